@@ -1,0 +1,61 @@
+import type { Contract, Data, EndpointName, ParsedBody, ParsedQuery, ServerEventName, ServerEvents } from '@visavis/core/contract'
+import type { Database } from './database/database.ts'
+import type { Brand } from '@visavis/core/brand'
+import type { GatewayConfig } from './config.ts'
+import type { Logger } from 'pino'
+
+/** Time source; development may move it (D18). */
+export interface Clock { now(): number }
+
+/** Sends realtime events to a person, on whichever instance their sockets are. */
+export interface Push {
+  /** Durable event: the outbox row is written inside `tx` (or at once), sockets are poked after the commit. */
+  toPerson<K extends ServerEventName>(tx: Database, userId: number, event: K, data: ServerEvents[K]): Promise<void>
+  /** Ephemeral event: rtc.*, presence, session.*; lost when nobody listens. */
+  signal<K extends ServerEventName>(userId: number, event: K, data: ServerEvents[K]): void
+}
+
+/** Everything a handler or service needs; built once per process, no globals. */
+export interface GatewayContext {
+  readonly config: GatewayConfig
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly push: Push
+  /** Brands served, by appId. */
+  readonly brands: ReadonlyMap<string, Brand>
+  /** Identity of this process: new on every start (D39). */
+  readonly bootId: string
+}
+
+/** Who asks, as the middleware established it. */
+export interface Caller {
+  readonly brand: Brand
+  readonly deviceId: string
+  readonly languageId: number
+  readonly ip: string
+  readonly origin: string
+  /** Set on signed calls and, where a valid session came along, on optional ones. */
+  readonly userId: number | null
+  readonly sessionId: string | null
+}
+/** Caller of a signed call. */
+export interface SignedCaller extends Caller { readonly userId: number; readonly sessionId: string }
+
+type CallerOf<K extends EndpointName> = Contract[K]['auth'] extends 'signed' ? SignedCaller : Caller
+export type Handler<K extends EndpointName> = (input: { query: ParsedQuery<K>; body: ParsedBody<K>; caller: CallerOf<K> }) => Promise<Data<K>>
+/** A missing handler does not compile. Concepts export `Pick`s of this and main joins them. */
+export type Handlers = { [K in EndpointName]: Handler<K> }
+
+/** Business refusal: answered as HTTP 200 with its code of table E (D3), or with the status given. */
+export class Refusal extends Error {
+  readonly code: number
+  readonly status: number
+  readonly values: Readonly<Record<string, string | number>>
+  constructor(code: number, options: { status?: number; values?: Record<string, string | number> } = {}) {
+    super(`refused ${code}`)
+    this.code = code
+    this.status = options.status ?? 200
+    this.values = options.values ?? {}
+  }
+}

@@ -1,0 +1,46 @@
+import type * as v from 'valibot'
+
+/** HTTP verbs the transport supports (R7.03). */
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+
+/** Which configured base address a call goes to (R7.04). One origin serves all four by default. */
+export type GatewayHost = 'gateway' | 'api' | 'upload' | 'tracking'
+
+/**
+ * - `public`: never signed (R7.07).
+ * - `signed`: refused without a valid sign and session.
+ * - `optional`: signed when there is a session, public for visitors (globalconf).
+ */
+export type EndpointAuth = 'public' | 'signed' | 'optional'
+
+/** What a failed call gives its caller (R7.101, R7.105): a rejection, the error object, or nothing. */
+export type ErrorPolicy = 'raise' | 'return' | 'swallow'
+
+/** Any valibot schema. */
+export type Schema = v.GenericSchema
+
+/** One row of table P: everything both ends need to know about a call. */
+export interface Endpoint {
+  readonly method: Verb
+  /** Path below its host; `{product}` is filled from the brand. */
+  readonly path: string
+  readonly host: GatewayHost
+  readonly auth: EndpointAuth
+  readonly policy: ErrorPolicy
+  /** Query parameters. On the wire they are text, so numeric ones use {@link numeric}. */
+  readonly query?: Schema
+  /** JSON body. */
+  readonly body?: Schema
+  /** `data` of the answer envelope. */
+  readonly data: Schema
+}
+
+/** Values a caller passes as query. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? v.InferInput<S> : undefined
+/** Values a caller passes as body. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? v.InferInput<S> : undefined
+/** What the call resolves to. */
+export type DataOf<E extends Endpoint> = E extends { data: infer S extends Schema } ? v.InferOutput<S> : never
+/** Values the gateway's handler sees after validation. */
+export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? v.InferOutput<S> : undefined
+export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? v.InferOutput<S> : undefined

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import type { Endpoint } from './endpoint.ts'
+import { blockedPerson } from './people.ts'
+import { count, email, graphemes, nothing, page, paging, personId, roomRef } from './scalars.ts'
+
+/** Where a report or block was made. */
+export const safetyScene = v.picklist(['wall', 'profile', 'call', 'ring', 'history', 'ended', 'chat', 'match'])
+export type SafetyScene = v.InferOutput<typeof safetyScene>
+
+/** Block and report: P.095, P.096. */
+export const safetyContract = {
+  block: { method: 'POST', path: '/facade/api/block/add', host: 'api', auth: 'signed', policy: 'return', body: v.object({ blockedId: personId, scene: v.optional(safetyScene, 'profile') }), data: nothing },
+  unblock: { method: 'POST', path: '/facade/api/block/remove', host: 'api', auth: 'signed', policy: 'return', body: v.object({ blockedId: personId }), data: nothing },
+  blockedList: { method: 'GET', path: '/facade/api/block/list', host: 'api', auth: 'signed', policy: 'return', query: v.object(paging), data: page(blockedPerson) },
+  report: {
+    method: 'POST', path: '/facade/api/report/submit', host: 'api', auth: 'signed', policy: 'return',
+    body: v.object({ reportedUserId: personId, reasonId: v.pipe(count, v.minValue(1), v.maxValue(23)), text: v.optional(graphemes(0, 200), ''), email: v.optional(v.union([email, v.literal('')]), ''), scene: safetyScene, roomId: v.optional(v.union([roomRef, v.literal('')]), ''), alsoBlock: v.optional(v.boolean(), false) }),
+    data: v.object({ reportId: count, blocked: v.boolean() }),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,68 @@
+import type { RtcGrant } from '../contract/call.ts'
+
+/** Camera and microphone of this browser as one session shares them. Tracks may be null: no camera, audio only. */
+export interface LocalMedia { video: MediaStreamTrack | null; audio: MediaStreamTrack | null }
+
+/** What the two members of a room tell each other through the gateway. Carried by realtime events rtc.*. */
+export type RtcSignal =
+  | { kind: 'offer'; sdp: string; epoch: number }
+  | { kind: 'answer'; sdp: string; epoch: number }
+  | { kind: 'candidate'; candidate: RTCIceCandidateInit | null; epoch: number }
+  | { kind: 'control'; action: 'restart' | 'rejoin' | 'microphone' | 'camera'; on?: boolean }
+
+/** Signalling line of one room. Sending never throws; what cannot be sent is lost and the adapter recovers by restart. */
+export interface RtcSignalling {
+  send(signal: RtcSignal): void
+  /** @returns unsubscribe */
+  subscribe(listener: (signal: RtcSignal) => void): () => void
+}
+
+export type RtcConnection = 'idle' | 'connecting' | 'connected' | 'lost' | 'closed'
+export type RtcFailure = 'timeout' | 'noRelay' | 'refused' | 'ended' | 'unsupported'
+
+/** What a session reports. Order between kinds is not promised; each state change is reported once. */
+export type RtcEvent =
+  | { type: 'connection'; state: RtcConnection }
+  /** The first remote picture was painted (requestVideoFrameCallback, D39). Voice calls: first remote sound. Once per session. */
+  | { type: 'firstRemoteFrame' }
+  | { type: 'remoteMuted'; kind: 'audio' | 'video'; muted: boolean }
+  | { type: 'localEnded'; kind: 'audio' | 'video' }
+  | { type: 'quality'; bars: 0 | 1 | 2 | 3 | 4; rttMs: number; lossPercent: number }
+  | { type: 'failed'; reason: RtcFailure }
+
+/** One media room for one call. All methods are safe after `leave`, where they do nothing. */
+export interface RtcSession {
+  /** Enters the room and prepares the connection; no own track leaves before `publish`. Rejects with RtcError. */
+  join(): Promise<void>
+  /** Sends the own tracks (at the answer) and lets remote media through. */
+  publish(media: LocalMedia): Promise<void>
+  /** Mutes without renegotiation; the other side gets `remoteMuted`. */
+  setEnabled(kind: 'audio' | 'video', enabled: boolean): void
+  /** Another camera or microphone, without renegotiation. */
+  replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void>
+  /** ICE restart; adapters without one rejoin. */
+  restart(): Promise<void>
+  /** Leaves and enters again with a fresh grant, for the same call. */
+  rejoin(grant: RtcGrant): Promise<void>
+  leave(): Promise<void>
+  /** Plays the remote side in an element; @returns detach */
+  attachRemote(element: HTMLVideoElement): () => void
+  subscribe(listener: (event: RtcEvent) => void): () => void
+}
+
+/** Thrown by `join` and `rejoin`. */
+export class RtcError extends Error {
+  readonly reason: RtcFailure
+  constructor(reason: RtcFailure, options?: ErrorOptions) {
+    super(`rtc: ${reason}`, options)
+    this.name = 'RtcError'
+    this.reason = reason
+  }
+}
+
+/** Media transport: Agora's cloud, browser to browser, or a fake for tests and stories. */
+export interface RtcPort {
+  readonly mode: 'agora' | 'peer' | 'fake'
+  /** A session for one call; nothing happens on the network before `join`. */
+  createSession(grant: RtcGrant, signalling: RtcSignalling): RtcSession
+}
