@@ -1,0 +1,67 @@
+import { createContext, use, useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { createIntl, createIntlCache } from 'react-intl'
+import type { Area, StartArea } from './areas.ts'
+import { START_AREAS } from './areas.ts'
+import type { Catalogues } from './catalogues.ts'
+import { createFormats } from './formats.ts'
+import type { Formats } from './formats.ts'
+import type { Locale } from './locales.ts'
+import { createText } from './text.ts'
+import type { BrandArguments, Text } from './text.ts'
+
+interface I18n {
+  locale: Locale
+  formats: Formats
+  /** Waits (suspends) until the areas are here. */
+  textOf: (areas: readonly Area[]) => Text<Area>
+}
+
+const I18nContext = createContext<I18n | null>(null)
+
+function useI18n(): I18n {
+  const i18n = use(I18nContext)
+  if (!i18n) throw new Error('I18nProvider is missing above this component')
+  return i18n
+}
+
+/**
+ * Texts, formats and direction for everything below. Texts suspend until their catalogue has arrived, so put a `Suspense` with a skeleton
+ * above; a catalogue that cannot be loaded throws to the nearest error boundary.
+ */
+export function I18nProvider({ locale, catalogues, brandArguments, children }: { locale: Locale; catalogues: Catalogues; brandArguments: BrandArguments; children: ReactNode }) {
+  const cache = useRef(createIntlCache())
+  const { brand, hostTerm } = brandArguments
+  const i18n = useMemo<I18n>(() => {
+    const texts = new Map<object, Text<Area>>()
+    return {
+      locale,
+      formats: createFormats(locale),
+      textOf(areas) {
+        for (const area of areas) use(catalogues.load(locale.language, area))
+        const messages = catalogues.loaded(locale.language)
+        const known = texts.get(messages)
+        if (known) return known
+        const intl = createIntl({ locale: locale.tag, defaultLocale: 'en', messages: messages as Record<string, never> }, cache.current)
+        const text = createText<Area>(intl, { brand, hostTerm })
+        texts.set(messages, text)
+        return text
+      },
+    }
+  }, [locale, catalogues, brand, hostTerm])
+  return <I18nContext value={i18n}>{children}</I18nContext>
+}
+
+/**
+ * The texts of the areas named, beside `app` and `base`: `const text = useText('webChat')`, then `text('webChat.call.declined', { name })`.
+ * Ids of other areas do not compile.
+ */
+export function useText<A extends Area = never>(...areas: A[]): Text<A | StartArea> {
+  return useI18n().textOf([...START_AREAS, ...areas]) as unknown as Text<A | StartArea>
+}
+
+/** Numbers, dates, durations, countries and languages as the person's language writes them. */
+export const useFormats = (): Formats => useI18n().formats
+
+/** Language, direction and tag in use. */
+export const useLocale = (): Locale => useI18n().locale

@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createCatalogues } from './catalogues.ts'
+import type { FetchArea } from './catalogues.ts'
+
+const literal = (value: string) => [{ type: 0 as const, value }]
+
+describe('catalogues', () => {
+  it('asks for an area once and hands out the same promise', async () => {
+    const fetchArea = vi.fn<FetchArea>(async () => ({ 'app.a': literal('A') }))
+    const catalogues = createCatalogues(fetchArea)
+    expect(catalogues.load('en', 'app')).toBe(catalogues.load('en', 'app'))
+    await catalogues.load('en', 'app')
+    expect(fetchArea).toHaveBeenCalledTimes(1)
+    expect(catalogues.loaded('en')).toEqual({ 'app.a': literal('A') })
+    expect(catalogues.loaded('tr')).toEqual({})
+  })
+  it('asks again after a failure', async () => {
+    const fetchArea = vi.fn<FetchArea>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({})
+    const catalogues = createCatalogues(fetchArea)
+    await expect(catalogues.load('en', 'app')).rejects.toThrow('offline')
+    await expect(catalogues.load('en', 'app')).resolves.toEqual({})
+  })
+  it("lets the brand's own wording win, only within its area", async () => {
+    const catalogues = createCatalogues(
+      async () => ({ 'app.a': literal('shared'), 'app.b': literal('b') }),
+      async () => ({ 'app.a': literal('ours'), 'base.c': literal('c') }),
+    )
+    expect(await catalogues.load('en', 'app')).toEqual({ 'app.a': literal('ours'), 'app.b': literal('b') })
+  })
+})

@@ -1,0 +1,36 @@
+import type { MessageIdOf } from '../i18n/text.ts'
+
+/** Full screens that exist today. The screens themselves are loaded in `screens.ts`. */
+export type ScreenName = 'home' | 'wall' | 'profile' | 'history' | 'blocked' | 'settings' | 'call' | 'terms' | 'privacy' | 'cookies'
+
+/** A row of table S: where a screen lives, who may see it, and how much of the frame it keeps. */
+export interface Route {
+  /** Below the language prefix, in the router's pattern form. */
+  readonly path: string
+  readonly screen: ScreenName
+  /** `member` screens ask for a log-in first (R2.39). */
+  readonly access: 'public' | 'member'
+  readonly titleId: MessageIdOf<'app'>
+  /** `focus` hides the tab bar on phones, `bare` hides all navigation (calls). */
+  readonly frame: 'full' | 'focus' | 'bare'
+}
+
+export const ROUTES: readonly Route[] = [
+  { path: '/', screen: 'home', access: 'public', titleId: 'app.title.home', frame: 'full' },
+  { path: '/wall', screen: 'wall', access: 'member', titleId: 'app.title.wall', frame: 'full' },
+  { path: '/profile/:friendId', screen: 'profile', access: 'member', titleId: 'app.title.profile', frame: 'focus' },
+  { path: '/videoHistory', screen: 'history', access: 'member', titleId: 'app.title.history', frame: 'full' },
+  { path: '/friends', screen: 'blocked', access: 'member', titleId: 'app.title.blocked', frame: 'full' },
+  { path: '/setting', screen: 'settings', access: 'member', titleId: 'app.settings.title', frame: 'full' },
+  { path: '/callVideo', screen: 'call', access: 'member', titleId: 'app.title.call', frame: 'bare' },
+  { path: '/terms-of-use', screen: 'terms', access: 'public', titleId: 'app.information.terms', frame: 'full' },
+  { path: '/privacy-policy', screen: 'privacy', access: 'public', titleId: 'app.information.privacy', frame: 'full' },
+  { path: '/cookie-policy', screen: 'cookies', access: 'public', titleId: 'app.information.cookies', frame: 'full' },
+]
+
+/** Addresses of screens that other screens link to. */
+export const PATHS = {
+  home: '/', wall: '/wall', history: '/videoHistory', blocked: '/friends?tab=blocked', settings: '/setting', call: '/callVideo',
+  terms: '/terms-of-use', privacy: '/privacy-policy', cookies: '/cookie-policy',
+  profile: (personId: number) => `/profile/${personId}`,
+} as const
