@@ -1,0 +1,18 @@
+/**
+ * Every command of `npm run`. `load` imports late, so that nothing from a registry is needed before the installation.
+ * @type {Record<string, { needsPackages: boolean, load: () => Promise<{ default: (args: string[]) => Promise<number | void> }> }>}
+ */
+export const COMMANDS = {
+  start: { needsPackages: true, load: () => import('./start.mjs') },
+  dev: { needsPackages: true, load: () => import('./dev.mjs') },
+  test: { needsPackages: true, load: () => import('./test.mjs') },
+  'test-postgres': { needsPackages: true, load: () => import('./testPostgres.mjs') },
+  check: { needsPackages: true, load: () => import('./check.mjs') },
+  reset: { needsPackages: false, load: () => import('./reset.mjs') },
+  gateway: { needsPackages: true, load: () => import('./gateway.mjs') },
+  storybook: { needsPackages: true, load: () => import('./storybook.mjs') },
+  bench: { needsPackages: true, load: () => import('./bench.mjs') },
+  brand: { needsPackages: true, load: () => import('./brand.mjs') },
+  changeset: { needsPackages: true, load: () => import('./changeset.mjs') },
+  pnpm: { needsPackages: true, load: () => import('./pnpm.mjs') },
+}

@@ -1,0 +1,66 @@
+import { createProxyServer } from 'httpxy'
+
+/** Everything below these paths is the gateway's: one origin for the page, its calls and its socket. */
+const GATEWAY_PATHS = ['/api', '/matches', '/facade', '/wchat', '/upload', '/media', '/dev', '/receipt-key', '/health']
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
+
+/** Whether the gateway answers this address. */
+export function isGatewayPath(url) {
+  const path = url.split('?', 1)[0]
+  return GATEWAY_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
+
+const UNREACHABLE = JSON.stringify({ code: 502, msg: 'The gateway does not answer.', data: null })
+
+/** Says who asked, by ourselves: whatever a browser claims about it is not passed on. */
+function markForwarded(request) {
+  for (const name of FORWARDED) delete request.headers[name]
+  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
+  request.headers['x-forwarded-proto'] = request.socket.encrypted ? 'https' : 'http'
+  if (request.headers.host) request.headers['x-forwarded-host'] = request.headers.host
+}
+
+/**
+ * Passes calls and the socket on to the gateway. A gateway that is away is a 502, never a hanging request.
+ * @param {string} gatewayUrl e.g. http://127.0.0.1:8787
+ */
+export function proxyToGateway(gatewayUrl) {
+  const proxy = createProxyServer({ target: gatewayUrl, ws: true, proxyTimeout: 60_000 })
+  proxy.on('error', (_error, _request, response) => answerUnreachable(response))
+  proxy.on('proxyReqWs', (upstream, _request, socket) => endTogether(upstream, socket))
+  return {
+    web(request, response) {
+      markForwarded(request)
+      proxy.web(request, response).catch(() => answerUnreachable(response))
+    },
+    upgrade(request, socket, head) {
+      markForwarded(request)
+      socket.on('error', () => socket.destroy())
+      proxy.ws(request, socket, {}, head).catch(() => answerUnreachable(socket))
+    },
+    close: () => proxy.removeAllListeners(),
+  }
+}
+
+/** Pipes pass on a polite end only: a browser that vanishes must not leave its half at the gateway open, and the other way round. */
+function endTogether(upstream, socket) {
+  socket.once('close', () => upstream.destroy())
+  upstream.once('upgrade', (_answer, upstreamSocket) => {
+    socket.once('close', () => upstreamSocket.destroy())
+    upstreamSocket.once('close', () => socket.destroy())
+  })
+}
+
+function answerUnreachable(response) {
+  if (!response || response.destroyed) return
+  if (typeof response.writeHead !== 'function') {
+    response.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    return
+  }
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(502, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  response.end(UNREACHABLE)
+}
