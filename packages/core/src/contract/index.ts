@@ -16,6 +16,13 @@ export type Data<K extends EndpointName> = DataOf<Contract[K]>
 export type ParsedQuery<K extends EndpointName> = ParsedQueryOf<Contract[K]>
 export type ParsedBody<K extends EndpointName> = ParsedBodyOf<Contract[K]>
 
+/**
+ * What a caller passes for one call: nothing, its query, its body, or `{ query, body }` where it has both.
+ */
+export type Input<K extends EndpointName> = Query<K> extends undefined
+  ? Body<K> extends undefined ? undefined : Body<K>
+  : Body<K> extends undefined ? Query<K> : { query: Query<K>; body: Body<K> }
+
 /** The row of one call, widened so that code over all rows can read optional fields. */
 export const endpointOf = (name: EndpointName): Endpoint => contract[name]
 
@@ -32,7 +39,7 @@ export const PLATFORM_TYPE = 4
 export const REQUEST_TIMEOUT_MS = 50_000
 
 /** Envelope of every answer (R7.21). */
-export interface Envelope<T = unknown> { code: number; msg: string; data: T; /** With 20920. */ serverTime?: number; /** With 20001: the offending field. */ field?: string }
+export interface Envelope<T = unknown> { code: number; msg: string; data: T; /** With 20920. */ serverTime?: number; /** With 20001: the offending field. */ field?: string; /** Values of the code's text: price, balance, n, date, minutes. */ values?: Readonly<Record<string, string | number>> }
 /** Code of a successful answer (R7.20). */
 export const SUCCESS_CODE = 200
 

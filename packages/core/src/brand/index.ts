@@ -1,0 +1,2 @@
+export type { Brand } from './brandSchema.ts'
+export { brandSchema } from './brandSchema.ts'

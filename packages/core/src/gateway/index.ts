@@ -1,0 +1,1 @@
+export type { Answer, CallArguments, CallOptions, GatewayClient, GatewayResult } from './GatewayClient.ts'

@@ -1,0 +1,25 @@
+import type { ClientEventName, ClientEvents, ServerEventName, ServerFrame } from '../contract/index.ts'
+
+/** `idle`: not wanted. `connecting`: first try or between tries. `online`: welcome has arrived. */
+export type RealtimeState = 'idle' | 'connecting' | 'online'
+
+/** Outcome of a sent event. `code` 0: no answer (offline, timed out). */
+export type SendResult = { readonly ok: true } | { readonly ok: false; readonly code: number }
+
+/** Any frame of the gateway, discriminated by `event`. */
+export type AnyServerFrame = { [K in ServerEventName]: ServerFrame<K> }[ServerEventName]
+
+/** The socket of one logged-in tab (D4): ordered, once, resumed after cuts. */
+export interface RealtimeClient {
+  /** Connects (loading the socket code first) and keeps connected until `close`. Safe to repeat. */
+  open(): void
+  /** Closes and forgets the cursor. */
+  close(): void
+  state(): RealtimeState
+  /** Sends one event and waits for the acknowledgement; never rejects, never queues over an outage. */
+  send<K extends ClientEventName>(event: K, data: ClientEvents[K]): Promise<SendResult>
+  /** Frames in order, each once. @returns unsubscribe */
+  subscribe(listener: (frame: AnyServerFrame) => void): () => void
+  /** Changes of state. @returns unsubscribe */
+  onState(listener: (state: RealtimeState) => void): () => void
+}

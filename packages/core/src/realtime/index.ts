@@ -1,0 +1,1 @@
+export type { AnyServerFrame, RealtimeClient, RealtimeState, SendResult } from './RealtimeClient.ts'

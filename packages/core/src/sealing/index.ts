@@ -1,0 +1,1 @@
+export type { SealedEnvelope, SealedRequest, Sealing, SealingSuite } from './Sealing.ts'

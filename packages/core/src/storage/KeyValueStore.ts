@@ -1,0 +1,7 @@
+/** Text storage that never throws: what cannot be stored lives in memory for this page (R3.60). */
+export interface KeyValueStore {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+  keys(): string[]
+}

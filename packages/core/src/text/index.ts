@@ -1,0 +1,2 @@
+export { formatDuration } from './formatDuration.ts'
+export { maskTags } from './maskTags.ts'

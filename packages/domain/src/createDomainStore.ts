@@ -1,0 +1,51 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import type { Dispatch, Slice, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import { gatewayApi } from './gateway/gatewayApi.ts'
+import type { DomainPorts } from './ports.ts'
+import { createRootReducer } from './rootReducer.ts'
+import type { RootReducer, RootState } from './rootReducer.ts'
+import { registerDomainListeners } from './registerDomainListeners.ts'
+
+/** A concept that comes with its own chunk: `store.install(callConcept)`. */
+export interface Concept {
+  readonly name: string
+  readonly slice: Slice
+  readonly registerListeners: (startListening: StartListening) => void
+}
+
+/** The store with its listeners, serialisable check on in development, and a door for lazy concepts. */
+export function createDomainStore({ ports }: { ports: DomainPorts }) {
+  const rootReducer: RootReducer = createRootReducer()
+  const listeners = createListenerMiddleware({ extra: ports })
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: ports } }).prepend(listeners.middleware).concat(gatewayApi.middleware),
+    devTools: { name: 'domain' },
+  })
+  const startListening = listeners.startListening as StartListening
+  const installed = new Set<string>()
+  const detachPage = registerDomainListeners(startListening, store.dispatch, ports)
+  return Object.assign(store, {
+    ports,
+    startListening,
+    /** Adds a lazy concept once. Call it where its chunk has arrived, not while rendering. */
+    install(concept: Concept): void {
+      if (installed.has(concept.name)) return
+      installed.add(concept.name)
+      rootReducer.inject({ reducerPath: concept.slice.reducerPath, reducer: concept.slice.reducer } as never)
+      concept.registerListeners(startListening)
+      store.dispatch({ type: 'domain/installed', payload: concept.name })
+    },
+    /** Ends subscriptions and listeners (tests, stories, hot reload). */
+    dispose(): void {
+      detachPage()
+      listeners.clearListeners()
+      ports.realtime.close()
+    },
+  })
+}
+
+export type DomainStore = ReturnType<typeof createDomainStore>
+export type AppDispatch = ThunkDispatch<RootState, DomainPorts, UnknownAction> & Dispatch<UnknownAction>
+export type StartListening = TypedStartListening<RootState, AppDispatch, DomainPorts>
+export type DomainThunk<R = void> = ThunkAction<R, RootState, DomainPorts, UnknownAction>

@@ -1,0 +1,38 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import type { EndpointName } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import type { CallOptions, GatewayClient } from '@visavis/core/gateway'
+import type { DomainPorts } from '../ports.ts'
+
+/** One call: its name in the contract and its input. */
+export interface GatewayRequest {
+  readonly name: EndpointName
+  readonly input?: unknown
+  readonly requestId?: string | undefined
+}
+
+/** Reads the ports that `createDomainStore` hands to the middleware. */
+type AnyRequest = (name: EndpointName, input: unknown, options: CallOptions) => ReturnType<GatewayClient['request']>
+
+const gatewayBaseQuery: BaseQueryFn<GatewayRequest, unknown, GatewayFailure> = async (request, { signal, extra }) => {
+  const { gateway } = extra as DomainPorts
+  const result = await (gateway.request as AnyRequest)(request.name, request.input, { signal, requestId: request.requestId })
+  return result.ok ? { data: result.data } : { error: result.failure }
+}
+export type GatewayBaseQuery = typeof gatewayBaseQuery
+
+/** What cached answers are about; invalidated by events and mutations. */
+export const TAGS = ['Own', 'Person', 'Wall', 'Groups', 'Conf', 'Blocked', 'Ledger', 'CallHistory', 'Receipt'] as const
+export type Tag = (typeof TAGS)[number]
+
+/**
+ * RTK Query over the contract. Concepts add their endpoints in `<concept>.api.ts` with `injectEndpoints` and {@link fromContract};
+ * errors are always the catalogue's GatewayFailure.
+ */
+export const gatewayApi = createApi({
+  reducerPath: 'gateway',
+  baseQuery: gatewayBaseQuery,
+  tagTypes: TAGS,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,38 @@
+import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
+import type { ServerEventName, ServerEvents } from '@visavis/core/contract'
+import type { AnyServerFrame } from '@visavis/core/realtime'
+import * as events from './realtime.events.ts'
+
+type EventTable = { readonly [K in ServerEventName]: ActionCreatorWithPayload<ServerEvents[K]> | null }
+
+/**
+ * One table from realtime frames to domain events (table W).
+ * The rtc.* lines never enter the store: the call's signalling subscribes to the socket itself.
+ */
+export const PUSH_EVENTS: EventTable = {
+  'welcome': events.welcomed,
+  'session.kicked': events.sessionKicked,
+  'session.expired': events.sessionExpired,
+  'session.banned': events.sessionBanned,
+  'call.ring': events.callRang,
+  'call.status': events.callStatusReceived,
+  'call.billing': events.callBilled,
+  'call.lowBalance': events.callBalanceLow,
+  'call.resumed': events.callResumed,
+  'call.media': events.callMediaChanged,
+  'call.state': events.callStateReceived,
+  'presence': events.presenceReceived,
+  'balance': events.balanceReceived,
+  'points': events.pointsReceived,
+  'config.changed': events.configChanged,
+  'rtc.offer': null,
+  'rtc.answer': null,
+  'rtc.candidate': null,
+  'rtc.control': null,
+}
+
+/** The domain event of a frame, or null where the store is not concerned. */
+export function pushToEvent(frame: AnyServerFrame): UnknownAction | null {
+  const create = PUSH_EVENTS[frame.event] as ActionCreatorWithPayload<unknown> | null
+  return create === null ? null : create(frame.data)
+}

@@ -1,0 +1,22 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { ServerEvents } from '@visavis/core/contract'
+import type { RealtimeState } from '@visavis/core/realtime'
+
+/** The socket's state changed. */
+export const realtimeStateChanged = createAction<{ state: RealtimeState }>('realtime/stateChanged')
+/** First event after every connect: reread what may have changed while away. */
+export const welcomed = createAction<ServerEvents['welcome']>('realtime/welcome')
+export const sessionKicked = createAction<ServerEvents['session.kicked']>('realtime/sessionKicked')
+export const sessionExpired = createAction<ServerEvents['session.expired']>('realtime/sessionExpired')
+export const sessionBanned = createAction<ServerEvents['session.banned']>('realtime/sessionBanned')
+export const callRang = createAction<ServerEvents['call.ring']>('realtime/callRing')
+export const callStatusReceived = createAction<ServerEvents['call.status']>('realtime/callStatus')
+export const callBilled = createAction<ServerEvents['call.billing']>('realtime/callBilling')
+export const callBalanceLow = createAction<ServerEvents['call.lowBalance']>('realtime/callLowBalance')
+export const callResumed = createAction<ServerEvents['call.resumed']>('realtime/callResumed')
+export const callMediaChanged = createAction<ServerEvents['call.media']>('realtime/callMedia')
+export const callStateReceived = createAction<ServerEvents['call.state']>('realtime/callState')
+export const presenceReceived = createAction<ServerEvents['presence']>('realtime/presence')
+export const balanceReceived = createAction<ServerEvents['balance']>('realtime/balance')
+export const pointsReceived = createAction<ServerEvents['points']>('realtime/points')
+export const configChanged = createAction<ServerEvents['config.changed']>('realtime/configChanged')

@@ -1,0 +1,17 @@
+import type { DomainThunk } from '../createDomainStore.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { rootRequested } from '../shell/shell.events.ts'
+import { sessionEnded } from './session.events.ts'
+import type { SessionEndReason } from './session.events.ts'
+import { sessionStepped } from './session.slice.ts'
+
+/** Clears the session in one go: running requests, cookies, socket, cached private answers, root (R8.09). */
+export const endSession = ({ reason, code }: { reason: SessionEndReason; code: number }): DomainThunk => (dispatch, _getState, { gateway, identity, realtime }) => {
+  gateway.abortRunning()
+  identity.clearSession()
+  realtime.close()
+  dispatch(sessionStepped({ type: 'ended' }))
+  dispatch(sessionEnded({ reason, code }))
+  dispatch(gatewayApi.util.resetApiState())
+  dispatch(rootRequested())
+}

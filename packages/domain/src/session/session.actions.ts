@@ -1,0 +1,55 @@
+import type { Body, OwnUser } from '@visavis/core/contract'
+import type { GatewayResult } from '@visavis/core/gateway'
+import type { DomainThunk } from '../createDomainStore.ts'
+import { loginRequired, rootRequested } from '../shell/shell.events.ts'
+import type { LoginSource } from '../shell/shell.events.ts'
+import { endSession } from './endSession.ts'
+import { sessionEnding, sessionStarted } from './session.events.ts'
+import { selectHeld, selectLoggedIn, selectSession, selectSessionPending, sessionStepped } from './session.slice.ts'
+import { waitFor } from '../waitFor.ts'
+
+/** How long log-out waits for a call to hang up. */
+const HOLD_MS = 2000
+
+/** Takes over a log-in or registration answer: cookies, then the store without the secrets (MS.06, MS.07). */
+export const acceptUser = (user: OwnUser, { fresh }: { fresh: boolean }): DomainThunk => (dispatch, getState, { identity }) => {
+  const { loginToken, ticket, ...me } = user
+  if (loginToken !== undefined && loginToken !== '') identity.setSession({ userId: user.id, loginToken })
+  dispatch(sessionStepped({ type: 'accepted', me, ticket: ticket ?? null }))
+  if (selectLoggedIn(getState())) dispatch(sessionStarted({ userId: me.id, fresh }))
+}
+
+/** Form of a first log-in (S.52). */
+export type ComplementForm = Omit<Body<'complementInfo'>, 'ticket' | 'over18' | 'countryId'> & { readonly countryId?: number }
+/** Sends nickname, gender, birthday and country; the person is logged in afterwards. */
+export const complementInfo = (form: ComplementForm, requestId?: string): DomainThunk<Promise<GatewayResult<OwnUser>>> => async (dispatch, getState, { gateway }) => {
+  const session = selectSession(getState())
+  if (session.phase !== 'complement') throw new Error('no profile to complement')
+  const result = await gateway.request('complementInfo', { ...form, over18: true, ticket: session.ticket }, { requestId })
+  if (result.ok) dispatch(acceptUser(result.data, { fresh: true }))
+  return result
+}
+
+/** MS.11: a running call hangs up first, the gateway is told, cookies go even when that fails. */
+export const logOut = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+  if (selectSession(getState()).phase === 'banned') { dispatch(sessionStepped({ type: 'banLeft' })); dispatch(rootRequested()); return }
+  dispatch(sessionEnding({ reason: 'logout' }))
+  await dispatch(waitFor((state) => !selectHeld(state), HOLD_MS))
+  const told = gateway.call('logout', undefined, { keepalive: true })
+  dispatch(endSession({ reason: 'logout', code: 0 }))
+  await told
+}
+
+/** MS.05: Retry after an unreachable gateway. */
+export const retryAutoLogin = (): DomainThunk => (dispatch) => { dispatch(sessionStepped({ type: 'retried' })) }
+
+/**
+ * Resolves for a logged-in person; otherwise opens the log-in popup and rejects with `not login` (R4.08).
+ * Nothing is repeated after the log-in (D14). While auto-login runs it waits for the outcome.
+ */
+export const requireLogin = (source: LoginSource, wanted?: string): DomainThunk<Promise<void>> => async (dispatch, getState) => {
+  if (selectSessionPending(getState())) await dispatch(waitFor((state) => !selectSessionPending(state)))
+  if (selectLoggedIn(getState())) return
+  dispatch(loginRequired(wanted === undefined ? { source } : { source, wanted }))
+  throw new Error('not login')
+}

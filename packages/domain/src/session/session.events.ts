@@ -1,0 +1,19 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { GatewayFailure } from '@visavis/core/errors'
+
+/** Why a session ends; kept for analytics and for what other concepts do first. */
+export type SessionEndReason = 'logout' | 'expired' | 'kicked' | 'banned' | 'blocked'
+
+/** The site starts: decides between visitor and auto-login. Dispatched once by mountSite. */
+export const siteStarted = createAction('session/siteStarted')
+/** Any failed call or socket notice. One listener turns it into its consequence. */
+export const failureReceived = createAction<{ failure: GatewayFailure }>('session/failureReceived')
+/** The session is about to end and is still valid for `logout` only: hang up, leave, stop. */
+export const sessionEnding = createAction<{ reason: SessionEndReason }>('session/ending')
+/** The session is over and cleared. */
+export const sessionEnded = createAction<{ reason: SessionEndReason; code: number }>('session/ended')
+/** A person is logged in (also after auto-login). `fresh` is false for auto-login. */
+export const sessionStarted = createAction<{ userId: number; fresh: boolean }>('session/started')
+/** Something must finish before log-out may close the session (a call hanging up): waits at most 2 s. */
+export const sessionHeld = createAction<{ by: string }>('session/held')
+export const sessionReleased = createAction<{ by: string }>('session/released')

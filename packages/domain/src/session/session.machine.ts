@@ -1,0 +1,52 @@
+import type { OwnUser } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+
+/** Own data as the store keeps it: secrets stay in cookies and in the state that needs them. */
+export type Me = Omit<OwnUser, 'loginToken' | 'ticket'>
+
+/** M-SESSION. Each state carries exactly its own data. */
+export type SessionState =
+  | { readonly phase: 'start' }
+  | { readonly phase: 'autoLogin' }
+  | { readonly phase: 'autoLoginFailed'; readonly failure: GatewayFailure }
+  | { readonly phase: 'visitor' }
+  | { readonly phase: 'complement'; readonly me: Me; readonly ticket: string }
+  | { readonly phase: 'loggedIn'; readonly me: Me }
+  | { readonly phase: 'banned'; readonly messageId: string; readonly text: string | null; readonly code: number }
+
+export type SessionEvent =
+  | { readonly type: 'started'; readonly hasSession: boolean }
+  | { readonly type: 'accepted'; readonly me: Me; readonly ticket: string | null }
+  | { readonly type: 'unreachable'; readonly failure: GatewayFailure }
+  | { readonly type: 'retried' }
+  | { readonly type: 'ended' }
+  | { readonly type: 'banned'; readonly messageId: string; readonly text: string | null; readonly code: number }
+  | { readonly type: 'banLeft' }
+  | { readonly type: 'changed'; readonly me: Partial<Me> }
+
+type Phase = SessionState['phase']
+type StateOf<P extends Phase> = Extract<SessionState, { phase: P }>
+type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }>
+type Table = { readonly [P in Phase]: { readonly [T in SessionEvent['type']]?: (state: StateOf<P>, event: EventOf<T>) => SessionState } }
+
+const visitor = (): SessionState => ({ phase: 'visitor' })
+const accepted = (_state: unknown, { me, ticket }: EventOf<'accepted'>): SessionState =>
+  me.complete || ticket === null ? { phase: 'loggedIn', me } : { phase: 'complement', me, ticket }
+const banned = (_state: unknown, { messageId, text, code }: EventOf<'banned'>): SessionState => ({ phase: 'banned', messageId, text, code })
+
+/** A step that is not in the table cannot happen. */
+const TABLE: Table = {
+  start: { started: (_state, { hasSession }) => (hasSession ? { phase: 'autoLogin' } : visitor()), banned },
+  autoLogin: { accepted, ended: visitor, unreachable: (_state, { failure }) => ({ phase: 'autoLoginFailed', failure }), banned },
+  autoLoginFailed: { retried: () => ({ phase: 'autoLogin' }), ended: visitor, banned },
+  visitor: { accepted, banned },
+  complement: { accepted, ended: visitor, banned },
+  loggedIn: { ended: visitor, banned, changed: (state, { me }) => ({ ...state, me: { ...state.me, ...me } }) },
+  banned: { banLeft: visitor },
+}
+
+/** The state after an event; the same object where the event means nothing. */
+export function nextSessionState(state: SessionState, event: SessionEvent): SessionState {
+  const step = TABLE[state.phase][event.type] as ((state: SessionState, event: SessionEvent) => SessionState) | undefined
+  return step === undefined ? state : step(state, event)
+}

@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { SafetyScene } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+
+/** Where a log-in was asked for (AN.04); `call` is R4.08's, `router` the guard's (R2.40). */
+export type LoginSource = 'call' | 'router' | 'button'
+/** A short text for the person. `messageId` and `values` are ICU; `text` (from the gateway) wins. */
+export interface Notice {
+  readonly id: string
+  readonly tone: 'info' | 'success' | 'error'
+  readonly messageId: string
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly text?: string | null
+  /** Offered action: the shell runs it. */
+  readonly action?: NoticeAction
+}
+export type NoticeAction = { readonly kind: 'undoBlock'; readonly personId: number } | { readonly kind: 'topUp' } | { readonly kind: 'reload' }
+
+/** A screen needs a logged-in person: the shell opens the popup; `wanted` is where one lands afterwards (D14). */
+export const loginRequired = createAction<{ source: LoginSource; wanted?: string }>('shell/loginRequired')
+export const loginClosed = createAction('shell/loginClosed')
+/** Says something once. The slice gives the id. */
+export const noticeShown = createAction('shell/noticeShown', (notice: Omit<Notice, 'id'> & { id?: string }) => ({ payload: notice }))
+export const noticeClosed = createAction<{ id: string }>('shell/noticeClosed')
+/** Shows a failure as a notice; kinds that have their own ending (session, banned, aborted) are left to it. */
+export const failureShown = createAction<{ failure: GatewayFailure }>('shell/failureShown')
+/** Go to the root of the current prefix, closing every popup. */
+export const rootRequested = createAction('shell/rootRequested')
+/** Show a person's page. */
+export const personOpened = createAction<{ personId: number; from: SafetyScene | 'home' }>('shell/personOpened')
+/** Somebody wants to call a person; the call concept takes it from here. `location` is CallLocation. */
+export const callRequested = createAction<{ personId: number; location: number; callType?: 1 | 2 }>('shell/callRequested')
+/** Open the report form (D27). */
+export const reportRequested = createAction<{ personId: number; scene: SafetyScene; roomId?: string }>('shell/reportRequested')
+export const reportClosed = createAction('shell/reportClosed')
+/** Open the top-up sheet (low balance, insufficient coins). */
+export const topUpRequested = createAction<{ reason: 'low' | 'call' | 'header' }>('shell/topUpRequested')
+export const topUpClosed = createAction('shell/topUpClosed')
+/** Show the consent choices again (MT.07). */
+export const consentReopened = createAction('shell/consentReopened')
+/** The page became visible or hidden, online or offline, or woke up. Dispatched by the store from PagePort. */
+export const visibilityChanged = createAction<{ visible: boolean }>('shell/visibilityChanged')
+export const onlineChanged = createAction<{ online: boolean }>('shell/onlineChanged')
+export const deviceWoke = createAction<{ gapMs: number }>('shell/deviceWoke')
+/** A route was shown (R2.52). Dispatched by the shell's router. */
+export const routeShown = createAction<{ path: string; from: string | null; prefix: string | null }>('shell/routeShown')

@@ -1,0 +1,53 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { SafetyScene } from '@visavis/core/contract'
+import { loginClosed, loginRequired, noticeClosed, noticeShown, onlineChanged, reportClosed, reportRequested, rootRequested, topUpClosed, topUpRequested, visibilityChanged } from './shell.events.ts'
+import type { LoginSource, Notice } from './shell.events.ts'
+
+export interface ShellState {
+  readonly login: { readonly source: LoginSource; readonly wanted: string | null } | null
+  readonly report: { readonly personId: number; readonly scene: SafetyScene; readonly roomId: string } | null
+  readonly topUp: 'low' | 'call' | 'header' | null
+  readonly notices: readonly Notice[]
+  readonly visible: boolean
+  readonly online: boolean
+}
+const initialState: ShellState = { login: null, report: null, topUp: null, notices: [], visible: true, online: true }
+
+/** Popups, notices and the state of the page. */
+export const shellSlice = createSlice({
+  name: 'shell',
+  initialState,
+  reducers: {
+    pageObserved: (state, { payload }: PayloadAction<{ visible: boolean; online: boolean }>) => ({ ...state, ...payload }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loginRequired, (state, { payload }) => { state.login = { source: payload.source, wanted: payload.wanted ?? null } })
+      .addCase(loginClosed, (state) => { state.login = null })
+      .addCase(reportRequested, (state, { payload }) => { state.report = { personId: payload.personId, scene: payload.scene, roomId: payload.roomId ?? '' } })
+      .addCase(reportClosed, (state) => { state.report = null })
+      .addCase(topUpRequested, (state, { payload }) => { state.topUp = payload.reason })
+      .addCase(topUpClosed, (state) => { state.topUp = null })
+      .addCase(noticeShown, (state, { payload }) => showNotice(state as { notices: Notice[] }, payload))
+      .addCase(noticeClosed, (state, { payload }) => { state.notices = state.notices.filter((notice) => notice.id !== payload.id) })
+      .addCase(rootRequested, (state) => { Object.assign(state, { login: null, report: null, topUp: null }) })
+      .addCase(visibilityChanged, (state, { payload }) => { state.visible = payload.visible })
+      .addCase(onlineChanged, (state, { payload }) => { state.online = payload.online })
+  },
+  selectors: {
+    selectLogin: (state) => state.login,
+    selectReport: (state) => state.report,
+    selectTopUp: (state) => state.topUp,
+    selectNotices: (state) => state.notices,
+    selectVisible: (state) => state.visible,
+    selectOnline: (state) => state.online,
+  },
+})
+export const { selectLogin, selectReport, selectTopUp, selectNotices, selectVisible, selectOnline } = shellSlice.selectors
+
+/** The same text twice at once says nothing more: it is shown once (R8.09). */
+function showNotice(state: { notices: Notice[] }, notice: Omit<Notice, 'id'> & { id?: string }): void {
+  const id = notice.id ?? `${notice.messageId}|${notice.text ?? ''}`
+  state.notices = [...state.notices.filter((shown) => shown.id !== id), { ...notice, id }].slice(-3)
+}
