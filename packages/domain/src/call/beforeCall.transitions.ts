@@ -1,0 +1,96 @@
+import { REJOIN_OFFER_MS, RING_SECONDS } from './call.constants.ts'
+import type { CallEventOf } from './call.events.ts'
+import { idle, type Call, type CallState, type IncomingRing } from './call.states.ts'
+import type { StateOf, Transitions } from './call.transitions.ts'
+import { endedCall, endedLaunch } from './ended.ts'
+
+const toIdle = (): CallState => idle
+const press = (_: CallState, { attempt, target }: CallEventOf<'pressed'>): CallState => ({ phase: 'checking', attempt, target })
+/** Nothing was sent yet, so a ring comes first: a dialog never keeps a person from being called. */
+const takeRing = (_: CallState, { ring }: CallEventOf<'ring'>): CallState => ringingIn(ring)
+
+/** The callee's bell. */
+export function ringingIn({ call, ringUntil }: IncomingRing): CallState {
+  return { phase: 'ringingIn', call, ringUntil, answering: false, problem: null }
+}
+
+/** A call of this person the gateway still holds: after a reload it is offered, a ring rings on, an own ring is given up. */
+function openCall(state: CallState, { open, at }: CallEventOf<'openCall'>): CallState {
+  if (!open) return state
+  if (open.phase !== 'ringing') return { phase: 'rejoinOffer', call: open.call, talkedMs: open.talkedMs, until: at + REJOIN_OFFER_MS }
+  return open.call.role === 'callee' ? ringingIn({ call: open.call, ringUntil: open.ringUntil }) : endedCall('cancelled', open.call, null, at)
+}
+
+const launch = (state: StateOf<'checking'> | StateOf<'confirming'>, offer: StateOf<'confirming'>['offer']): CallState => ({
+  phase: 'launching', attempt: state.attempt, target: state.target, offer, waitingRing: null,
+})
+
+/** What may happen while nothing is under way, whatever is on screen. */
+export const fromAnywhere = { pressed: press, ring: takeRing, openCall }
+export const idleTransitions: Transitions<'idle'> = fromAnywhere
+
+export const checkingTransitions: Transitions<'checking'> = {
+  closed: toIdle,
+  sessionEnded: toIdle,
+  ring: takeRing,
+  openCall,
+  permissionNeeded: (state, { attempt }) => (attempt === state.attempt ? { ...state, phase: 'asking' } : state),
+  checked: (state, { attempt, offer, ask }) => {
+    if (attempt !== state.attempt) return state
+    return ask ? { phase: 'confirming', attempt, target: state.target, offer } : launch(state, offer)
+  },
+  checkRefused: (state, { attempt, problem }) => (attempt === state.attempt ? { phase: 'refused', attempt, target: state.target, problem } : state),
+}
+
+export const askingTransitions: Transitions<'asking'> = {
+  allowed: (state) => ({ ...state, phase: 'checking' }),
+  closed: toIdle,
+  sessionEnded: toIdle,
+  ring: takeRing,
+  openCall,
+}
+
+export const confirmingTransitions: Transitions<'confirming'> = {
+  confirmed: (state) => launch(state, state.offer),
+  closed: toIdle,
+  sessionEnded: toIdle,
+  ring: takeRing,
+  openCall,
+}
+
+export const refusedTransitions: Transitions<'refused'> = { ...fromAnywhere, closed: toIdle, sessionEnded: toIdle }
+
+export const launchingTransitions: Transitions<'launching'> = {
+  launched: (state, { attempt, roomId, roomNum, ringSeconds, at }) =>
+    attempt === state.attempt
+      ? { phase: 'ringingOut', call: outgoingCall(state, roomId, roomNum), ringUntil: at + (ringSeconds || RING_SECONDS) * 1000 }
+      : state,
+  launchRefused: (state, { attempt, problem, at }) => {
+    if (attempt !== state.attempt) return state
+    if (state.waitingRing && state.waitingRing.ringUntil > at) return ringingIn(state.waitingRing)
+    if (problem.kind === 'busy' || problem.kind === 'offline') return endedLaunch(problem.kind, state.target, state.offer)
+    return { phase: 'refused', attempt, target: state.target, problem }
+  },
+  ring: (state, { ring }) => (state.waitingRing ? state : { ...state, waitingRing: ring }),
+  status: (state, { roomNum, status }) =>
+    state.waitingRing?.call.roomNum === roomNum && status !== 4 && status !== 8 ? { ...state, waitingRing: null } : state,
+  // The launch may have reached the gateway: its answer is awaited by the listener and cancelled with code 2.
+  cancelled: toIdle,
+  sessionEnded: toIdle,
+}
+
+function outgoingCall({ target, offer }: StateOf<'launching'>, roomId: string, roomNum: string): Call {
+  return {
+    roomId,
+    roomNum,
+    role: 'caller',
+    person: offer.person,
+    callType: target.callType,
+    matchFlag: target.matchFlag,
+    feeType: offer.price > 0 ? 1 : 0,
+    price: offer.price,
+    pointsPerMinute: 0,
+    location: target.location,
+    goldNum: offer.goldNum,
+  }
+}

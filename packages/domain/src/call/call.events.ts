@@ -1,0 +1,60 @@
+import type { CallOffer, CallProblem, CallTarget, IncomingRing, Call } from './call.states.ts'
+
+/** Status numbers the gateway pushes (N.026–N.033). */
+export type PushedStatus = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 100
+export type PushedReason = 'busy' | 'offline' | 'noCoins' | 'kicked' | 'failed' | 'lost' | 'answeredElsewhere' | null
+
+/** What people do. */
+type Pressed =
+  | { readonly type: 'pressed'; readonly attempt: string; readonly target: CallTarget }
+  | { readonly type: 'allowed' }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'accepted' }
+  | { readonly type: 'declined' }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'hungUp' }
+  | { readonly type: 'minimised' }
+  | { readonly type: 'restored' }
+  | { readonly type: 'rejoinAccepted' }
+  | { readonly type: 'rejoinDeclined' }
+
+/** Answers of the own requests. `attempt` and `roomNum` tell late ones apart. */
+type Answered =
+  | { readonly type: 'permissionNeeded'; readonly attempt: string }
+  | { readonly type: 'checked'; readonly attempt: string; readonly offer: CallOffer; readonly ask: boolean }
+  | { readonly type: 'checkRefused'; readonly attempt: string; readonly problem: CallProblem }
+  | { readonly type: 'launched'; readonly attempt: string; readonly roomId: string; readonly roomNum: string; readonly ringSeconds: number }
+  | { readonly type: 'launchRefused'; readonly attempt: string; readonly problem: CallProblem }
+  | { readonly type: 'mediaReady'; readonly roomNum: string }
+  | { readonly type: 'mediaRefused'; readonly roomNum: string; readonly problem: CallProblem }
+  | { readonly type: 'answerFailed'; readonly roomNum: string }
+  | { readonly type: 'settled'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number | null; readonly points: number | null }
+
+/** What the gateway pushes (W.06–W.10), times already on this device's clock. */
+type Pushed =
+  | { readonly type: 'ring'; readonly ring: IncomingRing }
+  | { readonly type: 'status'; readonly roomNum: string; readonly status: PushedStatus; readonly reason: PushedReason }
+  | { readonly type: 'billed'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number; readonly nextAt: number; readonly minutesLeft: number }
+  | { readonly type: 'lowBalance'; readonly roomNum: string; readonly endsAt: number }
+  | { readonly type: 'resumed'; readonly roomNum: string }
+  | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number } | null }
+
+/** What the media room and the line to the gateway report. */
+type Reported =
+  | { readonly type: 'joined'; readonly roomNum: string }
+  | { readonly type: 'firstFrame'; readonly roomNum: string }
+  | { readonly type: 'mediaFailed'; readonly roomNum: string }
+  | { readonly type: 'mediaLost'; readonly roomNum: string }
+  | { readonly type: 'mediaBack'; readonly roomNum: string }
+  | { readonly type: 'gatewayLost' }
+  | { readonly type: 'gatewayBack' }
+  | { readonly type: 'visibility'; readonly hidden: boolean }
+  | { readonly type: 'sessionEnded'; readonly kicked: boolean }
+  | { readonly type: 'timeUp' }
+
+export type CallEventBody = Pressed | Answered | Pushed | Reported
+/** A machine event and when it happened (ms, this device's clock). */
+export type CallEvent = CallEventBody & { readonly at: number }
+export type CallEventType = CallEvent['type']
+export type CallEventOf<T extends CallEventType> = Extract<CallEvent, { type: T }>

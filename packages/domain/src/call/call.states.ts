@@ -1,0 +1,127 @@
+import type { CallEnding, CallRole, CallType, RemoteUser } from '@visavis/core/contract'
+
+/** Whom a person wants to call. */
+export interface CallTarget {
+  readonly matchUserId: number
+  readonly callType: CallType
+  /** Where the call was pressed (C.15). */
+  readonly location: number
+  /** 1 when the call comes from a match (R7.29). */
+  readonly matchFlag: 0 | 1
+}
+
+/** What the gateway says before ringing: shown, confirmed, then sent along with the launch. */
+export interface CallOffer {
+  /** Coins per started minute; 0 is a free call. */
+  readonly price: number
+  /** The caller's coins at that moment. */
+  readonly goldNum: number
+  /** Presence of the other person as it was answered. */
+  readonly status: 0 | 1 | 2 | 3
+  readonly person: RemoteUser
+}
+
+/** A call that exists at the gateway: never without its number and role. */
+export interface Call {
+  readonly roomId: string
+  readonly roomNum: string
+  readonly role: CallRole
+  readonly person: RemoteUser
+  readonly callType: CallType
+  readonly matchFlag: 0 | 1
+  /** 1 when the caller pays (R3.25). */
+  readonly feeType: 0 | 1
+  /** Coins per minute the caller pays; 0 at the callee. */
+  readonly price: number
+  /** Points per minute the callee earns; 0 at the caller. */
+  readonly pointsPerMinute: number
+  readonly location: number
+  /** The caller's coins when ringing began; 0 at the callee. */
+  readonly goldNum: number
+}
+
+/** Length and cost so far. Times are milliseconds of this device's clock. */
+export interface Talk {
+  /** Start of the running segment; null while media or gateway is lost (D21). */
+  readonly since: number | null
+  /** Sum of the closed segments. */
+  readonly talkedMs: number
+  readonly minutes: number
+  readonly gold: number
+  /** Balance after the last charge; null before the first. */
+  readonly goldNum: number | null
+  /** When the next minute is charged; null when nothing is charged. */
+  readonly nextAt: number | null
+  /** Whole further minutes the balance covers; null when nothing is charged. */
+  readonly minutesLeft: number | null
+}
+
+/** Why no call came about, each with its own text (MV.02). */
+export type CallProblem =
+  | { readonly kind: 'permissionDenied' | 'noDevice' | 'deviceBusy' | 'insecure' }
+  | { readonly kind: 'offline' | 'busy' | 'notAllowed' | 'blocked' | 'unknownPerson' | 'self' | 'network' | 'failed' | 'priceChanged' }
+  | { readonly kind: 'noCoins'; readonly price: number; readonly goldNum: number }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+
+/** A ring that came while the own launch was still under way (two people calling each other). */
+export interface IncomingRing { readonly call: Call; readonly ringUntil: number }
+
+/** What is left of a call once it ended: for the receipt, rating and reporting. The live call is gone (R4.22). */
+export interface PastCall {
+  readonly roomId: string
+  /** Number of the ended call; '' when it never got one. */
+  readonly number: string
+  readonly person: RemoteUser
+  readonly outgoing: boolean
+  readonly callType: CallType
+  readonly feeType: 0 | 1
+  readonly price: number
+  readonly location: number
+  /** Whole connected seconds, at least 1 for a call that was connected, else 0. */
+  readonly videoTime: number
+  readonly minutes: number
+  readonly gold: number
+  readonly goldNum: number | null
+  readonly points: number
+}
+
+interface Attempt { readonly attempt: string; readonly target: CallTarget }
+/** Minimised inside the site, or its tab hidden: both leave the call unseen (R4.28). */
+interface InBackground { readonly floating: boolean; readonly hidden: boolean }
+interface InCall extends InBackground { readonly call: Call; readonly joined: boolean }
+
+export interface IdleState { readonly phase: 'idle' }
+export interface CheckingState extends Attempt { readonly phase: 'checking' }
+/** The browser is going to ask for camera and microphone: said before it does. */
+export interface AskingState extends Attempt { readonly phase: 'asking' }
+export interface ConfirmingState extends Attempt { readonly phase: 'confirming'; readonly offer: CallOffer }
+export interface RefusedState extends Attempt { readonly phase: 'refused'; readonly problem: CallProblem }
+export interface LaunchingState extends Attempt { readonly phase: 'launching'; readonly offer: CallOffer; readonly waitingRing: IncomingRing | null }
+export interface RingingOutState { readonly phase: 'ringingOut'; readonly call: Call; readonly ringUntil: number }
+export interface RingingInState { readonly phase: 'ringingIn'; readonly call: Call; readonly ringUntil: number; /** Accept was pressed; camera and microphone are being opened. */ readonly answering: boolean; readonly problem: CallProblem | null }
+export interface ConnectingState extends InCall { readonly phase: 'connecting'; readonly until: number; /** Talked before a reload, as far as the gateway told; 0 for a new call. */ readonly talkedMs: number }
+export interface ConnectedState extends InCall { readonly phase: 'connected'; readonly talk: Talk }
+export interface GraceState extends InCall { readonly phase: 'grace'; readonly talk: Talk; readonly endsAt: number }
+export interface ReconnectingState extends InCall {
+  readonly phase: 'reconnecting'
+  readonly talk: Talk
+  readonly lostAt: number
+  /** The grace minute goes on meanwhile; null outside of it. */
+  readonly endsAt: number | null
+  readonly mediaUntil: number | null
+  readonly gatewayUntil: number | null
+}
+/** After a reload: "You left a call" (D21). Nothing of the call was kept in the browser. */
+export interface RejoinOfferState { readonly phase: 'rejoinOffer'; readonly call: Call; readonly talkedMs: number; readonly until: number }
+export interface EndedState { readonly phase: 'ended'; readonly ending: CallEnding; readonly past: PastCall }
+
+export type CallState =
+  | IdleState | CheckingState | AskingState | ConfirmingState | RefusedState | LaunchingState | RingingOutState | RingingInState
+  | ConnectingState | ConnectedState | GraceState | ReconnectingState | RejoinOfferState | EndedState
+export type CallPhase = CallState['phase']
+/** States whose media room is or was being entered. */
+export type InCallState = ConnectingState | ConnectedState | GraceState | ReconnectingState
+/** States of a call the gateway knows. */
+export type LiveState = RingingOutState | RingingInState | InCallState
+
+export const idle: IdleState = { phase: 'idle' }

@@ -1,0 +1,15 @@
+import { fromAnywhere } from './beforeCall.transitions.ts'
+import { idle, type CallState } from './call.states.ts'
+import type { Transitions } from './call.transitions.ts'
+
+/** The receipt is on screen: a new call or ring replaces it, figures of the same call complete it. */
+export const endedTransitions: Transitions<'ended'> = {
+  ...fromAnywhere,
+  closed: (): CallState => idle,
+  settled: (state, { roomNum, minutes, gold, goldNum, points }) =>
+    state.past.number !== '' && state.past.number === roomNum
+      ? { ...state, past: { ...state.past, minutes, gold, goldNum: goldNum ?? state.past.goldNum, points: points ?? state.past.points } }
+      : state,
+  billed: (state, { roomNum, minutes, gold, goldNum }) =>
+    state.past.number === roomNum && minutes >= state.past.minutes ? { ...state, past: { ...state.past, minutes, gold, goldNum } } : state,
+}

@@ -1,0 +1,118 @@
+import type { CallEnding } from '@visavis/core/contract'
+import { GATEWAY_LOST_MS, MEDIA_LOST_MS } from './call.constants.ts'
+import type { CallEventOf } from './call.events.ts'
+import type { CallState, ConnectedState, GraceState, InCallState, ReconnectingState, Talk } from './call.states.ts'
+import type { Transitions } from './call.transitions.ts'
+import { endedCall } from './ended.ts'
+import { pauseTalk, resumeTalk, startTalk } from './talk.ts'
+
+type Talking = ConnectedState | GraceState | ReconnectingState
+
+const mine = (state: InCallState, event: { roomNum: string }): boolean => state.call.roomNum === event.roomNum
+const talkOf = (state: InCallState): Talk | null => (state.phase === 'connecting' ? null : state.talk)
+const end = (state: InCallState, ending: CallEnding, at: number): CallState => endedCall(ending, state.call, talkOf(state), at)
+
+/** Moves between the screen and the floating window, and between seen and hidden tab (R4.28). */
+const minimise = <S extends InCallState>(state: S): S => (state.floating ? state : { ...state, floating: true })
+const restore = <S extends InCallState>(state: S): S => (state.floating ? { ...state, floating: false } : state)
+const visibility = <S extends InCallState>(state: S, { hidden }: CallEventOf<'visibility'>): S => (state.hidden === hidden ? state : { ...state, hidden })
+const joined = <S extends InCallState>(state: S, event: CallEventOf<'joined'>): S => (mine(state, event) && !state.joined ? { ...state, joined: true } : state)
+
+/** The other side or the gateway ended it. Who pays learns that the coins ran out; the other side sees a hang-up. */
+function remoteEnding(state: InCallState, { status, reason }: CallEventOf<'status'>): CallEnding | null {
+  const over = status === 7 || status === 100 || (state.phase === 'connecting' && (status === 2 || status === 5 || status === 6))
+  if (!over) return null
+  if (reason === 'noCoins') return state.call.role === 'caller' ? 'outOfCoins' : 'hungUp'
+  if (reason === 'failed') return 'failed'
+  if (reason === 'lost') return state.phase === 'connecting' ? 'failed' : 'connectionLost'
+  if (status === 6) return state.call.role === 'caller' ? 'noAnswer' : 'missed'
+  return status === 5 ? 'declined' : 'hungUp'
+}
+
+const status = (state: InCallState, event: CallEventOf<'status'>): CallState => {
+  const ending = mine(state, event) ? remoteEnding(state, event) : null
+  return ending ? end(state, ending, event.at) : state
+}
+const hungUp = (state: InCallState, { at }: CallEventOf<'hungUp'>): CallState => end(state, 'hungUp', at)
+const sessionEnded = (state: InCallState, { kicked, at }: CallEventOf<'sessionEnded'>): CallState => end(state, kicked ? 'kicked' : 'hungUp', at)
+const everywhere = { hungUp, sessionEnded, status, minimised: minimise, restored: restore, visibility, joined }
+
+export const connectingTransitions: Transitions<'connecting'> = {
+  ...everywhere,
+  firstFrame: (state, event) => {
+    if (!mine(state, event)) return state
+    const { call, floating, hidden } = state
+    return { phase: 'connected', call, joined: true, floating, hidden, talk: startTalk(event.at, state.talkedMs) }
+  },
+  answerFailed: (state, event) => (mine(state, event) ? end(state, 'failed', event.at) : state),
+  mediaFailed: (state, event) => (mine(state, event) ? end(state, 'failed', event.at) : state),
+  timeUp: (state, { at }) => end(state, 'failed', at),
+  openCall: (state, { open, at }) => (open === null && state.joined ? end(state, 'failed', at) : state),
+}
+
+/** A charge arrived: the meter is the gateway's, only the length is ours. */
+const charge = (talk: Talk, { minutes, gold, goldNum, nextAt, minutesLeft }: CallEventOf<'billed'>): Talk =>
+  minutes < talk.minutes ? talk : { ...talk, minutes, gold, goldNum, nextAt, minutesLeft }
+
+function lose(state: ConnectedState | GraceState, lost: { media?: boolean; gateway?: boolean }, at: number): CallState {
+  const { call, joined: entered, floating, hidden } = state
+  return {
+    phase: 'reconnecting', call, joined: entered, floating, hidden, lostAt: at,
+    talk: pauseTalk(state.talk, at),
+    endsAt: state.phase === 'grace' ? state.endsAt : null,
+    mediaUntil: lost.media ? at + MEDIA_LOST_MS : null,
+    gatewayUntil: lost.gateway ? at + GATEWAY_LOST_MS : null,
+  }
+}
+const losing = {
+  mediaLost: (state: ConnectedState | GraceState, event: CallEventOf<'mediaLost'>) => (mine(state, event) ? lose(state, { media: true }, event.at) : state),
+  mediaFailed: (state: ConnectedState | GraceState, event: CallEventOf<'mediaFailed'>) => (mine(state, event) ? lose(state, { media: true }, event.at) : state),
+  gatewayLost: (state: ConnectedState | GraceState, { at }: CallEventOf<'gatewayLost'>) => lose(state, { gateway: true }, at),
+}
+
+const grace = ({ call, joined: entered, floating, hidden }: Talking, talk: Talk, endsAt: number): GraceState => ({ phase: 'grace', call, joined: entered, floating, hidden, talk, endsAt })
+const connected = ({ call, joined: entered, floating, hidden }: Talking, talk: Talk): ConnectedState => ({ phase: 'connected', call, joined: entered, floating, hidden, talk })
+
+export const connectedTransitions: Transitions<'connected'> = {
+  ...everywhere,
+  ...losing,
+  billed: (state, event) => (mine(state, event) ? { ...state, talk: charge(state.talk, event) } : state),
+  lowBalance: (state, event) => (mine(state, event) ? grace(state, state.talk, event.endsAt) : state),
+}
+
+export const graceTransitions: Transitions<'grace'> = {
+  ...everywhere,
+  ...losing,
+  billed: (state, event) => {
+    if (!mine(state, event)) return state
+    const talk = charge(state.talk, event)
+    return event.minutesLeft > 0 ? connected(state, talk) : { ...state, talk }
+  },
+  lowBalance: (state, event) => (mine(state, event) ? { ...state, endsAt: event.endsAt } : state),
+  resumed: (state, event) => (mine(state, event) ? connected(state, state.talk) : state),
+  timeUp: (state, { at }) => end(state, state.call.role === 'caller' ? 'outOfCoins' : 'hungUp', at),
+}
+
+/** Both lines are back: the grace minute goes on where it stood, since lost time is not billed. */
+function recover(state: ReconnectingState, at: number): CallState {
+  if (state.mediaUntil !== null || state.gatewayUntil !== null) return state
+  const talk = resumeTalk(state.talk, at)
+  return state.endsAt === null ? connected(state, talk) : grace(state, talk, state.endsAt + (at - state.lostAt))
+}
+
+export const reconnectingTransitions: Transitions<'reconnecting'> = {
+  ...everywhere,
+  mediaLost: (state, event) => (mine(state, event) && state.mediaUntil === null ? { ...state, mediaUntil: event.at + MEDIA_LOST_MS } : state),
+  gatewayLost: (state, { at }) => (state.gatewayUntil === null ? { ...state, gatewayUntil: at + GATEWAY_LOST_MS } : state),
+  mediaBack: (state, event) => (mine(state, event) ? recover({ ...state, mediaUntil: null }, event.at) : state),
+  firstFrame: (state, event) => (mine(state, event) ? recover({ ...state, mediaUntil: null }, event.at) : state),
+  gatewayBack: (state, { at }) => recover({ ...state, gatewayUntil: null }, at),
+  openCall: (state, { open, at }) => {
+    if (open?.call.roomNum === state.call.roomNum) return recover({ ...state, gatewayUntil: null }, at)
+    return open === null && state.gatewayUntil !== null ? end(state, 'connectionLost', at) : state
+  },
+  billed: (state, event) => (mine(state, event) ? { ...state, talk: charge(state.talk, event), endsAt: event.minutesLeft > 0 ? null : state.endsAt } : state),
+  lowBalance: (state, event) => (mine(state, event) ? { ...state, endsAt: event.endsAt } : state),
+  resumed: (state, event) => (mine(state, event) ? { ...state, endsAt: null } : state),
+  timeUp: (state, { at }) => end(state, 'connectionLost', at),
+}
