@@ -1,5 +1,5 @@
 import type { Contract, Data, EndpointName, ParsedBody, ParsedQuery, ServerEventName, ServerEvents } from '@visavis/core/contract'
-import type { Database } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import type { Brand } from '@visavis/core/brand'
 import type { GatewayConfig } from './config.ts'
 import type { Logger } from 'pino'
@@ -12,13 +12,18 @@ export interface Push {
   /** Durable event: the outbox row is written inside `tx` (or at once), sockets are poked after the commit. */
   toPerson<K extends ServerEventName>(tx: Database, userId: number, event: K, data: ServerEvents[K]): Promise<void>
   /** Ephemeral event: rtc.*, presence, session.*; lost when nobody listens. */
-  signal<K extends ServerEventName>(userId: number, event: K, data: ServerEvents[K]): void
+  signal<K extends ServerEventName>(userId: number, event: K, data: ServerEvents[K], options?: SignalOptions): void
 }
+
+/** `exceptSessionId`: sockets of that session do not get it (a log-in kicks all others). */
+export interface SignalOptions { readonly exceptSessionId?: string }
 
 /** Everything a handler or service needs; built once per process, no globals. */
 export interface GatewayContext {
   readonly config: GatewayConfig
   readonly db: Database
+  /** NOTIFY of every instance. */
+  readonly listen: OpenDatabase['listen']
   readonly clock: Clock
   readonly log: Logger
   readonly push: Push
@@ -28,6 +33,9 @@ export interface GatewayContext {
   readonly bootId: string
 }
 
+/** Collects Set-Cookie header values of one answer. `secure`: https and the same site, the only place where the gateway sets any (D12). */
+export interface ResponseCookies { readonly secure: boolean; readonly values: string[] }
+
 /** Who asks, as the middleware established it. */
 export interface Caller {
   readonly brand: Brand
@@ -35,6 +43,8 @@ export interface Caller {
   readonly languageId: number
   readonly ip: string
   readonly origin: string
+  /** Cookies the answer sets. */
+  readonly cookies: ResponseCookies
   /** Set on signed calls and, where a valid session came along, on optional ones. */
   readonly userId: number | null
   readonly sessionId: string | null
@@ -51,11 +61,15 @@ export type Handlers = { [K in EndpointName]: Handler<K> }
 export class Refusal extends Error {
   readonly code: number
   readonly status: number
+  /** Values of the text; `seconds` of a 429 becomes Retry-After. */
   readonly values: Readonly<Record<string, string | number>>
-  constructor(code: number, options: { status?: number; values?: Record<string, string | number> } = {}) {
+  /** Field of the request the refusal is about. */
+  readonly field: string | null
+  constructor(code: number, options: { status?: number; values?: Record<string, string | number>; field?: string } = {}) {
     super(`refused ${code}`)
     this.code = code
     this.status = options.status ?? 200
     this.values = options.values ?? {}
+    this.field = options.field ?? null
   }
 }

@@ -1,0 +1,41 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './person.tables.ts'
+
+/** One run through "prove this address": sign-up or reset (D6). Secrets are kept as SHA-256 only. */
+export const emailFlow = pgTable('email_flow', {
+  /** Hash of the flowId the browser holds. */
+  flowHash: text().primaryKey(),
+  appId: text().notNull(),
+  /** Lower-cased address. */
+  email: text().notNull(),
+  purpose: text().$type<'register' | 'reset'>().notNull(),
+  /** Hash of the secret in the mailed link. */
+  linkHash: text().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  verifiedAt: moment(),
+}, (table) => [index('email_flow_link').on(table.linkHash), index('email_flow_address').on(table.appId, table.email)])
+
+/** Step of the way a ticket opens; each works once. */
+export type TicketStep = 'setPassword' | 'register' | 'complement'
+
+/** One-time tickets from step to step (D6). */
+export const ticket = pgTable('ticket', {
+  ticketHash: text().primaryKey(),
+  step: text().$type<TicketStep>().notNull(),
+  appId: text().notNull(),
+  email: text().notNull(),
+  purpose: text().$type<'register' | 'reset'>().notNull(),
+  /** Password chosen in setPassword, waiting for register. */
+  passwordHash: text(),
+  personId: integer(),
+  deviceId: text().notNull().default(''),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+})
+
+/** Failed log-ins per account and network address (C.58). */
+export const loginFailure = pgTable('login_failure', {
+  key: text().notNull(),
+  at: moment().notNull(),
+}, (table) => [index('login_failure_key').on(table.key, table.at)])

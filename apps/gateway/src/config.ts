@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+
+/** Limits that protect the gateway; tuned by environment for load tests and tests. */
+export interface GatewayLimits {
+  /** Requests per second and session, and how many may come at once. */
+  readonly personPerSecond: number
+  readonly personBurst: number
+  /** The same for one network address; loopback is the site server and is not counted. */
+  readonly addressPerSecond: number
+  readonly addressBurst: number
+  /** Look-ups of "does this address exist" per minute and network address (B14). */
+  readonly emailExistsPerMinute: number
+  /** Mails per hour and network address. */
+  readonly mailsPerHour: number
+  /** Largest JSON body in bytes. */
+  readonly bodyBytes: number
+}
+
+/** Everything the gateway is told from outside. Built once by {@link readConfig}; nothing else reads the environment. */
+export interface GatewayConfig {
+  /** Development adds the outbox page, the clock, demo coins and the simulation (D18). */
+  readonly mode: 'production' | 'development'
+  readonly host: string
+  readonly port: number
+  /** Folder of the embedded database, keys and the lock. */
+  readonly dataDir: string
+  /** PostgreSQL address; null means the embedded database. */
+  readonly databaseUrl: string | null
+  /** Largest number of PostgreSQL connections. */
+  readonly databasePool: number
+  readonly migrationsDir: string
+  readonly brandsDir: string
+  /** Served below /media. */
+  readonly mediaDir: string
+  /** Origins people's browsers use; signatures are checked against these (R7.12), CORS and Origin checks too. */
+  readonly publicOrigins: readonly string[]
+  /** Peers whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Country of loopback and private addresses: code of two letters. */
+  readonly homeCountry: string
+  /** PEM file with the RSA key that opens sealed bodies; null: sealed bodies are refused. */
+  readonly sealingKeyPath: string | null
+  /** PEM file with the Ed25519 key of receipts; made on first start. */
+  readonly receiptKeyPath: string
+  readonly agora: { readonly appId: string; readonly certificate: string } | null
+  /** TURN service with REST credentials (shared secret); empty list: none. */
+  readonly relay: { readonly urls: readonly string[]; readonly secret: string } | null
+  readonly mail: { readonly url: string; readonly from: string } | null
+  readonly ticker: { readonly intervalMs: number; readonly batch: number }
+  /** Simulated hosts; only ever true in development. */
+  readonly simulation: boolean
+  readonly logLevel: string
+  readonly limits: GatewayLimits
+}
+
+/** Thrown for a value nobody can start with; the message says which and how it should look. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+/** apps/gateway, both from src/ and from dist/. */
+const packageDir = resolve(here, '..')
+const repositoryDir = resolve(packageDir, '../..')
+
+/** Reads and checks the environment. @throws ConfigError naming the variable. */
+export function readConfig(env: Environment): GatewayConfig {
+  const mode = oneOf(env, 'VISAVIS_MODE', ['development', 'production'] as const, 'production')
+  const port = whole(env, 'GATEWAY_PORT', 8787, 0, 65_535)
+  const dataDir = resolve(env['VISAVIS_DATA_DIR'] ?? resolve(repositoryDir, '.data'))
+  const development = mode === 'development'
+  return {
+    mode,
+    host: env['GATEWAY_HOST'] ?? '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] ? env['DATABASE_URL'] : null,
+    databasePool: whole(env, 'DATABASE_POOL', 20, 1, 500),
+    migrationsDir: resolve(packageDir, 'migrations'),
+    brandsDir: resolve(env['VISAVIS_BRANDS_DIR'] ?? resolve(repositoryDir, 'brands')),
+    mediaDir: resolve(env['VISAVIS_MEDIA_DIR'] ?? resolve(packageDir, 'media')),
+    publicOrigins: origins(env['VISAVIS_PUBLIC_ORIGINS'], port),
+    trustedProxies: list(env['VISAVIS_TRUSTED_PROXIES'] ?? '127.0.0.1,::1,::ffff:127.0.0.1'),
+    homeCountry: (env['VISAVIS_HOME_COUNTRY'] ?? 'US').toUpperCase(),
+    sealingKeyPath: env['VISAVIS_SEALING_KEY'] ? resolve(env['VISAVIS_SEALING_KEY']) : null,
+    receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] ?? resolve(dataDir, 'receipt-key.pem')),
+    agora: pair(env, 'AGORA_APP_ID', 'AGORA_APP_CERTIFICATE', (appId, certificate) => ({ appId, certificate })),
+    relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: list(urls), secret })),
+    mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
+    ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 1000, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
+    simulation: development && env['VISAVIS_SIMULATION'] !== 'off',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    limits: {
+      personPerSecond: whole(env, 'LIMIT_PERSON_PER_SECOND', 50, 1, 1_000_000),
+      personBurst: whole(env, 'LIMIT_PERSON_BURST', 300, 1, 1_000_000),
+      addressPerSecond: whole(env, 'LIMIT_ADDRESS_PER_SECOND', 200, 1, 1_000_000),
+      addressBurst: whole(env, 'LIMIT_ADDRESS_BURST', 1000, 1, 1_000_000),
+      emailExistsPerMinute: whole(env, 'LIMIT_EMAIL_EXISTS_PER_MINUTE', development ? 120 : 10, 1, 1_000_000),
+      mailsPerHour: whole(env, 'LIMIT_MAILS_PER_HOUR', development ? 1000 : 20, 1, 1_000_000),
+      bodyBytes: whole(env, 'LIMIT_BODY_BYTES', 256 * 1024, 1024, 64 * 1024 * 1024),
+    },
+  }
+}
+
+function list(value: string): string[] {
+  return value.split(',').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+function origins(value: string | undefined, port: number): string[] {
+  const own = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  const given = list(value ?? '').map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : null
+    if (url === null || !/^https?:$/.test(url.protocol) || (url.pathname !== '/' && url.pathname !== '')) {
+      throw new ConfigError(`VISAVIS_PUBLIC_ORIGINS holds "${entry}"; expected origins such as https://www.example.com, separated by commas.`)
+    }
+    return url.origin
+  })
+  return [...new Set([...own, ...given])]
+}
+
+function whole(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return fallback
+  const value = Number(raw)
+  if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} is "${raw}"; expected a whole number from ${min} to ${max}.`)
+  return value
+}
+
+function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return fallback
+  const found = values.find((value) => value === raw)
+  if (found === undefined) throw new ConfigError(`${name} is "${raw}"; expected one of ${values.join(', ')}.`)
+  return found
+}
+
+function pair<T>(env: Environment, first: string, second: string, make: (a: string, b: string) => T): T | null {
+  const a = env[first] ?? '', b = env[second] ?? ''
+  if (a === '' && b === '') return null
+  if (a === '' || b === '') throw new ConfigError(`${first} and ${second} belong together; ${a === '' ? first : second} is missing.`)
+  return make(a, b)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { serve, type ServerType } from '@hono/node-server'
+import type { Brand } from '@visavis/core/brand'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { GatewayConfig } from './config.ts'
+import type { Clock, GatewayContext } from './context.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { registerDevelopmentPages } from './dev/developmentPages.ts'
+import { createHandlers } from './handlers.ts'
+import { createApp } from './http/app.ts'
+import { registerMedia } from './http/media.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { registerVerifyPage } from './account/verifyPage.ts'
+import { registerReceiptKey } from './receipt/receiptKey.routes.ts'
+import { createRealtime, type Realtime } from './realtime/realtime.ts'
+import { startCallServices } from './call/callServices.ts'
+
+export interface GatewayParts {
+  readonly config: GatewayConfig
+  readonly database: OpenDatabase
+  readonly brands: ReadonlyMap<string, Brand>
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+/** One gateway process: everything joined, nothing listening yet. */
+export interface Gateway {
+  readonly context: GatewayContext
+  readonly app: Hono
+  readonly realtime: Realtime
+  /** Listens, starts sockets, ticker, housekeeping and (development) simulated hosts. @returns the port */
+  start(): Promise<number>
+  /** Refuses new work, finishes what runs (at most 8 s), closes sockets and the database. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+const DRAIN_MS = 8000
+
+export function createGateway({ config, database, brands, clock, log }: GatewayParts): Gateway {
+  const base = { config, db: database.db, listen: database.listen, clock, log, brands, bootId: randomUUID() }
+  const realtime = createRealtime(base)
+  const context: GatewayContext = { ...base, push: realtime.push }
+  const app = createApp(context, createHandlers(context))
+  registerMedia(app, config)
+  registerVerifyPage(app, context)
+  registerReceiptKey(app, context)
+  if (config.mode === 'development') registerDevelopmentPages(app, context)
+  let server: ServerType | null = null
+  const stops: (() => Promise<void> | void)[] = []
+  let stopping: Promise<void> | null = null
+
+  return {
+    context, app, realtime,
+    async start() {
+      const port = await new Promise<number>((resolve, reject) => {
+        const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) => resolve(info.port))
+        listening.once('error', reject)
+        server = listening
+      })
+      await realtime.start(server as unknown as Server)
+      stops.push(() => realtime.stop())
+      const calls = await startCallServices(context, realtime)
+      stops.push(() => calls.stop())
+      stops.push(startHousekeeping(context))
+      return port
+    },
+    stop() {
+      stopping ??= (async () => {
+        const closed = server === null ? Promise.resolve() : new Promise<void>((resolve) => { server?.close(() => resolve()) })
+        for (const stop of stops.reverse()) await stop()
+        await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())])
+        if (server !== null && 'closeAllConnections' in server) server.closeAllConnections()
+        await database.close()
+      })()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { createAccountHandlers } from './account/account.routes.ts'
+import { createCallHandlers } from './call/call.routes.ts'
+import { createCoinsHandlers } from './coins/coins.routes.ts'
+import type { GatewayContext, Handlers } from './context.ts'
+import { createPeopleHandlers } from './people/people.routes.ts'
+import { createSafetyHandlers } from './safety/safety.routes.ts'
+import { createTrackingHandlers } from './tracking/tracking.routes.ts'
+import { createWallHandlers } from './wall/wall.routes.ts'
+
+/** Handlers of the whole contract; a missing one does not compile. */
+export function createHandlers(context: GatewayContext): Handlers {
+  return {
+    ...createAccountHandlers(context),
+    ...createPeopleHandlers(context),
+    ...createWallHandlers(context),
+    ...createSafetyHandlers(context),
+    ...createCallHandlers(context),
+    ...createCoinsHandlers(context),
+    ...createTrackingHandlers(context),
+  }
+}

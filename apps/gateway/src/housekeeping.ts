@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { GatewayContext } from './context.ts'
+import { REMEMBER_MS } from './http/idempotency.ts'
+import { SIGN_WINDOW_MS } from './http/verifySign.ts'
+import { announceLostPeople } from './people/presence.service.ts'
+
+const SWEEP_MS = 60_000
+const PRESENCE_MS = 5000
+const OUTDATED_FLOW_MS = 7 * 24 * 3_600_000
+
+/** Deletes what has served its time, and tells watchers about people whose heartbeat stopped. @returns stop */
+export function startHousekeeping(context: GatewayContext): () => void {
+  const guard = (what: string, work: () => Promise<unknown>) => (): void => { work().catch((err: unknown) => context.log.error({ err }, what)) }
+  const timers = [
+    setInterval(guard('sweep', () => sweep(context)), SWEEP_MS),
+    setInterval(guard('presence', () => announceLostPeople(context)), PRESENCE_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
+}
+
+/** One round of deleting. */
+export async function sweep({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  // Twice the window: a sign from a clock that is ahead stays valid until its own time plus the window.
+  await db.execute(sql`delete from used_sign where at < ${now - 2 * SIGN_WINDOW_MS - SWEEP_MS}`)
+  await db.execute(sql`delete from remembered_answer where started_at < ${Date.now() - REMEMBER_MS}`)
+  await db.execute(sql`delete from email_flow where expires_at < ${now - OUTDATED_FLOW_MS}`)
+  await db.execute(sql`delete from ticket where expires_at < ${now - OUTDATED_FLOW_MS}`)
+  await db.execute(sql`delete from login_failure where at < ${now - 3_600_000}`)
+}

@@ -1,0 +1,59 @@
+import { CONTEXT_HEADERS, REQUEST_ID_HEADER, SEALING_HEADERS, SIGNATURE_HEADERS, contract, endpointOf, type EndpointName } from '@visavis/core/contract'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { sql } from 'drizzle-orm'
+import type { GatewayContext, Handlers } from '../context.ts'
+import { Refusal } from '../context.ts'
+import { createEndpoint } from './endpoint.ts'
+import { failure, type Answer } from './envelope.ts'
+import { RateLimiter } from './rateLimiter.ts'
+import { requestLog } from './requestLog.ts'
+import { SealedExchange } from './sealedExchange.ts'
+import { securityHeaders } from './securityHeaders.ts'
+
+/**
+ * HTTP face of the gateway: exactly the endpoints of the contract, each behind the same checks.
+ * Anything else is 404. Concepts add pages of their own (media, receipt key, development) before the server starts.
+ */
+export function createApp(context: GatewayContext, handlers: Handlers): Hono {
+  const app = new Hono()
+  const limiter = new RateLimiter(context.clock)
+  const sealing = new SealedExchange(context.config.sealingKeyPath)
+  app.use(requestLog(context.log))
+  app.use(securityHeaders())
+  app.use(cors({
+    origin: (origin) => (context.config.publicOrigins.includes(origin) ? origin : null),
+    credentials: true, maxAge: 7200,
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
+    allowHeaders: ['Content-Type', ...CONTEXT_HEADERS, ...SIGNATURE_HEADERS, REQUEST_ID_HEADER, ...Object.values(SEALING_HEADERS)],
+    exposeHeaders: ['Retry-After'],
+  }))
+  app.use(bodyLimit({ maxSize: context.config.limits.bodyBytes, onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())) }))
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) context.log.error({ err: error, path: c.req.path }, 'request failed')
+    return write(c, failure(error, context.clock.now()))
+  })
+  app.notFound((c) => write(c, failure(new Refusal(404, { status: 404 }), context.clock.now())))
+  app.get('/health', async (c) => {
+    try {
+      await context.db.execute(sql`select 1`)
+      return c.json({ status: 'ok', bootId: context.bootId })
+    } catch {
+      return c.json({ status: 'database' }, 503)
+    }
+  })
+  for (const name of Object.keys(contract) as EndpointName[]) {
+    const { method, path } = endpointOf(name)
+    const endpoint = createEndpoint({ name, context, handlers, limiter, sealing })
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => write(c, await endpoint(c)))
+  }
+  return app
+}
+
+/** Writes an answer; `sealed` replaces the body where the client asked for it. */
+function write(c: Context, answer: Answer & { sealed?: unknown }): Response {
+  for (const [name, value] of Object.entries(answer.headers)) c.header(name, value)
+  for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
+  return c.body(JSON.stringify(answer.sealed ?? answer.body), answer.status as 200, { 'Content-Type': 'application/json; charset=utf-8' })
+}

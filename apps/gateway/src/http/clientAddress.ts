@@ -1,0 +1,23 @@
+import { isIP } from 'node:net'
+
+/** Network address of the browser: the last X-Forwarded-For entry that no trusted proxy added, else the peer itself. */
+export function clientAddress(peer: string, forwardedFor: string | undefined, trustedProxies: readonly string[]): string {
+  if (!trustedProxies.includes(peer) || forwardedFor === undefined) return plain(peer)
+  const hops = forwardedFor.split(',').map((hop) => hop.trim())
+  const foreign = hops.reverse().find((hop) => isIP(hop) !== 0 && !trustedProxies.includes(hop))
+  return plain(foreign ?? peer)
+}
+
+/** IPv4 inside IPv6 as plain IPv4. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
+}
+
+/** Loopback, link-local and private ranges: no country, and the loopback ones are not counted by limits. */
+export function isPrivateAddress(address: string): boolean {
+  if (isIP(address) === 6) return /^(::1$|f[cd]|fe[89ab])/i.test(address)
+  return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.)/.test(address)
+}
+export function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.')
+}

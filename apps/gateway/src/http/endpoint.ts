@@ -1,0 +1,100 @@
+import { REQUEST_ID_HEADER, endpointOf, type EndpointName } from '@visavis/core/contract'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { Refusal, type Caller, type GatewayContext, type Handlers } from '../context.ts'
+import { isDeviceBanned } from '../account/device.ts'
+import { authenticate, type SessionIdentity } from './authenticate.ts'
+import { readRequestContext, type RequestContext } from './callerContext.ts'
+import { clientAddress, isLoopback } from './clientAddress.ts'
+import { failure, success, type Answer } from './envelope.ts'
+import { answerOnce } from './idempotency.ts'
+import type { RateLimiter } from './rateLimiter.ts'
+import type { SealedExchange } from './sealedExchange.ts'
+import { checkFetchSite, checkSource } from './sourceCheck.ts'
+import { sessionCookieOf } from '../account/sessionCookie.ts'
+import { validate } from './validate.ts'
+
+interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange }
+
+/** Writes that repeat harmlessly and often: their answers are not remembered. */
+const NOT_REMEMBERED: ReadonlySet<EndpointName> = new Set<EndpointName>(['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail'])
+
+/** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
+export function createEndpoint({ name, context, handlers, limiter, sealing }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
+  const row = endpointOf(name)
+  const { config } = context
+  const run = handlers[name] as (input: { query: unknown; body: unknown; caller: Caller }) => Promise<unknown>
+  const isWrite = row.method !== 'GET'
+
+  async function answer(c: Context, request: RequestContext, body: string): Promise<Answer> {
+    const header = (key: string): string | undefined => c.req.header(key)
+    const product = c.req.param('product')
+    if (product !== undefined && product !== request.brand.product) throw new Refusal(404, { status: 404 })
+    const ip = addressOf(c, context)
+    if (!isLoopback(ip)) limiter.take(`address:${ip}`, config.limits.addressPerSecond, config.limits.addressBurst)
+    const identity = await identify(c, request)
+    if (identity === null && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116)
+    limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
+    const suite = request.brand.gateway.sealing.suite
+    const query = validate(row.query, sealing.open(suite, header, c.req.query()))
+    const input = validate(row.body, row.body === undefined ? undefined : sealing.open(suite, header, parseJson(c, body)))
+    const origin = header('origin') ?? ''
+    const cookies = { secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site', values: [] as string[] }
+    const caller: Caller = { brand: request.brand, deviceId: request.deviceId, languageId: request.languageId, ip, origin, cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
+    const once = async (): Promise<Answer> => {
+      try {
+        return success(v.parse(row.data, await run({ query, body: input, caller })), cookies.values)
+      } catch (error) {
+        if (error instanceof Refusal) return failure(error, context.clock.now())
+        throw error
+      }
+    }
+    const requestId = header(REQUEST_ID_HEADER)
+    if (!isWrite || NOT_REMEMBERED.has(name) || (requestId === undefined && row.auth !== 'signed')) return await once()
+    if (requestId === undefined || !/^[A-Za-z0-9-]{8,64}$/.test(requestId)) throw new Refusal(20001, { status: 400, field: REQUEST_ID_HEADER })
+    const scope = `${request.brand.appId}:${identity === null ? request.deviceId : identity.userId}`
+    return await answerOnce(context, { scope, endpoint: name, requestId, body: JSON.stringify([query ?? null, input ?? null]) }, once)
+  }
+
+  /** Signed rows need a session; optional ones take it when it came along; public ones never look. */
+  async function identify(c: Context, request: RequestContext): Promise<SessionIdentity | null> {
+    const header = (key: string): string => c.req.header(key) ?? ''
+    if (row.auth === 'public' || (row.auth === 'optional' && header('sign') === '' && header('loginToken') === '')) return null
+    const url = new URL(c.req.url)
+    return await authenticate(context, {
+      urls: config.publicOrigins.map((origin) => origin + url.pathname + url.search),
+      sign: header('sign'), timestamp: header('timestamp'), nonce: header('nonce'), loginToken: header('loginToken'),
+      deviceId: request.deviceId, userId: String(request.claimedUserId), appId: request.brand.appId,
+      cookie: sessionCookieOf(header('cookie'), request.brand.id),
+    })
+  }
+
+  return async (c) => {
+    const header = (key: string): string | undefined => c.req.header(key)
+    checkFetchSite(header('sec-fetch-site'), header('sec-fetch-mode'), header('origin'), config.publicOrigins)
+    checkSource(row.method, header('origin'), config.publicOrigins)
+    const request = readRequestContext(header, context.brands)
+    const body = isWrite ? await c.req.text() : ''
+    const suite = request.brand.gateway.sealing.suite
+    const answerKey = sealing.answerKey(suite, header)
+    const given = await answer(c, request, body).catch((error: unknown) => {
+      if (answerKey === null || !(error instanceof Refusal)) throw error
+      return failure(error, context.clock.now())
+    })
+    return answerKey === null ? given : { ...given, sealed: sealing.seal(suite, answerKey, given.body) }
+  }
+}
+
+function addressOf(c: Context, { config }: GatewayContext): string {
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+  return clientAddress(incoming?.socket?.remoteAddress ?? '127.0.0.1', c.req.header('x-forwarded-for'), config.trustedProxies)
+}
+
+function parseJson(c: Context, body: string): unknown {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal(20001, { status: 400, field: 'Content-Type' })
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    throw new Refusal(20001, { status: 400, field: 'body' })
+  }
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import type { Schema } from '@visavis/core/contract/endpoint'
+import { Refusal } from '../context.ts'
+
+/** Fields whose breaking has its own code and text (table E); all others are 20001. */
+const CODE_OF_FIELD: Readonly<Record<string, number>> = { email: 20909, over18: 20108 }
+
+/** Checks input against its schema. @throws Refusal 400 naming the first bad field */
+export function validate(schema: Schema | undefined, input: unknown): unknown {
+  if (schema === undefined) return undefined
+  const result = v.safeParse(schema, input, { abortEarly: true })
+  if (result.success) return result.output
+  const path = (result.issues[0].path ?? []).map((part) => String(part.key))
+  throw new Refusal(CODE_OF_FIELD[path[0] ?? ''] ?? 20001, { status: 400, field: path.length === 0 ? 'body' : path.join('.') })
+}

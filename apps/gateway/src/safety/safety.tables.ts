@@ -1,0 +1,23 @@
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { moment, person } from '../account/person.tables.ts'
+
+/** Who blocked whom. A pair with a row in either direction cannot see or call each other (R6.20). */
+export const block = pgTable('block', {
+  personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  blockedId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  scene: text().notNull(),
+  createdAt: moment().notNull(),
+}, (table) => [primaryKey({ columns: [table.personId, table.blockedId] }), index('block_blocked').on(table.blockedId)])
+
+/** Reports for the operator (R3.43, R3.73). */
+export const report = pgTable('report', {
+  id: serial().primaryKey(),
+  reporterId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  reportedId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  reasonId: integer().notNull(),
+  text: text().notNull(),
+  email: text().notNull(),
+  scene: text().notNull(),
+  roomId: text().notNull(),
+  createdAt: moment().notNull(),
+}, (table) => [index('report_reported').on(table.reportedId)])

@@ -1,0 +1,3 @@
+import { prepareTestDatabases } from './testDatabase.ts'
+
+export default prepareTestDatabases

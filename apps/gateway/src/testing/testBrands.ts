@@ -1,0 +1,16 @@
+import type { Brand } from '@visavis/core/brand'
+
+function testBrand(id: string): Brand {
+  return {
+    id, name: `Test ${id}`, analyticsPrefix: id, product: id, appId: `test.${id}`, hostTerm: 'host', languages: ['en', 'ar'], defaultMode: 'light',
+    hostCardLayout: 'overlay', iconWeight: 'regular',
+    gateway: { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: false, suite: id === 'alpha' ? 'aes-oaep' : 'des-pkcs1', publicKey: '' } },
+    rtc: { mode: 'peer' }, analytics: { suppressedEvents: [], conversionEvents: {} }, features: { emailSignUp: true }, landingNames: [], frameAncestors: [],
+    supportEmail: 'help@example.test',
+  }
+}
+
+/** Two brands that differ in product, appId and sealing suite. */
+export const alpha: Brand = testBrand('alpha')
+export const beta: Brand = testBrand('beta')
+export const testBrands: ReadonlyMap<string, Brand> = new Map([[alpha.appId, alpha], [beta.appId, beta]])

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node', include: ['src/**/*.test.ts'], globalSetup: ['src/testing/globalSetup.ts'],
+    // Each file may hold an embedded database of some 300 MB.
+    maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
+  },
+})
