@@ -1,7 +1,15 @@
 import { combineSlices } from '@reduxjs/toolkit'
+import { attributionSlice } from './attribution/attribution.slice.ts'
+import { coinsSlice } from './coins/coins.slice.ts'
+import { consentSlice } from './consent/consent.slice.ts'
+import { countrySlice } from './country/country.slice.ts'
+import { accountSlice } from './account/account.slice.ts'
 import { gatewayApi } from './gateway/gatewayApi.ts'
+import { languageSlice } from './language/language.slice.ts'
+import { presenceSlice } from './presence/presence.slice.ts'
 import { sessionSlice } from './session/session.slice.ts'
 import { shellSlice } from './shell/shell.slice.ts'
+import { wallSlice } from './wall/wall.slice.ts'
 
 /**
  * Slices that come with their chunk. A lazy concept adds itself:
@@ -11,7 +19,7 @@ export interface LazySlices {}
 
 /** A reducer of its own per store, so that injected slices never leak between stores (tests, stories). */
 export function createRootReducer() {
-  return combineSlices(gatewayApi, sessionSlice, shellSlice).withLazyLoadedSlices<LazySlices>()
+  return combineSlices(gatewayApi, accountSlice, attributionSlice, coinsSlice, consentSlice, countrySlice, languageSlice, presenceSlice, sessionSlice, shellSlice, wallSlice).withLazyLoadedSlices<LazySlices>()
 }
 export type RootReducer = ReturnType<typeof createRootReducer>
 export type RootState = ReturnType<RootReducer>
