@@ -1,3 +1,25 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserLaunch } from './vitest.browser.ts'
 
-export default defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.ts'] } },
+      {
+        // WebRTC, cameras and elements exist only in a browser: these suites run in a real one.
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await browserLaunch(), contextOptions: { permissions: ['camera', 'microphone'] } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

@@ -22,6 +22,7 @@ export type RtcFailure = 'timeout' | 'noRelay' | 'refused' | 'ended' | 'unsuppor
 
 /** What a session reports. Order between kinds is not promised; each state change is reported once. */
 export type RtcEvent =
+  /** State of the media path. With an early grant `connected` may come while it still rings: only `firstRemoteFrame` means "connected" to people. */
   | { type: 'connection'; state: RtcConnection }
   /** The first remote picture was painted (requestVideoFrameCallback, D39). Voice calls: first remote sound. Once per session. */
   | { type: 'firstRemoteFrame' }
@@ -40,8 +41,8 @@ export interface RtcSession {
   setEnabled(kind: 'audio' | 'video', enabled: boolean): void
   /** Another camera or microphone, without renegotiation. */
   replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void>
-  /** ICE restart; adapters without one rejoin. */
-  restart(): Promise<void>
+  /** ICE restart, with the relay servers of a fresh grant if one is given (D39); adapters without one rejoin. */
+  restart(grant?: RtcGrant): Promise<void>
   /** Leaves and enters again with a fresh grant, for the same call. */
   rejoin(grant: RtcGrant): Promise<void>
   leave(): Promise<void>
@@ -60,9 +61,17 @@ export class RtcError extends Error {
   }
 }
 
+/** Particulars of one session. */
+export interface RtcSessionOptions {
+  /** What the call carries; `voice` takes the first remote sound for the first remote frame. Default `video`. */
+  readonly kind?: 'video' | 'voice'
+  /** A fresh grant for this call, asked for shortly before the token expires (agora). */
+  readonly renew?: () => Promise<RtcGrant>
+}
+
 /** Media transport: Agora's cloud, browser to browser, or a fake for tests and stories. */
 export interface RtcPort {
   readonly mode: 'agora' | 'peer' | 'fake'
   /** A session for one call; nothing happens on the network before `join`. */
-  createSession(grant: RtcGrant, signalling: RtcSignalling): RtcSession
+  createSession(grant: RtcGrant, signalling: RtcSignalling, options?: RtcSessionOptions): RtcSession
 }

@@ -1,0 +1,134 @@
+import { constraintsFor } from './constraints.ts'
+import type { DeviceChoice } from './constraints.ts'
+import { mediaFailureOf } from './mediaFailureOf.ts'
+import { MediaFailure } from './MediaPort.ts'
+import type { MediaEvent, MediaKind, MediaWant } from './MediaPort.ts'
+import type { LocalMedia } from '../rtc/RtcPort.ts'
+
+const KINDS = ['audio', 'video'] as const
+
+/**
+ * The one running session. Safari ends an earlier capture when the same device is opened again, so everybody shares these
+ * tracks, and a device is opened only when its kind is not running yet or another one was chosen.
+ */
+export class SharedMedia {
+  readonly #devices: MediaDevices
+  readonly #listeners = new Set<(event: MediaEvent) => void>()
+  readonly #tracks: Record<MediaKind, MediaStreamTrack | null> = { audio: null, video: null }
+  readonly #choice: DeviceChoice = { audio: '', video: '', facing: 'user' }
+  #chain: Promise<unknown> = Promise.resolve()
+  #holders = 0
+
+  constructor(devices: MediaDevices) { this.#devices = devices }
+
+  get media(): LocalMedia { return { video: this.#tracks.video, audio: this.#tracks.audio } }
+  get facing(): 'user' | 'environment' { return facingOf(this.#tracks.video) ?? (this.#choice.video === '' ? this.#choice.facing : 'user') }
+  deviceId(kind: MediaKind): string { return this.#tracks[kind]?.getSettings().deviceId ?? '' }
+
+  subscribe(listener: (event: MediaEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => { this.#listeners.delete(listener) }
+  }
+
+  /** Counts a holder and opens what is missing. On failure nothing was counted. */
+  async hold(want: MediaWant): Promise<void> {
+    this.#holders += 1
+    try {
+      await this.#next(() => this.#openMissing(want))
+    } catch (error) {
+      this.release()
+      throw error
+    }
+  }
+
+  /** The last one switches everything off. */
+  release(): void {
+    this.#holders -= 1
+    if (this.#holders > 0) return
+    for (const kind of KINDS) this.#set(kind, null)
+    this.#listeners.clear()
+  }
+
+  /** Opens another device of a kind. The new one starts before the old one stops, except where it is the same hardware twice. */
+  use(kind: MediaKind, choice: Partial<DeviceChoice>): Promise<MediaStreamTrack> {
+    return this.#next(async () => {
+      const wanted = { ...this.#choice, ...choice }
+      const enabled = this.#tracks[kind]?.enabled ?? true
+      const track = await this.#exchange(kind, wanted)
+      track.enabled = enabled
+      if (this.#holders <= 0) {
+        track.stop()
+        throw new MediaFailure('failed', kind)
+      }
+      Object.assign(this.#choice, choice)
+      this.#set(kind, track)
+      this.#emit({ type: 'replaced', kind, track })
+      return track
+    })
+  }
+
+  async #exchange(kind: MediaKind, wanted: DeviceChoice): Promise<MediaStreamTrack> {
+    try {
+      return await this.#open(kind, wanted)
+    } catch (error) {
+      const old = this.#tracks[kind]
+      if (old === null || mediaFailureOf(error, kind).reason !== 'busy') throw error
+      // Phones open one camera at a time: let go of the old one, and take it back if the new one still fails.
+      old.stop()
+      try {
+        return await this.#open(kind, wanted)
+      } catch (second) {
+        const back = await this.#open(kind, this.#choice)
+        back.enabled = old.enabled
+        this.#set(kind, back)
+        this.#emit({ type: 'replaced', kind, track: back })
+        throw second
+      }
+    }
+  }
+
+  async #open(kind: MediaKind, choice: DeviceChoice): Promise<MediaStreamTrack> {
+    const stream = await this.#ask({ video: kind === 'video', audio: kind === 'audio' }, choice, kind)
+    const track = stream.getTracks().find((candidate) => candidate.kind === kind)
+    if (track === undefined) throw new MediaFailure('none', kind)
+    return track
+  }
+
+  async #openMissing(want: MediaWant): Promise<void> {
+    const missing = KINDS.filter((kind) => want[kind] && this.#tracks[kind]?.readyState !== 'live')
+    if (missing.length === 0) return
+    const stream = await this.#ask({ video: missing.includes('video'), audio: missing.includes('audio') }, this.#choice, missing.length === 1 ? missing[0] ?? null : null)
+    // Released while the person was being asked: do not leave the light on.
+    if (this.#holders <= 0) for (const track of stream.getTracks()) track.stop()
+    else for (const track of stream.getTracks()) this.#set(track.kind as MediaKind, track)
+  }
+
+  async #ask(want: MediaWant, choice: DeviceChoice, kind: MediaKind | null): Promise<MediaStream> {
+    try {
+      return await this.#devices.getUserMedia(constraintsFor(want, choice))
+    } catch (error) {
+      throw mediaFailureOf(error, kind)
+    }
+  }
+
+  #set(kind: MediaKind, track: MediaStreamTrack | null): void {
+    this.#tracks[kind]?.stop()
+    this.#tracks[kind] = track
+    track?.addEventListener('ended', () => {
+      if (this.#tracks[kind] === track) this.#emit({ type: 'ended', kind })
+    })
+  }
+
+  #emit(event: MediaEvent): void { for (const listener of [...this.#listeners]) listener(event) }
+
+  #next<T>(step: () => Promise<T>): Promise<T> {
+    const run = this.#chain.then(step)
+    this.#chain = run.catch(() => undefined)
+    return run
+  }
+}
+
+function facingOf(track: MediaStreamTrack | null): 'user' | 'environment' | null {
+  const facing = track?.getSettings().facingMode
+  return facing === 'environment' ? 'environment' : facing === 'user' ? 'user' : null
+}

@@ -1,0 +1,71 @@
+import { MediaFailure } from './MediaPort.ts'
+import type { MediaDevice, MediaEvent, MediaKind, MediaLease, MediaPort } from './MediaPort.ts'
+import { SharedMedia } from './SharedMedia.ts'
+
+/** Camera and microphone through the browser. */
+export function createMediaPort(devices: MediaDevices | undefined = globalThis.navigator?.mediaDevices): MediaPort {
+  let shared: SharedMedia | null = null
+
+  const list = async (): Promise<readonly MediaDevice[]> => (await devices?.enumerateDevices() ?? []).flatMap(deviceOf)
+
+  return {
+    permission: async (kind) => {
+      try {
+        return (await navigator.permissions.query({ name: kind === 'video' ? 'camera' : 'microphone' })).state
+      } catch {
+        return 'prompt'
+      }
+    },
+    acquire: async (want) => {
+      if (devices === undefined) throw new MediaFailure(globalThis.isSecureContext === false ? 'insecure' : 'unsupported', null)
+      shared ??= new SharedMedia(devices)
+      await shared.hold(want)
+      return leaseOf(shared, list)
+    },
+    devices: list,
+    onDevices: (listener) => {
+      devices?.addEventListener('devicechange', listener)
+      return () => { devices?.removeEventListener('devicechange', listener) }
+    },
+  }
+}
+
+function leaseOf(shared: SharedMedia, list: () => Promise<readonly MediaDevice[]>): MediaLease {
+  const unsubscribe = new Set<() => void>()
+  let released = false
+  return {
+    get media() { return released ? { video: null, audio: null } : shared.media },
+    get mirror() { return shared.facing === 'user' },
+    deviceId: (kind) => shared.deviceId(kind),
+    useDevice: (kind, deviceId) => shared.use(kind, { [kind]: deviceId }),
+    flip: async () => {
+      const cameras = (await list()).filter((device) => device.kind === 'video')
+      if (cameras.length < 2) throw new MediaFailure('none', 'video')
+      if (isPhone()) return shared.use('video', { video: '', facing: shared.facing === 'user' ? 'environment' : 'user' })
+      const current = cameras.findIndex((camera) => camera.id === shared.deviceId('video'))
+      return shared.use('video', { video: cameras[(current + 1) % cameras.length]?.id ?? '' })
+    },
+    subscribe: (listener: (event: MediaEvent) => void) => {
+      const stop = shared.subscribe(listener)
+      unsubscribe.add(stop)
+      return () => {
+        unsubscribe.delete(stop)
+        stop()
+      }
+    },
+    release: () => {
+      if (released) return
+      released = true
+      for (const stop of unsubscribe) stop()
+      shared.release()
+    },
+  }
+}
+
+/** Touch first and no fine pointer: the device has a front and a back camera rather than a list of cameras. */
+const isPhone = (): boolean => globalThis.matchMedia('(pointer: coarse)').matches && !globalThis.matchMedia('(any-pointer: fine)').matches
+
+function deviceOf(info: MediaDeviceInfo): MediaDevice[] {
+  const kind: MediaKind | null = info.kind === 'videoinput' ? 'video' : info.kind === 'audioinput' ? 'audio' : null
+  return kind === null || info.deviceId === '' ? [] : [{ id: info.deviceId, kind, label: info.label }]
+}

@@ -1,0 +1,146 @@
+import type { RtcGrant } from '../../contract/call.ts'
+import { RtcError } from '../RtcPort.ts'
+import type { LocalMedia, RtcEvent, RtcFailure, RtcSession, RtcSignal, RtcSignalling } from '../RtcPort.ts'
+import { EventHub } from '../session/EventHub.ts'
+import { LocalTracks } from '../session/LocalTracks.ts'
+import { RemoteView } from '../session/RemoteView.ts'
+import { fakeRemoteStream } from './fakeRemoteStream.ts'
+
+/** Who plays the other side. `pair`: another fake over the signalling. `solo`: it answers by itself at once. `manual`: the test. */
+export type FakeBehaviour = 'pair' | 'solo' | 'manual'
+export interface FakeOptions {
+  readonly behaviour: FakeBehaviour
+  /** `join` rejects with this. */
+  readonly joinFails?: RtcFailure
+  /** The remote picture and sound; a moving drawing by default. null: none. */
+  readonly remoteStream?: (() => MediaStream) | null
+}
+export type FakeMethod = 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'restart' | 'rejoin' | 'leave'
+
+/** A session without a network. What was asked of it stands in `calls`; a test makes the other side do things. */
+export class FakeSession implements RtcSession {
+  readonly grant: RtcGrant
+  readonly calls: FakeMethod[] = []
+  readonly enabled = { audio: true, video: true }
+  readonly #options: FakeOptions
+  readonly #signalling: RtcSignalling
+  readonly #events = new EventHub()
+  readonly #remote = new RemoteView()
+  readonly #local = new LocalTracks({
+    ended: (kind) => { this.#events.emit({ type: 'localEnded', kind }) },
+    onOff: (kind, on) => { this.#tell({ kind: 'control', action: kind === 'audio' ? 'microphone' : 'camera', on }) },
+  })
+  #unsubscribe: () => void = () => undefined
+  #stopStream: () => void = () => undefined
+  #remotePublished = false
+  #left = false
+
+  constructor(grant: RtcGrant, signalling: RtcSignalling, options: FakeOptions) {
+    this.grant = grant
+    this.#signalling = signalling
+    this.#options = options
+  }
+
+  get left(): boolean { return this.#left }
+  get media(): LocalMedia | null { return this.#local.media }
+
+  async join(): Promise<void> {
+    if (!this.#take('join')) return
+    if (this.#options.joinFails !== undefined) throw new RtcError(this.#options.joinFails)
+    this.#unsubscribe = this.#signalling.subscribe((signal) => { this.#receive(signal) })
+    this.emit({ type: 'connection', state: 'connecting' })
+    this.#tell({ kind: 'control', action: 'rejoin' })
+  }
+
+  async publish(media: LocalMedia): Promise<void> {
+    if (!this.#take('publish')) return
+    this.#local.set(media)
+    if (this.#options.behaviour === 'solo') this.#remotePublished = true
+    this.#offer()
+    this.#meet()
+  }
+
+  setEnabled(kind: 'audio' | 'video', enabled: boolean): void {
+    if (!this.#take('setEnabled')) return
+    this.enabled[kind] = enabled
+    this.#local.setEnabled(kind, enabled)
+  }
+
+  async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
+    if (this.#take('replaceTrack')) this.#local.replace(kind, track)
+  }
+
+  async restart(): Promise<void> {
+    if (this.#take('restart') && this.#options.behaviour !== 'manual') this.recover()
+  }
+
+  async rejoin(): Promise<void> {
+    if (!this.#take('rejoin')) return
+    this.emit({ type: 'connection', state: 'connecting' })
+    this.#tell({ kind: 'control', action: 'rejoin' })
+    this.#offer()
+    this.#meet()
+  }
+
+  async leave(): Promise<void> {
+    if (!this.#take('leave')) return
+    this.#left = true
+    this.#unsubscribe()
+    this.#stopStream()
+    this.#local.clear()
+    this.#remote.clear()
+    this.#events.close()
+  }
+
+  attachRemote(element: HTMLVideoElement): () => void { return this.#left ? () => undefined : this.#remote.attach(element) }
+  subscribe(listener: (event: RtcEvent) => void): () => void { return this.#events.subscribe(listener) }
+
+  // What a test makes happen.
+  emit(event: RtcEvent): void { this.#events.emit(event) }
+  /** The other side's picture arrives. */
+  remoteFrame(): void {
+    if (this.#left) return
+    this.#showRemote()
+    this.emit({ type: 'connection', state: 'connected' })
+    this.emit({ type: 'firstRemoteFrame' })
+  }
+  remoteMutes(kind: 'audio' | 'video', muted: boolean): void { this.emit({ type: 'remoteMuted', kind, muted }) }
+  drop(): void { this.emit({ type: 'connection', state: 'lost' }) }
+  recover(): void { if (this.#events.connection === 'lost') this.emit({ type: 'connection', state: 'connected' }) }
+  fail(reason: RtcFailure): void { this.emit({ type: 'failed', reason }) }
+
+  #take(method: FakeMethod): boolean {
+    if (!this.#left) this.calls.push(method)
+    return !this.#left
+  }
+
+  #tell(signal: RtcSignal): void { if (!this.#left) this.#signalling.send(signal) }
+
+  #offer(): void { if (this.#local.media !== null) this.#tell({ kind: 'offer', sdp: 'fake', epoch: 1 }) }
+
+  #receive(signal: RtcSignal): void {
+    if (signal.kind === 'offer') {
+      this.#remotePublished = true
+      this.#meet()
+    } else if (signal.kind === 'control') {
+      if (signal.action === 'rejoin') {
+        this.#local.announce()
+        this.#offer()
+      } else if (signal.action !== 'restart') this.remoteMutes(signal.action === 'camera' ? 'video' : 'audio', signal.on === false)
+    }
+  }
+
+  #meet(): void {
+    if (this.#options.behaviour !== 'manual' && this.#local.media !== null && this.#remotePublished) this.remoteFrame()
+  }
+
+  #showRemote(): void {
+    if (this.#remote.tracks.length > 0 || this.#options.remoteStream === null) return
+    const given = this.#options.remoteStream?.()
+    if (given !== undefined) return this.#remote.setStream(given)
+    const drawn = fakeRemoteStream()
+    if (drawn === null) return
+    this.#stopStream = drawn.stop
+    this.#remote.setStream(drawn.stream)
+  }
+}

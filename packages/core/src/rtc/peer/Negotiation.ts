@@ -1,0 +1,202 @@
+import type { RtcGrant } from '../../contract/call.ts'
+import type { LocalMedia, RtcSignal } from '../RtcPort.ts'
+import { CandidateQueue } from './candidateQueue.ts'
+import { nextEpoch } from './epoch.ts'
+import { PeerLink } from './PeerLink.ts'
+import { sdpIdentity } from './sdpIdentity.ts'
+
+/** What the negotiation needs of its session, and tells it. */
+export interface NegotiationHost {
+  send(signal: RtcSignal): void
+  media(): LocalMedia | null
+  opened(link: PeerLink): void
+  track(track: MediaStreamTrack): void
+  state(state: RTCPeerConnectionState): void
+  /** An own candidate was found. */
+  candidate(candidate: RTCIceCandidateInit | null): void
+  /** The other side starts anew and has forgotten what it was told. */
+  repeated(): void
+}
+
+type Description = Extract<RtcSignal, { kind: 'offer' | 'answer' }>
+
+/**
+ * Brings the two descriptions together, over a line that may lose messages. One side offers, the other answers; the epoch
+ * of an offer counts for its answer and its candidates. Steps run one after the other.
+ */
+export class Negotiation {
+  readonly #offers: boolean
+  readonly #host: NegotiationHost
+  readonly #grant: () => RtcGrant
+  readonly #candidates = new CandidateQueue()
+  readonly #resendMs: number
+  #timer: ReturnType<typeof setInterval> | undefined
+  #chain: Promise<void> = Promise.resolve()
+  #link: PeerLink | null = null
+  #heldOffer: Description | null = null
+  #lastOffer = ''
+  #epoch = 0
+  #isOpen = false
+  #closed = false
+
+  constructor(offers: boolean, resendMs: number, host: NegotiationHost, grant: () => RtcGrant) {
+    this.#offers = offers
+    this.#resendMs = resendMs
+    this.#host = host
+    this.#grant = grant
+  }
+
+  get link(): PeerLink | null { return this.#link }
+  get connected(): boolean { return this.#link?.connected === true }
+
+  /** Begins: before this nothing of ours reaches the other side and no address is looked for. */
+  open(): Promise<void> {
+    if (this.#isOpen) return Promise.resolve()
+    this.#isOpen = true
+    this.#timer = setInterval(() => { if (this.#host.media() !== null) this.#push() }, this.#resendMs)
+    return this.#run(() => this.#begin())
+  }
+
+  receive(signal: Exclude<RtcSignal, { kind: 'control' }>): void {
+    void this.#run(async () => {
+      if (signal.kind === 'candidate') await this.#takeCandidate(signal.epoch, signal.candidate)
+      else if (signal.kind === 'answer') await this.#takeAnswer(signal)
+      else if (!this.#offers) await this.#takeOffer(signal)
+    }).catch(() => undefined) // a description that does not fit: the next try sends a whole one
+  }
+
+  /** The other side asks for an offer: for the same connection, or because it has a new one. */
+  asked(action: 'restart' | 'rejoin'): void {
+    if (action === 'rejoin') this.#host.repeated()
+    if (!this.#offers || !this.#isOpen) return
+    void this.#run(() => action === 'rejoin' && this.#link?.answered === true ? this.#offerAnew() : this.#offerAgain()).catch(() => undefined)
+  }
+
+  /** New addresses for the same connection. */
+  async restart(): Promise<void> {
+    if (!this.#isOpen) return
+    if (this.#offers) await this.#run(() => this.#offerAgain())
+    else this.#host.send({ kind: 'control', action: this.#link === null ? 'rejoin' : 'restart' })
+  }
+
+  /** A new connection for the same call. */
+  startOver(): Promise<void> {
+    return this.#run(async () => {
+      this.#isOpen = true
+      this.#drop()
+      await this.#begin()
+    })
+  }
+
+  send(media: LocalMedia): Promise<void> { return this.#run(async () => { await this.#link?.send(media) }) }
+  replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
+    return this.#run(async () => { await this.#link?.replaceTrack(kind, track) })
+  }
+  configure(grant: RtcGrant): void { this.#link?.configure(grant) }
+
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#timer)
+    this.#drop()
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#offers) return this.#offerAnew()
+    const held = this.#heldOffer
+    this.#heldOffer = null
+    if (held !== null) await this.#takeOffer(held)
+    else this.#host.send({ kind: 'control', action: 'rejoin' })
+  }
+
+  /** Says again what may have been lost. */
+  #push(): void {
+    if (this.#offers) {
+      if (this.#link?.waitsForAnswer === true) this.#sendOffer(this.#link)
+    } else if (this.#link === null) this.#host.send({ kind: 'control', action: 'rejoin' })
+  }
+
+  async #offerAnew(): Promise<void> {
+    this.#drop()
+    const link = this.#createLink(nextEpoch(this.#epoch, Date.now()))
+    const media = this.#host.media()
+    await link.offer(false)
+    if (media !== null) await link.send(media)
+    this.#sendOffer(link)
+  }
+
+  async #offerAgain(): Promise<void> {
+    if (this.#link === null) return this.#offerAnew()
+    if (!this.#link.waitsForAnswer) await this.#link.offer(true)
+    this.#sendOffer(this.#link)
+  }
+
+  #sendOffer(link: PeerLink): void { this.#host.send({ kind: 'offer', sdp: link.localSdp, epoch: link.epoch }) }
+
+  async #takeOffer(offer: Description): Promise<void> {
+    if (!this.#isOpen) {
+      if (offer.epoch >= (this.#heldOffer?.epoch ?? 0)) this.#heldOffer = offer
+      return
+    }
+    if (offer.epoch < this.#epoch) return
+    let link = this.#link
+    if (link?.epoch === offer.epoch && sdpIdentity(offer.sdp) === this.#lastOffer) return this.#sendAnswer(link, link.localSdp)
+    if (link === null || offer.epoch > link.epoch) {
+      this.#drop()
+      link = this.#createLink(offer.epoch)
+    }
+    this.#lastOffer = sdpIdentity(offer.sdp)
+    this.#sendAnswer(link, await link.answer(offer.sdp, this.#host.media()))
+    await this.#flush(link)
+  }
+
+  #sendAnswer(link: PeerLink, sdp: string): void { this.#host.send({ kind: 'answer', sdp, epoch: link.epoch }) }
+
+  async #takeAnswer(answer: Description): Promise<void> {
+    const link = this.#link
+    if (link === null || link.epoch !== answer.epoch || !link.waitsForAnswer) return
+    await link.acceptAnswer(answer.sdp)
+    await this.#flush(link)
+  }
+
+  async #takeCandidate(epoch: number, candidate: RTCIceCandidateInit | null): Promise<void> {
+    const link = this.#link
+    if (link !== null && link.epoch === epoch && link.answered) await link.addCandidate(candidate)
+    else if (epoch >= this.#epoch) this.#candidates.push(epoch, candidate)
+  }
+
+  async #flush(link: PeerLink): Promise<void> {
+    for (const candidate of this.#candidates.take(link.epoch)) await link.addCandidate(candidate)
+  }
+
+  #createLink(epoch: number): PeerLink {
+    this.#epoch = epoch
+    // Events of a connection that was replaced or closed mean nothing any more.
+    const current = (act: () => void) => { if (this.#link === link) act() }
+    const link: PeerLink = new PeerLink(epoch, this.#grant(), {
+      candidate: (candidate) => {
+        current(() => {
+          this.#host.candidate(candidate)
+          this.#host.send({ kind: 'candidate', candidate, epoch })
+        })
+      },
+      track: (track) => { current(() => { this.#host.track(track) }) },
+      state: (state) => { current(() => { this.#host.state(state) }) },
+    })
+    this.#link = link
+    this.#host.opened(link)
+    return link
+  }
+
+  #drop(): void {
+    const link = this.#link
+    this.#link = null
+    link?.close()
+  }
+
+  #run(step: () => Promise<void> | void): Promise<void> {
+    const run = this.#chain.then(async () => { if (!this.#closed) await step() })
+    // What fails after the session was left is no failure.
+    this.#chain = run.catch(() => undefined)
+    return run.catch((error: unknown) => { if (!this.#closed) throw error })
+  }
+}

@@ -1,0 +1,104 @@
+import type { RtcGrant } from '../../contract/call.ts'
+import type { LocalMedia } from '../RtcPort.ts'
+import type { Rung } from './ladder.ts'
+
+/** What a link tells its session. */
+export interface PeerLinkListener {
+  candidate(candidate: RTCIceCandidateInit | null): void
+  track(track: MediaStreamTrack): void
+  state(state: RTCPeerConnectionState): void
+}
+
+type Kind = 'audio' | 'video'
+
+/** One RTCPeerConnection: one epoch of a session. It knows no signalling and no retries. */
+export class PeerLink {
+  readonly epoch: number
+  readonly #pc: RTCPeerConnection
+  readonly #senders: Partial<Record<Kind, RTCRtpSender>> = {}
+  #answered = false
+
+  constructor(epoch: number, grant: RtcGrant, listener: PeerLinkListener) {
+    this.epoch = epoch
+    this.#pc = new RTCPeerConnection(configurationOf(grant))
+    this.#pc.addEventListener('icecandidate', (event) => { listener.candidate(event.candidate?.toJSON() ?? null) })
+    this.#pc.addEventListener('track', (event) => { listener.track(event.track) })
+    this.#pc.addEventListener('connectionstatechange', () => { listener.state(this.#pc.connectionState) })
+  }
+
+  /** true once both descriptions were exchanged for the first time. */
+  get answered(): boolean { return this.#answered }
+  get waitsForAnswer(): boolean { return this.#pc.signalingState === 'have-local-offer' }
+  get localSdp(): string { return this.#pc.localDescription?.sdp ?? '' }
+  get connected(): boolean { return this.#pc.connectionState === 'connected' }
+
+  /** Makes an offer, with both kinds in it whatever is sent now; `iceRestart` asks for new addresses. */
+  async offer(iceRestart: boolean): Promise<string> {
+    if (this.#senders.video === undefined) {
+      this.#senders.audio = this.#pc.addTransceiver('audio', { direction: 'sendrecv' }).sender
+      this.#senders.video = this.#pc.addTransceiver('video', { direction: 'sendrecv' }).sender
+    }
+    await this.#pc.setLocalDescription(await this.#pc.createOffer({ iceRestart }))
+    return this.localSdp
+  }
+
+  /** Takes an offer and answers it. Tracks published before go out with the answer. */
+  async answer(sdp: string, media: LocalMedia | null): Promise<string> {
+    await this.#pc.setRemoteDescription({ type: 'offer', sdp })
+    for (const transceiver of this.#pc.getTransceivers()) {
+      if (transceiver.direction === 'stopped') continue
+      transceiver.direction = 'sendrecv'
+      this.#senders[transceiver.receiver.track.kind as Kind] = transceiver.sender
+    }
+    if (media !== null) await this.send(media)
+    await this.#pc.setLocalDescription()
+    this.#answered = true
+    return this.localSdp
+  }
+
+  async acceptAnswer(sdp: string): Promise<void> {
+    await this.#pc.setRemoteDescription({ type: 'answer', sdp })
+    this.#answered = true
+  }
+
+  /** A candidate that does not fit any more is no reason to stop: ICE has others. */
+  async addCandidate(candidate: RTCIceCandidateInit | null): Promise<void> {
+    await this.#pc.addIceCandidate(candidate ?? undefined).catch(() => undefined)
+  }
+
+  async send(media: LocalMedia): Promise<void> {
+    await Promise.all([this.replaceTrack('video', media.video), this.replaceTrack('audio', media.audio)])
+  }
+
+  async replaceTrack(kind: Kind, track: MediaStreamTrack | null): Promise<void> {
+    await this.#senders[kind]?.replaceTrack(track)
+  }
+
+  /** Limits the video encoder. Possible only after a local description exists: before it there are no encodings. */
+  async limit(rung: Rung): Promise<void> {
+    const sender = this.#senders.video
+    if (sender === undefined) return
+    const parameters = sender.getParameters()
+    const encoding = parameters.encodings[0]
+    if (encoding === undefined) return
+    Object.assign(encoding, { active: rung.active, maxBitrate: rung.maxBitrate, maxFramerate: rung.maxFramerate, scaleResolutionDownBy: rung.scale })
+    parameters.degradationPreference = 'maintain-framerate'
+    await sender.setParameters(parameters)
+  }
+
+  configure(grant: RtcGrant): void { this.#pc.setConfiguration(configurationOf(grant)) }
+  stats(): Promise<RTCStatsReport> { return this.#pc.getStats() }
+
+  /** The session must have dropped its listener state first: events of a closed link mean nothing. */
+  close(): void { this.#pc.close() }
+}
+
+function configurationOf(grant: RtcGrant): RTCConfiguration {
+  return {
+    iceTransportPolicy: grant.iceTransportPolicy,
+    bundlePolicy: 'max-bundle',
+    iceServers: grant.iceServers.map(({ urls, username, credential }) => ({
+      urls, ...(username === undefined ? {} : { username }), ...(credential === undefined ? {} : { credential }),
+    })),
+  }
+}

@@ -1,0 +1,194 @@
+import type { RtcGrant } from '../../contract/call.ts'
+import { RtcError } from '../RtcPort.ts'
+import type { LocalMedia, RtcEvent, RtcFailure, RtcSession, RtcSessionOptions, RtcSignal, RtcSignalling } from '../RtcPort.ts'
+import { EventHub } from '../session/EventHub.ts'
+import { LocalTracks } from '../session/LocalTracks.ts'
+import { RemoteView } from '../session/RemoteView.ts'
+import { watchFirstMedia } from '../session/watchFirstMedia.ts'
+import { Negotiation } from './Negotiation.ts'
+import type { PeerLink } from './PeerLink.ts'
+import { QualityMonitor } from './QualityMonitor.ts'
+import { readStats } from './readStats.ts'
+import { Recovery } from './Recovery.ts'
+import type { PeerTiming } from './timing.ts'
+
+/** A call between two browsers. `grant.polite` makes the offers; the other side answers and asks for offers. */
+export class PeerSession implements RtcSession {
+  readonly #kind: 'video' | 'voice'
+  readonly #signalling: RtcSignalling
+  readonly #timing: PeerTiming
+  readonly #events = new EventHub()
+  readonly #remote = new RemoteView()
+  readonly #local = new LocalTracks({
+    ended: (kind) => { this.#events.emit({ type: 'localEnded', kind }) },
+    onOff: (kind, on) => { this.#tell(kind, on) },
+  })
+  readonly #negotiation: Negotiation
+  readonly #recovery: Recovery
+  readonly #quality: QualityMonitor
+  readonly #stops: (() => void)[] = []
+  #grant: RtcGrant
+  #deadline: ReturnType<typeof setTimeout> | undefined
+  #relayTimer: ReturnType<typeof setTimeout> | undefined
+  #joined = false
+  #left = false
+
+  constructor(grant: RtcGrant, signalling: RtcSignalling, options: RtcSessionOptions, timing: PeerTiming) {
+    this.#grant = grant
+    this.#kind = options.kind ?? 'video'
+    this.#signalling = signalling
+    this.#timing = timing
+    this.#quality = new QualityMonitor(timing.qualityMs, (quality) => {
+      if (this.#events.hadFirstFrame) this.#events.emit({ type: 'quality', ...quality })
+    })
+    this.#recovery = new Recovery(timing, () => { void this.#negotiation.restart() }, () => { this.#fail('timeout') })
+    this.#negotiation = new Negotiation(grant.polite, timing.resendMs, {
+      send: (signal) => { this.#send(signal) },
+      media: () => this.#local.media,
+      opened: (link) => { this.#linkOpened(link) },
+      track: (track) => { this.#remote.setTrack(track) },
+      state: (state) => { this.#linkState(state) },
+      candidate: (candidate) => { if (candidate?.candidate?.includes(' typ relay') === true) clearTimeout(this.#relayTimer) },
+      repeated: () => { this.#local.announce() },
+    }, () => this.#grant)
+  }
+
+  async join(): Promise<void> {
+    if (this.#left || this.#joined) return
+    if (typeof RTCPeerConnection === 'undefined') throw new RtcError('unsupported')
+    this.#joined = true
+    this.#stops.push(this.#signalling.subscribe((signal) => { this.#receive(signal) }))
+    this.#events.emit({ type: 'connection', state: 'connecting' })
+    if (this.#grant.early) await this.#open()
+  }
+
+  async publish(media: LocalMedia): Promise<void> {
+    if (this.#left) return
+    this.#local.set(media)
+    this.#awaitMedia()
+    await this.#open()
+    await this.#negotiation.send(media)
+  }
+
+  setEnabled(kind: 'audio' | 'video', enabled: boolean): void {
+    if (!this.#left) this.#local.setEnabled(kind, enabled)
+  }
+
+  async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
+    if (this.#left) return
+    this.#local.replace(kind, track)
+    await this.#negotiation.replaceTrack(kind, track)
+  }
+
+  async restart(grant?: RtcGrant): Promise<void> {
+    if (this.#left || !this.#joined) return
+    if (grant !== undefined) {
+      this.#grant = grant
+      this.#negotiation.configure(grant)
+    }
+    await this.#negotiation.restart()
+  }
+
+  async rejoin(grant: RtcGrant): Promise<void> {
+    if (this.#left) return
+    this.#grant = grant
+    this.#recovery.stop()
+    this.#events.emit({ type: 'connection', state: 'connecting' })
+    if (this.#local.media !== null) this.#startDeadline()
+    try {
+      await this.#negotiation.startOver()
+    } catch (cause) {
+      throw new RtcError('refused', { cause })
+    }
+  }
+
+  leave(): Promise<void> {
+    if (this.#left) return Promise.resolve()
+    this.#left = true
+    this.#recovery.stop()
+    this.#quality.stop()
+    clearTimeout(this.#deadline)
+    clearTimeout(this.#relayTimer)
+    for (const stop of this.#stops) stop()
+    this.#negotiation.close()
+    this.#local.clear()
+    this.#remote.clear()
+    this.#events.close()
+    return Promise.resolve()
+  }
+
+  attachRemote(element: HTMLVideoElement): () => void { return this.#left ? () => undefined : this.#remote.attach(element) }
+  subscribe(listener: (event: RtcEvent) => void): () => void { return this.#events.subscribe(listener) }
+
+  /** RTP packets that left so far: 0 until `publish`. For diagnosis and tests. */
+  async sentPackets(): Promise<number> {
+    const report = await this.#negotiation.link?.stats()
+    return report === undefined ? 0 : readStats(report).sent
+  }
+
+  async #open(): Promise<void> {
+    try {
+      await this.#negotiation.open()
+    } catch (cause) {
+      throw new RtcError('refused', { cause })
+    }
+  }
+
+  #receive(signal: RtcSignal): void {
+    if (signal.kind !== 'control') this.#negotiation.receive(signal)
+    else if (signal.action === 'restart' || signal.action === 'rejoin') this.#negotiation.asked(signal.action)
+    else this.#events.emit({ type: 'remoteMuted', kind: signal.action === 'camera' ? 'video' : 'audio', muted: signal.on === false })
+  }
+
+  #send(signal: RtcSignal): void { if (!this.#left) this.#signalling.send(signal) }
+
+  #tell(kind: 'audio' | 'video', on: boolean): void {
+    this.#send({ kind: 'control', action: kind === 'audio' ? 'microphone' : 'camera', on })
+  }
+
+  #linkOpened(link: PeerLink): void {
+    clearTimeout(this.#relayTimer)
+    if (this.#grant.iceTransportPolicy === 'relay' && !link.connected) this.#relayTimer = setTimeout(() => { this.#fail('noRelay') }, this.#timing.relayMs)
+  }
+
+  #linkState(state: RTCPeerConnectionState): void {
+    if (state === 'connected') {
+      this.#recovery.stop()
+      clearTimeout(this.#deadline)
+      clearTimeout(this.#relayTimer)
+      const { link } = this.#negotiation
+      if (link !== null) this.#quality.watch(link)
+      this.#events.emit({ type: 'connection', state: 'connected' })
+    } else if (state === 'disconnected' || state === 'failed') {
+      // A path that never was is the deadline's business, or nobody's while it rings.
+      if (this.#events.connection === 'connecting') return
+      this.#events.emit({ type: 'connection', state: 'lost' })
+      this.#recovery.lost(state === 'failed')
+    }
+  }
+
+  #awaitMedia(): void {
+    if (!this.#negotiation.connected) this.#startDeadline()
+    if (this.#events.hadFirstFrame) return
+    this.#stops.push(watchFirstMedia({
+      videoTrack: () => this.#remote.track('video'),
+      received: async () => {
+        const report = await this.#negotiation.link?.stats()
+        return report === undefined ? { audioPackets: 0, framesDecoded: 0 } : readStats(report)
+      },
+      soundIsEnough: () => this.#kind === 'voice' || this.#events.isRemoteMuted('video'),
+    }, () => { this.#events.emit({ type: 'firstRemoteFrame' }) }))
+  }
+
+  #startDeadline(): void {
+    clearTimeout(this.#deadline)
+    this.#deadline = setTimeout(() => { this.#fail('timeout') }, this.#timing.connectMs)
+  }
+
+  #fail(reason: RtcFailure): void {
+    this.#recovery.stop()
+    clearTimeout(this.#deadline)
+    clearTimeout(this.#relayTimer)
+    this.#events.emit({ type: 'failed', reason })
+  }
+}

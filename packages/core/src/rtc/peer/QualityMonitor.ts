@@ -1,0 +1,54 @@
+import { LADDER_START, nextLadderState, rungAt } from './ladder.ts'
+import type { Rung } from './ladder.ts'
+import { qualityBetween } from './quality.ts'
+import type { Quality } from './quality.ts'
+import { readStats } from './readStats.ts'
+import type { PeerCounters } from './readStats.ts'
+
+interface MonitoredLink { stats(): Promise<RTCStatsReport>; limit(rung: Rung): Promise<void> }
+
+/** Reads the statistics of a link in turns: reports changed quality and walks the bandwidth ladder. */
+export class QualityMonitor {
+  readonly #onQuality: (quality: Quality) => void
+  readonly #everyMs: number
+  #timer: ReturnType<typeof setInterval> | undefined
+  #before: PeerCounters | null = null
+  #bars: number | null = null
+  #ladder = LADDER_START
+
+  constructor(everyMs: number, onQuality: (quality: Quality) => void) {
+    this.#everyMs = everyMs
+    this.#onQuality = onQuality
+  }
+
+  /** Watches this link from now on; the place on the ladder is kept, the line is the same. */
+  watch(link: MonitoredLink): void {
+    this.stop()
+    const limit = (): void => { link.limit(rungAt(this.#ladder.step)).catch(() => undefined) }
+    limit()
+    this.#timer = setInterval(() => {
+      link.stats().then((report) => {
+        const step = this.#ladder.step
+        this.#read(readStats(report))
+        if (step !== this.#ladder.step) limit()
+      }).catch(() => undefined)
+    }, this.#everyMs)
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    this.#before = null
+  }
+
+  #read(now: PeerCounters): void {
+    const before = this.#before
+    this.#before = now
+    if (before === null) return
+    const quality = qualityBetween(before, now)
+    if (now.rttMs !== null) this.#ladder = nextLadderState(this.#ladder, { rttMs: now.rttMs, lossPercent: now.remoteAudioLossPercent ?? 0 })
+    if (quality.bars === this.#bars) return
+    this.#bars = quality.bars
+    this.#onQuality(quality)
+  }
+}

@@ -1,0 +1,12 @@
+import type { RtcPort } from '../RtcPort.ts'
+import { PeerSession } from './PeerSession.ts'
+import { PEER_TIMING } from './timing.ts'
+import type { PeerTiming } from './timing.ts'
+
+/** Browser to browser, over the gateway's signalling. */
+export function createPeerPort(timing: Partial<PeerTiming> = {}): RtcPort {
+  return {
+    mode: 'peer',
+    createSession: (grant, signalling, options = {}) => new PeerSession(grant, signalling, options, { ...PEER_TIMING, ...timing }),
+  }
+}

@@ -1,0 +1,42 @@
+/** Counters of one connection at one moment, as far as its statistics give them. */
+export interface PeerCounters {
+  readonly rttMs: number | null
+  /** Received and lost RTP packets of both kinds. */
+  readonly received: number
+  readonly lost: number
+  readonly audioPackets: number
+  readonly framesDecoded: number
+  /** Sent RTP packets of both kinds. */
+  readonly sent: number
+  /** Share of our own sound the other side lost since its last report, 0–100; null before the first report. */
+  readonly remoteAudioLossPercent: number | null
+}
+
+const numberIn = (entry: Record<string, unknown>, key: string): number => {
+  const value = entry[key]
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
+
+/** Sums up a statistics report. */
+export function readStats(report: RTCStatsReport): PeerCounters {
+  let rttMs: number | null = null, received = 0, lost = 0, audioPackets = 0, framesDecoded = 0, sent = 0
+  let remoteAudioLossPercent: number | null = null
+  report.forEach((entry: Record<string, unknown>) => {
+    switch (entry['type']) {
+      case 'inbound-rtp':
+        received += numberIn(entry, 'packetsReceived')
+        lost += Math.max(0, numberIn(entry, 'packetsLost'))
+        if (entry['kind'] === 'audio') audioPackets += numberIn(entry, 'packetsReceived')
+        else framesDecoded += numberIn(entry, 'framesDecoded')
+        break
+      case 'outbound-rtp': sent += numberIn(entry, 'packetsSent'); break
+      case 'remote-inbound-rtp':
+        if (entry['kind'] === 'audio') remoteAudioLossPercent = numberIn(entry, 'fractionLost') * 100
+        break
+      case 'candidate-pair':
+        if (entry['nominated'] === true && entry['state'] === 'succeeded' && typeof entry['currentRoundTripTime'] === 'number') rttMs = entry['currentRoundTripTime'] * 1000
+        break
+    }
+  })
+  return { rttMs, received, lost, audioPackets, framesDecoded, sent, remoteAudioLossPercent }
+}
