@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import styles from './CallStage.module.css'
+
+export interface CallStageProps {
+  phase: 'connecting' | 'live' | 'remoteCameraOff' | 'reconnecting' | 'ended'
+  /** Name of the region: "Call with Elif". */
+  label: string
+  /** Blurred picture of the person behind everything while there is no video. */
+  backdrop?: string | undefined
+  /** Said in the middle unless the phase is `live`: "Connecting…", "Elif turned the camera off". */
+  status?: string | undefined
+  /** The remote `<VideoTile>`. */
+  remote?: ReactNode
+  /** `<SelfPip>`. */
+  self?: ReactNode
+  /** Who it is: `<CallParty>`, at the start of the top line. */
+  party?: ReactNode
+  /** `<CostMeter>`: under the party on phones, at the end of the top line from 900 px. */
+  meter?: ReactNode
+  /** `<SafetyButton>`, at the end of the top line. */
+  safety?: ReactNode
+  /** Notes and messages above the bar, newest last. */
+  notices?: ReactNode
+  /** `<LowBalanceSheet>`: above the bar, over the notices. */
+  sheet?: ReactNode
+  /** `<CallBar>`. */
+  bar?: ReactNode
+  /** Side panel from 900 px, e.g. chat. */
+  panel?: ReactNode
+}
+
+/** The whole screen of a call, always dark. It only places things; each part keeps its own state. */
+export function CallStage(props: CallStageProps) {
+  const { phase, label, backdrop, status, remote, self, party, meter, safety, notices, sheet, bar, panel } = props
+  return (
+    <section className={styles.stage} data-mode="dark" data-phase={phase} aria-label={label}>
+      <div className={styles.picture}>
+        {backdrop && phase !== 'live' && <img className={styles.backdrop} src={backdrop} alt="" />}
+        <div className={styles.remote} data-shown={phase === 'live' || phase === 'reconnecting' || undefined}>
+          {remote}
+        </div>
+        <div className={styles.shade} />
+        <div className={styles.status} role="status">
+          {phase !== 'live' && status && (
+            <span className={styles.statusPill}>
+              {phase === 'remoteCameraOff' ? <Icon name="video-camera-slash" active size={20} /> : phase !== 'ended' && <Spinner />}
+              {status}
+            </span>
+          )}
+        </div>
+        <header className={styles.top}>
+          {party}
+          {meter}
+          {safety}
+        </header>
+        {self}
+        <div className={styles.bottom}>
+          {sheet ?? (notices && <div className={styles.notices}>{notices}</div>)}
+          {bar}
+        </div>
+      </div>
+      {panel && <aside className={styles.panel}>{panel}</aside>}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './Checkbox.module.css'
+
+export interface CheckboxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** The sentence beside the box; may hold links. */
+  children: ReactNode
+  error?: string | undefined
+  name?: string
+  disabled?: boolean
+  required?: boolean
+}
+
+/** A box to tick. Never ticked beforehand where it means consent. */
+export function Checkbox({ checked, onChange, children, error, name, disabled, required }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          className={styles.input}
+          checked={checked}
+          name={name}
+          disabled={disabled}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.box} aria-hidden="true">
+          <Icon name="check" size={16} />
+        </span>
+        <span className={styles.words}>{children}</span>
+      </label>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

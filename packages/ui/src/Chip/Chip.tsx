@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { classNames } from '../support/classNames.ts'
+import styles from './Chip.module.css'
+
+export interface ChipProps {
+  children: ReactNode
+  /** With `onSelect`: whether this filter or choice is on. */
+  selected?: boolean
+  onSelect?: () => void
+  icon?: IconName
+  /** With its label: shows a cross that removes the chip. */
+  onRemove?: () => void
+  removeLabel?: string
+  disabled?: boolean
+  /** Language of the words when it is not that of the page. */
+  lang?: string
+}
+
+/** A small pill: a filter or choice (`onSelect`), something removable (`onRemove`), or just a word. */
+export function Chip({ children, selected = false, onSelect, icon, onRemove, removeLabel, disabled, lang }: ChipProps) {
+  const inside = (
+    <>
+      {icon && <Icon name={icon} active={selected} size={18} />}
+      <span>{children}</span>
+    </>
+  )
+  if (onSelect) {
+    return (
+      <button type="button" className={classNames(styles.chip, styles.button)} lang={lang} aria-pressed={selected} disabled={disabled} onClick={onSelect}>
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <span className={styles.chip} lang={lang}>
+      {inside}
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={removeLabel} disabled={disabled} onClick={onRemove}>
+          <Icon name="x" size={14} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** A line of chips: scrolls sideways on narrow screens (`scroll`), else wraps. */
+export function ChipRow({ label, children, scroll = false }: { label: string; children: ReactNode; scroll?: boolean }) {
+  return (
+    <div role="group" aria-label={label} className={classNames(styles.row, scroll && styles.scroll)} {...(scroll ? { tabIndex: -1 } : {})}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { DemoTag } from '../Tag/Tag.tsx'

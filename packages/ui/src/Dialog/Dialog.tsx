@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Heading } from '../Heading/Heading.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { classNames } from '../support/classNames.ts'
+import styles from './Dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, the Back gesture, the cross or a click beside it. */
+  onClose: () => void
+  title: string
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean
+  /** Word of the cross; without it there is no cross. */
+  closeLabel?: string
+  /** `false`: neither Escape nor a click beside it closes; the person must choose. */
+  dismissable?: boolean
+  /** `sheet`: from the bottom on phones, centred from 900 px. `centre`: centred everywhere. `full`: the whole phone screen. */
+  placement?: 'sheet' | 'centre' | 'full'
+  /** Widest, from 900 px. */
+  width?: 'narrow' | 'normal' | 'wide'
+  /** Something before the title: an avatar. */
+  leading?: ReactNode
+  subtitle?: ReactNode
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+  /** `alertdialog` interrupts. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A modal dialog on the browser's own: it traps focus, the page behind is inert, and focus returns where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, hideTitle = false, closeLabel, dismissable = true, placement = 'sheet', width = 'normal', leading, subtitle, footer, children, role } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return undefined
+    if (!element.open) element.showModal()
+    return () => element.close()
+  }, [open])
+  if (!open) return null
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={classNames(styles.dialog, styles[placement], styles[width])}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (dismissable) onClose()
+      }}
+      onClick={(event) => {
+        if (dismissable && event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.box}>
+        {placement === 'sheet' && <div className={styles.grab} aria-hidden="true" />}
+        <header className={classNames(styles.head, hideTitle && styles.hiddenHead)}>
+          {leading}
+          <div id={`${id}-title`} className={classNames(styles.title, hideTitle && styles.hidden)}>
+            <Heading level={2} size={4}>
+              {title}
+            </Heading>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
+          {closeLabel && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './ErrorState.module.css'
+
+export interface ErrorStateProps {
+  icon?: IconName
+  title: string
+  /** What happened and what is safe. */
+  text: ReactNode
+  /** "Code 20001 · 8f3a", for support. */
+  code?: string | undefined
+  retry?: { label: string; onPress: () => void; busy?: boolean }
+  /** Another way on. */
+  secondary?: ReactNode
+  level?: 1 | 2 | 3
+}
+
+/** Something failed: what is safe, try again, a short code. */
+export function ErrorState({ icon = 'plugs', title, text, code, retry, secondary, level = 2 }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.picture} aria-hidden="true">
+        <Icon name={icon} active size={44} />
+      </span>
+      <Heading level={level} size={4} align="center">
+        {title}
+      </Heading>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.buttons}>
+        {retry && (
+          <Button variant="primary" icon="arrow-clockwise" busy={retry.busy ?? false} onClick={retry.onPress}>
+            {retry.label}
+          </Button>
+        )}
+        {secondary}
+      </div>
+      {code && <p className={styles.code}>{code}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../Icon/Icon.tsx'
+import { Menu } from '../Menu/Menu.tsx'
+import styles from './LanguageMenu.module.css'
+
+export interface LanguageMenuProps {
+  /** "Language". */
+  label: string
+  value: string
+  /** Each language in its own words. */
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+  /** Shows the icon only. */
+  compact?: boolean
+}
+
+/** Choice of the interface language. */
+export function LanguageMenu({ label, value, options, onChange, compact = false }: LanguageMenuProps) {
+  const current = options.find((option) => option.value === value)
+  return (
+    <Menu
+      label={current ? `${label}: ${current.label}` : label}
+      variant={compact ? 'plain' : 'fill'}
+      trigger={
+        <>
+          <Icon name="translate" size={20} />
+          {!compact && (
+            <span lang={value} className={styles.current}>
+              {current?.label}
+            </span>
+          )}
+        </>
+      }
+      items={options.map((option) => ({ id: option.value, label: option.label, lang: option.value, checked: option.value === value, onSelect: () => onChange(option.value) }))}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { LanguageTag } from '../Tag/Tag.tsx'

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Ring } from '../Ring/Ring.tsx'
+import styles from './LowBalanceSheet.module.css'
+
+export interface LowBalanceSheetProps {
+  /** Part of the last minute that is left, 0 to 1. */
+  remaining: number
+  /** "0:42". */
+  time: string
+  /** "This call ends in 42 seconds". Spoken once, not every second. */
+  title: string
+  /** What is spoken when the sheet appears. */
+  announcement: string
+  /** "You have 20 left. The next minute costs 60." */
+  text: ReactNode
+  topUp: { label: string; onPress: () => void; busy?: boolean }
+  letEnd: { label: string; onPress: () => void }
+  /** "One tap pays with …. Elif sees nothing of it." */
+  note?: ReactNode
+  /** Fault of the top-up. */
+  error?: string | undefined
+}
+
+/** Under one minute left: top up by one tap, or let it end; both weigh the same. */
+export function LowBalanceSheet({ remaining, time, title, announcement, text, topUp, letEnd, note, error }: LowBalanceSheetProps) {
+  return (
+    <section className={styles.sheet} aria-label={announcement}>
+      <p className={styles.hidden} role="alert">
+        {announcement}
+      </p>
+      <div className={styles.head}>
+        <Ring value={remaining} size={58} thickness={6} tone="danger">
+          <span className={styles.time} role="timer" aria-live="off">
+            {time}
+          </span>
+        </Ring>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={letEnd.onPress}>{letEnd.label}</Button>
+        <Button variant="primary" busy={topUp.busy ?? false} onClick={topUp.onPress}>
+          {topUp.label}
+        </Button>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  )
+}

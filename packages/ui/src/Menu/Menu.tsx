@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { classNames } from '../support/classNames.ts'
+import styles from './Menu.module.css'
+
+export interface MenuItem {
+  id: string
+  label: string
+  icon?: IconName
+  /** Language of the label when it is not that of the page. */
+  lang?: string
+  /** Marks the chosen one of a set. */
+  checked?: boolean
+  tone?: 'plain' | 'danger'
+  onSelect: () => void
+}
+
+export interface MenuProps {
+  label: string
+  /** What the button shows. */
+  trigger: ReactNode
+  /** Look of the trigger. */
+  variant?: 'plain' | 'fill'
+  items: readonly MenuItem[]
+}
+
+/** A button that opens a list of actions. Arrow keys, Home, End, first letters; Escape closes. */
+export function Menu({ label, trigger, variant = 'plain', items }: MenuProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const choices = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('[role^=menuitem]') ?? [])]
+  const close = () => {
+    list.current?.hidePopover()
+    button.current?.focus()
+  }
+  const key = (event: KeyboardEvent) => {
+    const all = choices()
+    const at = all.indexOf(document.activeElement as HTMLButtonElement)
+    const to =
+      event.key === 'ArrowDown' ? at + 1
+      : event.key === 'ArrowUp' ? at - 1 + all.length
+      : event.key === 'Home' ? 0
+      : event.key === 'End' ? all.length - 1
+      : event.key.length === 1 ? all.findIndex((item) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))
+      : -1
+    if (to < 0 || all.length === 0) return
+    event.preventDefault()
+    all[to % all.length]?.focus()
+  }
+  return (
+    <span className={styles.menu}>
+      <button ref={button} type="button" className={classNames(styles.trigger, variant === 'fill' && styles.fill)} popoverTarget={id} aria-haspopup="menu" aria-label={label} title={label}>
+        {trigger}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={key}
+        onToggle={(event) => {
+          if (event.newState === 'open') (choices().find((item) => item.ariaChecked === 'true') ?? choices()[0])?.focus()
+        }}
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={item.checked}
+            tabIndex={-1}
+            lang={item.lang}
+            data-tone={item.tone}
+            className={styles.item}
+            onClick={() => {
+              close()
+              item.onSelect()
+            }}
+          >
+            {item.icon && <Icon name={item.icon} size={20} />}
+            <span className={styles.words}>{item.label}</span>
+            {item.checked && <Icon name="check" size={18} />}
+          </button>
+        ))}
+      </div>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './PermissionPrompt.module.css'
+
+export interface PermissionPromptProps {
+  /** ask: the browser asks next; denied: it was refused; noDevice: nothing found; inUse: another program has it. */
+  state: 'ask' | 'denied' | 'noDevice' | 'inUse'
+  title: string
+  text: ReactNode
+  /** How to allow it again, step by step. */
+  steps?: readonly string[]
+  primary?: { label: string; onPress: () => void; busy?: boolean }
+  secondary?: { label: string; onPress: () => void }
+}
+
+/** About camera and microphone, before or after the browser's own question. Stands in a sheet or on the page. */
+export function PermissionPrompt({ state, title, text, steps, primary, secondary }: PermissionPromptProps) {
+  return (
+    <div className={styles.prompt}>
+      <span className={styles.picture} data-state={state} aria-hidden="true">
+        <Icon name={state === 'ask' ? 'video-camera' : 'video-camera-slash'} active size={44} />
+        <Icon name={state === 'ask' ? 'microphone' : 'microphone-slash'} active size={44} />
+      </span>
+      <Heading level={2} size={4} align="center">
+        {title}
+      </Heading>
+      <p className={styles.text}>{text}</p>
+      {steps && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.buttons}>
+        {primary && (
+          <Button variant="primary" size="lg" full busy={primary.busy ?? false} onClick={primary.onPress}>
+            {primary.label}
+          </Button>
+        )}
+        {secondary && (
+          <Button variant="ghost" size="lg" full onClick={secondary.onPress}>
+            {secondary.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

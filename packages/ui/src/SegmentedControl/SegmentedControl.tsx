@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './SegmentedControl.module.css'
+
+export interface Segment {
+  value: string
+  label: string
+  icon?: IconName
+}
+
+export interface SegmentedControlProps {
+  label: string
+  segments: readonly Segment[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Two to four choices side by side, stacked where there is no room. */
+export function SegmentedControl({ label, segments, value, onChange }: SegmentedControlProps) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.control}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles.segment}>
+          <input type="radio" name={name} className={styles.input} checked={segment.value === value} onChange={() => onChange(segment.value)} />
+          <span className={styles.face}>
+            {segment.icon && <Icon name={segment.icon} active={segment.value === value} size={20} />}
+            {segment.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

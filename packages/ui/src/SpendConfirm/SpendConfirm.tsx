@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../Avatar/Avatar.tsx'
+import { Button } from '../Button/Button.tsx'
+import { Coin } from '../Coin/Coin.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import { Sheet } from '../Sheet/Sheet.tsx'
+import { Switch } from '../Switch/Switch.tsx'
+import styles from './SpendConfirm.module.css'
+
+export interface SpendConfirmProps {
+  open: boolean
+  picture?: string | undefined
+  /** "Call Elif?" */
+  title: string
+  /** "60" and "every minute". */
+  price: { amount: string; unit: string }
+  /** "~20" and "minutes you can talk". */
+  reach?: { amount: string; unit: string }
+  /** "A started minute counts as a full one. …" */
+  text: ReactNode
+  /** "Always ask before a paid call". */
+  ask?: { checked: boolean; onChange: (checked: boolean) => void; label: string }
+  /** "Start call · 60/min". */
+  confirm: { label: string; onPress: () => void; busy?: boolean; icon?: 'video-camera' | 'phone' }
+  cancel: { label: string; onPress: () => void }
+  /** Why it cannot go on: too few coins. Stands above the buttons. */
+  problem?: ReactNode
+}
+
+/** The cost, before anything is spent. */
+export function SpendConfirm({ open, picture, title, price, reach, text, ask, confirm, cancel, problem }: SpendConfirmProps) {
+  return (
+    <Sheet open={open} onClose={cancel.onPress} title={title} hideTitle>
+      <div className={styles.confirm}>
+        <Avatar src={picture} name="" size={120} ring />
+        <Heading level={2} size={3} align="center">
+          {title}
+        </Heading>
+        <dl className={styles.figures}>
+          <Figure amount={price.amount} unit={price.unit} coin />
+          {reach && <Figure {...reach} />}
+        </dl>
+        <p className={styles.text}>{text}</p>
+        {ask && <Switch {...ask} side="start" />}
+        {problem && (
+          <div className={styles.problem} role="alert">
+            {problem}
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="primary" size="lg" full icon={confirm.icon ?? 'video-camera'} iconActive busy={confirm.busy ?? false} onClick={confirm.onPress}>
+            {confirm.label}
+          </Button>
+          <Button variant="ghost" size="lg" full onClick={cancel.onPress}>
+            {cancel.label}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+const Figure = ({ amount, unit, coin = false }: { amount: string; unit: string; coin?: boolean }) => (
+  <div className={styles.figure}>
+    <dt className={styles.unit}>{unit}</dt>
+    <dd className={styles.amount}>
+      {coin && <Coin size={28} />}
+      {amount}
+    </dd>
+  </div>
+)

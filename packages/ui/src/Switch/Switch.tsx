@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './Switch.module.css'
+
+export interface SwitchProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: ReactNode
+  description?: ReactNode
+  disabled?: boolean
+  /** Where the switch stands; `start` in dialogs, `end` in settings. */
+  side?: 'start' | 'end'
+}
+
+/** On or off, at once. */
+export function Switch({ checked, onChange, label, description, disabled, side = 'end' }: SwitchProps) {
+  return (
+    <label className={styles.row} data-side={side}>
+      <span className={styles.words}>
+        <span>{label}</span>
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+      <input type="checkbox" role="switch" className={styles.input} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <span className={styles.track} aria-hidden="true" />
+    </label>
+  )
+}

@@ -1,0 +1,1 @@
+export { ToastRegion, type ToastContent, type ToastRegionProps } from '../Toast/Toast.tsx'

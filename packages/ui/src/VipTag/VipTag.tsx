@@ -1,0 +1,1 @@
+export { VipTag } from '../Tag/Tag.tsx'

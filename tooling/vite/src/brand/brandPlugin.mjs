@@ -1,0 +1,143 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { basename, relative } from 'node:path'
+import { runnerImport } from 'vite'
+import { brandFolder, ROOT } from '../paths.mjs'
+import { MODES, readTokens } from '../tokens/readTokens.mjs'
+import { resolveTokens } from '../tokens/resolveTokens.mjs'
+import { themeCss } from '../tokens/themeCss.mjs'
+import { tokenToCss } from '../tokens/tokenToCss.mjs'
+import { bootScript } from './bootScript.mjs'
+import { brandFonts } from './fontCss.mjs'
+import { readBrand } from './readBrand.mjs'
+import { BRAND_PICTURES, headTags, webManifest } from './siteHtml.mjs'
+
+const MODULE = 'virtual:brand'
+const THEME = 'virtual:brand/theme.css'
+
+/**
+ * Everything of one brand that a site needs: `virtual:brand`, `virtual:brand/theme.css`, head of the page, icons,
+ * manifest, fonts and the boot script. A build contains nothing of any other brand.
+ * @param {{ id: string, folder?: string }} options folder: where the brand lives, for tests
+ * @returns {import('vite').Plugin}
+ */
+export function brandPlugin({ id, folder = brandFolder(id) }) {
+  /** @type {Awaited<ReturnType<typeof loadSite>>} */
+  let site
+  /** @type {string} */
+  let themeFile
+  let building = true
+
+  return {
+    name: 'visavis:brand',
+    enforce: 'pre',
+    async configResolved(config) {
+      building = config.command === 'build'
+      site = await loadSite(id, folder)
+      themeFile = await writeTheme(`${config.root}/node_modules/.visavis/${id}`, site)
+    },
+    resolveId(source) {
+      if (source === MODULE) return `\0${MODULE}`
+      return source.startsWith(THEME) ? themeFile + source.slice(THEME.length) : undefined
+    },
+    load(source) {
+      if (source !== `\0${MODULE}`) return undefined
+      for (const file of ['brand.json', 'theme.tokens.json']) this.addWatchFile(folder + file)
+      return [
+        `import mark from ${JSON.stringify(`${folder}assets/mark.svg?url&no-inline`)}`,
+        `import social from ${JSON.stringify(`${folder}assets/social.png?url&no-inline`)}`,
+        `export const brand = ${JSON.stringify(site.brand)}`,
+        'export const brandAssets = { mark, social }',
+      ].join('\n')
+    },
+    buildStart() {
+      if (!building) return
+      for (const file of site.files) this.emitFile({ type: 'asset', fileName: file.fileName, source: file.source })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = site.files.find(({ fileName }) => `/${fileName}` === request.url)
+        if (!file) return next()
+        response.setHeader('content-type', TYPES[file.fileName.split('.').pop() ?? ''] ?? 'application/octet-stream')
+        response.end(file.source)
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, context) {
+        const emitted = Object.values(context.bundle ?? {}).filter((item) => item.type === 'asset')
+        const preload = site.preload.map((file) => emitted.find(({ names }) => names.includes(basename(file)))?.fileName).filter((name) => name !== undefined)
+        const mode = site.brand.defaultMode
+        return {
+          html: html.replace(/<html[^>]*>/, `<html lang="en" dir="ltr" data-mode="${mode}">`),
+          tags: headTags({ brand: site.brand, colors: site.colors, url: site.url, preload: preload.map((name) => `/${name}`), boot: `/${site.bootFile}` }),
+        }
+      },
+    },
+  }
+}
+
+/**
+ * Builds everything that depends on the brand folder alone.
+ * @param {string} id
+ * @param {string} folder
+ */
+async function loadSite(id, folder) {
+  const brand = await readBrand(id, folder)
+  const [tokens, fonts, theme, { module }] = await Promise.all([
+    readTokens(id, folder), brandFonts(id, folder), themeCss(id, folder),
+    runnerImport(`${ROOT}packages/core/src/contract/enumerations.ts`, { logLevel: 'silent', configFile: false }),
+  ])
+  const colors = /** @type {Record<'light' | 'dark', string>} */ (
+    Object.fromEntries(MODES.map((mode) => [mode, canvasColor(resolveTokens(tokens[mode]))]))
+  )
+  const pictures = await Promise.all(BRAND_PICTURES.map(async (name) => hashed(name, await readPicture(`${folder}assets/${name}`))))
+  const url = (/** @type {string} */ name) => `/${pictures.find((picture) => picture.name === name)?.fileName ?? name}`
+  const boot = hashed('boot.js', Buffer.from(bootScript({ prefixes: module.LANGUAGE_PREFIXES, languages: brand.languages, brandId: brand.id })))
+  const manifest = JSON.stringify(webManifest({ brand, colors, url }))
+  const files = [
+    ...pictures.filter(({ name }) => name !== 'mark.svg'), boot,
+    { fileName: 'manifest.webmanifest', source: Buffer.from(manifest) },
+    { fileName: 'robots.txt', source: Buffer.from('User-agent: *\nAllow: /\n') },
+  ]
+  return { brand, colors, url, files, bootFile: boot.fileName, preload: fonts.preload, faces: fonts.faces, theme }
+}
+
+/** @param {string} file */
+async function readPicture(file) {
+  return readFile(file).catch(() => {
+    throw new Error(`${file} is missing. A brand has these pictures in assets/: ${BRAND_PICTURES.join(', ')}.`)
+  })
+}
+
+/**
+ * @param {string} name
+ * @param {Buffer} source
+ */
+function hashed(name, source) {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return { name, source, fileName: `assets/${name.replace(/\.(\w+)$/, `-${hash}.$1`)}` }
+}
+
+/** @param {Map<string, import('../tokens/resolveTokens.mjs').Token>} tokens */
+function canvasColor(tokens) {
+  const canvas = tokens.get('bg.canvas')
+  if (!canvas) throw new Error('The role bg.canvas is missing.')
+  return tokenToCss('bg.canvas', canvas)
+}
+
+/**
+ * The theme is a real file, so that Vite hashes and copies the fonts it names.
+ * @param {string} folder
+ * @param {{ theme: string, faces: readonly import('./fontCss.mjs').FontFace[] }} site
+ */
+async function writeTheme(folder, { theme, faces }) {
+  const file = `${folder}/theme.css`
+  const css = `${faces.map((face) => face.css.replace(face.file, relative(folder, face.file))).join('\n')}\n${theme}\n`
+  await mkdir(folder, { recursive: true })
+  if ((await readFile(file, 'utf8').catch(() => '')) !== css) await writeFile(file, css)
+  return file
+}
+
+/** @type {Record<string, string>} */
+const TYPES = { js: 'text/javascript', svg: 'image/svg+xml', png: 'image/png', webmanifest: 'application/manifest+json', txt: 'text/plain' }

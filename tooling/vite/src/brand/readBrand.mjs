@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { getDotPath, safeParse } from 'valibot'
+import { runnerImport } from 'vite'
+import { brandFolder, ROOT } from '../paths.mjs'
+
+/** @typedef {import('@visavis/core/brand').Brand} Brand */
+
+/**
+ * Reads and checks `brands/<id>/brand.json`.
+ * @param {string} id
+ * @param {string} [folder] where the brand lives, for tests
+ * @returns {Promise<Brand>}
+ * @throws {Error} naming the file and every wrong key at once
+ */
+export async function readBrand(id, folder = brandFolder(id)) {
+  const file = `${folder}brand.json`
+  const data = parseJson(await readText(file), file)
+  // The schema is TypeScript source; Vite's runner reads it in plain Node too.
+  const { module } = await runnerImport(`${ROOT}packages/core/src/brand/brandSchema.ts`, { logLevel: 'silent', configFile: false })
+  const result = safeParse(/** @type {import('valibot').GenericSchema<unknown, Brand>} */ (module.brandSchema), data)
+  if (!result.success) {
+    const wrong = result.issues.map((issue) => `  ${getDotPath(issue) ?? '(file)'}: ${issue.message}`)
+    throw new Error(`${file} has ${wrong.length} wrong value(s):\n${wrong.join('\n')}`)
+  }
+  if (result.output.id !== id) throw new Error(`${file}: id is "${result.output.id}" but the folder is called "${id}".`)
+  return result.output
+}
+
+/** @param {string} file */
+async function readText(file) {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw new Error(`${file} is missing. A brand is a folder with brand.json and theme.tokens.json.`)
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {string} file
+ * @returns {unknown}
+ */
+export function parseJson(text, file) {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brandPlugin } from './brand/brandPlugin.mjs'
+import { readBrand } from './brand/readBrand.mjs'
+import { iconPlugin } from './icons/iconPlugin.mjs'
+
+/** Messages are compiled at build time: the parser never reaches the browser. */
+export const noIcuParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+}
+
+/**
+ * Vite configuration of a brand's site: `export default definePreset({ brand: 'embra' })`.
+ * @param {{ brand: string }} options
+ */
+export function definePreset({ brand: id }) {
+  return defineConfig(async () => {
+    const brand = await readBrand(id)
+    return {
+      plugins: [react(), brandPlugin({ id }), iconPlugin({ weight: brand.iconWeight })],
+      resolve: { alias: [noIcuParser] },
+      css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
+      build: {
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+      },
+    }
+  })
+}
+
+const CHUNK_GROUPS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'vendor', test: /node_modules\/(react-router|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\// },
+]

@@ -1,0 +1,5 @@
+export { definePreset, noIcuParser } from './definePreset.mjs'
+export { brandPlugin } from './brand/brandPlugin.mjs'
+export { iconPlugin } from './icons/iconPlugin.mjs'
+export { readBrand } from './brand/readBrand.mjs'
+export { themeCss } from './tokens/themeCss.mjs'

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+/** Root of the checkout, with a trailing slash. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Folder of one brand. @param {string} id */
+export const brandFolder = (id) => `${ROOT}brands/${id}/`
