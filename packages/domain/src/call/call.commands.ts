@@ -12,7 +12,7 @@ export type CallCommand =
   | { readonly do: 'rejoin'; readonly call: Call }
   | { readonly do: 'notify'; readonly code: 8 | 4; readonly roomNum: string }
   | { readonly do: 'media'; readonly roomNum: string; readonly state: 'lost' | 'back' }
-  | { readonly do: 'cancel'; readonly call: Call; /** No time for the status lookup: the session is ending. */ readonly hurry: boolean }
+  | { readonly do: 'cancel'; readonly call: Call; /** No time for the status lookup: session or page is ending. */ readonly hurry: boolean }
   | { readonly do: 'end'; readonly roomNum: string; readonly code: 5 | 6 | 7 | null; readonly notifyEnd: boolean; readonly report: { readonly matchUserId: number; readonly roomId: string; readonly videoTime: number } | null }
   | { readonly do: 'release'; /** Nothing came of it: camera off. */ readonly roomNum: string | null }
 
@@ -72,7 +72,7 @@ function endCommands(before: CallState, event: CallEvent, { past }: EndedState):
   const silent = { do: 'end', roomNum, code: null, notifyEnd: false, report: null } as const
   if (before.phase === 'ringingOut') {
     if (event.type === 'timeUp') return [{ ...silent, code: 6 }]
-    return told(event) ? [silent] : [{ do: 'cancel', call, hurry: event.type === 'sessionEnded' }]
+    return told(event) ? [silent] : [{ do: 'cancel', call, hurry: event.type === 'sessionEnded' || event.type === 'left' }]
   }
   if (before.phase === 'ringingIn') return [event.type === 'declined' || event.type === 'sessionEnded' ? { ...silent, code: 5 } : silent]
   if (before.phase === 'rejoinOffer') return [event.type === 'status' || event.type === 'timeUp' ? silent : { ...silent, code: 7 }]

@@ -48,10 +48,11 @@ type Reported =
   | { readonly type: 'mediaLost'; readonly roomNum: string }
   | { readonly type: 'mediaBack'; readonly roomNum: string }
   | { readonly type: 'gatewayLost' }
-  | { readonly type: 'gatewayBack' }
   | { readonly type: 'visibility'; readonly hidden: boolean }
   | { readonly type: 'sessionEnded'; readonly kicked: boolean }
   | { readonly type: 'timeUp' }
+  /** The page is going away for good while it rings. */
+  | { readonly type: 'left' }
 
 export type CallEventBody = Pressed | Answered | Pushed | Reported
 /** A machine event and when it happened (ms, this device's clock). */

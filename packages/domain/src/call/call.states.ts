@@ -61,7 +61,7 @@ export type CallProblem =
   | { readonly kind: 'permissionDenied' | 'noDevice' | 'deviceBusy' | 'insecure' }
   | { readonly kind: 'offline' | 'busy' | 'notAllowed' | 'blocked' | 'unknownPerson' | 'self' | 'network' | 'failed' | 'priceChanged' }
   | { readonly kind: 'noCoins'; readonly price: number; readonly goldNum: number }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'refused'; readonly messageId: string; readonly values: Readonly<Record<string, string | number>>; readonly text: string | null }
 
 /** A ring that came while the own launch was still under way (two people calling each other). */
 export interface IncomingRing { readonly call: Call; readonly ringUntil: number }

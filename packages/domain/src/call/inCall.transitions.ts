@@ -23,7 +23,7 @@ function remoteEnding(state: InCallState, { status, reason }: CallEventOf<'statu
   const over = status === 7 || status === 100 || (state.phase === 'connecting' && (status === 2 || status === 5 || status === 6))
   if (!over) return null
   if (reason === 'noCoins') return state.call.role === 'caller' ? 'outOfCoins' : 'hungUp'
-  if (reason === 'failed') return 'failed'
+  if (reason === 'failed' || reason === 'kicked') return reason
   if (reason === 'lost') return state.phase === 'connecting' ? 'failed' : 'connectionLost'
   if (status === 6) return state.call.role === 'caller' ? 'noAnswer' : 'missed'
   return status === 5 ? 'declined' : 'hungUp'
@@ -106,7 +106,6 @@ export const reconnectingTransitions: Transitions<'reconnecting'> = {
   gatewayLost: (state, { at }) => (state.gatewayUntil === null ? { ...state, gatewayUntil: at + GATEWAY_LOST_MS } : state),
   mediaBack: (state, event) => (mine(state, event) ? recover({ ...state, mediaUntil: null }, event.at) : state),
   firstFrame: (state, event) => (mine(state, event) ? recover({ ...state, mediaUntil: null }, event.at) : state),
-  gatewayBack: (state, { at }) => recover({ ...state, gatewayUntil: null }, at),
   openCall: (state, { open, at }) => {
     if (open?.call.roomNum === state.call.roomNum) return recover({ ...state, gatewayUntil: null }, at)
     return open === null && state.gatewayUntil !== null ? end(state, 'connectionLost', at) : state

@@ -15,7 +15,7 @@ function connecting(call: Call, at: number, talkedMs = 0): CallState {
 /** How a pushed status ends the caller's ringing; null when it does not. */
 function outgoingEnding({ status, reason }: CallEventOf<'status'>): CallEnding | null {
   if (status === 3 || status === 4 || status === 8) return null
-  if (reason === 'busy' || reason === 'offline' || reason === 'failed') return reason
+  if (reason === 'busy' || reason === 'offline' || reason === 'failed' || reason === 'kicked') return reason
   if (status === 5) return 'declined'
   if (status === 6) return 'noAnswer'
   return status === 2 ? 'cancelled' : 'failed'
@@ -23,6 +23,7 @@ function outgoingEnding({ status, reason }: CallEventOf<'status'>): CallEnding |
 
 export const ringingOutTransitions: Transitions<'ringingOut'> = {
   cancelled: (state, { at }) => endedCall('cancelled', state.call, null, at),
+  left: (state, { at }) => endedCall('cancelled', state.call, null, at),
   timeUp: (state, { at }) => endedCall('noAnswer', state.call, null, at),
   sessionEnded: (state, { kicked, at }) => endedCall(kicked ? 'kicked' : 'cancelled', state.call, null, at),
   status: (state, event) => {
@@ -45,7 +46,7 @@ export const ringingInTransitions: Transitions<'ringingIn'> = {
   sessionEnded: (state, { kicked, at }) => endedCall(kicked ? 'kicked' : 'missed', state.call, null, at),
   status: (state, event) => {
     if (!mine(state, event) || event.status === 4 || event.status === 8) return state
-    return elsewhere(event) ? idle : endedCall('missed', state.call, null, event.at)
+    return elsewhere(event) ? idle : endedCall(event.reason === 'kicked' ? 'kicked' : 'missed', state.call, null, event.at)
   },
 }
 

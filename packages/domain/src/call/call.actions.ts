@@ -1,0 +1,51 @@
+import type { CallType } from '@visavis/core/contract'
+import type { DomainThunk } from '../createDomainStore.ts'
+import { requireLogin } from '../session/session.actions.ts'
+import { selectAlwaysAsk, selectMachine } from './call.selectors.ts'
+import { alwaysAskSet } from './call.slice.ts'
+import { happen } from './happen.ts'
+
+/** Key of "Always ask before a paid call"; only its switching off is stored. */
+export const ASK_KEY = 'callAsk'
+
+export interface CallWish { readonly personId: number; readonly location: number; readonly callType?: CallType; readonly matchFlag?: 0 | 1 }
+
+/** Call pressed (MV.01). A visitor gets the log-in popup and a rejection with `not login`; nothing is sent (R4.08). */
+export const pressCall = ({ personId, location, callType = 1, matchFlag = 0 }: CallWish): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
+  await dispatch(requireLogin('call'))
+  dispatch(happen({ type: 'pressed', attempt: ports.randomId(), target: { matchUserId: personId, location, callType, matchFlag } }))
+}
+
+/** Tries a refused call again, with the same wish. */
+export const retryCall = (): DomainThunk => (dispatch, getState, { randomId }) => {
+  const state = selectMachine(getState())
+  if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: state.target }))
+}
+
+/** Calls the person of the ended call again. */
+export const callAgain = (): DomainThunk<Promise<void>> => async (dispatch, getState) => {
+  const state = selectMachine(getState())
+  if (state.phase !== 'ended') return
+  const { person, location, callType } = state.past
+  await dispatch(pressCall({ personId: person.id, location, callType }))
+}
+
+export const allowDevices = () => happen({ type: 'allowed' })
+export const confirmCall = () => happen({ type: 'confirmed' })
+export const closeCall = () => happen({ type: 'closed' })
+export const acceptCall = () => happen({ type: 'accepted' })
+export const declineCall = () => happen({ type: 'declined' })
+export const cancelCall = () => happen({ type: 'cancelled' })
+export const hangUp = () => happen({ type: 'hungUp' })
+export const minimiseCall = () => happen({ type: 'minimised' })
+export const restoreCall = () => happen({ type: 'restored' })
+export const acceptRejoin = () => happen({ type: 'rejoinAccepted' })
+export const declineRejoin = () => happen({ type: 'rejoinDeclined' })
+
+/** Turns the price dialog before paid calls on or off, and remembers it. */
+export const setAlwaysAsk = (on: boolean): DomainThunk => (dispatch, getState, { storage }) => {
+  if (selectAlwaysAsk(getState()) === on) return
+  dispatch(alwaysAskSet(on))
+  if (on) storage.remove(ASK_KEY)
+  else storage.set(ASK_KEY, '0')
+}

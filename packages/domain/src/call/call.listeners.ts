@@ -1,0 +1,153 @@
+import type { StartListening } from '../createDomainStore.ts'
+import { callBalanceLow, callBilled, callMediaChanged, callRang, callResumed, callStateReceived, callStatusReceived, realtimeStateChanged, welcomed } from '../realtime/realtime.events.ts'
+import { sessionEnded, sessionEnding, sessionHeld, sessionReleased } from '../session/session.events.ts'
+import { callRequested, visibilityChanged } from '../shell/shell.events.ts'
+import { pressCall } from './call.actions.ts'
+import { commandsOf } from './call.commands.ts'
+import { REJOIN_AFTER_MS } from './call.constants.ts'
+import { deadlineOf } from './call.deadlines.ts'
+import { registerCallStart } from './call.start.ts'
+import { isInCall, selectCall, selectCallIsLive, selectMachine, selectShouldHoldDevices, selectShouldKeepAwake } from './call.selectors.ts'
+import { callHappened, callRoomChanged } from './call.slice.ts'
+import { runCallCommand } from './effects/runCallCommand.ts'
+import { rejoinRoom } from './effects/rejoinRoom.ts'
+import { trackCallStep } from './effects/trackCallStep.ts'
+import { tellPresence } from './effects/tellPresence.ts'
+import { happen } from './happen.ts'
+import { openCallEvent, ringOf } from './pushed.ts'
+import { callServicesOf } from './room/callServices.ts'
+
+/** Registers the call for one store: steps → commands, pushes and outside changes → steps. */
+export function registerCallListeners(startListening: StartListening): void {
+  registerSteps(startListening)
+  registerPushes(startListening)
+  registerOutside(startListening)
+  registerCallStart(startListening)
+}
+
+function registerSteps(startListening: StartListening): void {
+  startListening({
+    actionCreator: callHappened,
+    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
+      for (const command of commandsOf(selectMachine(getOriginalState()), payload, selectMachine(getState()))) void dispatch(runCallCommand(command))
+    },
+  })
+  startListening({
+    predicate: (_action, now, before) => selectMachine(now) !== selectMachine(before),
+    effect: async (_action, { dispatch, getState, cancelActiveListeners, delay, extra }) => {
+      cancelActiveListeners()
+      const deadline = deadlineOf(selectMachine(getState()))
+      if (deadline === null) return
+      await delay(Math.max(0, deadline - extra.clock.now()))
+      dispatch(happen({ type: 'timeUp' }))
+    },
+  })
+  startListening({
+    predicate: (_action, now, before) => !selectShouldHoldDevices(now) && selectShouldHoldDevices(before),
+    effect: (_action, { extra }) => callServicesOf(extra).devices.release(),
+  })
+  startListening({
+    predicate: (_action, now, before) => selectShouldKeepAwake(now) && !selectShouldKeepAwake(before),
+    effect: async (_action, { condition, extra }) => {
+      const release = await extra.page.keepAwake()
+      await condition((_next, state) => !selectShouldKeepAwake(state))
+      release()
+    },
+  })
+  startListening({
+    predicate: (_action, now, before) => selectMachine(now).phase !== selectMachine(before).phase,
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      dispatch(trackCallStep(selectMachine(getOriginalState()), selectMachine(getState())))
+      void dispatch(tellPresence(selectMachine(getOriginalState()), selectMachine(getState())))
+    },
+  })
+  startListening({
+    predicate: (_action, now, before) => isMediaLost(now) && !isMediaLost(before),
+    effect: async (_action, { dispatch, getState, cancelActiveListeners, delay }) => {
+      cancelActiveListeners()
+      const call = selectCall(getState())
+      await delay(REJOIN_AFTER_MS)
+      if (call && isMediaLost(getState()) && selectCall(getState())?.roomNum === call.roomNum) await dispatch(rejoinRoom(call, 'rejoin'))
+    },
+  })
+}
+
+const isMediaLost = (state: Parameters<typeof selectMachine>[0]): boolean => {
+  const machine = selectMachine(state)
+  return machine.phase === 'reconnecting' && machine.mediaUntil !== null
+}
+
+function registerPushes(startListening: StartListening): void {
+  startListening({
+    actionCreator: callRang,
+    effect: ({ payload }, { dispatch, extra }) => {
+      callServicesOf(extra).grant(payload.roomNum, payload.rtc)
+      dispatch(happen({ type: 'ring', ring: ringOf(payload, extra.clock.now()) }))
+    },
+  })
+  startListening({
+    actionCreator: callStatusReceived,
+    effect: ({ payload: { roomNum, status, reason, rtc } }, { dispatch, extra, getState }) => {
+      if (rtc && selectCall(getState())?.roomNum === roomNum) callServicesOf(extra).grant(roomNum, rtc)
+      dispatch(happen({ type: 'status', roomNum, status, reason }))
+    },
+  })
+  startListening({
+    actionCreator: callBilled,
+    effect: ({ payload: { roomNum, minutes, gold, goldNum, nextAt, minutesLeft } }, { dispatch, extra }) => {
+      dispatch(happen({ type: 'billed', roomNum, minutes, gold, goldNum, nextAt: nextAt - extra.gateway.clockOffset(), minutesLeft }))
+    },
+  })
+  startListening({
+    actionCreator: callBalanceLow,
+    effect: ({ payload: { roomNum, endsAt, now } }, { dispatch, extra }) => {
+      dispatch(happen({ type: 'lowBalance', roomNum, endsAt: extra.clock.now() + (endsAt - now) }))
+    },
+  })
+  startListening({ actionCreator: callResumed, effect: ({ payload: { roomNum } }, { dispatch }) => { dispatch(happen({ type: 'resumed', roomNum })) } })
+  startListening({
+    actionCreator: callMediaChanged,
+    effect: ({ payload: { roomNum, state } }, { dispatch, getState }) => {
+      if (selectCall(getState())?.roomNum === roomNum) dispatch(callRoomChanged({ remoteLost: state !== 'back' }))
+    },
+  })
+  startListening({
+    actionCreator: welcomed,
+    effect: ({ payload: { openCall, bootId, now } }, { dispatch, getState, extra }) => {
+      const machine = selectMachine(getState())
+      dispatch(happen(openCallEvent(openCall, extra.clock.now(), now - extra.clock.now())))
+      const grant = isInCall(machine) ? callServicesOf(extra).room(machine.call.roomNum)?.grant : undefined
+      if (!isInCall(machine) || !grant || grant.mode !== 'peer' || grant.bootId === bootId) return
+      if (machine.call.person.isDemo) void dispatch(rejoinRoom(machine.call, 'rejoin'))
+      else if (grant.iceTransportPolicy === 'relay') void dispatch(rejoinRoom(machine.call, 'restart'))
+    },
+  })
+  startListening({
+    actionCreator: callStateReceived,
+    effect: ({ payload: { call } }, { dispatch, extra }) => { dispatch(happen(openCallEvent(call, extra.clock.now(), extra.gateway.clockOffset()))) },
+  })
+}
+
+function registerOutside(startListening: StartListening): void {
+  startListening({
+    actionCreator: callRequested,
+    // A visitor's press ends in the log-in popup; the rejection is for whoever pressed through `pressCall`.
+    effect: ({ payload }, { dispatch }) => { dispatch(pressCall(payload)).catch(() => undefined) },
+  })
+  startListening({
+    actionCreator: realtimeStateChanged,
+    effect: ({ payload }, { dispatch }) => { if (payload.state === 'connecting') dispatch(happen({ type: 'gatewayLost' })) },
+  })
+  startListening({ actionCreator: visibilityChanged, effect: ({ payload }, { dispatch }) => { dispatch(happen({ type: 'visibility', hidden: !payload.visible })) } })
+  startListening({
+    actionCreator: sessionEnding,
+    effect: async ({ payload: { reason } }, { dispatch, getState, extra }) => {
+      if (!selectCallIsLive(getState())) return
+      dispatch(sessionHeld({ by: 'call' }))
+      dispatch(happen({ type: 'sessionEnded', kicked: reason === 'kicked' }))
+      await callServicesOf(extra).settled()
+      dispatch(sessionReleased({ by: 'call' }))
+    },
+  })
+  startListening({ actionCreator: sessionEnded, effect: ({ payload: { reason } }, { dispatch }) => { dispatch(happen({ type: 'sessionEnded', kicked: reason === 'kicked' })) } })
+}

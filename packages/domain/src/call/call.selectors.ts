@@ -1,0 +1,60 @@
+import type { RootState } from '../rootReducer.ts'
+import { MINUTE_MS } from './call.constants.ts'
+import { freshRoom, type RoomView } from './call.slice.ts'
+import { idle, type Call, type CallPhase, type CallState, type InCallState, type Talk } from './call.states.ts'
+
+export const selectMachine = (state: RootState): CallState => state.call?.machine ?? idle
+export const selectRoomView = (state: RootState): RoomView => state.call?.room ?? freshRoom
+export const selectAlwaysAsk = (state: RootState): boolean => state.call?.alwaysAsk ?? true
+
+export const isInCall = (state: CallState): state is InCallState =>
+  state.phase === 'connecting' || state.phase === 'connected' || state.phase === 'grace' || state.phase === 'reconnecting'
+
+export const selectCallPhase = (state: RootState): CallPhase => selectMachine(state).phase
+/** The call the gateway knows; null before launch and once it ended (R4.21, R4.22). */
+export const selectCall = (state: RootState): Call | null => {
+  const machine = selectMachine(state)
+  return 'call' in machine ? machine.call : null
+}
+export const selectRoomNum = (state: RootState): string | null => selectCall(state)?.roomNum ?? null
+export const selectRole = (state: RootState) => selectCall(state)?.role ?? null
+export const selectTalk = (state: RootState): Talk | null => {
+  const machine = selectMachine(state)
+  return 'talk' in machine ? machine.talk : null
+}
+
+/** A call no new page may cover or end: calls in every live phase. */
+export const selectCallIsLive = (state: RootState): boolean => selectCall(state) !== null
+/** Camera and microphone belong to the call in these phases. */
+export const selectShouldHoldDevices = (state: RootState): boolean => {
+  const { phase } = selectMachine(state)
+  return phase !== 'idle' && phase !== 'refused' && phase !== 'ended' && phase !== 'rejoinOffer'
+}
+/** Nobody looks at it: minimised or hidden tab (R4.28). */
+export const selectCallInBackground = (state: RootState): boolean => {
+  const machine = selectMachine(state)
+  return isInCall(machine) && (machine.floating || machine.hidden)
+}
+export const selectCallIsFloating = (state: RootState): boolean => {
+  const machine = selectMachine(state)
+  return isInCall(machine) && machine.floating
+}
+/** Under one paid minute left: red ring, sound and the top-up sheet (DESIGN 10.4). Only who pays sees it. */
+export const selectShouldWarnLowCoins = (state: RootState): boolean => {
+  const machine = selectMachine(state)
+  return (machine.phase === 'grace' || (machine.phase === 'reconnecting' && machine.endsAt !== null)) && machine.call.role === 'caller'
+}
+/** What is to be heard; a looped sound until the state changes. */
+export const selectCallLoop = (state: RootState): 'bell' | 'dial' | null => {
+  const { phase } = selectMachine(state)
+  if (phase === 'ringingIn') return 'bell'
+  return phase === 'ringingOut' ? 'dial' : null
+}
+/** Keep the screen on: somebody is ringing or talking. */
+export const selectShouldKeepAwake = (state: RootState): boolean => selectCallIsLive(state)
+
+/** Ring of the cost meter: share of the running minute that has passed, 0–1, at `now` of this device. */
+export function minuteProgress(talk: Talk, now: number): number {
+  if (talk.nextAt === null) return 0
+  return Math.min(1, Math.max(0, 1 - (talk.nextAt - now) / MINUTE_MS))
+}

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { CallEvent } from './call.events.ts'
+import { nextCallState } from './call.machine.ts'
+import { idle, type CallProblem, type CallState } from './call.states.ts'
+
+/** What the media room reports and the person switched: plain data, never a track. */
+export interface RoomView {
+  readonly microphone: boolean
+  readonly camera: boolean
+  readonly remoteMicrophone: boolean
+  readonly remoteCamera: boolean
+  /** The other side lost its line: the gateway waits, nothing is charged. */
+  readonly remoteLost: boolean
+  /** Line quality; null until measured. */
+  readonly bars: 0 | 1 | 2 | 3 | 4 | null
+  /** Something is wrong with an own device; the call goes on without it. */
+  readonly deviceProblem: CallProblem | null
+  /** The coins just bought are on their way, or why not. */
+  readonly topUp: 'none' | 'running' | 'failed'
+}
+export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteLost: false, bars: null, deviceProblem: null, topUp: 'none' }
+
+export interface CallSliceState {
+  readonly machine: CallState
+  readonly room: RoomView
+  /** "Always ask before a paid call": on until the person turns it off. */
+  readonly alwaysAsk: boolean
+}
+const initialState: CallSliceState = { machine: idle, room: freshRoom, alwaysAsk: true }
+
+/** Phases that belong to no media room: the next call starts with fresh switches. */
+const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', 'ringingIn', 'rejoinOffer', 'ended'])
+
+function happen(state: CallSliceState, event: CallEvent): CallSliceState {
+  const machine = nextCallState(state.machine, event)
+  if (machine === state.machine) return state
+  return { ...state, machine, room: roomless.has(machine.phase) && machine.phase !== state.machine.phase ? freshRoom : state.room }
+}
+
+export const callSlice = createSlice({
+  name: 'call',
+  initialState: initialState as CallSliceState,
+  reducers: {
+    happened: (state, { payload }: PayloadAction<CallEvent>) => happen(state as CallSliceState, payload),
+    roomChanged: (state, { payload }: PayloadAction<Partial<RoomView>>) => ({ ...state, room: { ...state.room, ...payload } }) as CallSliceState,
+    alwaysAskSet: (state, { payload }: PayloadAction<boolean>) => { state.alwaysAsk = payload },
+  },
+})
+export const { happened: callHappened, roomChanged: callRoomChanged, alwaysAskSet } = callSlice.actions
+
+declare module '../rootReducer.ts' {
+  export interface LazySlices extends WithSlice<typeof callSlice> {}
+}

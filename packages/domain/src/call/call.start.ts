@@ -1,0 +1,28 @@
+import type { StartListening } from '../createDomainStore.ts'
+import type { DomainThunk } from '../createDomainStore.ts'
+import { ASK_KEY } from './call.actions.ts'
+import { selectMachine } from './call.selectors.ts'
+import { alwaysAskSet } from './call.slice.ts'
+import { happen } from './happen.ts'
+import { callServicesOf } from './room/callServices.ts'
+import { reportDeviceEvent, reportRoomEvent } from './room/reportRoomEvent.ts'
+
+/** Begins once per store, right after the concept was installed. */
+export function registerCallStart(startListening: StartListening): void {
+  startListening({
+    predicate: (action) => action.type === 'domain/installed' && (action as { payload?: unknown }).payload === 'call',
+    effect: (_action, { dispatch }) => { dispatch(startCalls()) },
+  })
+}
+
+const startCalls = (): DomainThunk => (dispatch, getState, ports) => {
+  const services = callServicesOf(ports)
+  services.onRoomEvent = (roomNum, event) => { dispatch(reportRoomEvent(roomNum, event)) }
+  services.onDeviceEvent = (event) => { dispatch(reportDeviceEvent(event)) }
+  if (ports.storage.get(ASK_KEY) === '0') dispatch(alwaysAskSet(false))
+  dispatch(happen({ type: 'visibility', hidden: !ports.page.visible() }))
+  // Nobody waits for an answer any more: the other side's bell must not ring on.
+  ports.page.onHide(() => { if (selectMachine(getState()).phase === 'ringingOut') dispatch(happen({ type: 'left' })) })
+  // A ring or an open call may have been announced before this chunk arrived.
+  void ports.realtime.send('call.state', {})
+}

@@ -1,0 +1,27 @@
+import type { CallRefusal } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import type { CallProblem } from './call.states.ts'
+
+const byCode: Readonly<Record<number, 'unknownPerson' | 'failed' | 'notAllowed' | 'busy' | 'offline'>> = { 20004: 'unknownPerson', 20501: 'failed', 20506: 'notAllowed', 20507: 'busy', 20508: 'offline' }
+/** Not enough coins for a call, in general or by name (E.40, E.41, E.44). */
+const noCoins: ReadonlySet<number> = new Set([20401, 20402, 20412])
+
+/** Why a call request failed; null when the failure has its own ending (session, ban, own abort) and nothing is to be said here. */
+export function problemOf(failure: GatewayFailure): CallProblem | null {
+  if (failure.kind === 'session' || failure.kind === 'banned' || failure.kind === 'blocked' || failure.kind === 'aborted') return null
+  if (failure.kind === 'network') return { kind: 'network' }
+  if (noCoins.has(failure.code)) return { kind: 'noCoins', price: numberOf(failure.values['price']), goldNum: numberOf(failure.values['balance']) }
+  const known = byCode[failure.code]
+  if (known) return { kind: known }
+  if (failure.kind === 'general' || failure.kind === 'sealed') return { kind: 'failed' }
+  return { kind: 'refused', messageId: failure.messageId, values: failure.values, text: failure.serverText }
+}
+
+/** Why the gateway would not let this call ring. */
+export function refusalProblem(reason: CallRefusal | null, price: number, goldNum: number): CallProblem {
+  if (reason === 'noCoins') return { kind: 'noCoins', price, goldNum }
+  if (reason === 'unknown') return { kind: 'unknownPerson' }
+  return { kind: reason ?? 'notAllowed' }
+}
+
+const numberOf = (value: string | number | undefined): number => Number(value ?? 0) || 0

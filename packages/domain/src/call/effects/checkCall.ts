@@ -1,0 +1,29 @@
+import { CallLocation } from '@visavis/core/contract'
+import type { DomainThunk } from '../../createDomainStore.ts'
+import { selectAlwaysAsk, selectMachine } from '../call.selectors.ts'
+import type { CallTarget } from '../call.states.ts'
+import { problemOf, refusalProblem } from '../callProblem.ts'
+import { happen } from '../happen.ts'
+import { callServicesOf } from '../room/callServices.ts'
+
+/** Before ringing (MV.01): says so when the browser is going to ask, then price, coins and person, then camera and microphone. */
+export const checkCall = (attempt: string, target: CallTarget, allowed: boolean): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
+  const { devices } = callServicesOf(ports)
+  const current = (): boolean => {
+    const state = selectMachine(getState())
+    return state.phase === 'checking' && state.attempt === attempt
+  }
+  if (!allowed && (await devices.permission(target.callType)) === 'prompt') return void dispatch(happen({ type: 'permissionNeeded', attempt }))
+  const result = await ports.gateway.request('callInfo', { matchUserId: target.matchUserId, location: target.location || CallLocation.wall, callType: target.callType, feeType: 0 })
+  if (!current()) return
+  if (!result.ok) {
+    const problem = problemOf(result.failure)
+    return void dispatch(problem ? happen({ type: 'checkRefused', attempt, problem }) : happen({ type: 'closed' }))
+  }
+  const { price, goldNum, status, remoteUserInfo, allowed: may, reason } = result.data
+  if (!may) return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(reason, price, goldNum) }))
+  const problem = await devices.open(target.callType)
+  if (!current()) return
+  if (problem) return void dispatch(happen({ type: 'checkRefused', attempt, problem }))
+  dispatch(happen({ type: 'checked', attempt, offer: { price, goldNum, status, person: remoteUserInfo }, ask: selectAlwaysAsk(getState()) }))
+}

@@ -1,0 +1,25 @@
+import type { DomainThunk } from '../../createDomainStore.ts'
+import { selectMachine } from '../call.selectors.ts'
+import type { Call } from '../call.states.ts'
+import { happen } from '../happen.ts'
+import { callServicesOf } from '../room/callServices.ts'
+
+/** Enters the media room after the answer and sends the own tracks; tells the machine `joined`, or that it failed. */
+export const enterRoom = (call: Call): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
+  const { roomNum } = call
+  const services = callServicesOf(ports)
+  const wanted = (): boolean => {
+    const state = selectMachine(getState())
+    return 'call' in state && state.call.roomNum === roomNum
+  }
+  try {
+    const room = services.open(call)
+    if (!room) throw new Error('no grant for this call')
+    await room.enter()
+    if (!wanted()) return
+    dispatch(happen({ type: 'joined', roomNum }))
+    await room.publish(services.devices.media)
+  } catch {
+    dispatch(happen({ type: 'mediaFailed', roomNum }))
+  }
+}

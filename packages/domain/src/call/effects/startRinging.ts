@@ -1,0 +1,14 @@
+import type { DomainThunk } from '../../createDomainStore.ts'
+import { PersonStatus } from '@visavis/core/contract'
+import type { Call } from '../call.states.ts'
+import { happen } from '../happen.ts'
+import { callServicesOf } from '../room/callServices.ts'
+import { reportRing } from './reportRing.ts'
+
+/** While it rings: the report, and the media room made ready. ICE and DTLS run early only where the grant allows (D23). */
+export const startRinging = (call: Call): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
+  const room = callServicesOf(ports).open(call)
+  const ready = room?.grant.early ? room.enter() : room?.prepare()
+  void ready?.catch(() => dispatch(happen({ type: 'mediaFailed', roomNum: call.roomNum })))
+  await dispatch(reportRing(call, PersonStatus.online))
+}

@@ -1,0 +1,8 @@
+import type { DomainThunk } from '../createDomainStore.ts'
+import type { CallEvent, CallEventBody } from './call.events.ts'
+import { callHappened } from './call.slice.ts'
+
+/** Tells the machine that something happened, now. */
+export const happen = (event: CallEventBody): DomainThunk => (dispatch, _getState, { clock }) => {
+  dispatch(callHappened({ ...event, at: clock.now() } as CallEvent))
+}

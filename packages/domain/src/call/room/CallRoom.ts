@@ -1,0 +1,99 @@
+import type { RtcGrant } from '@visavis/core/contract'
+import type { LocalMedia, RtcEvent, RtcPort, RtcSession, RtcSignalling } from '@visavis/core/rtc'
+
+export interface CallRoomOptions {
+  readonly roomNum: string
+  readonly grant: RtcGrant
+  readonly kind: 'video' | 'voice'
+  readonly loadPort: (mode: 'agora' | 'peer') => Promise<RtcPort>
+  readonly signalling: RtcSignalling
+  readonly onEvent: (event: RtcEvent) => void
+}
+
+/** Media room of one call: lives outside the store, found by its number. Every method is safe to repeat and after `leave`. */
+export class CallRoom {
+  readonly roomNum: string
+  readonly #options: CallRoomOptions
+  #grant: RtcGrant
+  #session: Promise<RtcSession> | null = null
+  #live: RtcSession | null = null
+  #joined: Promise<void> | null = null
+  #left = false
+  readonly #views = new Set<{ element: HTMLVideoElement; detach: () => void }>()
+
+  constructor(options: CallRoomOptions) {
+    this.roomNum = options.roomNum
+    this.#options = options
+    this.#grant = options.grant
+  }
+
+  get grant(): RtcGrant { return this.#grant }
+
+  /** A newer grant (the answer brings one) replaces the ring's until the room is entered. */
+  useGrant(grant: RtcGrant): void { if (!this.#session) this.#grant = grant }
+
+  /** Fetches the adapter while it rings. Nothing is sent. */
+  async prepare(): Promise<void> { await this.#load() }
+
+  /** Enters the room once. Rejects with RtcError. */
+  enter(): Promise<void> {
+    this.#joined ??= this.#load().then((session) => (this.#left ? undefined : session.join()))
+    return this.#joined
+  }
+
+  /** Enters if need be, then sends the own tracks: only ever called after the answer. */
+  async publish(media: LocalMedia): Promise<void> {
+    await this.enter()
+    if (!this.#left) await (await this.#load()).publish(media)
+  }
+
+  /** Leaves and enters again with a fresh grant (D39); a room never entered is just entered. */
+  async rejoin(grant: RtcGrant, media: LocalMedia): Promise<void> {
+    const entered = this.#joined !== null
+    this.#grant = grant
+    if (this.#left) return
+    const session = await this.#load()
+    if (entered) await session.rejoin(grant)
+    else await this.publish(media)
+  }
+
+  /** ICE restart, with fresh servers where the gateway is a new one. */
+  async restart(grant?: RtcGrant): Promise<void> {
+    if (grant) this.#grant = grant
+    await this.#live?.restart(grant)
+  }
+
+  setEnabled(kind: 'audio' | 'video', enabled: boolean): void { this.#live?.setEnabled(kind, enabled) }
+  async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> { await this.#live?.replaceTrack(kind, track) }
+
+  /** Plays the remote side in an element as soon as there is one. @returns detach */
+  attachRemote(element: HTMLVideoElement): () => void {
+    const view = { element, detach: this.#live?.attachRemote(element) ?? nothing }
+    this.#views.add(view)
+    return () => {
+      this.#views.delete(view)
+      view.detach()
+    }
+  }
+
+  /** Leaves for good. Resolves even when the adapter stumbles: a call always ends. */
+  async leave(): Promise<void> {
+    if (this.#left) return
+    this.#left = true
+    const session = await this.#session?.catch(() => null)
+    await session?.leave().catch(nothing)
+  }
+
+  #load(): Promise<RtcSession> {
+    this.#session ??= this.#options.loadPort(this.#grant.mode).then((port) => {
+      const session = port.createSession(this.#grant, this.#options.signalling, { kind: this.#options.kind })
+      session.subscribe((event) => { if (!this.#left) this.#options.onEvent(event) })
+      this.#live = session
+      for (const view of this.#views) view.detach = session.attachRemote(view.element)
+      return session
+    })
+    return this.#session
+  }
+}
+
+function nothing(): void { /* nothing to undo */ }

@@ -1,0 +1,35 @@
+import type { MediaKind } from '@visavis/core/media'
+import type { DomainThunk } from '../../createDomainStore.ts'
+import { selectRoomNum, selectRoomView } from '../call.selectors.ts'
+import { callRoomChanged } from '../call.slice.ts'
+import { callServicesOf } from './callServices.ts'
+
+/** Switches the own microphone; the other side is told. */
+export const setMicrophone = (on: boolean): DomainThunk => setDevice('audio', on)
+/** Switches the own camera; the other side is told and sees the portrait. */
+export const setCamera = (on: boolean): DomainThunk => setDevice('video', on)
+export const toggleMicrophone = (): DomainThunk => (dispatch, getState) => { dispatch(setMicrophone(!selectRoomView(getState()).microphone)) }
+export const toggleCamera = (): DomainThunk => (dispatch, getState) => { dispatch(setCamera(!selectRoomView(getState()).camera)) }
+
+function setDevice(kind: MediaKind, on: boolean): DomainThunk {
+  return (dispatch, getState, ports) => {
+    const services = callServicesOf(ports)
+    const track = kind === 'audio' ? services.devices.media.audio : services.devices.media.video
+    if (on && track?.readyState === 'ended') return void dispatch(callRoomChanged({ deviceProblem: { kind: 'noDevice' } }))
+    if (track) track.enabled = on
+    services.room(selectRoomNum(getState()))?.setEnabled(kind, on)
+    dispatch(callRoomChanged(kind === 'audio' ? { microphone: on } : { camera: on }))
+  }
+}
+
+/** Front or back camera, or the next one. A failure is told on the call screen; the earlier camera goes on. */
+export const switchCamera = (): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
+  dispatch(callRoomChanged({ deviceProblem: await callServicesOf(ports).devices.flip() }))
+}
+
+/** Another camera or microphone by id; a device that was pulled out is replaced the same way. */
+export const chooseDevice = (kind: MediaKind, deviceId: string): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
+  const problem = await callServicesOf(ports).devices.use(kind, deviceId)
+  dispatch(callRoomChanged({ deviceProblem: problem }))
+  if (!problem) dispatch(setDevice(kind, true))
+}

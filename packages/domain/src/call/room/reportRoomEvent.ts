@@ -1,0 +1,35 @@
+import type { MediaEvent } from '@visavis/core/media'
+import type { RtcEvent } from '@visavis/core/rtc'
+import type { DomainThunk } from '../../createDomainStore.ts'
+import { selectRoomNum } from '../call.selectors.ts'
+import { callRoomChanged } from '../call.slice.ts'
+import { happen } from '../happen.ts'
+import { callServicesOf } from './callServices.ts'
+
+/** What the media room says, as machine events and as plain figures for the screen. */
+export const reportRoomEvent = (roomNum: string, event: RtcEvent): DomainThunk => (dispatch, getState) => {
+  if (selectRoomNum(getState()) !== roomNum) return
+  switch (event.type) {
+    case 'connection':
+      if (event.state === 'lost') dispatch(happen({ type: 'mediaLost', roomNum }))
+      if (event.state === 'connected') dispatch(happen({ type: 'mediaBack', roomNum }))
+      return
+    case 'firstRemoteFrame': return void dispatch(happen({ type: 'firstFrame', roomNum }))
+    case 'remoteMuted': return void dispatch(callRoomChanged(event.kind === 'audio' ? { remoteMicrophone: !event.muted } : { remoteCamera: !event.muted }))
+    case 'localEnded': return
+    case 'quality': return void dispatch(callRoomChanged({ bars: event.bars }))
+    case 'failed': return void dispatch(happen({ type: 'mediaFailed', roomNum }))
+  }
+}
+
+/** An own device was exchanged or pulled out: the call goes on with what is left. */
+export const reportDeviceEvent = (event: MediaEvent): DomainThunk => (dispatch, getState, ports) => {
+  const room = callServicesOf(ports).room(selectRoomNum(getState()))
+  if (event.type === 'replaced') {
+    void room?.replaceTrack(event.kind, event.track)
+    dispatch(callRoomChanged({ deviceProblem: null }))
+    return
+  }
+  room?.setEnabled(event.kind, false)
+  dispatch(callRoomChanged({ ...(event.kind === 'video' ? { camera: false } : { microphone: false }), deviceProblem: { kind: 'noDevice' } }))
+}
