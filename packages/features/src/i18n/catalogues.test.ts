@@ -14,10 +14,12 @@ describe('catalogues', () => {
     expect(catalogues.loaded('en')).toEqual({ 'app.a': literal('A') })
     expect(catalogues.loaded('tr')).toEqual({})
   })
-  it('asks again after a failure', async () => {
+  it('asks again after a failure, but only when told to: React asks while it draws', async () => {
     const fetchArea = vi.fn<FetchArea>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({})
     const catalogues = createCatalogues(fetchArea)
     await expect(catalogues.load('en', 'app')).rejects.toThrow('offline')
+    await expect(catalogues.load('en', 'app')).rejects.toThrow('offline')
+    catalogues.forgetFailed()
     await expect(catalogues.load('en', 'app')).resolves.toEqual({})
   })
   it("lets the brand's own wording win, only within its area", async () => {

@@ -9,8 +9,10 @@ export type Messages = Readonly<Record<string, MessageFormatElement[]>>
 export type FetchArea = (language: OfferedLanguage, area: Area) => Promise<Messages>
 
 export interface Catalogues {
-  /** The same promise for the same question, so that React can wait for it; a failed one is asked again next time. */
+  /** The same promise for the same question, so that React can wait for it, failed or not. */
   load: (language: OfferedLanguage, area: Area) => Promise<Messages>
+  /** Failed ones are asked again from now on: called by whoever offers Retry. */
+  forgetFailed: () => void
   /** What has arrived so far, all areas of a language together. */
   loaded: (language: OfferedLanguage) => Messages
 }
@@ -22,6 +24,7 @@ export function createCatalogues(fetchArea: FetchArea, brandMessages: (language:
   const promises = new Map<string, Promise<Messages>>()
   const arrived = new Map<OfferedLanguage, Messages>()
   const overrides = new Map<OfferedLanguage, Promise<Messages>>()
+  const failed = new Set<string>()
 
   function brandOf(language: OfferedLanguage): Promise<Messages> {
     const known = overrides.get(language) ?? brandMessages(language)
@@ -45,8 +48,12 @@ export function createCatalogues(fetchArea: FetchArea, brandMessages: (language:
       if (known) return known
       const promise = fetchBoth(language, area)
       promises.set(key, promise)
-      promise.catch(() => promises.delete(key))
+      promise.catch(() => failed.add(key))
       return promise
+    },
+    forgetFailed() {
+      for (const key of failed) promises.delete(key)
+      failed.clear()
     },
     loaded: (language) => arrived.get(language) ?? {},
   }

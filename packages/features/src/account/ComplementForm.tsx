@@ -1,0 +1,104 @@
+import { Button } from '@visavis/ui/Button'
+import { Chip } from '@visavis/ui/Chip'
+import { DateField } from '@visavis/ui/DateField'
+import { OptionGroup, OptionRow } from '@visavis/ui/OptionRow'
+import { Select } from '@visavis/ui/Select'
+import type { SelectOption } from '@visavis/ui/Select'
+import { TextField } from '@visavis/ui/TextField'
+import { useForm } from '@visavis/ui/useForm'
+import type { FormProblem } from '@visavis/ui/useForm'
+import { graphemeCount } from '@visavis/core/contract'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { Problem } from './Problem.tsx'
+import styles from './account.module.css'
+import { MINIMUM_AGE, ageOn, isDay, latestBirthday } from './signUpRules.ts'
+
+export type ComplementField = 'nickname' | 'gender' | 'birthday' | 'countryId' | 'languages'
+
+export interface ComplementValues {
+  nickname: string
+  gender: 1 | 2
+  /** `YYYY-MM-DD`. */
+  birthday: string
+  countryId: number
+  languages: number[]
+}
+
+export interface ComplementFormProps {
+  /** Device time, for the age. */
+  now: number
+  countries: readonly SelectOption[]
+  /** Country the person seems to be in; empty when unknown. */
+  countryId: string
+  languages: readonly { id: number; name: string }[]
+  /** Language of the interface, chosen at first. */
+  languageId: number
+  submit: (values: ComplementValues) => Promise<FormProblem<ComplementField> | null>
+  onLogOut: () => void
+}
+
+/** A nickname has 1 to 20 visible characters (C.59). */
+const NICKNAME_MAX = 20
+/** At most three languages (C.28). */
+const LANGUAGES_MAX = 3
+
+/** Facts every new person gives once (S.52). It cannot be skipped; logging out is possible. */
+export function ComplementForm({ now, countries, countryId, languages, languageId, submit, onLogOut }: ComplementFormProps) {
+  const text = useText()
+  const form = useForm<ComplementField>({
+    initial: { nickname: '', gender: '', birthday: '', countryId, languages: String(languageId) },
+    check: (values) => ({
+      nickname: nicknameFault(values.nickname) ? text('app.complement.nicknameRule') : undefined,
+      gender: values.gender === '' ? text('app.complement.genderMissing') : undefined,
+      birthday: birthdayFault(values.birthday),
+      countryId: values.countryId === '' ? text('app.complement.countryMissing') : undefined,
+    }),
+    submit: (values) => submit({
+      nickname: values.nickname.trim(),
+      gender: values.gender === '1' ? 1 : 2,
+      birthday: values.birthday,
+      countryId: Number(values.countryId),
+      languages: idsOf(values.languages),
+    }),
+  })
+  function birthdayFault(day: string): string | undefined {
+    if (day === '') return text('app.complement.birthdayMissing')
+    if (!isDay(day) || ageOn(day, now) < 0) return text('app.complement.birthdayWrong')
+    return ageOn(day, now) < MINIMUM_AGE ? text('base.error.under18') : undefined
+  }
+  const gender = form.field('gender')
+  const spoken = idsOf(form.values.languages)
+  const toggle = (id: number) => form.set('languages', (spoken.includes(id) ? spoken.filter((known) => known !== id) : [...spoken, id]).join(','))
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <p className={styles['lead']}>{text('app.complement.lead')}</p>
+      <TextField {...form.field('nickname')} label={text('app.complement.nickname')} hint={text('app.complement.nicknameRule')} autoComplete="nickname" required />
+      <OptionGroup legend={text('app.complement.gender')} error={gender.error}>
+        <div className={styles['pair']}>
+          <OptionRow name="gender" value="1" checked={gender.value === '1'} onChange={gender.onChange} label={text('app.complement.male')} />
+          <OptionRow name="gender" value="2" checked={gender.value === '2'} onChange={gender.onChange} label={text('app.complement.female')} />
+        </div>
+        <p className={styles['hint']}>{text('app.complement.genderHint')}</p>
+      </OptionGroup>
+      <div className={styles['pair']}>
+        <DateField {...form.field('birthday')} label={text('app.complement.birthday')} min="1900-01-01" max={latestBirthday(now)} autoComplete="bday" required />
+        <Select {...form.field('countryId')} label={text('app.complement.country')} options={countries} placeholder={text('app.complement.countryMissing')} autoComplete="country" required />
+      </div>
+      <fieldset className={styles['chips']} aria-describedby="languages-hint">
+        <legend className={styles['legend']}>{text('app.complement.languages')} <span id="languages-hint">{text('app.complement.languagesHint')}</span></legend>
+        {languages.map(({ id, name }) => (
+          <Chip key={id} selected={spoken.includes(id)} disabled={!spoken.includes(id) && spoken.length >= LANGUAGES_MAX} onSelect={() => toggle(id)}>{name}</Chip>
+        ))}
+      </fieldset>
+      <Problem text={form.field('languages').error ?? form.problem} />
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.complement.submit')}</Button>
+      <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={onLogOut}>{text('app.complement.logOut')}</button></div>
+    </form>
+  )
+}
+
+const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
+const nicknameFault = (name: string): boolean => {
+  const length = graphemeCount(name.trim())
+  return length < 1 || length > NICKNAME_MAX
+}

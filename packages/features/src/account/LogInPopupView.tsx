@@ -1,0 +1,96 @@
+import type { EmailFlow } from '@visavis/domain/account/emailFlow.machine'
+import type { LoginSource } from '@visavis/domain/shell/shell.events'
+import type { FormProblem } from '@visavis/ui/useForm'
+import { SegmentedControl } from '@visavis/ui/SegmentedControl'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import type { AddressProblem } from './AddressForm.tsx'
+import { LogInForm } from './LogInForm.tsx'
+import type { LogInField } from './LogInForm.tsx'
+import { MailStep } from './MailStep.tsx'
+import type { MailStepProps } from './MailStep.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { RegisterStep } from './RegisterStep.tsx'
+import { SIGN_UP_STEPS, signUpStepOf } from './accountTexts.ts'
+import styles from './account.module.css'
+
+export interface LogInPopupViewProps {
+  flow: EmailFlow
+  source: LoginSource
+  /** Coins of a new account, when the gateway says there are any. */
+  bonusCoins: number
+  /** Sign-up by email is offered. */
+  signUpOpen: boolean
+  mail: Pick<MailStepProps, 'resendIn' | 'resent' | 'busy' | 'problem' | 'onVerified' | 'onResend'>
+  onEmail: (email: string) => void
+  onLogIn: () => void
+  onSignUp: () => void
+  onForgot: () => void
+  submitLogIn: (values: { email: string; password: string }) => Promise<FormProblem<LogInField> | null>
+  submitAddress: (email: string) => Promise<AddressProblem | null>
+  submitForgot: (email: string) => Promise<AddressProblem | null>
+  submitPassword: (password: string) => Promise<FormProblem<'password'> | null>
+  submitRegistration: () => Promise<FormProblem<'over18'> | null>
+}
+
+/** What stands in the log-in popup in each step of the email flow. */
+export function LogInPopupView(props: LogInPopupViewProps) {
+  const step = signUpStepOf(props.flow)
+  const text = useText()
+  return (
+    <div className={styles['stack']}>
+      <EntryTabs {...props} />
+      {step > 1 && (
+        <div className={styles['steps']} role="img" aria-label={text('app.signUp.step', { step, steps: SIGN_UP_STEPS.length })}>
+          {SIGN_UP_STEPS.map((name, index) => <i key={name} data-done={index < step || undefined} />)}
+        </div>
+      )}
+      <Step {...props} />
+    </div>
+  )
+}
+
+function EntryTabs({ flow, signUpOpen, onLogIn, onSignUp }: LogInPopupViewProps) {
+  const text = useText()
+  if (!signUpOpen || (flow.step !== 'login' && flow.step !== 'address')) return null
+  return (
+    <SegmentedControl
+      label={text('app.login.tabs')}
+      value={flow.step}
+      onChange={(value) => (value === 'login' ? onLogIn() : onSignUp())}
+      segments={[{ value: 'login', label: text('app.login.logIn') }, { value: 'address', label: text('app.login.signUp') }]}
+    />
+  )
+}
+
+function Step({ flow, source, bonusCoins, mail, ...on }: LogInPopupViewProps) {
+  const text = useText()
+  switch (flow.step) {
+    case 'login':
+      return (
+        <>
+          <p className={styles['lead']}>{text('app.login.leadSource', { source })}</p>
+          <LogInForm email={flow.email} onEmail={on.onEmail} submit={on.submitLogIn} onForgot={on.onForgot} note={flow.passwordChanged ? text('app.forgot.done') : undefined} />
+        </>
+      )
+    case 'address': {
+      const lead = bonusCoins > 0 ? text.rich('app.signUp.addressLeadBonus', { coins: bonusCoins, b: (chunks) => <b key="coins" className={styles['coins']}>{chunks}</b> }) : text('app.signUp.addressLead')
+      return <AddressForm key="signUp" email={flow.email} onEmail={on.onEmail} lead={lead} submitLabel={text('app.signUp.submitEmail')} submit={on.submitAddress} onLogIn={on.onLogIn} />
+    }
+    case 'forgot':
+      return (
+        <>
+          <AddressForm key="forgot" email={flow.email} onEmail={on.onEmail} lead={text('app.forgot.lead')} submitLabel={text('app.forgot.submit')} submit={on.submitForgot} onLogIn={on.onLogIn} />
+          <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={on.onLogIn}>{text('app.forgot.back')}</button></div>
+        </>
+      )
+    case 'mailSent':
+      return <MailStep {...mail} email={flow.email} notVerified={flow.notVerified} onChangeEmail={flow.purpose === 'signUp' ? on.onSignUp : on.onForgot} />
+    case 'password':
+      return <PasswordStep key={flow.purpose} email={flow.email} purpose={flow.purpose} submit={on.submitPassword} />
+    case 'register':
+      return <RegisterStep email={flow.email} submit={on.submitRegistration} />
+    case 'done':
+      return null
+  }
+}

@@ -1,0 +1,84 @@
+import type { GatewayFailure } from '@visavis/core/errors'
+import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from '@visavis/domain/account/account.actions'
+import { useRegisterBannerQuery } from '@visavis/domain/account/account.api'
+import { flowStepped, selectAccountBusy, selectAccountFailure, selectEmailFlow } from '@visavis/domain/account/account.slice'
+import { selectCountryId } from '@visavis/domain/country/country.slice'
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.api'
+import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
+import { selectLogin } from '@visavis/domain/shell/shell.slice'
+import { useRef, useState } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { useFailureText } from '../i18n/failureText.ts'
+import type { AddressProblem } from './AddressForm.tsx'
+import type { LogInPopupViewProps } from './LogInPopupView.tsx'
+import { failureProblem } from './failureProblem.ts'
+import type { AccountField } from './failureProblem.ts'
+import { useSecondsUntil } from './useSecondsUntil.ts'
+
+/** Maps the email flow of the store to the popup's view. */
+export function useLogInPopup(): LogInPopupViewProps {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { clock, brand, randomId } = usePorts()
+  const text = useText()
+  const failureText = useFailureText()
+  const flow = useAppSelector(selectEmailFlow)
+  const login = useAppSelector(selectLogin)
+  const busy = useAppSelector(selectAccountBusy)
+  const failure = useAppSelector(selectAccountFailure)
+  const conf = useAppSelector(selectGlobalConf).data
+  const banner = useRegisterBannerQuery({ countryId: useAppSelector(selectCountryId) }).data
+  const resendIn = useSecondsUntil(flow.step === 'mailSent' ? flow.resendAt : 0, clock.now)
+  const [mailAction, setMailAction] = useState<'checking' | 'sending' | null>(null)
+  const [resentFlow, setResentFlow] = useState('')
+  // One registration is one write, however often it is tried (D2).
+  const requestId = useRef('')
+
+  /** Runs a step and answers what the flow or the gateway found wrong with a field of this form. */
+  const answer = async <F extends AccountField>(run: Promise<void>, fields: readonly F[]) => {
+    await run
+    const now: GatewayFailure | null = selectAccountFailure(store.getState())
+    return now ? failureProblem(now, fields, failureText) : null
+  }
+  const addressAnswer = async (run: Promise<void>): Promise<AddressProblem | null> => {
+    const problem = await answer(run, ['email'])
+    const now = selectEmailFlow(store.getState())
+    if (now.step === 'address' && now.taken) return { field: 'email', text: text('base.error.emailUsed'), taken: true }
+    if (now.step === 'forgot' && now.unknown) return { field: 'email', text: text('base.error.unknownAccount') }
+    return problem
+  }
+  const mailStep = async (kind: 'checking' | 'sending', run: Promise<void>) => {
+    setMailAction(kind)
+    await run
+    setMailAction(null)
+    const now = selectEmailFlow(store.getState())
+    if (kind === 'sending' && now.step === 'mailSent' && selectAccountFailure(store.getState()) === null) setResentFlow(now.flowId)
+  }
+
+  return {
+    flow,
+    source: login?.source ?? 'button',
+    bonusCoins: banner?.gold ?? conf?.registerGold ?? 0,
+    signUpOpen: brand.features.emailSignUp && conf?.features.emailSignUp !== false,
+    mail: {
+      resendIn,
+      resent: flow.step === 'mailSent' && resentFlow === flow.flowId,
+      busy: busy ? mailAction : null,
+      problem: failure ? failureText(failure) : undefined,
+      onVerified: () => void mailStep('checking', dispatch(confirmMail({ quiet: false }))),
+      onResend: () => void mailStep('sending', dispatch(resendMail())),
+    },
+    onEmail: (email) => dispatch(flowStepped({ type: 'emailTyped', email })),
+    onLogIn: () => dispatch(flowStepped({ type: 'loginOpened' })),
+    onSignUp: () => dispatch(flowStepped({ type: 'signUpOpened' })),
+    onForgot: () => dispatch(flowStepped({ type: 'forgotOpened' })),
+    submitLogIn: (values) => answer(dispatch(logIn(values)), ['email', 'password']),
+    submitAddress: (email) => addressAnswer(dispatch(submitAddress(email))),
+    submitForgot: (email) => addressAnswer(dispatch(submitForgot(email))),
+    submitPassword: (password) => answer(dispatch(submitPassword(password)), ['password']),
+    submitRegistration: () => {
+      requestId.current ||= randomId()
+      return answer(dispatch(submitRegistration({ over18: true, requestId: requestId.current })), ['over18'])
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { GatewayFailure } from '@visavis/core/errors'
+import { useText } from './I18nProvider.tsx'
+import type { Text } from './text.ts'
+
+type ShownFailure = Pick<GatewayFailure, 'messageId' | 'values' | 'serverText'>
+/** The catalogue decides the id at run time; it is checked against the messages by the message check, not by the compiler. */
+type DynamicText = (id: string, values?: object) => string
+
+/** Text of a failure in the person's language; the gateway's own words where the error catalogue says so. */
+export function failureText(text: Text, failure: ShownFailure): string {
+  return failure.serverText ?? (text as unknown as DynamicText)(failure.messageId, failure.values)
+}
+
+/** Gives {@link failureText} bound to the texts in use. */
+export function useFailureText(): (failure: ShownFailure) => string {
+  const text = useText()
+  return (failure) => failureText(text, failure)
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBrowserPage } from './browserPage.ts'
+
+describe('the page as the domain sees it', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('notices that the device slept, and nothing when time runs evenly', () => {
+    const woke = vi.fn()
+    const stop = createBrowserPage(window).onWake(woke)
+    vi.advanceTimersByTime(60_000)
+    expect(woke).not.toHaveBeenCalled()
+    vi.setSystemTime(Date.now() + 120_000)
+    vi.advanceTimersByTime(5_000)
+    expect(woke).toHaveBeenCalledTimes(1)
+    expect(woke.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(115_000)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+  it('reports going offline until told to stop', () => {
+    const seen: boolean[] = []
+    const stop = createBrowserPage(window).onOnline((online) => seen.push(online))
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    stop()
+    window.dispatchEvent(new Event('offline'))
+    expect(seen).toHaveLength(2)
+  })
+  it('keeps the query of the start even after the address changed', () => {
+    window.history.replaceState(null, '', '/wall?utm_source=a')
+    const page = createBrowserPage(window)
+    window.history.replaceState(null, '', '/wall')
+    expect(page.startQuery().get('utm_source')).toBe('a')
+  })
+  it('works where the screen lock does not exist', async () => {
+    const release = await createBrowserPage(window).keepAwake()
+    expect(() => release()).not.toThrow()
+  })
+})

@@ -1,0 +1,59 @@
+import type { PagePort } from '@visavis/domain/ports'
+
+/** A timer that comes this much late means that the device slept or the tab was frozen. */
+const WAKE_BEAT_MS = 5_000
+const WAKE_GAP_MS = 15_000
+
+/** Listens on a target; answers the function that stops it. */
+function listen(target: EventTarget, types: readonly string[], listener: () => void): () => void {
+  for (const type of types) target.addEventListener(type, listener)
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener)
+  }
+}
+
+/** What this page tells about itself: visibility, network, sleep, address at start and loading times. */
+export function createBrowserPage(page: Window & typeof globalThis = window): PagePort {
+  const { document, navigator } = page
+  const startQuery = new URLSearchParams(page.location.search)
+  const startPath = page.location.pathname
+  return {
+    visible: () => document.visibilityState === 'visible',
+    online: () => navigator.onLine,
+    onVisible: (listener) => listen(document, ['visibilitychange'], () => listener(document.visibilityState === 'visible')),
+    onOnline: (listener) => listen(page, ['online', 'offline'], () => listener(navigator.onLine)),
+    onHide: (listener) => listen(page, ['pagehide'], listener),
+    onWake(listener) {
+      let last = Date.now()
+      const beat = () => {
+        const gap = Date.now() - last - WAKE_BEAT_MS
+        last = Date.now()
+        if (gap > WAKE_GAP_MS) listener(gap)
+      }
+      const timer = page.setInterval(beat, WAKE_BEAT_MS)
+      const stop = listen(page, ['pageshow'], beat)
+      return () => {
+        page.clearInterval(timer)
+        stop()
+      }
+    },
+    async keepAwake() {
+      const lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      return () => void lock?.release().catch(() => undefined)
+    },
+    startQuery: () => startQuery,
+    languages: () => navigator.languages,
+    loadTiming: () =>
+      new Promise((resolve) => {
+        const read = () => {
+          const [timing] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+          const whole = (value: number) => Math.max(0, Math.round(value))
+          resolve({ resTime: whole((timing?.responseEnd ?? 0) - (timing?.requestStart ?? 0)), loadTime: whole(timing?.loadEventEnd || page.performance.now()), path: startPath })
+        }
+        // The load event has to be over before it has an end.
+        const soon = () => page.setTimeout(read, 0)
+        if (document.readyState === 'complete') soon()
+        else page.addEventListener('load', soon, { once: true })
+      }),
+  }
+}

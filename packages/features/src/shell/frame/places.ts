@@ -1,0 +1,22 @@
+import type { IconName } from '@visavis/ui/iconNames'
+import type { MessageIdOf } from '../../i18n/text.ts'
+import { PATHS } from '../routes.ts'
+import type { ScreenName } from '../routes.ts'
+
+/** A place of the navigation: the same list feeds tab bar and rail. */
+export interface NavigationPlace {
+  readonly to: string
+  readonly icon: IconName
+  readonly labelId: MessageIdOf<'app'>
+  /** Screens on which this place counts as the current one. */
+  readonly screens: readonly ScreenName[]
+  /** Key of the "G then …" shortcut. */
+  readonly key: string
+}
+
+/** Places that exist now, in reading order. Later concepts add theirs here. */
+export const NAVIGATION: readonly NavigationPlace[] = [
+  { to: PATHS.home, icon: 'squares-four', labelId: 'app.nav.wall', screens: ['home', 'wall', 'profile'], key: 'w' },
+  { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', screens: ['history', 'call'], key: 'h' },
+  { to: PATHS.blocked, icon: 'prohibit', labelId: 'app.nav.blocked', screens: ['blocked'], key: 'b' },
+]
