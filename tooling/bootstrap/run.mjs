@@ -14,10 +14,10 @@ try {
   const command = COMMANDS[name]
   if (!command) throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
   watchLauncher()
-  if (command.needsPackages) {
+  if (command.needsPackages || command.needsPnpm) {
     const pnpm = await ensurePnpm()
     Object.assign(process.env, childEnvironment(process.env, pnpm))
-    await ensurePackages(pnpm)
+    if (command.needsPackages) await ensurePackages(pnpm)
   }
   const { default: run } = await command.load()
   const code = await run(args)

@@ -1,6 +1,6 @@
 /**
  * Every command of `npm run`. `load` imports late, so that nothing from a registry is needed before the installation.
- * @type {Record<string, { needsPackages: boolean, load: () => Promise<{ default: (args: string[]) => Promise<number | void> }> }>}
+ * @type {Record<string, { needsPackages: boolean, needsPnpm?: boolean, load: () => Promise<{ default: (args: string[]) => Promise<number | void> }> }>}
  */
 export const COMMANDS = {
   start: { needsPackages: true, load: () => import('./start.mjs') },
@@ -14,5 +14,5 @@ export const COMMANDS = {
   bench: { needsPackages: true, load: () => import('./bench.mjs') },
   brand: { needsPackages: true, load: () => import('./brand.mjs') },
   changeset: { needsPackages: true, load: () => import('./changeset.mjs') },
-  pnpm: { needsPackages: true, load: () => import('./pnpm.mjs') },
+  pnpm: { needsPackages: false, needsPnpm: true, load: () => import('./pnpm.mjs') },
 }

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { localCertificate } from '../site/certificate.mjs'
+import { firstFreePort, wantedPort } from '../site/freePort.mjs'
+import { networkAddresses } from '../site/networkAddresses.mjs'
+import { startSite } from '../site/startSite.mjs'
+import { ROOT } from '../toolchain/workspace.mjs'
+import { brandFile, chosenBrands, siteOf } from './brandFolders.mjs'
+import { gatewayProcess } from './gatewayProcess.mjs'
+import { publicOrigins } from './publicOrigins.mjs'
+
+export const FIRST_SITE_PORT = 5173
+export const GATEWAY_PORT = 8787
+
+/** One free port per brand, from `port` if somebody asked for it. */
+async function sitePorts(brands, port) {
+  const taken = new Set()
+  for (const [index] of brands.entries()) {
+    if (port === 0) continue
+    taken.add(port !== undefined && index === 0 ? await wantedPort(port) : await firstFreePort(port ?? FIRST_SITE_PORT, taken))
+  }
+  return port === 0 ? brands.map(() => 0) : [...taken]
+}
+
+/**
+ * Starts the built product: a gateway on a data folder and one site per brand. Used by `npm start`, the end-to-end tests and the bench.
+ * The gateway learns the origins of its sites, so their ports are settled before it starts.
+ * @param {object} options
+ * @param {string[]} [options.brands] ids; all when left out
+ * @param {string} options.data data folder
+ * @param {number} [options.port] port of the first site; first free from 5173 when left out
+ * @param {number} [options.gatewayPort] first free from 8787 when left out
+ * @param {boolean} [options.network] https on all interfaces, for devices of the network
+ * @param {'development' | 'production'} [options.mode]
+ * @param {NodeJS.ProcessEnv} [options.env] more environment for the gateway
+ * @param {string} [options.gatewayProgram] another gateway, for tests
+ * @param {Record<string, string>} [options.dists] built sites elsewhere than in apps/<brand>/dist
+ */
+export async function startProduct({ brands = chosenBrands({ all: true }), data, port, gatewayPort, network = false, mode = 'development', env = {}, gatewayProgram, dists = {} }) {
+  mkdirSync(data, { recursive: true })
+  const addresses = network ? networkAddresses() : []
+  const https = network ? await localCertificate(join(data, 'certificate'), addresses) : undefined
+  const ports = await sitePorts(brands, port)
+  const gateway = gatewayProcess({
+    port: gatewayPort ?? (await firstFreePort(GATEWAY_PORT, new Set(ports))),
+    data, mode, env,
+    origins: publicOrigins(ports, { https: network, addresses }),
+    ...(gatewayProgram ? { program: gatewayProgram } : {}),
+  })
+  const sites = []
+  const stop = async () => {
+    await Promise.all(sites.map((site) => site.stop()))
+    await gateway.stop()
+  }
+  try {
+    const ready = gateway.start()
+    ready.catch(() => {})
+    for (const [index, id] of brands.entries()) {
+      const site = await startSite({ dist: dists[id] ?? siteOf(id).dist, gatewayUrl: gateway.url, brand: brandFile(id), port: ports[index], host: network ? '0.0.0.0' : '127.0.0.1', ...(https ? { https } : {}), cache: join(ROOT, '.cache') })
+      sites.push({ brand: id, name: brandFile(id).name, networkUrls: addresses.map((address) => `https://${address}:${site.port}`), ...site })
+    }
+    await ready
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { sites, gateway, stop }
+}

@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+import { ROOT } from '../toolchain/workspace.mjs'
+
+/**
+ * The short table at the end of a start.
+ * @param {{ sites: { name: string, brand: string, url: string, networkUrls?: string[] }[], gateway: { url: string }, data: string }} running
+ */
+export function summary({ sites, gateway, data }) {
+  const rows = [
+    ...sites.flatMap((site) => [[site.name, `${site.url}/`], ...(site.networkUrls ?? []).map((url) => ['  in your network', `${url}/`])]),
+    ['Gateway', gateway.url],
+    ['Mail and texts sent', `${sites[0].url}/dev/outbox`],
+    ['Components', 'npm run storybook'],
+    ['Demo logins', 'caller@demo.test  friend@demo.test  host@demo.test  vip@demo.test'],
+    ['  password', 'demo1234'],
+    ['Data and log', relative(ROOT, data) || data],
+    ['Stop', 'Ctrl-C'],
+    ['Begin afresh', 'npm run reset'],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`)
+  if (sites.some((site) => site.networkUrls?.length)) lines.push('', '  The certificate is this machine\'s own: the phone warns once, choose to go on.')
+  return ['', ...lines, ''].join('\n')
+}

@@ -1,0 +1,29 @@
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8)
+
+/**
+ * Runs steps one after the other; a failing one does not stop the rest, its output is shown at once.
+ * @param {{ name: string, run: () => Promise<{ passed: number, failed: number, output: string, note?: string }> }[]} steps
+ * @param {{ print?: (line: string) => void }} [options]
+ * @returns {Promise<{ passed: number, failed: number }>} over all steps
+ */
+export async function runSteps(steps, { print = console.log } = {}) {
+  const width = Math.max(...steps.map(({ name }) => name.length)) + 2
+  const rows = []
+  const begin = Date.now()
+  for (const { name, run } of steps) {
+    const since = Date.now()
+    const beat = setInterval(() => print(`  … ${name} (${seconds(Date.now() - since).trim()})`), 30_000)
+    const result = await run().catch((error) => ({ passed: 0, failed: 1, output: error.stack ?? String(error) }))
+    clearInterval(beat)
+    if (result.failed > 0) print(`\n──── ${name} ────\n${result.output.trim()}\n`)
+    const row = `${result.failed > 0 ? '✗' : '✓'} ${name.padEnd(width)}${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${seconds(Date.now() - since)}${result.note ? `  ${result.note}` : ''}`
+    print(row)
+    rows.push({ row, ...result })
+  }
+  const passed = rows.reduce((total, row) => total + row.passed, 0)
+  const failed = rows.reduce((total, row) => total + row.failed, 0)
+  if (failed > 0) print(`\nFailed:\n${rows.filter((row) => row.failed > 0).map(({ row }) => row).join('\n')}`)
+  print(`\nTook ${seconds(Date.now() - begin).trim()}`)
+  print(`${passed} passed, ${failed} failed`)
+  return { passed, failed }
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { ROOT } from '../toolchain/workspace.mjs'
+import { checkStep } from './checkStep.mjs'
+import { playwrightStep, taskStep, vitestStep } from './turboSteps.mjs'
+
+const script = (name, path) => checkStep(name, process.execPath, [join(ROOT, path)])
+const isStories = (one) => one.scripts['dev']?.startsWith('storybook') ?? false
+
+/** What reads sources only; `npm run check` runs just these. */
+export const STATIC_STEPS = [
+  script('messages compiled', 'tooling/messages/compile.mjs'),
+  script('lock file', 'tooling/checks/lockfile.mjs'),
+  script('whole sentences in changesets', 'tooling/checks/changesets.mjs'),
+  checkStep('lint and layers', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
+  checkStep('import cycles', 'oxlint', ['-c', 'tooling/oxlint/cycles.json', '--disable-nested-config', '--deny-warnings']),
+  checkStep('package boundaries', 'turbo', ['boundaries', '--no-color']),
+  checkStep('dead code', 'knip', ['--no-progress']),
+  script('messages', 'tooling/messages/check.mjs'),
+  script('brand folders', 'tooling/checks/brands.mjs'),
+  taskStep('types', 'typecheck'),
+]
+
+/** Everything, in an order that shows cheap mistakes first. */
+export const ALL_STEPS = [
+  ...STATIC_STEPS,
+  vitestStep('unit and contract tests', (one) => !isStories(one)),
+  taskStep('builds', 'build', (one) => !isStories(one)),
+  script('brands kept apart', 'tooling/checks/builds.mjs'),
+  vitestStep('stories', isStories, { concurrency: 1 }),
+  playwrightStep('end to end'),
+]

@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildsFingerprint } from './buildsFingerprint.mjs'
+import { readPlaywrightReport } from './readPlaywrightReport.mjs'
+import { readVitestReport } from './readVitestReport.mjs'
+import { turbo } from './turbo.mjs'
+import { packagesWith } from './workspacePackages.mjs'
+
+const VITEST_REPORT = '.cache/vitest.json'
+const VITEST_ARGS = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+const PLAYWRIGHT_REPORT = '.cache/playwright.json'
+
+const sum = (results) => results.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 })
+
+/** A task whose every package counts as one check, e.g. type checks and builds. */
+export const taskStep = (name, task, accepts = () => true) => ({
+  name,
+  async run() {
+    const packages = packagesWith(task).filter(accepts)
+    if (packages.length === 0) return { passed: 0, failed: 1, output: `No package has the script "${task}".` }
+    const { code, output } = await turbo(task, { filters: packages.map((one) => one.name) })
+    if (code === 0) return { passed: packages.length, failed: 0, output }
+    const broken = packages.filter((one) => new RegExp(`${one.name}#${task}(:|\\b)`).test(output)).length || 1
+    return { passed: packages.length - broken, failed: broken, output }
+  },
+})
+
+/** Vitest in some packages; the numbers are those of its own reports, also of cached runs. */
+export const vitestStep = (name, accepts, { concurrency = 2, env = {} } = {}) => ({
+  name,
+  async run() {
+    const packages = packagesWith('test').filter(accepts)
+    if (packages.length === 0) return { passed: 0, failed: 1, output: 'No package has tests.' }
+    for (const { folder } of packages) rmSync(join(folder, VITEST_REPORT), { force: true })
+    const { code, output } = await turbo('test', { filters: packages.map((one) => one.name), args: VITEST_ARGS, concurrency, env })
+    const total = sum(packages.map(({ folder }) => readVitestReport(join(folder, VITEST_REPORT))))
+    return { ...total, failed: code !== 0 && total.failed === 0 ? 1 : total.failed, output }
+  },
+})
+
+/** The end-to-end tests: run again whenever a build, a brand or a spec differs. */
+export const playwrightStep = (name) => ({
+  name,
+  async run() {
+    const packages = packagesWith('e2e')
+    if (packages.length === 0) return { passed: 0, failed: 1, output: 'There are no end-to-end tests.' }
+    for (const { folder } of packages) rmSync(join(folder, PLAYWRIGHT_REPORT), { force: true })
+    const { code, output } = await turbo('e2e', {
+      filters: packages.map((one) => one.name), args: ['--reporter=list,json'],
+      env: { VISAVIS_BUILDS: buildsFingerprint(), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+    })
+    const total = sum(packages.map(({ folder }) => readPlaywrightReport(join(folder, PLAYWRIGHT_REPORT))))
+    return { ...total, failed: code !== 0 && total.failed === 0 ? 1 : total.failed, output }
+  },
+})

@@ -1,0 +1,67 @@
+// Catalogues → parsed messages for the browser, and the types of ids and arguments: node tooling/messages/compile.mjs
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { messageTypes } from './messageTypes.mjs'
+import { parseMessage } from './parseMessage.mjs'
+import { PATHS } from './paths.mjs'
+import { readCatalogues } from './readCatalogues.mjs'
+
+/** Writes only what differs, in one step, so that nobody reads half a file and no watcher wakes for nothing. */
+function writeIfChanged(file, text) {
+  try {
+    if (readFileSync(file, 'utf8') === text) return false
+  } catch {
+    // It is not there yet.
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, text)
+  renameSync(`${file}.${process.pid}`, file)
+  return true
+}
+
+function removeOthers(folder, kept) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath ?? entry.path, entry.name)
+    if (entry.isFile() && entry.name.endsWith('.json') && !kept.has(file)) rmSync(file, { force: true })
+  }
+}
+
+/**
+ * Compiles every catalogue. Messages that cannot be parsed are left out and named.
+ * @param {{ catalogues: string, compiled: string, types: string }} [paths]
+ * @returns {Promise<{ written: number, problems: string[] }>}
+ */
+export async function compileMessages(paths = PATHS) {
+  const { catalogues, problems } = readCatalogues(paths.catalogues)
+  const english = new Map()
+  const kept = new Set()
+  let written = 0
+  for (const { locale, area, file, messages } of catalogues) {
+    const compiled = {}
+    for (const [id, text] of Object.entries(messages)) {
+      const { elements, error } = parseMessage(text)
+      if (error !== null) problems.push(`${file}: ${id}: ${error} in "${text}"`)
+      else {
+        compiled[id] = elements
+        if (locale === 'en') english.set(id, elements)
+      }
+    }
+    const target = join(paths.compiled, locale, `${area}.json`)
+    kept.add(target)
+    if (writeIfChanged(target, JSON.stringify(compiled))) written += 1
+  }
+  mkdirSync(paths.compiled, { recursive: true })
+  removeOthers(paths.compiled, kept)
+  if (writeIfChanged(paths.types, messageTypes(english))) written += 1
+  return { written, problems }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { written, problems } = await compileMessages()
+  console.log(`messages: ${written} file(s) written`)
+  if (problems.length > 0) {
+    console.error(problems.join('\n'))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const I18N = join(ROOT, 'packages/features/src/i18n')
+
+/** Where catalogues are written by people, where compiled ones go, and the types made from the English ones. */
+export const PATHS = { catalogues: join(I18N, 'catalogues'), compiled: join(I18N, 'compiled'), types: join(I18N, 'messages.generated.d.ts') }
