@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { LedgerLine } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { useAddDemoCoinsMutation, useLedgerInfiniteQuery } from '@visavis/domain/coins/coins.api'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useGlobalConfQuery } from '@visavis/domain/globalConf/globalConf.api'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { noticeShown, topUpClosed } from '@visavis/domain/shell/shell.events'
+import { selectTopUp } from '@visavis/domain/shell/shell.slice'
+import { Button } from '@visavis/ui/Button'
+import { Coin } from '@visavis/ui/Coin'
+import { Heading } from '@visavis/ui/Heading'
+import { Sheet } from '@visavis/ui/Sheet'
+import { Stack } from '@visavis/ui/Stack'
+import { Text } from '@visavis/ui/Text'
+import { useFailureText } from '../i18n/failureText.ts'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { Ledger } from './Ledger.tsx'
+import styles from './coins.module.css'
+
+/** Amounts the development gateway hands out (D18). */
+const AMOUNTS = [100, 500, 1000] as const
+type Amount = (typeof AMOUNTS)[number]
+
+export interface CoinsViewProps {
+  balance: number | null
+  /** The gateway gives demo coins: development mode only. */
+  demoCoins: boolean
+  busy: Amount | null
+  problem: string | null
+  lines: readonly LedgerLine[] | null
+  failure: GatewayFailure | null
+  more: boolean
+  onAdd: (gold: Amount) => void
+  onMore: () => void
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Balance, more coins, and where they went. Opened by the balance and by everything that lacks coins. */
+export function CoinsSheet() {
+  return useAppSelector(selectTopUp) === null ? null : <OpenCoinsSheet />
+}
+
+function OpenCoinsSheet() {
+  const dispatch = useAppDispatch()
+  const failureText = useFailureText()
+  const balance = useAppSelector(selectBalance)
+  const conf = useGlobalConfQuery()
+  const ledger = useLedgerInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [add] = useAddDemoCoinsMutation()
+  const [busy, setBusy] = useState<Amount | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const onAdd = async (gold: Amount) => {
+    setBusy(gold)
+    setProblem(null)
+    const result = await add({ gold })
+    setBusy(null)
+    if (result.error !== undefined) setProblem(failureText(failureOf(result.error)))
+    else dispatch(noticeShown({ tone: 'success', messageId: 'app.coins.added', values: { coins: gold } }))
+  }
+  return (
+    <CoinsView
+      balance={balance}
+      demoCoins={conf.data?.features.demoCoins ?? false}
+      busy={busy}
+      problem={problem}
+      lines={ledger.data?.pages.flatMap((page) => page.list) ?? null}
+      failure={ledger.error === undefined ? null : failureOf(ledger.error)}
+      more={ledger.hasNextPage}
+      onAdd={(gold) => void onAdd(gold)}
+      onMore={() => void ledger.fetchNextPage()}
+      onRetry={() => void ledger.refetch()}
+      onClose={() => void dispatch(topUpClosed())}
+    />
+  )
+}
+
+export function CoinsView({ balance, demoCoins, busy, problem, lines, failure, more, onAdd, onMore, onRetry, onClose }: CoinsViewProps) {
+  const text = useText()
+  const formats = useFormats()
+  return (
+    <Sheet open onClose={onClose} title={text('app.coins.title')} closeLabel={text('base.action.close')}>
+      <Stack gap={5}>
+        <p className={styles['balance']}><Coin size={32} /> <output>{balance === null ? '…' : formats.number(balance)}</output></p>
+        {demoCoins ? (
+          <Stack gap={2}>
+            <Heading level={3} size={5}>{text('app.coins.add')}</Heading>
+            <Text size="sm" tone="secondary">{text('app.coins.addLead')}</Text>
+            <div className={styles['amounts']}>
+              {AMOUNTS.map((gold) => (
+                <Button key={gold} variant={gold === 500 ? 'primary' : 'quiet'} busy={busy === gold} disabled={busy !== null && busy !== gold} aria-label={text('app.coins.addLabel', { coins: gold })} onClick={() => onAdd(gold)}>
+                  {text('app.coins.addAmount', { coins: gold })}
+                </Button>
+              ))}
+            </div>
+            {problem !== null && <p role="alert" className={styles['problem']}>{problem}</p>}
+          </Stack>
+        ) : <Text tone="secondary">{text('app.coins.noShop')}</Text>}
+        <Ledger lines={lines} failure={failure} more={more} onMore={onMore} onRetry={onRetry} />
+      </Stack>
+    </Sheet>
+  )
+}

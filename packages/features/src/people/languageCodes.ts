@@ -1,0 +1,11 @@
+import { LANGUAGE_IDS } from '@visavis/core/contract'
+
+const CODES = new Map(Object.entries(LANGUAGE_IDS).map(([code, id]) => [id as number, code]))
+
+/** Codes of language ids (table N); ids nobody knows are left out. */
+export function languageCodes(ids: readonly number[]): string[] {
+  return ids.flatMap((id) => {
+    const code = CODES.get(id)
+    return code === undefined || id === LANGUAGE_IDS.all ? [] : [code]
+  })
+}

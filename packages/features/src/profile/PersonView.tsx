@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { INTERESTS, ZODIAC_SIGNS } from '@visavis/core/contract'
+import { maskTags } from '@visavis/core/text'
+import { Chip, ChipRow } from '@visavis/ui/Chip'
+import { Heading } from '@visavis/ui/Heading'
+import { PhotoGrid } from '@visavis/ui/PhotoGrid'
+import { PriceButton } from '@visavis/ui/PriceButton'
+import { ProfileHero } from '@visavis/ui/ProfileHero'
+import { SafetyButton } from '@visavis/ui/SafetyButton'
+import { Tag } from '@visavis/ui/Tag'
+import { DemoTag } from '@visavis/ui/DemoTag'
+import { VipTag } from '@visavis/ui/VipTag'
+import { Text } from '@visavis/ui/Text'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { languageCodes } from '../people/languageCodes.ts'
+import { shownName } from '../people/shownName.ts'
+import { presenceLabel, presenceOf } from '../people/status.ts'
+import { AlsoOnline } from './AlsoOnline.tsx'
+import { PriceCard } from './PriceCard.tsx'
+import type { Profile } from './useProfile.ts'
+import styles from './profile.module.css'
+
+/** Everything about a person, with the call button that says its price. */
+export function PersonView({ person, status, own, balance, alsoOnline, onCall, onSafety }: Extract<Profile, { phase: 'ready' }>) {
+  const text = useText('interest', 'constellation')
+  const formats = useFormats()
+  const [index, setIndex] = useState(0)
+  const name = shownName(person)
+  const presence = presenceOf(status)
+  const price = person.pricePerMinute
+  const photos = [person.headImg, ...person.albumImages].filter((src, at, all) => src !== '' && all.indexOf(src) === at)
+  const pictures = photos.map((src, at) => ({ src, alt: text('app.profile.photo', { index: at + 1, count: photos.length }) }))
+  const sign = ZODIAC_SIGNS[person.zodiacId - 1]
+  const callButton = (
+    <PriceButton
+      action={text('app.profile.call')}
+      {...(price > 0 ? { price: text('app.profile.callPrice', { price }) } : {})}
+      label={text('app.profile.callLabel', { name, price })}
+      size="lg"
+      icon="video-camera"
+      iconActive
+      full
+      tooFew={balance !== null && balance < price}
+      disabled={presence !== 'online'}
+      onClick={onCall}
+    />
+  )
+  return (
+    <div className={styles['page']}>
+      <ProfileHero
+        title={person.age > 0 ? text('app.profile.nameAge', { name, age: person.age }) : name}
+        subtitle={own ? text('app.profile.own') : person.countryCode === '' ? undefined : formats.country(person.countryCode)}
+        presence={{ status: presence, label: presenceLabel(text, presence) }}
+        pictures={pictures}
+        clip={person.videos[0]}
+        index={index}
+        onIndexChange={setIndex}
+        counter={text('app.safety.counter', { used: index + 1, max: pictures.length })}
+        previousLabel={text('app.profile.photo', { index: index === 0 ? pictures.length : index, count: pictures.length })}
+        nextLabel={text('app.profile.photo', { index: ((index + 1) % Math.max(1, pictures.length)) + 1, count: pictures.length })}
+        safety={own ? undefined : <SafetyButton label={text('app.profile.safety', { name })} onPress={onSafety} />}
+        tags={
+          <>
+            {person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}
+            {person.isVip && <VipTag label={text('app.vip.tag')} />}
+            {person.relation === 1 && <Tag tone="success" icon="users-three">{text('app.profile.friend')}</Tag>}
+            {languageCodes(person.languages).map((code) => <Tag key={code}>{formats.language(code)}</Tag>)}
+            {sign !== undefined && <Tag>{text(`constellation.${sign}`)}</Tag>}
+          </>
+        }
+      >
+        {person.bio !== '' && <p className={styles['bio']} dir="auto">{maskTags(person.bio)}</p>}
+        {!own && <PriceCard price={price} balance={balance} />}
+        {person.interests.length > 0 && (
+          <div className={styles['part']}>
+            <Heading level={2} size={5}>{text('app.profile.interests')}</Heading>
+            <ChipRow label={text('app.profile.interests')}>
+              {person.interests.map((id) => { const key = INTERESTS[id - 1]; return key === undefined ? null : <Chip key={id}>{text(`interest.${key}`)}</Chip> })}
+            </ChipRow>
+          </div>
+        )}
+        {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
+        {!own && <div className={styles['callBar']}>{callButton}</div>}
+        {pictures.length > 1 && <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />}
+        {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}
+      </ProfileHero>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { CallLocation } from '@visavis/core/contract'
+import type { PublicPerson, WallHost } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { useUserInfoQuery } from '@visavis/domain/people/people.api'
+import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
+import { unblockPerson } from '@visavis/domain/safety/safety.actions'
+import { selectMyId } from '@visavis/domain/session/session.slice'
+import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
+import { useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
+import { shownName } from '../people/shownName.ts'
+
+export type Profile =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'unknown' }
+  | { readonly phase: 'failed'; readonly failure: GatewayFailure; readonly onRetry: () => void }
+  | {
+      readonly phase: 'ready'
+      readonly person: PublicPerson
+      readonly status: 0 | 1 | 2 | 3
+      readonly own: boolean
+      /** Coins of the one who looks; null while unknown. */
+      readonly balance: number | null
+      readonly alsoOnline: readonly WallHost[]
+      readonly onCall: () => void
+      readonly onSafety: () => void
+      readonly onUnblock: () => void
+    }
+
+/** A person's page. Ids that are no numbers, like unknown ones, give `unknown` (R2.09). */
+export function useProfile(friendId: string): Profile {
+  const dispatch = useAppDispatch()
+  const myId = useAppSelector(selectMyId)
+  const balance = useAppSelector(selectBalance)
+  const personId = /^[1-9]\d{0,9}$/.test(friendId) && Number(friendId) <= 2_147_483_647 ? Number(friendId) : 0
+  const info = useUserInfoQuery({ searchUserId: personId, userId: myId }, { skip: personId === 0 || myId === 0 })
+  const heard = useAppSelector((state) => selectStatusOf(state, personId))
+  const others = useWallInfiniteQuery({ guest: false, groupId: 0, countryId: 0 }, { skip: myId === 0 })
+  useEffect(() => { if (personId !== 0) dispatch(peopleWatched([personId])) }, [dispatch, personId])
+
+  if (personId === 0) return { phase: 'unknown' }
+  if (info.currentData === undefined) {
+    if (info.error === undefined) return { phase: 'loading' }
+    const failure = failureOf(info.error)
+    return failure.kind === 'notFound' || failure.code === 20004 ? { phase: 'unknown' } : { phase: 'failed', failure, onRetry: () => void info.refetch() }
+  }
+  const person = info.currentData
+  return {
+    phase: 'ready',
+    person,
+    status: heard ?? person.status,
+    own: personId === myId,
+    balance,
+    alsoOnline: (others.data?.pages ?? []).flatMap((page) => page.hosts.list).filter((host) => host.id !== personId && host.status === 2).slice(0, 4),
+    onCall: () => void dispatch(callRequested({ personId, location: CallLocation.profile })),
+    onSafety: () => void dispatch(reportRequested({ personId, scene: 'profile' })),
+    onUnblock: () => void dispatch(unblockPerson({ personId, name: shownName(person) })),
+  }
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import type { HostCardLayout } from '@visavis/ui/HostCard'
+import { Button } from '@visavis/ui/Button'
+import { Chip, ChipRow } from '@visavis/ui/Chip'
+import { EmptyState } from '@visavis/ui/EmptyState'
+import { ErrorState } from '@visavis/ui/ErrorState'
+import { Heading } from '@visavis/ui/Heading'
+import { HostGrid } from '@visavis/ui/HostGrid'
+import { IconButton } from '@visavis/ui/IconButton'
+import { Select } from '@visavis/ui/Select'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { Text } from '@visavis/ui/Text'
+import { useFailureText } from '../i18n/failureText.ts'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { languageCodes } from '../people/languageCodes.ts'
+import type { Wall } from './useWall.ts'
+import { WallCard } from './WallCard.tsx'
+import styles from './wall.module.css'
+
+export interface WallViewProps {
+  wall: Wall
+  layout: HostCardLayout
+  /** The wall is the page itself (`1`) or a part of home (`2`). */
+  level: 1 | 2
+}
+
+/** Hosts by group and country, page after page. */
+export function WallView({ wall, layout, level }: WallViewProps) {
+  const text = useText('groups')
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const groupName = (group: Wall['groups'][number]) => (group.key === 'language' ? formats.language(languageCodes([group.languageId])[0] ?? '') : text(`groups.${group.key}`))
+  return (
+    <section className={styles['wall']} aria-label={text('app.wall.title')}>
+      <div className={styles['head']}>
+        <Heading level={level} size={3} focusable={level === 1}>{text('app.wall.title')}</Heading>
+        {wall.phase === 'ready' && <Text as="span" size="sm" tone="tertiary">{text('app.wall.people', { count: wall.total })}</Text>}
+        <span className={styles['spring']} />
+        <IconButton icon="arrow-clockwise" label={text('app.wall.refresh')} aria-busy={wall.refreshing || undefined} onClick={wall.onRefresh} />
+      </div>
+      <div className={styles['filters']}>
+        {wall.groups.length > 0 && (
+          <ChipRow label={text('app.wall.groups')} scroll>
+            {wall.groups.map((group) => (
+              <Chip key={group.id} selected={group.id === wall.groupId} onSelect={() => wall.onGroup(group.id)}>{groupName(group)}</Chip>
+            ))}
+          </ChipRow>
+        )}
+        <div className={styles['country']}>
+          <Select
+            label={text('app.wall.country')}
+            hideLabel
+            icon="globe-hemisphere-west"
+            value={String(wall.countryId)}
+            onChange={(value) => wall.onCountry(Number(value))}
+            options={[
+              { value: '0', label: text('app.wall.everywhere') },
+              ...wall.countries.map(({ id, code, hosts }) => ({ value: String(id), label: text('app.wall.countryCount', { country: formats.country(code), hosts }) })),
+            ]}
+          />
+        </div>
+      </div>
+      {wall.phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
+      {wall.phase === 'failed' && wall.failure && (
+        <ErrorState level={level === 1 ? 2 : 3} title={text('app.wall.failed')} text={failureText(wall.failure)} code={wall.failure.row} retry={{ label: text('base.action.retry'), onPress: wall.onRetry }} />
+      )}
+      {wall.phase === 'ready' && wall.hosts.length === 0 && <NobodyHere wall={wall} level={level === 1 ? 2 : 3} />}
+      {wall.phase === 'ready' && wall.hosts.length > 0 && (
+        <>
+          <HostGrid label={text('app.wall.list')} busy={wall.refreshing}>
+            {wall.hosts.map((host, index) => (
+              <WallCard key={host.id} host={host} layout={layout} feature={index === 0} eager={index < 6} onCall={wall.onCall} onSafety={wall.onSafety} />
+            ))}
+          </HostGrid>
+          <WallEnd wall={wall} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function NobodyHere({ wall, level }: { wall: Wall; level: 2 | 3 }) {
+  const text = useText()
+  const filtered = wall.countryId !== 0
+  return (
+    <EmptyState
+      icon="users-three"
+      level={level}
+      title={text(filtered || wall.groupId === 0 ? 'app.wall.empty' : 'app.wall.emptyGroup')}
+      text={text('app.wall.emptyLead')}
+      action={filtered
+        ? <Button variant="primary" onClick={() => wall.onCountry(0)}>{text('app.wall.showAll')}</Button>
+        : <Button variant="quiet" icon="arrow-clockwise" onClick={wall.onRefresh}>{text('app.wall.refresh')}</Button>}
+    />
+  )
+}
+
+/** Under the last row: fetches the next page when it comes near, says when it failed and when there is no more. */
+function WallEnd({ wall }: { wall: Wall }) {
+  const text = useText()
+  const mark = useRef<HTMLDivElement>(null)
+  const { more, onMore } = wall
+  const fetchMore = useRef(onMore)
+  useEffect(() => { fetchMore.current = onMore })
+  useEffect(() => {
+    const element = mark.current
+    if (more !== 'idle' || element === null) return undefined
+    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) fetchMore.current() }, { rootMargin: '600px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [more])
+  return (
+    <div ref={mark} className={styles['end']}>
+      {more === 'loading' && <Skeleton shape="wall" count={5} label={text('app.wall.loadingMore')} />}
+      {more === 'idle' && <Button variant="quiet" onClick={onMore}>{text('app.wall.more')}</Button>}
+      {more === 'failed' && (
+        <div className={styles['failed']} role="alert">
+          <Text as="span" tone="secondary">{text('app.wall.moreFailed')}</Text>
+          <Button variant="outline" icon="arrow-clockwise" onClick={onMore}>{text('base.action.retry')}</Button>
+        </div>
+      )}
+      {more === 'none' && <Text size="sm" tone="tertiary" align="center">{text(END_TEXT[wall.end])}</Text>}
+    </div>
+  )
+}
+
+const END_TEXT = { all: 'app.wall.end', visitor: 'app.wall.endVisitor', user: 'app.wall.endUser' } as const
