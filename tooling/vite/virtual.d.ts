@@ -8,3 +8,9 @@ declare module 'virtual:brand' {
 }
 
 declare module 'virtual:brand/theme.css' {}
+
+declare module 'virtual:brands' {
+  import type { Brand } from '@visavis/core/brand'
+  /** Every brand folder with its theme (CSS text) and the address of its mark. For stories only. */
+  export const brands: readonly { readonly brand: Brand; readonly theme: string; readonly mark: string }[]
+}

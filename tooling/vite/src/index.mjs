@@ -1,5 +1,8 @@
 export { definePreset, noIcuParser } from './definePreset.mjs'
+export { brandGalleryPlugin } from './brand/brandGalleryPlugin.mjs'
+export { brandIds } from './brand/brandIds.mjs'
 export { brandPlugin } from './brand/brandPlugin.mjs'
+export { contrastFaults } from './tokens/contrastFaults.mjs'
 export { iconPlugin } from './icons/iconPlugin.mjs'
 export { readBrand } from './brand/readBrand.mjs'
 export { themeCss } from './tokens/themeCss.mjs'

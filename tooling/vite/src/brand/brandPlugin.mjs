@@ -1,16 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { basename, relative } from 'node:path'
+import { basename } from 'node:path'
 import { runnerImport } from 'vite'
 import { brandFolder, ROOT } from '../paths.mjs'
 import { MODES, readTokens } from '../tokens/readTokens.mjs'
 import { resolveTokens } from '../tokens/resolveTokens.mjs'
-import { themeCss } from '../tokens/themeCss.mjs'
 import { tokenToCss } from '../tokens/tokenToCss.mjs'
 import { bootScript } from './bootScript.mjs'
-import { brandFonts } from './fontCss.mjs'
 import { readBrand } from './readBrand.mjs'
 import { BRAND_PICTURES, headTags, webManifest } from './siteHtml.mjs'
+import { writeTheme } from './writeTheme.mjs'
 
 const MODULE = 'virtual:brand'
 const THEME = 'virtual:brand/theme.css'
@@ -24,8 +23,8 @@ const THEME = 'virtual:brand/theme.css'
 export function brandPlugin({ id, folder = brandFolder(id) }) {
   /** @type {Awaited<ReturnType<typeof loadSite>>} */
   let site
-  /** @type {string} */
-  let themeFile
+  /** @type {Awaited<ReturnType<typeof writeTheme>>} */
+  let theme
   let building = true
 
   return {
@@ -34,11 +33,11 @@ export function brandPlugin({ id, folder = brandFolder(id) }) {
     async configResolved(config) {
       building = config.command === 'build'
       site = await loadSite(id, folder)
-      themeFile = await writeTheme(`${config.root}/node_modules/.visavis/${id}`, site)
+      theme = await writeTheme({ id, folder, into: `${config.root}/node_modules/.visavis/${id}` })
     },
     resolveId(source) {
       if (source === MODULE) return `\0${MODULE}`
-      return source.startsWith(THEME) ? themeFile + source.slice(THEME.length) : undefined
+      return source.startsWith(THEME) ? theme.file + source.slice(THEME.length) : undefined
     },
     load(source) {
       if (source !== `\0${MODULE}`) return undefined
@@ -66,7 +65,7 @@ export function brandPlugin({ id, folder = brandFolder(id) }) {
       order: 'post',
       handler(html, context) {
         const emitted = Object.values(context.bundle ?? {}).filter((item) => item.type === 'asset')
-        const preload = site.preload.map((file) => emitted.find(({ names }) => names.includes(basename(file)))?.fileName).filter((name) => name !== undefined)
+        const preload = theme.preload.map((file) => emitted.find(({ names }) => names.includes(basename(file)))?.fileName).filter((name) => name !== undefined)
         const mode = site.brand.defaultMode
         return {
           html: html.replace(/<html[^>]*>/, `<html lang="en" dir="ltr" data-mode="${mode}">`),
@@ -84,8 +83,8 @@ export function brandPlugin({ id, folder = brandFolder(id) }) {
  */
 async function loadSite(id, folder) {
   const brand = await readBrand(id, folder)
-  const [tokens, fonts, theme, { module }] = await Promise.all([
-    readTokens(id, folder), brandFonts(id, folder), themeCss(id, folder),
+  const [tokens, { module }] = await Promise.all([
+    readTokens(id, folder),
     runnerImport(`${ROOT}packages/core/src/contract/enumerations.ts`, { logLevel: 'silent', configFile: false }),
   ])
   const colors = /** @type {Record<'light' | 'dark', string>} */ (
@@ -100,7 +99,7 @@ async function loadSite(id, folder) {
     { fileName: 'manifest.webmanifest', source: Buffer.from(manifest) },
     { fileName: 'robots.txt', source: Buffer.from('User-agent: *\nAllow: /\n') },
   ]
-  return { brand, colors, url, files, bootFile: boot.fileName, preload: fonts.preload, faces: fonts.faces, theme }
+  return { brand, colors, url, files, bootFile: boot.fileName }
 }
 
 /** @param {string} file */
@@ -124,19 +123,6 @@ function canvasColor(tokens) {
   const canvas = tokens.get('bg.canvas')
   if (!canvas) throw new Error('The role bg.canvas is missing.')
   return tokenToCss('bg.canvas', canvas)
-}
-
-/**
- * The theme is a real file, so that Vite hashes and copies the fonts it names.
- * @param {string} folder
- * @param {{ theme: string, faces: readonly import('./fontCss.mjs').FontFace[] }} site
- */
-async function writeTheme(folder, { theme, faces }) {
-  const file = `${folder}/theme.css`
-  const css = `${faces.map((face) => face.css.replace(face.file, relative(folder, face.file))).join('\n')}\n${theme}\n`
-  await mkdir(folder, { recursive: true })
-  if ((await readFile(file, 'utf8').catch(() => '')) !== css) await writeFile(file, css)
-  return file
 }
 
 /** @type {Record<string, string>} */

@@ -22,11 +22,20 @@ const require = createRequire(import.meta.url)
 export async function brandFonts(id, folder) {
   const tokens = resolveTokens((await readTokens(id, folder)).light)
   const stacks = ['brand.font.display', 'brand.font.body'].map((name) => /** @type {string[]} */ (tokens.get(name)?.value ?? []))
-  const families = [...new Set(stacks.flat().filter((family) => family.endsWith(' Variable')))]
-  const faces = (await Promise.all(families.map(familyFaces))).flat()
+  const chosen = await Promise.all(stacks.map(stackFaces))
+  const faces = [...new Map(chosen.flat().map((face) => [face.file, face])).values()]
   const first = new Set(stacks.map((stack) => stack[0]))
   const preload = faces.filter(({ family, subset }) => subset === 'latin' && first.has(family)).map(({ file }) => file)
   return { faces, preload }
+}
+
+/**
+ * Each subset comes from the first family of the stack that has it.
+ * @param {readonly string[]} stack
+ */
+async function stackFaces(stack) {
+  const families = await Promise.all(stack.filter((family) => family.endsWith(' Variable')).map(familyFaces))
+  return SUBSETS.flatMap((subset) => families.flat().find((face) => face.subset === subset) ?? [])
 }
 
 /**

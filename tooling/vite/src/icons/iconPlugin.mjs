@@ -8,7 +8,7 @@ import { ROOT } from '../paths.mjs'
 
 const ID = 'virtual:icons'
 const NAMES_FILE = `${ROOT}packages/ui/src/icons/iconNames.ts`
-const assets = `${dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core/package.json'))}/assets/`
+const assets = `${dirname(dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core')))}/assets/`
 
 /**
  * `virtual:icons`: path data of the icons that the ui names, in one weight plus fill, and of nothing else.

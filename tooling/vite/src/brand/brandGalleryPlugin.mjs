@@ -1,0 +1,34 @@
+import { brandFolder } from '../paths.mjs'
+import { brandIds } from './brandIds.mjs'
+import { readBrand } from './readBrand.mjs'
+import { writeTheme } from './writeTheme.mjs'
+
+const ID = 'virtual:brands'
+
+/**
+ * `virtual:brands`: every brand folder with its theme as text. For stories only; a site knows one brand.
+ * @returns {import('vite').Plugin}
+ */
+export function brandGalleryPlugin() {
+  let root = ''
+  return {
+    name: 'visavis:brand-gallery',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    async load(id) {
+      if (id !== `\0${ID}`) return undefined
+      const brands = await Promise.all(
+        (await brandIds()).map(async (brandId, index) => {
+          const folder = brandFolder(brandId)
+          for (const name of ['brand.json', 'theme.tokens.json']) this.addWatchFile(folder + name)
+          const { file } = await writeTheme({ id: brandId, folder, into: `${root}/node_modules/.visavis/${brandId}` })
+          const imports = `import theme${index} from ${JSON.stringify(`${file}?inline`)}\nimport mark${index} from ${JSON.stringify(`${folder}assets/mark.svg?url`)}`
+          return { imports, entry: `{ brand: ${JSON.stringify(await readBrand(brandId))}, theme: theme${index}, mark: mark${index} }` }
+        }),
+      )
+      return `${brands.map(({ imports }) => imports).join('\n')}\nexport const brands = [${brands.map(({ entry }) => entry).join(', ')}]`
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Brand } from '@visavis/core/brand'
+import type { Alias, Plugin, UserConfigExport } from 'vite'
+
+/** Vite configuration of a brand's site. */
+export function definePreset(options: { brand: string }): UserConfigExport
+/** Keeps the ICU parser out: messages are compiled at build time. */
+export const noIcuParser: Alias
+/** Everything of one brand: `virtual:brand`, its theme, head of the page, icons, manifest, fonts, boot script. */
+export function brandPlugin(options: { id: string; folder?: string }): Plugin
+/** `virtual:brands`: all brands beside each other, for stories. */
+export function brandGalleryPlugin(): Plugin
+/** `virtual:icons` in one weight plus fill. */
+export function iconPlugin(options: { weight: Brand['iconWeight'] }): Plugin
+/** Reads and checks `brands/<id>/brand.json`; throws naming every wrong key. */
+export function readBrand(id: string, folder?: string): Promise<Brand>
+/** Ids of all brand folders. */
+export function brandIds(): Promise<string[]>
+/** Custom properties of a brand, both modes. */
+export function themeCss(id: string, folder?: string): Promise<string>
+/** Token pairs of a brand below their contrast, worst first; empty when all is well. */
+export function contrastFaults(id: string, folder?: string): Promise<ContrastFault[]>
+export interface ContrastFault {
+  mode: 'light' | 'dark'
+  foreground: string
+  background: string
+  ratio: number
+  wanted: number
+}
