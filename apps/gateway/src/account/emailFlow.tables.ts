@@ -9,11 +9,15 @@ export const emailFlow = pgTable('email_flow', {
   /** Lower-cased address. */
   email: text().notNull(),
   purpose: text().$type<'register' | 'reset'>().notNull(),
+  /** Browser that asked; a link verifies all open flows of its address and browser. */
+  deviceId: text().notNull(),
   /** Hash of the secret in the mailed link. */
   linkHash: text().notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
   verifiedAt: moment(),
+  /** When it led to an account or a new password: it gives no more tickets. */
+  completedAt: moment(),
 }, (table) => [index('email_flow_link').on(table.linkHash), index('email_flow_address').on(table.appId, table.email)])
 
 /** Step of the way a ticket opens; each works once. */
@@ -22,6 +26,8 @@ export type TicketStep = 'setPassword' | 'register' | 'complement'
 /** One-time tickets from step to step (D6). */
 export const ticket = pgTable('ticket', {
   ticketHash: text().primaryKey(),
+  /** Flow it came from; empty for complement tickets. */
+  flowHash: text().notNull().default(''),
   step: text().$type<TicketStep>().notNull(),
   appId: text().notNull(),
   email: text().notNull(),
@@ -32,7 +38,7 @@ export const ticket = pgTable('ticket', {
   deviceId: text().notNull().default(''),
   expiresAt: moment().notNull(),
   usedAt: moment(),
-})
+}, (table) => [index('ticket_flow').on(table.flowHash)])
 
 /** Failed log-ins per account and network address (C.58). */
 export const loginFailure = pgTable('login_failure', {

@@ -34,6 +34,8 @@ export const person = pgTable('person', {
   /** Only friends may call (R6.12): off for hosts, on for others. */
   friendOnlyCall: boolean().notNull().default(true),
   invisible: boolean().notNull().default(false),
+  /** How a simulated host behaves when called; empty for real people. */
+  answeringHabit: text().$type<AnsweringHabit | ''>().notNull().default(''),
   /** Member of the simulation's cast; empty for real people. */
   slug: text().notNull().default(''),
   /** When the person confirmed being 18 or older (R1.08). */
@@ -55,3 +57,6 @@ export const person = pgTable('person', {
 ])
 export type Person = typeof person.$inferSelect
 export type NewPerson = typeof person.$inferInsert
+
+/** What a simulated host does with a ringing call. */
+export type AnsweringHabit = 'answers' | 'busy' | 'declines' | 'ringsOut' | 'hangsUp' | 'away'

@@ -7,6 +7,8 @@ export const device = pgTable('device', {
   deviceId: text().notNull(),
   firstSeenAt: moment().notNull(),
   bannedAt: moment(),
+  /** When the sign-up coins were given on this browser: once (R9.37). */
+  bonusAt: moment(),
 }, (table) => [primaryKey({ columns: [table.appId, table.deviceId] })])
 
 /** Why a session is over; `replaced` answers 10023. */

@@ -31,4 +31,8 @@ export interface GatewayClient {
   abortRunning(): void
   /** Milliseconds to add to the device clock to get the gateway's. */
   clockOffset(): number
+  /** Learns the gateway's clock from an answer that carries its time. */
+  observeServerTime(serverTime: number): void
+  /** Every failed call except the given-up ones, before its caller hears of it. @returns unsubscribe */
+  onFailure(listener: (failure: GatewayFailure) => void): () => void
 }

@@ -8,15 +8,16 @@ export interface NavigationPlace {
   readonly to: string
   readonly icon: IconName
   readonly labelId: MessageIdOf<'app'>
+  readonly access: 'public' | 'member'
   /** Screens on which this place counts as the current one. */
   readonly screens: readonly ScreenName[]
-  /** Key of the "G then …" shortcut. */
+  /** Letter after G that goes there. */
   readonly key: string
 }
 
 /** Places that exist now, in reading order. Later concepts add theirs here. */
 export const NAVIGATION: readonly NavigationPlace[] = [
-  { to: PATHS.home, icon: 'squares-four', labelId: 'app.nav.wall', screens: ['home', 'wall', 'profile'], key: 'w' },
-  { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', screens: ['history', 'call'], key: 'h' },
-  { to: PATHS.blocked, icon: 'prohibit', labelId: 'app.nav.blocked', screens: ['blocked'], key: 'b' },
+  { to: PATHS.home, icon: 'squares-four', labelId: 'app.nav.wall', access: 'public', screens: ['home', 'wall', 'profile'], key: 'w' },
+  { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', access: 'member', screens: ['history', 'call'], key: 'h' },
+  { to: PATHS.settings, icon: 'user-circle', labelId: 'app.nav.me', access: 'member', screens: ['settings', 'blocked'], key: 's' },
 ]

@@ -1,0 +1,17 @@
+import { graphemeCount } from '@visavis/core/contract'
+import { Refusal } from '../context.ts'
+
+/** Letters and digits of any script with their marks, space and `_ - . '` (R5.09); joiners only inside a word, as Persian and Indic names need. */
+const ALLOWED = /^(?:[\p{L}\p{N}\p{M} _\-.']|(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L}))+$/u
+/** More marks on one letter than any script writes. */
+const PILED_MARKS = /\p{M}{5,}/u
+
+/** Trimmed, composed nickname of 1 to 20 visible characters (C.59). @throws Refusal 20904, or 400 for its length */
+export function checkNickname(input: string): string {
+  const nickname = input.normalize('NFC').trim()
+  const length = graphemeCount(nickname)
+  if (length < 1) throw new Refusal(20001, { status: 400, field: 'nickname' })
+  if (!ALLOWED.test(nickname) || !/[\p{L}\p{N}]/u.test(nickname) || PILED_MARKS.test(nickname.normalize('NFD'))) throw new Refusal(20904, { field: 'nickname' })
+  if (length > 20) throw new Refusal(20001, { status: 400, field: 'nickname' })
+  return nickname
+}

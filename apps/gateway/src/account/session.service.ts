@@ -1,0 +1,54 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Caller, GatewayContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { refusalText } from '../http/refusalTexts.ts'
+import { rememberDevice } from './device.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { session, type SessionEnding } from './session.tables.ts'
+import { COOKIE_SECONDS, clearedSessionCookies, sessionCookies } from './sessionCookie.ts'
+
+export interface FreshSession { readonly sessionId: string; readonly loginToken: string; /** Sessions this one ended. */ readonly replaced: number }
+
+/**
+ * Starts a session by credentials and ends all others of the person (D10). On https it also sets the cookies of D12.
+ * Call {@link kickOthers} after the commit.
+ */
+export async function startSession(tx: Database, caller: Caller, personId: number, pushToken: string, now: number): Promise<FreshSession> {
+  await rememberDevice(tx, caller.brand.appId, caller.deviceId, now)
+  const ended = await tx.update(session).set({ endedAt: now, ending: 'replaced' }).where(and(eq(session.personId, personId), isNull(session.endedAt))).returning({ id: session.id })
+  const loginToken = newSecret(), cookieSecret = newSecret(), sessionId = randomUUID()
+  await tx.insert(session).values({
+    id: sessionId, personId, deviceId: caller.deviceId, tokenHash: hashSecret(loginToken), cookieHash: caller.cookies.secure ? hashSecret(cookieSecret) : '',
+    pushToken, createdAt: now, lastSeenAt: now, expiresAt: now + COOKIE_SECONDS * 1000,
+  })
+  if (caller.cookies.secure) caller.cookies.values.push(...sessionCookies(caller.brand, { userId: personId, loginToken, deviceId: caller.deviceId, secret: cookieSecret }))
+  return { sessionId, loginToken, replaced: ended.length }
+}
+
+/** Tells the sockets of ended sessions, so that the other browser knows within seconds (R4.05). */
+export function kickOthers(context: Pick<GatewayContext, 'push'>, personId: number, keepSessionId: string): void {
+  context.push.signal(personId, 'session.kicked', { code: 10023, msg: refusalText(10023) }, { exceptSessionId: keepSessionId })
+}
+
+/** Ends one session of a person; ended ones stay as they are. */
+export async function endSession(db: Database, caller: Caller, sessionId: string, now: number): Promise<void> {
+  await db.update(session).set({ endedAt: now, ending: 'logout' }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
+  if (caller.cookies.secure) caller.cookies.values.push(...clearedSessionCookies(caller.brand))
+}
+
+/** Ends every session of a person except one. */
+export async function endSessionsOf(db: Database, personId: number, ending: SessionEnding, now: number, exceptSessionId = ''): Promise<void> {
+  await db.update(session).set({ endedAt: now, ending }).where(and(eq(session.personId, personId), isNull(session.endedAt), ne(session.id, exceptSessionId)))
+}
+
+/** Keeps a session alive for another year. */
+export async function renewSession(db: Database, sessionId: string, pushToken: string, now: number): Promise<void> {
+  await db.update(session).set({ lastSeenAt: now, expiresAt: now + COOKIE_SECONDS * 1000, ...(pushToken === '' ? {} : { pushToken }) }).where(eq(session.id, sessionId))
+}
+
+/** True when this browser holds a live session of that person (R7.83). */
+export async function hasLiveSession(db: Database, personId: number, deviceId: string, now: number): Promise<boolean> {
+  const rows = await db.select({ expiresAt: session.expiresAt }).from(session).where(and(eq(session.personId, personId), eq(session.deviceId, deviceId), isNull(session.endedAt)))
+  return rows.some((row) => row.expiresAt > now)
+}

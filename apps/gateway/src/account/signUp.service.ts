@@ -1,0 +1,66 @@
+import type { Attribution, OwnUser } from '@visavis/core/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal, type Caller, type GatewayContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { countryCodeOf } from '../people/countryIds.ts'
+import { emailFlow } from './emailFlow.tables.ts'
+import { ownUser } from './ownUser.ts'
+import { hashPassword, isEmailPassword } from './passwords.ts'
+import { person } from './person.tables.ts'
+import { grantRegisterBonus } from './registerBonus.ts'
+import { endSessionsOf, kickOthers, startSession } from './session.service.ts'
+import { issueTicket, useTicket } from './ticket.service.ts'
+
+/** Account with that address at that brand. */
+export async function findByEmail(db: Database, appId: string, email: string): Promise<typeof person.$inferSelect | null> {
+  const [row] = await db.select().from(person).where(and(eq(person.appId, appId), sql`lower(${person.email}) = ${email.toLowerCase()}`))
+  return row ?? null
+}
+
+/**
+ * Step 4: takes the password. Sign-up: answers the ticket of step 5. Reset: changes it and ends all sessions (ME.11).
+ * @throws Refusal 20912 for its length (the ticket stays good), 20208, or 400 for the ticket
+ */
+export async function setPassword(context: GatewayContext, caller: Caller, input: { email: string; password: string; ticket: string }): Promise<{ ticket?: string }> {
+  if (!isEmailPassword(input.password)) throw new Refusal(20912, { field: 'password' })
+  const passwordHash = await hashPassword(input.password)
+  const now = context.clock.now()
+  const { appId } = caller.brand
+  return await context.db.transaction(async (tx) => {
+    const used = await useTicket(tx, input.ticket, { step: 'setPassword', appId, deviceId: caller.deviceId, email: input.email }, now)
+    if (used.purpose === 'register') {
+      return { ticket: await issueTicket(tx, { step: 'register', appId, email: used.email, purpose: 'register', deviceId: caller.deviceId, flowHash: used.flowHash, passwordHash }, now) }
+    }
+    const [changed] = await tx.update(person).set({ passwordHash }).where(and(eq(person.appId, appId), sql`lower(${person.email}) = ${used.email}`)).returning({ id: person.id })
+    if (changed === undefined) throw new Refusal(20102)
+    await endSessionsOf(tx, changed.id, 'passwordChanged', now)
+    await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, used.flowHash))
+    return {}
+  })
+}
+
+/** Step 5: the account, its first session and its 120 coins, all or nothing. @throws Refusal 20104 when the address was taken meanwhile */
+export async function register(context: GatewayContext, caller: Caller, input: { email: string; ticket: string; countryId: number; attribution: Attribution }): Promise<OwnUser> {
+  const now = context.clock.now()
+  const { appId } = caller.brand
+  const attribution = Object.fromEntries(Object.entries(input.attribution).filter(([, value]) => value !== undefined && value !== '')) as Record<string, string>
+  const done = await context.db.transaction(async (tx) => {
+    const used = await useTicket(tx, input.ticket, { step: 'register', appId, deviceId: caller.deviceId, email: input.email }, now)
+    const [row] = await tx.insert(person).values({
+      appId, email: used.email, passwordHash: used.passwordHash, over18At: now, createdAt: now, attribution, countryId: input.countryId, countryCode: countryCodeOf(input.countryId),
+    }).onConflictDoNothing().returning()
+    if (row === undefined) throw new Refusal(20104, { field: 'email' })
+    const fresh = await startSession(tx, caller, row.id, '', now)
+    await grantRegisterBonus(tx, caller, row.id, now)
+    await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, used.flowHash))
+    const ticket = await complementTicket(tx, caller, row, now)
+    return { fresh, user: await ownUser(tx, row, { loginToken: fresh.loginToken, ticket }) }
+  })
+  kickOthers(context, done.user.id, done.fresh.sessionId)
+  return done.user
+}
+
+/** Ticket for the complement form of a person whose profile is not complete. */
+export async function complementTicket(db: Database, caller: Caller, row: { id: number; email: string | null }, now: number): Promise<string> {
+  return await issueTicket(db, { step: 'complement', appId: caller.brand.appId, email: row.email ?? '', purpose: 'register', deviceId: caller.deviceId, personId: row.id }, now)
+}

@@ -1,0 +1,45 @@
+import { chargeMinutes, type ChargedMinute } from '../coins/coins.ts'
+import type { Database } from '../database/database.ts'
+import { endCall, schedule } from './advance.ts'
+import type { Call } from './call.ts'
+import { paidUntil, unchargedMinutes } from './meter.ts'
+import { billingEvents, type Outgoing } from './outgoing.ts'
+
+/** A call inside a transaction with what its people will hear. */
+export interface Work { readonly call: Call; readonly out: Outgoing[] }
+
+/** Charges every minute that has begun by `at(call)`, all calls in one statement, and lets the calls know. */
+export async function settle(tx: Database, works: readonly Work[], at: (call: Call) => number, now: number): Promise<void> {
+  const charges = works.filter(({ call }) => call.phase === 'connected').flatMap(({ call }) => unchargedMinutes(call, at(call)).map((minute) => ({
+    roomNum: call.roomNum, minute, payerId: call.callerId, payeeId: call.pointsPerMinute > 0 ? call.calleeId : null, price: call.price, points: call.pointsPerMinute,
+  })))
+  if (charges.length === 0) return
+  const answers = new Map<string, ChargedMinute[]>()
+  for (const answer of await chargeMinutes(tx, charges, now)) answers.set(answer.roomNum, [...(answers.get(answer.roomNum) ?? []), answer])
+  for (const { call, out } of works) {
+    const own = answers.get(call.roomNum)
+    if (own !== undefined) applyCharges(call, own.sort((a, b) => a.minute - b.minute), now, out)
+  }
+}
+
+/** Notes paid minutes. A minute that is not covered ends the call at the moment the paid ones were used up: nothing free, nothing unpaid (D22). */
+export function applyCharges(call: Call, answers: readonly ChargedMinute[], now: number, out: Outgoing[]): void {
+  let balance: number | null = null
+  for (const answer of answers) {
+    if (answer.outcome === 'insufficient') {
+      endCall(call, 'outOfCoins', paidUntil(call) ?? now, null, out)
+      break
+    }
+    call.minutes = answer.minute
+    call.gold += call.price
+    call.points += call.pointsPerMinute
+    balance = answer.payerBalance
+  }
+  if (balance === null || call.phase === 'ended') return
+  out.push(...billingEvents(call))
+  const wasLow = call.graceUntil !== null
+  call.graceUntil = balance < call.price ? paidUntil(call) : null
+  if (call.graceUntil !== null) out.push({ kind: 'lowBalance' })
+  else if (wasLow) out.push({ kind: 'resumed' })
+  schedule(call)
+}

@@ -1,0 +1,34 @@
+import type { CallRole } from '@visavis/core/contract'
+import type { call } from './call.tables.ts'
+
+/** Server-side phases; what people see is finer (openCall). */
+export type CallPhase = 'ringing' | 'connecting' | 'connected' | 'ended'
+
+/** Stretch of connected time in milliseconds; `to` is null while it runs (D21). */
+export interface Segment { from: number; to: number | null }
+
+/** Why the meter stands: each is lifted by its own return, or ends the call at `until` (D21). */
+export interface Hold { personId: number; cause: 'media' | 'socket' | 'gateway'; since: number; until: number }
+
+/** A call as its row holds it. Steps change a copy inside the transaction that locked the row. */
+export type Call = typeof call.$inferSelect
+
+/** The ringing time (C.48). */
+export const RING_SECONDS = 45
+/** After both joined, both start notices must come within this (D20). */
+export const MEDIA_WAIT_MS = 20_000
+/** How long the gateway waits for lost media, a lost socket (reload), a lost gateway (D21). */
+export const HOLD_MS = { media: 10_000, socket: 30_000, gateway: 60_000 } as const
+/** Billing unit (C.18). */
+export const MINUTE_MS = 60_000
+
+/** Side of a person in a call, null for everybody else. */
+export function roleOf(call: Pick<Call, 'callerId' | 'calleeId'>, personId: number): CallRole | null {
+  return personId === call.callerId ? 'caller' : personId === call.calleeId ? 'callee' : null
+}
+
+/** The other member. */
+export const otherOf = (call: Pick<Call, 'callerId' | 'calleeId'>, personId: number): number => (personId === call.callerId ? call.calleeId : call.callerId)
+
+/** A copy whose lists may be changed too. */
+export const copyOf = (call: Call): Call => ({ ...call, segments: call.segments.map((segment) => ({ ...segment })), holds: call.holds.map((hold) => ({ ...hold })) })

@@ -1,0 +1,59 @@
+import type { CallRefusal } from '@visavis/core/contract'
+import { sql } from 'drizzle-orm'
+import { balanceOf, POINT_RATE } from '../coins/coins.ts'
+import { Refusal } from '../context.ts'
+import { rowsOf, type Database } from '../database/database.ts'
+import { statusesOf } from '../realtime/presence.ts'
+import type { RemoteRow } from './remoteUser.ts'
+
+interface CalleeRow extends RemoteRow {
+  readonly pricePerMinute: number; readonly friendPricePerMinute: number; readonly friendOnlyCall: boolean; readonly friends: boolean; readonly blocked: boolean
+}
+
+/** What a call to somebody would be, right now. */
+export interface Prospect {
+  readonly callee: CalleeRow
+  /** Coins per minute for this caller; 0 for people who are no hosts (D19). */
+  readonly price: number
+  readonly friendPrice: number
+  /** Points the host earns per minute. */
+  readonly points: number
+  readonly balance: number
+  readonly status: 0 | 1 | 2
+  /** Why not, null when it may ring. */
+  readonly reason: CallRefusal | null
+}
+
+/**
+ * Looks at both people. A person who does not exist, belongs to another brand, or is in a block with the caller is unknown: nobody learns more (R6.20).
+ * @throws Refusal 404/20004
+ */
+export async function prospectOf(db: Database, appId: string, callerId: number, calleeId: number, now: number): Promise<Prospect> {
+  const [callee] = await rowsOf<CalleeRow>(db, sql`
+    select p.id, p.user_name as "userName", p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
+      p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", p.friend_only_call as "friendOnlyCall",
+      exists (select 1 from friendship f where f.person_id = ${callerId} and f.friend_id = p.id) as friends,
+      exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId}) or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked
+    from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null`)
+  if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
+  const friendPrice = !callee.isHost ? 0 : callee.friendPricePerMinute > 0 ? Math.min(callee.friendPricePerMinute, callee.pricePerMinute) : callee.pricePerMinute
+  const price = !callee.isHost ? 0 : callee.friends ? friendPrice : callee.pricePerMinute
+  const balance = await balanceOf(db, callerId)
+  const status = (await statusesOf(db, [calleeId], now)).get(calleeId) ?? 0
+  const reason: CallRefusal | null = callerId === calleeId ? 'self'
+    : callee.friendOnlyCall && !callee.friends ? 'notAllowed'
+    : status === 0 ? 'offline' : status === 1 ? 'busy' : balance < price ? 'noCoins' : null
+  return { callee, price, friendPrice, points: Math.floor(price * POINT_RATE), balance, status, reason }
+}
+
+/** The refusal a launch gets (E.44, E.48, E.53–E.55). */
+export function launchRefusal(reason: CallRefusal, prospect: Pick<Prospect, 'price' | 'balance'>): Refusal {
+  switch (reason) {
+    case 'notAllowed': return new Refusal(20506)
+    case 'busy': return new Refusal(20507)
+    case 'offline': return new Refusal(20508)
+    case 'noCoins': return new Refusal(20412, { values: { price: prospect.price, balance: prospect.balance } })
+    case 'blocked': case 'unknown': return new Refusal(20004, { status: 404 })
+    case 'self': return new Refusal(20501, { values: { reason } })
+  }
+}

@@ -1,0 +1,24 @@
+import type { OpenCall, RemoteUser } from '@visavis/core/contract'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Database } from '../database/database.ts'
+import { otherOf, roleOf, type Call } from './call.ts'
+import { remoteUserOf, type RemoteRow } from './remoteUser.ts'
+
+/** A running call as one member finds it after a reload (D21). */
+export async function openCallOf(db: Database, call: Call, personId: number): Promise<OpenCall> {
+  const phase = call.phase === 'connected' && call.holds.length > 0 ? 'reconnecting' : call.phase === 'ended' ? 'connected' : call.phase
+  return {
+    roomId: call.roomId, roomNum: call.roomNum, role: roleOf(call, personId) ?? 'caller', callType: call.callType, phase,
+    person: await remoteUser(db, call, personId), feeType: call.price > 0 ? 1 : 0, startedAt: call.startedAt ?? call.createdAt,
+  }
+}
+
+/** The other member; the price is the one of this call for its payer. */
+export async function remoteUser(db: Database, call: Call, personId: number): Promise<RemoteUser> {
+  const [row] = await remoteRows(db, [otherOf(call, personId)])
+  return remoteUserOf(row, otherOf(call, personId), personId === call.callerId ? call.price : 0)
+}
+
+/** What call screens show of people, by their rows. */
+export const remoteRows = (db: Database, ids: readonly number[]): Promise<RemoteRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : rowsOf<RemoteRow>(db, sql`select id, user_name as "userName", head_img as "headImg", country_code as "countryCode", is_host as "isHost", is_demo as "isDemo", is_vip as "isVip", birthday from person where id in ${[...ids]}`)

@@ -1,0 +1,75 @@
+import type { OfferedLanguage } from '@visavis/core/contract'
+
+/** Texts of mails and of the page their link opens. `{brand}` is the brand's name. */
+export interface MailTexts {
+  readonly registerSubject: string; readonly registerBody: string; readonly resetSubject: string; readonly resetBody: string
+  readonly life: string; readonly notYou: string
+  readonly doneTitle: string; readonly doneBody: string; readonly invalidTitle: string; readonly invalidBody: string
+}
+
+/** Mails go out in the nine offered languages. */
+export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
+  en: {
+    registerSubject: 'Confirm your email for {brand}', registerBody: 'Welcome to {brand}! Open this link to confirm your email:',
+    resetSubject: 'Choose a new password for {brand}', resetBody: 'Open this link to choose a new password for {brand}:',
+    life: 'The link works for 24 hours.', notYou: 'If this was not you, you can ignore this mail.',
+    doneTitle: 'Your email is confirmed', doneBody: 'Go back to the page where you started. It moves on by itself.',
+    invalidTitle: 'This link no longer works', invalidBody: 'It may be older than 24 hours. Ask for a new mail on the page where you started.',
+  },
+  tr: {
+    registerSubject: '{brand} için e-postanı onayla', registerBody: '{brand} dünyasına hoş geldin! E-postanı onaylamak için bu bağlantıyı aç:',
+    resetSubject: '{brand} için yeni bir şifre seç', resetBody: '{brand} için yeni bir şifre seçmek üzere bu bağlantıyı aç:',
+    life: 'Bağlantı 24 saat geçerlidir.', notYou: 'Bunu sen istemediysen bu e-postayı dikkate alma.',
+    doneTitle: 'E-postan onaylandı', doneBody: 'Başladığın sayfaya dön. Sayfa kendiliğinden ilerler.',
+    invalidTitle: 'Bu bağlantı artık geçerli değil', invalidBody: '24 saatten eski olabilir. Başladığın sayfada yeni bir e-posta iste.',
+  },
+  nl: {
+    registerSubject: 'Bevestig je e-mailadres voor {brand}', registerBody: 'Welkom bij {brand}! Open deze link om je e-mailadres te bevestigen:',
+    resetSubject: 'Kies een nieuw wachtwoord voor {brand}', resetBody: 'Open deze link om een nieuw wachtwoord voor {brand} te kiezen:',
+    life: 'De link werkt 24 uur.', notYou: 'Was jij dit niet? Dan kun je deze mail negeren.',
+    doneTitle: 'Je e-mailadres is bevestigd', doneBody: 'Ga terug naar de pagina waar je begon. Die gaat vanzelf verder.',
+    invalidTitle: 'Deze link werkt niet meer', invalidBody: 'Misschien is hij ouder dan 24 uur. Vraag een nieuwe mail aan op de pagina waar je begon.',
+  },
+  de: {
+    registerSubject: 'Bestätige deine E-Mail-Adresse für {brand}', registerBody: 'Willkommen bei {brand}! Öffne diesen Link, um deine E-Mail-Adresse zu bestätigen:',
+    resetSubject: 'Wähle ein neues Passwort für {brand}', resetBody: 'Öffne diesen Link, um ein neues Passwort für {brand} zu wählen:',
+    life: 'Der Link gilt 24 Stunden.', notYou: 'Wenn du das nicht warst, kannst du diese Mail ignorieren.',
+    doneTitle: 'Deine E-Mail-Adresse ist bestätigt', doneBody: 'Geh zurück zu der Seite, auf der du angefangen hast. Dort geht es von selbst weiter.',
+    invalidTitle: 'Dieser Link gilt nicht mehr', invalidBody: 'Vielleicht ist er älter als 24 Stunden. Fordere auf der Seite, auf der du angefangen hast, eine neue Mail an.',
+  },
+  fr: {
+    registerSubject: 'Confirmez votre adresse e-mail pour {brand}', registerBody: 'Bienvenue sur {brand} ! Ouvrez ce lien pour confirmer votre adresse e-mail :',
+    resetSubject: 'Choisissez un nouveau mot de passe pour {brand}', resetBody: 'Ouvrez ce lien pour choisir un nouveau mot de passe pour {brand} :',
+    life: 'Le lien est valable 24 heures.', notYou: 'Si ce n’était pas vous, ignorez cet e-mail.',
+    doneTitle: 'Votre adresse e-mail est confirmée', doneBody: 'Retournez à la page où vous avez commencé. Elle continue toute seule.',
+    invalidTitle: 'Ce lien n’est plus valable', invalidBody: 'Il a peut-être plus de 24 heures. Demandez un nouvel e-mail sur la page où vous avez commencé.',
+  },
+  it: {
+    registerSubject: 'Conferma la tua email per {brand}', registerBody: 'Ti diamo il benvenuto su {brand}! Apri questo link per confermare la tua email:',
+    resetSubject: 'Scegli una nuova password per {brand}', resetBody: 'Apri questo link per scegliere una nuova password per {brand}:',
+    life: 'Il link vale 24 ore.', notYou: 'Se non sei stato tu, ignora questa email.',
+    doneTitle: 'La tua email è confermata', doneBody: 'Torna alla pagina da cui hai iniziato. Va avanti da sola.',
+    invalidTitle: 'Questo link non è più valido', invalidBody: 'Forse ha più di 24 ore. Chiedi una nuova email nella pagina da cui hai iniziato.',
+  },
+  es: {
+    registerSubject: 'Confirma tu correo para {brand}', registerBody: '¡Te damos la bienvenida a {brand}! Abre este enlace para confirmar tu correo:',
+    resetSubject: 'Elige una nueva contraseña para {brand}', resetBody: 'Abre este enlace para elegir una nueva contraseña para {brand}:',
+    life: 'El enlace funciona durante 24 horas.', notYou: 'Si no fuiste tú, puedes ignorar este correo.',
+    doneTitle: 'Tu correo está confirmado', doneBody: 'Vuelve a la página donde empezaste. Continúa sola.',
+    invalidTitle: 'Este enlace ya no funciona', invalidBody: 'Puede que tenga más de 24 horas. Pide otro correo en la página donde empezaste.',
+  },
+  pt: {
+    registerSubject: 'Confirma o teu e-mail para {brand}', registerBody: 'Boas-vindas à {brand}! Abre este link para confirmar o teu e-mail:',
+    resetSubject: 'Escolhe uma nova palavra-passe para {brand}', resetBody: 'Abre este link para escolher uma nova palavra-passe para {brand}:',
+    life: 'O link funciona durante 24 horas.', notYou: 'Se não foste tu, podes ignorar este e-mail.',
+    doneTitle: 'O teu e-mail está confirmado', doneBody: 'Volta à página onde começaste. Ela avança sozinha.',
+    invalidTitle: 'Este link já não funciona', invalidBody: 'Pode ter mais de 24 horas. Pede um novo e-mail na página onde começaste.',
+  },
+  ar: {
+    registerSubject: 'أكّد بريدك الإلكتروني في {brand}', registerBody: 'مرحبًا بك في {brand}! افتح هذا الرابط لتأكيد بريدك الإلكتروني:',
+    resetSubject: 'اختر كلمة مرور جديدة في {brand}', resetBody: 'افتح هذا الرابط لاختيار كلمة مرور جديدة في {brand}:',
+    life: 'يعمل الرابط لمدة 24 ساعة.', notYou: 'إذا لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.',
+    doneTitle: 'تم تأكيد بريدك الإلكتروني', doneBody: 'ارجع إلى الصفحة التي بدأت منها، وستنتقل تلقائيًا إلى الخطوة التالية.',
+    invalidTitle: 'لم يعد هذا الرابط صالحًا', invalidBody: 'ربما مضى عليه أكثر من 24 ساعة. اطلب رسالة جديدة من الصفحة التي بدأت منها.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts'
+import type { AnyFrame, Connection } from './Connection.ts'
+import { Mailman } from './Mailman.ts'
+
+/** A simulated person's line inside this process: the same frames in the same order as a browser gets. */
+export class LocalLine implements Connection {
+  readonly id: string
+  readonly personId: number
+  readonly sessionId = 'local'
+  room: string | null = null
+  readonly #mailman: Mailman
+  readonly #listener: (frame: AnyFrame) => void
+  readonly #onError: (error: unknown) => void
+
+  constructor(parts: { id: string; db: Database; personId: number; cursor: number; listener: (frame: AnyFrame) => void; onError: (error: unknown) => void }) {
+    this.id = parts.id
+    this.personId = parts.personId
+    this.#listener = parts.listener
+    this.#onError = parts.onError
+    this.#mailman = new Mailman(parts.db, parts.personId, parts.cursor, async (frames) => {
+      for (const frame of frames) this.emit(frame)
+      return true
+    })
+  }
+
+  emit(frame: AnyFrame): void {
+    try {
+      this.#listener(frame)
+    } catch (error) {
+      this.#onError(error)
+    }
+  }
+  poke(): void { this.#mailman.deliver().catch(this.#onError) }
+  close(): void { this.#mailman.stop() }
+}

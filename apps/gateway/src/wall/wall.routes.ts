@@ -1,0 +1,21 @@
+import type { wallContract } from '@visavis/core/contract/wall'
+import { ownPerson } from '../account/ownUser.ts'
+import type { GatewayContext, Handlers } from '../context.ts'
+import { WALL_LIMIT, globalConf } from './globalConf.ts'
+import { FOR_YOU, countriesWithHosts, wallGroups, wallPage } from './wall.service.ts'
+
+type Rows = Pick<typeof wallContract, 'wallGroups' | 'wall' | 'globalConf' | 'guestWall' | 'countryIds'>
+
+/** Wall of hosts and configuration (P.021–P.023, P.031, P.032). */
+export function createWallHandlers(context: GatewayContext): Pick<Handlers, keyof Rows> {
+  return {
+    wallGroups: async ({ query, caller }) => ({ groups: await wallGroups(context, caller, query.countryId) }),
+    wall: async ({ query, caller }) => {
+      const { isVip } = await ownPerson(context.db, caller.userId)
+      return await wallPage(context, caller, { ...query, limit: isVip ? WALL_LIMIT.vip : WALL_LIMIT.user })
+    },
+    guestWall: async ({ query, caller }) => await wallPage(context, { brand: caller.brand, userId: null }, { ...query, groupId: FOR_YOU, limit: WALL_LIMIT.visitor }),
+    globalConf: async ({ caller }) => globalConf(context, caller),
+    countryIds: async ({ caller }) => ({ countries: await countriesWithHosts(context, caller.brand) }),
+  }
+}

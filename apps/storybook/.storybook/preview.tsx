@@ -1,0 +1,32 @@
+import '@visavis/ui/base.css'
+import type { Preview } from '@storybook/react-vite'
+import { brands } from 'virtual:brands'
+import { BrandStage } from './BrandStage.tsx'
+
+const LANGUAGES = ['en', 'tr', 'nl', 'de', 'fr', 'it', 'es', 'pt', 'ar']
+
+/** Toolbar: brand, mode, locale and direction of every story. */
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: false }] } },
+    controls: { expanded: true },
+    options: { storySort: { method: 'alphabetical' } },
+  },
+  globalTypes: {
+    brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'paintbrush', dynamicTitle: true, items: brands.map(({ brand }) => ({ value: brand.id, title: brand.name })) } },
+    mode: { description: 'Mode', toolbar: { title: 'Mode', icon: 'mirror', dynamicTitle: true, items: [{ value: 'brand', title: 'Mode of the brand' }, { value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }] } },
+    locale: { description: 'Locale', toolbar: { title: 'Locale', icon: 'globe', dynamicTitle: true, items: LANGUAGES } },
+    direction: { description: 'Direction', toolbar: { title: 'Direction', icon: 'transfer', dynamicTitle: true, items: [{ value: 'locale', title: 'Direction of the locale' }, { value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }] } },
+  },
+  initialGlobals: { brand: brands[0]?.brand.id ?? '', mode: 'brand', locale: 'en', direction: 'locale' },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <BrandStage brand={String(globals['brand'])} mode={String(globals['mode'])} locale={String(globals['locale'])} direction={String(globals['direction'])} bare={parameters['bare'] === true}>
+        <Story />
+      </BrandStage>
+    ),
+  ],
+}
+
+export default preview

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { resolveBrowser } from '@visavis/browser'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+/** Every story runs in a real browser: its play function and the axe rules must pass. */
+export default defineConfig(async () => {
+  const { executablePath, env, args } = await resolveBrowser()
+  return {
+    plugins: [await storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+    server: { port: 5640 },
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 900 },
+        provider: playwright({ launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> } }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+})

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { resolveBrowser } from '@visavis/browser'
+import type { ProductOptions } from './fixtures/product.ts'
+
+const brandsFolder = join(dirname(fileURLToPath(import.meta.url)), '../brands')
+const brands = readdirSync(brandsFolder).filter((id) => existsSync(join(brandsFolder, id, 'brand.json'))).sort()
+const { executablePath, env, args } = await resolveBrowser()
+
+/** One project a brand, read from the brand folders. Each worker starts the built product on a data folder of its own. */
+export default defineConfig<object, ProductOptions>({
+  testDir: 'specs',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    permissions: ['camera', 'microphone'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args },
+  },
+  projects: brands.map((brandId) => ({ name: brandId, use: { brandId } })),
+})

@@ -1,0 +1,42 @@
+import type { KeyValueStore } from './KeyValueStore.ts'
+import type { SiteStorage } from './SiteStorage.ts'
+
+/** Keys of table K by their names. */
+export const STORAGE_KEYS = {
+  country: 'RC_USER_COUNTRY', countryId: 'RC_USER_COUNTRY_ID', language: 'siteLanguage', consent: 'consent',
+  landing: 'landingPageFlag', trackQueue: 'trackQueue', signupDraft: 'signupDraft',
+} as const
+
+/** What may be written before and without a choice (D13). */
+const NECESSARY: readonly string[] = [STORAGE_KEYS.country, STORAGE_KEYS.countryId, STORAGE_KEYS.language, STORAGE_KEYS.consent, STORAGE_KEYS.landing]
+
+/** Local storage behind the consent gate: values that wait are readable for this page, and written once the person agrees. */
+export function createSiteStorage(store: KeyValueStore): SiteStorage {
+  const waiting = new Map<string, string>()
+  let consent: 'pending' | 'open' | 'closed' = 'pending'
+  const passes = (key: string) => consent === 'open' || NECESSARY.includes(key)
+  return {
+    get: (key) => (waiting.get(key) ?? store.get(key)),
+    set(key, value) {
+      if (passes(key)) store.set(key, value)
+      else waiting.set(key, value)
+    },
+    remove(key) {
+      waiting.delete(key)
+      store.remove(key)
+    },
+    keys: () => [...new Set([...store.keys(), ...waiting.keys()])],
+    setConsent(state) {
+      consent = state
+      if (state === 'open') {
+        for (const [key, value] of waiting) store.set(key, value)
+        waiting.clear()
+      }
+      // Withdrawn or refused: what earlier consent had stored goes, this page keeps what it knows.
+      if (state === 'closed') for (const key of store.keys()) if (!NECESSARY.includes(key) && isOurs(key)) store.remove(key)
+    },
+  }
+}
+
+const CAMPAIGN = ['mediasource', 'campaignid', 'adgroupid', 'keyword', 'creative', 'loc_physical_ms', 'device', 'type']
+const isOurs = (key: string) => CAMPAIGN.includes(key) || key === STORAGE_KEYS.trackQueue || key.startsWith('cnt_')

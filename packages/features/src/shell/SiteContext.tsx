@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { Brand } from '@visavis/core/brand'
+import type { Catalogues } from '../i18n/catalogues.ts'
+
+/** Pictures of the brand that the frame shows. */
+export interface BrandAssets {
+  /** Address of the mark beside the name. */
+  readonly mark: string
+}
+
+export interface Site {
+  readonly brand: Brand
+  readonly assets: BrandAssets
+  readonly catalogues: Catalogues
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+/** Brand, its pictures and the catalogues of this site. */
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('SiteContext is missing above this component')
+  return site
+}

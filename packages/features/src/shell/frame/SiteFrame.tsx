@@ -1,0 +1,69 @@
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { selectMe, selectSessionPending } from '@visavis/domain/session/session.slice'
+import { loginRequired } from '@visavis/domain/shell/shell.events'
+import { AppFrame } from '@visavis/ui/AppFrame'
+import { BalanceChip } from '@visavis/ui/BalanceChip'
+import { Button } from '@visavis/ui/Button'
+import { Logo } from '@visavis/ui/Logo'
+import { Rail } from '@visavis/ui/Rail'
+import { TabBar } from '@visavis/ui/TabBar'
+import { TopBar } from '@visavis/ui/TopBar'
+import { WalletCard } from '@visavis/ui/WalletCard'
+import type { ReactNode } from 'react'
+import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
+import { LanguageChoice } from '../LanguageChoice.tsx'
+import { useSite } from '../SiteContext.tsx'
+import { PATHS } from '../routes.ts'
+import type { Route } from '../routes.ts'
+import { OwnCard } from './OwnCard.tsx'
+import styles from './SiteFrame.module.css'
+import { useNavigationItems } from './useNavigationItems.ts'
+
+/** Frame of every page: top bar and tab bar on phones, rail from 900 px. Calls have none. */
+export function SiteFrame({ route, banners, onLedger, children }: { route: Route; banners: ReactNode; onLedger: () => void; children: ReactNode }) {
+  const text = useText()
+  const { brand, assets } = useSite()
+  const items = useNavigationItems(route.screen)
+  const member = useAppSelector((state) => selectMe(state) !== null)
+  const pending = useAppSelector(selectSessionPending)
+  if (route.frame === 'bare') return <main id="main" tabIndex={-1} className={styles['bare']}>{banners}{children}</main>
+  const logo = <Logo mark={assets.mark} name={brand.name} href={PATHS.home} label={text('app.nav.home')} />
+  const entrance = member || pending ? null : <LogInButton />
+  return (
+    <AppFrame
+      skipLabel={text('app.nav.skip')}
+      focus={route.frame === 'focus'}
+      banners={banners}
+      topBar={<TopBar logo={logo} actions={member ? <Balance onPress={onLedger} /> : <><LanguageChoice compact />{entrance}</>} />}
+      rail={<Rail label={text('app.nav.main')} logo={logo} items={items} footer={member ? <><Wallet onPress={onLedger} /><OwnCard /></> : entrance} />}
+      tabBar={items.length > 1 ? <TabBar label={text('app.nav.main')} items={items} /> : undefined}
+    >
+      <div className={styles['tools']}><LanguageChoice /></div>
+      {children}
+    </AppFrame>
+  )
+}
+
+function LogInButton() {
+  const text = useText()
+  const dispatch = useAppDispatch()
+  return <Button variant="primary" size="sm" icon="sign-in" onClick={() => dispatch(loginRequired({ source: 'button' }))}>{text('app.nav.logIn')}</Button>
+}
+
+function useBalance() {
+  const text = useText()
+  const formats = useFormats()
+  const coins = useAppSelector(selectBalance)
+  return { coins: coins === null ? undefined : formats.number(coins), label: coins === null ? text('app.balance.title') : text('app.balance.open', { coins }) }
+}
+
+function Balance({ onPress }: { onPress: () => void }) {
+  return <BalanceChip {...useBalance()} onPress={onPress} />
+}
+
+function Wallet({ onPress }: { onPress: () => void }) {
+  const text = useText()
+  const { coins } = useBalance()
+  return <WalletCard label={text('app.balance.title')} coins={coins} action={{ label: text('app.balance.ledger'), onPress }} />
+}

@@ -1,0 +1,33 @@
+import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
+import { languageShown } from '@visavis/domain/language/language.slice'
+import { useEffect, useMemo } from 'react'
+import { firstOffered, isOffered, localeOf } from '../i18n/locales.ts'
+import type { Locale, OfferedLanguage } from '../i18n/locales.ts'
+import { languageOfPath, splitPrefix } from '../i18n/prefix.ts'
+
+/** Key of the stored language (K.03). */
+export const LANGUAGE_KEY = 'siteLanguage'
+
+/** Language of an address (R2.04): its prefix, else the stored one, else the browser's, else English; only what the brand offers. */
+export function languageFor(pathname: string, stored: string | null, wishes: readonly string[], offered: readonly OfferedLanguage[]): OfferedLanguage {
+  const prefixed = languageOfPath(pathname)
+  if (prefixed && offered.includes(prefixed)) return prefixed
+  if (stored !== null && isOffered(stored) && offered.includes(stored)) return stored
+  return firstOffered(wishes, offered) ?? offered[0] ?? 'en'
+}
+
+/** Follows the address: sets language and direction of the page, remembers a prefix, tells the domain. */
+export function useInterfaceLanguage(pathname: string): Locale {
+  const { storage, page, brand } = usePorts()
+  const dispatch = useAppDispatch()
+  const { prefix } = splitPrefix(pathname)
+  const language = languageFor(pathname, storage.get(LANGUAGE_KEY), page.languages(), brand.languages)
+  const locale = useMemo(() => localeOf(language, prefix), [language, prefix])
+  useEffect(() => {
+    document.documentElement.lang = locale.htmlLang
+    document.documentElement.dir = locale.dir
+    if (prefix !== '' && storage.get(LANGUAGE_KEY) !== language) storage.set(LANGUAGE_KEY, language)
+    dispatch(languageShown({ language, prefix }))
+  }, [dispatch, language, locale, prefix, storage])
+  return locale
+}
