@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { HostGrid } from '../HostGrid/HostGrid.tsx'
+import { busy, offline, online, pictures } from '../stories/people.ts'
+import { HostCard, type HostCardProps } from './HostCard.tsx'
+
+const call = { kind: 'call', label: 'Call Elif, 60 coins per minute', text: 'Call', onPress: fn() } as const
+const price = { amount: '60', unit: '/min', label: '60 coins per minute' }
+const meta = {
+  component: HostCard,
+  args: {
+    layout: 'overlay', href: '#elif', title: 'Elif, 26', picture: pictures.elif, presence: online, vip: 'VIP', price, action: call,
+    languages: [{ code: 'tr', name: 'Turkish' }, { code: 'en', name: 'English' }],
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 200 }}><Story /></div>],
+} satisfies Meta<typeof HostCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Overlay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Elif, 26' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(call.onPress).toHaveBeenCalled()
+  },
+}
+export const Panel: Story = { args: { layout: 'panel' } }
+export const Caption: Story = { args: { layout: 'caption' } }
+export const Demo: Story = { args: { demo: { label: 'Demo', title: 'A simulated host' }, vip: undefined } }
+export const DemoAndVip: Story = { args: { demo: { label: 'Demo', title: 'A simulated host' } } }
+export const Busy: Story = { args: { presence: busy, action: { ...call, kind: 'message', label: 'Message Elif', text: 'Message' } } }
+export const Offline: Story = { args: { presence: offline, vip: undefined, action: undefined } }
+export const Narrow: Story = {
+  args: { demo: { label: 'Demo', title: 'A simulated host' }, presence: { status: 'busy', label: 'In einem Gespräch' }, title: 'Maximiliane-Theodora, 26' },
+  decorators: [(Story) => <div style={{ inlineSize: 138 }}><Story /></div>],
+}
+const people: Pick<HostCardProps, 'title' | 'picture'>[] = [
+  { title: 'Elif, 26', picture: pictures.elif }, { title: 'Zuri, 26', picture: pictures.zuri }, { title: 'Yuna, 24', picture: pictures.yuna },
+  { title: 'Lucía, 27', picture: pictures.lucia }, { title: 'Kai, 29', picture: pictures.kai }, { title: 'Nora, 30', picture: pictures.yuna }, { title: 'Ada, 31', picture: pictures.zuri },
+]
+const wall = (args: HostCardProps) => (
+  <HostGrid label="Online now">
+    {people.map((person, index) => (
+      <HostCard key={person.title} {...args} {...person} feature={index === 0} vip={index % 2 ? undefined : 'VIP'} interests={['Cooking', 'Cat', 'Movies']} eager={index < 2} presence={[online, online, busy, online, offline][index % 5] ?? online} />
+    ))}
+  </HostGrid>
+)
+export const Wall: Story = { render: wall, decorators: [(Story) => <div style={{ inlineSize: 'calc(100vw - 48px)' }}><Story /></div>] }
+export const WallPanel: Story = { ...Wall, args: { layout: 'panel' }, globals: { brand: 'pomi' } }
+export const WallCaption: Story = { ...Wall, args: { layout: 'caption' } }
+export const WallRightToLeft: Story = { ...Wall, globals: { locale: 'ar' } }
+export const ContextMenu: Story = {
+  args: { onMenu: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.pointer({ keys: '[MouseRight]', target: canvas.getByRole('article') })
+    await expect(args.onMenu).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Coin } from '../Coin/Coin.tsx'
+import { SafetyButton } from '../SafetyButton/SafetyButton.tsx'
+import { pictures } from '../stories/people.ts'
+import { Tag } from '../Tag/Tag.tsx'
+import { IncomingCall } from './IncomingCall.tsx'
+
+const meta = {
+  component: IncomingCall,
+  parameters: { bare: true },
+  args: {
+    kind: 'Incoming video call', title: 'Elif, 26', picture: pictures.elif, remaining: 0.8,
+    tags: <><Tag tone="media">Friend</Tag><Tag tone="media">TR · EN</Tag><Tag tone="media">Stops in 0:24</Tag></>,
+    price: { text: <><Coin /> <b>60 per minute</b>, first minute charged when you join</>, note: 'Your 1,240 coins last about 20 minutes' },
+    decline: { label: 'Decline', onPress: fn() }, accept: { label: 'Accept', onPress: fn() }, message: { label: 'Message', onPress: fn() },
+    safety: <SafetyButton label="Report or block Elif" onMedia onPress={() => undefined} />,
+  },
+} satisfies Meta<typeof IncomingCall>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ringing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alertdialog')).toHaveAccessibleName('Incoming video call Elif, 26')
+    await expect(canvas.getByRole('button', { name: 'Decline' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.accept.onPress).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
+    await expect(args.accept.onPress).toHaveBeenCalledOnce()
+  },
+}
+export const Card: Story = { args: { placement: 'card' } }
+export const Answering: Story = { args: { accept: { label: 'Accept', onPress: fn(), busy: true } } }
+export const OtherBrand: Story = { globals: { brand: 'pomi' } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

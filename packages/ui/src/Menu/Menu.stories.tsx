@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { LanguageMenu } from '../LanguageMenu/LanguageMenu.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { Menu } from './Menu.tsx'
+
+const meta = {
+  component: Menu,
+  args: {
+    label: 'More', trigger: <Icon name="dots-three" />, variant: 'fill',
+    items: [{ id: 'share', label: 'Add as friend', icon: 'user-plus', onSelect: fn() }, { id: 'report', label: 'Report', icon: 'flag', onSelect: fn() }, { id: 'block', label: 'Block', icon: 'prohibit', tone: 'danger', onSelect: fn() }],
+  },
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Actions: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' })
+    await userEvent.click(trigger)
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Add as friend' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Report' })).toHaveFocus()
+    await userEvent.keyboard('b')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.items[2]?.onSelect).toHaveBeenCalledOnce()
+    await expect(trigger).toHaveFocus()
+  },
+}
+export const Languages: Story = {
+  render: () => <LanguageMenu label="Language" value="de" onChange={() => undefined} options={[{ value: 'en', label: 'English' }, { value: 'de', label: 'Deutsch' }, { value: 'ar', label: 'العربية' }]} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveFocus())
+  },
+}

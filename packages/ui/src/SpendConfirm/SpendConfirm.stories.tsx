@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { pictures } from '../stories/people.ts'
+import { SpendConfirm, type SpendConfirmProps } from './SpendConfirm.tsx'
+
+const Asking = (args: SpendConfirmProps) => {
+  const [open, setOpen] = useState(true)
+  const [ask, setAsk] = useState(true)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <SpendConfirm {...args} open={open} cancel={{ ...args.cancel, onPress: () => (args.cancel.onPress(), setOpen(false)) }} ask={{ checked: ask, onChange: setAsk, label: 'Always ask before a paid call' }} />
+    </>
+  )
+}
+const meta = {
+  component: SpendConfirm,
+  render: (args) => <Asking {...args} />,
+  args: {
+    open: true, picture: pictures.elif, title: 'Call Elif?', price: { amount: '60', unit: 'every minute' }, reach: { amount: '~20', unit: 'minutes you can talk' },
+    text: 'A started minute counts as a full one. The cost stays on screen and you can hang up any time. No answer, no charge.',
+    confirm: { label: 'Start call · 60/min', onPress: fn() }, cancel: { label: 'Not now', onPress: fn() },
+  },
+} satisfies Meta<typeof SpendConfirm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asked: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('dialog', { name: 'Call Elif?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Start call · 60/min' }))
+    await expect(args.confirm.onPress).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.cancel.onPress).toHaveBeenCalledOnce())
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  },
+}
+export const TooFew: Story = { args: { problem: 'You have 20 coins. One minute costs 60.', confirm: { label: 'Add demo coins', onPress: fn() } } }
+export const Starting: Story = { args: { confirm: { label: 'Start call · 60/min', onPress: fn(), busy: true } } }
+export const OtherBrand: Story = { globals: { brand: 'pomi' } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { TextArea, type TextAreaProps } from './TextArea.tsx'
+
+const Live = (args: TextAreaProps) => {
+  const [value, setValue] = useState(args.value)
+  return <TextArea {...args} value={value} onChange={setValue} />
+}
+const meta = {
+  component: TextArea,
+  render: (args) => <Live {...args} />,
+  args: { label: 'Details', optional: '(optional)', value: '', onChange: () => undefined, maxGraphemes: 8, counterText: (used, max) => `${used} / ${max}` },
+} satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Fault: Story = { args: { value: 'short', error: 'Say a little more.' } }
+export const CountsWhatPeopleSee: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox')
+    await userEvent.click(area)
+    await userEvent.paste('👩‍👩‍👧‍👦🇹🇷é')
+    await expect(canvas.getByText('3 / 8')).toBeVisible()
+    await userEvent.paste('123456789')
+    await expect(area).toHaveValue('👩‍👩‍👧‍👦🇹🇷é12345')
+  },
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+const Live = (args: TextFieldProps) => {
+  const [value, setValue] = useState(args.value)
+  return <TextField {...args} value={value} onChange={setValue} />
+}
+const meta = { component: TextField, render: (args) => <Live {...args} />, args: { label: 'Email', value: '', onChange: () => undefined } } satisfies Meta<typeof TextField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = { args: { placeholder: 'you@example.com', type: 'email', dir: 'ltr' } }
+export const Filled: Story = { args: { value: 'alex@example.com', hint: 'We send a link to this address.' } }
+export const Fault: Story = {
+  args: { value: 'alex@', error: 'This is not an email address.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('This is not an email address.')
+  },
+}
+export const Disabled: Story = { args: { value: 'alex@example.com', disabled: true } }
+export const WithIcon: Story = { args: { icon: 'magnifying-glass', label: 'Search', hideLabel: true, placeholder: 'Search by name or ID' } }
+export const Optional: Story = { args: { label: 'City', optional: '(optional)' } }
+export const WithCounter: Story = { args: { label: 'Name', value: 'Alex', counter: '4 / 20' } }
+export const Typing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Email')
+    await userEvent.type(field, 'מישהו@example.com')
+    await expect(field).toHaveValue('מישהו@example.com')
+  },
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { type ToastContent, ToastRegion } from './Toast.tsx'
+
+const undo = fn()
+const Region = ({ start }: { start: readonly ToastContent[] }) => {
+  const [toasts, setToasts] = useState(start)
+  return <ToastRegion label="Notices" toasts={toasts} dismissLabel="Dismiss" onDismiss={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))} />
+}
+const meta = { component: Region, args: { start: [] } } satisfies Meta<typeof Region>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  args: {
+    start: [
+      { id: '1', tone: 'info', text: 'Elif is online now.', duration: 0 },
+      { id: '2', tone: 'success', text: 'Saved.', duration: 0 },
+      { id: '3', tone: 'warning', text: 'Your camera is in use by another program.', duration: 0, action: { label: 'Try again', onPress: fn() } },
+      { id: '4', tone: 'error', text: 'No connection. Nothing was charged.', duration: 0, action: { label: 'Try again', onPress: fn() } },
+    ],
+  },
+}
+export const Undo: Story = {
+  args: { start: [{ id: '1', tone: 'success', text: 'Elif is blocked.', duration: 0, action: { label: 'Undo', onPress: undo } }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByText('Elif is blocked.')).toBeNull())
+  },
+}
+export const GoesAway: Story = {
+  args: { start: [{ id: '1', tone: 'info', text: 'For a moment.', duration: 50 }] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText('For a moment.')).toBeNull())
+  },
+}
