@@ -17,6 +17,7 @@ export class CallServices {
   readonly #rooms = new Map<string, CallRoom>()
   readonly #grants = new Map<string, RtcGrant>()
   readonly #running = new Set<Promise<unknown>>()
+  readonly #watchers = new Set<() => void>()
 
   constructor(ports: DomainPorts) {
     this.#ports = ports
@@ -47,10 +48,17 @@ export class CallServices {
     })
     this.#grants.delete(roomNum)
     this.#rooms.set(roomNum, room)
+    for (const watcher of this.#watchers) watcher()
     return room
   }
 
   room(roomNum: string | null): CallRoom | null { return roomNum === null ? null : (this.#rooms.get(roomNum) ?? null) }
+
+  /** Tells when a room was opened, so that a view can attach to it. @returns unsubscribe */
+  subscribe(watcher: () => void): () => void {
+    this.#watchers.add(watcher)
+    return () => { this.#watchers.delete(watcher) }
+  }
 
   /** Leaves a room for good. */
   async leave(roomNum: string): Promise<void> {

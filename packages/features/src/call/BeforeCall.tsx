@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { allowDevices, closeCall, confirmCall, retryCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
+import { selectAlwaysAsk } from '@visavis/domain/call/call.selectors'
+import type { CallOffer, CallProblem, CallState } from '@visavis/domain/call/call.states'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { topUpRequested } from '@visavis/domain/shell/shell.events'
+import { Button } from '@visavis/ui/Button'
+import { PermissionPrompt } from '@visavis/ui/PermissionPrompt'
+import { Sheet } from '@visavis/ui/Sheet'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { SpendConfirm } from '@visavis/ui/SpendConfirm'
+import { Stack } from '@visavis/ui/Stack'
+import { Text } from '@visavis/ui/Text'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { shownName } from '../people/shownName.ts'
+import { problemText } from './callTexts.ts'
+
+type Before = Extract<CallState, { phase: 'checking' | 'asking' | 'confirming' | 'refused' }>
+
+/** Everything between the press and the ring: one sheet at a time. */
+export function BeforeCall({ state }: { state: Before }) {
+  const dispatch = useAppDispatch()
+  const alwaysAsk = useAppSelector(selectAlwaysAsk)
+  const close = () => void dispatch(closeCall())
+  switch (state.phase) {
+    case 'checking': return <CheckingView onClose={close} />
+    case 'asking': return <AskingView onAllow={() => void dispatch(allowDevices())} onClose={close} />
+    case 'confirming': return <PriceView offer={state.offer} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
+    case 'refused': return <RefusedView problem={state.problem} onRetry={() => void dispatch(retryCall())} onCoins={() => void dispatch(topUpRequested({ reason: 'call' }))} onClose={close} />
+  }
+}
+
+export function CheckingView({ onClose }: { onClose: () => void }) {
+  const text = useText('webChat')
+  return (
+    <Sheet open onClose={onClose} title={text('webChat.check.title')}>
+      <Stack gap={4}>
+        <Text tone="secondary">{text('webChat.check.text')}</Text>
+        <Skeleton shape="summary" count={3} label={text('webChat.check.title')} />
+        <Button variant="ghost" size="lg" full onClick={onClose}>{text('webChat.confirm.notNow')}</Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+export function AskingView({ onAllow, onClose }: { onAllow: () => void; onClose: () => void }) {
+  const text = useText('webChat')
+  return (
+    <Sheet open onClose={onClose} title={text('webChat.permission.askTitle')} hideTitle>
+      <PermissionPrompt
+        state="ask"
+        title={text('webChat.permission.askTitle')}
+        text={text('webChat.permission.askText')}
+        primary={{ label: text('webChat.permission.allow'), onPress: onAllow }}
+        secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
+      />
+    </Sheet>
+  )
+}
+
+export interface PriceViewProps { offer: CallOffer; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onConfirm: () => void; onClose: () => void }
+
+/** Person, price, balance and how long it lasts, before anything rings. */
+export function PriceView({ offer: { person, price, goldNum }, alwaysAsk, onAlwaysAsk, onConfirm, onClose }: PriceViewProps) {
+  const text = useText('webChat')
+  const minutes = price > 0 ? Math.floor(goldNum / price) : 0
+  const name = shownName(person)
+  const cost = price > 0 ? text('webChat.confirm.text', { balance: goldNum }) : text('webChat.confirm.textFree')
+  return (
+    <SpendConfirm
+      open
+      picture={person.headImg}
+      title={text('webChat.confirm.title', { name })}
+      price={useFigure(price)}
+      {...(price > 0 ? { reach: { amount: text('webChat.confirm.about', { minutes }), unit: text('webChat.confirm.minutes', { minutes }) } } : {})}
+      text={person.isDemo ? <>{cost} <strong>{text('webChat.confirm.demo', { name })}</strong></> : cost}
+      ask={{ checked: alwaysAsk, onChange: onAlwaysAsk, label: text('webChat.confirm.ask') }}
+      confirm={{ label: price > 0 ? text('webChat.confirm.start', { price }) : text('webChat.confirm.startFree'), onPress: onConfirm }}
+      cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
+    />
+  )
+}
+
+function useFigure(price: number): { amount: string; unit: string } {
+  const text = useText('webChat')
+  const { number } = useFormats()
+  return price > 0 ? { amount: number(price), unit: text('webChat.confirm.everyMinute') } : { amount: text('webChat.confirm.free'), unit: text('webChat.confirm.noCoins') }
+}
+
+const deviceStates = { permissionDenied: 'denied', insecure: 'denied', noDevice: 'noDevice', deviceBusy: 'inUse' } as const
+
+/** Why it did not ring (MV.02), with the way on. */
+export function RefusedView({ problem, onRetry, onCoins, onClose }: { problem: CallProblem; onRetry: () => void; onCoins: () => void; onClose: () => void }) {
+  const text = useText('webChat')
+  const said = problemText(text, problem)
+  if (problem.kind in deviceStates) {
+    const kind = problem.kind as keyof typeof deviceStates
+    return (
+      <Framed title={text('webChat.permission.title')} onClose={onClose}>
+        <PermissionPrompt
+          state={deviceStates[kind]}
+          title={text('webChat.permission.title')}
+          text={said}
+          {...(kind === 'permissionDenied' ? { steps: [text('webChat.permission.step1'), text('webChat.permission.step2'), text('webChat.permission.step3')] } : {})}
+          primary={{ label: text('base.action.retry'), onPress: onRetry }}
+          secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
+        />
+      </Framed>
+    )
+  }
+  const coins = problem.kind === 'noCoins'
+  return (
+    <Sheet open onClose={onClose} title={text('webChat.refused.title')}>
+      <Stack gap={4}>
+        <div role="alert"><Text>{said}</Text></div>
+        <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
+        {coins && <Button variant="primary" size="lg" full onClick={onCoins}>{text('webChat.refused.getCoins')}</Button>}
+        <Button variant={coins ? 'quiet' : 'primary'} size="lg" full onClick={onRetry}>{text('base.action.retry')}</Button>
+        <Button variant="ghost" size="lg" full onClick={onClose}>{text('webChat.confirm.notNow')}</Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+const Framed = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => (
+  <Sheet open onClose={onClose} title={title} hideTitle>{children}</Sheet>
+)

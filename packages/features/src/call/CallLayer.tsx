@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { minimiseCall } from '@visavis/domain/call/call.actions'
+import { isInCall, selectMachine } from '@visavis/domain/call/call.selectors'
+import type { CallState } from '@visavis/domain/call/call.states'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { BeforeCall } from './BeforeCall.tsx'
+import styles from './call.module.css'
+import { EndedScreen } from './EndedScreen.tsx'
+import { FloatingTalk } from './FloatingTalk.tsx'
+import { RejoinSheet } from './RejoinSheet.tsx'
+import { IncomingScreen, OutgoingScreen } from './Ringing.tsx'
+import { TalkScreen } from './TalkScreen.tsx'
+import { useCallAttention } from './useCallAttention.ts'
+import { useCallSounds } from './useCallSounds.ts'
+
+/** The call over whatever page is shown; mounted once by the shell, beside the routes. Nothing while nobody calls. */
+export default function CallLayer() {
+  return <Suspense fallback={null}><Layer /></Suspense>
+}
+
+function Layer() {
+  const state = useAppSelector(selectMachine)
+  useCallSounds()
+  useCallAttention()
+  useMinimiseOnLeave(state)
+  return <CallStateView state={state} />
+}
+
+/** What a state of the machine looks like. */
+export function CallStateView({ state }: { state: CallState }) {
+  switch (state.phase) {
+    case 'idle': return null
+    case 'checking': case 'asking': case 'confirming': case 'refused': return <BeforeCall state={state} />
+    case 'launching': case 'ringingOut': return <div className={styles.layer}><OutgoingScreen state={state} /></div>
+    case 'ringingIn': return <IncomingScreen state={state} />
+    case 'connecting': case 'connected': case 'grace': case 'reconnecting':
+      return state.floating ? <FloatingTalk state={state} /> : <div className={styles.layer}><TalkScreen state={state} /></div>
+    case 'rejoinOffer': return <RejoinSheet state={state} />
+    case 'ended': return <EndedScreen state={state} />
+  }
+}
+
+/** Going to another page, or Back, does not end a call: it goes on in the small window. */
+function useMinimiseOnLeave(state: CallState): void {
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const talking = isInCall(state)
+  useEffect(() => {
+    if (shown.current !== pathname && talking) dispatch(minimiseCall())
+    shown.current = pathname
+  }, [pathname, talking, dispatch])
+}

@@ -1,0 +1,35 @@
+import { hangUp, restoreCall } from '@visavis/domain/call/call.actions'
+import type { InCallState } from '@visavis/domain/call/call.states'
+import { callDuration } from '@visavis/domain/call/callDuration'
+import { selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
+import { talkMs } from '@visavis/domain/call/talk'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { FloatingCall } from '@visavis/ui/FloatingCall'
+import { VideoTile } from '@visavis/ui/VideoTile'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { shownName } from '../people/shownName.ts'
+import { useRemoteVideo } from './useCallMedia.ts'
+import { useNow } from './useNow.ts'
+
+/** The call while another page is looked at: picture, time and cost never out of sight (MV.21). */
+export function FloatingTalk({ state }: { state: InCallState }) {
+  const text = useText('webChat')
+  const dispatch = useAppDispatch()
+  const now = useNow(true, 1000)
+  const low = useAppSelector(selectShouldWarnLowCoins)
+  const remote = useRemoteVideo(state.call.roomNum)
+  const name = shownName(state.call.person)
+  const talk = state.phase === 'connecting' ? null : state.talk
+  const time = talk ? callDuration(talkMs(talk, now) / 1000) : text('webChat.call.connecting')
+  const line = state.phase === 'reconnecting' ? text('webChat.call.reconnecting') : state.call.price > 0 && talk ? text('webChat.call.floating', { time, gold: talk.gold }) : text('webChat.call.floatingFree', { time })
+  return (
+    <FloatingCall
+      label={text('webChat.call.label', { name })}
+      status={low ? <span role="alert">{text('base.error.lowBalance')}</span> : line}
+      expand={{ label: text('webChat.call.expand'), onPress: () => void dispatch(restoreCall()) }}
+      end={{ label: text('webChat.call.end'), onPress: () => void dispatch(hangUp()) }}
+    >
+      <VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />
+    </FloatingCall>
+  )
+}

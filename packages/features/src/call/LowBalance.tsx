@@ -1,0 +1,43 @@
+import { hangUp } from '@visavis/domain/call/call.actions'
+import { MINUTE_MS } from '@visavis/domain/call/call.constants'
+import { selectRoomView } from '@visavis/domain/call/call.selectors'
+import type { InCallState } from '@visavis/domain/call/call.states'
+import { topUpInCall } from '@visavis/domain/call/topUp'
+import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { useGlobalConfQuery } from '@visavis/domain/globalConf/globalConf.api'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { topUpRequested } from '@visavis/domain/shell/shell.events'
+import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { shownName } from '../people/shownName.ts'
+
+const AMOUNT = 500
+
+/** The last paid minute: one tap tops up, the other lets it end. Only the payer sees it. */
+export function LowBalance({ state, now }: { state: InCallState; now: number }) {
+  const text = useText('webChat')
+  const dispatch = useAppDispatch()
+  const balance = useAppSelector(selectBalance)
+  const { topUp } = useAppSelector(selectRoomView)
+  const demoCoins = useGlobalConfQuery().data?.features.demoCoins ?? false
+  const endsAt = state.phase === 'grace' ? state.endsAt : state.phase === 'reconnecting' && state.endsAt !== null ? state.endsAt + (now - state.lostAt) : now
+  const left = Math.max(0, endsAt - now)
+  const seconds = Math.ceil(left / 1000)
+  return (
+    <LowBalanceSheet
+      remaining={Math.min(1, left / MINUTE_MS)}
+      time={`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+      title={text('webChat.low.title', { seconds })}
+      announcement={text('base.error.lowBalance')}
+      text={<>{text('base.error.lowBalance')} {text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}</>}
+      letEnd={{ label: text('webChat.low.letEnd'), onPress: () => void dispatch(hangUp()) }}
+      topUp={
+        demoCoins
+          ? { label: text('webChat.low.topUp', { gold: AMOUNT }), busy: topUp === 'running', onPress: () => void dispatch(topUpInCall(AMOUNT)) }
+          : { label: text('webChat.low.getCoins'), onPress: () => void dispatch(topUpRequested({ reason: 'low' })) }
+      }
+      note={text('webChat.low.note', { name: shownName(state.call.person) })}
+      error={topUp === 'failed' ? text('webChat.low.failed') : undefined}
+    />
+  )
+}

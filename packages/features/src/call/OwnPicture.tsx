@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { selectRoomView } from '@visavis/domain/call/call.selectors'
+import { useAppSelector } from '@visavis/domain/hooks'
+import { SelfPip, type Corner } from '@visavis/ui/SelfPip'
+import { VideoTile } from '@visavis/ui/VideoTile'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { useOwnVideo } from './useCallMedia.ts'
+
+/** The own camera in its corner, mirrored in every language, never with sound. */
+export function OwnPicture() {
+  const text = useText('webChat')
+  const { attach, mirrored } = useOwnVideo()
+  const on = useAppSelector(selectRoomView).camera && attach !== undefined
+  const [corner, setCorner] = useState<Corner>('topEnd')
+  return (
+    <SelfPip corner={corner} onCornerChange={setCorner} label={text('webChat.call.selfPip')} cameraOff={on ? undefined : text('webChat.call.selfOff')}>
+      <VideoTile attach={attach} mirrored={mirrored} muted label={text('webChat.call.selfVideo')} />
+    </SelfPip>
+  )
+}

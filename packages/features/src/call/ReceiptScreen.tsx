@@ -1,0 +1,62 @@
+import { callAgain, closeCall } from '@visavis/domain/call/call.actions'
+import type { EndedState } from '@visavis/domain/call/call.states'
+import { callDuration } from '@visavis/domain/call/callDuration'
+import { useAppDispatch } from '@visavis/domain/hooks'
+import { reportRequested } from '@visavis/domain/shell/shell.events'
+import { Button } from '@visavis/ui/Button'
+import { CallSummary } from '@visavis/ui/CallSummary'
+import { PageHeader } from '@visavis/ui/PageHeader'
+import { Stack } from '@visavis/ui/Stack'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { shownName } from '../people/shownName.ts'
+import styles from './call.module.css'
+import { endingText } from './callTexts.ts'
+import { downloadReceipt } from './receipt/downloadReceipt.ts'
+import { Rating } from './Rating.tsx'
+import { paidParts } from './receipt/receiptView.ts'
+import { useReceipt } from './receipt/useReceipt.ts'
+
+/** After a talk: how long, what it cost minute by minute, balance, rating, report, call again. */
+export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }) {
+  const text = useText('webChat')
+  const formats = useFormats()
+  const dispatch = useAppDispatch()
+  const paid = past.outgoing && past.feeType === 1
+  const { receipt, agrees } = useReceipt(past.number, paid)
+  const name = shownName(past.person)
+  const close = () => void dispatch(closeCall())
+  const ended = endingText(text, ending, { name, outgoing: past.outgoing, connected: true })
+  const after = past.goldNum ?? 0
+  const parts = receipt
+    ? paidParts(text, formats, receipt, agrees)
+    : {
+        blocks: Array.from({ length: past.minutes }, (_, index) => ({ id: String(index), kind: 'minute' as const, label: text('webChat.receipt.row', { minute: index + 1 }) })),
+        chartLabel: text('webChat.receipt.chart', { minutes: past.minutes, price: past.price }),
+        legend: [{ kind: 'minute' as const, label: past.points > 0 ? text('webChat.receipt.legendPoints', { points: past.points }) : paid ? text('webChat.receipt.legend', { minutes: past.minutes, price: past.price }) : text('webChat.receipt.legendFree') }],
+        total: { amount: formats.number(paid ? past.gold : 0), label: text('webChat.receipt.total', { gold: paid ? past.gold : 0 }) },
+        balance: {
+          label: text('webChat.receipt.balance'),
+          before: formats.number(after + (paid ? past.gold : 0)),
+          after: formats.number(after),
+          spoken: text('webChat.receipt.balanceSpoken', { before: after + (paid ? past.gold : 0), after }),
+        },
+      }
+  return (
+    <main className={styles.page}>
+      <PageHeader back={{ label: text('webChat.ended.back'), onPress: close }} />
+      <CallSummary
+        picture={past.person.headImg}
+        title={ending === 'hungUp' ? text('webChat.receipt.nice', { name }) : text('webChat.receipt.over', { name })}
+        subtitle={text('webChat.receipt.length', { ending: ended, time: callDuration(past.videoTime) })}
+        {...parts}
+      >
+        <Rating roomNum={past.number} />
+        <Button variant="primary" size="lg" full icon="video-camera" onClick={() => void dispatch(callAgain()).catch(() => undefined)}>{text('webChat.ended.callAgain')}</Button>
+        <Stack direction="row" gap={3} justify="center">
+          <Button icon="shield-warning" onClick={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))}>{text('webChat.ended.report')}</Button>
+          {receipt && <Button icon="download-simple" onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>}
+        </Stack>
+      </CallSummary>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { SOUND_DELAY_MS } from '@visavis/domain/call/call.constants'
+import { selectCallLoop, selectMachine, selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
+import { useAppSelector } from '@visavis/domain/hooks'
+import { createSounds, type Sounds } from './sounds.ts'
+
+/** Bell, dial tone, last-minute and end sounds. The files are fetched two seconds after the start of the page, not before (R9.45). */
+export function useCallSounds(): void {
+  const sounds = useRef<Sounds>(undefined)
+  const loop = useAppSelector(selectCallLoop)
+  const low = useAppSelector(selectShouldWarnLowCoins)
+  const talked = useAppSelector((state) => {
+    const machine = selectMachine(state)
+    return machine.phase === 'ended' && machine.past.videoTime > 0
+  })
+  useEffect(() => {
+    const made = createSounds()
+    sounds.current = made
+    const timer = setTimeout(() => made.load(), Math.max(0, SOUND_DELAY_MS - performance.now()))
+    return () => {
+      clearTimeout(timer)
+      made.close()
+    }
+  }, [])
+  useEffect(() => (loop ? sounds.current?.loop(loop) : undefined), [loop])
+  useEffect(() => { if (low) sounds.current?.play('low') }, [low])
+  useEffect(() => { if (talked) sounds.current?.play('end') }, [talked])
+}
