@@ -99,7 +99,7 @@ export function ReportSheet({ report }: { report: ReportModel }) {
               dir="ltr"
               value={email}
               onChange={setEmail}
-              error={badEmail && asked ? text('base.error.email') : report.problem?.field === 'email' ? report.problem.text : undefined}
+              error={badEmail && asked ? text('base.error.invalidEmail') : report.problem?.field === 'email' ? report.problem.text : undefined}
             />
           )}
           {report.problem && report.problem.field !== 'text' && report.problem.field !== 'email' && <Text tone="danger">{report.problem.text}</Text>}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { LedgerLine } from '@visavis/core/contract'
+import { localFailure } from '@visavis/core/errors'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { CoinsView } from './CoinsSheet.tsx'
+
+const at = Date.UTC(2026, 10, 21, 9)
+const lines: readonly LedgerLine[] = [
+  { id: '3', kind: 'callMinute', delta: -60, balance: 560, at, refId: 'r1' },
+  { id: '2', kind: 'demoCoins', delta: 500, balance: 620, at: at - 60_000, refId: '' },
+  { id: '1', kind: 'registerBonus', delta: 120, balance: 120, at: at - 120_000, refId: '' },
+]
+const meta = {
+  component: CoinsView,
+  decorators: [onStage()],
+  args: { balance: 560, demoCoins: true, busy: null, problem: null, lines, failure: null, more: false, onAdd: fn(), onMore: fn(), onRetry: fn(), onClose: fn() },
+} satisfies Meta<typeof CoinsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const DemoCoins: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Add 500 demo coins/ }))
+    await expect(args.onAdd).toHaveBeenCalledWith(500)
+  },
+}
+export const Adding: Story = { args: { busy: 500 } }
+export const AddingFailed: Story = { args: { problem: 'No connection. Please check your network and try again.' } }
+export const NoShop: Story = { args: { demoCoins: false, more: true } }
+export const NothingYet: Story = { args: { balance: 0, lines: [] } }
+export const Loading: Story = { args: { balance: null, lines: null } }
+export const HistoryFailed: Story = { args: { lines: null, failure: localFailure('network', 'ledger') } }

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { localFailure } from '@visavis/core/errors'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { storyHosts, storyPerson } from '../stories/storyPeople.ts'
+import { ProfileView } from './ProfileScreen.tsx'
+import type { Profile } from './useProfile.ts'
+
+type Ready = Extract<Profile, { phase: 'ready' }>
+const ready = (changes: Partial<Ready> = {}): Ready => ({
+  phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), onCall: fn(), onSafety: fn(), onUnblock: fn(), ...changes,
+})
+
+const meta = { component: ProfileView, decorators: [onStage()], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Online: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Call Elif, 60 coins per minute/ }))
+    await expect((args.profile as Ready).onCall).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Report or block Elif' }))
+    await expect((args.profile as Ready).onSafety).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  },
+}
+export const Busy: Story = { args: { profile: ready({ status: 1 }) } }
+export const Offline: Story = {
+  args: { profile: ready({ status: 0 }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: /^Call Elif/ })).toBeDisabled()
+  },
+}
+export const TooFewCoins: Story = { args: { profile: ready({ balance: 12 }) } }
+export const FreePerson: Story = { args: { profile: ready({ person: storyPerson({ isHost: false, pricePerMinute: 0, isDemo: false, isVip: false }) }) } }
+export const Friend: Story = { args: { profile: ready({ person: storyPerson({ relation: 1, pricePerMinute: 40, alias: 'Elif from Izmir' }) }) } }
+export const Own: Story = { args: { profile: ready({ own: true }) } }
+export const OnePicture: Story = { args: { profile: ready({ person: storyPerson({ albumImages: [], bio: '', interests: [] }), alsoOnline: [] }) } }
+export const Blocked: Story = {
+  args: { profile: ready({ person: storyPerson({ relation: 4 }) }) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Unblock' }))
+    await expect((args.profile as Ready).onUnblock).toHaveBeenCalledOnce()
+  },
+}
+export const Unknown: Story = { args: { profile: { phase: 'unknown' } } }
+export const Loading: Story = { args: { profile: { phase: 'loading' } } }
+export const Failed: Story = { args: { profile: { phase: 'failed', failure: localFailure('network', 'userInfo'), onRetry: fn() } } }

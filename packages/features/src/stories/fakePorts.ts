@@ -1,0 +1,48 @@
+import type { Brand } from '@visavis/core/brand'
+import type { EndpointName } from '@visavis/core/contract'
+import { localFailure } from '@visavis/core/errors'
+import { createFakeMediaPort } from '@visavis/core/media'
+import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
+import type { DomainPorts } from '@visavis/domain/ports'
+
+/** Answers of a story's gateway by endpoint; what is not named fails as unreachable. */
+export type StoryAnswers = { readonly [K in EndpointName]?: unknown }
+
+/** Ports of a page that is alone in the world: for stories and component tests. Nothing leaves it. */
+export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts {
+  const store = () => createKeyValueStore(() => null)
+  const quiet = () => () => undefined
+  const request = async (name: EndpointName) => (name in answers ? { ok: true, data: answers[name] } : { ok: false, failure: localFailure('network', name) })
+  return {
+    brand,
+    gateway: {
+      request: request as DomainPorts['gateway']['request'],
+      call: (async (name: EndpointName) => answers[name]) as DomainPorts['gateway']['call'],
+      abortRunning: () => undefined,
+      clockOffset: () => 0,
+      observeServerTime: () => undefined,
+      onFailure: quiet,
+    },
+    realtime: { open: () => undefined, close: () => undefined, state: () => 'idle', send: async () => ({ ok: false, code: 0 }), subscribe: quiet, onState: quiet },
+    identity: { deviceId: () => 'story', nonce: () => '0000000000000000', session: () => null, hasUserId: () => false, setSession: () => undefined, clearSession: () => undefined },
+    storage: createSiteStorage(store()),
+    tabStorage: store(),
+    tracker: { track: () => undefined, flush: () => undefined, setConsent: () => undefined },
+    rtc: () => Promise.reject(new Error('stories have no media transport of their own')),
+    media: createFakeMediaPort(),
+    clock: { now: () => Date.UTC(2026, 10, 21, 12) },
+    page: {
+      visible: () => true,
+      online: () => true,
+      onVisible: quiet,
+      onOnline: quiet,
+      onHide: quiet,
+      onWake: quiet,
+      keepAwake: async () => () => undefined,
+      startQuery: () => new URLSearchParams(),
+      languages: () => ['en'],
+      loadTiming: () => new Promise(() => undefined),
+    },
+    randomId: () => '00000000-0000-4000-8000-000000000000',
+  }
+}

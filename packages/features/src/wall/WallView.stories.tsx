@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { localFailure } from '@visavis/core/errors'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { storyHosts } from '../stories/storyPeople.ts'
+import type { Wall } from './useWall.ts'
+import { WallView } from './WallView.tsx'
+
+const wall = (changes: Partial<Wall> = {}): Wall => ({
+  groups: [{ id: 0, key: 'forYou', languageId: 0 }, { id: 1, key: 'new', languageId: 0 }, { id: 2, key: 'language', languageId: 1 }, { id: 3, key: 'language', languageId: 3 }, { id: 4, key: 'language', languageId: 8 }],
+  groupId: 0,
+  countries: [{ id: 792, code: 'TR', hosts: 4 }, { id: 276, code: 'DE', hosts: 2 }],
+  countryId: 0,
+  hosts: storyHosts(11),
+  total: 11,
+  phase: 'ready',
+  failure: null,
+  more: 'none',
+  end: 'all',
+  refreshing: false,
+  onGroup: fn(), onCountry: fn(), onMore: fn(), onRetry: fn(), onRefresh: fn(), onCall: fn(), onSafety: fn(), onOpen: fn(),
+  ...changes,
+})
+
+const meta = { component: WallView, decorators: [onStage()], args: { wall: wall(), layout: 'overlay', level: 1 } } satisfies Meta<typeof WallView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'New' }))
+    await expect(args.wall.onGroup).toHaveBeenCalledWith(1)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), '276')
+    await expect(args.wall.onCountry).toHaveBeenCalledWith(276)
+    await userEvent.click(canvas.getByRole('button', { name: /^Call Elif/ }))
+    await expect(args.wall.onCall).toHaveBeenCalledWith(10_001)
+  },
+}
+export const Panel: Story = { args: { layout: 'panel' } }
+export const Caption: Story = { args: { layout: 'caption' } }
+export const Loading: Story = { args: { wall: wall({ phase: 'loading', hosts: [], groups: [] }) } }
+export const Refreshing: Story = { args: { wall: wall({ refreshing: true }) } }
+export const Empty: Story = { args: { wall: wall({ hosts: [], total: 0 }) } }
+export const EmptyCountry: Story = {
+  args: { wall: wall({ hosts: [], total: 0, countryId: 276 }) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show all countries' }))
+    await expect(args.wall.onCountry).toHaveBeenCalledWith(0)
+  },
+}
+export const Failed: Story = {
+  args: { wall: wall({ phase: 'failed', hosts: [], failure: localFailure('network', 'wall') }) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Retry' }))
+    await expect(args.wall.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const LoadingMore: Story = { args: { wall: wall({ more: 'loading' }) } }
+export const MoreFailed: Story = {
+  args: { wall: wall({ more: 'failed' }) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Retry' }))
+    await expect(args.wall.onMore).toHaveBeenCalledOnce()
+  },
+}
+export const EndForVisitors: Story = { args: { wall: wall({ end: 'visitor', groups: [] }), level: 2 } }
+export const EndForUsers: Story = { args: { wall: wall({ end: 'user' }) } }
