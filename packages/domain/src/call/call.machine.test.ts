@@ -208,6 +208,11 @@ describe('ended', () => {
     const state = play(ended)
     for (const event of [status(7), status(3), low, { type: 'firstFrame', roomNum: num }, { type: 'joined', roomNum: num }, { type: 'timeUp' }, { type: 'hungUp' }] as const) expect(nextCallState(state, { ...event, at: T0 })).toBe(state)
   })
+  it('its own ring or open call does not bring it back', () => {
+    const state = play(ended)
+    expect(nextCallState(state, { type: 'ring', ring: { call: incoming, ringUntil: T0 + 90_000 }, at: T0 })).toBe(state)
+    expect(nextCallState(state, { type: 'openCall', open: { call: outgoing, phase: 'connected', talkedMs: 0, ringUntil: 0 }, at: T0 })).toBe(state)
+  })
   it('takes the final figures of its own call only', () => {
     const settled = (roomNum: string): CallEventBody => ({ type: 'settled', roomNum, minutes: 3, gold: 180, goldNum: 1060, points: null })
     expect(play([...ended, settled(num)])).toMatchObject({ past: { minutes: 3, gold: 180, goldNum: 1060 } })
@@ -215,7 +220,7 @@ describe('ended', () => {
   })
   it('MV.22 closes to nothing at all', () => expect(play([...ended, { type: 'closed' }])).toEqual({ phase: 'idle' }))
   it('a ring or a new call replaces it', () => {
-    expect(play([...ended, ...wayTo.ringingIn]).phase).toBe('ringingIn')
+    expect(play([...ended, { type: 'ring', ring: { call: { ...incoming, roomNum: 'num-9' }, ringUntil: T0 + 90_000 } }]).phase).toBe('ringingIn')
     expect(play([...ended, { type: 'pressed', attempt: 'b', target }]).phase).toBe('checking')
   })
 })
@@ -237,6 +242,23 @@ describe('forbidden steps', () => {
     }
   })
   it('the table is complete and exactly this', () => {
-    expect(Object.fromEntries(Object.entries(callTable).map(([phase, row]) => [phase, Object.keys(row).toSorted().join(' ')]))).toMatchInlineSnapshot()
+    expect(Object.fromEntries(Object.entries(callTable).map(([phase, row]) => [phase, Object.keys(row).toSorted().join(' ')]))).toMatchInlineSnapshot(`
+      {
+        "asking": "allowed closed openCall ring sessionEnded",
+        "checking": "checkRefused checked closed openCall permissionNeeded ring sessionEnded",
+        "confirming": "closed confirmed openCall ring sessionEnded",
+        "connected": "billed gatewayLost hungUp joined lowBalance mediaFailed mediaLost minimised restored sessionEnded status visibility",
+        "connecting": "answerFailed firstFrame hungUp joined mediaFailed minimised openCall restored sessionEnded status timeUp visibility",
+        "ended": "billed closed openCall pressed ring settled",
+        "grace": "billed gatewayLost hungUp joined lowBalance mediaFailed mediaLost minimised restored resumed sessionEnded status timeUp visibility",
+        "idle": "openCall pressed ring",
+        "launching": "cancelled launchRefused launched ring sessionEnded status",
+        "reconnecting": "billed firstFrame gatewayLost hungUp joined lowBalance mediaBack mediaLost minimised openCall restored resumed sessionEnded status timeUp visibility",
+        "refused": "closed openCall pressed ring sessionEnded",
+        "rejoinOffer": "openCall rejoinAccepted rejoinDeclined sessionEnded status timeUp",
+        "ringingIn": "accepted declined mediaReady mediaRefused sessionEnded status timeUp",
+        "ringingOut": "cancelled left sessionEnded status timeUp",
+      }
+    `)
   })
 })

@@ -5,6 +5,9 @@ import type { Transitions } from './call.transitions.ts'
 /** The receipt is on screen: a new call or ring replaces it, figures of the same call complete it. */
 export const endedTransitions: Transitions<'ended'> = {
   ...fromAnywhere,
+  // Its own ring or welcome may still be under way while the end is: an ended call does not come back.
+  ring: (state, event) => (event.ring.call.roomNum === state.past.number ? state : fromAnywhere.ring(state, event)),
+  openCall: (state, event) => (event.open?.call.roomNum === state.past.number ? state : fromAnywhere.openCall(state, event)),
   closed: (): CallState => idle,
   settled: (state, { roomNum, minutes, gold, goldNum, points }) =>
     state.past.number !== '' && state.past.number === roomNum

@@ -15,7 +15,7 @@ import { useCallAttention } from './useCallAttention.ts'
 import { useCallSounds } from './useCallSounds.ts'
 
 /** The call over whatever page is shown; mounted once by the shell, beside the routes. Nothing while nobody calls. */
-export default function CallLayer() {
+export function CallLayer() {
   return <Suspense fallback={null}><Layer /></Suspense>
 }
 

@@ -4,7 +4,7 @@ import type { InCallState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { switchCamera, toggleCamera, toggleMicrophone } from '@visavis/domain/call/room/deviceActions'
 import { talkMs } from '@visavis/domain/call/talk'
-import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { reportRequested } from '@visavis/domain/shell/shell.events'
 import { CallParty } from '@visavis/ui/CallParty'
 import { CallStage } from '@visavis/ui/CallStage'
@@ -41,7 +41,8 @@ export function TalkScreen({ state }: { state: InCallState }) {
     end: () => void dispatch(hangUp()),
     report: () => void dispatch(reportRequested({ personId: call.person.id, scene: 'call', roomId: call.roomId })),
   }
-  useCallKeys(actions, true)
+  // Single letters have an off switch in the settings; the two with Shift stay.
+  useCallKeys(actions, usePorts().storage.get('siteKeys') !== '0')
   const status = statusOf(text, state, room.remoteLost, name)
   const phase = state.phase === 'connecting' ? 'connecting' : state.phase === 'reconnecting' || room.remoteLost ? 'reconnecting' : room.remoteCamera && call.callType === 1 ? 'live' : 'remoteCameraOff'
   return (

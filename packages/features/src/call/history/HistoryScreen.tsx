@@ -9,7 +9,7 @@ import { ReceiptDialog } from './ReceiptDialog.tsx'
 import { HistoryView, type HistoryProps } from './HistoryView.tsx'
 
 /** Past calls (S.48): newest first, how each ended, length, cost; call again, receipt, report. */
-export default function HistoryScreen() {
+export function HistoryScreen() {
   const dispatch = useAppDispatch()
   const pages = useCallHistoryInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   const [opened, setOpened] = useState<VideoHistoryEntry | null>(null)

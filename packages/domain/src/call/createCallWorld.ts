@@ -1,0 +1,87 @@
+import type { EndpointName, ServerEventName, ServerEvents } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import { createFakeMediaPort } from '@visavis/core/media'
+import type { MediaFailureReason } from '@visavis/core/media'
+import type { AnyServerFrame } from '@visavis/core/realtime'
+import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
+import { testGrant } from '@visavis/core/rtc/session/testGrant'
+import { createDomainStore } from '../createDomainStore.ts'
+import type { DomainPorts } from '../ports.ts'
+import type { Me } from '../session/session.machine.ts'
+import { sessionStepped } from '../session/session.slice.ts'
+import { callConcept } from './call.concept.ts'
+import { ada } from './call.fixtures.ts'
+
+const me = { id: 1, userName: 'Me', goldNum: 1240, points: 0, isHost: false, complete: true } as unknown as Me
+const network: GatewayFailure = { kind: 'network', code: 0, status: 0, messageId: 'base.error.network', values: {}, serverText: null, field: null, retryAfter: null, row: 'E.16', endpoint: null }
+const bill = { minutes: 1, gold: 60, goldNum: 1180, points: 0 }
+
+/** Good answers of the gateway, by endpoint. */
+const answers: Partial<Record<EndpointName, unknown>> = {
+  callInfo: { price: 60, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2 },
+  callLaunch: { roomId: 'room-1', roomNum: 'num-1', rtc: testGrant('caller'), ringSeconds: 45 },
+  callAnswer: { rtc: testGrant('callee') },
+  rtcToken: { rtc: testGrant('caller') },
+  callHangup: bill,
+  callNotifyEnd: bill,
+  callNotifyStart: { startedAt: 1_000_000 },
+  onlineStatus: [{ userId: ada.id, status: 2 }],
+}
+
+/** A real store and its listeners around a gateway, socket, media and call transport that tests play. */
+export function createCallWorld({ loggedIn = true, mediaFails }: { loggedIn?: boolean; mediaFails?: MediaFailureReason } = {}) {
+  const sent: EndpointName[] = []
+  const inputs = new Map<EndpointName, unknown[]>()
+  const failing = new Set<EndpointName>()
+  const held = new Map<EndpointName, Promise<void>>()
+  const listeners = new Set<(frame: AnyServerFrame) => void>()
+  const rtc = createFakePort({ behaviour: 'manual' })
+  const media = createFakeMediaPort(mediaFails ? { fails: mediaFails } : {})
+  const request = async (name: EndpointName, input?: unknown) => {
+    sent.push(name)
+    inputs.set(name, [...(inputs.get(name) ?? []), input])
+    await held.get(name)
+    return failing.has(name) ? { ok: false as const, failure: network } : { ok: true as const, data: answers[name] ?? null }
+  }
+  const nothing = () => undefined
+  const stop = () => nothing
+  const memory = { get: () => null, set: nothing, remove: nothing, keys: () => [] }
+  // Only what calls touch is played; anything else would throw and fail the test.
+  const ports = {
+    gateway: { request, call: request, abortRunning: nothing, clockOffset: () => 0 },
+    realtime: { open: nothing, close: nothing, state: () => 'online', send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
+    storage: { ...memory, setConsent: nothing },
+    tabStorage: memory,
+    identity: { session: () => (loggedIn ? { userId: 1, loginToken: 't' } : null), deviceId: () => 'd', nonce: () => 'n', hasUserId: () => loggedIn, setSession: nothing, clearSession: nothing },
+    tracker: { track: nothing, flush: nothing, setConsent: nothing },
+    rtc: async () => rtc,
+    media,
+    clock: { now: () => Date.now() },
+    page: { visible: () => true, online: () => true, onVisible: stop, onOnline: stop, onHide: stop, onWake: stop, keepAwake: async () => nothing, startQuery: () => new URLSearchParams(), languages: () => ['en'], loadTiming: async () => ({ resTime: 0, loadTime: 0, path: '/' }) },
+    randomId: () => crypto.randomUUID(),
+  } as unknown as DomainPorts
+  const store = createDomainStore({ ports })
+  store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
+  if (loggedIn) store.dispatch(sessionStepped({ type: 'accepted', me, ticket: null }))
+  store.install(callConcept)
+  sent.length = 0
+  let id = 0
+  const ringing: ServerEvents['call.ring'] = { roomId: 'room-2', roomNum: 'num-2', callType: 1, from: ada, matchFlag: 0, feeType: 1, pointsPerMinute: 30, ringSeconds: 45, rtc: testGrant('callee') }
+  return {
+    store, rtc, media, sent, ringing,
+    inputs: (name: EndpointName) => inputs.get(name) ?? [],
+    clear: () => { sent.length = 0 },
+    fail: (name: EndpointName) => { failing.add(name) },
+    /** Keeps an answer back. @returns lets it go */
+    hold: (name: EndpointName) => {
+      let release = nothing as () => void
+      held.set(name, new Promise((resolve) => { release = resolve }))
+      return () => release()
+    },
+    push: <K extends ServerEventName>(event: K, data: ServerEvents[K]) => {
+      const frame = { id: (id += 1), event, ts: Date.now(), data } as unknown as AnyServerFrame
+      for (const listener of [...listeners]) listener(frame)
+    },
+  }
+}
+export type CallWorld = ReturnType<typeof createCallWorld>
