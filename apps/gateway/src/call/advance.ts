@@ -148,7 +148,7 @@ export function schedule(call: Call): void {
     ...call.holds.map((hold) => hold.until),
     ...(call.phase === 'ringing' ? [call.ringUntil] : []),
     ...(call.phase === 'connecting' && call.mediaUntil !== null ? [call.mediaUntil] : []),
-    ...(paid === null ? [] : [call.graceUntil === null ? paid + 1 : paid]),
+    ...(paid === null ? [] : [paid + 1]),
   ]
   call.dueAt = moments.length === 0 ? null : Math.min(...moments)
 }

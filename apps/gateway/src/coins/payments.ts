@@ -1,7 +1,6 @@
 import { Refusal, type GatewayContext } from '../context.ts'
-import { resumeIfCovered } from '../call/resume.ts'
+import { withTopUp } from '../call/resume.ts'
 import { addDemoCoins } from './coins.ts'
-import { transaction } from '../call/changeCalls.ts'
 
 /** A way to get coins for money. Each order is booked once. */
 export interface PaymentPort {
@@ -13,10 +12,9 @@ export interface PaymentPort {
 export function createPayments(context: GatewayContext): PaymentPort | null {
   if (context.config.mode !== 'development') return null
   return {
-    buy: ({ orderId, personId, gold }) => transaction(context.db, async (tx) => {
+    buy: ({ orderId, personId, gold }) => withTopUp(context, personId, async (tx) => {
       const { outcome, balance } = await addDemoCoins(tx, { key: orderId, personId, amount: gold, at: context.clock.now() })
       if (outcome === 'limit') throw new Refusal(20801)
-      await resumeIfCovered(tx, context, personId)
       return balance
     }),
   }

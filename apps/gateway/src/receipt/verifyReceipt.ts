@@ -1,0 +1,42 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { receipt as receiptSchema } from '@visavis/core/contract/call'
+import type { Receipt } from '@visavis/core/contract'
+import * as v from 'valibot'
+import { chained, receiptHead } from './receiptChain.ts'
+import { keyIdOf } from './ReceiptKey.ts'
+
+export type Verdict = { readonly valid: true } | { readonly valid: false; readonly problems: readonly string[] }
+
+/** Checks a receipt against a public key (PEM), without the gateway: shape, sums, chain, head, signature. */
+export function verifyReceipt(input: unknown, publicPem: string): Verdict {
+  const read = v.safeParse(receiptSchema, input)
+  if (!read.success) return { valid: false, problems: [`not a receipt: ${read.issues[0].message}`] }
+  const receipt: Receipt = read.output
+  const key = createPublicKey(publicPem)
+  const problems: string[] = []
+  const expect = (holds: boolean, problem: string): void => { if (!holds) problems.push(problem) }
+  checkSums(receipt, expect)
+  const chain = chained(receipt.roomNum, receipt.lines)
+  receipt.lines.forEach((line, index) => expect(line.hash === chain[index]?.hash, `line ${index + 1}: the hash does not fit the line`))
+  expect(receipt.head === receiptHead(receipt), 'the head does not fit the receipt')
+  expect(receipt.keyId === keyIdOf(key), 'signed with another key')
+  const signature = Buffer.from(receipt.signature, 'base64url')
+  expect(signature.toString('base64url') === receipt.signature && verify(null, Buffer.from(receipt.head, 'utf8'), key, signature), 'the signature is wrong')
+  return problems.length === 0 ? { valid: true } : { valid: false, problems }
+}
+
+function checkSums(receipt: Receipt, expect: (holds: boolean, problem: string) => void): void {
+  const total = receipt.lines.reduce((sum, { gold }) => sum + gold, 0)
+  expect(total === receipt.totalGold, 'the lines do not add up to the total')
+  // The payee's copy does not show the payer's balances.
+  const hidden = receipt.balanceBefore === 0 && receipt.balanceAfter === 0 && receipt.lines.every(({ balanceAfter }) => balanceAfter === 0)
+  let balance = receipt.balanceBefore
+  receipt.lines.forEach((line, index) => {
+    expect(line.minute === index + 1, `line ${index + 1}: minutes are not in order`)
+    expect(line.gold === receipt.pricePerMinute, `line ${index + 1}: another price`)
+    // Coins may come in between two minutes, but a minute never adds any.
+    expect(hidden || line.balanceAfter + line.gold >= balance, `line ${index + 1}: the balance does not follow`)
+    balance = line.balanceAfter
+  })
+  expect(hidden || receipt.balanceAfter === balance, 'the last balance does not follow')
+}
