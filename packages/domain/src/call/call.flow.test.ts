@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressCall, confirmCall, cancelCall, acceptCall, declineCall, hangUp } from './call.actions.ts'
 import { selectCall, selectCallPhase, selectMachine, selectRole, selectRoomNum } from './call.selectors.ts'
+import { blockPerson } from '../safety/safety.actions.ts'
+import { logOut } from '../session/session.actions.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
 const wish = { personId: 10001, location: 1 }
@@ -121,6 +123,27 @@ describe('talking', () => {
     expect(world.rtc.latest().left).toBe(true)
     expect(world.media.holders).toBe(0)
     expect(selectCall(world.store.getState())).toBeNull()
+  })
+  it.each([[10001, 'ended'], [7, 'connected']] as const)('blocking person %s leaves it %s (D27)', async (personId, then) => {
+    await connect()
+    await world.store.dispatch(blockPerson({ personId, name: 'X', scene: 'call' }))
+    await settle()
+    expect(phase()).toBe(then)
+  })
+  it('log-out hangs up before the session closes (R4.07)', async () => {
+    await connect()
+    world.clear()
+    const done = world.store.dispatch(logOut())
+    await vi.advanceTimersByTimeAsync(2_000)
+    await done
+    expect(world.sent.indexOf('callHangup')).toBeGreaterThanOrEqual(0)
+    expect(world.sent.indexOf('callHangup')).toBeLessThan(world.sent.indexOf('logout'))
+  })
+  it('a new gateway: simulated hosts are joined anew, people over a direct line are left alone (D39)', async () => {
+    await connect()
+    world.push('welcome', { now: Date.now(), goldNum: 1180, unread: 0, bootId: 'new', seq: 0, openCall: null })
+    await settle()
+    expect(world.sent).not.toContain('rtcToken')
   })
   it('fails 20 s after the answer without a picture (MV.13)', async () => {
     await ring()

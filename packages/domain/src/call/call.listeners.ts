@@ -9,6 +9,7 @@ import { deadlineOf } from './call.deadlines.ts'
 import { registerCallStart } from './call.start.ts'
 import { isInCall, selectCall, selectCallIsLive, selectMachine, selectShouldHoldDevices, selectShouldKeepAwake } from './call.selectors.ts'
 import { callHappened, callRoomChanged } from './call.slice.ts'
+import { registerEndOnSafety } from './endOnSafety.ts'
 import { runCallCommand } from './effects/runCallCommand.ts'
 import { rejoinRoom } from './effects/rejoinRoom.ts'
 import { trackCallStep } from './effects/trackCallStep.ts'
@@ -22,6 +23,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerSteps(startListening)
   registerPushes(startListening)
   registerOutside(startListening)
+  registerEndOnSafety(startListening)
   registerCallStart(startListening)
 }
 
