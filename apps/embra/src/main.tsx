@@ -1,5 +1,5 @@
 import 'virtual:brand/theme.css'
-import { brand } from 'virtual:brand'
+import { brand, brandAssets } from 'virtual:brand'
 import { mountSite } from '@visavis/features/shell'
 
-mountSite({ brand })
+mountSite({ brand, assets: brandAssets })

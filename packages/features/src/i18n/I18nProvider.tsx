@@ -8,13 +8,15 @@ import { createFormats } from './formats.ts'
 import type { Formats } from './formats.ts'
 import type { Locale } from './locales.ts'
 import { createText } from './text.ts'
-import type { BrandArguments, Text } from './text.ts'
+import type { BrandArguments, MessageIdOf, Text } from './text.ts'
 
 interface I18n {
   locale: Locale
   formats: Formats
   /** Waits (suspends) until the areas are here. */
   textOf: (areas: readonly Area[]) => Text<Area>
+  /** Never waits: what is not here yet is the stand-in. */
+  loadedText: (id: string, standIn: string) => string
 }
 
 const I18nContext = createContext<I18n | null>(null)
@@ -34,19 +36,24 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
   const { brand, hostTerm } = brandArguments
   const i18n = useMemo<I18n>(() => {
     const texts = new Map<object, Text<Area>>()
+    /** One formatter per set of messages: a new one comes only when another area has arrived. */
+    const loadedNow = () => {
+      const messages = catalogues.loaded(locale.language)
+      const known = texts.get(messages)
+      if (known) return known
+      const intl = createIntl({ locale: locale.tag, defaultLocale: 'en', messages: messages as Record<string, never> }, cache.current)
+      const text = createText<Area>(intl, { brand, hostTerm })
+      texts.set(messages, text)
+      return text
+    }
     return {
       locale,
       formats: createFormats(locale),
       textOf(areas) {
         for (const area of areas) use(catalogues.load(locale.language, area))
-        const messages = catalogues.loaded(locale.language)
-        const known = texts.get(messages)
-        if (known) return known
-        const intl = createIntl({ locale: locale.tag, defaultLocale: 'en', messages: messages as Record<string, never> }, cache.current)
-        const text = createText<Area>(intl, { brand, hostTerm })
-        texts.set(messages, text)
-        return text
+        return loadedNow()
       },
+      loadedText: (id, standIn) => (id in catalogues.loaded(locale.language) ? (loadedNow() as unknown as (id: string) => string)(id) : standIn),
     }
   }, [locale, catalogues, brand, hostTerm])
   return <I18nContext value={i18n}>{children}</I18nContext>
@@ -58,6 +65,12 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
  */
 export function useText<A extends Area = never>(...areas: A[]): Text<A | StartArea> {
   return useI18n().textOf([...START_AREAS, ...areas]) as unknown as Text<A | StartArea>
+}
+
+/** Text that is shown even when its catalogue never arrived: the stand-in is English and only for the screen that says so. */
+export function useLoadedText(): (id: MessageIdOf<StartArea>, standIn: string) => string {
+  const { loadedText } = useI18n()
+  return loadedText
 }
 
 /** Numbers, dates, durations, countries and languages as the person's language writes them. */

@@ -1,0 +1,50 @@
+import { LANGUAGE_IDS, SUPPORTED_LANGUAGES, languageIdOf } from '@visavis/core/contract'
+import { selectCountry } from '@visavis/domain/country/country.slice'
+import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { complementInfo, logOut } from '@visavis/domain/session/session.actions'
+import { Dialog } from '@visavis/ui/Dialog'
+import { useRef } from 'react'
+import { useFormats, useLocale, useText } from '../i18n/I18nProvider.tsx'
+import { useFailureText } from '../i18n/failureText.ts'
+import { ComplementForm } from './ComplementForm.tsx'
+import { useCountryOptions } from './useCountryOptions.ts'
+import { failureProblem } from './failureProblem.ts'
+
+const FIELDS = ['nickname', 'gender', 'birthday', 'countryId', 'languages'] as const
+
+/** Asks a new person for the missing facts; there is no way round it but logging out (S.52). */
+export function ComplementPopup() {
+  const text = useText()
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const dispatch = useAppDispatch()
+  const { clock, randomId } = usePorts()
+  const { language } = useLocale()
+  const country = useAppSelector(selectCountry)
+  const countries = useCountryOptions()
+  // One profile is one write, however often it is tried (D2).
+  const requestId = useRef('')
+  const languages = [...new Set(SUPPORTED_LANGUAGES.map((code) => languageIdOf(code)))]
+    .map((id) => ({ id, name: formats.language(Object.keys(LANGUAGE_IDS).find((code) => languageIdOf(code) === id) ?? '') }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  return (
+    <Dialog open dismissable={false} onClose={() => undefined} title={text('app.complement.title')}>
+      <ComplementForm
+        now={clock.now()}
+        countries={countries}
+        countryId={countries.some(({ value }) => value === String(country.id)) ? String(country.id) : ''}
+        languages={languages}
+        languageId={languageIdOf(language)}
+        onLogOut={() => void dispatch(logOut())}
+        submit={async (values) => {
+          requestId.current ||= randomId()
+          const result = await dispatch(complementInfo(values, requestId.current))
+          if (result.ok) return null
+          // A refused form is changed and sent anew: that is another write.
+          if (result.failure.kind !== 'network') requestId.current = ''
+          return failureProblem(result.failure, FIELDS, failureText)
+        }}
+      />
+    </Dialog>
+  )
+}

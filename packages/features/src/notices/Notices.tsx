@@ -1,0 +1,39 @@
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { unblockPerson } from '@visavis/domain/safety/safety.actions'
+import { noticeClosed, topUpRequested } from '@visavis/domain/shell/shell.events'
+import type { Notice } from '@visavis/domain/shell/shell.events'
+import { selectNotices } from '@visavis/domain/shell/shell.slice'
+import { ToastRegion } from '@visavis/ui/Toast'
+import type { ToastContent } from '@visavis/ui/Toast'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { failureText } from '../i18n/failureText.ts'
+
+/** Short notices of all concepts, above everything. An error stays until it is closed. */
+export function Notices() {
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const notices = useAppSelector(selectNotices)
+  const actionOf = (notice: Notice): Pick<ToastContent, 'action'> => {
+    const { action, values } = notice
+    switch (action?.kind) {
+      case 'undoBlock': return { action: { label: text('base.action.undo'), onPress: () => void dispatch(unblockPerson({ personId: action.personId, name: String(values?.['name'] ?? '') })) } }
+      case 'topUp': return { action: { label: text('app.balance.title'), onPress: () => dispatch(topUpRequested({ reason: 'call' })) } }
+      case 'reload': return { action: { label: text('app.chunk.reload'), onPress: () => window.location.reload() } }
+      case undefined: return {}
+    }
+  }
+  return (
+    <ToastRegion
+      label={text('app.notice.region')}
+      dismissLabel={text('app.notice.close')}
+      onDismiss={(id) => dispatch(noticeClosed({ id }))}
+      toasts={notices.map((notice) => ({
+        id: notice.id,
+        tone: notice.tone,
+        text: failureText(text, { messageId: notice.messageId, values: notice.values ?? {}, serverText: notice.text ?? null }),
+        ...(notice.tone === 'error' ? { duration: 12_000 } : {}),
+        ...actionOf(notice),
+      }))}
+    />
+  )
+}

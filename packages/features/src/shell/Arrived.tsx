@@ -1,0 +1,41 @@
+import { useAppDispatch } from '@visavis/domain/hooks'
+import { routeShown } from '@visavis/domain/shell/shell.events'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { splitPrefix } from '../i18n/prefix.ts'
+import type { Route } from './routes.ts'
+
+/** Path shown before; one page, one site. */
+let shownBefore: string | null = null
+
+/** Stands beside a screen that has been drawn: title of the page, focus on its heading, one page view (R2.52, DESIGN §11). */
+export function Arrived({ route }: { route: Route }) {
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  const page = text(route.titleId)
+  const title = route.screen === 'home' ? page : text('app.title.page', { page })
+  const arrive = useEffectEvent((now: string) => {
+    const { prefix, path } = splitPrefix(now)
+    if (shownBefore === path) return
+    dispatch(routeShown({ path, from: shownBefore, prefix: prefix || null }))
+    // A fresh page leaves the focus where the browser has it.
+    if (shownBefore !== null) focusHeading()
+    shownBefore = path
+  })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => arrive(pathname), [pathname])
+  return null
+}
+
+/** Screen readers go on from the heading of the new page. The popup in front, if any, keeps the focus. */
+function focusHeading(): void {
+  if (document.querySelector('dialog[open]')) return
+  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((element) => element.checkVisibility?.() ?? true)
+  const target = heading ?? document.getElementById('main')
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target?.focus({ preventScroll: true })
+}

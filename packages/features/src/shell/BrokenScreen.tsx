@@ -1,0 +1,22 @@
+import { Button } from '@visavis/ui/Button'
+import { ErrorState } from '@visavis/ui/ErrorState'
+import { useLoadedText } from '../i18n/I18nProvider.tsx'
+
+export interface BrokenScreenProps {
+  /** A part that did not arrive (E.13, E.14), or a fault of the page itself. */
+  kind: 'chunk' | 'crash'
+  code: string
+  onRetry: () => void
+}
+
+/** Screen S.68. It must work when even the texts are missing, so each text has an English stand-in. */
+export function BrokenScreen({ kind, code, onRetry }: BrokenScreenProps) {
+  const text = useLoadedText()
+  const reload = { label: text('app.chunk.reload', 'Reload'), onPress: () => window.location.reload() }
+  const again = <Button onClick={onRetry}>{text('base.action.retry', 'Retry')}</Button>
+  return kind === 'chunk' ? (
+    <ErrorState level={1} title={text('app.chunk.title', 'A part of the page could not be loaded.')} text={text('app.chunk.lead', 'Reloading helps.')} code={code} retry={reload} secondary={again} />
+  ) : (
+    <ErrorState level={1} icon="smiley-sad" title={text('app.crash.title', 'This page stopped working')} text={text('app.crash.lead', 'Your coins are safe.')} code={code} retry={reload} secondary={again} />
+  )
+}

@@ -1,0 +1,32 @@
+import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
+import { useAppSelector } from '@visavis/domain/hooks'
+import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
+import { selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LogInPopup, SafetySheet } from './screens.ts'
+import type { LoginHistory } from './useLoginHistory.ts'
+
+/** Popups and layers above the page, each fetched when it is wanted. */
+export function PopupHost({ login }: { login: LoginHistory }) {
+  const phase = useAppSelector(selectPhase)
+  const member = useAppSelector(selectLoggedIn)
+  const calls = useAppSelector((state) => state.call !== undefined && selectLoggedIn(state))
+  const report = useAppSelector((state) => selectReport(state) !== null)
+  const topUp = useAppSelector((state) => selectTopUp(state) !== null)
+  const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
+  return (
+    <>
+      <Popup open={calls}><CallLayer /></Popup>
+      <Popup open={member && report}><SafetySheet /></Popup>
+      <Popup open={member && topUp}><CoinsSheet /></Popup>
+      <Popup open={login.open}><LogInPopup onClose={login.close} /></Popup>
+      <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
+      <Popup open={consent}><ConsentBanner /></Popup>
+    </>
+  )
+}
+
+function Popup({ open, children }: { open: boolean; children: ReactNode }) {
+  return open ? <Suspense fallback={null}>{children}</Suspense> : null
+}

@@ -1,0 +1,66 @@
+import { useAppSelector } from '@visavis/domain/hooks'
+import { selectMe } from '@visavis/domain/session/session.slice'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { Activity, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { VisitorHero } from '../home/VisitorHero.tsx'
+import { useLocale, useText } from '../i18n/I18nProvider.tsx'
+import { useGo } from '../i18n/SiteLink.tsx'
+import { WallScreen } from '../wall/WallScreen.tsx'
+import { Arrived } from './Arrived.tsx'
+import { PATHS } from './routes.ts'
+import type { Route } from './routes.ts'
+import { BlockedScreen, CallRoute, HistoryScreen, InformationScreen, ProfileScreen, SettingsScreen } from './screens.ts'
+
+interface ScreenProps {
+  route: Route
+  params: Readonly<Record<string, string>>
+  /** The session is not decided yet: the shape of the screen, nothing of it. */
+  waiting: boolean
+}
+
+const SKELETONS = { home: 'wall', wall: 'wall', profile: 'profile', history: 'list', blocked: 'list', settings: 'form' } as const
+const isWall = ({ screen }: Route) => screen === 'home' || screen === 'wall'
+
+/** The screen of a route. A member's wall stays alive behind the others (R2.10, R2.11). */
+export function Screen({ route, params, waiting }: ScreenProps) {
+  const text = useText()
+  const shape = SKELETONS[route.screen as keyof typeof SKELETONS] ?? 'form'
+  const skeleton = <Skeleton shape={shape} label={text('base.loading')} />
+  const member = useAppSelector((state) => selectMe(state)?.id ?? 0)
+  const { language } = useLocale()
+  const wall = isWall(route) && !waiting
+  return (
+    <>
+      {member > 0 && <KeptWall key={`${member}/${language}`} shown={wall} />}
+      <Suspense key={route.screen} fallback={skeleton}>
+        {waiting ? skeleton : <Content route={route} params={params} member={member > 0} />}
+        {!waiting && <Arrived route={route} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Drawn from its first visit on; hidden, it keeps its scroll place, filter and pages and watches nobody. */
+function KeptWall({ shown }: { shown: boolean }) {
+  const [visited, setVisited] = useState(shown)
+  if (shown && !visited) setVisited(true)
+  if (!visited) return null
+  return <Activity mode={shown ? 'visible' : 'hidden'}><WallScreen place="wall" visible={shown} /></Activity>
+}
+
+function Content({ route, params, member }: { route: Route; params: ScreenProps['params']; member: boolean }) {
+  const navigate = useNavigate()
+  const go = useGo()
+  const back = () => (window.history.length > 1 ? void navigate(-1) : go(PATHS.home))
+  switch (route.screen) {
+    case 'home': return member ? null : <><VisitorHero /><WallScreen place="home" /></>
+    case 'wall': return null
+    case 'profile': return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={back} />
+    case 'history': return <HistoryScreen />
+    case 'blocked': return <BlockedScreen />
+    case 'settings': return <SettingsScreen />
+    case 'call': return <CallRoute />
+    case 'terms': case 'privacy': case 'cookies': return <InformationScreen page={route.screen} />
+  }
+}

@@ -1,0 +1,88 @@
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { logOut } from '@visavis/domain/session/session.actions'
+import { selectMe } from '@visavis/domain/session/session.slice'
+import { consentReopened } from '@visavis/domain/shell/shell.events'
+import { Avatar } from '@visavis/ui/Avatar'
+import { Button } from '@visavis/ui/Button'
+import { Card } from '@visavis/ui/Card'
+import { Heading } from '@visavis/ui/Heading'
+import { Icon } from '@visavis/ui/Icon'
+import { List, ListRow } from '@visavis/ui/ListRow'
+import { SegmentedControl } from '@visavis/ui/SegmentedControl'
+import { Stack } from '@visavis/ui/Stack'
+import { Switch } from '@visavis/ui/Switch'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { MODE_WISHES, isModeWish } from './mode.ts'
+import type { ModeWish } from './mode.ts'
+import { PATHS } from './routes.ts'
+import { useSettings } from './SettingsContext.tsx'
+
+export interface SettingsViewProps {
+  me: { id: number; userName: string; headImg: string; linkedEmail: string }
+  mode: ModeWish
+  onMode: (mode: ModeWish) => void
+  shortcuts: boolean
+  onShortcuts: (on: boolean) => void
+  onConsent: () => void
+  onLogOut: () => void
+}
+
+/** Everything about oneself and this device that can be set today (S.42). */
+export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConsent, onLogOut }: SettingsViewProps) {
+  const text = useText()
+  return (
+    <Stack gap={5}>
+      <Heading level={1} size={3} focusable>{text('app.settings.title')}</Heading>
+      <Card label={text('app.settings.account')}>
+        <List label={text('app.settings.account')}>
+          <ListRow href={PATHS.profile(me.id)} leading={<Avatar src={me.headImg} name="" size={48} />} title={<bdi>{me.userName}</bdi>} text={text('app.me.id', { id: String(me.id) })} />
+          {me.linkedEmail !== '' && <ListRow leading={<Icon name="envelope-simple" />} title={text('app.settings.email')} text={<bdi>{me.linkedEmail}</bdi>} />}
+          <ListRow href={PATHS.history} leading={<Icon name="clock-counter-clockwise" />} title={text('app.me.history')} />
+          <ListRow href={PATHS.blocked} leading={<Icon name="prohibit" />} title={text('app.me.blocked')} />
+        </List>
+      </Card>
+      <Card label={text('app.me.mode')}>
+        <Stack gap={4}>
+          <Stack gap={2}>
+            <Heading level={2} size={5}>{text('app.me.language')}</Heading>
+            <div><LanguageChoice /></div>
+          </Stack>
+          <Stack gap={2}>
+            <Heading level={2} size={5}>{text('app.me.mode')}</Heading>
+            <SegmentedControl label={text('app.me.mode')} value={mode} onChange={(value) => { if (isModeWish(value)) onMode(value) }} segments={MODE_WISHES.map((value) => ({ value, label: text(`app.mode.${value}`), icon: ({ light: 'sun', dark: 'moon', system: 'desktop' } as const)[value] }))} />
+          </Stack>
+          <Switch checked={shortcuts} onChange={onShortcuts} label={text('app.settings.keys')} description={text('app.settings.keysHint')} />
+        </Stack>
+      </Card>
+      <Card label={text('app.settings.privacy')}>
+        <List label={text('app.settings.privacy')}>
+          <ListRow leading={<Icon name="cookie" />} title={text('app.settings.cookies')} text={text('app.settings.cookiesHint')} trailing={<Button size="sm" onClick={onConsent}>{text('app.footer.cookies')}</Button>} />
+          <ListRow href={PATHS.terms} leading={<Icon name="info" />} title={text('app.information.terms')} />
+          <ListRow href={PATHS.privacy} leading={<Icon name="shield-check" />} title={text('app.information.privacy')} />
+          <ListRow href={PATHS.cookies} leading={<Icon name="cookie" />} title={text('app.information.cookies')} />
+        </List>
+      </Card>
+      <div><Button icon="sign-out" onClick={onLogOut}>{text('app.me.logOut')}</Button></div>
+    </Stack>
+  )
+}
+
+/** {@link SettingsView} for whoever is logged in. */
+export function SettingsScreen() {
+  const dispatch = useAppDispatch()
+  const me = useAppSelector(selectMe)
+  const { mode, shortcuts } = useSettings()
+  if (!me) return null
+  return (
+    <SettingsView
+      me={me}
+      mode={mode.wish}
+      onMode={mode.choose}
+      shortcuts={shortcuts.on}
+      onShortcuts={shortcuts.set}
+      onConsent={() => dispatch(consentReopened())}
+      onLogOut={() => void dispatch(logOut())}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useGlobalConfQuery } from '@visavis/domain/globalConf/globalConf.api'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { retryAutoLogin } from '@visavis/domain/session/session.actions'
+import { selectSession } from '@visavis/domain/session/session.slice'
+import { topUpRequested } from '@visavis/domain/shell/shell.events'
+import { Suspense, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
+import { LineBanner } from '../notices/LineBanner.tsx'
+import { Notices } from '../notices/Notices.tsx'
+import { BannedScreen } from './screens.ts'
+import { PartBoundary } from './PartBoundary.tsx'
+import { PopupHost } from './PopupHost.tsx'
+import { Screen } from './Screen.tsx'
+import { useSite } from './SiteContext.tsx'
+import { StartFailed } from './StartFailed.tsx'
+import { accessTo } from './access.ts'
+import { SiteFrame } from './frame/SiteFrame.tsx'
+import { matchRoute } from './matchRoute.ts'
+import { useDomainRoutes } from './useDomainRoutes.ts'
+import { useLoginHistory } from './useLoginHistory.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
+import styles from './SitePages.module.css'
+
+/** Decides by address and session what stands on the page, and keeps popups, notices and calls above it. */
+export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }) {
+  const location = useLocation()
+  const dispatch = useAppDispatch()
+  const { assets } = useSite()
+  const session = useAppSelector(selectSession)
+  const conf = useGlobalConfQuery({})
+  const destination = matchRoute(location)
+  const login = useLoginHistory(destination.kind === 'redirect' && destination.login)
+  useDomainRoutes()
+  // Whose session ends is sent to the root with one notice, not asked to log in for the page that is gone (R4.04).
+  const [heldKey, setHeldKey] = useState('')
+  if (session.phase !== 'visitor' && session.phase !== 'start' && heldKey !== location.key) setHeldKey(location.key)
+  useScrollMemory(location)
+  if (destination.kind === 'redirect') return <Navigate to={destination.to} replace {...(destination.login ? { state: { login: 'replaced' } } : {})} />
+  const { route, params } = destination
+  const access = accessTo(route, session.phase)
+  const { prefix, path } = splitPrefix(location.pathname)
+  if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} /></Suspense><Notices /></>
+  if (session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
+  if (conf.error && !conf.data) return <StartFailed failure={failureOf(conf.error)} busy={conf.isFetching} onRetry={() => void conf.refetch()} />
+  if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
+  const covered = login.open || session.phase === 'complement'
+  return (
+    <>
+      <div className={covered ? styles['behind'] : undefined} inert={covered}>
+        <SiteFrame route={route} banners={<LineBanner />} onLedger={() => dispatch(topUpRequested({ reason: 'header' }))}>
+          <PartBoundary place={location.pathname} onFailure={onFailure}>
+            <Screen route={route} params={params} waiting={access === 'wait'} />
+          </PartBoundary>
+        </SiteFrame>
+      </div>
+      <PartBoundary place={location.pathname} onFailure={onFailure}>
+        <PopupHost login={login} />
+      </PartBoundary>
+      <Notices />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SessionState } from '@visavis/domain/session/session.machine'
+import type { Route } from './routes.ts'
+
+/** What a person may see at a route in a phase of the session. */
+export type Access = 'show' | 'wait' | 'login' | 'startFailed' | 'banned'
+
+/** The guard (R2.36–R2.39, R4.01): while auto-login runs, protected screens wait and no popup flashes. */
+export function accessTo(route: Route, phase: SessionState['phase']): Access {
+  switch (phase) {
+    case 'banned': return route.screen === 'terms' || route.screen === 'privacy' || route.screen === 'cookies' ? 'show' : 'banned'
+    case 'autoLoginFailed': return 'startFailed'
+    case 'start': case 'autoLogin': return route.access === 'member' || route.screen === 'home' ? 'wait' : 'show'
+    // The missing facts are asked for over the page; the page itself waits behind it.
+    case 'complement': return route.access === 'member' ? 'wait' : 'show'
+    case 'visitor': return route.access === 'member' ? 'login' : 'show'
+    case 'loggedIn': return 'show'
+  }
+}

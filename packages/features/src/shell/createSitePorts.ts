@@ -1,0 +1,82 @@
+import type { Brand } from '@visavis/core/brand'
+import { languageIdOf } from '@visavis/core/contract'
+import { claimTabSlot, createGatewayClient, createTimestamps } from '@visavis/core/gateway'
+import { createMediaPort } from '@visavis/core/media'
+import { createHello, createRealtimeClient } from '@visavis/core/realtime'
+import { loadRtcPort } from '@visavis/core/rtc'
+import { createCookieJar, createIdentity, createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
+import { createTracker, deviceModel } from '@visavis/core/tracking'
+import type { DomainPorts } from '@visavis/domain/ports'
+import { version } from '../../package.json'
+import { loadChunk } from '../i18n/loadChunk.ts'
+import { createBrowserPage } from './browserPage.ts'
+
+/** What the outside needs to know of the store, which is made after it. */
+export interface PortContext {
+  /** Code of the interface language. */
+  readonly language: () => string
+  /** Country code; empty while unknown. */
+  readonly country: () => string
+}
+
+const randomHex = (bytes: number) => [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** UUID v4; `crypto.randomUUID` exists in secure contexts only, a phone on the network may have none. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** The real outside of the site in a browser: gateway, socket, cookies, storage, devices. Sign, socket and media adapters come when used. */
+export function createSitePorts(brand: Brand, context: PortContext): DomainPorts {
+  const { origin, protocol } = window.location
+  const page = createBrowserPage()
+  const clock = { now: () => Date.now() }
+  const identity = createIdentity(createCookieJar(document, { secure: protocol === 'https:' }), { brandId: brand.id, randomId, randomHex })
+  const storage = createSiteStorage(createKeyValueStore(() => window.localStorage))
+  const languageId = () => languageIdOf(context.language())
+  let slot: Promise<number> | undefined
+  const tabSlot = () => (slot ??= claimTabSlot(brand.id, navigator.locks))
+  const loadSign = () => loadChunk(async () => (await import('@visavis/core/signing')).sign)
+
+  const gateway = createGatewayClient({
+    brand, origin, version, identity, languageId, now: clock.now, tabSlot, loadSign, randomId,
+    fetch: (url, init) => fetch(url, init),
+    loadSealing: (settings) => loadChunk(async () => (await import('@visavis/core/sealing')).createSealing(settings)),
+  })
+
+  const socketOrigin = (brand.gateway.wsBase || origin).replace(/^ws/, 'http')
+  let timestamps: Promise<ReturnType<typeof createTimestamps>> | undefined
+  const realtime = createRealtimeClient({
+    loadSocket: async () => {
+      const { createSocketIoSocket } = await loadChunk(() => import('@visavis/core/realtime/createSocketIoSocket'))
+      return (listener) => createSocketIoSocket(socketOrigin, listener)
+    },
+    hello: (since) => createHello({
+      origin: socketOrigin, appId: brand.appId, version, languageId, identity, loadSign,
+      now: () => clock.now() + gateway.clockOffset(),
+      nextTimestamp: async (url, now) => (await (timestamps ??= tabSlot().then(createTimestamps))).next(url, now),
+    }, since),
+  })
+  page.onOnline((online) => { if (online) realtime.hurry() })
+  page.onWake(() => realtime.hurry())
+
+  const tracker = createTracker({
+    analytics: brand.analytics,
+    prefix: brand.analyticsPrefix,
+    store: storage,
+    now: clock.now,
+    send: async (records, { leaving }) => (await gateway.request('bury', records, { keepalive: leaving })).ok,
+    context: () => ({ userId: identity.session()?.userId ?? 0, deviceId: identity.deviceId(), country: context.country(), language: context.language(), model: deviceModel(navigator.userAgent) }),
+  })
+
+  return {
+    brand, gateway, realtime, identity, storage, tracker, clock, page, randomId,
+    tabStorage: createKeyValueStore(() => window.sessionStorage),
+    rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
+    media: createMediaPort(),
+  }
+}

@@ -1,0 +1,2 @@
+export { mountSite } from './mountSite.tsx'
+export type { SiteOptions } from './mountSite.tsx'

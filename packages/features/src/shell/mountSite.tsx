@@ -1,0 +1,54 @@
+import type { Brand } from '@visavis/core/brand'
+import { createDomainStore } from '@visavis/domain/createDomainStore'
+import type { DomainStore } from '@visavis/domain/createDomainStore'
+import { selectCountry } from '@visavis/domain/country/country.slice'
+import { languageShown, selectLanguage } from '@visavis/domain/language/language.slice'
+import { siteStarted } from '@visavis/domain/session/session.events'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router'
+import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
+import type { Messages } from '../i18n/catalogues.ts'
+import { START_AREAS } from '../i18n/areas.ts'
+import type { OfferedLanguage } from '../i18n/locales.ts'
+import { splitPrefix } from '../i18n/prefix.ts'
+import { Site } from './Site.tsx'
+import { SiteContext } from './SiteContext.tsx'
+import type { BrandAssets } from './SiteContext.tsx'
+import { createSitePorts } from './createSitePorts.ts'
+import { LANGUAGE_KEY, languageFor } from './useInterfaceLanguage.ts'
+
+export interface SiteOptions {
+  brand: Brand
+  assets: BrandAssets
+  /** The brand's own wording, compiled: message id → message, per language. */
+  messages?: (language: OfferedLanguage) => Promise<Messages>
+}
+
+/** Puts the site of a brand into `#root`: store with the real outside, router, screens. Called once by the brand's app. */
+export function mountSite({ brand, assets, messages }: SiteOptions): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element #root')
+  let store: DomainStore | undefined
+  const ports = createSitePorts(brand, {
+    language: () => (store ? selectLanguage(store.getState()) : 'en'),
+    country: () => (store ? selectCountry(store.getState()).code : ''),
+  })
+  const catalogues = createCatalogues(fetchCompiledArea, messages)
+  const { pathname } = window.location
+  const language = languageFor(pathname, ports.storage.get(LANGUAGE_KEY), ports.page.languages(), brand.languages)
+  // Texts are on their way while the first requests are.
+  for (const area of START_AREAS) void catalogues.load(language, area).catch(() => undefined)
+  store = createDomainStore({ ports })
+  store.dispatch(languageShown({ language, prefix: splitPrefix(pathname).prefix }))
+  store.dispatch(siteStarted())
+  createRoot(root).render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <SiteContext value={{ brand, assets, catalogues }}>
+          <Site />
+        </SiteContext>
+      </BrowserRouter>
+    </Provider>,
+  )
+}

@@ -1,0 +1,25 @@
+import { usePorts } from '@visavis/domain/hooks'
+import { useCallback } from 'react'
+import { ChunkLoadError } from '../i18n/loadChunk.ts'
+
+/** At most one reload by itself in this time (R8.14). */
+export const RELOAD_EVERY_MS = 600_000
+const KEY = 'chunkReloadedAt'
+
+/** A new release has replaced the files this page knows: reloading fetches the new page, once. */
+export function shouldReload(last: string | null, now: number): boolean {
+  const at = Number(last)
+  return !(at > 0) || now - at >= RELOAD_EVERY_MS || at > now
+}
+
+/** What to do about a failure of the page: track it (AN.31), and reload once when a part is missing although the network is there. */
+export function useChunkReload(): (error: unknown) => void {
+  const { tabStorage, tracker, clock, page } = usePorts()
+  return useCallback((error: unknown) => {
+    if (!(error instanceof ChunkLoadError)) return
+    tracker.track('load_error', { kind: error.code, path: window.location.pathname })
+    if (!page.online() || !shouldReload(tabStorage.get(KEY), clock.now())) return
+    tabStorage.set(KEY, String(clock.now()))
+    window.location.reload()
+  }, [tabStorage, tracker, clock, page])
+}
