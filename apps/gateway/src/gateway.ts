@@ -5,12 +5,14 @@ import type { Brand } from '@visavis/core/brand'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from './config.ts'
-import type { Clock, GatewayContext } from './context.ts'
+import type { MovableClock } from './clock.ts'
+import type { GatewayContext } from './context.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { registerDevelopmentPages } from './dev/developmentPages.ts'
 import { createHandlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { registerMedia } from './http/media.ts'
+import { registerPageStyle } from './http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerVerifyPage } from './account/verifyPage.ts'
 import { registerReceiptKey } from './receipt/receiptKey.routes.ts'
@@ -21,7 +23,8 @@ export interface GatewayParts {
   readonly config: GatewayConfig
   readonly database: OpenDatabase
   readonly brands: ReadonlyMap<string, Brand>
-  readonly clock: Clock
+  /** Stands still relative to the machine's unless development or a test moves it. */
+  readonly clock: MovableClock
   readonly log: Logger
 }
 
@@ -44,9 +47,10 @@ export function createGateway({ config, database, brands, clock, log }: GatewayP
   const context: GatewayContext = { ...base, push: realtime.push }
   const app = createApp(context, createHandlers(context))
   registerMedia(app, config)
+  registerPageStyle(app)
   registerVerifyPage(app, context)
   registerReceiptKey(app, context)
-  if (config.mode === 'development') registerDevelopmentPages(app, context)
+  if (config.mode === 'development') registerDevelopmentPages(app, context, clock)
   let server: ServerType | null = null
   const stops: (() => Promise<void> | void)[] = []
   let stopping: Promise<void> | null = null

@@ -37,7 +37,7 @@ export async function emailLogin(context: GatewayContext, caller: Caller, input:
     const ticket = row.completedAt === null ? { ticket: await complementTicket(tx, caller, row, now) } : {}
     return { fresh, user: await ownUser(tx, row, { loginToken: fresh.loginToken, ...ticket }) }
   })
-  kickOthers(context, row.id, done.fresh.sessionId)
+  if (done.fresh.replaced > 0) kickOthers(context, row.id, done.fresh.sessionId)
   return done.user
 }
 

@@ -8,7 +8,7 @@ import { ownUser } from './ownUser.ts'
 import { hashPassword, isEmailPassword } from './passwords.ts'
 import { person } from './person.tables.ts'
 import { grantRegisterBonus } from './registerBonus.ts'
-import { endSessionsOf, kickOthers, startSession } from './session.service.ts'
+import { endSessionsOf, startSession } from './session.service.ts'
 import { issueTicket, useTicket } from './ticket.service.ts'
 
 /** Account with that address at that brand. */
@@ -44,20 +44,18 @@ export async function register(context: GatewayContext, caller: Caller, input: {
   const now = context.clock.now()
   const { appId } = caller.brand
   const attribution = Object.fromEntries(Object.entries(input.attribution).filter(([, value]) => value !== undefined && value !== '')) as Record<string, string>
-  const done = await context.db.transaction(async (tx) => {
+  return await context.db.transaction(async (tx) => {
     const used = await useTicket(tx, input.ticket, { step: 'register', appId, deviceId: caller.deviceId, email: input.email }, now)
     const [row] = await tx.insert(person).values({
       appId, email: used.email, passwordHash: used.passwordHash, over18At: now, createdAt: now, attribution, countryId: input.countryId, countryCode: countryCodeOf(input.countryId),
     }).onConflictDoNothing().returning()
     if (row === undefined) throw new Refusal(20104, { field: 'email' })
-    const fresh = await startSession(tx, caller, row.id, '', now)
+    const { loginToken } = await startSession(tx, caller, row.id, '', now)
     await grantRegisterBonus(tx, caller, row.id, now)
     await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, used.flowHash))
     const ticket = await complementTicket(tx, caller, row, now)
-    return { fresh, user: await ownUser(tx, row, { loginToken: fresh.loginToken, ticket }) }
+    return await ownUser(tx, row, { loginToken, ticket })
   })
-  kickOthers(context, done.user.id, done.fresh.sessionId)
-  return done.user
 }
 
 /** Ticket for the complement form of a person whose profile is not complete. */

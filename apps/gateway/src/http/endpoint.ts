@@ -33,7 +33,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     const ip = addressOf(c, context)
     if (!isLoopback(ip)) limiter.take(`address:${ip}`, config.limits.addressPerSecond, config.limits.addressBurst)
     const identity = await identify(c, request)
-    if (identity === null && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116)
+    if (identity === null && name !== 'emailLogin' && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116)
     limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
     const suite = request.brand.gateway.sealing.suite
     const query = validate(row.query, sealing.open(suite, header, c.req.query()))

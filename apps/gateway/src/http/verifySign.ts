@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { canonicalString } from '@visavis/core/signing'
+import { canonicalString } from '@visavis/core/signing/canonicalString'
 
 /** How far a client's clock may be off (C.50). */
 export const SIGN_WINDOW_MS = 5 * 60_000

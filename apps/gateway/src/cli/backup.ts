@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { ConfigError, type GatewayConfig } from '../config.ts'
+import { databaseFolder, openDatabase } from '../database/openDatabase.ts'
+import { runPostgresTool } from './postgresTool.ts'
+
+/** Writes all data into one file, which appears only when it is complete. Keys beside the database are not part of it. */
+export async function backup(config: GatewayConfig, file: string): Promise<string> {
+  const target = resolve(file)
+  if (existsSync(target)) throw new ConfigError(`${target} exists; choose another name.`)
+  if (config.databaseUrl !== null) {
+    await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', '--no-owner', '--file', target])
+    return `Backup written to ${target}.`
+  }
+  if (!existsSync(databaseFolder(config.dataDir))) throw new ConfigError(`There is no database in ${config.dataDir}.`)
+  const database = await openDatabase({ config, onError: () => {} })
+  try {
+    const copy = await database.dump()
+    if (copy === null) throw new Error('no copy')
+    await writeFile(`${target}.part`, Buffer.from(await copy.arrayBuffer()))
+    await rename(`${target}.part`, target)
+  } finally {
+    await database.close()
+  }
+  return `Backup written to ${target}.`
+}

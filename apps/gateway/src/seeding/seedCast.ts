@@ -1,0 +1,30 @@
+import type { Brand } from '@visavis/core/brand'
+import { sql } from 'drizzle-orm'
+import { person, type AnsweringHabit, type NewPerson } from '../account/person.tables.ts'
+import type { Database } from '../database/database.ts'
+import { countryIdOf } from '../people/countryIds.ts'
+import { CAST, type CastMember } from '../simulation/cast.ts'
+
+/** Writes the simulated hosts of a brand as the cast has them now; each keeps its id. */
+export async function seedCast(db: Database, brand: Brand, now: number): Promise<void> {
+  for (const [index, member] of CAST.entries()) {
+    const values = columnsOf(member)
+    // Spread over the last weeks, so that the group "New" has an order of its own.
+    const createdAt = now - ((index * 7) % CAST.length) * 24 * 3_600_000
+    await db.insert(person).values({ ...values, appId: brand.appId, slug: member.slug, over18At: now, completedAt: now, createdAt })
+      .onConflictDoUpdate({ target: [person.appId, person.slug], targetWhere: sql`slug <> ''`, set: values })
+  }
+}
+
+function columnsOf(member: CastMember): Omit<NewPerson, 'appId' | 'createdAt'> {
+  const { slug: _slug, habit, friendPrice, countryCode, languages, interests, videos, ...same } = member
+  return {
+    ...same, countryCode, countryId: countryIdOf(countryCode), languages: [...languages], interests: [...interests], videos: [...videos], friendPricePerMinute: friendPrice,
+    isHost: true, friendOnlyCall: false, answeringHabit: habitOf(member),
+  }
+}
+
+/** The habit as the wall and the ringing know it. */
+function habitOf({ habit }: CastMember): AnsweringHabit {
+  return habit.kind === 'answers' && habit.hangsUpAfterMs !== undefined ? 'hangsUp' : habit.kind
+}
