@@ -2,6 +2,7 @@ import type { Brand } from '@visavis/core/brand'
 import type { EndpointName } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
 import { createFakeMediaPort } from '@visavis/core/media'
+import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
 import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { DomainPorts } from '@visavis/domain/ports'
 
@@ -28,7 +29,7 @@ export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts
     storage: createSiteStorage(store()),
     tabStorage: store(),
     tracker: { track: () => undefined, flush: () => undefined, setConsent: () => undefined },
-    rtc: () => Promise.reject(new Error('stories have no media transport of their own')),
+    rtc: async () => createFakePort({ behaviour: 'solo' }),
     media: createFakeMediaPort(),
     clock: { now: () => Date.UTC(2026, 10, 21, 12) },
     page: {

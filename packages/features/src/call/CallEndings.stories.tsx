@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { CallStory, ended, neverConnected, receipt } from './callStory.tsx'
+
+/** One story per ending (D24), on both sides where they differ. */
+const meta = {
+  component: CallStory,
+  decorators: [onStage({ answers: { receipt, ledger: { list: [], page: 1, size: 20, total: 0 }, rateCall: null } })],
+} satisfies Meta<typeof CallStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const says = (words: RegExp): NonNullable<Story['play']> => async () => expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+
+export const Declined: Story = { args: { machine: ended('declined', neverConnected) }, play: says(/Elif declined the call/) }
+export const DeclinedByYou: Story = { args: { machine: ended('declined', { ...neverConnected, outgoing: false }) }, play: says(/You declined the call/) }
+export const Cancelled: Story = { args: { machine: ended('cancelled', neverConnected) }, play: says(/You cancelled the call/) }
+export const Missed: Story = { args: { machine: ended('missed', { ...neverConnected, outgoing: false }) }, play: says(/You missed a call from Elif/) }
+export const NoAnswer: Story = { args: { machine: ended('noAnswer', neverConnected) }, play: says(/Elif did not answer/) }
+export const Busy: Story = { args: { machine: ended('busy', neverConnected) }, play: says(/The person is on another call\./) }
+export const Offline: Story = { args: { machine: ended('offline', neverConnected) }, play: says(/The person is offline\./) }
+export const Failed: Story = { args: { machine: ended('failed', neverConnected) }, play: says(/Sorry, call connection failed/) }
+export const HungUp: Story = { args: { machine: ended('hungUp') }, play: says(/Nice talk with Elif/) }
+export const HungUpFree: Story = { args: { machine: ended('hungUp', { feeType: 0, price: 0, gold: 0, minutes: 0 }) } }
+export const HungUpHost: Story = { args: { machine: ended('hungUp', { outgoing: false, points: 270 }) }, play: says(/You earned 270 points/) }
+export const HungUpBeforePicture: Story = { args: { machine: ended('hungUp', neverConnected) }, play: says(/ended before it connected/) }
+export const OutOfCoins: Story = { args: { machine: ended('outOfCoins') }, play: says(/Out of coins/) }
+export const ConnectionLost: Story = { args: { machine: ended('connectionLost') }, play: says(/Connection lost/) }
+export const Kicked: Story = { args: { machine: ended('kicked', neverConnected) }, play: says(/signed out/) }

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { CallStory, NOW, call, elif, inCall, receipt, talk } from './callStory.tsx'
+
+const attempt = 'a'
+const target = { matchUserId: elif.id, callType: 1, location: 1, matchFlag: 0 } as const
+const offer = { price: 60, goldNum: 1240, status: 2, person: elif } as const
+
+/** One story per state of the call. */
+const meta = {
+  component: CallStory,
+  globals: { mode: 'dark' },
+  decorators: [onStage({ answers: { receipt, ledger: { list: [], page: 1, size: 20, total: 0 }, globalConf: { features: { demoCoins: true, emailSignUp: true, simulation: true } } } })],
+} satisfies Meta<typeof CallStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Checking: Story = { args: { machine: { phase: 'checking', attempt, target } } }
+export const Asking: Story = { args: { machine: { phase: 'asking', attempt, target } } }
+export const Price: Story = {
+  args: { machine: { phase: 'confirming', attempt, target, offer } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Start call · 60\/min/ })).toBeVisible()
+    await expect(await screen.findByText(/1240|1,240/)).toBeVisible()
+  },
+}
+export const PriceFree: Story = { args: { machine: { phase: 'confirming', attempt, target, offer: { ...offer, price: 0 } } } }
+export const RefusedPermission: Story = {
+  args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'permissionDenied' } } },
+  play: async () => expect(await screen.findByText('Please allow camera and microphone in your browser to video chat.')).toBeVisible(),
+}
+export const RefusedNoDevice: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'noDevice' } } }, play: async () => expect(await screen.findByText('No camera or microphone was found.')).toBeVisible() }
+export const RefusedDeviceBusy: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'deviceBusy' } } }, play: async () => expect(await screen.findByText('Your camera is used by another app.')).toBeVisible() }
+export const RefusedNoCoins: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'noCoins', price: 60, goldNum: 20 } } }, play: async () => expect(await screen.findByText(/You need 60 coins per minute to call\. You have 20\./)).toBeVisible() }
+export const RefusedNetwork: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'network' } } } }
+export const RefusedFailed: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'failed' } } }, play: async () => expect(await screen.findByText('Sorry, call connection failed')).toBeVisible() }
+export const Launching: Story = { args: { machine: { phase: 'launching', attempt, target, offer, waitingRing: null } } }
+export const RingingOut: Story = { args: { machine: { phase: 'ringingOut', call, ringUntil: NOW + 30_000 } } }
+const callee = { ...call, role: 'callee', price: 0, pointsPerMinute: 30 } as const
+export const RingingIn: Story = {
+  args: { machine: { phase: 'ringingIn', call: callee, ringUntil: NOW + 24_000, answering: false, problem: null } },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus()
+  },
+}
+export const RingingInFree: Story = { args: { machine: { phase: 'ringingIn', call: { ...callee, pointsPerMinute: 0 }, ringUntil: NOW + 24_000, answering: false, problem: null } } }
+export const RingingInAnswering: Story = { args: { machine: { phase: 'ringingIn', call: callee, ringUntil: NOW + 24_000, answering: true, problem: null } } }
+export const RingingInNoCamera: Story = { args: { machine: { phase: 'ringingIn', call: callee, ringUntil: NOW + 24_000, answering: false, problem: { kind: 'deviceBusy' } } } }
+export const Connecting: Story = { args: { machine: { ...inCall, phase: 'connecting', until: NOW + 20_000, talkedMs: 0 } } }
+export const Connected: Story = { args: { machine: { ...inCall, phase: 'connected', talk } }, play: async () => expect(await screen.findByText('08:24')).toBeVisible() }
+export const ConnectedFree: Story = { args: { machine: { ...inCall, call: { ...call, price: 0, feeType: 0 }, phase: 'connected', talk: { ...talk, gold: 0, nextAt: null, minutesLeft: null } } } }
+export const ConnectedHost: Story = { args: { machine: { ...inCall, call: callee, phase: 'connected', talk } } }
+export const CameraAndMicrophoneOff: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { camera: false, microphone: false } } }
+export const RemoteCameraOff: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { remoteCamera: false, remoteMicrophone: false } } }
+export const RemoteLost: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { remoteLost: true, bars: 0 } } }
+export const CameraPulledOut: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { camera: false, deviceProblem: { kind: 'noDevice' } } } }
+export const LastMinute: Story = {
+  args: { machine: { ...inCall, phase: 'grace', talk: { ...talk, minutes: 12, gold: 720, minutesLeft: 0 }, endsAt: NOW + 42_000 }, room: { bars: 2 } },
+  play: async () => expect((await screen.findAllByText(/Insufficient coins available, your call will terminate in 1 minutes/)).length).toBeGreaterThan(0),
+}
+export const LastMinuteTopUpFailed: Story = { args: { machine: { ...inCall, phase: 'grace', talk, endsAt: NOW + 42_000 }, room: { topUp: 'failed' } } }
+export const Reconnecting: Story = { args: { machine: { ...inCall, phase: 'reconnecting', talk: { ...talk, since: null, talkedMs: 504_000 }, lostAt: NOW, endsAt: null, mediaUntil: NOW + 8_000, gatewayUntil: null }, room: { bars: 0 } } }
+export const GatewayLost: Story = { args: { machine: { ...inCall, phase: 'reconnecting', talk: { ...talk, since: null, talkedMs: 504_000 }, lostAt: NOW, endsAt: null, mediaUntil: null, gatewayUntil: NOW + 50_000 } } }
+export const Minimised: Story = { args: { machine: { ...inCall, floating: true, phase: 'connected', talk } } }
+export const RejoinOffer: Story = { args: { machine: { phase: 'rejoinOffer', call, talkedMs: 60_000, until: NOW + 30_000 } }, play: async () => expect(await screen.findByRole('alertdialog', { name: /You left a call/ })).toBeVisible() }
