@@ -4,8 +4,6 @@ import styles from './Badge.module.css'
 /** A short count. Hidden from screen readers: the control it sits on says the number in its label. */
 export function Badge({ children, corner = false }: { children: string; /** Sits in the corner of its control. */ corner?: boolean }) {
   return (
-    <span className={classNames(styles.badge, corner && styles.corner)} aria-hidden="true">
-      {children}
-    </span>
+    <span className={classNames(styles.badge, corner && styles.corner)} aria-hidden="true" data-count={children} />
   )
 }

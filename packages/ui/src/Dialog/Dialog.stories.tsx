@@ -37,7 +37,7 @@ export const FocusAndEscape: Story = {
   play: async ({ args, userEvent }) => {
     const opener = screen.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
-    const dialog = screen.getByRole('dialog', { name: 'Report Elif' })
+    const dialog = await screen.findByRole('dialog', { name: 'Report Elif' })
     await expect(dialog.contains(document.activeElement)).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Heading } from '../Heading/Heading.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { classNames } from '../support/classNames.ts'
@@ -40,6 +40,15 @@ export function Dialog(props: DialogProps) {
     if (!element.open) element.showModal()
     return () => element.close()
   }, [open])
+  const body = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = body.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [open])
   if (!open) return null
   return (
     <dialog
@@ -67,7 +76,10 @@ export function Dialog(props: DialogProps) {
           </div>
           {closeLabel && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
         </header>
-        <div className={styles.body}>{children}</div>
+        {/* Content that scrolls can be reached by keyboard; it then has the name of the dialog. */}
+        <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}>
+          {children}
+        </div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </dialog>

@@ -35,13 +35,16 @@ export interface HostCardProps {
   feature?: boolean
   /** Asked for by long press or context menu: opens the safety sheet. */
   onMenu?: () => void
+  /** Level of the name in the outline of the page; 2 unless the wall stands under a section of its own. */
+  headingLevel?: 2 | 3
   /** First cards on the screen load their pictures at once. */
   eager?: boolean
 }
 
 /** A host on the wall. The whole card opens the person; the round button acts. */
 export function HostCard(props: HostCardProps) {
-  const { layout, href, title, picture, clip, presence, vip, demo, languages = [], interests = [], price, action, feature = false, onMenu, eager = false } = props
+  const { layout, href, title, picture, clip, presence, vip, demo, languages = [], interests = [], price, action, feature = false, onMenu, eager = false, headingLevel = 2 } = props
+  const Name = `h${headingLevel}` as const
   const video = useRef<HTMLVideoElement>(null)
   const play = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
@@ -77,11 +80,11 @@ export function HostCard(props: HostCardProps) {
         )}
         <div className={styles.line}>
           <div className={styles.words}>
-            <h3 className={styles.name}>
+            <Name className={styles.name}>
               <BareLink href={href} className={styles.open}>
                 <bdi>{title}</bdi>
               </BareLink>
-            </h3>
+            </Name>
             {price && (
               <p className={styles.price}>
                 <span className={styles.hidden}>{price.label}</span>

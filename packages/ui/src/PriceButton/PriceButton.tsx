@@ -5,7 +5,7 @@ export interface PriceButtonProps extends Omit<ButtonProps, 'children' | 'varian
   action: string
   /** What it costs, formatted: "60/min". Left out when it is free. */
   price?: string
-  /** Announced instead of action and price: "Call Elif, 60 coins per minute". */
+  /** Announced after action and price: "Call Elif, 60 coins per minute". */
   label?: string
   /** Too few coins: the button leads to more coins and looks quieter. */
   tooFew?: boolean
@@ -14,7 +14,7 @@ export interface PriceButtonProps extends Omit<ButtonProps, 'children' | 'varian
 /** A button that says its price before the tap. */
 export function PriceButton({ action, price, label, tooFew = false, ...rest }: PriceButtonProps) {
   return (
-    <Button {...rest} variant={tooFew ? 'outline' : 'primary'} aria-label={label}>
+    <Button {...rest} variant={tooFew ? 'outline' : 'primary'} aria-description={label}>
       {action}
       {price !== undefined && <> · {price}</>}
     </Button>

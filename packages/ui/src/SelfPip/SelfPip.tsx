@@ -57,7 +57,7 @@ export function SelfPip({ corner, onCornerChange, label, children, cameraOff, on
       data-corner={corner}
       data-dragging={moved ? true : undefined}
       style={moved && { translate: `${moved.x}px ${moved.y}px` }}
-      aria-label={label}
+      aria-label={cameraOff === undefined ? label : `${cameraOff}. ${label}`}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

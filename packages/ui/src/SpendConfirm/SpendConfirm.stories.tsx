@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Asked: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByRole('dialog', { name: 'Call Elif?' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Call Elif?' })).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Start call · 60/min' }))
     await expect(args.confirm.onPress).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
