@@ -11,6 +11,7 @@ import { List, ListRow } from '@visavis/ui/ListRow'
 import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Stack } from '@visavis/ui/Stack'
 import { Switch } from '@visavis/ui/Switch'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MODE_WISHES, isModeWish } from './mode.ts'
@@ -26,10 +27,12 @@ export interface SettingsViewProps {
   onShortcuts: (on: boolean) => void
   onConsent: () => void
   onLogOut: () => void
+  /** The language menu. */
+  language: ReactNode
 }
 
 /** Everything about oneself and this device that can be set today (S.42). */
-export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConsent, onLogOut }: SettingsViewProps) {
+export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConsent, onLogOut, language }: SettingsViewProps) {
   const text = useText()
   return (
     <Stack gap={5}>
@@ -46,7 +49,7 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
         <Stack gap={4}>
           <Stack gap={2}>
             <Heading level={2} size={5}>{text('app.me.language')}</Heading>
-            <div><LanguageChoice /></div>
+            <div>{language}</div>
           </Stack>
           <Stack gap={2}>
             <Heading level={2} size={5}>{text('app.me.mode')}</Heading>
@@ -83,6 +86,7 @@ export function SettingsScreen() {
       onShortcuts={shortcuts.set}
       onConsent={() => dispatch(consentReopened())}
       onLogOut={() => void dispatch(logOut())}
+      language={<LanguageChoice />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import '@visavis/ui/base.css'
 import type { Brand } from '@visavis/core/brand'
 import { createDomainStore } from '@visavis/domain/createDomainStore'
 import type { DomainStore } from '@visavis/domain/createDomainStore'

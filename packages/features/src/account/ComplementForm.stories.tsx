@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Dialog } from '@visavis/ui/Dialog'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { ComplementForm } from './ComplementForm.tsx'
+import type { ComplementFormProps } from './ComplementForm.tsx'
+
+const Popup = (props: ComplementFormProps) => <Dialog open dismissable={false} onClose={() => undefined} title="About you"><ComplementForm {...props} /></Dialog>
+const languages = [[1, 'English'], [20, 'Turkish'], [7, 'German'], [8, 'Arabic'], [3, 'Spanish'], [5, 'French']] as const
+const meta = {
+  component: Popup,
+  parameters: { bare: true },
+  decorators: [onStage()],
+  args: {
+    now: Date.UTC(2026, 10, 21, 12), countries: [{ value: '276', label: 'Germany' }, { value: '792', label: 'Türkiye' }], countryId: '276', languageId: 1,
+    languages: languages.map(([id, name]) => ({ id, name })), submit: fn<ComplementFormProps['submit']>(async () => null), onLogOut: fn(),
+  },
+} satisfies Meta<typeof Popup>
+export default meta
+type Story = StoryObj<typeof meta>
+const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
+
+export const Empty: Story = {}
+export const Faults: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = await dialog(canvasElement)
+    await userEvent.click(form.getByRole('button', { name: 'Done' }))
+    await expect(await form.findByText('Please choose one.')).toBeVisible()
+    await expect(form.getByLabelText('Nickname')).toHaveFocus()
+    await expect(args.submit).not.toHaveBeenCalled()
+  },
+}
+export const TooYoung: Story = {
+  play: async ({ canvasElement }) => {
+    const form = await dialog(canvasElement)
+    await userEvent.type(form.getByLabelText('Birthday'), '2008-11-22')
+    await userEvent.click(form.getByRole('button', { name: 'Done' }))
+    await expect(await form.findByText('You must be at least 18 years old.')).toBeVisible()
+  },
+}
+export const Sent: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = await dialog(canvasElement)
+    await userEvent.type(form.getByLabelText('Nickname'), ' Alex ')
+    await userEvent.click(form.getByRole('radio', { name: 'Male' }))
+    await userEvent.type(form.getByLabelText('Birthday'), '2008-11-21')
+    for (const name of ['Turkish', 'German']) await userEvent.click(form.getByRole('button', { name }))
+    await expect(form.getByRole('button', { name: 'Arabic' })).toBeDisabled()
+    await userEvent.click(form.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ nickname: 'Alex', gender: 1, birthday: '2008-11-21', countryId: 276, languages: [1, 20, 7] }))
+  },
+}
+export const NicknameRefused: Story = {
+  args: { submit: fn<ComplementFormProps['submit']>(async () => ({ field: 'nickname', text: 'Nicknames contain sensitive words' })) },
+  play: async (context) => {
+    const form = await dialog(context.canvasElement)
+    await userEvent.type(form.getByLabelText('Nickname'), 'admin')
+    await userEvent.click(form.getByRole('radio', { name: 'Female' }))
+    await userEvent.type(form.getByLabelText('Birthday'), '2000-02-29')
+    await userEvent.click(form.getByRole('button', { name: 'Done' }))
+    await expect(await form.findByText('Nicknames contain sensitive words')).toBeVisible()
+    await expect(form.getByLabelText('Nickname')).toHaveValue('admin')
+  },
+}

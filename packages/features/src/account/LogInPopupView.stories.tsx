@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Dialog } from '@visavis/ui/Dialog'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { onStage } from '../stories/onStage.tsx'
+import { LogInPopupView } from './LogInPopupView.tsx'
+import type { LogInPopupViewProps } from './LogInPopupView.tsx'
+import { titleIdOf } from './accountTexts.ts'
+
+function Popup(props: LogInPopupViewProps) {
+  const text = useText()
+  return <Dialog open onClose={() => undefined} title={text(titleIdOf(props.flow))} closeLabel={text('app.login.close')}><LogInPopupView {...props} /></Dialog>
+}
+
+const email = 'alex@example.com'
+const fine = async () => null
+const meta = {
+  component: Popup,
+  parameters: { bare: true },
+  decorators: [onStage()],
+  args: {
+    flow: { step: 'login', email: '', passwordChanged: false }, source: 'button', bonusCoins: 120, signUpOpen: true,
+    mail: { resendIn: 0, resent: false, busy: null, problem: undefined, onVerified: fn(), onResend: fn() },
+    onEmail: fn(), onLogIn: fn(), onSignUp: fn(), onForgot: fn(),
+    submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(fine), submitAddress: fn<LogInPopupViewProps['submitAddress']>(fine), submitForgot: fn<LogInPopupViewProps['submitForgot']>(fine), submitPassword: fn<LogInPopupViewProps['submitPassword']>(fine), submitRegistration: fn<LogInPopupViewProps['submitRegistration']>(fine),
+  },
+} satisfies Meta<typeof Popup>
+export default meta
+type Story = StoryObj<typeof meta>
+const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
+
+export const LogIn: Story = {
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialog(canvasElement)
+    await userEvent.type(popup.getByLabelText('Email'), '  alex@example.com ')
+    await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo1234{Enter}')
+    await waitFor(() => expect(args.submitLogIn).toHaveBeenCalledWith({ email, password: 'demo1234' }))
+  },
+}
+export const LogInForCall: Story = { args: { source: 'call' } }
+export const LogInForPage: Story = { args: { source: 'router' } }
+export const LogInFaults: Story = {
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialog(canvasElement)
+    await userEvent.type(popup.getByLabelText('Email'), 'a@b')
+    await userEvent.click(popup.getByRole('button', { name: 'Log in' }))
+    await expect(await popup.findByText('Please enter the correct email')).toBeVisible()
+    await expect(popup.getByLabelText('Email')).toHaveFocus()
+    await expect(args.submitLogIn).not.toHaveBeenCalled()
+  },
+}
+export const WrongPassword: Story = {
+  args: { flow: { step: 'login', email, passwordChanged: false }, submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(async () => ({ field: 'password', text: 'Invalid username or password' })) },
+  play: async ({ canvasElement }) => {
+    const popup = await dialog(canvasElement)
+    await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo12345')
+    await userEvent.click(popup.getByRole('button', { name: 'Log in' }))
+    await expect(await popup.findByText('Invalid username or password')).toBeVisible()
+    await expect(popup.getByLabelText('Email')).toHaveValue(email)
+    await expect(popup.getByLabelText('Password', { selector: 'input' })).toHaveValue('demo12345')
+  },
+}
+export const Offline: Story = {
+  args: { flow: { step: 'login', email, passwordChanged: false }, submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(async () => ({ text: 'No connection. Please check your network and try again.' })) },
+  play: async ({ canvasElement }) => {
+    const popup = await dialog(canvasElement)
+    await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo1234{Enter}')
+    await expect(await popup.findByRole('alert')).toHaveTextContent('No connection')
+    await expect(popup.getByRole('button', { name: 'Log in' })).toBeEnabled()
+  },
+}
+export const PasswordChanged: Story = { args: { flow: { step: 'login', email, passwordChanged: true } } }
+export const SignUpClosed: Story = { args: { signUpOpen: false } }
+export const Address: Story = { args: { flow: { step: 'address', email: '', taken: false, closed: false } } }
+export const AddressTaken: Story = {
+  args: { flow: { step: 'address', email, taken: false, closed: false }, submitAddress: fn<LogInPopupViewProps['submitAddress']>(async () => ({ field: 'email', text: 'This email has already been used', taken: true })) },
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialog(canvasElement)
+    await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
+    await expect(await popup.findByText('This email has already been used')).toBeVisible()
+    await userEvent.click(popup.getByRole('button', { name: 'Log in instead' }))
+    await expect(args.onLogIn).toHaveBeenCalled()
+  },
+}
+const mailSent = { step: 'mailSent', purpose: 'signUp', email, flowId: 'flow-0001', resendAt: 0, notVerified: false } as const
+export const MailSent: Story = { args: { flow: mailSent, mail: { ...meta.args.mail, resendIn: 42 } } }
+export const NotVerified: Story = { args: { flow: { ...mailSent, notVerified: true } } }
+export const MailSentAgain: Story = { args: { flow: mailSent, mail: { ...meta.args.mail, resendIn: 60, resent: true } } }
+export const Password: Story = {
+  args: { flow: { step: 'password', purpose: 'signUp', email, flowId: 'flow-0001', ticket: 'ticket-0001' } },
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialog(canvasElement)
+    const field = popup.getByLabelText('Password', { selector: 'input' })
+    await userEvent.type(field, '12345{Enter}')
+    await expect(await popup.findByText('Password must be between 6-16 characters')).toBeVisible()
+    await userEvent.type(field, '6{Enter}')
+    await waitFor(() => expect(args.submitPassword).toHaveBeenCalledWith('123456'))
+  },
+}
+export const Adult: Story = {
+  args: { flow: { step: 'register', email, ticket: 'ticket-0001' } },
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialog(canvasElement)
+    const box = popup.getByRole('checkbox')
+    await expect(box).not.toBeChecked()
+    await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
+    await expect(await popup.findByText('Please confirm that you are 18 or older.')).toBeVisible()
+    await expect(args.submitRegistration).not.toHaveBeenCalled()
+    await userEvent.click(box)
+    await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(args.submitRegistration).toHaveBeenCalledTimes(1))
+  },
+}
+export const Forgot: Story = { args: { flow: { step: 'forgot', email, unknown: false } } }
+export const NewPassword: Story = { args: { flow: { step: 'password', purpose: 'forgot', email, flowId: 'flow-0001', ticket: 'ticket-0001' } } }

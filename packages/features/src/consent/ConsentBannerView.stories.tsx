@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { ConsentBannerView } from './ConsentBannerView.tsx'
+
+const meta = { component: ConsentBannerView, parameters: { bare: true }, decorators: [onStage()], args: { form: 'tool', onAccept: fn(), onReject: fn(), onChoose: fn() } } satisfies Meta<typeof ConsentBannerView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Accept and Reject take the same room and look the same (D13). */
+export const European: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const accept = await canvas.findByRole('button', { name: 'Accept all' })
+    const reject = canvas.getByRole('button', { name: 'Only needed' })
+    await expect(getComputedStyle(accept).backgroundColor).toBe(getComputedStyle(reject).backgroundColor)
+    await expect(accept.offsetHeight).toBe(reject.offsetHeight)
+  },
+}
+export const Elsewhere: Story = {
+  args: { form: 'banner' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Only needed' }))
+    await expect(args.onReject).toHaveBeenCalledTimes(1)
+    await expect(canvas.queryByRole('button', { name: 'Choose in detail' })).toBeNull()
+  },
+}
+export const Choosing: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose in detail' }))
+    const campaigns = canvas.getByRole('switch', { name: /Campaigns/ })
+    await expect(campaigns).not.toBeChecked()
+    await expect(canvas.getByRole('switch', { name: /Needed/ })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('switch', { name: /Measuring/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }))
+    await expect(args.onChoose).toHaveBeenCalledWith(['analytics'])
+  },
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { VisitorHeroView } from './VisitorHero.tsx'
+
+const meta = { component: VisitorHeroView, decorators: [onStage()], args: { bonus: { coins: 120, calls: 3 }, onStart: fn() } } satisfies Meta<typeof VisitorHeroView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithBonus: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Sign up' }))
+    await expect(args.onStart).toHaveBeenCalledTimes(1)
+  },
+}
+export const BonusWithoutCalls: Story = { args: { bonus: { coins: 120, calls: 0 } } }
+export const BonusUnknown: Story = { args: { bonus: { coins: 0, calls: 0 } } }

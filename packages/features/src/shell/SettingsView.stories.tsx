@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { SettingsView } from './SettingsScreen.tsx'
+
+const meta = {
+  component: SettingsView,
+  decorators: [onStage()],
+  args: { me: { id: 10_001, userName: 'Alex', headImg: '', linkedEmail: 'a***@example.com' }, mode: 'dark', onMode: fn(), shortcuts: true, onShortcuts: fn(), onConsent: fn(), onLogOut: fn(), language: null },
+} satisfies Meta<typeof SettingsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Everything: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Light' }))
+    await expect(args.onMode).toHaveBeenCalledWith('light')
+    await userEvent.click(canvas.getByRole('switch', { name: /Keyboard/ }))
+    await expect(args.onShortcuts).toHaveBeenCalledWith(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Change cookie choice' }))
+    await expect(args.onConsent).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await expect(args.onLogOut).toHaveBeenCalledTimes(1)
+  },
+}
