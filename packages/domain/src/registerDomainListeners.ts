@@ -1,18 +1,51 @@
+import { cleanDayCounters } from '@visavis/core/storage'
+import { registerAccountListeners } from './account/account.listeners.ts'
+import { registerAttributionListeners } from './attribution/attribution.listeners.ts'
+import { registerCoinsListeners } from './coins/coins.listeners.ts'
+import { registerConsentListeners } from './consent/consent.listeners.ts'
+import { registerCountryListeners } from './country/country.listeners.ts'
 import type { AppDispatch, StartListening } from './createDomainStore.ts'
+import { registerGlobalConfListeners } from './globalConf/globalConf.listeners.ts'
+import { registerLanguageListeners } from './language/language.listeners.ts'
 import type { DomainPorts } from './ports.ts'
+import { registerPresenceListeners } from './presence/presence.listeners.ts'
 import { pushToEvent } from './realtime/pushToEvents.ts'
 import { realtimeStateChanged } from './realtime/realtime.events.ts'
+import { failureReceived, siteStarted } from './session/session.events.ts'
+import { registerSessionListeners } from './session/session.listeners.ts'
 import { deviceWoke, onlineChanged, visibilityChanged } from './shell/shell.events.ts'
 import { shellSlice } from './shell/shell.slice.ts'
+import { registerTrackingListeners } from './tracking/tracking.listeners.ts'
 
-/** Every concept of the entry registers here; lazy ones come by `store.install`. @returns detach */
-export function registerDomainListeners(_startListening: StartListening, dispatch: AppDispatch, ports: DomainPorts): () => void {
-  const { page, realtime } = ports
+/** Every concept of the entry registers here, in the order things happen at start; lazy ones come by `store.install`. @returns detach */
+export function registerDomainListeners(startListening: StartListening, dispatch: AppDispatch, ports: DomainPorts): () => void {
+  registerTrackingListeners(startListening)
+  registerAttributionListeners(startListening)
+  registerConsentListeners(startListening)
+  registerCountryListeners(startListening)
+  registerLanguageListeners(startListening)
+  registerSessionListeners(startListening)
+  registerAccountListeners(startListening)
+  registerGlobalConfListeners(startListening)
+  registerPresenceListeners(startListening)
+  registerCoinsListeners(startListening)
+  startListening({ actionCreator: siteStarted, effect: (_action, { extra }) => { cleanDayCounters(extra.storage, extra.clock.now()) } })
+  // Back on the line: no waiting out the pause.
+  startListening({
+    predicate: (action) => (onlineChanged.match(action) && action.payload.online) || deviceWoke.match(action),
+    effect: (_action, { extra }) => { extra.realtime.hurry() },
+  })
+  return connectPorts(dispatch, ports)
+}
+
+/** What the outside reports becomes events of the store. */
+function connectPorts(dispatch: AppDispatch, { gateway, page, realtime }: DomainPorts): () => void {
   dispatch(shellSlice.actions.pageObserved({ visible: page.visible(), online: page.online() }))
   const detach = [
     page.onVisible((visible) => dispatch(visibilityChanged({ visible }))),
     page.onOnline((online) => dispatch(onlineChanged({ online }))),
     page.onWake((gapMs) => dispatch(deviceWoke({ gapMs }))),
+    gateway.onFailure((failure) => dispatch(failureReceived({ failure }))),
     realtime.onState((state) => dispatch(realtimeStateChanged({ state }))),
     realtime.subscribe((frame) => {
       const event = pushToEvent(frame)

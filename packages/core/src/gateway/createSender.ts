@@ -7,7 +7,6 @@ import type { SignedValues } from '../signing/canonicalString.ts'
 import type { Identity } from '../storage/Identity.ts'
 import type { OpenAnswer } from './readAnswer.ts'
 import { requestUrl } from './requestUrl.ts'
-import { createTimestamps } from './timestamps.ts'
 import type { Timestamps } from './timestamps.ts'
 
 export interface SenderParts {
@@ -21,8 +20,8 @@ export interface SenderParts {
   readonly languageId: () => number
   readonly now: () => number
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Slot of this tab, see timestamps.ts. */
-  readonly tabSlot: () => Promise<number>
+  /** Timestamps of this tab, shared with the socket's handshake. */
+  readonly timestamps: () => Promise<Timestamps>
   /** Loads MD5 with the first signed call. */
   readonly loadSign: () => Promise<(values: SignedValues) => string>
   /** Loads the ciphers with the first call of a brand that seals. */
@@ -42,7 +41,6 @@ export interface Sender {
 export function createSender(parts: SenderParts): Sender {
   const { brand, identity } = parts
   let offset = 0
-  let timestamps: Promise<Timestamps> | undefined
   let signing: ReturnType<SenderParts['loadSign']> | undefined
   let sealing: Promise<Sealing> | undefined
 
@@ -54,11 +52,10 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function signatureHeaders(url: string): Promise<Record<string, string>> {
-    timestamps ??= parts.tabSlot().then(createTimestamps)
     signing ??= parts.loadSign()
     // A chunk that failed to load may load at the next call.
     signing.catch(() => { signing = undefined })
-    const [stamps, sign] = await Promise.all([timestamps, signing])
+    const [stamps, sign] = await Promise.all([parts.timestamps(), signing])
     const session = identity.session()
     const loginToken = session?.loginToken ?? ''
     const nonce = identity.nonce()

@@ -2,3 +2,4 @@ export type { Answer, CallArguments, CallOptions, GatewayClient, GatewayResult }
 export { createGatewayClient } from './createGatewayClient.ts'
 export type { GatewayParts, GatewayProblem } from './createGatewayClient.ts'
 export { claimTabSlot, createTimestamps } from './timestamps.ts'
+export type { Timestamps } from './timestamps.ts'

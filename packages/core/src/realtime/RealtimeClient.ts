@@ -15,6 +15,8 @@ export interface RealtimeClient {
   open(): void
   /** Closes and forgets the cursor. */
   close(): void
+  /** Network back or device awake: tries at once instead of waiting out the pause. */
+  hurry(): void
   state(): RealtimeState
   /** Sends one event and waits for the acknowledgement; never rejects, never queues over an outage. */
   send<K extends ClientEventName>(event: K, data: ClientEvents[K]): Promise<SendResult>

@@ -1,1 +1,5 @@
+export { createHello } from './createHello.ts'
+export type { HelloParts } from './createHello.ts'
+export { createRealtimeClient } from './createRealtimeClient.ts'
+export type { RealtimeParts, RealtimeSocket, SocketListener } from './createRealtimeClient.ts'
 export type { AnyServerFrame, RealtimeClient, RealtimeState, SendResult } from './RealtimeClient.ts'

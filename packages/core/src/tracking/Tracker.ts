@@ -1,7 +1,7 @@
 import type { TrackedEvent } from './events.ts'
 
 /** Extra data of an event. Tokens, passwords, emails, phones and message texts are dropped. */
-export type EventExtra = Readonly<Record<string, string | number | boolean | null>>
+export type EventExtra = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Analytics (table AN): brand prefix, suppression, batching and resending are behind it. */
 export interface Tracker {

@@ -1,3 +1,6 @@
+export { createTracker } from './createTracker.ts'
+export type { TrackerParts } from './createTracker.ts'
+export { deviceModel } from './deviceModel.ts'
 export { TRACKED_EVENTS } from './events.ts'
 export type { TrackedEvent } from './events.ts'
 export type { EventExtra, Tracker } from './Tracker.ts'

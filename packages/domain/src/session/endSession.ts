@@ -6,9 +6,9 @@ import type { SessionEndReason } from './session.events.ts'
 import { sessionStepped } from './session.slice.ts'
 
 /** Clears the session in one go: running requests, cookies, socket, cached private answers, root (R8.09). */
-export const endSession = ({ reason, code }: { reason: SessionEndReason; code: number }): DomainThunk => (dispatch, _getState, { gateway, identity, realtime }) => {
+export const endSession = ({ reason, code, keepCookies = false }: { reason: SessionEndReason; code: number; keepCookies?: boolean }): DomainThunk => (dispatch, _getState, { gateway, identity, realtime }) => {
   gateway.abortRunning()
-  identity.clearSession()
+  if (!keepCookies) identity.clearSession()
   realtime.close()
   dispatch(sessionStepped({ type: 'ended' }))
   dispatch(sessionEnded({ reason, code }))

@@ -39,7 +39,8 @@ const TABLE: Table = {
   start: { started: (_state, { hasSession }) => (hasSession ? { phase: 'autoLogin' } : visitor()), banned },
   autoLogin: { accepted, ended: visitor, unreachable: (_state, { failure }) => ({ phase: 'autoLoginFailed', failure }), banned },
   autoLoginFailed: { retried: () => ({ phase: 'autoLogin' }), ended: visitor, banned },
-  visitor: { accepted, banned },
+  // A log-in in another tab.
+  visitor: { accepted, banned, started: (state, { hasSession }) => (hasSession ? { phase: 'autoLogin' } : state) },
   complement: { accepted, ended: visitor, banned },
   loggedIn: { ended: visitor, banned, changed: (state, { me }) => ({ ...state, me: { ...state.me, ...me } }) },
   banned: { banLeft: visitor },

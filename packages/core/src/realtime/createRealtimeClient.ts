@@ -1,0 +1,148 @@
+import type { ClientEventName, ClientEvents, Hello } from '../contract/index.ts'
+import { backoffMs } from './backoff.ts'
+import { createFrameGate } from './frameGate.ts'
+import type { AnyServerFrame, RealtimeClient, RealtimeState, SendResult } from './RealtimeClient.ts'
+
+/** One socket as the client drives it: the socket.io adapter, or a fake in tests. */
+export interface RealtimeSocket {
+  /** Tries once to connect with this handshake. */
+  connect(hello: Hello): void
+  disconnect(): void
+  emit(event: ClientEventName, data: unknown, timeoutMs: number): Promise<unknown>
+}
+/** What a socket reports. */
+export interface SocketListener {
+  opened(): void
+  /** Connection refused or lost. */
+  closed(): void
+  /** A frame with its acknowledgement. */
+  frame(raw: unknown, acknowledge: (answer: { cursor: number }) => void): void
+}
+
+export interface RealtimeParts {
+  /** Loads the socket code (a chunk of its own) and makes a socket. */
+  readonly loadSocket: () => Promise<(listener: SocketListener) => RealtimeSocket>
+  /** Signed handshake with the given cursor; null when there is no session. */
+  readonly hello: (since: number) => Promise<Hello | null>
+  readonly random?: () => number
+  readonly report?: (event: string) => void
+}
+
+/** How long one sent event may wait for its acknowledgement. */
+const SEND_TIMEOUT_MS = 5000
+/** A connection without a welcome for this long is none. */
+const WELCOME_TIMEOUT_MS = 10_000
+
+/** Keeps one ordered, gapless line to the gateway through cuts and restarts (D4). */
+export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
+  const frames = new Set<(frame: AnyServerFrame) => void>()
+  const states = new Set<(state: RealtimeState) => void>()
+  const gate = createFrameGate((event) => parts.report?.(event))
+  let state: RealtimeState = 'idle'
+  let socket: RealtimeSocket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  /** Counts open/close, so that what a closed life started cannot touch the next. */
+  let life = 0
+
+  const become = (next: RealtimeState) => {
+    if (next === state) return
+    state = next
+    for (const listener of states) listener(next)
+  }
+
+  async function connect(born: number): Promise<void> {
+    try {
+      socket ??= await make(born)
+      const hello = await parts.hello(gate.cursor())
+      if (born !== life) return
+      if (hello === null) return
+      wait(WELCOME_TIMEOUT_MS, () => retry(born))
+      socket?.connect(hello)
+    } catch {
+      retry(born)
+    }
+  }
+
+  async function make(born: number): Promise<RealtimeSocket | null> {
+    const create = await parts.loadSocket()
+    if (born !== life) return null
+    return create({
+      opened: () => undefined,
+      closed: () => { if (born === life) retry(born) },
+      frame: (raw, acknowledge) => { if (born === life) receive(raw, acknowledge) },
+    })
+  }
+
+  function receive(raw: unknown, acknowledge: (answer: { cursor: number }) => void): void {
+    const frame = gate.pass(raw)
+    if (frame?.event === 'welcome') {
+      clearTimeout(timer)
+      tries = 0
+      // A fresh page starts at the head. A gateway with a shorter outbox has lost its data: what it sends from now on is new.
+      if (gate.cursor() === 0 || frame.data.seq < gate.cursor()) gate.reset(frame.data.seq)
+      become('online')
+    }
+    // A listener that throws must not cost the cursor.
+    try {
+      if (frame !== null) for (const listener of frames) listener(frame)
+    } finally {
+      acknowledge({ cursor: gate.cursor() })
+    }
+  }
+
+  function retry(born: number): void {
+    if (born !== life) return
+    socket?.disconnect()
+    become('connecting')
+    wait(backoffMs(tries, parts.random), () => void connect(born))
+    tries += 1
+  }
+
+  function wait(ms: number, then: () => void): void {
+    clearTimeout(timer)
+    timer = setTimeout(then, ms)
+  }
+
+  return {
+    open() {
+      if (state !== 'idle') return
+      life += 1
+      tries = 0
+      become('connecting')
+      void connect(life)
+    },
+    close() {
+      life += 1
+      clearTimeout(timer)
+      socket?.disconnect()
+      socket = null
+      gate.reset(0)
+      become('idle')
+    },
+    hurry() {
+      if (state !== 'connecting') return
+      tries = 0
+      wait(0, () => void connect(life))
+    },
+    state: () => state,
+    async send<K extends ClientEventName>(event: K, data: ClientEvents[K]): Promise<SendResult> {
+      if (state !== 'online' || socket === null) return { ok: false, code: 0 }
+      return sendResult(await socket.emit(event, data, SEND_TIMEOUT_MS).catch(() => null))
+    },
+    subscribe(listener) {
+      frames.add(listener)
+      return () => frames.delete(listener)
+    },
+    onState(listener) {
+      states.add(listener)
+      return () => states.delete(listener)
+    },
+  }
+}
+
+function sendResult(answer: unknown): SendResult {
+  if (typeof answer !== 'object' || answer === null) return { ok: false, code: 0 }
+  const { ok, code } = answer as { ok?: unknown; code?: unknown }
+  return ok === true ? { ok: true } : { ok: false, code: typeof code === 'number' ? code : 0 }
+}

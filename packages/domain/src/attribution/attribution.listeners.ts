@@ -1,0 +1,29 @@
+import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import { consentSettled } from '../consent/consent.events.ts'
+import { siteStarted } from '../session/session.events.ts'
+import { selectAttribution, startRead } from './attribution.slice.ts'
+import { CAMPAIGN_KEYS, cleanValue, readStartQuery } from './readStartQuery.ts'
+
+/** Campaign values: read at start, kept in memory, stored once marketing is agreed to (D13). */
+export function registerAttributionListeners(startListening: StartListening): void {
+  startListening({ actionCreator: siteStarted, effect: (_action, { dispatch }) => { dispatch(readAttribution()) } })
+  startListening({
+    actionCreator: consentSettled,
+    effect: ({ payload }, { dispatch }) => { if (payload.categories.includes('marketing')) dispatch(storeAttribution()) },
+  })
+}
+
+/** A new non-empty value wins, an absent one leaves the stored (R3.58). */
+const readAttribution = (): DomainThunk => (dispatch, _getState, { page, storage }) => {
+  const { attribution, query } = readStartQuery(page.startQuery())
+  const stored: { [K in (typeof CAMPAIGN_KEYS)[number]]?: string } = {}
+  for (const key of CAMPAIGN_KEYS) {
+    const value = cleanValue(storage.get(key))
+    if (value !== undefined) stored[key] = value
+  }
+  dispatch(startRead({ attribution: { ...stored, ...attribution }, query }))
+}
+
+const storeAttribution = (): DomainThunk => (_dispatch, getState, { storage }) => {
+  for (const [key, value] of Object.entries(selectAttribution(getState()))) if (value !== undefined) storage.set(key, value)
+}

@@ -1,0 +1,47 @@
+import { STORAGE_KEYS } from '@visavis/core/storage'
+import { selectCountry, selectCountrySettled } from '../country/country.slice.ts'
+import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import { siteStarted } from '../session/session.events.ts'
+import { consentReopened } from '../shell/shell.events.ts'
+import { consentSettled } from './consent.events.ts'
+import { consentStepped, selectConsent, selectConsentCategories } from './consent.slice.ts'
+import { isEuropean } from './european.ts'
+import { readConsent, writeConsent } from './storedConsent.ts'
+
+/** M-CONSENT: asks once the country is known, stores the choice, opens or closes storage and analytics by it. */
+export function registerConsentListeners(startListening: StartListening): void {
+  startListening({ actionCreator: siteStarted, effect: (_action, { dispatch }) => { dispatch(restoreConsent()) } })
+  startListening({
+    predicate: (_action, now, before) => selectCountrySettled(now) && !selectCountrySettled(before),
+    effect: (_action, { dispatch, getState }) => { dispatch(consentStepped({ type: 'countrySettled', european: isEuropean(selectCountry(getState()).code) })) },
+  })
+  startListening({
+    predicate: (_action, now, before) => selectConsent(now) !== selectConsent(before) && 'flow' in selectConsent(now),
+    effect: ({ payload }, { dispatch }) => { dispatch(settleConsent({ fresh: (payload as { type?: string } | undefined)?.type !== 'restored' })) },
+  })
+  startListening({ actionCreator: consentReopened, effect: (_action, { dispatch }) => { dispatch(reopenConsent()) } })
+}
+
+const restoreConsent = (): DomainThunk => (dispatch, _getState, { storage }) => {
+  const choice = readConsent(storage.get(STORAGE_KEYS.consent))
+  if (choice !== null) dispatch(consentStepped({ type: 'restored', choice }))
+}
+
+const settleConsent = ({ fresh }: { fresh: boolean }): DomainThunk => (dispatch, getState, { clock, storage, tracker }) => {
+  const consent = selectConsent(getState())
+  if (!('flow' in consent)) return
+  if (fresh) storage.set(STORAGE_KEYS.consent, writeConsent(consent, clock.now()))
+  const categories = selectConsentCategories(getState())
+  storage.setConsent(categories.length > 0 ? 'open' : 'closed')
+  if (fresh) tracker.track('consent_choice', { flow: consent.flow, choice: consent.phase })
+  tracker.setConsent(categories.includes('analytics') ? 'open' : 'closed')
+  dispatch(consentSettled({ categories, fresh }))
+}
+
+/** MT.07: the stored choice goes; until the next one nothing new is written or sent. */
+const reopenConsent = (): DomainThunk => (dispatch, getState, { storage, tracker }) => {
+  storage.remove(STORAGE_KEYS.consent)
+  storage.setConsent('pending')
+  tracker.setConsent('pending')
+  dispatch(consentStepped({ type: 'reopened', european: isEuropean(selectCountry(getState()).code) }))
+}

@@ -1,0 +1,82 @@
+import { consequenceOf, decideFailure } from '@visavis/core/errors'
+import type { GatewayFailure } from '@visavis/core/errors'
+import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import { sessionBanned, sessionExpired, sessionKicked, welcomed } from '../realtime/realtime.events.ts'
+import { failureShown, noticeShown, rootRequested, visibilityChanged } from '../shell/shell.events.ts'
+import { endSession } from './endSession.ts'
+import { acceptUser } from './session.actions.ts'
+import { failureReceived, sessionEnding, sessionStarted, siteStarted } from './session.events.ts'
+import type { SessionEndReason } from './session.events.ts'
+import { selectPhase, selectSession, sessionStepped } from './session.slice.ts'
+
+/** Start, auto-login, and every way a session ends (M-SESSION). */
+export function registerSessionListeners(startListening: StartListening): void {
+  startListening({ actionCreator: siteStarted, effect: (_action, { dispatch }) => { dispatch(startSession()) } })
+  startListening({
+    predicate: (_action, now, before) => selectPhase(now) === 'autoLogin' && selectPhase(before) !== 'autoLogin',
+    effect: (_action, { dispatch }) => dispatch(autoLogin()),
+  })
+  startListening({ actionCreator: sessionStarted, effect: (_action, { extra }) => { extra.realtime.open() } })
+  startListening({ actionCreator: failureReceived, effect: ({ payload }, { dispatch }) => { dispatch(applyConsequence(payload.failure)) } })
+  startListening({ actionCreator: welcomed, effect: ({ payload }, { extra }) => { extra.gateway.observeServerTime(payload.now) } })
+  startListening({ actionCreator: sessionKicked, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 401, code: payload.code, msg: payload.msg })) } })
+  // The socket's word for "expired" reads like the account client's 401, whatever code it carries.
+  startListening({ actionCreator: sessionExpired, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 401, code: 0, msg: payload.msg })) } })
+  startListening({ actionCreator: sessionBanned, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 200, code: payload.code, msg: payload.msg })) } })
+  startListening({ actionCreator: visibilityChanged, effect: ({ payload }, { dispatch }) => { if (payload.visible) dispatch(followOtherTabs()) } })
+  startListening({ actionCreator: failureShown, effect: ({ payload }, { dispatch }) => { dispatch(showFailure(payload.failure)) } })
+}
+
+/** MS.01, MS.02: one cookie without the other is none. */
+const startSession = (): DomainThunk => (dispatch, _getState, { identity }) => {
+  const hasSession = identity.session() !== null
+  if (!hasSession) identity.clearSession()
+  dispatch(sessionStepped({ type: 'started', hasSession }))
+}
+
+/** MS.02–MS.05. A refusal ends the session by its consequence; everything else keeps the cookies and offers Retry. */
+const autoLogin = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+  const { country } = getState()
+  const result = await gateway.request('loginAuto', { countryId: country.country.id, pushToken: '' })
+  if (selectPhase(getState()) !== 'autoLogin') return
+  if (result.ok) dispatch(acceptUser(result.data, { fresh: false }))
+  else if (consequenceOf(result.failure) === 'stay') dispatch(sessionStepped({ type: 'unreachable', failure: result.failure }))
+}
+
+const REASONS: Readonly<Record<'end' | 'ban' | 'visitor', SessionEndReason>> = { end: 'expired', ban: 'banned', visitor: 'blocked' }
+const LIVE = ['autoLogin', 'autoLoginFailed', 'complement', 'loggedIn']
+
+/** The one place where a failure touches session and route. The first of a storm acts, the rest finds nothing left to end (R8.09). */
+const applyConsequence = (failure: GatewayFailure): DomainThunk => (dispatch, getState) => {
+  const consequence = consequenceOf(failure)
+  const phase = selectPhase(getState())
+  if (consequence === 'stay' || phase === 'banned') return
+  const live = LIVE.includes(phase)
+  if (consequence === 'end' && !live) return
+  const reason = failure.row === 'E.09' ? 'kicked' : REASONS[consequence]
+  if (live) {
+    dispatch(sessionEnding({ reason }))
+    dispatch(endSession({ reason, code: failure.code || failure.status }))
+  } else dispatch(rootRequested())
+  if (consequence === 'ban') dispatch(sessionStepped({ type: 'banned', code: failure.code, messageId: failure.messageId, text: failure.serverText }))
+  else dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText }))
+}
+
+const socketFailure = (answer: { status: number; code: number; msg: string }): DomainThunk => (dispatch) => {
+  dispatch(failureReceived({ failure: decideFailure({ ...answer, client: 'account' }) }))
+}
+
+/** Another tab logged in, out, or in as somebody else: this one follows when it is looked at. */
+const followOtherTabs = (): DomainThunk => (dispatch, getState, { identity }) => {
+  const session = selectSession(getState())
+  const keys = identity.session()
+  if (session.phase === 'visitor' && keys !== null) dispatch(sessionStepped({ type: 'started', hasSession: true }))
+  if (session.phase !== 'loggedIn' || keys?.userId === session.me.id) return
+  dispatch(endSession({ reason: 'logout', code: 0, keepCookies: keys !== null }))
+  if (keys !== null) dispatch(sessionStepped({ type: 'started', hasSession: true }))
+}
+
+const SILENT: readonly GatewayFailure['kind'][] = ['aborted', 'session', 'banned', 'blocked']
+const showFailure = (failure: GatewayFailure): DomainThunk => (dispatch) => {
+  if (!SILENT.includes(failure.kind)) dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText }))
+}

@@ -1,0 +1,38 @@
+import { selectEmailFlow } from '../account/account.slice.ts'
+import { selectAttribution, selectStartQuery } from '../attribution/attribution.slice.ts'
+import type { StartListening } from '../createDomainStore.ts'
+import { sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
+import { loginRequired, personOpened, routeShown, visibilityChanged } from '../shell/shell.events.ts'
+import { selectWall } from '../wall/wall.slice.ts'
+
+/** Events of table AN that follow from what happens in the store; what only a screen knows, the screen tracks. */
+export function registerTrackingListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: siteStarted,
+    effect: async (_action, { extra: { page, tracker } }) => {
+      page.onHide(() => tracker.flush())
+      tracker.track('page_load', await page.loadTiming())
+    },
+  })
+  startListening({ actionCreator: visibilityChanged, effect: ({ payload }, { extra }) => { if (!payload.visible) extra.tracker.flush() } })
+  startListening({
+    actionCreator: routeShown,
+    effect: ({ payload: { path, from, prefix } }, { extra: { tracker }, getState }) => {
+      tracker.track('page_view', { path, from, prefix, ...selectStartQuery(getState()) })
+      const { groupId, countryId } = selectWall(getState())
+      if (path === '/wall') tracker.track('wall_view', { group: groupId, countryId })
+    },
+  })
+  startListening({ actionCreator: personOpened, effect: ({ payload }, { extra }) => { if (payload.from === 'wall' || payload.from === 'home') extra.tracker.track('host_click', { hostId: payload.personId }) } })
+  startListening({ actionCreator: loginRequired, effect: ({ payload }, { extra }) => { extra.tracker.track('login_popup_open', { source: payload.source }) } })
+  startListening({
+    predicate: (_action, now, before) => selectEmailFlow(now).step !== selectEmailFlow(before).step,
+    effect: (_action, { extra: { tracker }, getState, getOriginalState }) => {
+      const { step } = selectEmailFlow(getState())
+      if (step === 'done' && selectEmailFlow(getOriginalState()).step === 'register') tracker.track('register_done', { method: 'email', ...selectAttribution(getState()) })
+      else if (step !== 'login' && step !== 'done' && step !== 'forgot') tracker.track('register_step', { step, method: 'email', ...selectAttribution(getState()) })
+    },
+  })
+  startListening({ actionCreator: sessionStarted, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.fresh ? 'email' : 'auto', ok: true, code: 200 }) } })
+  startListening({ actionCreator: sessionEnded, effect: ({ payload }, { extra }) => { extra.tracker.track('session_end', { reason: payload.reason, code: payload.code }) } })
+}
