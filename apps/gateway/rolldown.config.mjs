@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'rolldown'
 
-/** Programs of the package: the gateway, the operator's tool, and the worker of the simulated hosts. */
-const inputs = Object.entries({ main: 'src/main.ts', cli: 'src/cli/cli.ts', simulationWorker: 'src/simulation/simulationWorker.ts' }).filter(([, file]) => existsSync(file))
+/** Programs of the package: the gateway, the operator's tool, the receipt check, and the worker of the simulated hosts. */
+const inputs = Object.entries({ main: 'src/main.ts', cli: 'src/cli/cli.ts', 'verify-receipt': 'src/receipt/main.ts', simulationWorker: 'src/simulation/simulationWorker.ts' }).filter(([, file]) => existsSync(file))
 
 export default defineConfig({
   input: Object.fromEntries(inputs),

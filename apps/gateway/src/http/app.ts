@@ -21,7 +21,7 @@ export function createApp(context: GatewayContext, handlers: Handlers): Hono {
   const limiter = new RateLimiter(context.clock)
   const sealing = new SealedExchange(context.config.sealingKeyPath)
   app.use(requestLog(context.log))
-  app.use(securityHeaders())
+  app.use(securityHeaders(context.config.mode === 'production'))
   app.use(cors({
     origin: (origin) => (context.config.publicOrigins.includes(origin) ? origin : null),
     credentials: true, maxAge: 7200,

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers of every answer of the gateway (hardening: it serves data, never pages that run anything). */
-export function securityHeaders(): MiddlewareHandler {
+/**
+ * Headers of every answer: the gateway serves data, never pages that run anything.
+ * `strictTransport` only in production: it would pin a developer's localhost to https for two years.
+ */
+export function securityHeaders(strictTransport: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const header = c.res.headers
@@ -13,7 +16,6 @@ export function securityHeaders(): MiddlewareHandler {
     set('Cross-Origin-Opener-Policy', 'same-origin')
     set('Permissions-Policy', 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()')
     set('Cache-Control', 'no-store')
-    // Browsers ignore it on plain http.
-    set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
+    if (strictTransport) set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
   }
 }

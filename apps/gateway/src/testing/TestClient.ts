@@ -76,8 +76,8 @@ export class TestClient {
   }
 
   #signature(url: string, skewMs: number): Record<string, string> {
-    this.#lastTimestamp = Math.max(this.#lastTimestamp + 1, this.#parts.clock.now() + skewMs)
-    const timestamp = String(this.#lastTimestamp)
+    if (skewMs === 0) this.#lastTimestamp = Math.max(this.#lastTimestamp + 1, this.#parts.clock.now())
+    const timestamp = String(skewMs === 0 ? this.#lastTimestamp : this.#parts.clock.now() + skewMs)
     const { loginToken, deviceId, nonce } = this
     return { timestamp, nonce, loginToken, sign: signOf({ url, loginToken, deviceId, nonce, timestamp, userId: String(this.userId) }) }
   }
