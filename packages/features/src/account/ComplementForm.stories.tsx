@@ -25,7 +25,7 @@ export const Faults: Story = {
   play: async ({ canvasElement, args }) => {
     const form = await dialog(canvasElement)
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
-    await expect(await form.findByText('Please choose one.')).toBeVisible()
+    await waitFor(() => expect(form.getByText('Please choose one.')).toBeVisible())
     await expect(form.getByLabelText('Nickname')).toHaveFocus()
     await expect(args.submit).not.toHaveBeenCalled()
   },
@@ -35,7 +35,7 @@ export const TooYoung: Story = {
     const form = await dialog(canvasElement)
     await userEvent.type(form.getByLabelText('Birthday'), '2008-11-22')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
-    await expect(await form.findByText('You must be at least 18 years old.')).toBeVisible()
+    await waitFor(() => expect(form.getByText('You must be at least 18 years old.')).toBeVisible())
   },
 }
 export const Sent: Story = {
@@ -58,7 +58,7 @@ export const NicknameRefused: Story = {
     await userEvent.click(form.getByRole('radio', { name: 'Female' }))
     await userEvent.type(form.getByLabelText('Birthday'), '2000-02-29')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
-    await expect(await form.findByText('Nicknames contain sensitive words')).toBeVisible()
+    await waitFor(() => expect(form.getByText('Nicknames contain sensitive words')).toBeVisible())
     await expect(form.getByLabelText('Nickname')).toHaveValue('admin')
   },
 }

@@ -44,7 +44,7 @@ export const LogInFaults: Story = {
     const popup = await dialog(canvasElement)
     await userEvent.type(popup.getByLabelText('Email'), 'a@b')
     await userEvent.click(popup.getByRole('button', { name: 'Log in' }))
-    await expect(await popup.findByText('Please enter the correct email')).toBeVisible()
+    await waitFor(() => expect(popup.getByText('Please enter the correct email')).toBeVisible())
     await expect(popup.getByLabelText('Email')).toHaveFocus()
     await expect(args.submitLogIn).not.toHaveBeenCalled()
   },
@@ -55,7 +55,7 @@ export const WrongPassword: Story = {
     const popup = await dialog(canvasElement)
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo12345')
     await userEvent.click(popup.getByRole('button', { name: 'Log in' }))
-    await expect(await popup.findByText('Invalid username or password')).toBeVisible()
+    await waitFor(() => expect(popup.getByText('Invalid username or password')).toBeVisible())
     await expect(popup.getByLabelText('Email')).toHaveValue(email)
     await expect(popup.getByLabelText('Password', { selector: 'input' })).toHaveValue('demo12345')
   },
@@ -77,7 +77,7 @@ export const AddressTaken: Story = {
   play: async ({ canvasElement, args }) => {
     const popup = await dialog(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
-    await expect(await popup.findByText('This email has already been used')).toBeVisible()
+    await waitFor(() => expect(popup.getByText('This email has already been used')).toBeVisible())
     await userEvent.click(popup.getByRole('button', { name: 'Log in instead' }))
     await expect(args.onLogIn).toHaveBeenCalled()
   },
@@ -92,7 +92,7 @@ export const Password: Story = {
     const popup = await dialog(canvasElement)
     const field = popup.getByLabelText('Password', { selector: 'input' })
     await userEvent.type(field, '12345{Enter}')
-    await expect(await popup.findByText('Password must be between 6-16 characters')).toBeVisible()
+    await waitFor(() => expect(popup.getByText('Password must be between 6-16 characters')).toBeVisible())
     await userEvent.type(field, '6{Enter}')
     await waitFor(() => expect(args.submitPassword).toHaveBeenCalledWith('123456'))
   },
@@ -104,7 +104,7 @@ export const Adult: Story = {
     const box = popup.getByRole('checkbox')
     await expect(box).not.toBeChecked()
     await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
-    await expect(await popup.findByText('Please confirm that you are 18 or older.')).toBeVisible()
+    await waitFor(() => expect(popup.getByText('Please confirm that you are 18 or older.')).toBeVisible())
     await expect(args.submitRegistration).not.toHaveBeenCalled()
     await userEvent.click(box)
     await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))

@@ -4,7 +4,7 @@ import { onStage } from '../stories/onStage.tsx'
 import { BannedView } from './BannedScreen.tsx'
 
 const mark = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4" fill="orange"/%3E%3C/svg%3E'
-const meta = { component: BannedView, parameters: { bare: true }, decorators: [onStage()], args: { reason: 'Your account has been banned.', code: 10115, supportEmail: 'help@example.com', mark, name: 'Example', onLeave: fn() } } satisfies Meta<typeof BannedView>
+const meta = { component: BannedView, parameters: { bare: true }, decorators: [onStage()], args: { reason: 'Your account has been banned.', code: 10115, supportEmail: 'help@example.com', mark, name: 'Story', onLeave: fn() } } satisfies Meta<typeof BannedView>
 export default meta
 type Story = StoryObj<typeof meta>
 
