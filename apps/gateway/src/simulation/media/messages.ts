@@ -1,0 +1,19 @@
+import type { RtcGrant } from '@visavis/core/contract'
+import type { RtcSignal } from '@visavis/core/rtc'
+
+export type IceServers = { urls: string | string[]; username?: string; credential?: string }[]
+
+/** Gateway → worker. */
+export type ToWorker =
+  | { type: 'open'; room: string; clip: string | null; voice: string; servers: RtcGrant['iceServers']; policy: RtcGrant['iceTransportPolicy'] }
+  /** The call was answered: the host may be seen and heard. */
+  | { type: 'live'; room: string }
+  | { type: 'signal'; room: string; signal: RtcSignal }
+  | { type: 'close'; room: string }
+
+/** Worker → gateway. */
+export type FromWorker =
+  | { type: 'signal'; room: string; signal: RtcSignal }
+  /** The person's picture or sound arrives while the call is live. Once per room. */
+  | { type: 'received'; room: string }
+  | { type: 'trouble'; room: string; message: string }
