@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { rowOf } from '../database/database.ts'
+import { FolderInUse, lockFolder } from '../database/folderLock.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import { alpha } from '../testing/testBrands.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'visavis-cli-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const packageDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
+const env = { ...process.env, DATABASE_URL: '', VISAVIS_DATA_DIR: join(folder, 'data'), VISAVIS_BRANDS_DIR: join(folder, 'brands') }
+await import('node:fs/promises').then((fs) => fs.mkdir(join(folder, 'brands/alpha'), { recursive: true }))
+writeFileSync(join(folder, 'brands/alpha/brand.json'), JSON.stringify(alpha))
+
+/** The tool as an operator runs it, in a process of its own. */
+function cli(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--import', createRequire(import.meta.url).resolve('tsx'), join(packageDir, 'src/cli/cli.ts'), ...args], { cwd: packageDir, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text })
+  return new Promise((done) => child.once('close', (code) => done({ code, output })))
+}
+async function peopleInside(): Promise<number> {
+  const database = await openDatabase({ config: readConfig(env), onError: () => {} })
+  const { people } = await rowOf<{ people: number }>(database.db, sql`select count(*)::int as people from person`)
+  await database.close()
+  return people
+}
+
+it('seeds, backs up, restores and migrates a data folder', async () => {
+  expect(await cli('seed', '--people', '7')).toMatchObject({ code: 0, output: 'Demo accounts and hosts are there, and 7 further people.\n' })
+  const people = await peopleInside()
+  expect(people).toBeGreaterThan(40)
+  const file = join(folder, 'copy.tar.gz')
+  expect((await cli('backup', file)).code).toBe(0)
+  expect((await cli('backup', file)).output).toContain('exists; choose another name')
+  expect((await cli('seed', '--people', '9')).code).toBe(0)
+  expect(await peopleInside()).toBe(people + 2)
+  expect((await cli('restore', file)).output).toContain('--force')
+  expect((await cli('restore', file, '--force')).code).toBe(0)
+  expect(await peopleInside()).toBe(people)
+  expect((await cli('migrate')).code).toBe(0)
+}, 180_000)
+
+it('keeps the data when the backup is no backup', async () => {
+  const bad = join(folder, 'bad.tar.gz')
+  writeFileSync(bad, 'no archive')
+  const before = await peopleInside()
+  expect(await cli('restore', bad, '--force')).toMatchObject({ code: 1 })
+  expect(await peopleInside()).toBe(before)
+  expect(existsSync(join(folder, 'data/database.restored'))).toBe(false)
+}, 120_000)
+
+it('tells how it is used', async () => {
+  for (const args of [[], ['nonsense'], ['backup'], ['seed', '--people', 'many']]) {
+    const { code, output } = await cli(...args)
+    expect([code, /Usage|--people/.test(output), /at .*cli\.ts/.test(output)]).toEqual([1, true, false])
+  }
+}, 120_000)
+
+it('refuses a data folder that another process owns', async () => {
+  const release = await lockFolder(join(folder, 'owned'))
+  await expect(lockFolder(join(folder, 'owned'))).rejects.toThrow(FolderInUse)
+  await release()
+  await (await lockFolder(join(folder, 'owned')))()
+})
+
+it('migrations hold every table and function of the sources', () => {
+  const migration = readFileSync(join(packageDir, 'migrations/0000_initial.sql'), 'utf8')
+  for (const file of ['coins/coins.functions.sql', 'realtime/realtime.functions.sql']) {
+    const text = readFileSync(join(packageDir, 'src', file), 'utf8').trim()
+    expect([file, createHash('sha256').update(text).digest('hex'), migration.includes(text)]).toEqual([file, expect.any(String) as string, true])
+  }
+})
