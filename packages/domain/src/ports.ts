@@ -6,9 +6,6 @@ import type { RtcPort } from '@visavis/core/rtc'
 import type { Identity, KeyValueStore, SiteStorage } from '@visavis/core/storage'
 import type { Tracker } from '@visavis/core/tracking'
 
-/** What every call and event says about the visit. */
-export interface SiteContextValues { languageId: number; language: string; country: string }
-
 /** Time of the device. Fake in tests. */
 export interface ClockPort { now(): number }
 
@@ -48,8 +45,6 @@ export interface DomainPorts {
   readonly media: MediaPort
   readonly clock: ClockPort
   readonly page: PagePort
-  /** Language and country for headers and events: listeners keep them current. */
-  readonly context: SiteContextValues
   /** UUID v4. */
   readonly randomId: () => string
 }

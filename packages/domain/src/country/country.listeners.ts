@@ -29,9 +29,8 @@ const findCountry = (): DomainThunk<Promise<void>> => async (dispatch, getState,
   dispatch(isCountryCode(code) && found !== undefined ? countryKnown({ code, id: found.id }) : countryLookupFailed())
 }
 
-const keepCountry = (): DomainThunk => (_dispatch, getState, { storage, context }) => {
+const keepCountry = (): DomainThunk => (_dispatch, getState, { storage }) => {
   const { code, id } = selectCountry(getState())
-  context.country = code
   storage.set(STORAGE_KEYS.country, code)
   storage.set(STORAGE_KEYS.countryId, String(id))
 }

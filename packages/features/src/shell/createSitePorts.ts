@@ -1,6 +1,7 @@
 import type { Brand } from '@visavis/core/brand'
 import { languageIdOf } from '@visavis/core/contract'
 import { claimTabSlot, createGatewayClient, createTimestamps } from '@visavis/core/gateway'
+import type { Timestamps } from '@visavis/core/gateway'
 import { createMediaPort } from '@visavis/core/media'
 import { createHello, createRealtimeClient } from '@visavis/core/realtime'
 import { loadRtcPort } from '@visavis/core/rtc'
@@ -38,18 +39,18 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
   const identity = createIdentity(createCookieJar(document, { secure: protocol === 'https:' }), { brandId: brand.id, randomId, randomHex })
   const storage = createSiteStorage(createKeyValueStore(() => window.localStorage))
   const languageId = () => languageIdOf(context.language())
-  let slot: Promise<number> | undefined
-  const tabSlot = () => (slot ??= claimTabSlot(brand.id, navigator.locks))
-  const loadSign = () => loadChunk(async () => (await import('@visavis/core/signing')).sign)
+  // HTTP and socket share them: no two signs of this browser are alike (D1).
+  let stamps: Promise<Timestamps> | undefined
+  const timestamps = () => (stamps ??= claimTabSlot(brand.id, navigator.locks).then(createTimestamps))
+  const loadSign = () => loadChunk(async () => (await import('@visavis/core/signing/sign')).sign)
 
   const gateway = createGatewayClient({
-    brand, origin, version, identity, languageId, now: clock.now, tabSlot, loadSign, randomId,
+    brand, origin, version, identity, languageId, now: clock.now, timestamps, loadSign, randomId,
     fetch: (url, init) => fetch(url, init),
     loadSealing: (settings) => loadChunk(async () => (await import('@visavis/core/sealing')).createSealing(settings)),
   })
 
   const socketOrigin = (brand.gateway.wsBase || origin).replace(/^ws/, 'http')
-  let timestamps: Promise<ReturnType<typeof createTimestamps>> | undefined
   const realtime = createRealtimeClient({
     loadSocket: async () => {
       const { createSocketIoSocket } = await loadChunk(() => import('@visavis/core/realtime/createSocketIoSocket'))
@@ -58,11 +59,9 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
     hello: (since) => createHello({
       origin: socketOrigin, appId: brand.appId, version, languageId, identity, loadSign,
       now: () => clock.now() + gateway.clockOffset(),
-      nextTimestamp: async (url, now) => (await (timestamps ??= tabSlot().then(createTimestamps))).next(url, now),
+      timestamps,
     }, since),
   })
-  page.onOnline((online) => { if (online) realtime.hurry() })
-  page.onWake(() => realtime.hurry())
 
   const tracker = createTracker({
     analytics: brand.analytics,

@@ -24,7 +24,7 @@ export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts
       observeServerTime: () => undefined,
       onFailure: quiet,
     },
-    realtime: { open: () => undefined, close: () => undefined, state: () => 'idle', send: async () => ({ ok: false, code: 0 }), subscribe: quiet, onState: quiet },
+    realtime: { open: () => undefined, close: () => undefined, hurry: () => undefined, state: () => 'idle', send: async () => ({ ok: false, code: 0 }), subscribe: quiet, onState: quiet },
     identity: { deviceId: () => 'story', nonce: () => '0000000000000000', session: () => null, hasUserId: () => false, setSession: () => undefined, clearSession: () => undefined },
     storage: createSiteStorage(store()),
     tabStorage: store(),
