@@ -25,21 +25,24 @@ export interface DialogProps {
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
+  /** Where focus starts: the first control (or the one with `autoFocus`), or the dialog itself, so that it is read first. */
+  focus?: 'control' | 'dialog'
   /** `alertdialog` interrupts. */
   role?: 'dialog' | 'alertdialog'
 }
 
 /** A modal dialog on the browser's own: it traps focus, the page behind is inert, and focus returns where it was. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle = false, closeLabel, dismissable = true, placement = 'sheet', width = 'normal', leading, subtitle, footer, children, role } = props
+  const { open, onClose, title, hideTitle = false, closeLabel, dismissable = true, placement = 'sheet', width = 'normal', leading, subtitle, footer, children, focus = 'control', role } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined
     if (!element.open) element.showModal()
+    if (focus === 'dialog') element.focus()
     return () => element.close()
-  }, [open])
+  }, [open, focus])
   const body = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
@@ -54,6 +57,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       role={role}
+      tabIndex={-1}
       className={classNames(styles.dialog, styles[placement], styles[width])}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {

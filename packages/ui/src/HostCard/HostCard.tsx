@@ -90,7 +90,7 @@ export function HostCard(props: HostCardProps) {
                 <span className={styles.hidden}>{price.label}</span>
                 <span aria-hidden="true" className={styles.amount}>
                   <Coin />
-                  {price.amount} <small>{price.unit}</small>
+                  <bdi>{price.amount}</bdi> <small><bdi>{price.unit}</bdi></small>
                 </span>
               </p>
             )}

@@ -1,5 +1,5 @@
 /// <reference path="../icons/virtualIcons.d.ts" />
-import { icons } from 'virtual:icons'
+import { iconSprite } from 'virtual:icons'
 import { type IconName, MIRRORED_ICONS } from '../icons/iconNames.ts'
 import { classNames } from '../support/classNames.ts'
 import styles from './Icon.module.css'
@@ -18,15 +18,13 @@ export interface IconProps {
 
 /** One icon of the brand's weight. Icons that point along the line of reading mirror in right-to-left. */
 export function Icon({ name, active = false, size = 22, label }: IconProps) {
-  const paths = icons[name]
   return (
     <svg
       className={classNames(styles.icon, MIRRORED_ICONS.has(name) && styles.mirrored)}
-      viewBox="0 0 256 256"
       style={{ fontSize: size }}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {(active ? paths?.active : paths?.rest)?.map((data) => <path key={data} d={data} />)}
+      <use href={`${iconSprite}#${name}${active ? '-on' : ''}`} />
     </svg>
   )
 }

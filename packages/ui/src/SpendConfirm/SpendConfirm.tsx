@@ -30,7 +30,7 @@ export interface SpendConfirmProps {
 /** The cost, before anything is spent. */
 export function SpendConfirm({ open, picture, title, price, reach, text, ask, confirm, cancel, problem }: SpendConfirmProps) {
   return (
-    <Sheet open={open} onClose={cancel.onPress} title={title} hideTitle>
+    <Sheet open={open} onClose={cancel.onPress} title={title} hideTitle focus="dialog">
       <div className={styles.confirm}>
         <Avatar src={picture} name="" size={120} ring />
         <Heading level={2} size={3} align="center">

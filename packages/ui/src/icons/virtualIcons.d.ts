@@ -1,8 +1,4 @@
 declare module 'virtual:icons' {
-  /** Path data (viewBox 0 0 256 256) of an icon: at rest in the brand's weight, filled while active. */
-  export interface IconPaths {
-    readonly rest: readonly string[]
-    readonly active: readonly string[]
-  }
-  export const icons: Readonly<Record<string, IconPaths>>
+  /** Address of the sprite: symbol `<name>` in the brand's weight, `<name>-on` filled. */
+  export const iconSprite: string
 }

@@ -122,7 +122,7 @@ function hashed(name, source) {
 function canvasColor(tokens) {
   const canvas = tokens.get('bg.canvas')
   if (!canvas) throw new Error('The role bg.canvas is missing.')
-  return tokenToCss('bg.canvas', canvas)
+  return tokenToCss(canvas)
 }
 
 /** @type {Record<string, string>} */

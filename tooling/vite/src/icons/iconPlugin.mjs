@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { runnerImport } from 'vite'
@@ -11,31 +11,45 @@ const NAMES_FILE = `${ROOT}packages/ui/src/icons/iconNames.ts`
 const assets = `${dirname(dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core')))}/assets/`
 
 /**
- * `virtual:icons`: path data of the icons that the ui names, in one weight plus fill, and of nothing else.
+ * `virtual:icons`: address of one sprite with the icons that the ui names, in one weight plus fill (`<name>-on`), and nothing else.
+ * A sprite keeps the drawings out of the scripts.
  * @param {{ weight: IconWeight }} options
  * @returns {import('vite').Plugin}
  */
 export function iconPlugin({ weight }) {
+  let root = ''
   return {
     name: 'visavis:icons',
+    configResolved(config) {
+      root = config.root
+    },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined
       this.addWatchFile(NAMES_FILE)
-      const { module } = await runnerImport(NAMES_FILE, { logLevel: 'silent', configFile: false })
-      const names = /** @type {readonly string[]} */ (module.ICON_NAMES)
-      const entries = await Promise.all(names.map(async (name) => [name, { rest: await paths(name, weight), active: await paths(name, 'fill') }]))
-      return `export const icons = ${JSON.stringify(Object.fromEntries(entries))}`
+      const file = await writeSprite(await iconSprite(weight), `${root}/node_modules/.visavis/icons-${weight}`)
+      return `export { default as iconSprite } from ${JSON.stringify(`${file}?url&no-inline`)}`
     },
   }
 }
 
 /**
+ * The sprite as text.
+ * @param {IconWeight} weight
+ */
+export async function iconSprite(weight) {
+  const { module } = await runnerImport(NAMES_FILE, { logLevel: 'silent', configFile: false })
+  const names = /** @type {readonly string[]} */ (module.ICON_NAMES)
+  const symbols = await Promise.all(names.flatMap((name) => [symbol(name, name, weight), symbol(`${name}-on`, name, 'fill')]))
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+}
+
+/**
+ * @param {string} id
  * @param {string} name
  * @param {IconWeight | 'fill'} weight
- * @returns {Promise<string[]>}
  */
-async function paths(name, weight) {
+async function symbol(id, name, weight) {
   const file = `${assets}${weight}/${name}${weight === 'regular' ? '' : `-${weight}`}.svg`
   let svg
   try {
@@ -43,5 +57,21 @@ async function paths(name, weight) {
   } catch {
     throw new Error(`${NAMES_FILE}: there is no Phosphor icon "${name}" in the weight "${weight}".`)
   }
-  return [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, data = '']) => data)
+  const shapes = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  return `<symbol id="${id}" viewBox="0 0 256 256">${shapes}</symbol>`
+}
+
+/**
+ * @param {string} sprite
+ * @param {string} folder
+ */
+async function writeSprite(sprite, folder) {
+  const file = `${folder}/icons.svg`
+  await mkdir(folder, { recursive: true })
+  if ((await readFile(file, 'utf8').catch(() => '')) !== sprite) {
+    const draft = `${file}.${process.pid}`
+    await writeFile(draft, sprite)
+    await rename(draft, file)
+  }
+  return file
 }

@@ -1,6 +1,6 @@
 /**
  * @typedef {import('./readTokens.mjs').TokenSet} TokenSet
- * @typedef {{ value: unknown, type: string, file: string }} Token resolved: no alias left
+ * @typedef {{ value: unknown, type: string, source: string, file: string }} Token resolved: no alias left; source and file say where the value stands
  */
 
 const ALIAS = /^\{([^{}]+)\}$/
@@ -41,10 +41,10 @@ function resolveToken(tokens, name, seen) {
   const target = aliasOf(token.value)
   if (target) {
     const found = resolveToken(tokens, target, path)
-    return { ...found, type: token.type ?? found.type, file: token.file }
+    return { ...found, type: token.type ?? found.type }
   }
   if (!token.type) throw new Error('it has no $type, nor has its group')
-  return { value: resolveNested(token.value, tokens, path), type: token.type, file: token.file }
+  return { value: resolveNested(token.value, tokens, path), type: token.type, source: name, file: token.file }
 }
 
 /**

@@ -28,7 +28,7 @@ export async function themeCss(id, folder) {
 
 /** @param {Map<string, import('./resolveTokens.mjs').Token>} tokens */
 const declarations = (tokens) =>
-  new Map([...tokens].filter(([name]) => !HIDDEN.test(name)).map(([name, token]) => [propertyName(name), tokenToCss(name, token)]))
+  new Map([...tokens].filter(([name]) => !HIDDEN.test(name)).map(([name, token]) => [propertyName(name), tokenToCss(token)]))
 
 /**
  * @param {string} selector

@@ -8,17 +8,16 @@ export const propertyName = (name) => `--${name.replace(/\./g, '-').replace(/([a
 
 /**
  * CSS text of a resolved token.
- * @param {string} name
  * @param {Token} token
  * @returns {string}
  */
-export function tokenToCss(name, { value, type, file }) {
+export function tokenToCss({ value, type, source, file }) {
   const write = WRITERS[type]
-  if (!write) throw new Error(`${file}: ${name} has the unknown type "${type}".`)
+  if (!write) throw new Error(`${file}: ${source} has the unknown type "${type}".`)
   try {
     return write(value)
   } catch {
-    throw new Error(`${file}: the value of ${name} is not a ${type}: ${JSON.stringify(value)}`)
+    throw new Error(`${file}: the value of ${source} is not a ${type}: ${JSON.stringify(value)}`)
   }
 }
 

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { build } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { brandIds } from '../src/brand/brandIds.mjs'
+import { brandPlugin } from '../src/brand/brandPlugin.mjs'
+import { iconPlugin } from '../src/icons/iconPlugin.mjs'
+
+const BRANDS = await brandIds()
+
+/**
+ * Builds a small site that uses everything a brand gives.
+ * @param {string} id
+ * @returns {Promise<Record<string, Buffer>>} files by name
+ */
+async function buildSite(id) {
+  const root = await mkdtemp(`${tmpdir()}/site-`)
+  await writeFile(`${root}/index.html`, '<!doctype html><html><head></head><body><script type="module" src="/main.js"></script></body></html>')
+  await writeFile(`${root}/main.js`, `import 'virtual:brand/theme.css'\nimport { brand, brandAssets } from 'virtual:brand'\nimport { iconSprite } from 'virtual:icons'\nconsole.info(brand, brandAssets, iconSprite)`)
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [brandPlugin({ id }), iconPlugin({ weight: 'bold' })], build: { assetsInlineLimit: 0 } })
+  const names = (await readdir(`${root}/dist`, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
+  return Object.fromEntries(await Promise.all(names.sort().map(async (name) => [name.slice(root.length), await readFile(name)])))
+}
+
+describe('a built site', () => {
+  it.each(BRANDS)('%s holds nothing of another brand', async (id) => {
+    const files = await buildSite(id)
+    const others = (await brandIds()).filter((other) => other !== id)
+    const texts = Object.entries(files).filter(([name]) => /\.(html|js|css|webmanifest|svg|txt)$/.test(name))
+    expect(texts.length).toBeGreaterThan(4)
+    expect(texts.filter(([name, bytes]) => others.some((other) => new RegExp(other, 'i').test(name + bytes.toString('utf8')))).map(([name]) => name)).toEqual([])
+    expect(files['/dist/index.html']?.toString()).toMatch(/<link rel="preload" as="font"[^>]*-latin-wght-normal-/)
+    expect(files['/dist/index.html']?.toString()).not.toMatch(/<script(?![^>]*src)/)
+  })
+
+  it('comes out the same twice', async () => {
+    const [first, second] = [await buildSite('pomi'), await buildSite('pomi')]
+    expect(Object.keys(second)).toEqual(Object.keys(first))
+    expect(Object.keys(first).filter((name) => !first[name]?.equals(second[name] ?? Buffer.alloc(0)))).toEqual([])
+  })
+})
