@@ -8,16 +8,14 @@ import { createNotifyConnection } from './notifyConnection.ts'
 const MIGRATION_LOCK = 7_417_001
 const INT8 = 20
 
-/** Our 64-bit integers are milliseconds and amounts below 2^53; read them as numbers, as the embedded database does. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'))) as pg.CustomTypesConfig['getTypeParser'],
-}
+/** Our 64-bit integers are milliseconds and amounts below 2^53: read as numbers, as the embedded database does. Process-wide, because the query layer asks there. */
+pg.types.setTypeParser(INT8, Number)
 
 export interface PostgresOptions { readonly url: string; readonly pool: number; readonly migrationsDir: string; readonly onError: (error: unknown) => void }
 
 /** Connects to PostgreSQL and brings it to the newest schema, one instance at a time. */
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.pool, types })
+  const pool = new pg.Pool({ connectionString: options.url, max: options.pool })
   pool.on('error', options.onError)
   const db = drizzle({ client: pool, casing: 'snake_case' })
   try {
