@@ -67,6 +67,11 @@ export function createGateway({ config, database, brands, clock, log }: GatewayP
       stops.push(() => realtime.stop())
       const calls = await startCallServices(context, realtime)
       stops.push(() => calls.stop())
+      if (config.simulation) {
+        const { startSimulation } = await import('./simulation/startSimulation.ts')
+        const simulation = await startSimulation(context, realtime)
+        stops.push(() => simulation.stop())
+      }
       stops.push(startHousekeeping(context))
       return port
     },

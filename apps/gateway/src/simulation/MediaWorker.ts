@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './media/messages.ts'
 
-/** Beside the bundle; from source (tests) the same file through tsx. */
+/** From source (tests) the worker runs through tsx; built, it lies beside the program, and this module may be in a chunk below. */
 const FROM_SOURCE = import.meta.url.endsWith('.ts')
+const builtWorker = (): URL => ['./', '../'].map((folder) => new URL(`${folder}simulationWorker.mjs`, import.meta.url)).find((url) => existsSync(url)) ?? new URL('./simulationWorker.mjs', import.meta.url)
 
 /** The worker thread that plays and receives. It starts with the first call and is replaced when it dies. */
 export class MediaWorker {
@@ -33,7 +35,7 @@ export class MediaWorker {
     const options = { workerData: { mediaDir: this.#mediaDir } }
     const worker = FROM_SOURCE
       ? new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(new URL('./simulationWorker.ts', import.meta.url).href)}) })`, { ...options, eval: true })
-      : new Worker(new URL('./simulationWorker.mjs', import.meta.url), options)
+      : new Worker(builtWorker(), options)
     worker.on('message', this.#onMessage)
     worker.on('error', (error) => {
       if (this.#worker === worker) this.#worker = null

@@ -1,0 +1,26 @@
+import { ne } from 'drizzle-orm'
+import { person } from '../account/person.tables.ts'
+import { createCallService } from '../call/call.service.ts'
+import { findCall } from '../call/callStore.ts'
+import type { GatewayContext } from '../context.ts'
+import type { Realtime } from '../realtime/realtime.ts'
+import { CAST } from './cast.ts'
+import { Simulation } from './Simulation.ts'
+
+/** Puts every seeded simulated host on its line. Development only (D18): the caller checks the configuration. */
+export async function startSimulation(context: GatewayContext, realtime: Realtime): Promise<Simulation> {
+  const { db, config, log } = context
+  const simulation = new Simulation({
+    lines: realtime, calls: createCallService(context), mediaDir: config.mediaDir, log,
+    running: async (roomNum) => {
+      const call = await findCall(db, roomNum)
+      return call === null || call.phase === 'ended' ? null : { phase: call.phase, callType: call.callType }
+    },
+  })
+  const members = new Map(CAST.map((member) => [member.slug, member]))
+  for (const { id, slug } of await db.select({ id: person.id, slug: person.slug }).from(person).where(ne(person.slug, ''))) {
+    const member = members.get(slug)
+    if (member !== undefined) await simulation.play(id, member)
+  }
+  return simulation
+}
