@@ -60,6 +60,9 @@ export class Instances {
     return dead
   }
 
+  /** Answers no more roll calls, as a dead process. */
+  silence(): Promise<void> { return this.#unlisten() }
+
   /** Leaves the table. */
   async stop(): Promise<void> {
     await this.#unlisten()

@@ -128,7 +128,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       path: REALTIME_PATH, transports: ['websocket'], serveClient: false, pingInterval: PING_MS, pingTimeout: PING_MS, maxHttpBufferSize: MAX_FRAME_BYTES, connectTimeout: 10_000,
       allowRequest: (request, decide) => {
         const { origin } = request.headers
-        decide(null, origin === undefined || parts.config.publicOrigins.includes(origin))
+        decide(null, !stopped && (origin === undefined || parts.config.publicOrigins.includes(origin)))
       },
     })
     sockets.use((socket, next) => {
@@ -154,7 +154,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     stopped = true
     await Promise.all([...leaving])
     for (const connection of connections.all()) connection.close()
-    await new Promise<void>((resolve) => { if (io === null) resolve(); else io.engine.close(), setImmediate(resolve) })
+    await new Promise<void>((resolve) => { if (io === null) resolve(); else { io.engine.close(); setImmediate(resolve) } })
     await Promise.all([unlistenPokes(), signals.stop(), presence.stop()])
   }
 
@@ -195,6 +195,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       await presenceChanged(db, people)
       await instances.stop()
     },
-    kill: closeLines,
+    async kill() {
+      await instances.silence()
+      await closeLines()
+    },
   }
 }
