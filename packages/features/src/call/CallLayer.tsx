@@ -33,9 +33,9 @@ export function CallStateView({ state }: { state: CallState }) {
     case 'idle': return null
     case 'checking': case 'asking': case 'confirming': case 'refused': return <BeforeCall state={state} />
     case 'launching': case 'ringingOut': return <div className={styles.layer}><OutgoingScreen state={state} /></div>
-    case 'ringingIn': return <IncomingScreen state={state} />
+    case 'ringingIn': return <div className={styles.layer}><IncomingScreen state={state} /></div>
     case 'connecting': case 'connected': case 'grace': case 'reconnecting':
-      return state.floating ? <FloatingTalk state={state} /> : <div className={styles.layer}><TalkScreen state={state} /></div>
+      return state.floating ? <div className={styles.above}><FloatingTalk state={state} /></div> : <div className={styles.layer}><TalkScreen state={state} /></div>
     case 'rejoinOffer': return <RejoinSheet state={state} />
     case 'ended': return <EndedScreen state={state} />
   }
