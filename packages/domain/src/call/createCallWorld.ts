@@ -48,7 +48,7 @@ export function createCallWorld({ loggedIn = true, mediaFails }: { loggedIn?: bo
   const memory = { get: () => null, set: nothing, remove: nothing, keys: () => [] }
   // Only what calls touch is played; anything else would throw and fail the test.
   const ports = {
-    gateway: { request, call: request, abortRunning: nothing, clockOffset: () => 0 },
+    gateway: { request, call: request, abortRunning: nothing, clockOffset: () => 0, observeServerTime: nothing, onFailure: stop },
     realtime: { open: nothing, close: nothing, state: () => 'online', send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
     storage: { ...memory, setConsent: nothing },
     tabStorage: memory,
