@@ -1,6 +1,5 @@
 import { Card } from '@visavis/ui/Card'
 import { Coin } from '@visavis/ui/Coin'
-import { Divider } from '@visavis/ui/Divider'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './profile.module.css'
 
@@ -16,13 +15,10 @@ export function PriceCard({ price, balance }: { price: number; balance: number |
           <dd>{price > 0 ? <><Coin size={16} /> {text('app.profile.perMinute', { price })}</> : text('app.profile.free')}</dd>
         </div>
         {minutes !== null && balance !== null && (
-          <>
-            <Divider />
-            <div>
-              <dt>{text('app.profile.lasts', { coins: balance })}</dt>
-              <dd>{minutes > 0 ? text('app.profile.lastsMinutes', { minutes }) : text('app.profile.lastsNone')}</dd>
-            </div>
-          </>
+          <div>
+            <dt>{text('app.profile.lasts', { coins: balance })}</dt>
+            <dd>{minutes > 0 ? text('app.profile.lastsMinutes', { minutes }) : text('app.profile.lastsNone')}</dd>
+          </div>
         )}
       </dl>
     </Card>

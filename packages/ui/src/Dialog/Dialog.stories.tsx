@@ -48,8 +48,9 @@ export const FocusAndEscape: Story = {
 export const MustChoose: Story = {
   args: { dismissable: false },
   play: async ({ args }) => {
-    screen.getByRole<HTMLDialogElement>('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    const dialog = await screen.findByRole('dialog')
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(screen.getByRole('dialog')).toBeVisible()
+    await expect(dialog).toBeVisible()
   },
 }

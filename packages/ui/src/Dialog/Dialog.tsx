@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Heading } from '../Heading/Heading.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { classNames } from '../support/classNames.ts'
@@ -33,26 +33,32 @@ export interface DialogProps {
 
 /** A modal dialog on the browser's own: it traps focus, the page behind is inert, and focus returns where it was. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle = false, closeLabel, dismissable = true, placement = 'sheet', width = 'normal', leading, subtitle, footer, children, focus = 'control', role } = props
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, hideTitle = false, closeLabel, dismissable = true, placement = 'sheet', width = 'normal', leading, subtitle, footer, children, focus = 'control', role } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
   const id = useId()
-  useEffect(() => {
+  // A layout effect: its clean-up closes the dialog while it is still on the page, which gives focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !open) return undefined
+    if (!element) return undefined
     if (!element.open) element.showModal()
     if (focus === 'dialog') element.focus()
     return () => element.close()
-  }, [open, focus])
-  const body = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
+  }, [focus])
+  useLayoutEffect(() => {
     const element = body.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1))
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [open])
-  if (!open) return null
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -60,6 +66,7 @@ export function Dialog(props: DialogProps) {
       tabIndex={-1}
       className={classNames(styles.dialog, styles[placement], styles[width])}
       aria-labelledby={`${id}-title`}
+      aria-describedby={subtitle ? `${id}-subtitle` : undefined}
       onCancel={(event) => {
         event.preventDefault()
         if (dismissable) onClose()
@@ -72,11 +79,15 @@ export function Dialog(props: DialogProps) {
         {placement === 'sheet' && <div className={styles.grab} aria-hidden="true" />}
         <header className={classNames(styles.head, hideTitle && styles.hiddenHead)}>
           {leading}
-          <div id={`${id}-title`} className={classNames(styles.title, hideTitle && styles.hidden)}>
-            <Heading level={2} size={4}>
+          <div className={classNames(styles.title, hideTitle && styles.hidden)}>
+            <Heading level={2} size={4} id={`${id}-title`}>
               {title}
             </Heading>
-            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            {subtitle && (
+              <p id={`${id}-subtitle`} className={styles.subtitle}>
+                {subtitle}
+              </p>
+            )}
           </div>
           {closeLabel && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
         </header>
