@@ -19,7 +19,8 @@ export function registerAccountListeners(startListening: StartListening): void {
   })
   startListening({
     predicate: (_action, now, before) => shouldPoll(now) && !shouldPoll(before),
-    effect: async (_action, { dispatch, getState, delay }) => {
+    effect: async (_action, { dispatch, getState, cancelActiveListeners, delay }) => {
+      cancelActiveListeners()
       while (shouldPoll(getState())) {
         await dispatch(confirmMail({ quiet: true }))
         await delay(POLL_MS)

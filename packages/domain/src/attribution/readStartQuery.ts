@@ -11,7 +11,7 @@ const MAX_LENGTH = 200
 /** A value fit to keep: no control characters, no broken encoding, at most 200 characters; otherwise undefined (R2.68). */
 export function cleanValue(value: string | null): string | undefined {
   if (value === null) return undefined
-  // eslint-style control ranges are what makes a value unfit; \ufffd is what broken percent-encoding becomes.
+  // \ufffd is what broken percent-encoding becomes.
   const unfit = /[\u0000-\u001f\u007f\ufffd]/u
   const cut = [...value].slice(0, MAX_LENGTH).join('').slice(0, MAX_LENGTH).trim()
   return cut === '' || unfit.test(cut) || /[\ud800-\udbff]$/.test(cut) ? undefined : cut

@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest'
+import { countryChosen } from '../country/country.slice.ts'
+import { siteStarted } from '../session/session.events.ts'
+import { consentReopened } from '../shell/shell.events.ts'
+import { setUpStore } from '../test/testPorts.ts'
+import { nextConsentState } from './consent.machine.ts'
+import type { ConsentEvent, ConsentState } from './consent.machine.ts'
+import { consentStepped, selectConsent, selectConsentDialog } from './consent.slice.ts'
+import { EUROPEAN_COUNTRIES, isEuropean } from './european.ts'
+import { readConsent, writeConsent } from './storedConsent.ts'
+
+const states: readonly ConsentState[] = [{ phase: 'unknown' }, { phase: 'tool' }, { phase: 'banner' }, { phase: 'accepted', flow: 'eu' }, { phase: 'rejected', flow: 'simple' }, { phase: 'partial', flow: 'eu', categories: ['analytics'] }]
+const events: Readonly<Record<string, ConsentEvent>> = {
+  european: { type: 'countrySettled', european: true }, elsewhere: { type: 'countrySettled', european: false }, restored: { type: 'restored', choice: { phase: 'rejected', flow: 'eu' } }, accepted: { type: 'accepted' },
+  rejected: { type: 'rejected' }, chosen: { type: 'chosen', categories: ['marketing'] }, reopenedEu: { type: 'reopened', european: true }, reopened: { type: 'reopened', european: false },
+}
+const reopen = { reopenedEu: 'tool', reopened: 'banner' }
+const table: Readonly<Record<ConsentState['phase'], Readonly<Record<string, string>>>> = {
+  unknown: { european: 'tool', elsewhere: 'banner', restored: 'rejected' }, tool: { accepted: 'accepted', rejected: 'rejected', chosen: 'partial' }, banner: { accepted: 'accepted', rejected: 'rejected' },
+  accepted: reopen, rejected: reopen, partial: reopen,
+}
+test.each(states.flatMap((state) => Object.keys(events).map((event) => [state.phase, event, state] as const)))('%s + %s (M-CONSENT)', (phase, event, state) => {
+  const next = nextConsentState(state, events[event] as ConsentEvent)
+  const expected = table[phase][event]
+  if (expected === undefined) expect(next).toBe(state)
+  else expect(next.phase).toBe(expected)
+})
+
+test('29 codes; unknown counts as European; NO does not (R9.46, R9.47)', () => {
+  expect([EUROPEAN_COUNTRIES.length, new Set(EUROPEAN_COUNTRIES).size]).toEqual([29, 29])
+  expect(['', 'GB', 'UK', 'CH', 'EL', 'gr'].every(isEuropean)).toBe(true)
+  expect(['NO', 'US', 'TR', 'MYC'].some(isEuropean)).toBe(false)
+})
+
+test('choices come back as stored; damage asks again', () => {
+  for (const choice of [{ phase: 'accepted', flow: 'eu' }, { phase: 'rejected', flow: 'simple' }, { phase: 'partial', flow: 'eu', categories: ['marketing'] }] as const) {
+    expect(readConsent(writeConsent(choice, 5))).toEqual(choice)
+  }
+  for (const text of [null, '', '{', '7', 'null', '{"v":2,"choice":"all","flow":"eu"}', '{"v":1,"choice":"yes","flow":"eu"}', '{"v":1,"choice":"all","flow":"x"}']) expect(readConsent(text)).toBeNull()
+})
+
+describe('in the site', () => {
+  const written = (site: ReturnType<typeof setUpStore>) => site.ports.storage.get('consent')
+  test('US: banner; Accept stores, opens analytics, and writes the campaign (D13)', async () => {
+    const site = setUpStore({ query: '?campaignid=c1' })
+    site.store.dispatch(siteStarted())
+    await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('banner'))
+    expect([written(site), site.consents]).toEqual([null, []])
+    site.store.dispatch(consentStepped({ type: 'accepted' }))
+    expect(JSON.parse(written(site) ?? '')).toMatchObject({ v: 1, choice: 'all', flow: 'simple', categories: ['analytics', 'marketing'] })
+    expect([site.consents, site.ports.storage.get('campaignid')]).toEqual([['open'], 'c1'])
+    expect(site.tracked).toContainEqual(['consent_choice', { flow: 'simple', choice: 'accepted' }])
+  })
+  test('lookup failed: the European tool; Reject all closes everything, the campaign stays in memory', async () => {
+    const site = setUpStore({ query: '?campaignid=c1' })
+    delete site.script.countryByIp
+    site.store.dispatch(siteStarted())
+    await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('tool'))
+    site.store.dispatch(consentStepped({ type: 'rejected' }))
+    expect([site.consents, site.store.getState().attribution.attribution]).toEqual([['closed'], { campaignid: 'c1' }])
+  })
+  test('a stored choice is taken over without asking or storing again; it can be changed (MT.07)', () => {
+    const site = setUpStore({ local: { consent: writeConsent({ phase: 'accepted', flow: 'eu' }, 5), RC_USER_COUNTRY: 'DE', RC_USER_COUNTRY_ID: '276' } })
+    site.store.dispatch(siteStarted())
+    expect([selectConsent(site.store.getState()), site.consents, JSON.parse(written(site) ?? '').time]).toEqual([{ phase: 'accepted', flow: 'eu' }, ['open'], 5])
+    expect(site.tracked.map(([event]) => event)).not.toContain('consent_choice')
+    site.store.dispatch(consentReopened())
+    expect([selectConsentDialog(site.store.getState()), written(site), site.consents.at(-1)]).toEqual(['tool', null, 'pending'])
+  })
+  test('choosing another country later does not ask twice', async () => {
+    const site = setUpStore()
+    site.store.dispatch(siteStarted())
+    await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('banner'))
+    site.store.dispatch(consentStepped({ type: 'rejected' }))
+    site.store.dispatch(countryChosen({ code: 'DE', id: 276 }))
+    expect(selectConsentDialog(site.store.getState())).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+import { serverEvents } from '@visavis/core/contract'
+import { expect, test } from 'vitest'
+import { selectBalance, selectPoints } from '../coins/coins.slice.ts'
+import { setUpStore } from '../test/testPorts.ts'
+import { PUSH_EVENTS } from './pushToEvents.ts'
+
+test('every event of table W has its row; only the media lines stay out of the store', () => {
+  expect(Object.keys(PUSH_EVENTS).sort()).toEqual(Object.keys(serverEvents).sort())
+  expect(Object.entries(PUSH_EVENTS).filter(([, creator]) => creator === null).map(([event]) => event)).toEqual(['rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control'])
+})
+
+test('the balance follows the highest sequence (W.26)', () => {
+  const { store, push } = setUpStore()
+  const balance = (seq: number, goldNum: number) => push({ id: seq, event: 'balance', ts: 1, data: { goldNum, delta: 1, reason: 'x', refId: '', seq } })
+  balance(2, 80)
+  balance(1, 100)
+  expect(selectBalance(store.getState())).toBe(80)
+  push({ id: 3, event: 'points', ts: 1, data: { points: 9, delta: 9, roomNum: '' } })
+  expect(selectPoints(store.getState())).toBe(9)
+})

@@ -1,0 +1,90 @@
+import type { Brand } from '@visavis/core/brand'
+import type { EndpointName, OwnUser } from '@visavis/core/contract'
+import { decideFailure, localFailure } from '@visavis/core/errors'
+import type { GatewayFailure } from '@visavis/core/errors'
+import type { GatewayResult } from '@visavis/core/gateway'
+import { createFakeMediaPort } from '@visavis/core/media'
+import type { AnyServerFrame, RealtimeState } from '@visavis/core/realtime'
+import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
+import type { SessionKeys } from '@visavis/core/storage'
+import type { EventExtra } from '@visavis/core/tracking'
+import brand from '../../../../brands/embra/brand.json' with { type: 'json' }
+import { createDomainStore } from '../createDomainStore.ts'
+import type { DomainPorts } from '../ports.ts'
+
+type Scripted = unknown | ((input: unknown) => unknown)
+/** A failure for a script: `refusal(20104)`. */
+export const refusal = (code: number, status = 200): GatewayFailure => decideFailure({ client: 'account', status, code })
+export const offline = (name: EndpointName): GatewayFailure => localFailure('network', name)
+const isFailure = (value: unknown): value is GatewayFailure => typeof value === 'object' && value !== null && 'messageId' in value && 'row' in value
+
+export const me: OwnUser = {
+  id: 7, loginToken: 'tok_new', userName: 'Me', goldNum: 120, points: 3, gender: 1, birthday: '1990-01-01', birthdayEditable: true, bio: '', interests: [], languages: [], headImg: '', backgroundImg: '',
+  albumImages: [], videos: [], linkedEmail: '', linkedPhone: '', isVip: false, isHost: false, isDemo: false, countryId: 276, countryCode: 'DE', statusId: 2, complete: true, pricePerMinute: 0,
+}
+
+/** A store on scripted ports: every call is recorded, answered by name, and fails as unreachable where the script says nothing. */
+export function setUpStore({ session = null as SessionKeys | null, query = '', local = {} as Record<string, string>, tab = {} as Record<string, string> } = {}) {
+  const calls: { name: EndpointName; input: unknown; options: unknown }[] = []
+  const script: { [K in EndpointName]?: Scripted } = { countryByIp: { id: 840, ab: 'US', ip: '192.0.2.1' }, heartbeat: { now: 0 }, uploadStatus: null, logout: null, onlineStatus: [] }
+  const failures = new Set<(failure: GatewayFailure) => void>()
+  const frames = new Set<(frame: AnyServerFrame) => void>()
+  const page = { visible: new Set<(visible: boolean) => void>(), online: new Set<(online: boolean) => void>(), wake: new Set<(gap: number) => void>() }
+  const tracked: [string, EventExtra | undefined][] = []
+  const consents: string[] = []
+  const sentEvents: [string, unknown][] = []
+  const log: string[] = []
+  let keys = session
+  const on = <T>(set: Set<T>) => (listener: T) => { set.add(listener); return () => { set.delete(listener) } }
+  const storeOf = (values: Record<string, string>) => {
+    const store = createKeyValueStore(() => null)
+    for (const [key, value] of Object.entries(values)) store.set(key, value)
+    return store
+  }
+  async function request(name: EndpointName, input: unknown, options: unknown): Promise<GatewayResult<unknown>> {
+    calls.push({ name, input, options })
+    const scripted = script[name]
+    const answer = name in script ? await (typeof scripted === 'function' ? (scripted as (input: unknown) => unknown)(input) : scripted) : offline(name)
+    if (!isFailure(answer)) return { ok: true, data: answer }
+    if (answer.kind !== 'aborted') for (const listener of failures) listener(answer)
+    return { ok: false, failure: answer }
+  }
+  const ports: DomainPorts = {
+    brand: brand as Brand,
+    gateway: {
+      request: request as DomainPorts['gateway']['request'],
+      call: (async (name: EndpointName, input: unknown, options: unknown) => {
+        const result = await request(name, input, options)
+        return result.ok ? result.data : undefined
+      }) as DomainPorts['gateway']['call'],
+      abortRunning: () => { log.push('abort') }, clockOffset: () => 0, observeServerTime: (time) => { log.push(`time ${time}`) }, onFailure: on(failures),
+    },
+    realtime: {
+      open: () => { log.push('open') }, close: () => { log.push('close') }, hurry: () => { log.push('hurry') }, state: () => 'idle',
+      send: async (event, data) => { sentEvents.push([event, data]); return { ok: true } }, subscribe: on(frames), onState: on(new Set<(state: RealtimeState) => void>()),
+    },
+    identity: {
+      deviceId: () => 'd', nonce: () => 'n', session: () => keys, hasUserId: () => keys !== null,
+      setSession: (next) => { keys = next; log.push('cookies') }, clearSession: () => { keys = null; log.push('clear') },
+    },
+    storage: createSiteStorage(storeOf(local)), tabStorage: storeOf(tab),
+    tracker: { track: (event, extra) => { tracked.push([event, extra]) }, flush: () => { log.push('flush') }, setConsent: (state) => { consents.push(state) } },
+    rtc: () => Promise.reject(new Error('no calls here')), media: createFakeMediaPort(), clock: { now: () => Date.now() },
+    page: {
+      visible: () => true, online: () => true, onVisible: on(page.visible), onOnline: on(page.online), onHide: () => () => undefined, onWake: on(page.wake), keepAwake: async () => () => undefined,
+      startQuery: () => new URLSearchParams(query), languages: () => ['en'], loadTiming: async () => ({ resTime: 1, loadTime: 2, path: '/' }),
+    },
+    randomId: () => 'id',
+  }
+  const store = createDomainStore({ ports })
+  return {
+    store, ports, calls, script, tracked, consents, sentEvents, log,
+    names: () => calls.map(({ name }) => name),
+    session: () => keys,
+    setKeys: (next: SessionKeys | null) => { keys = next },
+    fail: (failure: GatewayFailure) => { for (const listener of failures) listener(failure) },
+    push: (frame: AnyServerFrame) => { for (const listener of frames) listener(frame) },
+    show: (visible: boolean) => { for (const listener of page.visible) listener(visible) },
+    connect: (online: boolean) => { for (const listener of page.online) listener(online) },
+  }
+}
