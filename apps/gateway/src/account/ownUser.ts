@@ -1,6 +1,6 @@
 import type { OwnUser } from '@visavis/core/contract'
-import { eq } from 'drizzle-orm'
-import { balanceOf, pointsOf } from '../coins/coins.ts'
+import { eq, inArray, and } from 'drizzle-orm'
+import { account } from '../coins/coins.tables.ts'
 import { Refusal } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { person, type Person } from './person.tables.ts'
@@ -14,10 +14,10 @@ export async function ownPerson(db: Database, personId: number): Promise<Person>
 
 /** What the person sees of the own account; token and ticket only where they are fresh. */
 export async function ownUser(db: Database, row: Person, fresh: { loginToken?: string; ticket?: string } = {}): Promise<OwnUser> {
-  const goldNum = await balanceOf(db, row.id)
-  const points = row.isHost ? await pointsOf(db, row.id) : 0
+  const balances = await db.select({ kind: account.kind, balance: account.balance }).from(account).where(and(eq(account.personId, row.id), inArray(account.kind, ['person', 'host'])))
+  const balanceOf = (kind: 'person' | 'host'): number => balances.find((one) => one.kind === kind)?.balance ?? 0
   return {
-    id: row.id, userName: row.userName, goldNum, points, gender: row.gender as 0 | 1 | 2, birthday: row.birthday, birthdayEditable: row.birthdayEditable, bio: row.bio,
+    id: row.id, userName: row.userName, goldNum: balanceOf('person'), points: balanceOf('host'), gender: row.gender as 0 | 1 | 2, birthday: row.birthday, birthdayEditable: row.birthdayEditable, bio: row.bio,
     interests: row.interests, languages: row.languages, headImg: row.headImg, backgroundImg: row.backgroundImg, albumImages: row.albumImages, videos: row.videos,
     linkedEmail: maskEmail(row.email ?? ''), linkedPhone: '', isVip: row.isVip, isHost: row.isHost, isDemo: row.isDemo, countryId: row.countryId, countryCode: row.countryCode,
     statusId: row.invisible ? 3 : 2, complete: row.completedAt !== null, pricePerMinute: row.pricePerMinute, ...fresh,

@@ -74,7 +74,7 @@ it('refuses a data folder that another process owns', async () => {
 
 it('migrations hold every table and function of the sources', () => {
   const migration = readFileSync(join(packageDir, 'migrations/0000_initial.sql'), 'utf8')
-  for (const file of ['coins/coins.functions.sql', 'realtime/realtime.functions.sql']) {
+  for (const file of ['coins/coins.functions.sql', 'http/http.functions.sql', 'realtime/realtime.functions.sql']) {
     const text = readFileSync(join(packageDir, 'src', file), 'utf8').trim()
     expect([file, createHash('sha256').update(text).digest('hex'), migration.includes(text)]).toEqual([file, expect.any(String) as string, true])
   }

@@ -9,7 +9,7 @@ export interface SessionIdentity { readonly userId: number; readonly sessionId: 
 
 interface SessionRow {
   id: string; personId: number; deviceId: string; cookieHash: string; expiresAt: number; endedAt: number | null; ending: string | null
-  appId: string; bannedAt: number | null; suspendedAt: number | null; blockedUntil: number | null; deviceBannedAt: number | null; fresh: number
+  appId: string; bannedAt: number | null; suspendedAt: number | null; blockedUntil: number | null; deviceBannedAt: number | null; fresh: boolean
 }
 
 /** A signed request with the brand it was sent under and the session cookie that came along, if any. */
@@ -25,18 +25,15 @@ export async function authenticate(context: Pick<GatewayContext, 'db' | 'clock'>
   if (sign === '' || timestamp === '' || nonce === '') throw new Refusal(20920, { status: 400 })
   const valid = isSignValid(credentials, now)
   const [row] = await rowsOf<SessionRow>(context.db, sql`
-    with used as (insert into used_sign (sign, at) select ${sign}::text, ${now}::bigint where ${valid}::boolean on conflict do nothing returning 1)
-    select s.id, s.person_id as "personId", s.device_id as "deviceId", s.cookie_hash as "cookieHash", s.expires_at as "expiresAt", s.ended_at as "endedAt", s.ending,
-      p.app_id as "appId", p.banned_at as "bannedAt", p.suspended_at as "suspendedAt", p.blocked_until as "blockedUntil", d.banned_at as "deviceBannedAt",
-      (select count(*) from used)::int as fresh
-    from session s join person p on p.id = s.person_id left join device d on d.app_id = p.app_id and d.device_id = s.device_id
-    where s.token_hash = ${hashSecret(loginToken)}`)
+    select id, person_id as "personId", device_id as "deviceId", cookie_hash as "cookieHash", expires_at as "expiresAt", ended_at as "endedAt", ending, app_id as "appId",
+      banned_at as "bannedAt", suspended_at as "suspendedAt", blocked_until as "blockedUntil", device_banned_at as "deviceBannedAt", fresh
+    from open_signed_request(${sign}, ${now}, ${valid}, ${hashSecret(loginToken)})`)
   if (row === undefined || loginToken === '') throw new Refusal(401, { status: 401 })
   checkOwner(row, credentials)
   const ban = banCodeOf(row, now)
   if (ban !== null) throw new Refusal(ban)
   checkAlive(row, credentials, now)
-  if (!valid || row.fresh === 0) throw new Refusal(20920, { status: 400 })
+  if (!valid || !row.fresh) throw new Refusal(20920, { status: 400 })
   return { userId: row.personId, sessionId: row.id }
 }
 

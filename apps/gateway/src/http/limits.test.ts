@@ -7,7 +7,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway({
     logTo: (line) => lines.push(line),
-    config: { limits: { personPerSecond: 10, personBurst: 20, addressPerSecond: 10, addressBurst: 30, emailExistsPerMinute: 10, mailsPerHour: 20, bodyBytes: 262_144 } },
+    config: { limits: { personPerSecond: 1, personBurst: 20, addressPerSecond: 1, addressBurst: 30, emailExistsPerMinute: 10, mailsPerHour: 20, bodyBytes: 262_144 } },
   })
   await seedAlpha(gateway)
 })
@@ -19,10 +19,12 @@ it('slows one session down with Retry-After and lets others be', async () => {
   const statuses = []
   for (let index = 0; index < 40; index += 1) statuses.push((await busy.send('currentUser', {})).status)
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
-  const refused = await busy.send('currentUser', {})
-  expect([refused.status, refused.envelope.code, Number(refused.headers.get('Retry-After'))]).toEqual([429, 429, 1])
+  expect(statuses.slice(-5)).toContain(429)
+  const refusals = await Promise.all(Array.from({ length: 30 }, () => busy.send('currentUser', {})))
+  const refused = refusals.find(({ status }) => status === 429)
+  expect([refused?.envelope.code, refused?.headers.get('Retry-After')]).toEqual([429, '1'])
   expect((await calm.send('currentUser', {})).status).toBe(200)
-  gateway.clock.advance(2000)
+  gateway.clock.advance(5000)
   expect((await busy.send('currentUser', {})).status).toBe(200)
 })
 it('slows one network address down, however many devices it claims', async () => {

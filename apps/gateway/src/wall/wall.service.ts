@@ -16,6 +16,7 @@ type Parts = Pick<GatewayContext, 'db' | 'clock'>
 /** Who asks: `userId` null is a visitor. */
 export interface Asker { readonly brand: Brand; readonly userId: number | null }
 export interface WallQuery { readonly groupId: number; readonly countryId: number; readonly page: number; readonly size: number; readonly limit: number }
+interface HostRow extends PersonRow { status: 0 | 1 | 2; hosts: number }
 export interface HostPage { readonly hosts: { list: WallHost[]; page: number; size: number; total: number }; readonly limit: number }
 
 function hostsFor({ brand, userId }: Asker, countryId: number, now: number): SQL {
@@ -46,16 +47,16 @@ export async function wallGroups({ db, clock }: Parts, asker: Asker, countryId: 
 export async function wallPage({ db, clock }: Parts, asker: Asker, query: WallQuery): Promise<HostPage> {
   const now = clock.now()
   const where = sql`${hostsFor(asker, query.countryId, now)} and ${inGroup(query.groupId, asker.userId)}`
-  const { count } = await rowOf<{ count: number }>(db, sql`select count(*)::int as count from person p where ${where}`)
-  const total = Math.min(count, query.limit)
   const page = Math.max(1, query.page), size = Math.max(1, query.size)
   const offset = (page - 1) * size
-  const take = Math.max(0, Math.min(size, total - offset))
+  const take = Math.max(0, Math.min(size, query.limit - offset))
   const order = query.groupId === NEW ? sql`"createdAt" desc, id desc` : sql`case status when 2 then 0 when 1 then 1 else 2 end, "isVip" desc, md5(id::text)`
-  const rows = take === 0 ? [] : await rowsOf<PersonRow & { status: 0 | 1 | 2 }>(db, sql`select * from (
+  const rows = take === 0 ? [] : await rowsOf<HostRow>(db, sql`select *, count(*) over ()::int as hosts from (
     select ${personColumns(asker.userId)}, p.created_at as "createdAt", ${statusCase(now)} as status from person p ${statusJoins} where ${where}
   ) host order by ${order} limit ${take} offset ${offset}`)
-  return { hosts: { list: rows.map((row) => toPublicPerson(row, row.status, now)), page, size, total }, limit: query.limit }
+  // Beyond the last page there is no row to count by.
+  const hosts = rows[0]?.hosts ?? (await rowOf<{ hosts: number }>(db, sql`select count(*)::int as hosts from person p where ${where}`)).hosts
+  return { hosts: { list: rows.map((row) => toPublicPerson(row, row.status, now)), page, size, total: Math.min(hosts, query.limit) }, limit: query.limit }
 }
 
 /** Countries that have hosts, most first. */
