@@ -1,4 +1,5 @@
 import { useRegisterBannerQuery } from '@visavis/domain/account/account.api'
+import { flowStepped } from '@visavis/domain/account/account.slice'
 import { selectCountryId } from '@visavis/domain/country/country.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
@@ -38,5 +39,9 @@ export function VisitorHeroView({ bonus, onStart }: VisitorHeroViewProps) {
 export function VisitorHero() {
   const dispatch = useAppDispatch()
   const { data } = useRegisterBannerQuery({ countryId: useAppSelector(selectCountryId) })
-  return <VisitorHeroView bonus={{ coins: data?.gold ?? 0, calls: data?.callCount ?? 0 }} onStart={() => dispatch(loginRequired({ source: 'button' }))} />
+  const onStart = () => {
+    dispatch(flowStepped({ type: 'signUpOpened' }))
+    dispatch(loginRequired({ source: 'button' }))
+  }
+  return <VisitorHeroView bonus={{ coins: data?.gold ?? 0, calls: data?.callCount ?? 0 }} onStart={onStart} />
 }

@@ -60,7 +60,7 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
 }
 
 /**
- * The texts of the areas named, beside `app` and `base`: `const text = useText('webChat')`, then `text('webChat.call.declined', { name })`.
+ * The texts of the areas named, beside `app` and `base`: `const text = useText('webChat')`, then `text(id, { name })`.
  * Ids of other areas do not compile.
  */
 export function useText<A extends Area = never>(...areas: A[]): Text<A | StartArea> {

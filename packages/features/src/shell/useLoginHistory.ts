@@ -45,7 +45,7 @@ export function useLoginHistory(alias: boolean): LoginHistory {
       if (!inHistory) return
       // The guard or the alias asks by a note in the history. A note of an own entry is an old one: reload, or Forward.
       if (phase === 'visitor' && state.login === 'replaced') dispatch(loginRequired(state.wanted === undefined ? { source: 'button', wanted: here } : { source: 'router', wanted: state.wanted }))
-      else go(here, null, true)
+      else go(phase === 'visitor' ? here : (state.wanted ?? here), null, true)
       return
     }
     if (phase !== 'visitor') {

@@ -36,10 +36,10 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
       focus={route.frame === 'focus'}
       banners={banners}
       topBar={<TopBar logo={logo} actions={member ? <Balance onPress={onLedger} /> : <><LanguageChoice compact />{entrance}</>} />}
-      rail={<Rail label={text('app.nav.main')} logo={logo} items={items} footer={member ? <><Wallet onPress={onLedger} /><OwnCard /></> : entrance} />}
+      rail={<Rail label={text('app.nav.main')} logo={logo} items={items} {...(member ? { footer: <><Wallet onPress={onLedger} /><OwnCard /></> } : {})} />}
       tabBar={items.length > 1 ? <TabBar label={text('app.nav.main')} items={items} /> : undefined}
     >
-      <div className={styles['tools']}><LanguageChoice /></div>
+      <div className={styles['tools']}><LanguageChoice />{entrance}</div>
       {children}
     </AppFrame>
   )
