@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { contract, endpointOf, type EndpointName } from '@visavis/core/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +10,8 @@ import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 const names = Object.keys(contract) as EndpointName[]
 const withBody = names.filter((name) => endpointOf(name).body !== undefined)
 const signed = names.filter((name) => endpointOf(name).auth === 'signed')
-const BLNS = process.env['BLNS_PATH'] ?? '/work/shared/corpora/blns/blns.json'
+/** Beside the repository where there is one; it may not be committed. */
+const BLNS = process.env['BLNS_PATH'] ?? fileURLToPath(new URL('../../../../../shared/corpora/blns/blns.json', import.meta.url))
 
 let gateway: TestGateway
 let caller: TestClient
