@@ -74,7 +74,7 @@ describe('a browser calls a simulated host', { timeout: 60_000 }, () => {
     await client.call('callNotifyJoin', { body: { roomNum } })
     await client.call('callNotifyStart', { body: { roomNum } })
     // The host said join and start by itself: the call is connected and the first minute is charged.
-    await soon(async () => (await client.call('callHangup', { body: { roomNum: 'unknown' } }).catch(() => null), statuses)).toContain(4)
+    await soon(() => statuses).toContain(4)
 
     await page.evaluate(() => globalThis.caller.restart())
     await soon(() => page.evaluate(() => globalThis.caller.frames())).toBeGreaterThan(before + 60)

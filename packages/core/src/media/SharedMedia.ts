@@ -107,8 +107,17 @@ export class SharedMedia {
     try {
       return await this.#devices.getUserMedia(constraintsFor(want, choice))
     } catch (error) {
-      throw mediaFailureOf(error, kind)
+      const failure = mediaFailureOf(error, kind)
+      if (failure.reason !== 'none' || kind !== null) throw failure
+      throw new MediaFailure('none', await this.#absent(), { cause: error })
     }
+  }
+
+  /** Which of the two is not there; null when both are. The browser does not say. */
+  async #absent(): Promise<MediaKind | null> {
+    const present = (await this.#devices.enumerateDevices().catch(() => [])).map((device) => device.kind)
+    const absent = KINDS.filter((kind) => !present.includes(kind === 'video' ? 'videoinput' : 'audioinput'))
+    return absent.length === 1 ? absent[0] ?? null : null
   }
 
   #set(kind: MediaKind, track: MediaStreamTrack | null): void {

@@ -1,2 +1,13 @@
 import type { RtcPort } from '../RtcPort.ts'
-export function createAgoraPort(): RtcPort { throw new Error('pending') }
+import { AgoraSession } from './AgoraSession.ts'
+import { loadAgora } from './loadAgora.ts'
+import { AGORA_TIMING } from './timing.ts'
+import type { AgoraTiming } from './timing.ts'
+
+/** Agora's cloud. Its SDK (253 kB) is fetched with the first `join`. */
+export function createAgoraPort(timing: Partial<AgoraTiming> = {}): RtcPort {
+  return {
+    mode: 'agora',
+    createSession: (grant, _signalling, options = {}) => new AgoraSession(loadAgora, grant, options, { ...AGORA_TIMING, ...timing }),
+  }
+}

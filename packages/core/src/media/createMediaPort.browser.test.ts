@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createMediaPort } from './createMediaPort.ts'
+import { MediaFailure } from './MediaPort.ts'
+import type { MediaEvent, MediaPort } from './MediaPort.ts'
+
+const both = { video: true, audio: true }
+const failing = (name: string, present: string[] = []): MediaPort => createMediaPort(Object.assign(new EventTarget(), {
+  getUserMedia: () => Promise.reject(new DOMException('no', name)), enumerateDevices: async () => present.map((kind) => ({ kind, deviceId: 'x', label: '' })),
+}) as unknown as MediaDevices)
+
+describe('camera and microphone of a browser', () => {
+  test('everybody shares one session, and the last one switches it off', async () => {
+    const port = createMediaPort()
+    const one = await port.acquire(both)
+    const two = await port.acquire(both)
+    const { video, audio } = one.media
+    expect(two.media).toEqual({ video, audio })
+    expect([video?.readyState, audio?.readyState]).toEqual(['live', 'live'])
+    one.release()
+    one.release()
+    expect(video?.readyState).toBe('live')
+    expect(one.media).toEqual({ video: null, audio: null })
+    two.release()
+    expect([video?.readyState, audio?.readyState]).toEqual(['ended', 'ended'])
+  })
+
+  test('a voice call never opens the camera; a video call beside it adds it', async () => {
+    const port = createMediaPort()
+    const voice = await port.acquire({ video: false, audio: true })
+    expect(voice.media.video).toBeNull()
+    const video = await port.acquire(both)
+    expect(video.media.audio).toBe(voice.media.audio)
+    expect(video.media.video?.kind).toBe('video')
+    voice.release()
+    video.release()
+  })
+
+  test('another microphone takes over for everybody, muted as the first was; an unknown one changes nothing', async () => {
+    const port = createMediaPort()
+    const lease = await port.acquire(both)
+    const events: MediaEvent[] = []
+    lease.subscribe((event) => { events.push(event) })
+    const microphones = (await port.devices()).filter((device) => device.kind === 'audio')
+    const other = microphones.find((device) => device.id !== lease.deviceId('audio'))
+    if (other === undefined || lease.media.audio === null) throw new Error('one microphone only')
+    const old = lease.media.audio
+    old.enabled = false
+    const track = await lease.useDevice('audio', other.id)
+    expect(lease.media.audio).toBe(track)
+    expect([track.enabled, old.readyState, lease.deviceId('audio')]).toEqual([false, 'ended', other.id])
+    expect(events).toEqual([{ type: 'replaced', kind: 'audio', track }])
+    await expect(lease.useDevice('video', 'no such camera')).rejects.toMatchObject({ reason: 'overconstrained', kind: 'video' })
+    expect(lease.media.video?.readyState).toBe('live')
+    lease.release()
+  })
+
+  test('a camera that goes away is told, and the next holder gets a new one', async () => {
+    const port = createMediaPort()
+    const lease = await port.acquire(both)
+    const told = vi.fn()
+    lease.subscribe(told)
+    lease.media.video?.stop()
+    lease.media.video?.dispatchEvent(new Event('ended'))
+    expect(told).toHaveBeenCalledWith({ type: 'ended', kind: 'video' })
+    const next = await port.acquire(both)
+    expect(next.media.video?.readyState).toBe('live')
+    lease.release()
+    next.release()
+  })
+
+  test('one camera cannot be flipped', async () => {
+    const port = createMediaPort()
+    const lease = await port.acquire(both)
+    const cameras = (await port.devices()).filter((device) => device.kind === 'video')
+    if (cameras.length < 2) await expect(lease.flip()).rejects.toMatchObject({ reason: 'none', kind: 'video' })
+    else expect((await lease.flip()).readyState).toBe('live')
+    expect(lease.mirror).toBe(true)
+    lease.release()
+  })
+
+  test('devices are let go when somebody releases while they are being opened', async () => {
+    const port = createMediaPort()
+    const first = await port.acquire({ video: false, audio: true })
+    const changing = first.useDevice('audio', first.deviceId('audio')).then(() => 'changed', (error: unknown) => error)
+    first.release()
+    expect(await changing).toBeInstanceOf(MediaFailure)
+  })
+
+  test.each([
+    ['NotAllowedError', 'denied'], ['NotFoundError', 'none'], ['NotReadableError', 'busy'], ['OverconstrainedError', 'overconstrained'], ['SomethingNew', 'failed'],
+  ])('%s is %s', async (name, reason) => {
+    await expect(failing(name).acquire(both)).rejects.toMatchObject({ name: 'MediaFailure', reason })
+  })
+
+  test('says which of the two is missing', async () => {
+    await expect(failing('NotFoundError', ['audioinput']).acquire(both)).rejects.toMatchObject({ reason: 'none', kind: 'video' })
+  })
+
+  test('tells permissions without asking', async () => {
+    expect(await createMediaPort().permission('video')).toBe('granted')
+  })
+})

@@ -1,0 +1,202 @@
+import type { IAgoraRTCClient, IAgoraRTCRemoteUser, ILocalAudioTrack, ILocalTrack, ILocalVideoTrack } from 'agora-rtc-sdk-ng/esm'
+import type { RtcGrant } from '../../contract/call.ts'
+import { RtcError } from '../RtcPort.ts'
+import type { LocalMedia, RtcEvent, RtcSession, RtcSessionOptions } from '../RtcPort.ts'
+import { EventHub } from '../session/EventHub.ts'
+import { LocalTracks } from '../session/LocalTracks.ts'
+import { RemoteView } from '../session/RemoteView.ts'
+import { watchFirstMedia } from '../session/watchFirstMedia.ts'
+import { agoraFailure } from './agoraFailure.ts'
+import type { Agora } from './loadAgora.ts'
+import { barsOf } from './networkQuality.ts'
+import type { AgoraTiming } from './timing.ts'
+import { within } from './within.ts'
+
+type Kind = 'audio' | 'video'
+/** After so long without a picture, sound alone counts as the first media. */
+const SOUND_ALONE_MS = 2000
+
+/** A call through Agora's cloud. Tracks come from the shared media session, so the SDK opens no device of its own. */
+export class AgoraSession implements RtcSession {
+  readonly #load: () => Promise<Agora>
+  readonly #options: RtcSessionOptions
+  readonly #timing: AgoraTiming
+  readonly #events = new EventHub()
+  readonly #remote = new RemoteView()
+  readonly #local = new LocalTracks({
+    ended: (kind) => { this.#events.emit({ type: 'localEnded', kind }) },
+    onOff: (kind, on) => { this.#published[kind]?.setMuted(!on).catch(() => undefined) },
+  })
+  readonly #published: { audio: ILocalAudioTrack | null; video: ILocalVideoTrack | null } = { audio: null, video: null }
+  #grant: RtcGrant
+  #agora: Agora | null = null
+  #client: IAgoraRTCClient | null = null
+  #stopWatch: () => void = () => undefined
+  #lostTimer: ReturnType<typeof setTimeout> | undefined
+  #heardSince: number | null = null
+  #left = false
+
+  constructor(load: () => Promise<Agora>, grant: RtcGrant, options: RtcSessionOptions, timing: AgoraTiming) {
+    this.#load = load
+    this.#grant = grant
+    this.#options = options
+    this.#timing = timing
+  }
+
+  async join(): Promise<void> {
+    if (this.#left || this.#client !== null) return
+    this.#events.emit({ type: 'connection', state: 'connecting' })
+    try {
+      await within(this.#enter(), this.#timing.joinMs, () => new RtcError('timeout'))
+    } catch (error) {
+      await this.#exit()
+      if (!this.#left) throw agoraFailure(error)
+    }
+  }
+
+  async publish(media: LocalMedia): Promise<void> {
+    if (this.#left) return
+    this.#local.set(media)
+    await this.#send()
+    if (this.#events.hadFirstFrame) return
+    this.#stopWatch()
+    this.#stopWatch = watchFirstMedia({
+      videoTrack: () => this.#remote.track('video'),
+      received: async () => this.#received(),
+      soundIsEnough: () => this.#options.kind === 'voice' || this.#events.isRemoteMuted('video') || this.#hasNoCamera(),
+    }, () => { this.#events.emit({ type: 'firstRemoteFrame' }) })
+  }
+
+  setEnabled(kind: Kind, enabled: boolean): void { if (!this.#left) this.#local.setEnabled(kind, enabled) }
+
+  async replaceTrack(kind: Kind, track: MediaStreamTrack | null): Promise<void> {
+    if (this.#left) return
+    this.#local.replace(kind, track)
+    const published = this.#published[kind], client = this.#client
+    if (published !== null && client !== null) {
+      // Custom tracks cannot be exchanged in place: the new one is published after the old one was taken back.
+      this.#published[kind] = null
+      await client.unpublish(published).catch(() => undefined)
+    }
+    await this.#send()
+  }
+
+  /** The SDK restarts a lost path by itself; a fresh grant renews the token. */
+  async restart(grant?: RtcGrant): Promise<void> {
+    if (this.#left || this.#client === null) return
+    await this.rejoin(grant ?? this.#grant)
+  }
+
+  async rejoin(grant: RtcGrant): Promise<void> {
+    if (this.#left) return
+    this.#grant = grant
+    await this.#exit()
+    await this.join()
+    if (this.#local.media !== null) await this.#send()
+  }
+
+  async leave(): Promise<void> {
+    if (this.#left) return
+    this.#left = true
+    this.#stopWatch()
+    clearTimeout(this.#lostTimer)
+    await this.#exit()
+    this.#local.clear()
+    this.#remote.clear()
+    this.#events.close()
+  }
+
+  attachRemote(element: HTMLVideoElement): () => void { return this.#left ? () => undefined : this.#remote.attach(element) }
+  subscribe(listener: (event: RtcEvent) => void): () => void { return this.#events.subscribe(listener) }
+
+  async #enter(): Promise<void> {
+    const agora = this.#agora ??= await this.#load()
+    if (this.#left) return
+    const client = this.#client = agora.createClient({ mode: 'rtc', codec: 'vp8' })
+    this.#listen(client)
+    const { appId, channel, token, uid } = this.#grant
+    await client.join(appId, channel, token, uid)
+    // Given up meanwhile: the room was left already.
+    if (this.#client === client) this.#events.emit({ type: 'connection', state: 'connected' })
+    else await client.leave().catch(() => undefined)
+  }
+
+  #listen(client: IAgoraRTCClient): void {
+    const emit = (event: RtcEvent): void => { if (this.#client === client) this.#events.emit(event) }
+    client.on('user-published', (user, kind) => { if (kind !== 'datachannel') void this.#take(client, user, kind) })
+    client.on('user-unpublished', (_user, kind) => { if (kind !== 'datachannel') emit({ type: 'remoteMuted', kind, muted: true }) })
+    client.on('user-info-updated', (_uid, message) => {
+      if (message.startsWith('mute-') || message.startsWith('unmute-')) emit({ type: 'remoteMuted', kind: message.endsWith('video') ? 'video' : 'audio', muted: message.startsWith('mute-') })
+    })
+    client.on('connection-state-change', (state) => {
+      clearTimeout(this.#lostTimer)
+      if (state === 'CONNECTED') emit({ type: 'connection', state: 'connected' })
+      else if (state === 'RECONNECTING') {
+        emit({ type: 'connection', state: 'lost' })
+        this.#lostTimer = setTimeout(() => { emit({ type: 'failed', reason: 'timeout' }) }, this.#timing.lostMs)
+      }
+    })
+    client.on('network-quality', ({ uplinkNetworkQuality, downlinkNetworkQuality }) => {
+      if (this.#client !== client || !this.#events.hadFirstFrame) return
+      const { RTT } = client.getRTCStats()
+      const lost = Object.values(client.getRemoteAudioStats())[0]?.packetLossRate ?? 0
+      emit({ type: 'quality', bars: barsOf(uplinkNetworkQuality, downlinkNetworkQuality), rttMs: RTT ?? 0, lossPercent: lost })
+    })
+    client.on('token-privilege-will-expire', () => { this.#renew(client).catch(() => undefined) })
+    client.on('token-privilege-did-expire', () => { emit({ type: 'failed', reason: 'refused' }) })
+  }
+
+  async #renew(client: IAgoraRTCClient): Promise<void> {
+    const grant = await this.#options.renew?.()
+    if (grant === undefined || this.#client !== client) return
+    this.#grant = grant
+    await client.renewToken(grant.token)
+  }
+
+  async #take(client: IAgoraRTCClient, user: IAgoraRTCRemoteUser, kind: Kind): Promise<void> {
+    const track = await (kind === 'video' ? client.subscribe(user, 'video') : client.subscribe(user, 'audio')).catch(() => null)
+    if (track === null || this.#client !== client) return
+    if (kind === 'audio') this.#heardSince ??= performance.now()
+    this.#remote.setTrack(track.getMediaStreamTrack())
+    this.#events.emit({ type: 'remoteMuted', kind, muted: false })
+  }
+
+  /** Somebody is heard and after a while still publishes no picture. */
+  #hasNoCamera(): boolean {
+    return this.#heardSince !== null && performance.now() - this.#heardSince > SOUND_ALONE_MS && this.#client?.remoteUsers.some((user) => user.hasVideo) === false
+  }
+
+  #received(): { audioPackets: number; framesDecoded: number } {
+    const client = this.#client
+    if (client === null) return { audioPackets: 0, framesDecoded: 0 }
+    const audioPackets = Object.values(client.getRemoteAudioStats())[0]?.receivePackets ?? 0
+    const decoding = (Object.values(client.getRemoteVideoStats())[0]?.decodeFrameRate ?? 0) > 0
+    return { audioPackets, framesDecoded: decoding ? 1 : 0 }
+  }
+
+  /** Publishes what is there and not yet published, in one go. */
+  async #send(): Promise<void> {
+    const client = this.#client, agora = this.#agora, media = this.#local.media
+    if (client === null || agora === null || media === null) return
+    try {
+      const fresh: ILocalTrack[] = []
+      if (media.audio !== null && this.#published.audio === null) fresh.push(this.#published.audio = agora.createCustomAudioTrack({ mediaStreamTrack: media.audio }))
+      if (media.video !== null && this.#published.video === null) fresh.push(this.#published.video = agora.createCustomVideoTrack({ mediaStreamTrack: media.video }))
+      if (fresh.length === 0) return
+      await client.publish(fresh)
+      this.#local.announce()
+    } catch (error) {
+      throw agoraFailure(error)
+    }
+  }
+
+  async #exit(): Promise<void> {
+    const client = this.#client
+    this.#client = null
+    // Custom tracks are dropped, not closed: closing would stop the tracks of the media session.
+    this.#published.audio = null
+    this.#published.video = null
+    client?.removeAllListeners()
+    await client?.leave().catch(() => undefined)
+  }
+}

@@ -1,0 +1,10 @@
+/** The part of the SDK that the adapter uses. */
+export type Agora = Pick<typeof import('agora-rtc-sdk-ng/esm'), 'createClient' | 'createCustomAudioTrack' | 'createCustomVideoTrack'>
+
+/** Fetches the SDK; its log upload and its console output are switched off. */
+export async function loadAgora(): Promise<Agora> {
+  const { createClient, createCustomAudioTrack, createCustomVideoTrack, disableLogUpload, setLogLevel } = await import('agora-rtc-sdk-ng/esm')
+  disableLogUpload()
+  setLogLevel(4)
+  return { createClient, createCustomAudioTrack, createCustomVideoTrack }
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CandidateQueue } from './candidateQueue.ts'
+import { nextEpoch } from './epoch.ts'
+import { qualityBetween } from './quality.ts'
+import { readStats } from './readStats.ts'
+import { Recovery } from './Recovery.ts'
+import { sdpIdentity } from './sdpIdentity.ts'
+import { PEER_TIMING } from './timing.ts'
+
+describe('recovery of a lost path', () => {
+  beforeEach(() => { vi.useFakeTimers() })
+  afterEach(() => { vi.useRealTimers() })
+  const recovery = () => {
+    const [retry, giveUp] = [vi.fn(), vi.fn()]
+    return { retry, giveUp, it: new Recovery(PEER_TIMING, retry, giveUp) }
+  }
+
+  test('gives a shaky path three seconds, then tries five times and gives up', async () => {
+    const { retry, giveUp, it } = recovery()
+    it.lost(false)
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(retry).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(retry).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect([retry.mock.calls.length, giveUp.mock.calls.length]).toEqual([5, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([retry.mock.calls.length, giveUp.mock.calls.length]).toEqual([5, 1])
+  })
+  test('tries at once when the path is certainly gone, and stops when it is back', async () => {
+    const { retry, giveUp, it } = recovery()
+    it.lost(false)
+    it.lost(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(retry).toHaveBeenCalledTimes(1)
+    it.lost(true)
+    it.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([retry.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+test('candidates wait for their description, in order; those of older connections are forgotten', () => {
+  const queue = new CandidateQueue()
+  queue.push(1, { candidate: 'old' })
+  queue.push(2, { candidate: 'a' })
+  queue.push(2, null)
+  queue.push(3, { candidate: 'later' })
+  expect(queue.take(2)).toEqual([{ candidate: 'a' }, null])
+  expect(queue.take(1)).toEqual([])
+  expect(queue.take(3)).toEqual([{ candidate: 'later' }])
+})
+
+test('epochs rise within a page and over a reload, and fit the wire', () => {
+  const now = Date.UTC(2026, 10, 21)
+  const first = nextEpoch(0, now)
+  expect(nextEpoch(first, now)).toBe(first + 1)
+  expect(nextEpoch(0, now + 1000)).toBeGreaterThan(nextEpoch(first, now))
+  expect(nextEpoch(0, Date.UTC(2099, 0, 1))).toBeLessThan(2 ** 31)
+})
+
+test('a description is known again with more candidates in it, a new one is not', () => {
+  const sdp = 'v=0\r\no=- 42 2 IN IP4 127.0.0.1\r\ns=-\r\n'
+  expect(sdpIdentity(`${sdp}a=candidate:1\r\n`)).toBe(sdpIdentity(sdp))
+  expect(sdpIdentity(sdp.replace('42 2', '42 3'))).not.toBe(sdpIdentity(sdp))
+})
+
+test('statistics become bars', () => {
+  const report = (received: number, lost: number, rtt: number) => readStats(new Map<string, object>([
+    ['a', { type: 'inbound-rtp', kind: 'audio', packetsReceived: received, packetsLost: lost }], ['v', { type: 'inbound-rtp', kind: 'video', packetsReceived: 0, packetsLost: -3, framesDecoded: 7 }],
+    ['p', { type: 'candidate-pair', nominated: true, state: 'succeeded', currentRoundTripTime: rtt }], ['r', { type: 'remote-inbound-rtp', kind: 'audio', fractionLost: 0.25 }], ['o', { type: 'outbound-rtp', kind: 'audio', packetsSent: 9 }],
+  ]) as unknown as RTCStatsReport)
+  const start = report(100, 0, 0.05)
+  expect(start).toMatchObject({ framesDecoded: 7, audioPackets: 100, lost: 0, sent: 9, remoteAudioLossPercent: 25, rttMs: 50 })
+  expect(qualityBetween(start, report(200, 0, 0.05))).toEqual({ bars: 4, rttMs: 50, lossPercent: 0 })
+  expect(qualityBetween(start, report(190, 10, 0.05))).toEqual({ bars: 2, rttMs: 50, lossPercent: 10 })
+  expect(qualityBetween(start, report(200, 0, 1.2)).bars).toBe(1)
+  expect(qualityBetween(start, report(100, 0, 0.05)).bars).toBe(0)
+})
