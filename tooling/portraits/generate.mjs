@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { resolveBrowser } from '@visavis/browser'
 import { chromium } from 'playwright'
 import { LOOKS } from './src/looks.mjs'
 import { motionOf } from './src/motion.mjs'
@@ -32,7 +33,8 @@ if (wants('voices')) for (const voice of Object.keys(VOICES)) for (const [name, 
 if (wants('clips')) await drawClips()
 
 async function drawClips() {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const { executablePath, env, args: launchArgs } = await resolveBrowser()
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: launchArgs })
   const page = await browser.newPage()
   await page.addScriptTag({ path: fileURLToPath(new URL('./src/page.mjs', import.meta.url)), type: 'module' })
   await page.waitForFunction(() => 'portraits' in globalThis)

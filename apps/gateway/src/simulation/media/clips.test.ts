@@ -29,6 +29,11 @@ describe('media of the cast', () => {
     }
   })
 
+  test('voices are those the mouths were drawn for', () => {
+    const voice = (slug: string, gender: 1 | 2) => clipFilesOf({ slug, gender }).voice
+    expect([voice('mila', 2), voice('elif', 2), voice('omar', 1), voice('thandi', 2)]).toEqual(['high-chatty', 'high-bright', 'low-bright', 'high-calm'].map((name) => `voices/${name}.ogg`))
+  })
+
   test('broken files are named, not played', () => {
     expect(() => readIvf(Buffer.from('RIFF'))).toThrow('IVF')
     expect(() => readOgg(Buffer.alloc(64))).toThrow('Ogg')
