@@ -20,10 +20,11 @@ test('over all tabs no pair of address and millisecond is signed twice, and none
   }))
 })
 
-test('a clock set back does not repeat a millisecond', () => {
+test('a clock set back a little does not repeat a millisecond; a corrected one starts at the right time', () => {
   const stamps = createTimestamps(3)
-  const first = stamps.next('/a', 5000)
-  expect(stamps.next('/a', 4000)).toBeGreaterThan(first)
+  const first = stamps.next('/a', 5_000_000)
+  expect(stamps.next('/a', 4_999_000)).toBeGreaterThan(first)
+  expect(stamps.next('/a', 4_400_000)).toBeLessThan(4_400_000 + TAB_SLOTS)
 })
 
 function fakeLocks() {

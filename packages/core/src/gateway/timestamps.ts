@@ -1,5 +1,7 @@
 /** Tabs of one device share out the milliseconds: each signs only those of its slot, so no two ever sign alike (D1). */
 export const TAB_SLOTS = 64
+/** No burst of calls runs this far ahead; a corrected clock does. */
+const CORRECTED_MS = 60_000
 
 /** Gives the millisecond to sign a URL with: never twice the same pair, over all tabs. */
 export interface Timestamps { next(url: string, now: number): number }
@@ -9,7 +11,9 @@ export function createTimestamps(slot: number): Timestamps {
   const last = new Map<string, number>()
   return {
     next(url, now) {
-      const earliest = Math.max(Math.floor(now), (last.get(url) ?? -1) + 1)
+      const previous = last.get(url) ?? -1
+      // Far ahead means that the clock was wrong until now: those signs were refused, waiting for their time would be too.
+      const earliest = Math.max(Math.floor(now), previous - now > CORRECTED_MS ? 0 : previous + 1)
       const timestamp = earliest + ((slot - (earliest % TAB_SLOTS)) + TAB_SLOTS) % TAB_SLOTS
       last.delete(url)
       last.set(url, timestamp)

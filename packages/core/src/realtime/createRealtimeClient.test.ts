@@ -22,9 +22,9 @@ function setUp({ session = true } = {}) {
   })
   const frames: unknown[] = []
   client.subscribe((frame) => frames.push([frame.id, frame.event]))
-  const push = (id: number, event: string, data: unknown) => listener?.frame({ id, event, ts: 1, data }, ({ cursor }) => acks.push(cursor))
+  const push = (id: number, event: string, data: unknown) => listener?.frame({ id, event, ts: 1, data }, (cursor) => acks.push(cursor))
   return {
-    client, hellos, acks, frames, push, cut: () => listener?.closed(),
+    client, hellos, acks, frames, push, cut: (refusal?: unknown) => listener?.closed(refusal),
     welcome: (seq: number) => push(0, 'welcome', { now: 1, goldNum: 5, unread: 0, bootId: 'b', seq, openCall: null }),
     balance: (id: number) => push(id, 'balance', { goldNum: 1, delta: 1, reason: 'x', refId: '', seq: id }),
     emits: (value: unknown) => { answer = value },
@@ -97,6 +97,19 @@ test('closing stops everything and forgets the cursor', async () => {
   client.open()
   await settle()
   expect(hellos[1]?.since).toBe(0)
+})
+
+test.each([
+  [{ code: 401, status: 401 }, 'session.expired'], [{ code: 10023, status: 401 }, 'session.kicked'], [{ code: 10116, status: 200 }, 'session.banned'],
+])('a handshake refused with %j reads as %s', async (refusal, event) => {
+  const { client, frames, cut } = setUp()
+  client.open()
+  await settle()
+  cut({ code: 20920, status: 400, serverTime: 5 })
+  cut(undefined)
+  expect(frames).toEqual([])
+  cut(refusal)
+  expect(frames).toEqual([[0, event]])
 })
 
 test('sending says how it went and never rejects', async () => {

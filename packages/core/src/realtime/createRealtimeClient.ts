@@ -1,6 +1,7 @@
 import type { ClientEventName, ClientEvents, Hello } from '../contract/index.ts'
 import { backoffMs } from './backoff.ts'
 import { createFrameGate } from './frameGate.ts'
+import { endingOf } from './endingOf.ts'
 import type { AnyServerFrame, RealtimeClient, RealtimeState, SendResult } from './RealtimeClient.ts'
 
 /** One socket as the client drives it: the socket.io adapter, or a fake in tests. */
@@ -13,10 +14,10 @@ export interface RealtimeSocket {
 /** What a socket reports. */
 export interface SocketListener {
   opened(): void
-  /** Connection refused or lost. */
-  closed(): void
-  /** A frame with its acknowledgement. */
-  frame(raw: unknown, acknowledge: (answer: { cursor: number }) => void): void
+  /** Connection lost, or refused: then with what the gateway gave as reason. */
+  closed(refusal?: unknown): void
+  /** A frame with its acknowledgement, which carries the cursor. */
+  frame(raw: unknown, acknowledge: (cursor: number) => void): void
 }
 
 export interface RealtimeParts {
@@ -24,6 +25,8 @@ export interface RealtimeParts {
   readonly loadSocket: () => Promise<(listener: SocketListener) => RealtimeSocket>
   /** Signed handshake with the given cursor; null when there is no session. */
   readonly hello: (since: number) => Promise<Hello | null>
+  /** Learns the gateway's clock from a refused handshake. */
+  readonly learnTime?: (serverTime: number) => void
   readonly random?: () => number
   readonly report?: (event: string) => void
 }
@@ -69,12 +72,20 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     if (born !== life) return null
     return create({
       opened: () => undefined,
-      closed: () => { if (born === life) retry(born) },
+      closed: (refusal) => { if (born === life) { refused(refusal); retry(born) } },
       frame: (raw, acknowledge) => { if (born === life) receive(raw, acknowledge) },
     })
   }
 
-  function receive(raw: unknown, acknowledge: (answer: { cursor: number }) => void): void {
+  /** A refused handshake says why: the clock, or the end of the session, which reads like the event of table W. */
+  function refused(refusal: unknown): void {
+    const { serverTime } = (refusal ?? {}) as { serverTime?: unknown }
+    if (typeof serverTime === 'number') parts.learnTime?.(serverTime)
+    const frame = endingOf(refusal)
+    if (frame !== null) for (const listener of frames) listener(frame)
+  }
+
+  function receive(raw: unknown, acknowledge: (cursor: number) => void): void {
     const frame = gate.pass(raw)
     if (frame?.event === 'welcome') {
       clearTimeout(timer)
@@ -87,7 +98,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     try {
       if (frame !== null) for (const listener of frames) listener(frame)
     } finally {
-      acknowledge({ cursor: gate.cursor() })
+      acknowledge(gate.cursor())
     }
   }
 

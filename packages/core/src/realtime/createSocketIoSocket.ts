@@ -11,9 +11,9 @@ export function createSocketIoSocket(origin: string, listener: SocketListener): 
     auth: (give) => give({ ...hello }),
   })
   socket.on('connect', () => listener.opened())
-  socket.on('connect_error', () => listener.closed())
+  socket.on('connect_error', (error) => listener.closed((error as Error & { data?: unknown }).data))
   socket.on('disconnect', (reason) => { if (reason !== 'io client disconnect') listener.closed() })
-  socket.on('frame', (raw: unknown, acknowledge?: (answer: { cursor: number }) => void) => listener.frame(raw, (answer) => acknowledge?.(answer)))
+  socket.on('frame', (raw: unknown, acknowledge?: (cursor: number) => void) => listener.frame(raw, (cursor) => acknowledge?.(cursor)))
   return {
     connect(next) {
       hello = next

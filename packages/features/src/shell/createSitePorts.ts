@@ -52,6 +52,7 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
 
   const socketOrigin = (brand.gateway.wsBase || origin).replace(/^ws/, 'http')
   const realtime = createRealtimeClient({
+    learnTime: gateway.observeServerTime,
     loadSocket: async () => {
       const { createSocketIoSocket } = await loadChunk(() => import('@visavis/core/realtime/createSocketIoSocket'))
       return (listener) => createSocketIoSocket(socketOrigin, listener)
