@@ -37,7 +37,7 @@ export function watchLauncher({ every = 500 } = {}) {
   const grandparent = underNpm ? parentOf(parent) : null
   const timer = setInterval(() => {
     const orphaned = process.ppid !== parent || (grandparent !== null && grandparent > 1 && parentOf(parent) !== grandparent)
-    if (orphaned) leave(143)
+    if (orphaned) void leave(143)
   }, every)
   timer.unref()
 }

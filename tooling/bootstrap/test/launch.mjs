@@ -19,7 +19,7 @@ export async function launchByNpm(folder, { data, port, gatewayPort }) {
   const child = spawn(npm.command, [...npm.args, 'start'], { cwd: home, env: { ...process.env, VISAVIS_BRANDS_DIR: join(data, 'brands') }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   onTestFinished(() => {
     try {
-      process.kill(-child.pid, 'SIGKILL')
+      process.kill(-Number(child.pid), 'SIGKILL')
     } catch {
       // It has gone, as it should.
     }

@@ -26,13 +26,13 @@ export const taskStep = (name, task, accepts = () => true) => ({
 })
 
 /** Vitest in some packages; the numbers are those of its own reports, also of cached runs. */
-export const vitestStep = (name, accepts, { concurrency = 2, env = {} } = {}) => ({
+export const vitestStep = (name, accepts, { concurrency = 2, env = {}, force = false } = {}) => ({
   name,
   async run() {
     const packages = packagesWith('test').filter(accepts)
     if (packages.length === 0) return { passed: 0, failed: 1, output: 'No package has tests.' }
     for (const { folder } of packages) rmSync(join(folder, VITEST_REPORT), { force: true })
-    const { code, output } = await turbo('test', { filters: packages.map((one) => one.name), args: VITEST_ARGS, concurrency, env })
+    const { code, output } = await turbo('test', { filters: packages.map((one) => one.name), args: VITEST_ARGS, concurrency, env, force })
     const total = sum(packages.map(({ folder }) => readVitestReport(join(folder, VITEST_REPORT))))
     return { ...total, failed: code !== 0 && total.failed === 0 ? 1 : total.failed, output }
   },

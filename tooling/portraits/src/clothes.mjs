@@ -1,5 +1,5 @@
 /** Clothes in head space; shoulders begin near y = 150. */
-export function clothes(top, col, skin, R) {
+export function clothes(top, col, skin) {
   const body = (neck) => `M-44,150 C-96,164 -150,180 -172,236 C-192,320 -196,520 -200,900 L200,900 C196,520 192,320 172,236 C150,180 96,164 44,150 ${neck}Z`;
   const fold = `<path d="M-112,250 C-104,330 -112,420 -108,560 M112,250 C104,330 112,420 108,560 M-40,330 C-10,350 20,348 50,328" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="7" stroke-linecap="round"/><path d="M-150,230 C-130,196 -100,182 -70,176" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="5" stroke-linecap="round"/>`;
   const g = 'url(#cl)';

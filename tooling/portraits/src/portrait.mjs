@@ -28,7 +28,7 @@ export function portraitParts({ seed, w: W, h: H, framing = 'card', look: given 
   const tresses = hair(style, look.hair, random)
   const head = headPath(sex === 'm' ? 8 : 0)
   const features = face(look, id, head, random)
-  const body = clothes(top, look.topColour, skin, random)
+  const body = clothes(top, look.topColour, skin)
   const scenery = backdrop(scene, W, H, random, id)
   const blur = framing === 'video' || framing === 'wide'
 

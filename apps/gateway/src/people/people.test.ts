@@ -48,7 +48,8 @@ describe('wall', () => {
     const { db } = gateway.database
     await db.execute(sql`insert into person (app_id, user_name, is_host, completed_at, created_at, country_id, country_code, price_per_minute, languages)
       select 'test.alpha', 'Extra ' || n, true, 1, n, 792, 'TR', 20, '[20]'::jsonb from generate_series(1, 80) n`)
-    const [{ hosts = 0 } = {}] = (await db.execute(sql`select count(*)::int as hosts from person where app_id = 'test.alpha' and is_host`) as unknown as { rows: { hosts: number }[] }).rows
+    const counted = (await db.execute(sql`select count(*)::int as hosts from person where app_id = 'test.alpha' and is_host`) as unknown as { rows: { hosts: number }[] }).rows
+    const hosts = counted[0]?.hosts ?? 0
     const walk = async (client: TestClient, name: 'wall' | 'guestWall'): Promise<number[]> => {
       const ids: number[] = []
       for (let page = 1; page < 20; page += 1) {

@@ -17,7 +17,7 @@ export async function seedCast(db: Database, brand: Brand, now: number): Promise
 }
 
 function columnsOf(member: CastMember): Omit<NewPerson, 'appId' | 'createdAt'> {
-  const { slug: _slug, habit, friendPrice, countryCode, languages, interests, videos, ...same } = member
+  const { slug: _slug, habit: _habit, friendPrice, countryCode, languages, interests, videos, ...same } = member
   return {
     ...same, countryCode, countryId: countryIdOf(countryCode), languages: [...languages], interests: [...interests], videos: [...videos], friendPricePerMinute: friendPrice,
     isHost: true, friendOnlyCall: false, answeringHabit: habitOf(member),

@@ -1,5 +1,5 @@
-import { createPeerPort } from '../../../../packages/core/src/rtc/peer/createPeerPort.ts'
-import { testMedia } from '../../../../packages/core/src/rtc/session/testMedia.ts'
+import { createPeerPort } from '@visavis/core/rtc/peer/createPeerPort'
+import { testMedia } from '@visavis/core/rtc/session/testMedia'
 import type { RtcEvent, RtcSession, RtcSignal } from '@visavis/core/rtc'
 import type { RtcGrant } from '@visavis/core/contract'
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import embra from '../../../../brands/embra/brand.json' with { type: 'json' }
 import { parseBrand } from './parseBrand.ts'
+
+const embra: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/embra/brand.json'), 'utf8'))
 
 const mistakesOf = (change: (brand: Record<string, unknown>) => void) => {
   const brand = structuredClone(embra) as Record<string, unknown>

@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import messages from '../../../features/src/i18n/catalogues/en/base.json' with { type: 'json' }
 import { BUSINESS_ERRORS } from './catalogue.ts'
 import { consequenceOf } from './consequenceOf.ts'
 import { decideFailure, localFailure } from './decideFailure.ts'
 import type { ClientKind } from './GatewayFailure.ts'
 
-const english: Readonly<Record<string, string>> = messages
+const english: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(import.meta.dirname, '../../../features/src/i18n/catalogues/en/base.json'), 'utf8'))
 const textOf = (failure: { messageId: string; serverText: string | null }) => failure.serverText ?? english[failure.messageId]
 
 const EXPIRED = 'Login has expired'
@@ -68,7 +69,7 @@ describe('business codes, one text each (table E)', () => {
     expect(failure.row).toBe(row.row)
     const text = english[failure.messageId] ?? ''
     expect(text).not.toBe('')
-    const needed = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const needed = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
     expect([...(row.needs ?? [])].sort()).toEqual(needed.sort())
   })
   test('codes, rows and names are used once', () => {

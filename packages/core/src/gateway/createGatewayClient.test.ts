@@ -192,7 +192,7 @@ describe.each(['aes-oaep', 'des-pkcs1'] as const)('sealing with %s', (suite) => 
     const { client, sent, ok, json } = setUp({ gateway })
     ok(null)
     expect(await failureOf(client.request('callCancel', { roomNum: 'r' }))).toMatchObject({ kind: 'sealed', code: 6666, messageId: 'base.error.general' })
-    const body = JSON.parse(String(sent[0]?.init.body)) as Record<string, string>
+    const body = JSON.parse(sent[0]?.init.body as string) as Record<string, string>
     expect(Object.keys(body).sort()).toEqual(['data', 'key'])
     expect(sent[0]?.headers['encryptKey']).toBe(body['key'])
     json({ code: 0, msg: '', data: null }, { status: 401 })

@@ -29,7 +29,7 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
   let holders = 0
   let mirror = true
 
-  const use = async (kind: MediaKind, deviceId: string): Promise<MediaStreamTrack> => {
+  const select = async (kind: MediaKind, deviceId: string): Promise<MediaStreamTrack> => {
     if (!devices.some((device) => device.kind === kind && device.id === deviceId)) throw new MediaFailure('overconstrained', kind)
     const track = media[kind]
     if (track === null) throw new MediaFailure('none', kind)
@@ -59,13 +59,13 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
         media,
         get mirror() { return mirror },
         deviceId: (kind) => using[kind],
-        useDevice: use,
+        useDevice: select,
         flip: async () => {
           const cameras = devices.filter((device) => device.kind === 'video')
           const next = cameras[(cameras.findIndex((camera) => camera.id === using.video) + 1) % Math.max(cameras.length, 1)]
           if (cameras.length < 2 || next === undefined) throw new MediaFailure('none', 'video')
           mirror = !mirror
-          return use('video', next.id)
+          return select('video', next.id)
         },
         subscribe: (listener) => {
           listeners.add(listener)

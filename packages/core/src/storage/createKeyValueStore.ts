@@ -10,10 +10,10 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 export function createKeyValueStore(open: () => WebStorage | null | undefined): KeyValueStore {
   const memory = new Map<string, string>()
   const removed = new Set<string>()
-  const attempt = <T>(use: (storage: WebStorage) => T, otherwise: T): T => {
+  const attempt = <T>(act: (storage: WebStorage) => T, otherwise: T): T => {
     try {
       const storage = open()
-      return storage ? use(storage) : otherwise
+      return storage ? act(storage) : otherwise
     } catch {
       return otherwise
     }

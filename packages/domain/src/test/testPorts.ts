@@ -1,3 +1,6 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Brand } from '@visavis/core/brand'
 import type { EndpointName, OwnUser } from '@visavis/core/contract'
 import { decideFailure, localFailure } from '@visavis/core/errors'
@@ -8,11 +11,13 @@ import type { AnyServerFrame, RealtimeState } from '@visavis/core/realtime'
 import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { SessionKeys } from '@visavis/core/storage'
 import type { EventExtra } from '@visavis/core/tracking'
-import brand from '../../../../brands/embra/brand.json' with { type: 'json' }
 import { createDomainStore } from '../createDomainStore.ts'
 import type { DomainPorts } from '../ports.ts'
 
-type Scripted = unknown | ((input: unknown) => unknown)
+const brand = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/embra/brand.json'), 'utf8')) as Brand
+
+/** A value, or a function from the input to one. */
+type Scripted = unknown
 /** A failure for a script: `refusal(20104)`. */
 export const refusal = (code: number, status = 200): GatewayFailure => decideFailure({ client: 'account', status, code })
 export const offline = (name: EndpointName): GatewayFailure => localFailure('network', name)
@@ -50,7 +55,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
     return { ok: false, failure: answer }
   }
   const ports: DomainPorts = {
-    brand: brand as Brand,
+    brand,
     gateway: {
       request: request as DomainPorts['gateway']['request'],
       call: (async (name: EndpointName, input: unknown, options: unknown) => {

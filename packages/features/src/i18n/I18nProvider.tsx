@@ -14,7 +14,7 @@ interface I18n {
   locale: Locale
   formats: Formats
   /** Waits (suspends) until the areas are here. */
-  textOf: (areas: readonly Area[]) => Text<Area>
+  useText: (areas: readonly Area[]) => Text<Area>
   /** Never waits: what is not here yet is the stand-in. */
   loadedText: (id: string, standIn: string) => string
 }
@@ -49,7 +49,7 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
     return {
       locale,
       formats: createFormats(locale),
-      textOf(areas) {
+      useText: function useText(areas) {
         for (const area of areas) use(catalogues.load(locale.language, area))
         return loadedNow()
       },
@@ -64,7 +64,7 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
  * Ids of other areas do not compile.
  */
 export function useText<A extends Area = never>(...areas: A[]): Text<A | StartArea> {
-  return useI18n().textOf([...START_AREAS, ...areas]) as unknown as Text<A | StartArea>
+  return useI18n().useText([...START_AREAS, ...areas]) as unknown as Text<A | StartArea>
 }
 
 /** Text that is shown even when its catalogue never arrived: the stand-in is English and only for the screen that says so. */

@@ -4,7 +4,7 @@ import type { Area, StartArea } from './areas.ts'
 
 /** id → arguments, generated from the English catalogues. */
 type Registry = FormatjsIntl.MessageArguments
-export type MessageId = keyof Registry & string
+export type MessageId = Extract<keyof Registry, string>
 /** Ids of some areas only: a screen can use no message of an area it has not asked for. */
 export type MessageIdOf<A extends Area> = Extract<MessageId, `${A}.${string}`>
 
@@ -33,6 +33,6 @@ export function createText<A extends Area>(intl: IntlShape, brandArguments: Bran
   // The compiler has checked id and values against the registry; react-intl's own overloads want literal ids.
   const format = intl.formatMessage as unknown as (descriptor: { id: string }, values: Values) => ReactNode
   const render = (id: string, values: object = {}) => format({ id }, { ...brandArguments, ...(values as Values) })
-  const text = (id: string, values?: object) => String(render(id, values))
+  const text = (id: string, values?: object) => render(id, values) as string
   return Object.assign(text, { rich: render }) as unknown as Text<A>
 }

@@ -21,7 +21,7 @@ export interface CookieBannerProps {
 export function CookieBanner({ title, text, reject, accept, links, details }: CookieBannerProps) {
   const id = useId()
   return (
-    <section className={styles.banner} role="region" aria-labelledby={id}>
+    <section className={styles.banner} aria-labelledby={id}>
       <div className={styles.inside}>
         <span className={styles.icon}>
           <Icon name="cookie" size={32} />

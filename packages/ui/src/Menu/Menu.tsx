@@ -58,6 +58,7 @@ export function Menu({ label, trigger, variant = 'plain', items }: MenuProps) {
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         className={styles.list}
         onKeyDown={key}

@@ -34,7 +34,7 @@ export function ToastRegion({ label, toasts, onDismiss, dismissLabel }: ToastReg
     if (toasts.length > 0) element.showPopover()
   }, [toasts])
   return (
-    <section ref={region} className={styles.region} popover="manual" aria-label={label} role="region" aria-live="polite">
+    <section ref={region} className={styles.region} popover="manual" aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
         <Toast key={toast.id} {...toast} onDismiss={() => onDismiss(toast.id)} dismissLabel={dismissLabel} />
       ))}

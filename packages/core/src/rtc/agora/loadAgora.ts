@@ -1,5 +1,7 @@
+import type * as AgoraSdk from 'agora-rtc-sdk-ng/esm'
+
 /** The part of the SDK that the adapter uses. */
-export type Agora = Pick<typeof import('agora-rtc-sdk-ng/esm'), 'createClient' | 'createCustomAudioTrack' | 'createCustomVideoTrack'>
+export type Agora = Pick<typeof AgoraSdk, 'createClient' | 'createCustomAudioTrack' | 'createCustomVideoTrack'>
 
 /** Fetches the SDK; its log upload and its console output are switched off. */
 export async function loadAgora(): Promise<Agora> {

@@ -47,7 +47,7 @@ export class LocalTracks {
     this.#media = null
   }
 
-  #isOn(kind: Kind): boolean { return this.#enabled[kind] && this.#media?.[kind] != null }
+  #isOn(kind: Kind): boolean { return this.#enabled[kind] && (this.#media?.[kind] ?? null) !== null }
 
   #take(kind: Kind, track: MediaStreamTrack | null): void {
     this.#unwatch[kind]?.()
