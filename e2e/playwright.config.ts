@@ -24,6 +24,8 @@ export default defineConfig<object, ProductOptions>({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     timezoneId: 'UTC',
     permissions: ['camera', 'microphone'],
     trace: 'retain-on-failure',

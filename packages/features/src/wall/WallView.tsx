@@ -41,8 +41,8 @@ export function WallView({ wall, layout, level }: WallViewProps) {
       <div className={styles['filters']}>
         {wall.groups.length > 0 && (
           <ChipRow label={text('app.wall.groups')} scroll>
-            {wall.groups.map((group) => (
-              <Chip key={group.id} selected={group.id === wall.groupId} onSelect={() => wall.onGroup(group.id)}>{groupName(group)}</Chip>
+            {wall.groups.map((group, index) => (
+              <Chip key={group.id} selected={wall.groupId === 0 ? index === 0 : group.id === wall.groupId} onSelect={() => wall.onGroup(group.id)}>{groupName(group)}</Chip>
             ))}
           </ChipRow>
         )}

@@ -1,22 +1,31 @@
+import { useState } from 'react'
 import type { Receipt } from '@visavis/core/contract'
 import { useReceiptQuery } from '@visavis/domain/call/call.api'
 import { receiptAgrees } from '@visavis/domain/call/receiptAgrees'
 import { useLedgerInfiniteQuery } from '@visavis/domain/coins/coins.api'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { selectMyId } from '@visavis/domain/session/session.slice'
 import { useAppSelector } from '@visavis/domain/hooks'
 
 export interface ReceiptResult { readonly receipt: Receipt | null; readonly loading: boolean; readonly failed: boolean; /** With the payer's ledger; null while unknown. */ readonly agrees: boolean | null; readonly retry: () => void }
 
+/** The gateway has no receipt of a call that still runs: the hang-up may be on its way when the screen is there already. */
+const STILL_RUNNING = 20501
+const ASK_AGAIN_MS = 700
+
 /** The signed receipt of a call, and whether the own ledger says the same. */
 export function useReceipt(roomNum: string, wanted: boolean): ReceiptResult {
-  const answer = useReceiptQuery({ roomNum }, { skip: !wanted || roomNum === '', refetchOnMountOrArgChange: true })
+  const [early, setEarly] = useState(false)
+  const answer = useReceiptQuery({ roomNum }, { skip: !wanted || roomNum === '', refetchOnMountOrArgChange: true, pollingInterval: early ? ASK_AGAIN_MS : 0 })
+  const isEarly = answer.error !== undefined && failureOf(answer.error).code === STILL_RUNNING
+  if (isEarly !== early) setEarly(isEarly)
   const payer = answer.data?.payerId === useAppSelector(selectMyId)
   const ledger = useLedgerInfiniteQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true })
   const lines = ledger.data?.pages.flatMap(({ list }) => list) ?? []
   return {
     receipt: answer.data ?? null,
     loading: answer.isLoading,
-    failed: answer.isError,
+    failed: answer.isError && !isEarly,
     agrees: answer.data && payer && ledger.isSuccess ? receiptAgrees(answer.data, lines) : null,
     retry: () => void answer.refetch(),
   }

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The log-in popup and what belongs to an account. */
+export class AccountModel {
+  readonly page: Page
+  constructor(page: Page) { this.page = page }
+
+  get popup(): Locator { return this.page.getByRole('dialog') }
+  get email(): Locator { return this.popup.getByLabel('Email') }
+  get password(): Locator { return this.popup.getByRole('textbox', { name: 'Password' }) }
+  get over18(): Locator { return this.popup.getByRole('checkbox', { name: /I am 18 or older/ }) }
+  get nickname(): Locator { return this.popup.getByLabel('Nickname') }
+
+  async openLogIn(): Promise<void> { await this.page.getByRole('button', { name: 'Log in' }).first().click() }
+  async chooseSignUp(): Promise<void> { await this.popup.getByRole('radio', { name: 'Sign up' }).check({ force: true }) }
+  async submit(name: string): Promise<void> { await this.popup.getByRole('button', { name, exact: true }).last().click() }
+
+  async logIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.submit('Log in')
+  }
+}

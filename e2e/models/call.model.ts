@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** The call, from the price to the receipt. */
+export class CallModel {
+  readonly page: Page
+  constructor(page: Page) { this.page = page }
+
+  get price(): Locator { return this.page.getByRole('dialog', { name: /^Call / }) }
+  get start(): Locator { return this.price.getByRole('button', { name: /^Start call/ }) }
+  get ringing(): Locator { return this.page.getByRole('alertdialog') }
+  get accept(): Locator { return this.page.getByRole('button', { name: 'Accept' }) }
+  get decline(): Locator { return this.page.getByRole('button', { name: 'Decline' }) }
+  get cancel(): Locator { return this.page.getByRole('button', { name: 'Cancel' }) }
+  get end(): Locator { return this.page.getByRole('button', { name: /^(End call|Hang up)/ }) }
+  get again(): Locator { return this.page.getByRole('button', { name: 'Call again' }) }
+
+  /** Asks the price on a person's page and starts. */
+  async ring(personId: number): Promise<void> {
+    await this.page.goto(`/profile/${personId}`)
+    await this.page.getByRole('button', { name: /^Call( ·|$)/ }).first().click()
+    await this.start.click()
+  }
+
+  /** Widths of the pictures that move right now, largest first: two of them in a call with both cameras on. */
+  async movingPictures(): Promise<number> {
+    return await this.page.evaluate(async () => {
+      const playing = [...document.querySelectorAll('video')].filter((video) => video.srcObject !== null && video.videoWidth > 0)
+      const before = playing.map((video) => video.currentTime)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return playing.filter((video, index) => video.currentTime > (before[index] ?? 0) && !video.paused).length
+    })
+  }
+
+  /** Both pictures are there and move. */
+  async seesBoth(): Promise<void> {
+    await expect.poll(() => this.movingPictures(), { timeout: 30_000 }).toBe(2)
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('a newcomer signs up in five steps and has 120 coins', async ({ visitor, gateway, brand }) => {
+  const newcomer = await visitor()
+  const { account } = newcomer
+  const email = `newcomer-${randomUUID().slice(0, 8)}@e2e.test`
+  await newcomer.open()
+  await newcomer.refuseCookies()
+  await account.openLogIn()
+  await account.chooseSignUp()
+  await account.email.fill('not an address')
+  await account.submit('Continue')
+  await expect(account.popup.getByText('Please enter the correct email')).toBeVisible()
+  await account.email.fill(email)
+  await account.submit('Continue')
+  await expect(account.popup.getByText(email)).toBeVisible()
+
+  await account.submit('I have verified')
+  await expect(account.popup.getByText(/Not verified yet/)).toBeVisible()
+  const mail = await gateway.messageTo(email)
+  expect(`${mail.subject} ${mail.body}`).toContain(brand.name)
+  await gateway.openLink(mail)
+
+  // The page notices it by itself.
+  await expect(account.password).toBeVisible()
+  await account.password.fill('12345')
+  await account.submit('Continue')
+  await expect(account.popup.getByText('Password must be between 6-16 characters')).toBeVisible()
+  await account.password.fill('secret12')
+  await account.submit('Continue')
+
+  await expect(account.over18).not.toBeChecked()
+  await account.submit('Sign up')
+  await expect(account.popup.getByText('Please confirm that you are 18 or older.')).toBeVisible()
+  await account.over18.check()
+  await account.submit('Sign up')
+
+  await account.nickname.fill('Robin')
+  await account.popup.getByRole('radio', { name: 'Female' }).check({ force: true })
+  await account.popup.getByLabel('Birthday').fill('2015-01-01')
+  await account.popup.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' })
+  await account.submit('Done')
+  await expect(account.popup.getByText('You must be at least 18 years old.')).toBeVisible()
+  await expect(account.nickname).toHaveValue('Robin')
+  await account.popup.getByLabel('Birthday').fill('1995-05-05')
+  await account.submit('Done')
+  await expect(account.popup).toHaveCount(0)
+  await expect(newcomer.page.getByText('120', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import type { Visitor } from '../../models/visitor.model.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+async function both(visitor: () => Promise<Visitor>): Promise<{ caller: Visitor; callee: Visitor; calleeId: number }> {
+  const caller = await visitor()
+  const callee = await visitor()
+  await caller.arrive('caller@demo.test')
+  await callee.arrive('friend@demo.test')
+  return { caller, callee, calleeId: await callee.myId() }
+}
+
+test('declined: both are told', async ({ visitor }) => {
+  const { caller, callee, calleeId } = await both(visitor)
+  await caller.call.ring(calleeId)
+  await callee.call.decline.click()
+  await expect(caller.page.getByText(/declined the call/)).toBeVisible()
+  await callee.open('/videoHistory')
+  await expect(callee.page.getByText('Declined').first()).toBeVisible()
+})
+
+test('cancelled: the ringing stops at once and the callee has missed it', async ({ visitor }) => {
+  const { caller, callee, calleeId } = await both(visitor)
+  const order: string[] = []
+  caller.page.on('request', (request) => { const path = new URL(request.url()).pathname; if (/onlinestatus\/exempt\/batch|friend\/video|call\/cancel/.test(path)) order.push(path) })
+  await caller.call.ring(calleeId)
+  await expect(callee.call.ringing).toBeVisible()
+  order.length = 0
+  await caller.call.cancel.click()
+  await expect(callee.call.ringing).toHaveCount(0)
+  await expect(caller.page.getByText(/You cancelled the call/)).toBeVisible()
+  expect(order).toEqual(['/facade/api/onlinestatus/exempt/batch', '/api/call/friend/video', '/api/call/cancel'])
+  await callee.open('/videoHistory')
+  await expect(callee.page.getByText('Missed').first()).toBeVisible()
+})
+
+test('no answer: after 45 seconds of ringing', async ({ visitor, gateway }) => {
+  const { caller, callee, calleeId } = await both(visitor)
+  await caller.call.ring(calleeId)
+  await expect(callee.call.ringing).toBeVisible()
+  await gateway.advance(46_000)
+  await expect(caller.page.getByText(/did not answer/)).toBeVisible()
+  await expect(callee.call.ringing).toHaveCount(0)
+})
+
+test('busy: a third person is told so and nobody is disturbed', async ({ visitor, gateway }) => {
+  const { caller, callee, calleeId } = await both(visitor)
+  await caller.call.ring(calleeId)
+  await callee.call.accept.click()
+  await caller.call.seesBoth()
+  const third = await visitor()
+  const { email, password } = await gateway.newPerson('Third')
+  await third.arrive(email, password)
+  await third.open(`/profile/${calleeId}`)
+  await expect(third.page.getByText('In a call').first()).toBeVisible()
+  await expect(third.page.getByRole('button', { name: /^Call( ·|$)/ }).first()).toBeDisabled()
+  await caller.call.seesBoth()
+  await caller.call.end.click()
+  await expect(caller.call.again).toBeVisible()
+})

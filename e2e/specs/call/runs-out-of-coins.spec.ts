@@ -1,0 +1,39 @@
+import type { Visitor } from '../../models/visitor.model.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import type { GatewaySide } from '../../fixtures/gateway.ts'
+
+/** A newcomer with 120 coins talks to a host at 60 a minute; the second minute, the last one paid, has begun. */
+async function lastMinute(visitor: () => Promise<Visitor>, gateway: GatewaySide): Promise<Visitor> {
+  const caller = await visitor()
+  const host = await visitor()
+  const { email, password } = await gateway.newPerson('Pat')
+  await caller.arrive(email, password)
+  await host.arrive('host@demo.test')
+  await caller.call.ring(await host.myId())
+  await host.call.accept.click()
+  await caller.call.seesBoth()
+  await expect(caller.page.getByText('60 spent')).toBeVisible()
+  await gateway.advance(61_000)
+  await expect(caller.page.getByText('120 spent')).toBeVisible()
+  await expect(caller.page.getByText('Insufficient coins available, your call will terminate in 1 minutes', { exact: true })).toBeAttached()
+  await expect(host.page.getByText(/Insufficient coins/)).toHaveCount(0)
+  return caller
+}
+
+test('in the last paid minute a top-up lets the call go on', async ({ visitor, gateway }) => {
+  const caller = await lastMinute(visitor, gateway)
+  await caller.page.getByRole('button', { name: 'Add 500 demo coins' }).click()
+  await expect(caller.page.getByText(/This call ends in/)).toHaveCount(0)
+  await gateway.advance(60_000)
+  await expect(caller.page.getByText('180 spent')).toBeVisible()
+  await caller.call.end.click()
+  await expect(caller.page.getByText('3 min × 60')).toBeVisible()
+})
+
+test('without coins the call ends after its last paid minute, with nothing unpaid', async ({ visitor, gateway }) => {
+  const caller = await lastMinute(visitor, gateway)
+  await caller.page.getByRole('button', { name: 'Let it end' }).click()
+  await gateway.advance(60_000)
+  await expect(caller.page.getByText('Out of coins').first()).toBeVisible()
+  await expect(caller.page.getByText('2 min × 60')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('two people talk with picture and sound; the caller pays the minute and both have it in their history', async ({ visitor }) => {
+  const caller = await visitor()
+  const host = await visitor()
+  await caller.arrive('caller@demo.test')
+  await host.arrive('host@demo.test')
+  const calls: string[] = []
+  caller.page.on('request', (request) => { if (request.url().includes('/api/call/')) calls.push(`${request.method()} ${new URL(request.url()).pathname.replace('/api/call/', '')}`) })
+
+  await caller.call.ring(await host.myId())
+  await expect(host.call.ringing).toBeVisible()
+  await expect(host.call.decline).toBeFocused()
+  await host.call.accept.click()
+  await caller.call.seesBoth()
+  await host.call.seesBoth()
+  await expect(caller.page.getByText('40 spent')).toBeVisible()
+  await host.call.end.click()
+
+  await expect(caller.page.getByText(/Nice talk with/)).toBeVisible()
+  await expect(caller.page.getByText('1 min × 40')).toBeVisible()
+  await expect(host.page.getByText('You earned 20 points')).toBeVisible()
+  await caller.open('/videoHistory')
+  await expect(caller.page.getByText('40 coins').first()).toBeVisible()
+  await host.open('/videoHistory')
+  await expect(host.page.getByText(/\+20/).first()).toBeVisible()
+
+  const order = ['GET getPriceAndCurrentCoinAndUserInfo', 'POST launch', 'POST friend/video', 'POST notifyJoinCall', 'POST notifyStartCall', 'POST notifyEndCall', 'POST users/videos']
+  expect(calls.filter((call) => order.includes(call)).filter((call, index, all) => all.indexOf(call) === index)).toEqual(order)
+})
+
+test('the receipt can be kept and adds up', async ({ visitor }) => {
+  const caller = await visitor()
+  const friend = await visitor()
+  await caller.arrive('caller@demo.test')
+  await friend.arrive('host@demo.test')
+  await caller.call.ring(await friend.myId())
+  await friend.call.accept.click()
+  await caller.call.seesBoth()
+  await caller.call.end.click()
+  await expect(caller.call.again).toBeVisible()
+  const download = caller.page.waitForEvent('download')
+  await caller.page.getByRole('button', { name: 'Download receipt' }).click()
+  const stream = await (await download).createReadStream()
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  const receipt = JSON.parse(text) as { lines: { gold: number }[]; totalGold: number; balanceBefore: number; balanceAfter: number; signature: string }
+  expect(receipt.lines.reduce((sum, line) => sum + line.gold, 0)).toBe(receipt.totalGold)
+  expect(receipt.balanceBefore - receipt.balanceAfter).toBe(receipt.totalGold)
+  expect(receipt.signature).not.toBe('')
+})
