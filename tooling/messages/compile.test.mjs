@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compileMessages } from './compile.mjs'
+
+let folder
+const paths = () => ({ catalogues: join(folder, 'catalogues'), compiled: join(folder, 'compiled'), types: join(folder, 'messages.d.ts') })
+const write = (file, messages) => {
+  mkdirSync(dirname(join(folder, 'catalogues', file)), { recursive: true })
+  writeFileSync(join(folder, 'catalogues', file), JSON.stringify(messages))
+}
+const compiled = (file) => JSON.parse(readFileSync(join(folder, 'compiled', file), 'utf8'))
+
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'messages-')) })
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('compileMessages', () => {
+  it('parses every catalogue and types the English arguments', async () => {
+    write('en/app.json', { 'app.hello': 'Hello {name}', 'app.coins': '{coins, plural, one {# coin} other {# coins}}', 'app.terms': 'Read <terms>these</terms>', 'app.role': '{term, select, host {Host} other {Goddess}}' })
+    write('tr/app.json', { 'app.hello': 'Merhaba {name}' })
+    expect((await compileMessages(paths())).problems).toEqual([])
+    expect(compiled('tr/app.json')['app.hello']).toEqual([{ type: 0, value: 'Merhaba ' }, { type: 1, value: 'name' }])
+    const types = readFileSync(paths().types, 'utf8')
+    expect(types).toContain('"app.hello": { "name": string | number }')
+    expect(types).toContain('"app.coins": { "coins": number }')
+    expect(types).toContain('"app.role": { "term": string }')
+    expect(types).toMatch(/"app\.terms": \{ "terms": \(chunks/)
+  })
+  it('names a message that is malformed and compiles the others', async () => {
+    write('en/app.json', { 'app.bad': 'Hello {name', 'app.good': 'Hello' })
+    const { problems } = await compileMessages(paths())
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/en\/app\.json: app\.bad: EXPECT_ARGUMENT_CLOSING_BRACE/)
+    expect(Object.keys(compiled('en/app.json'))).toEqual(['app.good'])
+  })
+  it('writes nothing a second time', async () => {
+    write('en/app.json', { 'app.hello': 'Hello' })
+    expect((await compileMessages(paths())).written).toBe(2)
+    const before = statSync(join(folder, 'compiled/en/app.json')).mtimeMs
+    expect((await compileMessages(paths())).written).toBe(0)
+    expect(statSync(join(folder, 'compiled/en/app.json')).mtimeMs).toBe(before)
+  })
+  it('removes what no catalogue stands for any more', async () => {
+    write('en/app.json', { 'app.hello': 'Hello' })
+    write('en/old.json', { 'old.hello': 'Hello' })
+    await compileMessages(paths())
+    rmSync(join(folder, 'catalogues/en/old.json'))
+    await compileMessages(paths())
+    expect(readdirSync(join(folder, 'compiled/en'))).toEqual(['app.json'])
+  })
+})
