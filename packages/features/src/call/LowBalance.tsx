@@ -1,4 +1,4 @@
-import { hangUp } from '@visavis/domain/call/call.actions'
+import { useState } from 'react'
 import { MINUTE_MS } from '@visavis/domain/call/call.constants'
 import { selectRoomView } from '@visavis/domain/call/call.selectors'
 import type { InCallState } from '@visavis/domain/call/call.states'
@@ -13,16 +13,18 @@ import { shownName } from '../people/shownName.ts'
 
 const AMOUNT = 500
 
-/** The last paid minute: one tap tops up, the other lets it end. Only the payer sees it. */
+/** The last paid minute: one tap tops up, the other puts the sheet away and lets the paid time run out. Only the payer sees it. */
 export function LowBalance({ state, now }: { state: InCallState; now: number }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const balance = useAppSelector(selectBalance)
   const { topUp } = useAppSelector(selectRoomView)
+  const [isAccepted, setAccepted] = useState(false)
   const demoCoins = useGlobalConfQuery().data?.features.demoCoins ?? false
   const endsAt = state.phase === 'grace' ? state.endsAt : state.phase === 'reconnecting' && state.endsAt !== null ? state.endsAt + (now - state.lostAt) : now
   const left = Math.max(0, endsAt - now)
   const seconds = Math.ceil(left / 1000)
+  if (isAccepted) return null
   return (
     <LowBalanceSheet
       remaining={Math.min(1, left / MINUTE_MS)}
@@ -30,7 +32,7 @@ export function LowBalance({ state, now }: { state: InCallState; now: number }) 
       title={text('webChat.low.title', { seconds })}
       announcement={text('base.error.lowBalance')}
       text={<>{text('base.error.lowBalance')} {text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}</>}
-      letEnd={{ label: text('webChat.low.letEnd'), onPress: () => void dispatch(hangUp()) }}
+      letEnd={{ label: text('webChat.low.letEnd'), onPress: () => setAccepted(true) }}
       topUp={
         demoCoins
           ? { label: text('webChat.low.topUp', { gold: AMOUNT }), busy: topUp === 'running', onPress: () => void dispatch(topUpInCall(AMOUNT)) }
