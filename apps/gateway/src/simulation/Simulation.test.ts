@@ -37,21 +37,25 @@ const hostId = async (slug: string): Promise<number> => (await gateway.database.
 const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000, interval: 50 })
 
 /** A caller's page with a line of its own. `statuses` are the codes the gateway sent. */
-async function callerPage(): Promise<{ page: Page; statuses: number[]; enter(room: string): void; close(): Promise<void> }> {
+async function callerPage(): Promise<{ page: Page; statuses: number[]; answeredAt(): number; enter(room: string): void; close(): Promise<void> }> {
   const page = await browser.newPage()
   const statuses: number[] = []
   let roomNum = ''
+  let answeredAt = 0
   await page.exposeFunction('sendSignal', async (signal: RtcSignal) => {
     const { event, data } = frameOf(roomNum, signal)
     await gateway.realtime.relay(client.userId, event, data)
   })
   const detach = await gateway.realtime.attachLocal(client.userId, (frame) => {
-    if (frame.event === 'call.status') statuses.push(frame.data.status)
+    if (frame.event === 'call.status') {
+      statuses.push(frame.data.status)
+      if (frame.data.status === 3) answeredAt = Date.now()
+    }
     const signal = signalOf(frame)
     if (signal !== null) page.evaluate((given) => { globalThis.caller.deliver(given) }, signal.signal).catch(() => undefined)
   })
   await page.addScriptTag({ content: script })
-  return { page, statuses, enter: (room) => { roomNum = room }, close: async () => { await detach(); await page.close() } }
+  return { page, statuses, answeredAt: () => answeredAt, enter: (room) => { roomNum = room }, close: async () => { await detach(); await page.close() } }
 }
 
 const launch = (matchUserId: number, callType: 1 | 2 = 1): Promise<Data<'callLaunch'>> => client.call('callLaunch', { body: { matchUserId, callType } })
@@ -59,14 +63,14 @@ const launch = (matchUserId: number, callType: 1 | 2 = 1): Promise<Data<'callLau
 describe('a browser calls a simulated host', { timeout: 60_000 }, () => {
   it('is answered with a moving picture and a voice, keeps the call over a restart of the simulation, and is hung up', async () => {
     let simulation = await startSimulation(gateway.context, gateway.realtime)
-    const { page, statuses, enter, close } = await callerPage()
+    const { page, statuses, answeredAt, enter, close } = await callerPage()
     const { roomNum, rtc } = await launch(await hostId('elif'))
     enter(roomNum)
     await page.evaluate((grant) => globalThis.caller.join(grant, 'video'), rtc)
     await soon(() => statuses).toContain(3)
-    expect(await page.evaluate(() => globalThis.caller.frames()), 'nothing is seen before the answer').toBe(0)
     await page.evaluate(() => globalThis.caller.publish('video'))
     await soon(() => page.evaluate(() => globalThis.caller.events.some((event) => event.type === 'firstRemoteFrame'))).toBe(true)
+    expect(await page.evaluate(() => globalThis.caller.firstFrameAt()), 'nothing is seen before the answer').toBeGreaterThanOrEqual(answeredAt())
     expect(await page.evaluate(() => globalThis.caller.size())).toBe('480x640')
     const before = await page.evaluate(() => globalThis.caller.frames())
     expect(await page.evaluate(() => globalThis.caller.loudness())).toBeGreaterThan(0.02)

@@ -17,8 +17,10 @@ function browserCaller() {
   document.body.append(element)
   let session: RtcSession
   let frames = 0
+  let firstFrameAt = 0
   const count = (): void => {
     frames += 1
+    firstFrameAt ||= Date.now()
     element.requestVideoFrameCallback(count)
   }
   element.requestVideoFrameCallback(count)
@@ -41,6 +43,8 @@ function browserCaller() {
     rejoin: (grant: RtcGrant) => session.rejoin(grant),
     restart: () => session.restart(),
     frames: () => frames,
+    /** Unix milliseconds; 0 while nothing was seen. */
+    firstFrameAt: () => firstFrameAt,
     size: () => `${element.videoWidth}x${element.videoHeight}`,
     /** Loudness of the remote side over a moment, 0–1. */
     async loudness(): Promise<number> {

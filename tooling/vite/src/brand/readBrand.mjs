@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { getDotPath, safeParse } from 'valibot'
 import { runnerImport } from 'vite'
 import { brandFolder, ROOT } from '../paths.mjs'
 
@@ -14,16 +13,16 @@ import { brandFolder, ROOT } from '../paths.mjs'
  */
 export async function readBrand(id, folder = brandFolder(id)) {
   const file = `${folder}brand.json`
-  const data = parseJson(await readText(file), file)
-  // The schema is TypeScript source; Vite's runner reads it in plain Node too.
-  const { module } = await runnerImport(`${ROOT}packages/core/src/brand/brandSchema.ts`, { logLevel: 'silent', configFile: false })
-  const result = safeParse(/** @type {import('valibot').GenericSchema<unknown, Brand>} */ (module.brandSchema), data)
-  if (!result.success) {
-    const wrong = result.issues.map((issue) => `  ${getDotPath(issue) ?? '(file)'}: ${issue.message}`)
+  // The check is TypeScript source; Vite's runner reads it in plain Node too.
+  const { module } = await runnerImport(`${ROOT}packages/core/src/brand/parseBrand.ts`, { logLevel: 'silent', configFile: false })
+  const parsed = /** @type {typeof import('@visavis/core/brand')} */ (module).parseBrand(await readText(file))
+  if (!parsed.ok) {
+    const wrong = parsed.mistakes.map(({ path, expected, hint }) => `  ${path}: ${expected}${hint ? ` (${hint})` : ''}`)
     throw new Error(`${file} has ${wrong.length} wrong value(s):\n${wrong.join('\n')}`)
   }
-  if (result.output.id !== id) throw new Error(`${file}: id is "${result.output.id}" but the folder is called "${id}".`)
-  return result.output
+  const { brand } = parsed
+  if (brand.id !== id) throw new Error(`${file}: id is "${brand.id}" but the folder is called "${id}".`)
+  return brand
 }
 
 /** @param {string} file */
