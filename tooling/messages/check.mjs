@@ -11,14 +11,22 @@ import { idUsage, quotedTexts } from './usedIds.mjs'
 
 const subfolders = (folder, ending) => readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, ending)).filter((path) => existsSync(path))
 
+const englishOf = (catalogues) => Object.assign({}, ...catalogues.filter(({ locale }) => locale === 'en').map(({ messages }) => messages))
+
+function usageOf(catalogues) {
+  const texts = quotedTexts([...subfolders('packages', 'src'), ...subfolders('apps', 'src')])
+  return idUsage(texts, new Set(Object.keys(englishOf(catalogues))), new Set(catalogues.map(({ area }) => area)))
+}
+
+/** English ids that no source of the product uses. @returns {string[]} */
+export const unusedIds = () => usageOf(readCatalogues(PATHS.catalogues).catalogues).unused
+
 /** Everything wrong with the messages of this repository. @returns {Promise<string[]>} */
 export async function checkMessages() {
   const { OFFERED_LANGUAGES } = await tsImport('../../packages/core/src/contract/enumerations.ts', import.meta.url)
   const { catalogues, problems } = readCatalogues(PATHS.catalogues)
-  const english = Object.assign({}, ...catalogues.filter(({ locale }) => locale === 'en').map(({ messages }) => messages))
-  const areas = new Set(catalogues.map(({ area }) => area))
-  const texts = quotedTexts([...subfolders('packages', 'src'), ...subfolders('apps', 'src')])
-  const { unused, unknown } = idUsage(texts, new Set(Object.keys(english)), areas)
+  const english = englishOf(catalogues)
+  const { unused, unknown } = usageOf(catalogues)
   return [
     ...problems,
     ...checkCatalogues(catalogues, OFFERED_LANGUAGES),
