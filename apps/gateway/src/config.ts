@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 
@@ -60,8 +61,8 @@ export class ConfigError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** apps/gateway, both from src/ and from dist/. */
-const packageDir = resolve(here, '..')
+/** apps/gateway, from src/ as from anywhere in dist/: the folder that holds the migrations. */
+const packageDir = [resolve(here, '..'), resolve(here, '../..')].find((folder) => existsSync(resolve(folder, 'migrations'))) ?? resolve(here, '..')
 const repositoryDir = resolve(packageDir, '../..')
 
 /** Reads and checks the environment. @throws ConfigError naming the variable. */
