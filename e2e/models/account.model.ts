@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** The log-in popup and what belongs to an account. */
@@ -12,7 +13,13 @@ export class AccountModel {
   get nickname(): Locator { return this.popup.getByLabel('Nickname') }
 
   async openLogIn(): Promise<void> { await this.page.getByRole('button', { name: 'Log in' }).first().click() }
-  async chooseSignUp(): Promise<void> { await this.popup.getByRole('radio', { name: 'Sign up' }).check({ force: true }) }
+  async chooseSignUp(): Promise<void> { await this.choose('Sign up') }
+  /** Chooses an option by its words: the whole row is the target. */
+  async choose(name: string): Promise<void> {
+    const option = this.popup.getByRole('radio', { name })
+    await this.popup.locator('label').filter({ has: option }).click()
+    await expect(option).toBeChecked()
+  }
   async submit(name: string): Promise<void> { await this.popup.getByRole('button', { name, exact: true }).last().click() }
 
   async logIn(email: string, password: string): Promise<void> {

@@ -37,7 +37,7 @@ test('a newcomer signs up in five steps and has 120 coins', async ({ visitor, ga
   await account.submit('Sign up')
 
   await account.nickname.fill('Robin')
-  await account.popup.getByRole('radio', { name: 'Female' }).check({ force: true })
+  await account.choose('Female')
   await account.popup.getByLabel('Birthday').fill('2015-01-01')
   await account.popup.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' })
   await account.submit('Done')
