@@ -59,7 +59,7 @@ export function HostCard(props: HostCardProps) {
       onContextMenu={onMenu && ((event) => (event.preventDefault(), onMenu()))}
     >
       <div className={styles.media}>
-        <img src={picture} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" width={300} height={400} />
+        {picture === '' ? <span className={styles.noPicture}><Icon name="user-circle" active size={96} /></span> : <img src={picture} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" width={300} height={400} />}
         {clip && <video ref={video} className={styles.clip} src={clip} muted loop playsInline preload="none" tabIndex={-1} aria-hidden="true" />}
       </div>
       <div className={styles.top}>
@@ -75,7 +75,7 @@ export function HostCard(props: HostCardProps) {
             {languages.map((language) => (
               <LanguageTag key={language.code} {...language} onMedia={layout !== 'panel'} />
             ))}
-            {feature && interests.map((interest) => <Tag key={interest} tone={layout === 'panel' ? 'neutral' : 'media'}>{interest}</Tag>)}
+            {feature && interests.length > 0 && <span className={styles.interests}>{interests.map((interest) => <Tag key={interest} tone={layout === 'panel' ? 'neutral' : 'media'}>{interest}</Tag>)}</span>}
           </Facts>
         )}
         <div className={styles.line}>

@@ -39,7 +39,7 @@ export function ProfileHero(props: ProfileHeroProps) {
         {clip && index === 0 ? (
           <video className={styles.picture} src={clip} poster={picture?.src} muted loop autoPlay playsInline aria-label={picture?.alt} />
         ) : (
-          picture && <img className={styles.picture} src={picture.src} alt={picture.alt} fetchPriority="high" width={700} height={880} />
+          picture ? <img className={styles.picture} src={picture.src} alt={picture.alt} fetchPriority="high" width={700} height={880} /> : <span className={styles.noPicture}><Icon name="user-circle" active size={160} /></span>
         )}
         <div className={styles.top}>
           <Presence {...presence} onMedia />
