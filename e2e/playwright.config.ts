@@ -13,12 +13,12 @@ const { executablePath, env, args } = await resolveBrowser()
 export default defineConfig<object, ProductOptions>({
   testDir: 'specs',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }]],
   use: {
     browserName: 'chromium',

@@ -40,6 +40,7 @@ export interface Gateway {
 }
 
 const DRAIN_MS = 8000
+const KEEP_ALIVE_MS = 65_000
 
 export function createGateway({ config, database, brands, clock, log }: GatewayParts): Gateway {
   const base = { config, db: database.db, listen: database.listen, clock, log, brands, bootId: randomUUID() }
@@ -60,6 +61,8 @@ export function createGateway({ config, database, brands, clock, log }: GatewayP
     async start() {
       const port = await new Promise<number>((resolve, reject) => {
         const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) => resolve(info.port))
+        // Longer than any proxy in front keeps an idle connection: the proxy closes first, and no request meets a closing one.
+        ;(listening as Server).keepAliveTimeout = KEEP_ALIVE_MS
         listening.once('error', reject)
         server = listening
       })
