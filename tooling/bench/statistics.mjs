@@ -1,0 +1,9 @@
+/** Middle of some numbers; NaN without any. @param {readonly number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length === 0 ? Number.NaN : sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}
+
+/** `min / median / max`, whole numbers. @param {readonly number[]} values */
+export const spread = (values) => [Math.min(...values), median(values), Math.max(...values)].map((value) => Math.round(value)).join(' / ')
