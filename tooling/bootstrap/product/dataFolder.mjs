@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ExplainedError } from '../process/explain.mjs'
 import { isAlive } from '../process/isAlive.mjs'
 
@@ -10,7 +10,7 @@ const RECORD = 'running.json'
 /** Makes the data folder and proves that it can be used, with a sentence where it cannot. */
 export function prepareDataFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
     const probe = join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, Buffer.alloc(4096))
@@ -22,11 +22,19 @@ export function prepareDataFolder(folder) {
   if (bavail * bsize < NEEDED_BYTES) throw new ExplainedError(`The disk of ${folder} is nearly full (${Math.floor((bavail * bsize) / 1048576)} MB left, ${NEEDED_BYTES / 1048576} MB needed).`, 'Free some space, or use another disk: npm start -- --data /path/to/folder')
 }
 
+/** Folder by folder: Node's recursive mkdir hides the reason on a read-only disk, and never ends where nothing can be made. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 function unusable(folder, error) {
   const wayOut = 'Use another folder: npm start -- --data /path/to/folder'
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return new ExplainedError(`The disk of ${folder} is full.`, `Free some space and start again. ${wayOut}`)
   if (error.code === 'EROFS') return new ExplainedError(`${folder} is on a read-only disk, so nothing can be kept there.`, wayOut)
   if (error.code === 'EACCES' || error.code === 'EPERM') return new ExplainedError(`${folder} cannot be written by this user.`, `Change its permissions, or: ${wayOut}`)
+  if (error.code === 'ENOENT') return new ExplainedError(`${folder} cannot be made there.`, wayOut)
   if (error.code === 'ENOTDIR' || error.code === 'EEXIST') return new ExplainedError(`${folder} is not a folder.`, wayOut)
   return error
 }
@@ -45,9 +53,11 @@ export function runningRecord(folder) {
 const answers = (port) =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.setTimeout(1_000, () => resolve(false))
-    socket.once('close', () => {}).unref()
+    const settle = (value) => {
+      socket.destroy()
+      resolve(value)
+    }
+    socket.once('connect', () => settle(true)).once('error', () => settle(false)).setTimeout(1_000, () => settle(false))
   })
 
 /** After a restart of the machine the number may belong to any other program. */
