@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { answerToBoth, watchCall } from './watchCall.mjs'
+
+const HTML = readFileSync(new URL('floorPage.html', import.meta.url))
+
+/** The floor of a call: two bare pages. @param {{ browser: import('playwright').Browser, port: number, ringMs: number }} options */
+export async function floorCall({ browser, port, ringMs }) {
+  const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(HTML))
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+
+  async function once() {
+    const contexts = await Promise.all([0, 1].map(() => browser.newContext({ permissions: ['camera', 'microphone'] })))
+    try {
+      const [caller, callee] = await Promise.all(contexts.map((context) => context.newPage()))
+      for (const [page, other] of [[caller, callee], [callee, caller]]) {
+        await page.addInitScript(watchCall)
+        await page.exposeFunction('signal', (message) => other.evaluate((given) => window.receive(given), message))
+        await page.goto(`http://localhost:${port}/`)
+      }
+      await callee.bringToFront()
+      await caller.evaluate(() => window.ring())
+      await callee.waitForSelector('body[data-state=connected]')
+      await callee.waitForTimeout(ringMs)
+      await callee.click('#answer')
+      return await answerToBoth(callee, caller)
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()))
+    }
+  }
+  return { once, stop: () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }) }
+}
