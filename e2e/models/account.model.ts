@@ -14,10 +14,10 @@ export class AccountModel {
 
   async openLogIn(): Promise<void> { await this.page.getByRole('button', { name: 'Log in' }).first().click() }
   async chooseSignUp(): Promise<void> { await this.choose('Sign up') }
-  /** Chooses an option by its words: the whole row is the target. */
+  /** Chooses an option by keyboard, as its arrow keys and Space do. */
   async choose(name: string): Promise<void> {
-    const option = this.popup.getByRole('radio', { name })
-    await this.popup.locator('label').filter({ has: option }).click()
+    const option = this.popup.getByRole('radio', { name, exact: true })
+    await option.press('Space')
     await expect(option).toBeChecked()
   }
   async submit(name: string): Promise<void> { await this.popup.getByRole('button', { name, exact: true }).last().click() }
