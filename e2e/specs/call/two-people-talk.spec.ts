@@ -20,13 +20,13 @@ test('two people talk with picture and sound; the caller pays the minute and bot
   await expect(caller.page.getByText(/Nice talk with/)).toBeVisible()
   await expect(caller.page.getByText('1 min × 40')).toBeVisible()
   await expect(host.page.getByText('You earned 20 points')).toBeVisible()
+  const order = ['GET getPriceAndCurrentCoinAndUserInfo', 'POST launch', 'POST friend/video', 'POST notifyJoinCall', 'POST notifyStartCall', 'POST notifyEndCall', 'POST users/videos']
+  await expect.poll(() => calls.filter((call) => order.includes(call)).filter((call, index, all) => all.indexOf(call) === index)).toEqual(order)
+
   await caller.open('/videoHistory')
   await expect(caller.page.getByText('40 coins').first()).toBeVisible()
   await host.open('/videoHistory')
   await expect(host.page.getByText(/\+20/).first()).toBeVisible()
-
-  const order = ['GET getPriceAndCurrentCoinAndUserInfo', 'POST launch', 'POST friend/video', 'POST notifyJoinCall', 'POST notifyStartCall', 'POST notifyEndCall', 'POST users/videos']
-  expect(calls.filter((call) => order.includes(call)).filter((call, index, all) => all.indexOf(call) === index)).toEqual(order)
 })
 
 test('the receipt can be kept and adds up', async ({ visitor }) => {
