@@ -13,7 +13,8 @@ async function arrive(browser, { url, email }) {
   await popup.getByLabel('Email').fill(email)
   await popup.getByRole('textbox', { name: 'Password' }).fill('demo1234')
   await popup.getByRole('button', { name: 'Log in', exact: true }).last().click()
-  await popup.waitFor({ state: 'detached' })
+  // The button goes only when the session is there; the popup may be away earlier.
+  await page.waitForFunction(() => ![...document.querySelectorAll('button')].some(({ textContent }) => textContent?.trim() === 'Log in'))
   return page
 }
 
