@@ -25,9 +25,10 @@ describe('numbers of vitest', () => {
 })
 
 describe('numbers of Playwright', () => {
-  it('count flickering tests and errors outside of tests as failed', async () => {
-    expect(readPlaywrightReport(await report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] }))).toEqual({ passed: 5, failed: 3 })
-    expect(readPlaywrightReport('/nowhere.json')).toEqual({ passed: 0, failed: 1 })
+  it('count errors outside of tests as failed and name what needed a second try', async () => {
+    const suites = [{ specs: [], suites: [{ specs: [{ title: 'slow', tests: [{ projectName: 'one', status: 'flaky' }, { projectName: 'two', status: 'expected' }] }] }] }]
+    expect(readPlaywrightReport(await report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}], suites }))).toEqual({ passed: 6, failed: 2, unsteady: ['[one] slow'] })
+    expect(readPlaywrightReport('/nowhere.json')).toEqual({ passed: 0, failed: 1, unsteady: [] })
   })
 })
 

@@ -49,7 +49,10 @@ export const playwrightStep = (name) => ({
       filters: packages.map((one) => one.name), args: ['--reporter=list,json'],
       env: { VISAVIS_BUILDS: buildsFingerprint(), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
     })
-    const total = sum(packages.map(({ folder }) => readPlaywrightReport(join(folder, PLAYWRIGHT_REPORT))))
-    return { ...total, failed: code !== 0 && total.failed === 0 ? 1 : total.failed, output }
+    const reports = packages.map(({ folder }) => readPlaywrightReport(join(folder, PLAYWRIGHT_REPORT)))
+    const total = sum(reports)
+    const unsteady = reports.flatMap((one) => one.unsteady)
+    const note = unsteady.length > 0 ? `only at the second try: ${unsteady.join('; ')}` : undefined
+    return { ...total, failed: code !== 0 && total.failed === 0 ? 1 : total.failed, output, ...(note && { note }) }
   },
 })
