@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Receipt } from '@visavis/core/contract'
 import { useReceiptQuery } from '@visavis/domain/call/call.api'
 import { receiptAgrees } from '@visavis/domain/call/receiptAgrees'
@@ -22,11 +22,16 @@ export function useReceipt(roomNum: string, wanted: boolean): ReceiptResult {
   const payer = answer.data?.payerId === useAppSelector(selectMyId)
   const ledger = useLedgerInfiniteQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true })
   const lines = ledger.data?.pages.flatMap(({ list }) => list) ?? []
+  const agrees = answer.data && payer && ledger.isSuccess ? receiptAgrees(answer.data, lines, !ledger.hasNextPage) : null
+  // A long call has more minutes than the ledger has lines on a page: read on until all of them are found.
+  const wantsMore = agrees === null && ledger.hasNextPage && !ledger.isFetching && !ledger.isError
+  const { fetchNextPage } = ledger
+  useEffect(() => { if (wantsMore) void fetchNextPage() }, [wantsMore, fetchNextPage])
   return {
     receipt: answer.data ?? null,
     loading: answer.isLoading,
     failed: answer.isError && !isEarly,
-    agrees: answer.data && payer && ledger.isSuccess ? receiptAgrees(answer.data, lines) : null,
+    agrees,
     retry: () => void answer.refetch(),
   }
 }
