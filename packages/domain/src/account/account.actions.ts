@@ -5,6 +5,7 @@ import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
 import { selectLanguage } from '../language/language.slice.ts'
 import { acceptUser } from '../session/session.actions.ts'
+import { logInFailed } from '../session/session.events.ts'
 import { accountSlice, flowStepped, selectAccountBusy, selectEmailFlow } from './account.slice.ts'
 
 const { submitStarted, submitEnded } = accountSlice.actions
@@ -112,7 +113,11 @@ export const logIn = ({ email, password, pushToken = '' }: { email: string; pass
   dispatch(flowStepped({ type: 'emailTyped', email }))
   if (selectEmailFlow(getState()).step !== 'login') return
   const result = await dispatch(submit(() => gateway.request('emailLogin', { email, password, pushToken, countryId: selectCountryId(getState()) })))
-  if (result?.ok !== true) return
+  if (result === null) return
+  if (!result.ok) {
+    dispatch(logInFailed({ method: 'email', code: result.failure.code || result.failure.status }))
+    return
+  }
   dispatch(flowStepped({ type: 'finished' }))
   dispatch(acceptUser(result.data, { fresh: true }))
 }

@@ -5,7 +5,7 @@ import { sessionBanned, sessionExpired, sessionKicked, welcomed } from '../realt
 import { failureShown, noticeShown, rootRequested, visibilityChanged } from '../shell/shell.events.ts'
 import { endSession } from './endSession.ts'
 import { acceptUser } from './session.actions.ts'
-import { failureReceived, sessionEnding, sessionStarted, siteStarted } from './session.events.ts'
+import { failureReceived, logInFailed, sessionEnding, sessionStarted, siteStarted } from './session.events.ts'
 import type { SessionEndReason } from './session.events.ts'
 import { selectPhase, selectSession, sessionStepped } from './session.slice.ts'
 
@@ -38,6 +38,7 @@ const startSession = (): DomainThunk => (dispatch, _getState, { identity }) => {
 const autoLogin = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
   const { country } = getState()
   const result = await gateway.request('loginAuto', { countryId: country.country.id, pushToken: '' })
+  if (!result.ok && result.failure.kind !== 'aborted') dispatch(logInFailed({ method: 'auto', code: result.failure.code || result.failure.status }))
   if (selectPhase(getState()) !== 'autoLogin') return
   if (result.ok) dispatch(acceptUser(result.data, { fresh: false }))
   else if (consequenceOf(result.failure) === 'stay') dispatch(sessionStepped({ type: 'unreachable', failure: result.failure }))

@@ -1,7 +1,7 @@
 import { selectEmailFlow } from '../account/account.slice.ts'
 import { selectAttribution, selectStartQuery } from '../attribution/attribution.slice.ts'
 import type { StartListening } from '../createDomainStore.ts'
-import { sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
+import { logInFailed, sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
 import { loginRequired, personOpened, routeShown, visibilityChanged } from '../shell/shell.events.ts'
 import { selectWall } from '../wall/wall.slice.ts'
 
@@ -34,5 +34,6 @@ export function registerTrackingListeners(startListening: StartListening): void 
     },
   })
   startListening({ actionCreator: sessionStarted, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.fresh ? 'email' : 'auto', ok: true, code: 200 }) } })
+  startListening({ actionCreator: logInFailed, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.method, ok: false, code: payload.code }) } })
   startListening({ actionCreator: sessionEnded, effect: ({ payload }, { extra }) => { extra.tracker.track('session_end', { reason: payload.reason, code: payload.code }) } })
 }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { logIn } from '../account/account.actions.ts'
 import { acceptUser, logOut } from '../session/session.actions.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { loginRequired, personOpened, routeShown } from '../shell/shell.events.ts'
-import { me, setUpStore } from '../test/testPorts.ts'
+import { me, refusal, setUpStore } from '../test/testPorts.ts'
 
 test('events that follow from the store (table AN)', async () => {
   const { store, tracked, show, log } = setUpStore({ query: '?utm_source=news' })
@@ -19,4 +20,22 @@ test('events that follow from the store (table AN)', async () => {
   ])
   show(false)
   expect(log).toContain('flush')
+})
+
+test('a refused log-in is a result too, by form and by itself; a success counts once', async () => {
+  const { store, script, tracked } = setUpStore()
+  store.dispatch(siteStarted())
+  script.emailLogin = refusal(20101)
+  await store.dispatch(logIn({ email: 'a@b.co', password: 'secret12' }))
+  script.emailLogin = refusal(0, 429)
+  await store.dispatch(logIn({ email: 'a@b.co', password: 'secret12' }))
+  script.emailLogin = me
+  await store.dispatch(logIn({ email: 'a@b.co', password: 'secret12' }))
+  const results = () => tracked.filter(([event]) => event === 'login_result').map(([, extra]) => extra)
+  expect(results()).toEqual([{ method: 'email', ok: false, code: 20101 }, { method: 'email', ok: false, code: 429 }, { method: 'email', ok: true, code: 200 }])
+  const returning = setUpStore({ session: { userId: 7, loginToken: 'tok_old' } })
+  returning.script.loginAuto = refusal(0, 401)
+  returning.store.dispatch(siteStarted())
+  await vi.waitFor(() => expect(returning.tracked).toContainEqual(['login_result', { method: 'auto', ok: false, code: 401 }]))
+  expect(JSON.stringify(tracked)).not.toMatch(/secret12|a@b\.co/)
 })
