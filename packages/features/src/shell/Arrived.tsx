@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { splitPrefix } from '../i18n/prefix.ts'
+import { pageTitle } from './head/pageHead.ts'
 import type { Route } from './routes.ts'
 
 /** Path shown before; one page, one site. */
@@ -14,8 +15,7 @@ export function Arrived({ route }: { route: Route }) {
   const text = useText()
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  const page = text(route.titleId)
-  const title = route.screen === 'home' ? page : text('app.title.page', { page })
+  const title = pageTitle(route, text)
   const arrive = useEffectEvent((now: string) => {
     const { prefix, path } = splitPrefix(now)
     if (shownBefore === path) return

@@ -11,21 +11,23 @@ export interface Route {
   /** `member` screens ask for a log-in first (R2.39). */
   readonly access: 'public' | 'member'
   readonly titleId: MessageIdOf<'app'>
+  /** What search engines say about the page. Public pages have one; a page without is kept out of their index. */
+  readonly descriptionId?: MessageIdOf<'app'>
   /** `focus` hides the tab bar on phones, `bare` hides all navigation (calls). */
   readonly frame: 'full' | 'focus' | 'bare'
 }
 
 export const ROUTES: readonly Route[] = [
-  { path: '/', screen: 'home', access: 'public', titleId: 'app.title.home', frame: 'full' },
+  { path: '/', screen: 'home', access: 'public', titleId: 'app.title.home', descriptionId: 'app.description.home', frame: 'full' },
   { path: '/wall', screen: 'wall', access: 'member', titleId: 'app.title.wall', frame: 'full' },
   { path: '/profile/:friendId', screen: 'profile', access: 'member', titleId: 'app.title.profile', frame: 'focus' },
   { path: '/videoHistory', screen: 'history', access: 'member', titleId: 'app.title.history', frame: 'full' },
   { path: '/friends', screen: 'blocked', access: 'member', titleId: 'app.title.blocked', frame: 'full' },
   { path: '/setting', screen: 'settings', access: 'member', titleId: 'app.settings.title', frame: 'full' },
   { path: '/callVideo', screen: 'call', access: 'member', titleId: 'app.title.call', frame: 'bare' },
-  { path: '/terms-of-use', screen: 'terms', access: 'public', titleId: 'app.information.terms', frame: 'full' },
-  { path: '/privacy-policy', screen: 'privacy', access: 'public', titleId: 'app.information.privacy', frame: 'full' },
-  { path: '/cookie-policy', screen: 'cookies', access: 'public', titleId: 'app.information.cookies', frame: 'full' },
+  { path: '/terms-of-use', screen: 'terms', access: 'public', titleId: 'app.information.terms', descriptionId: 'app.description.terms', frame: 'full' },
+  { path: '/privacy-policy', screen: 'privacy', access: 'public', titleId: 'app.information.privacy', descriptionId: 'app.description.privacy', frame: 'full' },
+  { path: '/cookie-policy', screen: 'cookies', access: 'public', titleId: 'app.information.cookies', descriptionId: 'app.description.cookies', frame: 'full' },
 ]
 
 /** Addresses of screens that other screens link to. */
