@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createServer, mergeConfig } from 'vite'
+import { createServer } from 'vite'
 import { chosenBrands, siteOf } from '../product/brandFolders.mjs'
 import { checkBrands } from '../product/checkBrands.mjs'
 import { forgetRunning, prepareDataFolder, recordRunning, refuseSecondStart } from '../product/dataFolder.mjs'
@@ -11,7 +11,7 @@ import { waitForPredecessor } from '../product/waitForPredecessor.mjs'
 import { beforeLeaving } from '../process/watchLauncher.mjs'
 import { spawnGuarded } from '../process/spawnGuarded.mjs'
 import { firstFreePort, wantedPort } from '../site/freePort.mjs'
-import { GATEWAY_PATHS } from '../site/proxyToGateway.mjs'
+import { gatewayProxyPlugin } from '../site/gatewayProxyPlugin.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 import { HELP, parseOptions } from './parseOptions.mjs'
 
@@ -43,13 +43,7 @@ export default async function dev(args) {
 
 async function devSite(id, port, gatewayUrl) {
   const site = siteOf(id)
-  const target = { target: gatewayUrl, changeOrigin: false, xfwd: true, ws: true }
-  const server = await createServer(
-    mergeConfig(
-      { root: site.folder, configLoader: 'runner' },
-      { server: { port, strictPort: true, host: '127.0.0.1', proxy: Object.fromEntries(GATEWAY_PATHS.map((path) => [`^${path}(/|\\?|$)`, target])) } },
-    ),
-  )
+  const server = await createServer({ root: site.folder, configLoader: 'runner', server: { port, strictPort: true, host: '127.0.0.1' }, plugins: [gatewayProxyPlugin(gatewayUrl)] })
   await server.listen()
   beforeLeaving(() => server.close())
   return { brand: id, name: id, url: `http://localhost:${port}` }
