@@ -8,7 +8,7 @@ export interface RingProps {
   /** Pixels. */
   size: number
   thickness?: number
-  tone?: 'accent' | 'coin' | 'danger'
+  tone?: 'accent' | 'coin' | 'danger' | 'success'
   /** One sentence for screen readers; without it the ring is decoration. */
   label?: string
   children?: ReactNode
