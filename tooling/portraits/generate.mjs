@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Draws the simulated hosts: portraits (SVG), call clips (VP8 in IVF, Opus in Ogg) and wall previews (WebM).
+// Draws the simulated hosts: portraits (SVG), call clips (VP8 in IVF, Opus in Ogg) and wall previews (WebM); and portraits of the demo accounts.
 // The results are committed; run this only to change them. Needs a Chromium and ffmpeg with libvpx and libopus.
 //   node generate.mjs [slug ...] [--pictures] [--clips] [--voices]      (no switch: all three)
 import { spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { resolveBrowser } from '@visavis/browser'
 import { chromium } from 'playwright'
 import { LOOKS } from './src/looks.mjs'
 import { motionOf } from './src/motion.mjs'
+import { CROWD, PEOPLE } from './src/people.mjs'
 import { portrait, portraitParts } from './src/portrait.mjs'
 import { hum, RATE, SPEECHES, VOICES } from './src/voice.mjs'
 import { CALL, PREVIEW, speechOf, voiceOf } from './src/clips.mjs'
@@ -20,8 +21,12 @@ const slugs = args.filter((arg) => !arg.startsWith('--'))
 const people = Object.entries(LOOKS).filter(([slug]) => slugs.length === 0 || slugs.includes(slug))
 
 mkdirSync(`${OUT}hosts`, { recursive: true })
+mkdirSync(`${OUT}people`, { recursive: true })
 mkdirSync(`${OUT}voices`, { recursive: true })
 
+if (wants('pictures')) for (const [slug, look] of Object.entries({ ...PEOPLE, ...CROWD })) {
+  if (slugs.length === 0 || slugs.includes(slug)) writeFileSync(`${OUT}people/${slug}.svg`, portrait({ seed: slug, w: 300, h: 400, look }))
+}
 if (wants('pictures')) for (const [slug, look] of people) {
   writeFileSync(`${OUT}hosts/${slug}.svg`, portrait({ seed: slug, w: 300, h: 400, look }))
   writeFileSync(`${OUT}hosts/${slug}.wide.svg`, portrait({ seed: slug, w: 960, h: 540, framing: 'wide', look }))

@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOOKS } from './looks.mjs'
 import { motionOf } from './motion.mjs'
+import { CROWD, PEOPLE } from './people.mjs'
 import { portrait } from './portrait.mjs'
 import { hum, RATE, SPEECHES } from './voice.mjs'
 
-const committed = (name) => readFileSync(new URL(`../../../apps/gateway/media/hosts/${name}`, import.meta.url), 'utf8')
+const committed = (name) => readFileSync(new URL(`../../../apps/gateway/media/${name}`, import.meta.url), 'utf8')
 
 describe('portraits', () => {
   test.each(Object.entries(LOOKS))('%s looks as committed: run generate.mjs after a change', (slug, look) => {
-    expect(portrait({ seed: slug, w: 300, h: 400, look })).toBe(committed(`${slug}.svg`))
-    expect(portrait({ seed: slug, w: 960, h: 540, framing: 'wide', look })).toBe(committed(`${slug}.wide.svg`))
+    expect(portrait({ seed: slug, w: 300, h: 400, look })).toBe(committed(`hosts/${slug}.svg`))
+    expect(portrait({ seed: slug, w: 960, h: 540, framing: 'wide', look })).toBe(committed(`hosts/${slug}.wide.svg`))
+  })
+
+  test.each(Object.entries({ ...PEOPLE, ...CROWD }))('%s looks as committed too', (slug, look) => {
+    expect(portrait({ seed: slug, w: 300, h: 400, look })).toBe(committed(`people/${slug}.svg`))
   })
 
   test('a loop ends where it began', () => {

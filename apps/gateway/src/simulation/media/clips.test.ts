@@ -24,8 +24,8 @@ describe('media of the cast', () => {
   })
 
   test('pictures carry no script, no style and no outside reference', () => {
-    for (const name of readdirSync(`${media}hosts`).filter((file) => file.endsWith('.svg'))) {
-      expect(readFileSync(`${media}hosts/${name}`, 'utf8'), name).not.toMatch(/<script|<style|style=|href=|\son\w+=/i)
+    for (const name of ['hosts', 'people'].flatMap((folder) => readdirSync(`${media}${folder}`).map((file) => `${folder}/${file}`)).filter((file) => file.endsWith('.svg'))) {
+      expect(readFileSync(`${media}${name}`, 'utf8'), name).not.toMatch(/<script|<style|style=|href=|\son\w+=/i)
     }
   })
 
