@@ -2,6 +2,7 @@ import type { RtcGrant } from '../../contract/call.ts'
 import type { LocalMedia, RtcSignal } from '../RtcPort.ts'
 import { CandidateQueue } from './candidateQueue.ts'
 import { nextEpoch } from './epoch.ts'
+import type { Line } from './lineTest.ts'
 import { PeerLink } from './PeerLink.ts'
 import { sdpIdentity } from './sdpIdentity.ts'
 
@@ -36,14 +37,16 @@ export class Negotiation {
   #heldOffer: Description | null = null
   #lastOffer = ''
   #epoch = 0
+  #line: Line
   #isOpen = false
   #closed = false
 
-  constructor(offers: boolean, resendMs: number, host: NegotiationHost, grant: () => RtcGrant) {
+  constructor(offers: boolean, resendMs: number, host: NegotiationHost, grant: () => RtcGrant, line: Line) {
     this.#offers = offers
     this.#resendMs = resendMs
     this.#host = host
     this.#grant = grant
+    this.#line = line
   }
 
   get link(): PeerLink | null { return this.#link }
@@ -91,6 +94,11 @@ export class Negotiation {
   send(media: LocalMedia): Promise<void> { return this.#run(async () => { await this.#link?.send(media) }) }
   replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
     return this.#run(async () => { await this.#link?.replaceTrack(kind, track) })
+  }
+  /** The line is another one than thought: this connection and the next send sound to suit it. */
+  tune(line: Line): Promise<void> {
+    this.#line = line
+    return this.#run(async () => { await this.#link?.tune(line) })
   }
   configure(grant: RtcGrant): void { this.#link?.configure(grant) }
 
@@ -172,7 +180,7 @@ export class Negotiation {
     this.#epoch = epoch
     // Events of a connection that was replaced or closed mean nothing any more.
     const current = (act: () => void) => { if (this.#link === link) act() }
-    const link: PeerLink = new PeerLink(epoch, this.#grant(), {
+    const link: PeerLink = new PeerLink(epoch, this.#grant(), this.#line, {
       candidate: (candidate) => {
         current(() => {
           this.#host.candidate(candidate)

@@ -1,6 +1,8 @@
 import type { RtcGrant } from '../../contract/call.ts'
 import type { LocalMedia } from '../RtcPort.ts'
 import type { Rung } from './ladder.ts'
+import type { Line } from './lineTest.ts'
+import { steerOpus } from './steerOpus.ts'
 
 /** What a link tells its session. */
 export interface PeerLinkListener {
@@ -17,9 +19,13 @@ export class PeerLink {
   readonly #pc: RTCPeerConnection
   readonly #senders: Partial<Record<Kind, RTCRtpSender>> = {}
   #answered = false
+  #line: Line
+  /** What the other side sent last, as it was sent. */
+  #remote: RTCSessionDescriptionInit | null = null
 
-  constructor(epoch: number, grant: RtcGrant, listener: PeerLinkListener) {
+  constructor(epoch: number, grant: RtcGrant, line: Line, listener: PeerLinkListener) {
     this.epoch = epoch
+    this.#line = line
     this.#pc = new RTCPeerConnection(configurationOf(grant))
     this.#pc.addEventListener('icecandidate', (event) => { listener.candidate(event.candidate?.toJSON() ?? null) })
     this.#pc.addEventListener('track', (event) => { listener.track(event.track) })
@@ -44,7 +50,7 @@ export class PeerLink {
 
   /** Takes an offer and answers it. Tracks published before go out with the answer. */
   async answer(sdp: string, media: LocalMedia | null): Promise<string> {
-    await this.#pc.setRemoteDescription({ type: 'offer', sdp })
+    await this.#hear({ type: 'offer', sdp })
     for (const transceiver of this.#pc.getTransceivers()) {
       if (transceiver.direction === 'stopped') continue
       transceiver.direction = 'sendrecv'
@@ -57,8 +63,23 @@ export class PeerLink {
   }
 
   async acceptAnswer(sdp: string): Promise<void> {
-    await this.#pc.setRemoteDescription({ type: 'answer', sdp })
+    await this.#hear({ type: 'answer', sdp })
     this.#answered = true
+  }
+
+  /** Another line than thought: the last descriptions are set once more, here alone, so that the own sound follows. Media goes on meanwhile. */
+  async tune(line: Line): Promise<void> {
+    if (line === this.#line) return
+    this.#line = line
+    if (this.#remote === null || !this.#answered || this.#pc.signalingState !== 'stable') return
+    if (this.#remote.type === 'answer') await this.#pc.setLocalDescription(await this.#pc.createOffer())
+    await this.#hear(this.#remote)
+    if (this.#remote.type === 'offer') await this.#pc.setLocalDescription()
+  }
+
+  async #hear(description: RTCSessionDescriptionInit): Promise<void> {
+    this.#remote = description
+    await this.#pc.setRemoteDescription({ type: description.type, sdp: steerOpus(description.sdp ?? '', this.#line) })
   }
 
   /** A candidate that does not fit any more is no reason to stop: ICE has others. */

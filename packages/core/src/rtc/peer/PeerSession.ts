@@ -6,6 +6,7 @@ import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
 import { watchFirstMedia } from '../session/watchFirstMedia.ts'
 import { Negotiation } from './Negotiation.ts'
+import type { LineTest } from './lineTest.ts'
 import type { PeerLink } from './PeerLink.ts'
 import { QualityMonitor } from './QualityMonitor.ts'
 import { readStats } from './readStats.ts'
@@ -30,10 +31,13 @@ export class PeerSession implements RtcSession {
   #grant: RtcGrant
   #deadline: ReturnType<typeof setTimeout> | undefined
   #relayTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #lineTest: LineTest
+  #isTested = false
   #joined = false
   #left = false
 
-  constructor(grant: RtcGrant, signalling: RtcSignalling, options: RtcSessionOptions, timing: PeerTiming) {
+  constructor(grant: RtcGrant, signalling: RtcSignalling, options: RtcSessionOptions, timing: PeerTiming, lineTest: LineTest) {
+    this.#lineTest = lineTest
     this.#grant = grant
     this.#kind = options.kind ?? 'video'
     this.#signalling = signalling
@@ -50,7 +54,8 @@ export class PeerSession implements RtcSession {
       state: (state) => { this.#linkState(state) },
       candidate: (candidate) => { if (candidate?.candidate?.includes(' typ relay') === true) clearTimeout(this.#relayTimer) },
       repeated: () => { this.#local.announce() },
-    }, () => this.#grant)
+    }, () => this.#grant, lineTest(null))
+    if (lineTest(null) === 'narrow') this.#quality.startSmall()
   }
 
   async join(): Promise<void> {
@@ -68,6 +73,7 @@ export class PeerSession implements RtcSession {
     this.#awaitMedia()
     await this.#open()
     await this.#negotiation.send(media)
+    this.#testLine()
   }
 
   setEnabled(kind: 'audio' | 'video', enabled: boolean): void {
@@ -158,6 +164,7 @@ export class PeerSession implements RtcSession {
       clearTimeout(this.#relayTimer)
       const { link } = this.#negotiation
       if (link !== null) this.#quality.watch(link)
+      this.#testLine()
       this.#events.emit({ type: 'connection', state: 'connected' })
     } else if (state === 'disconnected' || state === 'failed') {
       // A path that never was is the deadline's business, or nobody's while it rings.
@@ -165,6 +172,20 @@ export class PeerSession implements RtcSession {
       this.#events.emit({ type: 'connection', state: 'lost' })
       this.#recovery.lost(state === 'failed')
     }
+  }
+
+  /** Once a call, as soon as it is answered and there is a path: what the checks of the path say (D40). Nothing waits for it. */
+  #testLine(): void {
+    const { link, connected } = this.#negotiation
+    if (this.#isTested || link === null || !connected || this.#local.media === null) return
+    this.#isTested = true
+    link.stats().then(async (report) => {
+      const { rttMs, checks } = readStats(report)
+      const shortest = Math.min(rttMs ?? Number.POSITIVE_INFINITY, checks.rttMs ?? Number.POSITIVE_INFINITY)
+      const line = this.#lineTest({ asked: checks.asked, answered: checks.answered, rttMs: Number.isFinite(shortest) ? shortest : null })
+      if (line === 'narrow') this.#quality.startSmall()
+      await this.#negotiation.tune(line)
+    }).catch(() => undefined) // closed meanwhile, or a browser that cannot: the call goes on as it is
   }
 
   #awaitMedia(): void {

@@ -1,4 +1,4 @@
-import { LADDER_START, nextLadderState, rungAt } from './ladder.ts'
+import { LADDER_START, NARROW_START, nextLadderState, rungAt } from './ladder.ts'
 import type { Rung } from './ladder.ts'
 import { qualityBetween } from './quality.ts'
 import type { Quality } from './quality.ts'
@@ -15,6 +15,7 @@ export class QualityMonitor {
   #before: PeerCounters | null = null
   #bars: number | null = null
   #ladder = LADDER_START
+  #limit: () => void = () => undefined
 
   constructor(everyMs: number, onQuality: (quality: Quality) => void) {
     this.#everyMs = everyMs
@@ -24,15 +25,22 @@ export class QualityMonitor {
   /** Watches this link from now on; the place on the ladder is kept, the line is the same. */
   watch(link: MonitoredLink): void {
     this.stop()
-    const limit = (): void => { link.limit(rungAt(this.#ladder.step)).catch(() => undefined) }
-    limit()
+    this.#limit = () => { link.limit(rungAt(this.#ladder.step)).catch(() => undefined) }
+    this.#limit()
     this.#timer = setInterval(() => {
       link.stats().then((report) => {
         const step = this.#ladder.step
         this.#read(readStats(report))
-        if (step !== this.#ladder.step) limit()
+        if (step !== this.#ladder.step) this.#limit()
       }).catch(() => undefined)
     }, this.#everyMs)
+  }
+
+  /** The line turned out to be narrow at the start of the call. */
+  startSmall(): void {
+    if (this.#ladder.step >= NARROW_START.step) return
+    this.#ladder = NARROW_START
+    this.#limit()
   }
 
   stop(): void {

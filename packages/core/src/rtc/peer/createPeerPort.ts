@@ -1,12 +1,14 @@
 import type { RtcPort } from '../RtcPort.ts'
+import { lineOf, networkHints } from './lineTest.ts'
+import type { LineTest } from './lineTest.ts'
 import { PeerSession } from './PeerSession.ts'
 import { PEER_TIMING } from './timing.ts'
 import type { PeerTiming } from './timing.ts'
 
 /** Browser to browser, over the gateway's signalling. */
-export function createPeerPort(timing: Partial<PeerTiming> = {}): RtcPort {
+export function createPeerPort(timing: Partial<PeerTiming> = {}, lineTest: LineTest = (path) => lineOf(networkHints(), path)): RtcPort {
   return {
     mode: 'peer',
-    createSession: (grant, signalling, options = {}) => new PeerSession(grant, signalling, options, { ...PEER_TIMING, ...timing }),
+    createSession: (grant, signalling, options = {}) => new PeerSession(grant, signalling, options, { ...PEER_TIMING, ...timing }, lineTest),
   }
 }

@@ -1,6 +1,8 @@
 /** Counters of one connection at one moment, as far as its statistics give them. */
 export interface PeerCounters {
   readonly rttMs: number | null
+  /** Checks of the path in use: asked, answered, and how long an answer took on average, ms. */
+  readonly checks: { readonly asked: number; readonly answered: number; readonly rttMs: number | null }
   /** Received and lost RTP packets of both kinds. */
   readonly received: number
   readonly lost: number
@@ -21,6 +23,7 @@ const numberIn = (entry: Record<string, unknown>, key: string): number => {
 export function readStats(report: RTCStatsReport): PeerCounters {
   let rttMs: number | null = null, received = 0, lost = 0, audioPackets = 0, framesDecoded = 0, sent = 0
   let remoteAudioLossPercent: number | null = null
+  let checks: PeerCounters['checks'] = { asked: 0, answered: 0, rttMs: null }
   report.forEach((entry: Record<string, unknown>) => {
     switch (entry['type']) {
       case 'inbound-rtp':
@@ -34,9 +37,16 @@ export function readStats(report: RTCStatsReport): PeerCounters {
         if (entry['kind'] === 'audio') remoteAudioLossPercent = numberIn(entry, 'fractionLost') * 100
         break
       case 'candidate-pair':
-        if (entry['nominated'] === true && entry['state'] === 'succeeded' && typeof entry['currentRoundTripTime'] === 'number') rttMs = entry['currentRoundTripTime'] * 1000
+        if (entry['nominated'] !== true || entry['state'] !== 'succeeded') break
+        checks = checksOf(entry)
+        if (typeof entry['currentRoundTripTime'] === 'number') rttMs = entry['currentRoundTripTime'] * 1000
         break
     }
   })
-  return { rttMs, received, lost, audioPackets, framesDecoded, sent, remoteAudioLossPercent }
+  return { rttMs, received, lost, audioPackets, framesDecoded, sent, remoteAudioLossPercent, checks }
+}
+
+function checksOf(pair: Record<string, unknown>): PeerCounters['checks'] {
+  const answered = numberIn(pair, 'responsesReceived')
+  return { asked: numberIn(pair, 'requestsSent'), answered, rttMs: answered === 0 ? null : (1000 * numberIn(pair, 'totalRoundTripTime')) / answered }
 }
