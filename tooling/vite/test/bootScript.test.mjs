@@ -5,16 +5,17 @@ import { bootScript } from '../src/brand/bootScript.mjs'
 const PREFIXES = { tr: 'tr', gb: 'en', nl: 'nl', de: 'de', fr: 'fr', it: 'it', es: 'es', pt: 'pt', ar: 'ar' }
 const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), brandId: 'embra' })
 
-/** @param {{ path?: string, stored?: string | null, languages?: string[], cookie?: string, blocked?: boolean }} page */
-function boot({ path = '/', stored = null, languages = ['en-US'], cookie = '', blocked = false }) {
-  const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({}) }
+/** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean }} page */
+function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false }) {
+  const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({ mode: 'brand' }) }
   let address = path
   runInNewContext(script, {
     document: { documentElement: root, cookie },
     location: { pathname: path, search: '?x=1', hash: '#h' },
     navigator: { languages },
     history: { state: null, replaceState: (/** @type {unknown} */ _s, /** @type {unknown} */ _t, /** @type {string} */ to) => (address = to) },
-    localStorage: { getItem: () => { if (blocked) throw new Error('blocked'); return stored } },
+    matchMedia: (/** @type {string} */ query) => ({ matches: query === '(prefers-color-scheme: dark)' && darkDevice }),
+    get localStorage() { if (blocked) throw new Error('blocked'); return { getItem: (/** @type {string} */ key) => ({ siteLanguage: stored, siteMode: mode })[key] ?? null } },
   })
   return { ...root, address }
 }
@@ -37,6 +38,18 @@ describe('boot script', () => {
     [{ languages: ['nl'], blocked: true }, 'nl', 'ltr', '/nl?x=1#h'],
   ])('%j', (page, lang, dir, address) => {
     expect(boot(page)).toMatchObject({ lang, dir, address })
+  })
+
+  it.each([
+    [{ mode: 'light' }, 'light'],
+    [{ mode: 'dark' }, 'dark'],
+    [{ mode: 'system', darkDevice: true }, 'dark'],
+    [{ mode: 'system' }, 'light'],
+    [{ darkDevice: true }, 'brand'],
+    [{ mode: 'purple' }, 'brand'],
+    [{ mode: 'light', blocked: true }, 'brand'],
+  ])('%j is drawn in %s from the first paint on', (page, mode) => {
+    expect(boot(page).dataset['mode']).toBe(mode)
   })
 
   it('opens the gate for members of this brand only', () => {

@@ -27,7 +27,7 @@ export const serverEvents = {
   'welcome': v.object({ now: timestamp, goldNum: coins, unread: count, bootId: v.string(), /** Head of the person's outbox. */ seq: count, openCall: v.nullable(openCall) }),
   'session.kicked': v.object({ code: v.literal(10023), msg: v.string() }),
   'session.expired': v.object({ code: count, msg: v.string() }),
-  'session.banned': v.object({ code: v.picklist([10115, 10116, 10117]), msg: v.string() }),
+  'session.banned': v.object({ code: v.picklist([10115, 10116, 10117, 20302, 20303]), msg: v.string() }),
   'call.ring': v.object({ roomId: roomRef, roomNum: roomRef, callType, from: remoteUser, matchFlag: flag, feeType: flag, /** Points the callee earns per minute; 0 when no host. */ pointsPerMinute: count, ringSeconds: count, rtc: rtcGrant }),
   'call.status': v.object({ roomNum: roomRef, roomId: roomRef, status: v.picklist([2, 3, 4, 5, 6, 7, 8, 100]), byUserId: personId, /** Set with 7 and 100 when nobody pressed hang-up. */ reason: v.nullable(v.picklist(['busy', 'offline', 'noCoins', 'kicked', 'failed', 'lost', 'answeredElsewhere'])), rtc: v.optional(rtcGrant) }),
   'call.billing': v.object({ roomNum: roomRef, minutes: count, gold: coins, goldNum: coins, startedAt: timestamp, nextAt: timestamp, /** Whole further minutes the balance covers. */ minutesLeft: count }),

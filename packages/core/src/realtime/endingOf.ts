@@ -1,10 +1,16 @@
 import { BAN_CODES, SESSION_CODES } from '../errors/catalogue.ts'
+import type { ServerEvents } from '../contract/realtime.ts'
 import type { AnyServerFrame } from './RealtimeClient.ts'
+
+type BanCode = ServerEvents['session.banned']['code']
+/** Bans of account, device and both; suspended; blocked for 48 hours. */
+const BANS: readonly unknown[] = [...Object.values(BAN_CODES), 20302, 20303] satisfies BanCode[]
+const isBan = (code: unknown): code is BanCode => BANS.includes(code)
 
 /** The session ending that a refused handshake stands for, or null: then it is worth another try. */
 export function endingOf(refusal: unknown): AnyServerFrame | null {
   const { code, status } = (refusal ?? {}) as { code?: unknown; status?: unknown }
-  if (code === BAN_CODES.account || code === BAN_CODES.device || code === BAN_CODES.both) return { id: 0, event: 'session.banned', ts: 0, data: { code, msg: '' } }
+  if (isBan(code)) return { id: 0, event: 'session.banned', ts: 0, data: { code, msg: '' } }
   if (status !== 401 && status !== 412) return null
   if (code === SESSION_CODES.replaced) return { id: 0, event: 'session.kicked', ts: 0, data: { code, msg: '' } }
   return { id: 0, event: 'session.expired', ts: 0, data: { code: typeof code === 'number' ? code : 0, msg: '' } }

@@ -36,5 +36,7 @@ test.each(pairs)('%s + %s', (phase, name, state) => {
 test('states carry their own data', () => {
   expect(nextSessionState({ phase: 'visitor' }, events['acceptedIncomplete'] as SessionEvent)).toEqual({ phase: 'complement', me: incomplete, ticket: 'ticket-2' })
   expect(nextSessionState({ phase: 'loggedIn', me }, events['changed'] as SessionEvent)).toMatchObject({ me: { userName: 'New', goldNum: 120 } })
+  expect(nextSessionState({ phase: 'autoLogin' }, { type: 'ended' })).toEqual({ phase: 'visitor', ended: true })
+  expect(nextSessionState({ phase: 'start' }, { type: 'started', hasSession: false })).toEqual({ phase: 'visitor' })
   expect(nextSessionState({ phase: 'visitor' }, events['banned'] as SessionEvent)).toEqual({ phase: 'banned', code: 10116, messageId: 'b', text: 'why' })
 })

@@ -9,7 +9,8 @@ export type SessionState =
   | { readonly phase: 'start' }
   | { readonly phase: 'autoLogin' }
   | { readonly phase: 'autoLoginFailed'; readonly failure: GatewayFailure }
-  | { readonly phase: 'visitor' }
+  /** `ended`: somebody was logged in on this page, or tried to be; a page of theirs asks nobody to log in (R4.04). */
+  | { readonly phase: 'visitor'; readonly ended?: true }
   | { readonly phase: 'complement'; readonly me: Me; readonly ticket: string }
   | { readonly phase: 'loggedIn'; readonly me: Me }
   | { readonly phase: 'banned'; readonly messageId: string; readonly text: string | null; readonly code: number }
@@ -30,6 +31,7 @@ type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }
 type Table = { readonly [P in Phase]: { readonly [T in SessionEvent['type']]?: (state: StateOf<P>, event: EventOf<T>) => SessionState } }
 
 const visitor = (): SessionState => ({ phase: 'visitor' })
+const leftAlone = (): SessionState => ({ phase: 'visitor', ended: true })
 const accepted = (_state: unknown, { me, ticket }: EventOf<'accepted'>): SessionState =>
   me.complete || ticket === null ? { phase: 'loggedIn', me } : { phase: 'complement', me, ticket }
 const banned = (_state: unknown, { messageId, text, code }: EventOf<'banned'>): SessionState => ({ phase: 'banned', messageId, text, code })
@@ -37,13 +39,13 @@ const banned = (_state: unknown, { messageId, text, code }: EventOf<'banned'>): 
 /** A step that is not in the table cannot happen. */
 const TABLE: Table = {
   start: { started: (_state, { hasSession }) => (hasSession ? { phase: 'autoLogin' } : visitor()), banned },
-  autoLogin: { accepted, ended: visitor, unreachable: (_state, { failure }) => ({ phase: 'autoLoginFailed', failure }), banned },
-  autoLoginFailed: { retried: () => ({ phase: 'autoLogin' }), ended: visitor, banned },
+  autoLogin: { accepted, ended: leftAlone, unreachable: (_state, { failure }) => ({ phase: 'autoLoginFailed', failure }), banned },
+  autoLoginFailed: { retried: () => ({ phase: 'autoLogin' }), ended: leftAlone, banned },
   // A log-in in another tab.
   visitor: { accepted, banned, started: (state, { hasSession }) => (hasSession ? { phase: 'autoLogin' } : state) },
-  complement: { accepted, ended: visitor, banned },
-  loggedIn: { ended: visitor, banned, changed: (state, { me }) => ({ ...state, me: { ...state.me, ...me } }) },
-  banned: { banLeft: visitor },
+  complement: { accepted, ended: leftAlone, banned },
+  loggedIn: { ended: leftAlone, banned, changed: (state, { me }) => ({ ...state, me: { ...state.me, ...me } }) },
+  banned: { banLeft: leftAlone },
 }
 
 /** The state after an event; the same object where the event means nothing. */

@@ -34,7 +34,8 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const login = useLoginHistory(destination.kind === 'redirect' && destination.login)
   useDomainRoutes()
   // Whose session ends is sent to the root with one notice, not asked to log in for the page that is gone (R4.04).
-  const [heldKey, setHeldKey] = useState('')
+  // It may have ended before the first texts were here, and with them this component.
+  const [heldKey, setHeldKey] = useState(session.phase === 'visitor' && session.ended ? location.key : '')
   if (session.phase !== 'visitor' && session.phase !== 'start' && heldKey !== location.key) setHeldKey(location.key)
   useScrollMemory(location)
   if (destination.kind === 'redirect') return <Navigate to={destination.to} replace {...(destination.login ? { state: { login: 'replaced' } } : {})} />

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { MODE_KEY, isModeWish, modeOf } from './mode.ts'
 import type { ModeWish } from './mode.ts'
 
+/** The browser's own bars take the colour of the page. */
+const colourBars = (root: HTMLElement) => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas').trim())
 const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Shows and remembers the colour scheme. Without a wish the brand's own one stands. */
@@ -15,7 +17,9 @@ export function useMode(): { wish: ModeWish; choose: (wish: ModeWish) => void } 
   useEffect(() => {
     const device = darkDevice()
     const show = () => {
-      document.documentElement.dataset['mode'] = modeOf(wish, brand.defaultMode, device.matches)
+      const root = document.documentElement
+      root.dataset['mode'] = modeOf(wish, brand.defaultMode, device.matches)
+      colourBars(root)
     }
     show()
     device.addEventListener('change', show)

@@ -1,5 +1,5 @@
 /**
- * Source of the small blocking script of every page: language, direction and gate are right before the first paint, and
+ * Source of the small blocking script of every page: language, direction, gate and colour scheme are right before the first paint, and
  * `/` becomes `/{prefix}` for a stored or browser language that has one. Written as text: nothing may be bundled into it.
  * @param {{ prefixes: Readonly<Record<string, string>>, languages: readonly string[], brandId: string }} options
  */
@@ -7,8 +7,10 @@ export function bootScript({ prefixes, languages, brandId }) {
   const offered = Object.fromEntries(Object.entries(prefixes).filter(([, language]) => languages.includes(language)))
   return `(function(p,l,b){
 var d=document.documentElement,s=location,w=s.pathname.split("/")[1],g=p[w],o,i,n,k=[];
-if(!g){try{o=localStorage.getItem("siteLanguage")}catch(e){}
-k=o?[o]:(navigator.languages||[navigator.language]);
+try{o=localStorage.getItem("siteLanguage");n=localStorage.getItem("siteMode")}catch(e){}
+if(n==="system")n=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
+if(n==="light"||n==="dark")d.dataset.mode=n;
+if(!g){k=o?[o]:(navigator.languages||[navigator.language]);
 for(i=0;i<k.length&&!g;i++){n=String(k[i]);g=l.indexOf(n)>=0?n:l.indexOf(n.split("-")[0])>=0?n.split("-")[0]:0}
 g=g||"en";
 if(s.pathname==="/"&&g!=="en")for(n in p)if(p[n]===g)history.replaceState(history.state,"","/"+n+s.search+s.hash)}
