@@ -3,9 +3,12 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { readTokens } from '../tokens/readTokens.mjs'
 import { resolveTokens } from '../tokens/resolveTokens.mjs'
+import { fallbackFace } from './fontFallback.mjs'
 
-/** Subsets that the offered languages need; `unicode-range` lets a page load only the ones it shows. */
-const SUBSETS = ['latin', 'latin-ext', 'arabic']
+/** Scripts of what people read and write here; `unicode-range` lets a page load only the ones it shows. */
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'arabic']
+/** Sheets of a font package, best first: with optical sizes where the family has them. */
+const SHEETS = ['opsz.css', 'index.css']
 const require = createRequire(import.meta.url)
 
 /**
@@ -14,19 +17,20 @@ const require = createRequire(import.meta.url)
  */
 
 /**
- * Faces of every self-hosted family (`… Variable`) in the brand's display and body stacks.
+ * Faces of every self-hosted family (`… Variable`) in the brand's display and body stacks, and their stand-ins while they load.
  * @param {string} id
  * @param {string} [folder]
- * @returns {Promise<{ faces: FontFace[], preload: string[] }>} preload: latin file of the first display and body family
+ * @returns {Promise<{ faces: FontFace[], fallbacks: string[], preload: string[] }>} preload: latin file of the first display and body family
  */
 export async function brandFonts(id, folder) {
   const tokens = resolveTokens((await readTokens(id, folder)).light)
   const stacks = ['brand.font.display', 'brand.font.body'].map((name) => /** @type {string[]} */ (tokens.get(name)?.value ?? []))
   const chosen = await Promise.all(stacks.map(stackFaces))
   const faces = [...new Map(chosen.flat().map((face) => [face.file, face])).values()]
-  const first = new Set(stacks.map((stack) => stack[0]))
-  const preload = faces.filter(({ family, subset }) => subset === 'latin' && first.has(family)).map(({ file }) => file)
-  return { faces, preload }
+  const first = new Map(stacks.map((stack) => [stack[0], stack.includes('serif')]))
+  const latin = faces.filter(({ family, subset }) => subset === 'latin' && first.has(family))
+  const fallbacks = await Promise.all(latin.map(({ family, file }) => fallbackFace({ family, file, serif: first.get(family) === true })))
+  return { faces, fallbacks, preload: latin.map(({ file }) => file) }
 }
 
 /**
@@ -43,19 +47,39 @@ async function stackFaces(stack) {
  * @returns {Promise<FontFace[]>}
  */
 async function familyFaces(family) {
-  const name = `@fontsource-variable/${family.replace(/ Variable$/, '').toLowerCase().replaceAll(' ', '-')}`
-  let sheet
-  try {
-    sheet = require.resolve(`${name}/index.css`)
-  } catch {
-    throw new Error(`The font "${family}" needs the package ${name} among the dependencies of tooling/vite.`)
-  }
+  const sheet = fontSheet(family)
   const css = await readFile(sheet, 'utf8')
   return [...css.matchAll(/\/\* [a-z0-9-]+ \*\/\s*(@font-face \{[^}]*\})/g)].flatMap(([, face = '']) => {
     const path = /url\(\.\/(files\/[\w-]+\.woff2)\)/.exec(face)?.[1]
-    const subset = SUBSETS.find((wanted) => path?.includes(`-${wanted}-wght-`))
+    const slug = fontPackage(family).split('/')[1]
+    const subset = SUBSETS.find((wanted) => path?.startsWith(`files/${slug}-${wanted}-wght-`) || path?.startsWith(`files/${slug}-${wanted}-opsz-`))
     if (!path || !subset) return []
     const file = `${dirname(sheet)}/${path}`
     return [{ family, subset, file, css: face.replace(`./${path}`, file).replace(/\s+/g, ' ').replace("format('woff2-variations')", "format('woff2')") }]
   })
 }
+
+/**
+ * Sheet of a family in its package.
+ * @param {string} family
+ * @throws {Error} naming the package that is missing
+ */
+function fontSheet(family) {
+  const name = fontPackage(family)
+  for (const sheet of SHEETS) {
+    try {
+      return require.resolve(`${name}/${sheet}`)
+    } catch {
+      // The next one may be there.
+    }
+  }
+  throw new Error(`The font "${family}" needs the package ${name} among the dependencies of tooling/vite: add it there, or name a family that is (${INSTALLED.join(', ')}).`)
+}
+
+/** @param {string} family */
+const fontPackage = (family) => `@fontsource-variable/${family.replace(/ Variable$/, '').toLowerCase().replaceAll(' ', '-')}`
+
+/** Families that can be named without adding a package. */
+const INSTALLED = Object.keys(/** @type {{ dependencies: Record<string, string> }} */ (require('../../package.json')).dependencies)
+  .flatMap((name) => /^@fontsource-variable\/(.+)$/.exec(name)?.[1] ?? [])
+  .map((slug) => `${slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} Variable`)

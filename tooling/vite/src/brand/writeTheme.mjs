@@ -9,8 +9,8 @@ import { brandFonts } from './fontCss.mjs'
  * @returns {Promise<{ file: string, preload: string[] }>}
  */
 export async function writeTheme({ id, folder, into }) {
-  const [{ faces, preload }, properties] = await Promise.all([brandFonts(id, folder), themeCss(id, folder)])
-  const css = `${faces.map((face) => face.css.replace(face.file, relative(into, face.file))).join('\n')}\n${properties}\n`
+  const [{ faces, fallbacks, preload }, properties] = await Promise.all([brandFonts(id, folder), themeCss(id, folder)])
+  const css = `${[...faces.map((face) => face.css.replace(face.file, relative(into, face.file))), ...fallbacks].join('\n')}\n${properties}\n`
   const file = `${into}/theme.css`
   await mkdir(into, { recursive: true })
   if ((await readFile(file, 'utf8').catch(() => '')) !== css) {

@@ -1,3 +1,5 @@
+import { fallbackName } from '../brand/fallbackName.mjs'
+
 /** @typedef {import('./resolveTokens.mjs').Token} Token */
 
 /**
@@ -36,6 +38,16 @@ const cssLength = (value) => `${number(value.value)}${value.unit}`
 const cssShadow = (value) =>
   [value.inset ? 'inset' : '', ...[value.offsetX, value.offsetY, value.blur, value.spread].map(cssLength), cssColor(value.color)].filter(Boolean).join(' ')
 
+/**
+ * The stand-in of the first family goes behind all self-hosted ones, each of which covers its own script only.
+ * @param {string[]} stack
+ */
+function withFallback(stack) {
+  const own = stack.filter((family) => family.endsWith(' Variable'))
+  const [first] = own
+  return first === undefined ? stack : [...own, fallbackName(first), ...stack.filter((family) => !own.includes(family))]
+}
+
 /** @param {unknown} value */
 function number(value) {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new TypeError('not a number')
@@ -50,7 +62,7 @@ const WRITERS = {
   number: (value) => String(number(value)),
   fontWeight: (value) => String(number(value)),
   cubicBezier: (value) => `cubic-bezier(${value.map(number).join(', ')})`,
-  fontFamily: (value) => value.map((/** @type {string} */ family) => (family.includes(' ') ? `"${family}"` : family)).join(', '),
+  fontFamily: (value) => withFallback(value).map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', '),
   shadow: (value) => (Array.isArray(value) ? value : [value]).map(cssShadow).join(', ') || 'none',
   gradient: (value) => `linear-gradient(100deg, ${value.map((/** @type {any} */ stop) => `${cssColor(stop.color)} ${number(stop.position) * 100}%`).join(', ')})`,
 }

@@ -1,0 +1,3 @@
+import { definePreset } from '@visavis/vite-preset'
+
+export default definePreset({ brand: 'ovelle' })
