@@ -9,6 +9,10 @@ const brandsFolder = join(dirname(fileURLToPath(import.meta.url)), '../brands')
 const brands = readdirSync(brandsFolder).filter((id) => existsSync(join(brandsFolder, id, 'brand.json'))).sort()
 const { executablePath, env, args } = await resolveBrowser()
 
+/** The rules are the same in every brand: the first runs all stories, the others those that show a brand. */
+const EVERY_BRAND = /@every-brand/
+const everyStory = Boolean(process.env['EVERY_STORY'])
+
 /** One project a brand, read from the brand folders. Each worker starts the built product on a data folder of its own. */
 export default defineConfig<object, ProductOptions>({
   testDir: 'specs',
@@ -33,5 +37,5 @@ export default defineConfig<object, ProductOptions>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args },
   },
-  projects: brands.map((brandId) => ({ name: brandId, use: { brandId } })),
+  projects: brands.map((brandId, index) => ({ name: brandId, use: { brandId }, ...(index > 0 && !everyStory && { grep: EVERY_BRAND }) })),
 })

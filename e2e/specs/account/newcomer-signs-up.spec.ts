@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a newcomer signs up in five steps and has 120 coins', async ({ visitor, gateway, brand }) => {
+test('a newcomer signs up in five steps and has 120 coins', { tag: '@every-brand' }, async ({ visitor, gateway, brand }) => {
   const newcomer = await visitor()
   const { account } = newcomer
   const email = `newcomer-${randomUUID().slice(0, 8)}@e2e.test`

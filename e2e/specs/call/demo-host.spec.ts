@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('alone on a fresh machine, a newcomer has a real call with a demo host', async ({ visitor, gateway }) => {
+test('alone on a fresh machine, a newcomer has a real call with a demo host', { tag: '@every-brand' }, async ({ visitor, gateway }) => {
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Robin')
   await person.arrive(email, password)

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('before a choice nothing leaves for others and only what is needed is stored; refusing is as easy as accepting', async ({ visitor, running, brand }) => {
+test('before a choice nothing leaves for others and only what is needed is stored; refusing is as easy as accepting', { tag: '@every-brand' }, async ({ visitor, running, brand }) => {
   const person = await visitor()
   const foreign: string[] = []
   const tracked: string[] = []

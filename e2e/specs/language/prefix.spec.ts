@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('each of the nine prefixes chooses its language and direction', async ({ visitor }) => {
+test('each of the nine prefixes chooses its language and direction', { tag: '@every-brand' }, async ({ visitor }) => {
   const person = await visitor()
   for (const [prefix, lang, dir] of [['tr', 'tr', 'ltr'], ['gb', 'en-GB', 'ltr'], ['nl', 'nl', 'ltr'], ['de', 'de', 'ltr'], ['fr', 'fr', 'ltr'], ['it', 'it', 'ltr'], ['es', 'es', 'ltr'], ['pt', 'pt', 'ltr'], ['ar', 'ar', 'rtl']] as const) {
     await person.open(`/${prefix}`)

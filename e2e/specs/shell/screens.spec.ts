@@ -16,7 +16,7 @@ async function violations({ page }: Visitor): Promise<string[]> {
   return result.value as string[]
 }
 
-test('screens stay inside every width and pass the accessibility rules', async ({ visitor }) => {
+test('screens stay inside every width and pass the accessibility rules', { tag: '@every-brand' }, async ({ visitor }) => {
   test.setTimeout(150_000)
   const person = await visitor()
   await person.arrive('vip@demo.test')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a visitor sees hosts with price, presence and demo tag, and is asked to log in for a call', async ({ visitor }) => {
+test('a visitor sees hosts with price, presence and demo tag, and is asked to log in for a call', { tag: '@every-brand' }, async ({ visitor }) => {
   const person = await visitor()
   const signed: string[] = []
   person.page.on('request', (request) => { if (/\/(api|facade|matches)\//.test(request.url()) && 'sign' in request.headers()) signed.push(request.url()) })
