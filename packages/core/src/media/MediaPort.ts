@@ -4,6 +4,8 @@ import type { LocalMedia } from '../rtc/RtcPort.ts'
 export interface MediaWant { readonly video: boolean; readonly audio: boolean }
 
 export type MediaKind = 'audio' | 'video'
+/** What can be chosen: microphone, camera, and where the browser allows it the output. */
+export type DeviceKind = MediaKind | 'speaker'
 export type MediaPermission = 'granted' | 'denied' | 'prompt'
 
 /**
@@ -25,14 +27,14 @@ export class MediaFailure extends Error {
   }
 }
 
-/** A camera or microphone to choose. Labels are empty until a permission was given. */
-export interface MediaDevice { readonly id: string; readonly kind: MediaKind; readonly label: string }
+/** A device to choose. Labels are empty until a permission was given; speakers are listed only where a page may choose one. */
+export interface MediaDevice { readonly id: string; readonly kind: DeviceKind; readonly label: string }
 
 /** What happens to the shared session, told to every holder. */
 export type MediaEvent =
-  /** Another device took over: hand the track to `RtcSession.replaceTrack`. */
-  | { type: 'replaced'; kind: MediaKind; track: MediaStreamTrack }
-  /** Unplugged, or taken away by the system. */
+  /** Another device took over: hand the track to `RtcSession.replaceTrack`. `unplugged`: nobody chose it, the one before is gone. */
+  | { type: 'replaced'; kind: MediaKind; track: MediaStreamTrack; unplugged: boolean }
+  /** Taken away by the system or the person, or unplugged with nothing to take its place. */
   | { type: 'ended'; kind: MediaKind }
 
 /** One holder of the shared camera and microphone. */
@@ -59,6 +61,8 @@ export interface MediaPort {
   /** Asks if needed and shares the running session. @throws MediaFailure */
   acquire(want: MediaWant): Promise<MediaLease>
   devices(): Promise<readonly MediaDevice[]>
+  /** Devices wanted from the next opening on, by id; '' lets the browser choose. One that is not there is passed over. */
+  prefer(choice: Partial<Record<MediaKind, string>>): void
   /** The list changed: something was plugged in or out. @returns unsubscribe */
   onDevices(listener: () => void): () => void
 }

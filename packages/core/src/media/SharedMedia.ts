@@ -23,6 +23,9 @@ export class SharedMedia {
 
   get media(): LocalMedia { return { video: this.#tracks.video, audio: this.#tracks.audio } }
   get facing(): 'user' | 'environment' { return facingOf(this.#tracks.video) ?? (this.#choice.video === '' ? this.#choice.facing : 'user') }
+  /** Counts from the next opening on. */
+  prefer(choice: Partial<Record<MediaKind, string>>): void { Object.assign(this.#choice, choice) }
+
   deviceId(kind: MediaKind): string { return this.#tracks[kind]?.getSettings().deviceId ?? '' }
 
   subscribe(listener: (event: MediaEvent) => void): () => void {
@@ -62,7 +65,7 @@ export class SharedMedia {
       }
       Object.assign(this.#choice, choice)
       this.#set(kind, track)
-      this.#emit({ type: 'replaced', kind, track })
+      this.#emit({ type: 'replaced', kind, track, unplugged: false })
       return track
     })
   }
@@ -81,7 +84,7 @@ export class SharedMedia {
         const back = await this.#open(kind, this.#choice)
         back.enabled = old.enabled
         this.#set(kind, back)
-        this.#emit({ type: 'replaced', kind, track: back })
+        this.#emit({ type: 'replaced', kind, track: back, unplugged: false })
         throw second
       }
     }
@@ -97,10 +100,20 @@ export class SharedMedia {
   async #openMissing(want: MediaWant): Promise<void> {
     const missing = KINDS.filter((kind) => want[kind] && this.#tracks[kind]?.readyState !== 'live')
     if (missing.length === 0) return
-    const stream = await this.#ask({ video: missing.includes('video'), audio: missing.includes('audio') }, this.#choice, missing.length === 1 ? missing[0] ?? null : null)
+    const stream = await this.#askPreferred({ video: missing.includes('video'), audio: missing.includes('audio') }, missing.length === 1 ? missing[0] ?? null : null)
     // Released while the person was being asked: do not leave the light on.
     if (this.#holders <= 0) for (const track of stream.getTracks()) track.stop()
     else for (const track of stream.getTracks()) this.#set(track.kind as MediaKind, track)
+  }
+
+  /** The devices wanted; where one of them is gone, those of the browser. */
+  async #askPreferred(want: MediaWant, kind: MediaKind | null): Promise<MediaStream> {
+    try {
+      return await this.#ask(want, this.#choice, kind)
+    } catch (error) {
+      if (!(error instanceof MediaFailure) || error.reason !== 'overconstrained') throw error
+      return await this.#ask(want, { ...this.#choice, audio: '', video: '' }, kind)
+    }
   }
 
   async #ask(want: MediaWant, choice: DeviceChoice, kind: MediaKind | null): Promise<MediaStream> {
@@ -123,8 +136,23 @@ export class SharedMedia {
   #set(kind: MediaKind, track: MediaStreamTrack | null): void {
     this.#tracks[kind]?.stop()
     this.#tracks[kind] = track
-    track?.addEventListener('ended', () => {
-      if (this.#tracks[kind] === track) this.#emit({ type: 'ended', kind })
+    track?.addEventListener('ended', () => { void this.#ended(kind, track) })
+  }
+
+  /** Unplugged: what the browser takes now goes on, switched on or off as the old one was. Taken away, it stays away: asking again would be rude. */
+  #ended(kind: MediaKind, track: MediaStreamTrack): Promise<void> {
+    const id = track.getSettings().deviceId ?? ''
+    return this.#next(async () => {
+      if (this.#tracks[kind] !== track) return
+      const listed = await this.#devices.enumerateDevices().catch(() => [])
+      const next = listed.some(({ deviceId }) => deviceId === id) ? null : await this.#open(kind, { ...this.#choice, [kind]: '' }).catch(() => null)
+      if (next === null) this.#emit({ type: 'ended', kind })
+      else if (this.#holders <= 0) next.stop()
+      else {
+        next.enabled = track.enabled
+        this.#set(kind, next)
+        this.#emit({ type: 'replaced', kind, track: next, unplugged: true })
+      }
     })
   }
 

@@ -15,6 +15,8 @@ export interface FakeMediaOptions {
 export interface FakeMediaPort extends MediaPort {
   /** Holders right now: 0 means the devices are off. */
   readonly holders: number
+  /** What was wanted last, by kind. */
+  readonly preferred: Partial<Record<MediaKind, string>>
   emit(event: MediaEvent): void
   devicesChanged(devices: readonly MediaDevice[]): void
 }
@@ -25,6 +27,7 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
   const deviceListeners = new Set<() => void>()
   const using: Record<MediaKind, string> = { audio: '', video: '' }
   const media: LocalMedia = options.media ?? { video: null, audio: null }
+  const preferred: Partial<Record<MediaKind, string>> = {}
   let devices = options.devices ?? []
   let holders = 0
   let mirror = true
@@ -34,12 +37,14 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
     const track = media[kind]
     if (track === null) throw new MediaFailure('none', kind)
     using[kind] = deviceId
-    for (const listener of [...listeners]) listener({ type: 'replaced', kind, track })
+    for (const listener of [...listeners]) listener({ type: 'replaced', kind, track, unplugged: false })
     return track
   }
 
   return {
     get holders() { return holders },
+    preferred,
+    prefer: (choice) => { Object.assign(preferred, choice) },
     emit: (event) => { for (const listener of [...listeners]) listener(event) },
     devicesChanged: (next) => {
       devices = next

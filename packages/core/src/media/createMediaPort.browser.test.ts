@@ -8,6 +8,24 @@ const failing = (name: string, present: string[] = []): MediaPort => createMedia
   getUserMedia: () => Promise.reject(new DOMException('no', name)), enumerateDevices: async () => present.map((kind) => ({ kind, deviceId: 'x', label: '' })),
 }) as unknown as MediaDevices)
 
+/** The devices of this browser, of which one can be pulled out. */
+function unpluggable(): { devices: MediaDevices; unplug: (track: MediaStreamTrack) => void } {
+  const gone = new Set<string>()
+  const real = navigator.mediaDevices
+  const devices = Object.assign(new EventTarget(), {
+    getUserMedia: (constraints: MediaStreamConstraints) => real.getUserMedia(constraints),
+    enumerateDevices: async () => (await real.enumerateDevices()).filter(({ deviceId }) => !gone.has(deviceId)),
+  }) as unknown as MediaDevices
+  return {
+    devices,
+    unplug: (track) => {
+      gone.add(track.getSettings().deviceId ?? '')
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    },
+  }
+}
+
 describe('camera and microphone of a browser', () => {
   test('everybody shares one session, and the last one switches it off', async () => {
     const port = createMediaPort()
@@ -48,24 +66,65 @@ describe('camera and microphone of a browser', () => {
     const track = await lease.useDevice('audio', other.id)
     expect(lease.media.audio).toBe(track)
     expect([track.enabled, old.readyState, lease.deviceId('audio')]).toEqual([false, 'ended', other.id])
-    expect(events).toEqual([{ type: 'replaced', kind: 'audio', track }])
+    expect(events).toEqual([{ type: 'replaced', kind: 'audio', track, unplugged: false }])
     await expect(lease.useDevice('video', 'no such camera')).rejects.toMatchObject({ reason: 'overconstrained', kind: 'video' })
     expect(lease.media.video?.readyState).toBe('live')
     lease.release()
   })
 
-  test('a camera that goes away is told, and the next holder gets a new one', async () => {
+  test('a camera that is taken away is told and not asked for again; the next holder gets a new one', async () => {
     const port = createMediaPort()
     const lease = await port.acquire(both)
     const told = vi.fn()
     lease.subscribe(told)
     lease.media.video?.stop()
     lease.media.video?.dispatchEvent(new Event('ended'))
-    expect(told).toHaveBeenCalledWith({ type: 'ended', kind: 'video' })
+    await vi.waitFor(() => { expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'ended', kind: 'video' }) })
     const next = await port.acquire(both)
     expect(next.media.video?.readyState).toBe('live')
     lease.release()
     next.release()
+  })
+
+  test('a microphone that is unplugged gives way to the default one, switched off as it was', async () => {
+    const { devices, unplug } = unpluggable()
+    const port = createMediaPort(devices)
+    const lease = await port.acquire(both)
+    const other = (await port.devices()).filter(({ kind }) => kind === 'audio').find(({ id }) => id !== 'default' && id !== lease.deviceId('audio'))
+    if (other === undefined) throw new Error('one microphone only')
+    const chosen = await lease.useDevice('audio', other.id)
+    chosen.enabled = false
+    const told = vi.fn()
+    lease.subscribe(told)
+    unplug(chosen)
+    await vi.waitFor(() => { expect(told).toHaveBeenCalledOnce() })
+    const { audio } = lease.media
+    expect(told).toHaveBeenCalledWith({ type: 'replaced', kind: 'audio', track: audio, unplugged: true })
+    expect([audio?.readyState, audio?.enabled, lease.deviceId('audio') === other.id]).toEqual(['live', false, false])
+    lease.release()
+    expect(audio?.readyState).toBe('ended')
+  })
+
+  test('a device wanted before is opened where it is there, and passed over where not', async () => {
+    const port = createMediaPort()
+    const first = await port.acquire(both)
+    const other = (await port.devices()).filter(({ kind }) => kind === 'audio').find(({ id }) => id !== 'default' && id !== first.deviceId('audio'))
+    first.release()
+    port.prefer({ audio: other?.id ?? '' })
+    const second = await port.acquire(both)
+    expect(second.deviceId('audio')).toBe(other?.id)
+    second.release()
+    port.prefer({ video: 'a camera of last year' })
+    const third = await port.acquire(both)
+    expect([third.media.audio?.readyState, third.media.video?.readyState]).toEqual(['live', 'live'])
+    third.release()
+  })
+
+  test('outputs are listed where a page may choose one', async () => {
+    const port = createMediaPort()
+    const lease = await port.acquire(both)
+    expect((await port.devices()).some(({ kind, label }) => kind === 'speaker' && label !== '')).toBe(true)
+    lease.release()
   })
 
   test('one camera cannot be flipped', async () => {

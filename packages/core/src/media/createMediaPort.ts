@@ -1,11 +1,12 @@
 import { MediaFailure } from './MediaPort.ts'
-import type { MediaDevice, MediaEvent, MediaKind, MediaLease, MediaPort } from './MediaPort.ts'
+import type { DeviceKind, MediaDevice, MediaEvent, MediaLease, MediaPort } from './MediaPort.ts'
 import { SharedMedia } from './SharedMedia.ts'
 
 /** Camera and microphone through the browser. */
 export function createMediaPort(devices: MediaDevices | undefined = globalThis.navigator?.mediaDevices): MediaPort {
   let shared: SharedMedia | null = null
 
+  const sharedMedia = (of: MediaDevices): SharedMedia => (shared ??= new SharedMedia(of))
   const list = async (): Promise<readonly MediaDevice[]> => (await devices?.enumerateDevices() ?? []).flatMap(deviceOf)
 
   return {
@@ -18,11 +19,12 @@ export function createMediaPort(devices: MediaDevices | undefined = globalThis.n
     },
     acquire: async (want) => {
       if (devices === undefined) throw new MediaFailure(globalThis.isSecureContext === false ? 'insecure' : 'unsupported', null)
-      shared ??= new SharedMedia(devices)
-      await shared.hold(want)
-      return leaseOf(shared, list)
+      const held = sharedMedia(devices)
+      await held.hold(want)
+      return leaseOf(held, list)
     },
     devices: list,
+    prefer: (choice) => { if (devices !== undefined) sharedMedia(devices).prefer(choice) },
     onDevices: (listener) => {
       devices?.addEventListener('devicechange', listener)
       return () => { devices?.removeEventListener('devicechange', listener) }
@@ -65,7 +67,10 @@ function leaseOf(shared: SharedMedia, list: () => Promise<readonly MediaDevice[]
 /** Touch first and no fine pointer: the device has a front and a back camera rather than a list of cameras. */
 const isPhone = (): boolean => globalThis.matchMedia('(pointer: coarse)').matches && !globalThis.matchMedia('(any-pointer: fine)').matches
 
+const KINDS: Readonly<Record<MediaDeviceKind, DeviceKind>> = { videoinput: 'video', audioinput: 'audio', audiooutput: 'speaker' }
+
 function deviceOf(info: MediaDeviceInfo): MediaDevice[] {
-  const kind: MediaKind | null = info.kind === 'videoinput' ? 'video' : info.kind === 'audioinput' ? 'audio' : null
-  return kind === null || info.deviceId === '' ? [] : [{ id: info.deviceId, kind, label: info.label }]
+  const kind = KINDS[info.kind]
+  if (kind === 'speaker' && !('setSinkId' in HTMLMediaElement.prototype)) return []
+  return info.deviceId === '' ? [] : [{ id: info.deviceId, kind, label: info.label }]
 }

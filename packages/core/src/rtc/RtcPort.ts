@@ -46,6 +46,8 @@ export interface RtcSession {
   /** Leaves and enters again with a fresh grant, for the same call. */
   rejoin(grant: RtcGrant): Promise<void>
   leave(): Promise<void>
+  /** Where the remote sound is played, '' for the browser's default; now and in elements attached later. Rejects when the output is gone. */
+  setSpeaker(deviceId: string): Promise<void>
   /** Plays the remote side in an element; @returns detach */
   attachRemote(element: HTMLVideoElement): () => void
   subscribe(listener: (event: RtcEvent) => void): () => void

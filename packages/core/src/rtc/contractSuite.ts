@@ -7,7 +7,7 @@ import { testMedia } from './session/testMedia.ts'
 /** Cases of the suite; a driver may say of some that they need something this machine has not. */
 export type RtcCase =
   | 'meet' | 'early' | 'voice' | 'noCamera' | 'mute' | 'replaceTrack' | 'localEnded' | 'restart' | 'restartAlone' | 'rejoin' | 'rejoinCallee' | 'reload'
-  | 'lostOffer' | 'lateCallee' | 'leave' | 'afterLeave' | 'attach'
+  | 'lostOffer' | 'lateCallee' | 'leave' | 'afterLeave' | 'attach' | 'speaker'
 
 /** How the suite gets two sessions of one room. */
 export interface RtcDriver {
@@ -243,6 +243,25 @@ export function rtcContractSuite(driver: RtcDriver): void {
       expect(two.srcObject).not.toBeNull()
     })
 
+    check('speaker', 'another output plays in every element, also in later ones, until the default is wanted again', async () => {
+      const { caller } = pair()
+      const [one, two] = [screen(), screen()]
+      caller.session.attachRemote(one)
+      // Outputs have names once the microphone is allowed.
+      const microphone = await navigator.mediaDevices.getUserMedia({ audio: true })
+      stops.push(() => { for (const track of microphone.getTracks()) track.stop() })
+      const outputs = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind, deviceId }) => kind === 'audiooutput' && deviceId !== 'default')
+      const chosen = outputs[0]?.deviceId ?? ''
+      expect(chosen).not.toBe('')
+      await caller.session.setSpeaker(chosen)
+      caller.session.attachRemote(two)
+      await expect.poll(() => [one.sinkId, two.sinkId]).toEqual([chosen, chosen])
+      await expect(caller.session.setSpeaker('gone')).rejects.toThrow()
+      expect(one.sinkId).toBe(chosen)
+      await caller.session.setSpeaker('')
+      expect([one.sinkId, two.sinkId]).toEqual(['', ''])
+    })
+
     check('leave', 'leaving is the last thing reported, empties the elements and keeps the own tracks', async () => {
       const { caller, callee } = await call()
       const element = screen()
@@ -267,6 +286,7 @@ export function rtcContractSuite(driver: RtcDriver): void {
       await caller.session.replaceTrack('video', null)
       await caller.session.restart()
       await caller.session.rejoin(driver.grant('caller', false))
+      await caller.session.setSpeaker('gone')
       caller.session.attachRemote(screen())()
       await call() // as long as a whole call takes, nothing more comes
       expect(caller.events).toHaveLength(told)

@@ -106,6 +106,7 @@ export class AgoraSession implements RtcSession {
     this.#events.close()
   }
 
+  async setSpeaker(deviceId: string): Promise<void> { if (!this.#left) await this.#remote.setSpeaker(deviceId) }
   attachRemote(element: HTMLVideoElement): () => void { return this.#left ? () => undefined : this.#remote.attach(element) }
   subscribe(listener: (event: RtcEvent) => void): () => void { return this.#events.subscribe(listener) }
 

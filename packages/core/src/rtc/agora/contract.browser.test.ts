@@ -13,7 +13,7 @@ const port = createAgoraPort({ joinMs: 1500 })
 const grant = (role: 'caller' | 'callee') => testGrant(role, { mode: 'agora', appId: '0123456789abcdef0123456789abcdef', token: '007token' })
 const silent = loopbackSignalling()
 
-// Every case needs two members in one room of the cloud. They run where an app id and a certificate are at hand.
+// Nearly every case needs two members in one room of the cloud. They run where an app id and a certificate are at hand.
 rtcContractSuite({
   name: 'agora',
   createPair: ({ options }) => ({ caller: port.createSession(grant('caller'), silent.caller, options), callee: port.createSession(grant('callee'), silent.callee, options), line: silent }),

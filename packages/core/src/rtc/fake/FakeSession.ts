@@ -15,7 +15,7 @@ export interface FakeOptions {
   /** The remote picture and sound; a moving drawing by default. null: none. */
   readonly remoteStream?: (() => MediaStream) | null
 }
-export type FakeMethod = 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'restart' | 'rejoin' | 'leave'
+export type FakeMethod = 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'setSpeaker' | 'restart' | 'rejoin' | 'leave'
 
 /** A session without a network. What was asked of it stands in `calls`; a test makes the other side do things. */
 export class FakeSession implements RtcSession {
@@ -92,6 +92,13 @@ export class FakeSession implements RtcSession {
     this.#events.close()
   }
 
+  /** Output chosen last. */
+  speaker = ''
+  async setSpeaker(deviceId: string): Promise<void> {
+    if (!this.#take('setSpeaker')) return
+    await this.#remote.setSpeaker(deviceId)
+    this.speaker = deviceId
+  }
   attachRemote(element: HTMLVideoElement): () => void { return this.#left ? () => undefined : this.#remote.attach(element) }
   subscribe(listener: (event: RtcEvent) => void): () => void { return this.#events.subscribe(listener) }
 

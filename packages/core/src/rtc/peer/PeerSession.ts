@@ -123,6 +123,7 @@ export class PeerSession implements RtcSession {
     return Promise.resolve()
   }
 
+  async setSpeaker(deviceId: string): Promise<void> { if (!this.#left) await this.#remote.setSpeaker(deviceId) }
   attachRemote(element: HTMLVideoElement): () => void { return this.#left ? () => undefined : this.#remote.attach(element) }
   subscribe(listener: (event: RtcEvent) => void): () => void { return this.#events.subscribe(listener) }
 

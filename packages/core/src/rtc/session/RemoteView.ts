@@ -2,6 +2,7 @@
 export class RemoteView {
   readonly #elements = new Set<HTMLVideoElement>()
   #stream: MediaStream | null = null
+  #speaker = ''
 
   get tracks(): readonly MediaStreamTrack[] { return this.#stream?.getTracks() ?? [] }
   track(kind: 'audio' | 'video'): MediaStreamTrack | null { return this.tracks.find((track) => track.kind === kind) ?? null }
@@ -23,11 +24,19 @@ export class RemoteView {
     this.#elements.add(element)
     element.playsInline = true
     element.autoplay = true
+    // An output that is gone meanwhile: the browser's default plays.
+    if (this.#speaker !== '') element.setSinkId?.(this.#speaker).catch(() => undefined)
     if (this.#stream !== null) play(element, this.#stream)
     return () => {
       if (!this.#elements.delete(element)) return
       element.srcObject = null
     }
+  }
+
+  /** Output of all elements, also of later ones; '' is the browser's default. Where a page may not choose nothing happens. Rejects when it is gone. */
+  async setSpeaker(deviceId: string): Promise<void> {
+    await Promise.all([...this.#elements].map((element) => element.setSinkId?.(deviceId)))
+    this.#speaker = deviceId
   }
 
   /** Lets go of tracks and elements. */
