@@ -1,13 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'rolldown'
 
 /** Programs of the package: the gateway, the operator's tool, the receipt check, and the worker of the simulated hosts. */
 const inputs = Object.entries({ main: 'src/main.ts', cli: 'src/cli/cli.ts', 'verify-receipt': 'src/receipt/main.ts', simulationWorker: 'src/simulation/simulationWorker.ts' }).filter(([, file]) => existsSync(file))
 
+/** Packages the gateway has beside it when it runs. */
+const installed = Object.keys(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).dependencies).filter((name) => !name.startsWith('@visavis/'))
+
 export default defineConfig({
   input: Object.fromEntries(inputs),
   platform: 'node',
-  // Our own sources are bundled; packages stay outside (the embedded database finds its files beside its module).
-  external: (id) => !/^[./]|^@visavis\//.test(id) && !/^[A-Za-z]:/.test(id),
+  // Our own sources are bundled with the small packages only they need; the gateway's packages stay outside
+  // (the embedded database finds its files beside its module).
+  external: (id) => id.startsWith('node:') || installed.some((name) => id === name || id.startsWith(`${name}/`)),
   output: { dir: 'dist', format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs', sourcemap: true, cleanDir: true },
 })

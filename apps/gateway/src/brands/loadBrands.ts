@@ -1,10 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { brandSchema, type Brand } from '@visavis/core/brand'
-import * as v from 'valibot'
+import { parseBrand, type Brand } from '@visavis/core/brand'
 import { ConfigError } from '../config.ts'
 
-/** Brands by appId, read from `<folder>/<brand>/brand.json`. @throws ConfigError naming the file and the key */
+/** Brands by appId, read from `<folder>/<brand>/brand.json`. @throws ConfigError naming the file, the line and every wrong key */
 export function loadBrands(folder: string): ReadonlyMap<string, Brand> {
   const brands = new Map<string, Brand>()
   for (const id of foldersOf(folder)) {
@@ -34,14 +33,7 @@ function readBrand(file: string): Brand | null {
   } catch {
     return null
   }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    throw new ConfigError(`${file} is no JSON: ${(error as Error).message}`)
-  }
-  const result = v.safeParse(brandSchema, json)
-  if (result.success) return result.output
-  const lines = result.issues.map((issue) => `  ${issue.path?.map((part) => String(part.key)).join('.') ?? '(file)'}: ${issue.message}`)
-  throw new ConfigError(`${file}:\n${lines.join('\n')}`)
+  const parsed = parseBrand(text)
+  if (parsed.ok) return parsed.brand
+  throw new ConfigError(parsed.mistakes.map(({ path, line, column, expected, hint }) => `${file}:${line}:${column} ${path}: expected ${expected}; ${hint}`).join('\n'))
 }

@@ -7,7 +7,7 @@ import { CLOUD_ROOM, grantFor, mayStartEarly, mustRelay, rtcModeOf } from './rtc
 
 const base = { appId: alpha.appId, callerId: 1, calleeId: 2, relayOnly: false, early: false, roomId: 'room' }
 const context = (env: Record<string, string>, cloud = false): GatewayContext => ({
-  config: readConfig(env), bootId: 'boot', brands: cloud ? new Map([[alpha.appId, { ...alpha, rtc: { mode: 'agora' as const } }]]) : testBrands,
+  config: readConfig(env), bootId: 'boot', brands: cloud ? new Map([[alpha.appId, { ...alpha, rtc: { ...alpha.rtc, mode: 'agora' as const } }]]) : testBrands,
 }) as unknown as GatewayContext
 const RELAY = { TURN_URLS: 'turn:relay.example:3478', TURN_SECRET: 's3cret' }
 const CLOUD = { AGORA_APP_ID: '970CA35de60c44645bbae8a215061b33', AGORA_APP_CERTIFICATE: '5CFd2fd1755d40ecb72977518be15d3b' }
@@ -18,6 +18,11 @@ describe('rtc grants', () => {
     expect(grant).toMatchObject({ mode: 'peer', iceTransportPolicy: 'relay', bootId: 'boot', polite: true, expiresAt: 3_605_000 })
     expect(grant.iceServers).toEqual([{ urls: ['turn:relay.example:3478'], username: '3605:1', credential: createHmac('sha1', 's3cret').update('3605:1').digest('base64') }])
     expect(grantFor(context({}), base, 2, 5_000)).toMatchObject({ polite: false, iceServers: [], iceTransportPolicy: 'all' })
+  })
+
+  it('name the relays of the brand where it has its own', () => {
+    const own = { ...context(RELAY), brands: new Map([[alpha.appId, { ...alpha, rtc: { ...alpha.rtc, turn: { urls: ['turns:relay.brand.example'] } } }]]) }
+    expect(grantFor(own, base, 1, 5_000).iceServers).toMatchObject([{ urls: ['turns:relay.brand.example'], username: '3605:1' }])
   })
 
   it('hide addresses between strangers where there is a relay, and start early only where nothing is shown (D23)', () => {

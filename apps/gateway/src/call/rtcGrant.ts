@@ -22,18 +22,19 @@ export function grantFor(context: GatewayContext, call: Granted, personId: numbe
     const token = rtcToken({ ...config.agora, channel: call.roomId, uid: personId, issuedAt: Math.floor(now / 1000), expire: GRANT_SECONDS })
     return { ...base, mode: 'agora', token, appId: config.agora.appId, iceServers: [], iceTransportPolicy: 'all' }
   }
-  return { ...base, mode: 'peer', token: '', appId: '', iceServers: relayServers(context, personId, now), iceTransportPolicy: call.relayOnly ? 'relay' : 'all' }
+  return { ...base, mode: 'peer', token: '', appId: '', iceServers: relayServers(context, call.appId, personId, now), iceTransportPolicy: call.relayOnly ? 'relay' : 'all' }
 }
 
 /** The transport is part of the room's name, so that it cannot change during a call. */
 export const CLOUD_ROOM = 'a-'
 const isCloud = (call: Granted): boolean => call.roomId.startsWith(CLOUD_ROOM)
 
-/** TURN with REST credentials: user name `expiry:person`, password HMAC-SHA1 of it. */
-export function relayServers({ config }: Pick<GatewayContext, 'config'>, personId: number, now: number): RtcGrant['iceServers'] {
+/** TURN with REST credentials: user name `expiry:person`, password HMAC-SHA1 of it. A brand may name relays of its own that share the secret. */
+export function relayServers({ config, brands }: Pick<GatewayContext, 'config' | 'brands'>, appId: string, personId: number, now: number): RtcGrant['iceServers'] {
   if (config.relay === null) return []
+  const own = brands.get(appId)?.rtc.turn.urls ?? []
   const username = `${Math.floor(now / 1000) + GRANT_SECONDS}:${personId}`
-  return [{ urls: [...config.relay.urls], username, credential: createHmac('sha1', config.relay.secret).update(username).digest('base64') }]
+  return [{ urls: own.length > 0 ? [...own] : [...config.relay.urls], username, credential: createHmac('sha1', config.relay.secret).update(username).digest('base64') }]
 }
 
 /** Strangers must not see each other's addresses where a relay exists (D23). */

@@ -2,10 +2,12 @@ import type { Brand } from '@visavis/core/brand'
 
 function testBrand(id: string): Brand {
   return {
-    id, name: `Test ${id}`, analyticsPrefix: id, product: id, appId: `test.${id}`, hostTerm: 'host', languages: ['en', 'ar'], defaultMode: 'light',
+    id, name: `Test ${id}`, siteOrigin: '', analyticsPrefix: id, product: id, appId: `test.${id}`, hostTerm: 'host', languages: ['en', 'ar'], defaultMode: 'light',
     hostCardLayout: 'overlay', iconWeight: 'regular',
     gateway: { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: false, suite: id === 'alpha' ? 'aes-oaep' : 'des-pkcs1', publicKey: '' } },
-    rtc: { mode: 'peer' }, analytics: { suppressedEvents: [], conversionEvents: {} }, features: { emailSignUp: true }, landingNames: [], frameAncestors: [],
+    rtc: { mode: 'peer', turn: { urls: [] } }, analytics: { suppressedEvents: [], conversionEvents: {} }, features: { emailSignUp: true, phoneSignUp: true, qrLogin: true, liveCam: true, oneToOne: true, cards: true },
+    markets: [], social: { google: '', facebook: '', apple: '' }, telemetry: { script: '' }, consent: { tool: '', scripts: [] }, storeLinks: { appStore: '', googlePlay: '' },
+    landingNames: [], frameAncestors: [],
     supportEmail: 'help@example.test',
   }
 }

@@ -1,39 +1,95 @@
 import * as v from 'valibot'
 import { OFFERED_LANGUAGES } from '../contract/enumerations.ts'
+import { clientId, country, currency, EVENT_NAMES, frameAncestor, httpsAddress, identifier, origin, PAYMENT_METHODS, shownName, siteAddress, turnAddress } from './brandValues.ts'
 
-const identifier = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,23}$/, 'lower-case letters and digits, starting with a letter, 2 to 24 long'))
-const eventName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,40}$/, 'an event name of the analytics table, without prefix'))
-/** Absolute http(s) or ws(s) origin without a path, or empty for the site's own origin. */
-const origin = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(https?|wss?):\/\/[^/\s]+$/, 'an origin such as https://gw.example.com, or empty for the site itself'))])
+const language = v.picklist(OFFERED_LANGUAGES)
+const eventName = v.picklist(EVENT_NAMES)
+const described = <S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.description(description))
+const orElse = <S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>, description: string) => v.optional(described(schema, description), fallback)
+
+const gateway = v.strictObject({
+  gatewayBase: described(origin, 'Origin of uploads, ratings and version checks. Empty: the site itself.'),
+  apiBase: described(origin, 'Origin of everything that is not named here. Empty: the site itself.'),
+  uploadBase: described(origin, 'Origin of picture and video uploads. Empty: the site itself.'),
+  trackingBase: described(origin, 'Origin analytics events go to. Empty: the site itself.'),
+  wsBase: described(origin, 'Origin of the socket, http(s) or ws(s). Empty: the site itself.'),
+  sealing: described(
+    v.strictObject({
+      enabled: described(v.boolean(), 'Whether bodies are sealed. Off is right unless an older gateway demands it: TLS protects every call.'),
+      suite: described(v.picklist(['aes-oaep', 'des-pkcs1']), 'Ciphers of sealing: aes-oaep, or des-pkcs1 for gateways of the older kind.'),
+      publicKey: described(v.string(), 'Public RSA key of the gateway as PEM; empty while sealing is off.'),
+    }),
+    'Sealing of bodies for gateways that ask for it.',
+  ),
+})
+
+const rtc = v.strictObject({
+  mode: described(v.picklist(['peer', 'agora']), 'How pictures and sound travel: browser to browser, or through the Agora cloud.'),
+  turn: orElse(v.strictObject({ urls: described(v.array(turnAddress), "Relays of this brand's calls instead of those the gateway is started with. Their secret stays at the gateway.") }), { urls: [] }, 'Relays for calls between browsers.'),
+})
+
+const analytics = v.strictObject({
+  suppressedEvents: described(v.array(eventName), 'Events this brand never sends, without prefix.'),
+  conversionEvents: described(v.record(eventName, v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'a name of letters, digits and underscores'))), 'Event → conversion name that is sent instead of it.'),
+})
+
+const features = v.strictObject({
+  emailSignUp: described(v.boolean(), 'Sign-up by email. Off closes it; log-in stays open.'),
+  phoneSignUp: orElse(v.boolean(), true, 'Sign-up by phone number, for when it comes.'),
+  qrLogin: orElse(v.boolean(), true, 'Log-in on a second device by QR code, for when it comes.'),
+  liveCam: orElse(v.boolean(), true, 'Random video match with hosts, for when it comes.'),
+  oneToOne: orElse(v.boolean(), true, 'Random video match between two people, for when it comes.'),
+  cards: orElse(v.boolean(), true, 'Face-to-face cards, for when they come.'),
+})
+
+const market = v.strictObject({
+  country: described(country, 'Country of the market, ISO 3166-1, such as DE.'),
+  currency: described(currency, 'Currency of its prices, ISO 4217, such as EUR.'),
+  languages: described(v.pipe(v.array(language), v.minLength(1, 'at least one language')), "Languages everything must be there in for this market; each is one of the brand's languages."),
+  paymentMethods: described(v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1, 'at least one way to pay')), 'Ways to pay offered there, in this order. Read by the shop once there is one.'),
+})
+
+const consentScript = v.strictObject({
+  name: described(shownName, 'Name of the script as the consent choice shows it.'),
+  src: described(v.pipe(httpsAddress, v.minLength(1, 'an address that begins with https://')), 'Address of the script.'),
+  purpose: described(v.picklist(['analytics', 'marketing']), 'What a person agrees to when the script is loaded.'),
+})
 
 /**
  * Shape of `brands/<id>/brand.json` (R1.54). The rest of the code sees these named properties and never asks which brand it is.
+ * Descriptions are published in the JSON Schema, so that an editor explains every key.
  */
 export const brandSchema = v.strictObject({
-  $schema: v.optional(v.string()),
-  id: v.pipe(identifier, v.description('Folder name; also the prefix of cookies and the app name.')),
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.description('Name people see everywhere.')),
-  analyticsPrefix: v.pipe(identifier, v.description('Prefix of every analytics event name.')),
-  product: v.pipe(identifier, v.description('Product part of the wall and configuration paths.')),
-  appId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{2,64}$/, '2 to 64 letters, digits, dot, underscore or dash'), v.description('Application id sent on every call; accounts are unique per appId.')),
-  hostTerm: v.pipe(v.picklist(['host', 'goddess']), v.description('Which of the two words this brand uses for hosts (R1.15).')),
-  languages: v.pipe(v.array(v.picklist(OFFERED_LANGUAGES)), v.minLength(1), v.description('Interface languages offered.')),
-  defaultMode: v.picklist(['light', 'dark']),
-  hostCardLayout: v.picklist(['overlay', 'panel', 'caption']),
-  iconWeight: v.picklist(['thin', 'light', 'regular', 'bold', 'duotone']),
-  gateway: v.strictObject({
-    gatewayBase: origin, apiBase: origin, uploadBase: origin, trackingBase: origin, wsBase: origin,
-    sealing: v.strictObject({ enabled: v.boolean(), suite: v.picklist(['aes-oaep', 'des-pkcs1']), publicKey: v.pipe(v.string(), v.description('PEM public key of the gateway; empty while sealing is off.')) }),
-  }),
-  rtc: v.strictObject({ mode: v.picklist(['peer', 'agora']) }),
-  analytics: v.strictObject({
-    suppressedEvents: v.pipe(v.array(eventName), v.description('Events never sent.')),
-    conversionEvents: v.pipe(v.record(eventName, v.string()), v.description('Event → name sent instead.')),
-  }),
-  features: v.strictObject({ emailSignUp: v.boolean() }),
-  landingNames: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
-  frameAncestors: v.array(v.string()),
-  supportEmail: v.pipe(v.string(), v.email()),
+  $schema: v.optional(described(v.string(), 'Where an editor finds this description: ../brand.schema.json')),
+  id: described(identifier, 'Name of the folder; also the prefix of cookies and the name of the app.'),
+  name: described(shownName, 'Name people see everywhere: title, mails, manifest, legal texts.'),
+  siteOrigin: orElse(siteAddress, '', 'Public address of the site, such as https://www.example.com: canonical links, sitemap and social image. Empty until it is known.'),
+  analyticsPrefix: described(identifier, 'Prefix of every analytics event name.'),
+  product: described(identifier, 'Product part of the wall and configuration paths.'),
+  appId: described(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{2,64}$/, '2 to 64 letters, digits, dot, underscore or dash')), 'Application id sent on every call; accounts are unique per appId.'),
+  hostTerm: described(v.picklist(['host', 'goddess']), 'Which of the two words this brand uses for hosts (R1.15).'),
+  languages: described(v.pipe(v.array(language), v.minLength(1, 'at least one language')), 'Interface languages offered, English among them.'),
+  markets: orElse(v.array(market), [], 'Countries the brand is made for, with currency, languages and ways to pay. Empty: everywhere, as the gateway decides.'),
+  defaultMode: described(v.picklist(['light', 'dark']), 'Mode of people who have not chosen one.'),
+  hostCardLayout: described(v.picklist(['overlay', 'panel', 'caption']), 'Look of cards on the wall: words over the picture, in a panel, or below it.'),
+  iconWeight: described(v.picklist(['thin', 'light', 'regular', 'bold', 'duotone']), 'Weight of icons; the build carries this one and the filled one only.'),
+  gateway: described(gateway, 'Where the gateway is and how to talk to it.'),
+  rtc: described(rtc, 'How calls travel.'),
+  analytics: described(analytics, 'Analytics events of this brand.'),
+  social: orElse(
+    v.strictObject({ google: orElse(clientId, '', 'Client id at Google.'), facebook: orElse(clientId, '', 'App id at Facebook.'), apple: orElse(clientId, '', 'Services id at Apple.') }),
+    {}, 'Public client ids of social sign-in, for when it comes. Secrets never belong here.',
+  ),
+  telemetry: orElse(v.strictObject({ script: orElse(httpsAddress, '', 'Anti-bot collector script. Empty: the built-in collector, timing only.') }), {}, 'Anti-bot telemetry of sign-up by phone, for when it comes; the content policy lets its script through.'),
+  consent: orElse(
+    v.strictObject({ tool: orElse(httpsAddress, '', 'Script of the consent tool for European countries. Empty: the built-in banner.'), scripts: orElse(v.array(consentScript), [], 'Scripts of others, loaded after consent only.') }),
+    {}, 'Consent and what waits for it.',
+  ),
+  storeLinks: orElse(v.strictObject({ appStore: orElse(httpsAddress, '', 'Page in the App Store.'), googlePlay: orElse(httpsAddress, '', 'Page in Google Play.') }), {}, 'Links of the download page, for when it comes.'),
+  features: described(features, 'Switches of whole features.'),
+  landingNames: described(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and dashes, 1 to 40 long'))), 'Campaign pages /landings/<name>, for when they come; any other name leads home.'),
+  frameAncestors: described(v.array(frameAncestor), "Who may show the site in a frame: 'self', 'none' or origins. Empty: 'self'."),
+  supportEmail: described(v.pipe(v.string(), v.email('an email address')), 'Address shown where people need help.'),
 })
 
 /** Brand configuration as the code reads it. */

@@ -1,4 +1,7 @@
 export type { Brand } from './brandSchema.ts'
 export { brandSchema } from './brandSchema.ts'
+export { IDENTIFIER } from './brandValues.ts'
+export { jsonPlaces } from './jsonPlaces.ts'
+export { nearest } from './nearest.ts'
 export { parseBrand } from './parseBrand.ts'
 export type { BrandMistake, ParsedBrand } from './parseBrand.ts'

@@ -23,7 +23,7 @@ test('all mistakes at once, each with its place and a way out', () => {
     brand['analytics'] = { suppressedEvents: ['page_veiw'], conversionEvents: {} }
   })
   const at = (path: string) => mistakes.find((mistake) => mistake.path === path)
-  expect(at('name')?.hint).toBe('add this key')
+  expect(at('name')?.hint).toBe('add the key "name"')
   expect(at('hostTrem')?.hint).toBe('did you mean "hostTerm"?')
   expect(at('defaultMode')?.hint).toBe('did you mean "dark"?')
   expect(at('gateway.apiBase')).toBeDefined()
@@ -31,10 +31,29 @@ test('all mistakes at once, each with its place and a way out', () => {
 
 test('events, keys and languages that a shape cannot check', () => {
   expect(mistakesOf((brand) => { brand['analytics'] = { suppressedEvents: ['page_veiw'], conversionEvents: { zzz: 'x' } } })).toMatchObject([
-    { path: 'analytics.suppressedEvents.0', hint: 'did you mean "page_view"?' }, { path: 'analytics.conversionEvents.zzz', hint: 'remove it' },
+    { path: 'analytics.suppressedEvents.0', hint: 'did you mean "page_view"?' }, { path: 'analytics.conversionEvents.zzz', line: expect.any(Number), hint: expect.stringContaining('or remove it') },
   ])
   expect(mistakesOf((brand) => { (brand['gateway'] as { sealing: unknown }).sealing = { enabled: true, suite: 'aes-oaep', publicKey: '' } })[0]?.path).toBe('gateway.sealing.publicKey')
-  expect(mistakesOf((brand) => { brand['languages'] = ['en', 'en'] })[0]?.path).toBe('languages')
+  expect(mistakesOf((brand) => { brand['languages'] = ['en', 'en'] })[0]?.path).toBe('languages.1')
+})
+
+test('rules of values that go together speak although another key is wrong', () => {
+  expect(mistakesOf((brand) => { brand['hostTerm'] = 'queen'; brand['languages'] = ['de'] }).map(({ path }) => path)).toEqual(['hostTerm', 'languages'])
+})
+
+test('each mistake has the line and column of its value, or of the key that does not belong', () => {
+  const parsed = parseBrand(JSON.stringify(embra, null, 2).replace('"hostTerm": "host"', '"hostTerm": "queen",\n  "colour": 1').replace('"mode": "peer"', '"mode":\n      "pigeon"'))
+  const lines = JSON.stringify(embra, null, 2).split('\n')
+  const line = (text: string) => lines.findIndex((one) => one.includes(text)) + 1
+  expect(parsed.ok ? [] : parsed.mistakes).toMatchObject([
+    { path: 'hostTerm', line: line('"hostTerm"'), column: 15, received: '"queen"' },
+    { path: 'colour', line: line('"hostTerm"') + 1, column: 3 },
+    { path: 'rtc.mode', line: line('"mode"') + 2, column: 7 },
+  ])
+})
+
+test('a key written twice is a mistake', () => {
+  expect(parseBrand(JSON.stringify(embra).replace('"name":', '"name":"Other","name":'))).toMatchObject({ ok: false, mistakes: [{ path: 'name', expected: 'each key once' }] })
 })
 
 test('what is no JSON says so', () => {

@@ -5,11 +5,12 @@ import type { TrackingRecord } from '../contract/tracking.ts'
 import { createKeyValueStore } from '../storage/createKeyValueStore.ts'
 import { createTracker } from './createTracker.ts'
 import { deviceModel } from './deviceModel.ts'
+import type { TrackedEvent } from './events.ts'
 
 beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }) })
 afterEach(() => { vi.useRealTimers() })
 
-function setUp({ store = createKeyValueStore(() => null), suppressedEvents = [] as string[], conversionEvents = {} as Record<string, string> } = {}) {
+function setUp({ store = createKeyValueStore(() => null), suppressedEvents = [] as TrackedEvent[], conversionEvents = {} as Partial<Record<TrackedEvent, string>> } = {}) {
   const batches: TrackingRecord[][] = []
   let arrives = true
   const tracker = createTracker({

@@ -17,8 +17,7 @@ export async function readBrand(id, folder = brandFolder(id)) {
   const { module } = await runnerImport(`${ROOT}packages/core/src/brand/parseBrand.ts`, { logLevel: 'silent', configFile: false })
   const parsed = /** @type {typeof import('@visavis/core/brand')} */ (module).parseBrand(await readText(file))
   if (!parsed.ok) {
-    const wrong = parsed.mistakes.map(({ path, expected, hint }) => `  ${path}: ${expected}${hint ? ` (${hint})` : ''}`)
-    throw new Error(`${file} has ${wrong.length} wrong value(s):\n${wrong.join('\n')}`)
+    throw new Error(parsed.mistakes.map(({ path, line, column, expected, received, hint }) => `${file}:${line}:${column} ${path}${received ? ` is ${received}` : ''}; expected ${expected} (${hint})`).join('\n'))
   }
   const { brand } = parsed
   if (brand.id !== id) throw new Error(`${file}: id is "${brand.id}" but the folder is called "${id}".`)
