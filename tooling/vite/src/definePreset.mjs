@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brandPlugin } from './brand/brandPlugin.mjs'
 import { readBrand } from './brand/readBrand.mjs'
 import { iconPlugin } from './icons/iconPlugin.mjs'
+import { pureReactPlugin } from './pureReactPlugin.mjs'
 
 /** Messages are compiled at build time: the parser never reaches the browser. */
 export const noIcuParser = {
@@ -19,7 +20,7 @@ export function definePreset({ brand: id }) {
   return defineConfig(async () => {
     const brand = await readBrand(id)
     return {
-      plugins: [react(), brandPlugin({ id }), iconPlugin({ weight: brand.iconWeight })],
+      plugins: [react(), pureReactPlugin(), brandPlugin({ id }), iconPlugin({ weight: brand.iconWeight })],
       resolve: { alias: [noIcuParser] },
       css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
       build: {

@@ -1,5 +1,6 @@
-import { Link, useLocation, useNavigate } from 'react-router'
-import type { LinkProps, NavigateOptions } from 'react-router'
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import { useHref, useLinkClickHandler, useLocation, useNavigate } from 'react-router'
+import type { NavigateOptions } from 'react-router'
 import { splitPrefix, withPrefix } from './prefix.ts'
 import type { PrefixedPath } from './prefix.ts'
 
@@ -22,8 +23,23 @@ export function useGo(): (path: string, options?: NavigateOptions) => void {
   return (path, options) => void navigate(withPrefix(prefix, path), options)
 }
 
-/** A link inside the site: `to` is written without a prefix, the one in use is kept (R2.05). */
-export function SiteLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** Path of the site, without a prefix. */
+  to: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/**
+ * A link inside the site: `to` is written without a prefix, the one in use is kept (R2.05).
+ * Made from the router's hooks: its own `Link` brings loaders and prefetching that a declarative router has no use for.
+ */
+export function SiteLink({ to, target, onClick, ...props }: SiteLinkProps) {
   const { prefix } = usePlace()
-  return <Link {...props} to={withPrefix(prefix, to)} />
+  const place = withPrefix(prefix, to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(place, target === undefined ? {} : { target })
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  return <a {...props} href={useHref(place)} target={target} onClick={press} />
 }
