@@ -12,6 +12,8 @@ export function registerMedia(app: Hono, config: GatewayConfig): void {
     if (c.res.status >= 400) return
     c.header('Cache-Control', 'public, max-age=86400')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    // A picture opened by its address is a picture, whatever is in it.
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
   })
   app.get('/media/*', serveStatic({ root: relative(process.cwd(), config.mediaDir) || '.', rewriteRequestPath: (path) => path.replace(/^\/media/, '') }))
 }

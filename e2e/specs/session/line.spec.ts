@@ -1,0 +1,36 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+const NO_LINE = /No connection\. Please check your network and try again\./
+
+test('offline and back: said at once, typed text kept, the same button goes on', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const person = await visitor()
+  await person.open()
+  await person.refuseCookies()
+  await person.account.openLogIn()
+  await person.page.context().setOffline(true)
+  await expect(person.page.getByText('You are offline. We reconnect by ourselves.')).toBeVisible()
+  await person.account.logIn('vip@demo.test', 'demo1234')
+  await expect(person.account.popup.getByText(NO_LINE)).toBeVisible()
+  await expect(person.account.email).toHaveValue('vip@demo.test')
+  await expect(person.account.password).toHaveValue('demo1234')
+  await person.page.context().setOffline(false)
+  await expect(person.page.getByText('You are offline. We reconnect by ourselves.')).toHaveCount(0)
+  await person.account.submit('Log in')
+  await expect(person.balance.first()).toBeVisible()
+})
+
+test('the gateway is down at the start: said with Retry, the session is kept, Retry goes on', async ({ visitor, running, brand, expectedErrors }) => {
+  expectedErrors.push(/50[24]|WebSocket/)
+  const person = await visitor()
+  await person.arrive('vip@demo.test')
+  await person.open('/videoHistory')
+  await running.product.gateway.stop()
+  await person.page.reload()
+  await expect(person.heading).toHaveText(`${brand.name} could not be reached`)
+  await expect(person.page.getByText(NO_LINE)).toBeVisible()
+  expect((await person.page.context().cookies()).filter(({ name }) => /_(uid|ltk)$/.test(name))).toHaveLength(2)
+  await running.product.gateway.start()
+  await person.page.getByRole('button', { name: 'Retry' }).click()
+  await expect(person.heading).toHaveText('Call history')
+})

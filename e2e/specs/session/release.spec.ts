@@ -1,0 +1,40 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+test('a part that a new release took away: one reload by itself, then the words and a way on', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/404|ChunkLoadError|dynamically imported module/)
+  const person = await visitor()
+  await person.arrive('vip@demo.test')
+  await person.open('/wall')
+  await expect(person.page.getByRole('article').first()).toBeVisible()
+  let loads = 0
+  person.page.on('domcontentloaded', () => { loads += 1 })
+  const settings = /\/assets\/SettingsScreen-[\w-]+\.js$/
+  await person.page.route(settings, (route) => route.fulfill({ status: 404, body: '' }))
+  await person.open('/setting')
+  await expect(person.heading).toHaveText('A part of the page could not be loaded.')
+  await expect(person.page.getByText(/ChunkLoadError/)).toBeVisible()
+  // The first is the visit itself.
+  expect(loads).toBe(2)
+  await expect(person.page.getByRole('link', { name: 'Wall' }).first()).toBeVisible()
+  await person.page.unroute(settings)
+  await person.page.getByRole('button', { name: 'Reload' }).click()
+  await expect(person.heading).toHaveText('Settings')
+})
+
+test('the chosen appearance stands before any script of the page has run', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const person = await visitor()
+  await person.arrive('vip@demo.test')
+  await person.open('/setting')
+  const root = person.page.locator('html')
+  const own = await root.getAttribute('data-mode')
+  const wanted = own === 'dark' ? 'Light' : 'Dark'
+  await person.page.getByRole('radio', { name: wanted }).press('Space')
+  await expect(root).toHaveAttribute('data-mode', wanted.toLowerCase())
+  const colour = () => person.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const chosen = await colour()
+  await person.page.route(/\/assets\/(?!boot).*\.js$/, (route) => route.abort())
+  await person.page.reload()
+  await expect(root).toHaveAttribute('data-mode', wanted.toLowerCase())
+  expect(await colour()).toBe(chosen)
+})
