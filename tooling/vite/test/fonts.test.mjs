@@ -40,5 +40,5 @@ it('a family that is not there says which ones are', async () => {
   const folder = await changedBrand('embra', 'theme.tokens.json', (theme) => {
     theme.brand.font.display.$value = ['Comic Variable', 'sans-serif']
   })
-  await expect(brandFonts('embra', folder)).rejects.toThrow(/"Comic Variable" needs the package @fontsource-variable\/comic .*Onest Variable/)
+  await expect(brandFonts('embra', folder)).rejects.toThrow(/"Comic Variable", which is not installed\.\s+Name one of .*Onest Variable.*@fontsource-variable\/comic/)
 })

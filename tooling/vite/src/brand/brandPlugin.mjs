@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { runnerImport } from 'vite'
 import { brandFolder, ROOT } from '../paths.mjs'
-import { MODES, readTokens } from '../tokens/readTokens.mjs'
-import { resolveTokens } from '../tokens/resolveTokens.mjs'
+import { soundTheme } from '../tokens/checkTheme.mjs'
 import { tokenToCss } from '../tokens/tokenToCss.mjs'
 import { bootScript } from './bootScript.mjs'
 import { readBrand } from './readBrand.mjs'
@@ -84,12 +83,10 @@ export function brandPlugin({ id, folder = brandFolder(id) }) {
 async function loadSite(id, folder) {
   const brand = await readBrand(id, folder)
   const [tokens, { module }] = await Promise.all([
-    readTokens(id, folder),
+    soundTheme(id, folder),
     runnerImport(`${ROOT}packages/core/src/contract/enumerations.ts`, { logLevel: 'silent', configFile: false }),
   ])
-  const colors = /** @type {Record<'light' | 'dark', string>} */ (
-    Object.fromEntries(MODES.map((mode) => [mode, canvasColor(resolveTokens(tokens[mode]))]))
-  )
+  const colors = { light: canvasColor(tokens.light), dark: canvasColor(tokens.dark) }
   const pictures = await Promise.all(BRAND_PICTURES.map(async (name) => hashed(name, await readPicture(`${folder}assets/${name}`))))
   const url = (/** @type {string} */ name) => `/${pictures.find((picture) => picture.name === name)?.fileName ?? name}`
   const boot = hashed('boot.js', Buffer.from(bootScript({ prefixes: module.LANGUAGE_PREFIXES, languages: brand.languages, brandId: brand.id })))

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { readTokens } from '../tokens/readTokens.mjs'
-import { resolveTokens } from '../tokens/resolveTokens.mjs'
+import { mistakeAt } from '../tokens/mistake.mjs'
+import { soundTheme } from '../tokens/checkTheme.mjs'
 import { fallbackFace } from './fontFallback.mjs'
 
 /** Scripts of what people read and write here; `unicode-range` lets a page load only the ones it shows. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'arabic']
 /** Sheets of a font package, best first: with optical sizes where the family has them. */
 const SHEETS = ['opsz.css', 'index.css']
+const FONT_ROLES = ['brand.font.display', 'brand.font.body']
 const require = createRequire(import.meta.url)
 
 /**
@@ -23,8 +24,8 @@ const require = createRequire(import.meta.url)
  * @returns {Promise<{ faces: FontFace[], fallbacks: string[], preload: string[] }>} preload: latin file of the first display and body family
  */
 export async function brandFonts(id, folder) {
-  const tokens = resolveTokens((await readTokens(id, folder)).light)
-  const stacks = ['brand.font.display', 'brand.font.body'].map((name) => /** @type {string[]} */ (tokens.get(name)?.value ?? []))
+  const { light } = await soundTheme(id, folder)
+  const stacks = FONT_ROLES.map((name) => stackOf(light, name))
   const chosen = await Promise.all(stacks.map(stackFaces))
   const faces = [...new Map(chosen.flat().map((face) => [face.file, face])).values()]
   const first = new Map(stacks.map((stack) => [stack[0], stack.includes('serif')]))
@@ -48,6 +49,7 @@ async function stackFaces(stack) {
  */
 async function familyFaces(family) {
   const sheet = fontSheet(family)
+  if (sheet === undefined) return []
   const css = await readFile(sheet, 'utf8')
   return [...css.matchAll(/\/\* [a-z0-9-]+ \*\/\s*(@font-face \{[^}]*\})/g)].flatMap(([, face = '']) => {
     const path = /url\(\.\/(files\/[\w-]+\.woff2)\)/.exec(face)?.[1]
@@ -60,9 +62,32 @@ async function familyFaces(family) {
 }
 
 /**
- * Sheet of a family in its package.
+ * Families of a theme that no font package has.
+ * @param {import('../tokens/readTokens.mjs').ThemeTokens} theme
+ * @param {Map<string, import('../tokens/resolveTokens.mjs').Token>} tokens
+ * @returns {import('../tokens/mistake.mjs').Mistake[]}
+ */
+export function fontMistakes(theme, tokens) {
+  return FONT_ROLES.flatMap((role) => stackOf(tokens, role).flatMap((family, index) => {
+    const token = theme.light.get(role)
+    if (!token || !family.endsWith(' Variable') || fontSheet(family) !== undefined) return []
+    return [mistakeAt(token.file, token.at(String(index)), `${role} names "${family}", which is not installed.`, `Name one of ${INSTALLED.join(', ')}, or add the package ${fontPackage(family)} to tooling/vite.`)]
+  }))
+}
+
+/**
+ * @param {Map<string, import('../tokens/resolveTokens.mjs').Token>} tokens
+ * @param {string} role
+ * @returns {string[]}
+ */
+function stackOf(tokens, role) {
+  const value = tokens.get(role)?.value
+  return [value].flat().filter((family) => typeof family === 'string')
+}
+
+/**
+ * Sheet of a family in its package, if it is installed.
  * @param {string} family
- * @throws {Error} naming the package that is missing
  */
 function fontSheet(family) {
   const name = fontPackage(family)
@@ -73,7 +98,7 @@ function fontSheet(family) {
       // The next one may be there.
     }
   }
-  throw new Error(`The font "${family}" needs the package ${name} among the dependencies of tooling/vite: add it there, or name a family that is (${INSTALLED.join(', ')}).`)
+  return undefined
 }
 
 /** @param {string} family */

@@ -32,16 +32,3 @@ async function readText(file) {
     throw new Error(`${file} is missing. A brand is a folder with brand.json and theme.tokens.json.`)
   }
 }
-
-/**
- * @param {string} text
- * @param {string} file
- * @returns {unknown}
- */
-export function parseJson(text, file) {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}

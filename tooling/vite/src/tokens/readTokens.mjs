@@ -1,73 +1,35 @@
-import { readFile } from 'node:fs/promises'
-import { parseJson } from '../brand/readBrand.mjs'
 import { brandFolder, ROOT } from '../paths.mjs'
+import { readTokenFile } from './readTokenFile.mjs'
 
 /**
- * A token as it stands in its file: value (maybe an alias), type of itself or of its group, and where it was read.
- * @typedef {{ value: unknown, type: string | undefined, file: string }} RawToken
- * @typedef {Map<string, RawToken>} TokenSet name (`text.primary`) → token
+ * @typedef {import('./readTokenFile.mjs').TokenSet} TokenSet
+ * @typedef {import('./readTokenFile.mjs').RawToken} RawToken
  * @typedef {'light' | 'dark'} Mode
+ * @typedef {{ file: string, readable: boolean, shared: ReadonlySet<string>, light: TokenSet, dark: TokenSet, labelCase: unknown, placeOf: (path: readonly string[]) => import('./mistake.mjs').Place, mistakes: import('./mistake.mjs').Mistake[] }} ThemeTokens
  */
 
 export const MODES = /** @type {const} */ (['light', 'dark'])
-const SHARED = `${ROOT}packages/ui/src/tokens/`
+/** Tokens that all brands share. */
+const SHARED = ['primitive', 'component'].map((name) => `${ROOT}packages/ui/src/tokens/${name}.tokens.json`)
 
 /**
  * Token sets of a brand, one per mode: shared primitives and component tokens, then the brand's palette and character,
  * then the role values of the mode. Later sets win, so a brand may also restate a component token.
  * @param {string} id
  * @param {string} [folder]
- * @returns {Promise<Record<Mode, TokenSet>>}
+ * @returns {Promise<ThemeTokens>} with what is wrong about the form of the files
  */
 export async function readTokens(id, folder = brandFolder(id)) {
-  const shared = await Promise.all(['primitive', 'component'].map((name) => readTokenFile(`${SHARED}${name}.tokens.json`)))
-  const themeFile = `${folder}theme.tokens.json`
-  const theme = await readTokenFile(themeFile)
+  const shared = await Promise.all(SHARED.map(readTokenFile))
+  const file = `${folder}theme.tokens.json`
+  const theme = await readTokenFile(file)
   const forMode = (/** @type {Mode} */ mode) => {
-    const own = [...theme].flatMap(([name, token]) => {
+    const own = [...theme.tokens].flatMap(([name, token]) => {
       const [first, ...rest] = name.split('.')
       if (first === mode) return [/** @type {[string, RawToken]} */ ([rest.join('.'), token])]
       return first === 'light' || first === 'dark' ? [] : [/** @type {[string, RawToken]} */ ([name, token])]
     })
-    return new Map([...shared.flatMap((set) => [...set]), ...own])
+    return new Map([...shared.flatMap(({ tokens }) => [...tokens]), ...own])
   }
-  return { light: forMode('light'), dark: forMode('dark') }
-}
-
-/**
- * Flattens one DTCG file.
- * @param {string} file
- * @returns {Promise<TokenSet>}
- */
-export async function readTokenFile(file) {
-  let text
-  try {
-    text = await readFile(file, 'utf8')
-  } catch {
-    throw new Error(`${file} is missing.`)
-  }
-  /** @type {TokenSet} */
-  const tokens = new Map()
-  collect(parseJson(text, file), [], undefined, file, tokens)
-  return tokens
-}
-
-/**
- * @param {unknown} node
- * @param {string[]} path
- * @param {string | undefined} inherited
- * @param {string} file
- * @param {TokenSet} into
- */
-function collect(node, path, inherited, file, into) {
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) {
-    throw new Error(`${file}: ${path.join('.') || '(file)'} must be a token ({ "$value": … }) or a group of tokens.`)
-  }
-  const group = /** @type {Record<string, unknown>} */ (node)
-  const type = typeof group['$type'] === 'string' ? group['$type'] : inherited
-  if ('$value' in group) {
-    into.set(path.join('.'), { value: group['$value'], type, file })
-    return
-  }
-  for (const [key, child] of Object.entries(group)) if (!key.startsWith('$')) collect(child, [...path, key], type, file, into)
+  return { file, readable: theme.readable, shared: new Set(shared.flatMap(({ tokens }) => [...tokens.keys()])), light: forMode('light'), dark: forMode('dark'), labelCase: theme.extensions.labelCase ?? 'none', placeOf: theme.placeOf, mistakes: [...shared, theme].flatMap(({ mistakes }) => mistakes) }
 }

@@ -1,5 +1,4 @@
-import { MODES, readTokens } from './readTokens.mjs'
-import { resolveTokens } from './resolveTokens.mjs'
+import { soundTheme } from './checkTheme.mjs'
 import { propertyName, tokenToCss } from './tokenToCss.mjs'
 
 /** Palette and primitive steps stay out of the sheet: components only know roles. */
@@ -13,14 +12,12 @@ const HIDDEN = /^(palette|color|ease|duration)\./
  * @returns {Promise<string>}
  */
 export async function themeCss(id, folder) {
-  const sets = await readTokens(id, folder)
-  const [light, dark] = MODES.map((mode) => declarations(resolveTokens(sets[mode])))
-  if (!light || !dark) throw new Error('a theme has two modes')
-  assertSameRoles(light, dark, sets.light.values().next().value?.file ?? id)
+  const theme = await soundTheme(id, folder)
+  const [light, dark] = [declarations(theme.light), declarations(theme.dark)]
   const shared = [...light].filter(([name, value]) => dark.get(name) === value).map(([name]) => name)
   const own = (/** @type {Map<string, string>} */ all) => [...all].filter(([name]) => !shared.includes(name))
   return [
-    block(':root', shared.map((name) => [name, light.get(name) ?? ''])),
+    block(':root', [['--brand-label-case', theme.labelCase], ...shared.map((name) => [name, light.get(name) ?? ''])]),
     block('[data-mode="light"]', [['color-scheme', 'light'], ...own(light)]),
     block('[data-mode="dark"]', [['color-scheme', 'dark'], ...own(dark)]),
   ].join('\n')
@@ -35,16 +32,3 @@ const declarations = (tokens) =>
  * @param {readonly (readonly string[])[]} lines
  */
 const block = (selector, lines) => `${selector}{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`
-
-/**
- * @param {Map<string, string>} light
- * @param {Map<string, string>} dark
- * @param {string} file
- */
-function assertSameRoles(light, dark, file) {
-  const missing = [
-    ...[...light.keys()].filter((name) => !dark.has(name)).map((name) => `  dark lacks ${name}`),
-    ...[...dark.keys()].filter((name) => !light.has(name)).map((name) => `  light lacks ${name}`),
-  ]
-  if (missing.length > 0) throw new Error(`${file}: the two modes must name the same roles:\n${missing.join('\n')}`)
-}

@@ -1,7 +1,5 @@
 import { fallbackName } from '../brand/fallbackName.mjs'
 
-/** @typedef {import('./resolveTokens.mjs').Token} Token */
-
 /**
  * Name of the custom property of a token: `accent.onSolid` → `--accent-on-solid`.
  * @param {string} name
@@ -9,43 +7,69 @@ import { fallbackName } from '../brand/fallbackName.mjs'
 export const propertyName = (name) => `--${name.replace(/\./g, '-').replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}`
 
 /**
- * CSS text of a resolved token.
- * @param {Token} token
+ * CSS text of a resolved value.
+ * @param {{ value: unknown, type: string }} token
  * @returns {string}
+ * @throws {TypeError} when the value is not of the type; `valueProblem` says it for people
  */
-export function tokenToCss({ value, type, source, file }) {
+export function tokenToCss({ value, type }) {
   const write = WRITERS[type]
-  if (!write) throw new Error(`${file}: ${source} has the unknown type "${type}".`)
-  try {
-    return write(value)
-  } catch {
-    throw new Error(`${file}: the value of ${source} is not a ${type}: ${JSON.stringify(value)}`)
-  }
+  if (!write) throw new TypeError(`unknown type ${type}`)
+  return write(value)
 }
 
 /** @param {any} value */
 function cssColor(value) {
-  const [r, g, b] = value.components.map((/** @type {number} */ part) => Math.round(number(part) * 255))
-  if (typeof b !== 'number' || value.colorSpace !== 'srgb') throw new TypeError('not an sRGB colour')
-  const hex = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  return value.alpha === undefined || value.alpha === 1 ? hex : `rgb(${r} ${g} ${b} / ${number(value.alpha)})`
+  const hex = hexOf(value)
+  return value.alpha === undefined || value.alpha === 1 ? hex : `rgb(${value.components.map(byte).join(' ')} / ${number(value.alpha)})`
 }
 
-/** @param {any} value */
-const cssLength = (value) => `${number(value.value)}${value.unit}`
+/** `#rrggbb` of a DTCG colour. @param {any} value */
+export function hexOf(value) {
+  if (value?.colorSpace !== 'srgb' || value.components?.length !== 3) throw new TypeError('not an sRGB colour')
+  return `#${value.components.map((/** @type {unknown} */ part) => byte(part).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** @param {unknown} part */
+function byte(part) {
+  const component = number(part)
+  if (component < 0 || component > 1) throw new TypeError('a component outside 0 to 1')
+  return Math.round(component * 255)
+}
+
+/** @param {readonly string[]} units */
+const cssLength = (...units) => (/** @type {any} */ value) => {
+  if (!units.includes(value?.unit)) throw new TypeError('not a known unit')
+  return `${number(value.value)}${value.unit}`
+}
+const cssDimension = cssLength('px', 'rem')
 
 /** @param {any} value */
 const cssShadow = (value) =>
-  [value.inset ? 'inset' : '', ...[value.offsetX, value.offsetY, value.blur, value.spread].map(cssLength), cssColor(value.color)].filter(Boolean).join(' ')
+  [value.inset ? 'inset' : '', ...[value.offsetX, value.offsetY, value.blur, value.spread].map(cssDimension), cssColor(value.color)].filter(Boolean).join(' ')
 
 /**
  * The stand-in of the first family goes behind all self-hosted ones, each of which covers its own script only.
- * @param {string[]} stack
+ * @param {unknown} value
  */
-function withFallback(stack) {
+function cssFamilies(value) {
+  const stack = typeof value === 'string' ? [value] : value
+  if (!Array.isArray(stack) || stack.length === 0 || stack.some((family) => typeof family !== 'string')) throw new TypeError('not a list of families')
   const own = stack.filter((family) => family.endsWith(' Variable'))
-  const [first] = own
-  return first === undefined ? stack : [...own, fallbackName(first), ...stack.filter((family) => !own.includes(family))]
+  const all = own.length === 0 ? stack : [...own, fallbackName(own[0]), ...stack.filter((family) => !own.includes(family))]
+  return all.map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', ')
+}
+
+/** @param {any} value */
+function cssBezier(value) {
+  if (value?.length !== 4) throw new TypeError('not four numbers')
+  return `cubic-bezier(${value.map(number).join(', ')})`
+}
+
+/** @param {any} value */
+function cssGradient(value) {
+  if (!Array.isArray(value) || value.length < 2) throw new TypeError('not a list of stops')
+  return `linear-gradient(100deg, ${value.map((stop) => `${cssColor(stop.color)} ${number(stop.position) * 100}%`).join(', ')})`
 }
 
 /** @param {unknown} value */
@@ -54,15 +78,25 @@ function number(value) {
   return value
 }
 
+/** @param {unknown} value */
+function cssWeight(value) {
+  const weight = number(value)
+  if (weight < 1 || weight > 1000) throw new TypeError('not a weight')
+  return String(weight)
+}
+
 /** @type {Record<string, (value: any) => string>} */
 const WRITERS = {
   color: cssColor,
-  dimension: cssLength,
-  duration: cssLength,
+  dimension: cssDimension,
+  duration: cssLength('ms', 's'),
   number: (value) => String(number(value)),
-  fontWeight: (value) => String(number(value)),
-  cubicBezier: (value) => `cubic-bezier(${value.map(number).join(', ')})`,
-  fontFamily: (value) => withFallback(value).map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', '),
+  fontWeight: cssWeight,
+  cubicBezier: cssBezier,
+  fontFamily: cssFamilies,
   shadow: (value) => (Array.isArray(value) ? value : [value]).map(cssShadow).join(', ') || 'none',
-  gradient: (value) => `linear-gradient(100deg, ${value.map((/** @type {any} */ stop) => `${cssColor(stop.color)} ${number(stop.position) * 100}%`).join(', ')})`,
+  gradient: cssGradient,
 }
+
+/** Types that a token may have. */
+export const TOKEN_TYPES = Object.keys(WRITERS)

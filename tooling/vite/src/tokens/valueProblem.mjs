@@ -1,0 +1,41 @@
+import { hexOf, TOKEN_TYPES, tokenToCss } from './tokenToCss.mjs'
+
+/** What a value of each type looks like. @type {Record<string, string>} */
+const EXAMPLES = {
+  color: '{ "colorSpace": "srgb", "components": [0.2, 0.4, 1], "hex": "#3366ff" }, components from 0 to 1, or an alias such as "{palette.ink.900}"',
+  dimension: '{ "value": 16, "unit": "px" } (px or rem)',
+  duration: '{ "value": 220, "unit": "ms" } (ms or s)',
+  number: '0.8',
+  fontWeight: '600 (1 to 1000)',
+  cubicBezier: '[0.2, 0, 0, 1]',
+  fontFamily: '["Onest Variable", "system-ui", "sans-serif"]',
+  shadow: '[] for none, or { "color": …, "offsetX": …, "offsetY": …, "blur": …, "spread": … }',
+  gradient: '[{ "color": …, "position": 0 }, { "color": …, "position": 1 }]',
+}
+
+/**
+ * What is wrong with a resolved value.
+ * @param {string} name
+ * @param {{ value: unknown, type: string }} token
+ * @returns {{ what: string, mend: string } | undefined}
+ */
+export function valueProblem(name, token) {
+  if (!TOKEN_TYPES.includes(token.type)) return { what: `${name} has the type "${token.type}", which is unknown.`, mend: `Known types: ${TOKEN_TYPES.join(', ')}.` }
+  try {
+    tokenToCss(token)
+  } catch {
+    return { what: `${name} is ${short(token.value)}, which is no ${token.type}.`, mend: `Write it like this: ${EXAMPLES[token.type]}.` }
+  }
+  const hex = token.type === 'color' ? /** @type {{ hex?: unknown }} */ (token.value).hex : undefined
+  if (hex === undefined || hex === hexOf(token.value)) return undefined
+  return { what: `${name} says hex ${short(hex)}, but its components are ${hexOf(token.value)}.`, mend: `The components count: ${componentsOf(hex)}, or remove hex.` }
+}
+
+/** @param {unknown} value */
+const short = (value) => (JSON.stringify(value) ?? 'nothing').slice(0, 90)
+
+/** @param {unknown} hex */
+function componentsOf(hex) {
+  const [, ...pairs] = /^#(..)(..)(..)$/.exec(String(hex)) ?? []
+  return pairs.length === 3 ? `write "components": [${pairs.map((pair) => Number((Number.parseInt(pair, 16) / 255).toFixed(4))).join(', ')}]` : 'write the colour you want there'
+}
