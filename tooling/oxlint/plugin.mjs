@@ -1,7 +1,8 @@
+import { layers } from './layers.mjs'
 import { noBrandQuestions } from './noBrandQuestions.mjs'
 
 /** Rules of this repository that no linter brings along. */
 export default {
   meta: { name: 'visavis' },
-  rules: { 'no-brand-questions': noBrandQuestions },
+  rules: { layers, 'no-brand-questions': noBrandQuestions },
 }
