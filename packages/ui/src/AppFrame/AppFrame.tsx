@@ -13,13 +13,15 @@ export interface AppFrameProps {
   tabBar?: ReactNode
   /** `<Banner>`s over the page. */
   banners?: ReactNode
+  /** `<SiteFooter>`, under the page. */
+  footer?: ReactNode
   /** Focus pages hide the tab bar on phones. */
   focus?: boolean
   children: ReactNode
 }
 
 /** The frame of every page with navigation. */
-export function AppFrame({ skipLabel, topBar, rail, tabBar, banners, focus = false, children }: AppFrameProps) {
+export function AppFrame({ skipLabel, topBar, rail, tabBar, banners, footer, focus = false, children }: AppFrameProps) {
   return (
     <div className={classNames(styles.frame, focus && styles.focus, rail !== undefined && styles.withRail)}>
       <a className={styles.skip} href="#main">
@@ -32,6 +34,7 @@ export function AppFrame({ skipLabel, topBar, rail, tabBar, banners, focus = fal
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        {footer}
       </div>
       {tabBar && !focus && <div className={styles.tabs}>{tabBar}</div>}
     </div>

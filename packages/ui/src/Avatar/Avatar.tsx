@@ -27,7 +27,7 @@ export function Avatar({ src, name, size = 48, presence, ring = false, loading =
       {shown && !loading && <img src={src} alt={name} width={size} height={size} decoding="async" onError={() => setFailed(src)} />}
       {!shown && !loading && (
         <span className={styles.placeholder} {...(name ? { role: 'img', 'aria-label': name } : {})}>
-          <Icon name="user-circle" active size={Math.round(size * 0.6)} />
+          <Icon name="user" active size={Math.round(size * 0.56)} />
         </span>
       )}
       {presence && (

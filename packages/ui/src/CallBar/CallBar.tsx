@@ -12,13 +12,15 @@ export interface CallControl {
   pressed?: boolean
   tone?: 'plain' | 'end' | 'accept'
   badge?: string
+  /** Key that does the same, as `aria-keyshortcuts` writes it: "M", "Shift+E". */
+  keys?: string | undefined
   disabled?: boolean
 }
 
 /** The row of round buttons at the bottom of a call. `captions` writes the words under the buttons. */
 export function CallBar({ label, controls, captions = false }: { label: string; controls: readonly CallControl[]; captions?: boolean }) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label={label} data-captions={captions || undefined}>
+    <div className={styles.bar} role="toolbar" aria-label={label} data-captions={captions || undefined} data-many={controls.length > 5 || undefined}>
       {controls.map((control) => (
         <button
           key={control.id}
@@ -27,7 +29,8 @@ export function CallBar({ label, controls, captions = false }: { label: string; 
           data-tone={control.tone ?? 'plain'}
           aria-label={control.label}
           aria-pressed={control.pressed}
-          title={control.label}
+          aria-keyshortcuts={control.keys}
+          title={control.keys ? `${control.label} (${control.keys})` : control.label}
           disabled={control.disabled}
           onClick={control.onPress}
         >

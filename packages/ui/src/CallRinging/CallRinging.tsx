@@ -30,7 +30,7 @@ export function CallRinging({ id, kind, title, picture, tags, ring, waves = true
       <div className={styles.person}>
         <div className={styles.portrait} data-waves={waves || undefined}>
           <Ring value={ring?.value ?? 0} size={196} thickness={6} tone={ring?.tone ?? 'coin'}>
-            <Avatar src={picture} name="" size={172} />
+            <span className={styles.face}><Avatar src={picture} name="" size={172} /></span>
           </Ring>
         </div>
         <p id={`${id}-kind`} className={styles.kind}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -17,11 +17,23 @@ export interface CookieBannerProps {
   details?: ReactNode
 }
 
-/** The choice about cookies. Covers the bottom of the page, not the page. */
+/** The choice about cookies. Covers the bottom of the window; `--banner-size` tells the page how much of it, so that nothing stays under it. */
 export function CookieBanner({ title, text, reject, accept, links, details }: CookieBannerProps) {
   const id = useId()
+  const banner = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current: element } = banner
+    if (element === null) return undefined
+    const page = document.documentElement
+    const observer = new ResizeObserver(() => page.style.setProperty('--banner-size', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      page.style.removeProperty('--banner-size')
+    }
+  }, [])
   return (
-    <section className={styles.banner} aria-labelledby={id}>
+    <section ref={banner} className={styles.banner} aria-labelledby={id}>
       <div className={styles.inside}>
         <span className={styles.icon}>
           <Icon name="cookie" size={32} />

@@ -59,19 +59,18 @@ export function HostCard(props: HostCardProps) {
       onContextMenu={onMenu && ((event) => (event.preventDefault(), onMenu()))}
     >
       <div className={styles.media}>
-        {picture === '' ? <span className={styles.noPicture}><Icon name="user-circle" active size={96} /></span> : <img src={picture} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" width={300} height={400} />}
+        {picture === '' ? <span className={styles.noPicture}><Icon name="user" active size={96} /></span> : <img src={picture} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" width={300} height={400} />}
         {clip && <video ref={video} className={styles.clip} src={clip} muted loop playsInline preload="none" tabIndex={-1} aria-hidden="true" />}
+        {demo && layout !== 'overlay' && <span className={styles.corner}><DemoTag {...demo} /></span>}
       </div>
       <div className={styles.top}>
         <Presence {...presence} onMedia />
-        <span className={styles.tags}>
-          {demo && <DemoTag {...demo} />}
-          {vip && <VipTag label={vip} />}
-        </span>
+        {vip && <VipTag label={vip} />}
       </div>
       <div className={styles.info}>
-        {languages.length + interests.length > 0 && (
+        {(languages.length + interests.length > 0 || (demo && layout === 'overlay')) && (
           <Facts>
+            {demo && layout === 'overlay' && <DemoTag {...demo} />}
             {languages.map((language) => (
               <LanguageTag key={language.code} {...language} onMedia={layout !== 'panel'} />
             ))}

@@ -1,5 +1,6 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { Menu } from '../Menu/Menu.tsx'
+import { classNames } from '../support/classNames.ts'
 import styles from './LanguageMenu.module.css'
 
 export interface LanguageMenuProps {
@@ -9,8 +10,8 @@ export interface LanguageMenuProps {
   /** Each language in its own words. */
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
-  /** Shows the icon only. */
-  compact?: boolean
+  /** Shows the icon only: always, or `narrow` where phones have no room. */
+  compact?: boolean | 'narrow'
 }
 
 /** Choice of the interface language. */
@@ -19,12 +20,12 @@ export function LanguageMenu({ label, value, options, onChange, compact = false 
   return (
     <Menu
       label={current ? `${label}: ${current.label}` : label}
-      variant={compact ? 'plain' : 'fill'}
+      variant={compact === true ? 'plain' : 'fill'}
       trigger={
         <>
           <Icon name="translate" size={20} />
-          {!compact && (
-            <span lang={value} className={styles.current}>
+          {compact !== true && (
+            <span lang={value} className={classNames(styles.current, compact === 'narrow' && styles.narrow)}>
               {current?.label}
             </span>
           )}

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { Button } from '../Button/Button.tsx'
 import { StepIndicator } from '../StepIndicator/StepIndicator.tsx'
 import { online, pictures } from '../stories/people.ts'
-import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import { List, ListRow } from './ListRow.tsx'
 
 const meta = { component: ListRow, args: { title: 'Elif' } } satisfies Meta<typeof ListRow>
@@ -19,4 +19,11 @@ export const Rows: Story = {
   ),
 }
 export const Steps: Story = { render: () => <StepIndicator step={2} total={5} label="Step 2 of 5" /> }
-export const Hint: Story = { render: () => <div style={{ padding: 80 }}><Tooltip text="Rounded up to full minutes.">{(described) => <Button {...described}>Cost</Button>}</Tooltip></div> }
+const openReceipt = fn()
+export const Pressed: Story = {
+  render: () => <List label="Calls"><ListRow title="Elif" text="120 coins" press={{ label: 'Receipt of the call with Elif', onPress: openReceipt }} trailing={<Button size="sm">Call back</Button>} /></List>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Receipt of the call with Elif' }))
+    await expect(openReceipt).toHaveBeenCalledOnce()
+  },
+}

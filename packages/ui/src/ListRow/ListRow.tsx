@@ -6,21 +6,28 @@ export interface ListRowProps {
   /** Avatar or icon. */
   leading?: ReactNode
   title: ReactNode
+  /** Tag beside the title, no part of its link or button. */
+  mark?: ReactNode
   /** Second line. */
   text?: ReactNode
   /** Time, amount, button. */
   trailing?: ReactNode
   /** Makes the title a link that covers the row. */
   href?: string
+  /** Makes the title a button that covers the row; `label` says what it does and contains the title. */
+  press?: { label: string; onPress: () => void } | undefined
 }
 
 /** One row of a list: call history, blocked people, settings. */
-export function ListRow({ leading, title, text, trailing, href }: ListRowProps) {
+export function ListRow({ leading, title, mark, text, trailing, href, press }: ListRowProps) {
+  const name = href !== undefined ? <BareLink href={href} className={styles.open}>{title}</BareLink>
+    : press ? <button type="button" className={styles.open} aria-label={press.label} onClick={press.onPress}>{title}</button>
+    : title
   return (
     <li className={styles.row}>
       {leading}
       <div className={styles.words}>
-        <div className={styles.title}>{href === undefined ? title : <BareLink href={href} className={styles.open}>{title}</BareLink>}</div>
+        <div className={styles.title}>{name}{mark}</div>
         {text && <div className={styles.text}>{text}</div>}
       </div>
       {trailing && <div className={styles.trailing}>{trailing}</div>}

@@ -20,7 +20,7 @@ export interface MenuProps {
   /** What the button shows. */
   trigger: ReactNode
   /** Look of the trigger. */
-  variant?: 'plain' | 'fill'
+  variant?: 'plain' | 'fill' | 'row'
   items: readonly MenuItem[]
 }
 
@@ -49,8 +49,8 @@ export function Menu({ label, trigger, variant = 'plain', items }: MenuProps) {
     all[to % all.length]?.focus()
   }
   return (
-    <span className={styles.menu}>
-      <button ref={button} type="button" className={classNames(styles.trigger, variant === 'fill' && styles.fill)} popoverTarget={id} aria-haspopup="menu" aria-label={label} title={label}>
+    <span className={classNames(styles.menu, variant === 'row' && styles.wide)}>
+      <button ref={button} type="button" className={classNames(styles.trigger, variant !== 'plain' && styles[variant])} popoverTarget={id} aria-haspopup="menu" aria-label={label} title={label}>
         {trigger}
       </button>
       <div

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../Heading/Heading.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { Presence, type PresenceStatus } from '../Presence/Presence.tsx'
 import styles from './ProfileHero.module.css'
 
@@ -10,6 +11,8 @@ export interface ProfileHeroProps {
   /** "Istanbul · answers in about 8 s". */
   subtitle?: ReactNode
   presence: { status: PresenceStatus; label: string }
+  /** Way back, over the picture. */
+  back?: { label: string; onPress: () => void } | undefined
   pictures: readonly { src: string; alt: string }[]
   /** Silent clip shown instead of the first picture. */
   clip?: string | undefined
@@ -30,7 +33,7 @@ export interface ProfileHeroProps {
 
 /** Head of a person's page: large picture, name, tags. Picture above the words on phones, beside them from 900 px. */
 export function ProfileHero(props: ProfileHeroProps) {
-  const { title, subtitle, presence, pictures, clip, index, onIndexChange, counter, previousLabel, nextLabel, tags, safety, children } = props
+  const { title, subtitle, presence, back, pictures, clip, index, onIndexChange, counter, previousLabel, nextLabel, tags, safety, children } = props
   const picture = pictures[index]
   const go = (step: number) => onIndexChange((index + step + pictures.length) % pictures.length)
   return (
@@ -39,9 +42,10 @@ export function ProfileHero(props: ProfileHeroProps) {
         {clip && index === 0 ? (
           <video className={styles.picture} src={clip} poster={picture?.src} muted loop autoPlay playsInline aria-label={picture?.alt} />
         ) : (
-          picture ? <img className={styles.picture} src={picture.src} alt={picture.alt} fetchPriority="high" width={700} height={880} /> : <span className={styles.noPicture}><Icon name="user-circle" active size={160} /></span>
+          picture ? <img className={styles.picture} src={picture.src} alt={picture.alt} fetchPriority="high" width={700} height={880} /> : <span className={styles.noPicture}><Icon name="user" active size={160} /></span>
         )}
         <div className={styles.top}>
+          {back && <IconButton variant="glass" icon="arrow-left" label={back.label} onClick={back.onPress} />}
           <Presence {...presence} onMedia />
           {pictures.length > 1 && <span className={styles.counter}>{counter}</span>}
         </div>

@@ -17,14 +17,16 @@ export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLS
   /** First line while nothing is chosen; cannot be chosen again. */
   placeholder?: string
   icon?: IconName
+  /** `chip`: a filter in a line of chips; on phones the first option shows as the icon alone. */
+  shape?: 'field' | 'chip'
 }
 
 /** The browser's own list: keyboard, touch and screen readers know it. */
-export function Select({ label, hideLabel, hint, error, optional, value, onChange, options, placeholder, icon, ...rest }: SelectProps) {
+export function Select({ label, hideLabel, hint, error, optional, value, onChange, options, placeholder, icon, shape = 'field', ...rest }: SelectProps) {
   return (
     <Field {...frameOf({ label, hideLabel, hint, error, optional })}>
       {(control) => (
-        <div className={styles.box} data-invalid={error ? true : undefined}>
+        <div className={shape === 'chip' ? styles.chip : styles.box} data-invalid={error ? true : undefined} data-resting={value === options[0]?.value || undefined}>
           {icon && <Icon name={icon} size={20} />}
           <select {...rest} {...control} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
             {placeholder !== undefined && (

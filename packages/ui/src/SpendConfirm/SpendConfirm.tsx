@@ -23,12 +23,14 @@ export interface SpendConfirmProps {
   /** "Start call · 60/min". */
   confirm: { label: string; onPress: () => void; busy?: boolean; icon?: 'video-camera' | 'phone' }
   cancel: { label: string; onPress: () => void }
+  /** Something to set before it goes on: camera and microphone. */
+  extra?: ReactNode
   /** Why it cannot go on: too few coins. Stands above the buttons. */
   problem?: ReactNode
 }
 
 /** The cost, before anything is spent. */
-export function SpendConfirm({ open, picture, title, price, reach, text, ask, confirm, cancel, problem }: SpendConfirmProps) {
+export function SpendConfirm({ open, picture, title, price, reach, text, ask, confirm, cancel, extra, problem }: SpendConfirmProps) {
   return (
     <Sheet open={open} onClose={cancel.onPress} title={title} hideTitle focus="dialog">
       <div className={styles.confirm}>
@@ -42,6 +44,7 @@ export function SpendConfirm({ open, picture, title, price, reach, text, ask, co
         </dl>
         <p className={styles.text}>{text}</p>
         {ask && <Switch {...ask} side="start" />}
+        {extra}
         {problem && (
           <div className={styles.problem} role="alert">
             {problem}

@@ -8,6 +8,8 @@ export const ICON_NAMES = [
   'squares-four', 'storefront', 'swap', 'timer', 'translate', 'trash', 'user-circle', 'user-plus', 'users-three', 'video-camera', 'video-camera-slash', 'wallet',
   'warning', 'warning-circle', 'wifi-slash', 'x', 'clock', 'clock-counter-clockwise', 'desktop', 'download-simple', 'hourglass', 'image', 'key', 'coins',
   'mask-happy', 'baby', 'money', 'cards-three', 'speaker-high', 'arrow-counter-clockwise', 'dots-six', 'sun', 'moon', 'question', 'star', 'map-pin',
+  'credit-card', 'paper-plane-right', 'smiley', 'checks', 'skip-forward', 'pause', 'play', 'backpack', 'share-network', 'bell-ringing', 'ticket', 'lightning',
+  'confetti', 'arrow-right', 'device-mobile', 'qr-code', 'calendar-check', 'user',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]
@@ -15,4 +17,5 @@ export type IconName = (typeof ICON_NAMES)[number]
 /** Icons that point along the line of reading and turn round in right-to-left languages. */
 export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set<IconName>([
   'arrow-left', 'caret-left', 'caret-right', 'phone-outgoing', 'phone-incoming', 'sign-in', 'sign-out',
+  'paper-plane-right', 'skip-forward', 'arrow-right',
 ])

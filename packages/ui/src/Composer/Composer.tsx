@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { countGraphemes, takeGraphemes } from '../support/countGraphemes.ts'
+import styles from './Composer.module.css'
+
+export interface ComposerProps {
+  value: string
+  onChange: (text: string) => void
+  /** Enter or the button. Not called for blank text. */
+  onSend: () => void
+  /** "Message Elif" */
+  label: string
+  sendLabel: string
+  /** Before the field: photo, gift. */
+  actions?: readonly { id: string; icon: 'image' | 'gift' | 'smiley'; label: string; onPress: () => void }[]
+  /** Why nothing can be written now; the typed text stays. */
+  locked?: ReactNode
+  /** Words above the field while offline: the message is sent later. */
+  offline?: string | undefined
+  /** Most characters as people see them. */
+  maxGraphemes?: number
+  /** Shown from nine tenths of the most on: `(780, 800) => "780 / 800"`. */
+  counterText?: (used: number, max: number) => string
+}
+
+/** Where messages are written. Enter sends, Shift+Enter makes a line; while a keyboard composes letters Enter only ends that. */
+export function Composer({ value, onChange, onSend, label, sendLabel, actions = [], locked, offline, maxGraphemes, counterText }: ComposerProps) {
+  const id = useId()
+  const blank = value.trim() === ''
+  const send = () => !blank && onSend()
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  if (locked) {
+    return (
+      <div className={styles.locked}>
+        <Icon name="lock-simple" active size={20} />
+        <p>{locked}</p>
+      </div>
+    )
+  }
+  const used = maxGraphemes === undefined ? 0 : countGraphemes(value)
+  return (
+    <form className={styles.composer} onSubmit={(event) => (event.preventDefault(), send())}>
+      {offline && (
+        <p id={`${id}-offline`} className={styles.offline} role="status">
+          <Icon name="wifi-slash" active size={16} />
+          {offline}
+        </p>
+      )}
+      <div className={styles.line}>
+        {actions.map((action) => (
+          <IconButton key={action.id} icon={action.icon} label={action.label} onClick={action.onPress} />
+        ))}
+        <textarea
+          className={styles.field} aria-label={label} placeholder={label} aria-describedby={offline ? `${id}-offline` : undefined} rows={1} dir="auto" enterKeyHint="send"
+          value={value} onKeyDown={key} onChange={(event) => onChange(maxGraphemes === undefined ? event.target.value : takeGraphemes(event.target.value, maxGraphemes))}
+        />
+        <button type="submit" className={styles.send} aria-label={sendLabel} title={sendLabel} aria-disabled={blank || undefined}>
+          <Icon name="paper-plane-right" active size={22} />
+        </button>
+      </div>
+      {maxGraphemes !== undefined && counterText && used >= maxGraphemes * 0.9 && <p className={styles.counter}>{counterText(used, maxGraphemes)}</p>}
+    </form>
+  )
+}

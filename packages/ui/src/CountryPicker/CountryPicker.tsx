@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { Sheet } from '../Sheet/Sheet.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { type Country, matchingCountries } from './matchingCountries.ts'
+import styles from './CountryPicker.module.css'
+
+export type { Country }
+
+export interface CountryPickerProps {
+  /** In the order they are offered: likely ones first, then by name. */
+  countries: readonly Country[]
+  /** Code of the chosen one. */
+  value: string
+  onChange: (code: string) => void
+  /** Texts: the name of the control and of the dialog, the search field, and what stands when nothing matches. */
+  label: string
+  searchLabel: string
+  nothingFound: string
+  closeLabel: string
+  disabled?: boolean
+}
+
+/** Country and dialling code, found by name, code or number in a searchable list. */
+export function CountryPicker({ countries, value, onChange, label, searchLabel, nothingFound, closeLabel, disabled }: CountryPickerProps) {
+  const [open, setOpen] = useState(false)
+  const chosen = countries.find((country) => country.code === value)
+  return (
+    <>
+      <button type="button" className={styles.button} disabled={disabled} aria-haspopup="dialog" aria-label={chosen ? `${label}: ${chosen.code} +${chosen.dial} ${chosen.name}` : label} onClick={() => setOpen(true)}>
+        <span className={styles.code}>{chosen?.code ?? '··'}</span>
+        <bdi dir="ltr">+{chosen?.dial ?? ''}</bdi>
+        <Icon name="caret-down" size={14} />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={label} closeLabel={closeLabel}>
+        <Choices {...{ countries, value, searchLabel, nothingFound }} onChoose={(code) => (onChange(code), setOpen(false))} />
+      </Sheet>
+    </>
+  )
+}
+
+interface ChoicesProps extends Pick<CountryPickerProps, 'countries' | 'value' | 'searchLabel' | 'nothingFound'> {
+  onChoose: (code: string) => void
+}
+
+/** The browser's dialog starts at the control with this attribute; React's own `autoFocus` comes too early for it. */
+const startHere = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
+const Choices = ({ countries, value, searchLabel, nothingFound, onChoose }: ChoicesProps) => {
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const found = matchingCountries(countries, search)
+  const move = (to: number) => {
+    const next = Math.min(found.length - 1, Math.max(0, to))
+    setAt(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const key = (event: KeyboardEvent) => {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key]
+    if (to === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    const country = found[at]
+    if (to !== undefined) move(to)
+    else if (country) onChoose(country.code)
+  }
+  return (
+    <div className={styles.choices}>
+      <TextField
+        label={searchLabel} hideLabel placeholder={searchLabel} icon="magnifying-glass" type="search" autoComplete="off" ref={startHere}
+        value={search} onChange={(text) => (setSearch(text), setAt(0))} onKeyDown={key}
+        role="combobox" aria-expanded aria-controls={`${id}-list`} aria-activedescendant={found[at] && `${id}-${found[at].code}`}
+      />
+      <div id={`${id}-list`} ref={list} className={styles.list} role="listbox" aria-label={searchLabel}>
+        {found.map((country, index) => (
+          <button
+            key={country.code} type="button" tabIndex={-1} id={`${id}-${country.code}`} className={styles.option} role="option"
+            aria-selected={country.code === value} data-at={index === at || undefined}
+            onPointerMove={() => setAt(index)} onClick={() => onChoose(country.code)}
+          >
+            <span className={styles.code}>{country.code}</span>
+            <span className={styles.name}>{country.name}</span>
+            <bdi dir="ltr" className={styles.dial}>+{country.dial}</bdi>
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && <p className={styles.nothing} role="status">{nothingFound}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+export interface Country {
+  /** ISO 3166-1 alpha-2: `DE`. */
+  code: string
+  /** In the language of the page. */
+  name: string
+  /** Dialling code without plus: `49`. */
+  dial: string
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Countries whose name has a word that starts so, whose code it is, or whose number starts so; accents and case do not count. */
+export function matchingCountries(countries: readonly Country[], search: string): readonly Country[] {
+  const wanted = fold(search.trim())
+  if (wanted === '') return countries
+  const number = /^\+?(\d+)$/.exec(wanted)?.[1]
+  return countries.filter(({ code, name, dial }) => {
+    if (number !== undefined) return dial.startsWith(number)
+    const folded = fold(name)
+    return code.toLowerCase() === wanted || folded.startsWith(wanted) || folded.split(/[\s(-]/).some((word) => word.startsWith(wanted)) || folded.includes(` ${wanted}`)
+  })
+}

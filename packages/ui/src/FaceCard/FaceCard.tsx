@@ -1,0 +1,72 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { Heading } from '../Heading/Heading.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { swipeDirection } from './swipe.ts'
+import styles from './FaceCard.module.css'
+
+export interface FaceCardProps {
+  /** `liked` and `passed` throw the card; `expired` says that time ran out. */
+  state: 'deciding' | 'paused' | 'liked' | 'passed' | 'expired'
+  picture: string
+  /** "Yuna, 24" */
+  title: string
+  /** What the person says of themselves, in their own language. */
+  about?: ReactNode
+  /** `<VipTag>`, `<DemoTag>`, languages, interests. */
+  marks?: ReactNode
+  tags?: ReactNode
+  /** `<Presence onMedia>` and `<SafetyButton onMedia>` at the start of the top line. */
+  top?: ReactNode
+  /** `<CountdownRing>` at its end. */
+  countdown?: ReactNode
+  /** Words over the picture in every state but `deciding`: "Liked", "Passed", "Paused", "Time is up". */
+  stateLabel?: string | undefined
+  /** Dragged far enough to the side (physical sides: right likes, left passes). Buttons do the same for everybody who does not drag. */
+  onSwipe?: (direction: 'left' | 'right') => void
+}
+
+/** One face to decide about. It follows the finger, and the buttons below it do the same. */
+export function FaceCard({ state, picture, title, about, marks, tags, top, countdown, stateLabel, onSwipe }: FaceCardProps) {
+  const start = useRef<number | undefined>(undefined)
+  const [by, setBy] = useState(0)
+  const open = state === 'deciding' || state === 'paused'
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if (!onSwipe || !open || (event.target as Element).closest('button, a')) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = event.clientX
+  }
+  const move = (event: PointerEvent) => start.current !== undefined && setBy(event.clientX - start.current)
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (start.current === undefined) return
+    start.current = undefined
+    const direction = event.type === 'pointerup' ? swipeDirection(by, event.currentTarget.clientWidth) : undefined
+    setBy(0)
+    if (direction) onSwipe?.(direction)
+  }
+  const turned = by === 0 ? undefined : { translate: `${by}px 0`, rotate: `${Math.max(-8, Math.min(8, by / 30))}deg`, transition: 'none' }
+  return (
+    <article className={styles.card} data-mode="dark" data-state={state} style={turned} onPointerDown={down} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
+      <img className={styles.picture} src={picture} alt="" draggable={false} />
+      <div className={styles.shade} />
+      <div className={styles.top}>
+        <div className={styles.marks}>{top}</div>
+        {countdown}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <Heading level={2} size={3}>
+            <bdi>{title}</bdi>
+          </Heading>
+          {marks}
+        </div>
+        {about && <p className={styles.about} dir="auto">{about}</p>}
+        {tags && <div className={styles.marks}>{tags}</div>}
+      </div>
+      {/* The hint of where a drag leads; the button says it in words. */}
+      <span className={styles.hint} data-side={by > 0 ? 'right' : 'left'} style={{ opacity: Math.min(1, Math.abs(by) / 90) }} aria-hidden="true">
+        <Icon name={by > 0 ? 'heart' : 'x'} active size={48} />
+      </span>
+      <p className={styles.state} role="status">{state !== 'deciding' && stateLabel}</p>
+    </article>
+  )
+}

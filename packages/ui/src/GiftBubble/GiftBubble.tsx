@@ -1,0 +1,23 @@
+import { Bubble, type BubbleProps } from '../Bubble/Bubble.tsx'
+import styles from './GiftBubble.module.css'
+
+export interface GiftBubbleProps extends Omit<BubbleProps, 'children' | 'bare' | 'translation' | 'lang'> {
+  picture: string
+  /** "Rose" */
+  name: string
+  /** "10 coins" */
+  price: string
+}
+
+/** A gift in a conversation, with what it cost. */
+export const GiftBubble = ({ picture, name, price, ...bubble }: GiftBubbleProps) => (
+  <Bubble {...bubble}>
+    <span className={styles.gift}>
+      <img src={picture} alt="" width={48} height={48} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <span>{price}</span>
+      </span>
+    </span>
+  </Bubble>
+)

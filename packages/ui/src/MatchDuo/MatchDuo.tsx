@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { BlurVeil } from '../BlurVeil/BlurVeil.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import styles from './MatchDuo.module.css'
+
+export interface MatchDuoProps {
+  /** Whether this side is ready to be seen. Both ready reveals both. */
+  ready: { self: boolean; other: boolean }
+  /** Their picture and own picture: `<VideoTile>`s. */
+  other: ReactNode
+  self: ReactNode
+  /** Words on the veils: "Elif, still blurred", "You, still blurred", or "…is ready". */
+  veils: { other: string; self: string }
+  /** "Elif, 26" */
+  title: string
+  tags?: ReactNode
+  /** `<CountdownRing>` on the seam. */
+  countdown?: ReactNode
+  /** `<SafetyButton>` and a way out, at the ends of the top line. */
+  leave?: ReactNode
+  safety?: ReactNode
+  /** What it costs, said before it costs. */
+  note?: ReactNode
+  /** `<NextButton>` and "Show me". */
+  actions?: ReactNode
+}
+
+/** Two people who were matched, each half of the screen. Nobody is seen before both are ready. */
+export function MatchDuo({ ready, other, self, veils, title, tags, countdown, leave, safety, note, actions }: MatchDuoProps) {
+  const revealed = ready.self && ready.other
+  return (
+    <section className={styles.duo} data-mode="dark" data-revealed={revealed || undefined} aria-label={title}>
+      <div className={styles.half}>
+        <BlurVeil veiled={!revealed} label={veils.other}>{other}</BlurVeil>
+        <div className={styles.who}>
+          <Heading level={1} size={3} focusable>
+            <bdi>{title}</bdi>
+          </Heading>
+          {tags && <div className={styles.tags}>{tags}</div>}
+        </div>
+      </div>
+      <div className={styles.half}>
+        <BlurVeil veiled={!revealed} label={veils.self}>{self}</BlurVeil>
+      </div>
+      <div className={styles.top}>
+        {leave}
+        {safety}
+      </div>
+      {countdown && <div className={styles.seam}>{countdown}</div>}
+      <div className={styles.bottom}>
+        {note && <p className={styles.note}>{note}</p>}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </section>
+  )
+}

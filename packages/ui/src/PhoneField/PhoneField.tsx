@@ -1,0 +1,44 @@
+import type { Ref } from 'react'
+import { CountryPicker, type CountryPickerProps } from '../CountryPicker/CountryPicker.tsx'
+import { Field, type FieldFrame } from '../Field/Field.tsx'
+import { frameOf } from '../TextField/TextField.tsx'
+import box from '../TextField/TextField.module.css'
+
+export interface PhoneFieldProps extends FieldFrame {
+  /** What is shown: the national number, formatted by whoever knows the country's rules. */
+  value: string
+  onChange: (text: string) => void
+  /** Leave the field: the moment to check. */
+  onBlur?: () => void
+  /** Country and dialling code before the number. */
+  country: CountryPickerProps
+  disabled?: boolean
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A phone number with its country. Numbers run from left to right in every language. */
+export function PhoneField({ label, hideLabel, hint, error, optional, value, onChange, onBlur, country, disabled, autoFocus, ref }: PhoneFieldProps) {
+  return (
+    <Field {...frameOf({ label, hideLabel, hint, error, optional })}>
+      {(control) => (
+        <div className={box.box} dir="ltr" data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
+          <CountryPicker {...country} disabled={disabled ?? false} />
+          <input
+            {...control}
+            ref={ref}
+            className={box.input}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            disabled={disabled}
+            autoFocus={autoFocus}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { Bubble, type BubbleProps } from '../Bubble/Bubble.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './PhotoBubble.module.css'
+
+export interface PhotoBubbleProps extends Omit<BubbleProps, 'children' | 'bare' | 'translation' | 'lang'> {
+  /** The photo; while locked the server gives none. */
+  src?: string | undefined
+  alt: string
+  /** A stranger's photo stays locked until one has answered: why, in words. */
+  locked?: string | undefined
+  /** Opens it large. */
+  onOpen?: () => void
+  width?: number
+  height?: number
+}
+
+/** A photo in a conversation. */
+export function PhotoBubble({ src, alt, locked, onOpen, width = 240, height = 180, ...bubble }: PhotoBubbleProps) {
+  const style = { aspectRatio: `${width} / ${height}` }
+  return (
+    <Bubble {...bubble} bare>
+      {locked !== undefined || src === undefined ? (
+        <div className={styles.locked} style={style} role="img" aria-label={locked ?? alt}>
+          <Icon name="lock-simple" active size={32} />
+          <span>{locked}</span>
+        </div>
+      ) : (
+        <button type="button" className={styles.photo} style={style} aria-label={alt} onClick={onOpen}>
+          <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
+        </button>
+      )}
+    </Bubble>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { UpgradeRequest } from './UpgradeRequest.tsx'
+
+const meta = {
+  component: UpgradeRequest,
+  args: { title: 'Noor asks to switch to video', text: '40 coins a minute from the next minute', decline: { label: 'Stay on voice', onPress: fn() }, accept: { label: 'Accept · 40/min', onPress: fn() } },
+} satisfies Meta<typeof UpgradeRequest>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Stay on voice' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.accept.onPress).toHaveBeenCalledOnce()
+  },
+}
+export const Accepting: Story = { args: { accept: { label: 'Accept · 40/min', onPress: fn(), busy: true } } }
+export const TooFewCoins: Story = { args: { problem: 'You have 12 coins. A minute costs 40.', accept: { label: 'Get coins', onPress: fn() } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

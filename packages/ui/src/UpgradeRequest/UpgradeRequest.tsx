@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './UpgradeRequest.module.css'
+
+export interface UpgradeRequestProps {
+  icon?: IconName
+  /** "Noor asks to switch to video" */
+  title: string
+  /** "40 coins a minute from the next minute": the price before the answer. */
+  text: ReactNode
+  decline: { label: string; onPress: () => void }
+  accept: { label: string; onPress: () => void; busy?: boolean }
+  /** Why it cannot be accepted: too few coins. */
+  problem?: string | undefined
+}
+
+/** The other person asks for more: video, a private call. Nothing changes until it is accepted. */
+export function UpgradeRequest({ icon = 'video-camera', title, text, decline, accept, problem }: UpgradeRequestProps) {
+  return (
+    <section className={styles.request} data-mode="dark" role="alertdialog" aria-label={title}>
+      <div className={styles.head}>
+        <Icon name={icon} active size={28} />
+        <div>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </div>
+      {problem && <p className={styles.problem} role="alert">{problem}</p>}
+      <div className={styles.buttons}>
+        <Button onClick={decline.onPress}>{decline.label}</Button>
+        <Button variant="primary" busy={accept.busy ?? false} onClick={accept.onPress}>{accept.label}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { pictures } from '../stories/people.ts'
+import { UploadTile } from './UploadTile.tsx'
+
+const meta = { component: UploadTile, args: { state: { kind: 'empty' }, label: 'Photo 2', accept: 'image/png,image/jpeg', onChoose: fn() } } satisfies Meta<typeof UploadTile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const remove = { label: 'Remove photo 2', onPress: fn() }
+export const Empty: Story = {}
+export const EmptyClip: Story = { args: { icon: 'video-camera', label: 'Clip', accept: 'video/mp4' } }
+export const Uploading: Story = { args: { picture: pictures.kai, state: { kind: 'uploading', progress: 0.42, progressLabel: '42 per cent uploaded' }, remove: { label: 'Stop the upload', onPress: fn() } } }
+export const Review: Story = { args: { picture: pictures.kai, state: { kind: 'review', note: 'Review' }, remove } }
+export const Approved: Story = { args: { picture: pictures.kai, state: { kind: 'approved', note: 'Approved' }, remove } }
+export const Rejected: Story = { args: { picture: pictures.kai, state: { kind: 'rejected', note: 'No face to be seen' }, remove } }
+export const Disabled: Story = { args: { disabled: true } }
+export const ChooseAndRemove: Story = {
+  args: { picture: pictures.kai, state: { kind: 'approved' }, remove },
+  play: async ({ args, canvas, userEvent }) => {
+    const file = new File(['x'], 'me.png', { type: 'image/png' })
+    await userEvent.upload(canvas.getByLabelText('Photo 2'), file)
+    await expect(args.onChoose).toHaveBeenCalledOnce()
+    await expect(args.onChoose).toHaveBeenCalledWith(file)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo 2' }))
+    await expect(remove.onPress).toHaveBeenCalledOnce()
+  },
+}
