@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Coin } from '../Coin/Coin.tsx'
+import { GiftTile, type GiftTileProps } from '../GiftTile/GiftTile.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { SegmentedControl, type SegmentedControlProps } from '../SegmentedControl/SegmentedControl.tsx'
+import styles from './GiftTray.module.css'
+
+export interface GiftTrayProps {
+  label: string
+  /** Gifts to buy or the backpack. */
+  tabs: SegmentedControlProps
+  /** "1,240", and what it is called. */
+  balance: { amount: string; label: string }
+  gifts: readonly Omit<GiftTileProps, 'group' | 'checked' | 'onChange'>[]
+  chosen: string | undefined
+  onChoose: (value: string) => void
+  quantity: { value: number; max: number; onChange: (value: number) => void; less: string; more: string; label: string }
+  /** "Send Heart · 20 coins": price and quantity in one. */
+  send: { label: string; onPress: () => void; busy?: boolean; disabled?: boolean }
+  /** Empty backpack, loading, a fault. */
+  notice?: ReactNode
+}
+
+/** Gifts during a call or chat. What is spent stands on the button. */
+export function GiftTray({ label, tabs, balance, gifts, chosen, onChoose, quantity, send, notice }: GiftTrayProps) {
+  return (
+    <section className={styles.tray} aria-label={label}>
+      <div className={styles.head}>
+        <SegmentedControl {...tabs} />
+        <span className={styles.balance} role="img" aria-label={balance.label}><Coin size={18} />{balance.amount}</span>
+      </div>
+      {notice}
+      {gifts.length > 0 && (
+        <div className={styles.grid} role="radiogroup" aria-label={label}>
+          {gifts.map((gift) => <GiftTile key={gift.value} {...gift} group="gift-tray" checked={gift.value === chosen} onChange={onChoose} />)}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <div className={styles.quantity} role="group" aria-label={quantity.label}>
+          <IconButton icon="minus" label={quantity.less} disabled={quantity.value <= 1} onClick={() => quantity.onChange(quantity.value - 1)} />
+          <output aria-live="polite">{quantity.value}</output>
+          <IconButton icon="plus" label={quantity.more} disabled={quantity.value >= quantity.max} onClick={() => quantity.onChange(quantity.value + 1)} />
+        </div>
+        <Button variant="primary" busy={send.busy ?? false} disabled={send.disabled ?? false} onClick={send.onPress}>{send.label}</Button>
+      </div>
+    </section>
+  )
+}
