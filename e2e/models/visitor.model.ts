@@ -26,7 +26,7 @@ export class Visitor {
 
   get heading(): Locator { return this.page.getByRole('heading', { level: 1 }) }
   get notice(): Locator { return this.page.getByRole('region', { name: 'Notices' }) }
-  get balance(): Locator { return this.page.getByRole('button', { name: /^Balance: / }).or(this.page.getByRole('button', { name: 'Coin history' })) }
+  get balance(): Locator { return this.page.getByRole('button', { name: /^Balance: / }).or(this.page.getByRole('button', { name: 'Get coins' })) }
   get consent(): Locator { return this.page.getByRole('region', { name: 'Cookies, your choice' }) }
 
   async open(path = '/'): Promise<void> { await this.page.goto(path) }

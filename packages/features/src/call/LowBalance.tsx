@@ -10,6 +10,7 @@ import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
+import styles from './call.module.css'
 
 const AMOUNT = 500
 
@@ -31,7 +32,7 @@ export function LowBalance({ state, now }: { state: InCallState; now: number }) 
       time={`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
       title={text('webChat.low.title', { seconds })}
       announcement={text('base.error.lowBalance')}
-      text={<>{text('base.error.lowBalance')} {text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}</>}
+      text={<><span className={styles['line']}>{text('base.error.lowBalance')}</span><span className={styles['line']}>{text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}</span></>}
       letEnd={{ label: text('webChat.low.letEnd'), onPress: () => setAccepted(true) }}
       topUp={
         demoCoins

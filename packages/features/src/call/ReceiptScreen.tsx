@@ -6,7 +6,6 @@ import { reportRequested } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
 import { CallSummary } from '@visavis/ui/CallSummary'
 import { PageHeader } from '@visavis/ui/PageHeader'
-import { Stack } from '@visavis/ui/Stack'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import styles from './call.module.css'
@@ -52,10 +51,10 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
       >
         <Rating roomNum={past.number} />
         <Button variant="primary" size="lg" full icon="video-camera" onClick={() => void dispatch(callAgain()).catch(() => undefined)}>{text('webChat.ended.callAgain')}</Button>
-        <Stack direction="row" gap={3} justify="center">
+        <div className={styles.pair}>
           <Button icon="shield-warning" onClick={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))}>{text('webChat.ended.report')}</Button>
           {receipt && <Button icon="download-simple" onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>}
-        </Stack>
+        </div>
       </CallSummary>
     </main>
   )

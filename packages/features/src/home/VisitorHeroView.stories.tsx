@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { storyHosts } from '../stories/storyPeople.ts'
 import { VisitorHeroView } from './VisitorHero.tsx'
 
-const meta = { component: VisitorHeroView, decorators: [onStage()], args: { bonus: { coins: 120, calls: 3 }, onStart: fn() } } satisfies Meta<typeof VisitorHeroView>
+const meta = { component: VisitorHeroView, decorators: [onStage()], args: { bonus: { coins: 120, calls: 3 }, faces: storyHosts(4).map(({ headImg }) => headImg), onStart: fn() } } satisfies Meta<typeof VisitorHeroView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -14,4 +15,4 @@ export const WithBonus: Story = {
   },
 }
 export const BonusWithoutCalls: Story = { args: { bonus: { coins: 120, calls: 0 } } }
-export const BonusUnknown: Story = { args: { bonus: { coins: 0, calls: 0 } } }
+export const BonusUnknown: Story = { args: { bonus: { coins: 0, calls: 0 }, faces: [] } }

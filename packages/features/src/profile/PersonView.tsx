@@ -21,7 +21,7 @@ import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
 
 /** Everything about a person, with the call button that says its price. */
-export function PersonView({ person, status, own, balance, alsoOnline, onCall, onSafety }: Extract<Profile, { phase: 'ready' }>) {
+export function PersonView({ person, status, own, balance, alsoOnline, onCall, onSafety, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
   const text = useText('interest', 'constellation')
   const formats = useFormats()
   const [index, setIndex] = useState(0)
@@ -51,6 +51,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, onCall, o
         title={person.age > 0 ? text('app.profile.nameAge', { name, age: person.age }) : name}
         subtitle={own ? text('app.profile.own') : person.countryCode === '' ? undefined : formats.country(person.countryCode)}
         presence={{ status: presence, label: presenceLabel(text, presence) }}
+        back={{ label: text('app.profile.back'), onPress: onBack }}
         pictures={pictures}
         clip={person.videos[0]}
         index={index}

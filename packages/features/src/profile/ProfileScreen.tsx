@@ -9,6 +9,7 @@ import { shownName } from '../people/shownName.ts'
 import { PersonView } from './PersonView.tsx'
 import type { Profile } from './useProfile.ts'
 import { useProfile } from './useProfile.ts'
+import styles from './profile.module.css'
 
 export interface ProfileScreenProps {
   /** Last part of the address, as it stands there. */
@@ -26,9 +27,10 @@ export function ProfileScreen({ friendId, onBack }: ProfileScreenProps) {
 export function ProfileView({ profile, onBack }: { profile: Profile; onBack: () => void }) {
   const text = useText()
   const failureText = useFailureText()
+  const shown = profile.phase === 'ready' && profile.person.relation !== 4
   return (
     <>
-      <PageHeader back={{ label: text('app.profile.back'), onPress: onBack }} />
+      {!shown && <div className={profile.phase === 'loading' ? styles['overPicture'] : undefined}><PageHeader back={{ label: text('app.profile.back'), onPress: onBack }} /></div>}
       {profile.phase === 'loading' && <Skeleton shape="profile" label={text('base.loading')} />}
       {profile.phase === 'unknown' && (
         <EmptyState icon="smiley-sad" level={1} title={text('app.profile.unknown')} text={text('app.profile.unknownLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.profile.toWall')}</ButtonLink>} />
@@ -45,7 +47,7 @@ export function ProfileView({ profile, onBack }: { profile: Profile; onBack: () 
           action={<Button variant="primary" onClick={profile.onUnblock}>{text('app.profile.unblock')}</Button>}
         />
       )}
-      {profile.phase === 'ready' && profile.person.relation !== 4 && <PersonView {...profile} />}
+      {shown && <PersonView {...profile} onBack={onBack} />}
     </>
   )
 }

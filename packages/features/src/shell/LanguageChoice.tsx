@@ -6,7 +6,7 @@ import { inLanguage } from '../i18n/prefix.ts'
 import { useSite } from './SiteContext.tsx'
 
 /** Chooses the language: only the prefix of the address changes (R2.05). */
-export function LanguageChoice({ compact = false }: { compact?: boolean }) {
+export function LanguageChoice({ compact = false }: { compact?: boolean | 'narrow' }) {
   const text = useText()
   const { language } = useLocale()
   const { brand } = useSite()

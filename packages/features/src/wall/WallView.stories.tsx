@@ -18,7 +18,7 @@ const wall = (changes: Partial<Wall> = {}): Wall => ({
   more: 'none',
   end: 'all',
   refreshing: false,
-  onGroup: fn(), onCountry: fn(), onMore: fn(), onRetry: fn(), onRefresh: fn(), onCall: fn(), onSafety: fn(), onOpen: fn(),
+  onGroup: fn(), onCountry: fn(), onMore: fn(), onRetry: fn(), onRefresh: fn(), onCall: fn(), onSafety: fn(), onOpen: fn(), onLogIn: fn(),
   ...changes,
 })
 
@@ -64,5 +64,11 @@ export const MoreFailed: Story = {
     await expect(args.wall.onMore).toHaveBeenCalledOnce()
   },
 }
-export const EndForVisitors: Story = { args: { wall: wall({ end: 'visitor', groups: [] }), level: 2 } }
+export const EndForVisitors: Story = {
+  args: { wall: wall({ end: 'visitor', groups: [] }), level: 2 },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in to see more people.' }))
+    await expect(args.wall.onLogIn).toHaveBeenCalledOnce()
+  },
+}
 export const EndForUsers: Story = { args: { wall: wall({ end: 'user' }) } }

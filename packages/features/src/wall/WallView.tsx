@@ -33,33 +33,27 @@ export function WallView({ wall, layout, level }: WallViewProps) {
   return (
     <section className={styles['wall']} aria-label={text('app.wall.title')}>
       <div className={styles['head']}>
-        <Heading level={level} size={3} focusable={level === 1}>{text('app.wall.title')}</Heading>
-        {wall.phase === 'ready' && <Text as="span" size="sm" tone="tertiary">{text('app.wall.people', { count: wall.total })}</Text>}
-        <span className={styles['spring']} />
+        <div className={styles['title']}>
+          <Heading level={level} size={3} focusable={level === 1}>{text('app.wall.title')}</Heading>
+          {wall.phase === 'ready' && <Text as="span" size="sm" tone="tertiary">{text('app.wall.people', { count: wall.total })}</Text>}
+        </div>
+        {level === 2 && <CountryFilter wall={wall} />}
         <IconButton icon="arrow-clockwise" label={text('app.wall.refresh')} aria-busy={wall.refreshing || undefined} onClick={wall.onRefresh} />
       </div>
-      <div className={styles['filters']}>
-        {wall.groups.length > 0 && (
-          <ChipRow label={text('app.wall.groups')} scroll>
-            {wall.groups.map((group, index) => (
-              <Chip key={group.id} selected={wall.groupId === 0 ? index === 0 : group.id === wall.groupId} onSelect={() => wall.onGroup(group.id)}>{groupName(group)}</Chip>
-            ))}
-          </ChipRow>
-        )}
-        <div className={styles['country']}>
-          <Select
-            label={text('app.wall.country')}
-            hideLabel
-            icon="globe-hemisphere-west"
-            value={String(wall.countryId)}
-            onChange={(value) => wall.onCountry(Number(value))}
-            options={[
-              { value: '0', label: text('app.wall.everywhere') },
-              ...wall.countries.map(({ id, code, hosts }) => ({ value: String(id), label: text('app.wall.countryCount', { country: formats.country(code), hosts }) })),
-            ]}
-          />
+      {level === 1 && (
+        <div className={styles['filters']}>
+          <CountryFilter wall={wall} />
+          {wall.groups.length > 0 && (
+            <div className={styles['groups']}>
+              <ChipRow label={text('app.wall.groups')} scroll>
+                {wall.groups.map((group, index) => (
+                  <Chip key={group.id} selected={wall.groupId === 0 ? index === 0 : group.id === wall.groupId} onSelect={() => wall.onGroup(group.id)}>{groupName(group)}</Chip>
+                ))}
+              </ChipRow>
+            </div>
+          )}
         </div>
-      </div>
+      )}
       {wall.phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
       {wall.phase === 'failed' && wall.failure && (
         <ErrorState level={level === 1 ? 2 : 3} title={text('app.wall.failed')} text={failureText(wall.failure)} code={wall.failure.row} retry={{ label: text('base.action.retry'), onPress: wall.onRetry }} />
@@ -76,6 +70,26 @@ export function WallView({ wall, layout, level }: WallViewProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Stands before the groups; visitors have no groups, there it keeps to the title's line. */
+function CountryFilter({ wall }: { wall: Wall }) {
+  const text = useText()
+  const formats = useFormats()
+  return (
+    <Select
+      shape="chip"
+      label={text('app.wall.country')}
+      hideLabel
+      icon="globe-hemisphere-west"
+      value={String(wall.countryId)}
+      onChange={(value) => wall.onCountry(Number(value))}
+      options={[
+        { value: '0', label: text('app.wall.everywhere') },
+        ...wall.countries.map(({ id, code, hosts }) => ({ value: String(id), label: text('app.wall.countryCount', { country: formats.country(code), hosts }) })),
+      ]}
+    />
   )
 }
 
@@ -119,9 +133,10 @@ function WallEnd({ wall }: { wall: Wall }) {
           <Button variant="outline" icon="arrow-clockwise" onClick={onMore}>{text('base.action.retry')}</Button>
         </div>
       )}
-      {more === 'none' && <Text size="sm" tone="tertiary" align="center">{text(END_TEXT[wall.end])}</Text>}
+      {more === 'none' && wall.end === 'visitor' && <Button icon="sign-in" onClick={wall.onLogIn}>{text('app.wall.endVisitor')}</Button>}
+      {more === 'none' && wall.end !== 'visitor' && <Text size="sm" tone="tertiary" align="center">{text(END_TEXT[wall.end])}</Text>}
     </div>
   )
 }
 
-const END_TEXT = { all: 'app.wall.end', visitor: 'app.wall.endVisitor', user: 'app.wall.endUser' } as const
+const END_TEXT = { all: 'app.wall.end', user: 'app.wall.endUser' } as const

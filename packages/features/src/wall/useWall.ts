@@ -6,7 +6,7 @@ import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { peopleWatched } from '@visavis/domain/presence/presence.slice'
 import { selectLoggedIn, selectMe } from '@visavis/domain/session/session.slice'
-import { callRequested, personOpened, reportRequested } from '@visavis/domain/shell/shell.events'
+import { callRequested, loginRequired, personOpened, reportRequested } from '@visavis/domain/shell/shell.events'
 import { useCountryIdsQuery, useWallGroupsQuery, useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
 import { groupChosen, selectWall, wallCountryChosen, wallRefreshed } from '@visavis/domain/wall/wall.slice'
 
@@ -35,6 +35,7 @@ export interface Wall {
   readonly onOpen: (personId: number) => void
   readonly onCall: (personId: number) => void
   readonly onSafety: (personId: number) => void
+  readonly onLogIn: () => void
 }
 
 /** The wall as this person may see it: guests have their own list, without groups. */
@@ -72,6 +73,7 @@ export function useWall(place: 'home' | 'wall', visible: boolean): Wall {
     onOpen: (personId) => void dispatch(personOpened({ personId, from: place })),
     onCall: (personId) => void dispatch(callRequested({ personId, location: place === 'home' ? CallLocation.home : CallLocation.wall })),
     onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'wall' })),
+    onLogIn: () => void dispatch(loginRequired({ source: 'button' })),
   }
 }
 

@@ -3,6 +3,7 @@ import type { GatewayFailure } from '@visavis/core/errors'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Button } from '@visavis/ui/Button'
+import { Card } from '@visavis/ui/Card'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Icon } from '@visavis/ui/Icon'
@@ -51,9 +52,11 @@ function Content({ entries, failure, more, onMore, onRetry, ...actions }: Histor
   }
   return (
     <Stack gap={4}>
-      <List label={text('webChat.history.title')}>
-        {entries.map((entry) => <HistoryRow key={entry.roomNum} entry={entry} {...actions} />)}
-      </List>
+      <Card as="div">
+        <List label={text('webChat.history.title')}>
+          {entries.map((entry) => <HistoryRow key={entry.roomNum} entry={entry} {...actions} />)}
+        </List>
+      </Card>
       {more === 'failed' && <Text tone="danger">{text('webChat.history.moreFailed')}</Text>}
       {more !== 'none' && <Button busy={more === 'loading'} onClick={onMore}>{text('webChat.history.more')}</Button>}
     </Stack>
@@ -69,8 +72,10 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
   const outgoing = entry.role === 'caller'
   return (
     <ListRow
+      press={entry.gold > 0 ? { label: text('webChat.history.receipt', { name }), onPress: () => onReceipt(entry) } : undefined}
       leading={<Avatar src={entry.person.headImg} name="" size={56} />}
-      title={<Stack direction="row" gap={2} align="center"><bdi>{name}</bdi>{entry.person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />}</Stack>}
+      title={<bdi>{name}</bdi>}
+      mark={entry.person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />}
       text={
         <span className={styles.facts}>
           <span className={styles.way} role="img" aria-label={outgoing ? text('webChat.history.outgoing') : text('webChat.history.incoming')}>
@@ -84,7 +89,6 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
       }
       trailing={
         <span className={styles.actions}>
-          {entry.gold > 0 && <IconButton icon="receipt" label={text('webChat.history.receipt', { name })} onClick={() => onReceipt(entry)} />}
           <IconButton icon="shield-warning" label={text('webChat.history.safety', { name })} onClick={() => onSafety(entry)} />
           <IconButton icon={entry.callType === 2 ? 'phone' : 'video-camera'} variant="fill" label={text('webChat.history.callAgain', { name })} onClick={() => onCall(entry)} />
         </span>
@@ -96,7 +100,7 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
 /** The payer sees coins, the host points, a free talk says so. */
 function Cost({ entry }: { entry: VideoHistoryEntry }) {
   const text = useText('webChat')
-  if (entry.role === 'caller' && entry.gold > 0) return <span>{text('webChat.history.cost', { gold: entry.gold })}</span>
+  if (entry.role === 'caller' && entry.gold > 0) return <span className={styles.cost}><Icon name="receipt" size={16} /> {text('webChat.history.cost', { gold: entry.gold })}</span>
   if (entry.role === 'callee' && entry.points > 0) return <span>{text('webChat.history.earned', { points: entry.points })}</span>
   return entry.videoTime > 0 ? <span>{text('webChat.history.free')}</span> : null
 }

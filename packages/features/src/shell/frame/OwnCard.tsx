@@ -20,7 +20,8 @@ export function OwnCard() {
     <div className={styles['card']}>
       <Menu
         label={text('app.me.title')}
-        trigger={<><Avatar src={me.headImg} name="" size={36} /><span className={styles['name']}><bdi>{me.userName}</bdi></span><Icon name="gear-six" size={20} /></>}
+        variant="row"
+        trigger={<><Avatar src={me.headImg} name="" size={36} /><span className={styles['name']}><bdi>{me.userName}</bdi></span><span className={styles['gear']}><Icon name="gear-six" size={20} /></span></>}
         items={[
           { id: 'profile', icon: 'user-circle', label: text('app.me.profile'), onSelect: () => go(PATHS.profile(me.id)) },
           { id: 'blocked', icon: 'prohibit', label: text('app.me.blocked'), onSelect: () => go(PATHS.blocked) },

@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { useGlobalConfQuery } from '@visavis/domain/globalConf/globalConf.api'
 import { selectMe, selectSessionPending } from '@visavis/domain/session/session.slice'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
 import { AppFrame } from '@visavis/ui/AppFrame'
@@ -17,6 +18,7 @@ import { useSite } from '../SiteContext.tsx'
 import { PATHS } from '../routes.ts'
 import type { Route } from '../routes.ts'
 import { OwnCard } from './OwnCard.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
 import { useNavigationItems } from './useNavigationItems.ts'
 
@@ -35,11 +37,11 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
       skipLabel={text('app.nav.skip')}
       focus={route.frame === 'focus'}
       banners={banners}
-      topBar={<TopBar logo={logo} actions={member ? <Balance onPress={onLedger} /> : <><LanguageChoice compact />{entrance}</>} />}
-      rail={<Rail label={text('app.nav.main')} logo={logo} items={items} {...(member ? { footer: <><Wallet onPress={onLedger} /><OwnCard /></> } : {})} />}
+      topBar={<TopBar logo={logo} actions={member ? <Balance onPress={onLedger} /> : <><LanguageChoice compact="narrow" />{entrance}</>} />}
+      rail={member || pending ? <Rail label={text('app.nav.main')} logo={logo} items={items} {...(member ? { footer: <><Wallet onPress={onLedger} /><div className={styles['foot']}><OwnCard /><LanguageChoice compact /></div></> } : {})} /> : undefined}
+      footer={member || pending ? undefined : <SiteFooter />}
       tabBar={items.length > 1 ? <TabBar label={text('app.nav.main')} items={items} /> : undefined}
     >
-      <div className={styles['tools']}><LanguageChoice />{entrance}</div>
       {children}
     </AppFrame>
   )
@@ -48,14 +50,16 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
 function LogInButton() {
   const text = useText()
   const dispatch = useAppDispatch()
-  return <Button variant="primary" size="sm" icon="sign-in" onClick={() => dispatch(loginRequired({ source: 'button' }))}>{text('app.nav.logIn')}</Button>
+  return <Button size="sm" icon="sign-in" onClick={() => dispatch(loginRequired({ source: 'button' }))}>{text('app.nav.logIn')}</Button>
 }
 
+/** The balance, and whether what opens behind it also hands coins out. */
 function useBalance() {
   const text = useText()
   const formats = useFormats()
   const coins = useAppSelector(selectBalance)
-  return { coins: coins === null ? undefined : formats.number(coins), label: coins === null ? text('app.balance.title') : text('app.balance.open', { coins }) }
+  const more = useGlobalConfQuery({}).data?.features.demoCoins ?? false
+  return { coins: coins === null ? undefined : formats.number(coins), more, label: coins === null ? text('app.balance.title') : text(more ? 'app.balance.openGet' : 'app.balance.open', { coins }) }
 }
 
 function Balance({ onPress }: { onPress: () => void }) {
@@ -64,6 +68,6 @@ function Balance({ onPress }: { onPress: () => void }) {
 
 function Wallet({ onPress }: { onPress: () => void }) {
   const text = useText()
-  const { coins } = useBalance()
-  return <WalletCard label={text('app.balance.title')} coins={coins} action={{ label: text('app.balance.ledger'), onPress }} />
+  const { coins, more } = useBalance()
+  return <WalletCard label={text('app.balance.title')} coins={coins} action={{ label: text(more ? 'app.balance.get' : 'app.balance.ledger'), onPress }} />
 }
