@@ -7,7 +7,7 @@ import { registerBanner } from '../wall/registerBanner.ts'
 import { complementInfo } from './complement.service.ts'
 import { RESEND_SECONDS, checkFlow, startEmailFlow, type FlowPurpose } from './emailFlow.service.ts'
 import { emailLogin } from './login.service.ts'
-import { ownPerson, ownUser } from './ownUser.ts'
+import { currentUser, ownPerson, ownUser } from './ownUser.ts'
 import { endSession, renewSession } from './session.service.ts'
 import { complementTicket, findByEmail, register, setPassword } from './signUp.service.ts'
 import type { Caller } from '../context.ts'
@@ -66,7 +66,7 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
       await goOffline(context, caller.userId)
       return null
     },
-    currentUser: async ({ caller }) => await ownUser(context.db, await ownPerson(context.db, caller.userId)),
+    currentUser: async ({ caller }) => await currentUser(context.db, caller.userId),
     registerBanner: async () => registerBanner(),
   }
 }

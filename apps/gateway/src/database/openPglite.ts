@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, OpenDatabase } from './database.ts'
+import { PreparedStatements } from './PreparedStatements.ts'
 
 /** Small buffers: the whole database of one machine needs little, and memory is not given back. */
 const START_PARAMS = ['-c', 'shared_buffers=16MB']
@@ -23,7 +24,7 @@ export async function openPglite(options: PgliteOptions): Promise<OpenDatabase> 
     ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   })
-  const db = drizzle({ client, casing: 'snake_case' })
+  const db = drizzle({ client: new PreparedStatements(client) as unknown as PGlite, casing: 'snake_case' })
   if (options.migrated !== true) await migrate(db, { migrationsFolder: options.migrationsDir })
   return {
     kind: 'pglite',

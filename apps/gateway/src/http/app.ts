@@ -22,14 +22,17 @@ export function createApp(context: GatewayContext, handlers: Handlers): Hono {
   const sealing = new SealedExchange(context.config.sealingKeyPath)
   app.use(requestLog(context.log))
   app.use(securityHeaders(context.config.mode === 'production'))
-  app.use(cors({
+  const crossOrigin = cors({
     origin: (origin) => (context.config.publicOrigins.includes(origin) ? origin : null),
     credentials: true, maxAge: 7200,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
     allowHeaders: ['Content-Type', ...CONTEXT_HEADERS, ...SIGNATURE_HEADERS, REQUEST_ID_HEADER, ...Object.values(SEALING_HEADERS)],
     exposeHeaders: ['Retry-After'],
-  }))
-  app.use(bodyLimit({ maxSize: context.config.limits.bodyBytes, onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())) }))
+  })
+  const limitBody = bodyLimit({ maxSize: context.config.limits.bodyBytes, onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())) })
+  // Most requests are reads of the same site, without Origin and body: looking for either costs more than signing.
+  app.use((c, next) => (c.req.header('origin') === undefined ? next() : crossOrigin(c, next)))
+  app.use((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limitBody(c, next)))
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) context.log.error({ err: error, path: c.req.path }, 'request failed')
     return write(c, failure(error, context.clock.now()))
