@@ -16,20 +16,6 @@ test('each reason for a refused log-in has its own text, and what was typed stay
   await expect(person.account.popup).toHaveCount(0)
 })
 
-test('a second log-in ends the first, with its text and at the root', async ({ visitor, expectedErrors }) => {
-  expectedErrors.push(/401/)
-  const first = await visitor()
-  await first.arrive('vip@demo.test')
-  await first.open('/de/wall')
-  await expect(first.page.getByRole('article').first()).toBeVisible()
-  const second = await visitor()
-  await second.arrive('vip@demo.test')
-  await expect(first.page.getByText(/anderen Gerät/).first()).toBeVisible()
-  await expect(first.page).toHaveURL(/\/de\/?$/)
-  const cookies = await first.page.context().cookies()
-  expect(cookies.filter((cookie) => /_(uid|ltk)$/.test(cookie.name))).toEqual([])
-})
-
 test('a page for members opens the log-in over it and stays wanted', async ({ visitor }) => {
   const person = await visitor()
   await person.open('/videoHistory?x=1')

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a part that a new release took away: one reload by itself, then the words and a way on', async ({ visitor, expectedErrors }) => {
-  expectedErrors.push(/404|ChunkLoadError|dynamically imported module/)
+test('a part that a new release took away: one reload by itself, then the words and a way on; the chosen appearance stands before any script', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|404|ChunkLoadError|dynamically imported module/)
   const person = await visitor()
   await person.arrive('vip@demo.test')
   await person.open('/wall')
@@ -19,16 +19,9 @@ test('a part that a new release took away: one reload by itself, then the words 
   await person.page.unroute(settings)
   await person.page.getByRole('button', { name: 'Reload' }).click()
   await expect(person.heading).toHaveText('Settings')
-})
 
-test('the chosen appearance stands before any script of the page has run', async ({ visitor, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/)
-  const person = await visitor()
-  await person.arrive('vip@demo.test')
-  await person.open('/setting')
   const root = person.page.locator('html')
-  const own = await root.getAttribute('data-mode')
-  const wanted = own === 'dark' ? 'Light' : 'Dark'
+  const wanted = (await root.getAttribute('data-mode')) === 'dark' ? 'Light' : 'Dark'
   await person.page.getByRole('radio', { name: wanted }).press('Space')
   await expect(root).toHaveAttribute('data-mode', wanted.toLowerCase())
   const colour = () => person.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
