@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { brandGalleryPlugin, iconPlugin, noIcuParser } from '@visavis/vite-preset'
+import { brandGalleryPlugin, brandIds, iconPlugin, legalPlugin, noIcuParser } from '@visavis/vite-preset'
 import { mergeConfig } from 'vite'
 
 const config: StorybookConfig = {
@@ -11,9 +11,9 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (base) =>
+  viteFinal: async (base) =>
     mergeConfig(base, {
-      plugins: [brandGalleryPlugin(), iconPlugin({ weight: 'bold' })],
+      plugins: [brandGalleryPlugin(), legalPlugin({ id: (await brandIds())[0] ?? '' }), iconPlugin({ weight: 'bold' })],
       resolve: { alias: [noIcuParser] },
       build: { chunkSizeWarningLimit: 4000 },
     }),

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandPlugin } from './brand/brandPlugin.mjs'
+import { legalPlugin } from './brand/legalPlugin.mjs'
 import { readBrand } from './brand/readBrand.mjs'
+import { wordingPlugin } from './brand/wordingPlugin.mjs'
 import { iconPlugin } from './icons/iconPlugin.mjs'
 import { pureReactPlugin } from './pureReactPlugin.mjs'
 
@@ -20,7 +22,7 @@ export function definePreset({ brand: id }) {
   return defineConfig(async () => {
     const brand = await readBrand(id)
     return {
-      plugins: [react(), pureReactPlugin(), brandPlugin({ id }), iconPlugin({ weight: brand.iconWeight })],
+      plugins: [react(), pureReactPlugin(), brandPlugin({ id }), wordingPlugin({ id }), legalPlugin({ id }), iconPlugin({ weight: brand.iconWeight })],
       resolve: { alias: [noIcuParser] },
       css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
       build: {

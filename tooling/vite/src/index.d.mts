@@ -11,6 +11,8 @@ export function brandPlugin(options: { id: string; folder?: string }): Plugin
 export function brandGalleryPlugin(): Plugin
 /** `virtual:icons` in one weight plus fill. */
 export function iconPlugin(options: { weight: Brand['iconWeight'] }): Plugin
+/** `virtual:legal`: the legal pages of a brand, one chunk per page and language. */
+export function legalPlugin(options: { id: string; folder?: string }): Plugin
 /** Reads and checks `brands/<id>/brand.json`; throws naming every wrong key. */
 export function readBrand(id: string, folder?: string): Promise<Brand>
 /** Ids of all brand folders. */

@@ -2,29 +2,53 @@ import { consentReopened } from '@visavis/domain/shell/shell.events'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { use } from 'react'
+import { useLocale, useText } from '../i18n/I18nProvider.tsx'
 import type { MessageIdOf } from '../i18n/text.ts'
+import { LegalText } from './LegalText.tsx'
+import { legalPage } from './legalPage.ts'
 import styles from './InformationScreen.module.css'
 
-export type InformationPage = 'terms' | 'privacy' | 'cookies'
+export type InformationPage = 'terms' | 'privacy' | 'cookies' | 'guidelines' | 'about'
 
-const PARAGRAPHS = {
+/** The page in short, in every language: stands above the English text where a brand has no translation of it. */
+const IN_SHORT = {
   terms: ['app.information.termsAge', 'app.information.termsRespect', 'app.information.termsCoins', 'app.information.termsDemo', 'app.information.termsEnd'],
   privacy: ['app.information.privacyData', 'app.information.privacyCalls', 'app.information.privacySafety'],
   cookies: ['app.information.cookiesNeeded', 'app.information.cookiesOptional', 'app.information.cookiesChange'],
+  guidelines: ['app.information.guidelinesKind', 'app.information.guidelinesNever', 'app.information.guidelinesBlur', 'app.information.guidelinesReport'],
+  about: ['app.information.aboutWhat', 'app.information.aboutPrice', 'app.information.aboutSafety'],
 } as const satisfies Record<InformationPage, readonly MessageIdOf<'app'>[]>
 
-/** Terms, privacy and cookies: what the 18+ box and the consent choice refer to. */
+/** Terms, privacy, cookies, rules and who this is: the brand's own words, and in short where they are not in the person's language. */
 export function InformationScreen({ page }: { page: InformationPage }) {
   const text = useText()
   const dispatch = useAppDispatch()
-  const { brand } = usePorts()
+  const { language } = useLocale()
+  const own = use(legalPage(page, language))
   return (
     <article className={styles['page']}>
-      <Heading level={1} size={2} focusable>{text(`app.information.${page}`)}</Heading>
-      {PARAGRAPHS[page].map((id) => <p key={id}>{text(id as 'app.information.termsEnd')}</p>)}
-      {page === 'privacy' && <p>{text('app.information.privacyRights', { email: brand.supportEmail })}</p>}
+      <Heading level={1} size={2} focusable>{own?.title ?? text(`app.information.${page}`)}</Heading>
+      {own ? <LegalText blocks={own.blocks} /> : <InShort page={page} />}
       {page === 'cookies' && <div><Button onClick={() => dispatch(consentReopened())}>{text('app.footer.cookies')}</Button></div>}
     </article>
+  )
+}
+
+function InShort({ page }: { page: InformationPage }) {
+  const text = useText()
+  const { brand } = usePorts()
+  const english = use(legalPage(page, 'en'))
+  return (
+    <>
+      {IN_SHORT[page].map((id) => <p key={id}>{text(id as 'app.information.termsEnd')}</p>)}
+      {page === 'privacy' && <p>{text('app.information.privacyRights', { email: brand.supportEmail })}</p>}
+      {english && (
+        <>
+          <Heading level={2} size={4}>{text('app.information.fullText')}</Heading>
+          <div lang="en" dir="ltr" className={styles['page']}><LegalText blocks={english.blocks} /></div>
+        </>
+      )}
+    </>
   )
 }

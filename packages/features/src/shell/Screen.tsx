@@ -61,6 +61,6 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
     case 'blocked': return <BlockedScreen />
     case 'settings': return <SettingsScreen />
     case 'call': return <CallRoute />
-    case 'terms': case 'privacy': case 'cookies': return <InformationScreen page={route.screen} />
+    case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': return <InformationScreen page={route.screen} />
   }
 }

@@ -1,7 +1,7 @@
 import type { MessageIdOf } from '../i18n/text.ts'
 
 /** Full screens that exist today. The screens themselves are loaded in `screens.ts`. */
-export type ScreenName = 'home' | 'wall' | 'profile' | 'history' | 'blocked' | 'settings' | 'call' | 'terms' | 'privacy' | 'cookies'
+export type ScreenName = 'home' | 'wall' | 'profile' | 'history' | 'blocked' | 'settings' | 'call' | 'terms' | 'privacy' | 'cookies' | 'guidelines' | 'about'
 
 /** A row of table S: where a screen lives, who may see it, and how much of the frame it keeps. */
 export interface Route {
@@ -28,11 +28,13 @@ export const ROUTES: readonly Route[] = [
   { path: '/terms-of-use', screen: 'terms', access: 'public', titleId: 'app.information.terms', descriptionId: 'app.description.terms', frame: 'full' },
   { path: '/privacy-policy', screen: 'privacy', access: 'public', titleId: 'app.information.privacy', descriptionId: 'app.description.privacy', frame: 'full' },
   { path: '/cookie-policy', screen: 'cookies', access: 'public', titleId: 'app.information.cookies', descriptionId: 'app.description.cookies', frame: 'full' },
+  { path: '/community-guidelines', screen: 'guidelines', access: 'public', titleId: 'app.information.guidelines', descriptionId: 'app.description.guidelines', frame: 'full' },
+  { path: '/about-us', screen: 'about', access: 'public', titleId: 'app.information.about', descriptionId: 'app.description.about', frame: 'full' },
 ]
 
 /** Addresses of screens that other screens link to. */
 export const PATHS = {
   home: '/', wall: '/wall', history: '/videoHistory', blocked: '/friends?tab=blocked', settings: '/setting', call: '/callVideo',
-  terms: '/terms-of-use', privacy: '/privacy-policy', cookies: '/cookie-policy',
+  terms: '/terms-of-use', privacy: '/privacy-policy', cookies: '/cookie-policy', guidelines: '/community-guidelines', about: '/about-us',
   profile: (personId: number) => `/profile/${personId}`,
 } as const

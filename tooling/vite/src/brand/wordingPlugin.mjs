@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { brandFolder } from '../paths.mjs'
+import { MistakesError } from '../tokens/mistake.mjs'
+import { readBrandWording } from './brandWording.mjs'
+
+const CATALOGUE = /\/i18n\/compiled\/([\w-]+)\/(\w+)\.json$/
+
+/**
+ * A brand's own wording, put into the catalogues of messages while they are built: nothing is merged in the browser.
+ * @param {{ id: string, folder?: string }} options folder: where the brand lives, for tests
+ * @returns {import('vite').Plugin}
+ */
+export function wordingPlugin({ id, folder = brandFolder(id) }) {
+  return {
+    name: 'visavis:wording',
+    enforce: 'pre',
+    async load(source) {
+      const [, language, area] = CATALOGUE.exec(source) ?? []
+      if (language === undefined) return undefined
+      const { file, messages, mistakes } = await readBrandWording(folder, language)
+      if (mistakes.length > 0) throw new MistakesError(mistakes)
+      this.addWatchFile(file)
+      const own = Object.entries(messages).filter(([messageId]) => messageId.startsWith(`${area}.`))
+      return JSON.stringify({ ...JSON.parse(await readFile(source, 'utf8')), ...Object.fromEntries(own) })
+    },
+  }
+}
