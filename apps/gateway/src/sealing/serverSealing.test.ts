@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, constants, publicEncrypt } from 'node:crypto'
+import { createPrivateKey } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +6,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import vectors from '../testing/fixtures/vectors.json' with { type: 'json' }
 import { alpha, beta } from '../testing/testBrands.ts'
+import { wrapKey as wrap } from '../testing/sealFor.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import { BadEnvelope, decrypt, encrypt, openEnvelope, openWrappedKey, sealAnswer, type SealingSuite } from './serverSealing.ts'
 
 const privateKey = createPrivateKey(vectors.rsaPrivateKeyPem)
-const publicKey = createPublicKey(vectors.rsaPublicKeyPem)
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1')
-const wrap = (suite: SealingSuite, key: string): string => publicEncrypt(
-  suite === 'aes-oaep' ? { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } : { key: publicKey, padding: constants.RSA_PKCS1_PADDING }, ascii(key)).toString('base64')
 
 describe('vectors', () => {
   it.each(vectors.des)('DES of "$plaintext"', ({ key, plaintext, dataBase64 }) => {
