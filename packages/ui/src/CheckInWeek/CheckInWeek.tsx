@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Coin } from '../Coin/Coin.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './CheckInWeek.module.css'
+
+export interface CheckInDay {
+  /** "3" */
+  day: string
+  /** "40" */
+  coins: string
+  state: 'done' | 'today' | 'next' | 'missed'
+  /** "Day 3, 40 coins, today" */
+  label: string
+  /** The last day brings more than coins. */
+  special?: boolean
+}
+
+export interface CheckInWeekProps {
+  /** "Week one, day 3" */
+  title: string
+  /** "50 so far" */
+  soFar?: string
+  days: readonly CheckInDay[]
+  /** What VIPs get on top, and whether this person does. */
+  vip?: { text: string; active: boolean }
+  /** "Check in, get 40 coins", or done. */
+  action?: ReactNode
+}
+
+/** Seven days of checking in, one tap a day. */
+export function CheckInWeek({ title, soFar, days, vip, action }: CheckInWeekProps) {
+  return (
+    <section className={styles.week}>
+      <div className={styles.head}>
+        <Heading level={2} size={4}>{title}</Heading>
+        {soFar && <span className={styles.soFar}><Coin />{soFar}</span>}
+      </div>
+      <ol className={styles.days}>
+        {days.map((day) => (
+          <li key={day.day} className={styles.day} data-state={day.state} aria-current={day.state === 'today' ? 'date' : undefined}>
+            <span className={styles.hidden}>{day.label}</span>
+            <span aria-hidden="true">{day.day}</span>
+            <span aria-hidden="true" className={styles.mark}>
+              {day.state === 'done' ? <Icon name="check" size={20} /> : day.state === 'missed' ? <Icon name="minus" size={18} /> : day.special ? <Icon name="gift" active size={20} /> : <Coin size={20} />}
+            </span>
+            <span aria-hidden="true">{day.coins}</span>
+          </li>
+        ))}
+      </ol>
+      {vip && (
+        <p className={styles.vip} data-active={vip.active || undefined}>
+          <Icon name="crown-simple" active={vip.active} size={18} />
+          {vip.text}
+        </p>
+      )}
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Wheel } from './Wheel.tsx'
+
+const prizes = ['10', 'Rose', '50', 'Call 5′', '20', '100', 'Again', '500'].map((label) => ({ id: label, label }))
+const meta = { component: Wheel, args: { state: 'ready', prizes, label: 'Fortune Wheel with 8 prizes', onRest: fn() } } satisfies Meta<typeof Wheel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+export const Spinning: Story = {
+  args: { state: 'spinning', wonId: '50', label: 'The wheel turns' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'The wheel turns' })).toBeVisible()
+    await waitFor(() => expect(args.onRest).toHaveBeenCalledOnce(), { timeout: 8_000 })
+  },
+}
+export const Won: Story = {
+  args: { state: 'won', wonId: '100', label: 'You won 100 coins' },
+  play: async ({ args }) => {
+    await expect(args.onRest).not.toHaveBeenCalled()
+  },
+}
+export const NoSpins: Story = { args: { state: 'none', label: 'No spins left. The next free one is at 00:00 UTC.' } }
+export const SixPrizes: Story = { args: { prizes: prizes.slice(0, 6) } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }
