@@ -7,7 +7,8 @@ function formsOf(locale, type) {
   return new Set(Array.from({ length: 201 }, (_, n) => rules.select(n)))
 }
 
-function pluralProblems(locale, elements) {
+/** Plural forms of a text that its language lacks or does not know. */
+export function pluralProblems(locale, elements) {
   return pluralsOf(elements).flatMap((plural) => {
     const type = plural.pluralType ?? 'cardinal'
     const needed = formsOf(locale, type)

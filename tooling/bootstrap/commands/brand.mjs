@@ -1,12 +1,46 @@
 import { brandIds, chosenBrands } from '../product/brandFolders.mjs'
-import { checkBrands } from '../product/checkBrands.mjs'
 import { ExplainedError } from '../process/explain.mjs'
+import { runToEnd } from '../process/runToEnd.mjs'
+import { beforeLeaving } from '../process/watchLauncher.mjs'
+import { installationEnvironment } from '../toolchain/installationEnvironment.mjs'
+import { withInstallLock } from '../toolchain/installLock.mjs'
+import { ROOT } from '../toolchain/workspace.mjs'
 
-/** `npm run brand -- check [id …]`: reads brand folders and lists every mistake at once. */
-export default async function brand([action, ...ids]) {
-  if (action !== 'check') throw new ExplainedError(`There is no "${action ?? ''}" here.`, 'npm run brand -- check [id …]')
-  const chosen = ids.length > 0 ? chosenBrands({ brand: ids }) : brandIds()
-  await checkBrands(chosen)
-  console.log(`${chosen.join(', ')}: nothing to correct.`)
-  return 0
+const HELP = `npm run brand -- new <id>         make a brand: its folder and its site
+npm run brand -- check [id …]     every mistake at once, each with its line and its mend`
+
+/** Brings the site of a new brand into the workspace and the lock file; packages come from what is here already. */
+async function install() {
+  const { code, output } = await withInstallLock(() =>
+    runToEnd('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { progress: 'Adding the site to the workspace', cwd: ROOT, env: { ...process.env, ...installationEnvironment() } }),
+  )
+  if (code !== 0) throw new ExplainedError(`The site could not be added to the workspace:\n${output.trim().split('\n').slice(-12).join('\n')}`, 'Nothing was kept. Check the network and run the command again.')
+}
+
+const ACTIONS = {
+  async new(args) {
+    const { create } = await import('@visavis/brand-tools/new')
+    return create(args, {
+      install, onLeave: beforeLeaving, refuse: (sentence, wayOut) => new ExplainedError(sentence, wayOut),
+      start: async (id) => (await import('./start.mjs')).default(['--brand', id]),
+    })
+  },
+  async check(args) {
+    const { check, CHECK_HELP } = await import('@visavis/brand-tools/check')
+    if (args.includes('--help') || args.includes('-h')) return console.log(CHECK_HELP) ?? 0
+    chosenBrands({ brand: args.filter((arg) => !arg.startsWith('-')) })
+    return check(args, { known: brandIds() })
+  },
+}
+
+/** `npm run brand -- new|check …`: makes and checks brands. */
+export default async function brand([action, ...args]) {
+  const run = Object.hasOwn(ACTIONS, action ?? '') ? ACTIONS[action] : undefined
+  if (!run) throw new ExplainedError(action === undefined || action === '--help' ? 'What should happen with a brand?' : `There is no "${action}" here.`, HELP)
+  try {
+    return await run(args)
+  } catch (error) {
+    if (error?.code?.startsWith?.('ERR_PARSE_ARGS')) throw new ExplainedError(`${error.message.split('. ')[0]}.`, HELP)
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+export { OFFERED_LANGUAGES } from '../contract/enumerations.ts'
 export type { Brand } from './brandSchema.ts'
 export { brandSchema } from './brandSchema.ts'
 export { IDENTIFIER } from './brandValues.ts'

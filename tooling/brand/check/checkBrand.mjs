@@ -1,0 +1,25 @@
+import { checkApp } from './checkApp.mjs'
+import { checkConfiguration } from './checkConfiguration.mjs'
+import { checkFolder } from './checkFolder.mjs'
+import { checkGateway } from './checkGateway.mjs'
+import { checkLegal } from './checkLegal.mjs'
+import { checkNames } from './checkNames.mjs'
+import { checkPictures } from './checkPictures.mjs'
+import { checkTokens } from './checkTokens.mjs'
+import { checkWording } from './checkWording.mjs'
+
+/**
+ * Every mistake of one brand at once, in the order of its files.
+ * @param {import('./Mistake.d.ts').BrandPlace} place
+ * @param {{ offline?: boolean }} [options] offline: do not ask the gateway
+ * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
+ */
+export async function checkBrand(place, { offline = false } = {}) {
+  const { brand, languages, mistakes } = await checkConfiguration(place)
+  const rest = await Promise.all([
+    checkFolder(place), checkTokens(place), checkPictures(place), checkNames(place), checkApp(place),
+    ...(languages.length === 0 ? [] : [checkWording(place, languages), checkLegal(place, languages)]),
+    ...(brand === null || offline ? [] : [checkGateway(place, brand)]),
+  ])
+  return [...mistakes, ...rest.flat()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))
+}

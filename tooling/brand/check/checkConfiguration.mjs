@@ -1,0 +1,49 @@
+import { brandIdsIn } from './brandIdsIn.mjs'
+import { coreBrand } from '../core.mjs'
+import { mistake } from './mistake.mjs'
+import { readText } from './readText.mjs'
+
+/** Values no two brands may share, and why. */
+const OWN = /** @type {const} */ ([['appId', 'accounts belong to one appId'], ['product', 'the gateway answers a product only to its own brand'], ['analyticsPrefix', 'events could not be told apart'], ['name', 'people could not tell them apart']])
+
+/**
+ * brand.json: shape, meaning, and what must be this brand's alone.
+ * @param {import('./Mistake.d.ts').BrandPlace} place
+ */
+export async function checkConfiguration({ id, folder, brands }) {
+  const file = `${folder}brand.json`
+  const text = await readText(file)
+  if (text === null) return { brand: null, languages: [], mistakes: [mistake(file, {}, 'brand.json is missing', `make it, or make the whole brand anew: npm run brand -- new ${id}`)] }
+  const { jsonPlaces, parseBrand } = await coreBrand()
+  const parsed = parseBrand(text)
+  const wrong = parsed.ok ? [] : parsed.mistakes.map(({ path, expected, received, hint, ...at }) => mistake(file, at, `${path}${received ? ` is ${received}` : ''}, but should be ${expected}`, hint))
+  const places = jsonPlaces(text)
+  if (!places.ok || typeof places.value !== 'object' || places.value === null) return { brand: null, languages: [], mistakes: wrong }
+  const value = /** @type {Record<string, unknown>} */ (places.value)
+  const at = (/** @type {string} */ key) => places.placeOf([key])
+  return {
+    brand: parsed.ok ? parsed.brand : null,
+    // Enough to look for texts, also while another key is wrong.
+    languages: Array.isArray(value['languages']) ? value['languages'].filter((one) => typeof one === 'string' && /^[a-z]{2}$/.test(one)) : [],
+    mistakes: [
+      ...wrong,
+      ...(typeof value['id'] === 'string' && value['id'] !== id ? [mistake(file, at('id'), `id is "${value['id']}", but the folder is called "${id}"`, `write "${id}", or rename the folder`)] : []),
+      ...(value['$schema'] === '../brand.schema.json' ? [] : [mistake(file, at('$schema'), 'no editor can explain this file', 'begin it with "$schema": "../brand.schema.json"')]),
+      ...(await sharedValues(value, { id, brands })).map(({ key, other, why }) => mistake(file, at(key), `${key} is also that of the brand "${other}": ${why}`, `choose another ${key}`)),
+    ],
+  }
+}
+
+/**
+ * @param {Record<string, unknown>} value
+ * @param {{ id: string, brands: string }} options
+ */
+async function sharedValues(value, { id, brands }) {
+  const found = []
+  for (const other of await brandIdsIn(brands)) {
+    if (other === id) continue
+    const theirs = await readText(`${brands}${other}/brand.json`).then((text) => JSON.parse(text ?? '{}')).catch(() => ({}))
+    found.push(...OWN.filter(([key]) => value[key] !== undefined && value[key] === theirs[key]).map(([key, why]) => ({ key, other, why })))
+  }
+  return found
+}

@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises'
+import { argumentProblems, pluralProblems } from '@visavis/messages/checkCatalogues'
+import { PATHS } from '@visavis/messages/paths'
+import { parseMessage } from '@visavis/messages/parseMessage'
+import { readCatalogues } from '@visavis/messages/readCatalogues'
+import { coreBrand } from '../core.mjs'
+import { mistake } from './mistake.mjs'
+import { readText } from './readText.mjs'
+
+/** @typedef {import('./Mistake.d.ts').Mistake} Mistake */
+
+/**
+ * The texts of a brand: the shared ones in each of its languages, and its own wording over them.
+ * @param {import('./Mistake.d.ts').BrandPlace} place
+ * @param {readonly string[]} languages
+ */
+export async function checkWording({ folder }, languages) {
+  const { catalogues } = readCatalogues(PATHS.catalogues)
+  const english = Object.assign({}, ...catalogues.filter(({ locale }) => locale === 'en').map(({ messages }) => messages))
+  const files = await readdir(`${folder}messages`).catch(() => /** @type {string[]} */ ([]))
+  const known = languages.map((language) => `${language}.json`)
+  const { nearest } = await coreBrand()
+  const strange = files.filter((name) => !known.includes(name)).map((name) => mistake(`${folder}messages/${name}`, {}, `messages/${name} belongs to no language of the brand`, renamed(nearest(name, known), languages)))
+  const read = await Promise.all(files.filter((name) => known.includes(name)).map((name) => checkFile(`${folder}messages/${name}`, name.slice(0, -'.json'.length), english)))
+  return [...strange, ...read.flatMap(({ mistakes }) => mistakes), ...untranslated(folder, languages, read), ...missingTexts(folder, languages, catalogues, english)]
+}
+
+/**
+ * @param {string | undefined} meant
+ * @param {readonly string[]} languages
+ */
+const renamed = (meant, languages) => (meant === undefined ? `remove it, or add its language to brand.json (it has ${languages.join(', ')})` : `did you mean ${meant}?`)
+
+/**
+ * One file of a brand's own wording.
+ * @param {string} file
+ * @param {string} locale
+ * @param {Record<string, string>} english
+ * @returns {Promise<{ file: string, locale: string, ids: string[], places: any, mistakes: Mistake[] }>}
+ */
+async function checkFile(file, locale, english) {
+  const { jsonPlaces, nearest } = await coreBrand()
+  const places = jsonPlaces((await readText(file)) ?? '')
+  if (!places.ok) return { file, locale, ids: [], places, mistakes: [mistake(file, places.place, `this is no valid JSON: ${places.message}`, 'correct the place named; a comma or quote is often missing just before it')] }
+  const value = places.value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { file, locale, ids: [], places, mistakes: [mistake(file, {}, 'the file is no list of ids and texts', 'write { "area.concept.name": "text" }')] }
+  const mistakes = places.repeated.map(({ path, place }) => mistake(file, place, `${path.join('.')} stands there twice`, 'remove one of the two; the later one counts'))
+  for (const [id, text] of Object.entries(value)) {
+    const at = places.placeOf([id])
+    if (!Object.hasOwn(english, id)) {
+      const meant = nearest(id, Object.keys(english))
+      mistakes.push(mistake(file, places.placeOfKey([id]), `there is no text "${id}"`, meant === undefined ? 'remove it; the ids stand in packages/features/src/i18n/catalogues/en' : `did you mean "${meant}"?`))
+    } else if (typeof text !== 'string' || text.trim() === '') mistakes.push(mistake(file, at, `${id} has no text`, 'write one, or remove the id: the shared text is shown then'))
+    else mistakes.push(...textProblems(text, english[id] ?? '', locale).map((problem) => mistake(file, at, `${id}: ${problem}`, `the shared text is: ${english[id]}`)))
+  }
+  return { file, locale, ids: Object.keys(value), places, mistakes }
+}
+
+/**
+ * @param {string} text
+ * @param {string} shared
+ * @param {string} locale
+ */
+function textProblems(text, shared, locale) {
+  const { elements, error } = parseMessage(text)
+  if (error !== null) return [`the text is malformed (${error})`]
+  return [...argumentProblems(elements, parseMessage(shared).elements), ...pluralProblems(locale, elements)]
+}
+
+/**
+ * Own wording in English that another language lacks: its people would read another voice.
+ * @param {string} folder
+ * @param {readonly string[]} languages
+ * @param {Awaited<ReturnType<typeof checkFile>>[]} read
+ */
+function untranslated(folder, languages, read) {
+  const own = read.find(({ locale }) => locale === 'en')?.ids ?? []
+  return languages.filter((language) => language !== 'en').flatMap((language) => {
+    const there = read.find(({ locale }) => locale === language)
+    const lacking = own.filter((id) => !there?.ids.includes(id))
+    if (lacking.length === 0) return []
+    return [mistake(`${folder}messages/${language}.json`, {}, `${language} lacks the brand's own wording of ${named(lacking)}`, `translate ${lacking.length === 1 ? 'it' : 'them'} there, or remove ${lacking.length === 1 ? 'it' : 'them'} from messages/en.json`)]
+  })
+}
+
+/**
+ * Shared texts that do not exist in a language the brand offers.
+ * @param {string} folder
+ * @param {readonly string[]} languages
+ * @param {{ locale: string, messages: Record<string, string> }[]} catalogues
+ * @param {Record<string, string>} english
+ */
+function missingTexts(folder, languages, catalogues, english) {
+  return languages.flatMap((language) => {
+    const there = new Set(catalogues.filter(({ locale }) => locale === language).flatMap(({ messages }) => Object.keys(messages)))
+    const lacking = Object.keys(english).filter((id) => !there.has(id))
+    if (lacking.length === 0) return []
+    return [mistake(`${folder}brand.json`, {}, `the language ${language} lacks ${lacking.length} of ${Object.keys(english).length} texts: ${named(lacking)}`, `add them to packages/features/src/i18n/catalogues/${language}, or take "${language}" out of languages and markets`)]
+  })
+}
+
+/** @param {string[]} ids */
+const named = (ids) => `${ids.slice(0, 5).join(', ')}${ids.length > 5 ? ` and ${ids.length - 5} more` : ''}`

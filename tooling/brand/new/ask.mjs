@@ -1,0 +1,65 @@
+import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
+import { coreBrand } from '../core.mjs'
+import { hueOf, nameOf } from './choices.mjs'
+
+/** Colours by name, with their hue. */
+const HUES = [['Rose', 5], ['Orange', 50], ['Gold', 85], ['Green', 145], ['Teal', 185], ['Sky', 230], ['Blue', 262], ['Violet', 300], ['Magenta', 340]]
+
+/**
+ * Asks for what the flags left out.
+ * @param {{ id: string | undefined, values: import('./choices.mjs').NewOptions, refusalOf: (id: string) => Promise<string | null> }} given
+ * @returns {Promise<{ id: string, values: import('./choices.mjs').NewOptions } | null>} null when the person cancels
+ */
+export async function ask({ id: givenId, values, refusalOf }) {
+  intro('A new brand')
+  try {
+    const id = givenId ?? (await askId(refusalOf))
+    const { OFFERED_LANGUAGES } = await coreBrand()
+    const answered = { ...values }
+    answered.name ??= await answer(text({ message: 'Name people see', initialValue: nameOf(id) }))
+    answered.hue ??= String(await answer(select({ message: 'Colour', initialValue: nearestHue(hueOf(id)), options: HUES.map(([label, value]) => ({ label: String(label), value: Number(value) })) })))
+    answered.mode ??= await answer(select({ message: 'Mode to begin with', initialValue: 'dark', options: [{ value: 'dark', label: 'Dark' }, { value: 'light', label: 'Light' }] }))
+    answered['host-term'] ??= await answer(select({ message: 'Word for hosts', initialValue: 'host', options: [{ value: 'host', label: 'host' }, { value: 'goddess', label: 'goddess' }] }))
+    answered.layout ??= await answer(select({ message: 'Cards of the wall', initialValue: 'overlay', options: [{ value: 'overlay', label: 'Words over the picture' }, { value: 'panel', label: 'Words in a panel' }, { value: 'caption', label: 'Words below the picture' }] }))
+    answered.languages ??= (await answer(multiselect({ message: 'Languages beside English', required: false, initialValues: [...OFFERED_LANGUAGES], options: OFFERED_LANGUAGES.map((value) => ({ value, label: languageName(value) })) }))).join(',')
+    answered['support-email'] ??= await answer(text({ message: 'Address for people who need help', initialValue: `support@${id}.example` }))
+    outro('Thank you.')
+    return { id, values: answered }
+  } catch (error) {
+    if (error !== CANCELLED) throw error
+    cancel('Nothing was written.')
+    return null
+  }
+}
+
+const CANCELLED = new Error('cancelled')
+
+/**
+ * @template T
+ * @param {Promise<T | symbol>} question
+ * @returns {Promise<T>}
+ */
+async function answer(question) {
+  const given = await question
+  if (isCancel(given)) throw CANCELLED
+  return /** @type {T} */ (given)
+}
+
+/**
+ * @param {(id: string) => Promise<string | null>} refusalOf
+ * @returns {Promise<string>}
+ */
+async function askId(refusalOf) {
+  for (;;) {
+    const id = await /** @type {Promise<string>} */ (answer(text({ message: 'Id: lower-case letters and digits', placeholder: 'zest' })))
+    const refusal = await refusalOf(id)
+    if (refusal === null) return id
+    cancel(refusal)
+  }
+}
+
+/** @param {string} language */
+const languageName = (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+
+/** @param {number} hue */
+const nearestHue = (hue) => Number([...HUES].sort(([, a], [, b]) => Math.abs(Number(a) - hue) - Math.abs(Number(b) - hue))[0]?.[1])

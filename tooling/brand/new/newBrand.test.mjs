@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { brandIds } from '@visavis/vite-preset'
+import { expect, it } from 'vitest'
+import { checkBrand } from '../check/checkBrand.mjs'
+import { ROOT } from '../paths.mjs'
+import { brandCopies, filesIn } from '../test/brandCopies.mjs'
+import { choicesOf } from './choices.mjs'
+import { newBrand } from './newBrand.mjs'
+import { refusalOfId } from './refusals.mjs'
+
+const installed = async () => undefined
+const zest = async (flags = {}) => (await choicesOf('zest', flags)).choices
+
+it('makes a brand without a question that has nothing to correct, and changes no other', async () => {
+  const copies = await brandCopies()
+  const before = await Promise.all((await filesIn(copies.brands)).map(async (file) => [file, await readFile(copies.brands + file, 'base64')]))
+  const { written } = await newBrand(await zest(), { place: copies.place('zest'), install: installed })
+  expect(written).toContain('brands/zest/brand.json')
+  expect(await checkBrand(copies.place('zest'), { offline: true })).toEqual([])
+  for (const id of await brandIds()) expect(await checkBrand(copies.place(id), { offline: true })).toEqual([])
+  expect(await filesIn(`${copies.apps}zest/`)).toEqual(await filesIn(`${copies.apps}embra/`))
+  expect(await readFile(`${copies.apps}zest/vite.config.ts`, 'utf8')).toContain("'zest'")
+  for (const [file, content] of before) expect(await readFile(`${copies.brands}${file}`, 'base64')).toBe(content)
+})
+
+it('leaves nothing behind when a step fails', async () => {
+  const copies = await brandCopies()
+  const [brands, apps] = [await filesIn(copies.brands), await filesIn(copies.apps)]
+  const failing = async () => { throw new Error('no network') }
+  await expect(newBrand(await zest(), { place: copies.place('zest'), install: failing })).rejects.toThrow('no network')
+  expect([await filesIn(copies.brands), await filesIn(copies.apps)]).toEqual([brands, apps])
+})
+
+it('is undone when the person leaves half way, once', async () => {
+  const copies = await brandCopies()
+  const brands = await filesIn(copies.brands)
+  /** @type {() => Promise<void>} */
+  let leave = async () => undefined
+  const interrupted = async () => { await leave(); throw new Error('interrupted') }
+  await expect(newBrand(await zest(), { place: copies.place('zest'), install: interrupted, onLeave: (undo) => { leave = undo } })).rejects.toThrow('interrupted')
+  expect(await filesIn(copies.brands)).toEqual(brands)
+})
+
+it('never writes over what is there', async () => {
+  const copies = await brandCopies()
+  await mkdir(`${copies.apps}zest`)
+  await writeFile(`${copies.apps}zest/mine.txt`, 'mine')
+  await expect(newBrand(await zest(), { place: copies.place('zest'), install: installed })).rejects.toThrow('EEXIST')
+  expect(await readFile(`${copies.apps}zest/mine.txt`, 'utf8')).toBe('mine')
+  expect((await filesIn(copies.brands)).filter((file) => file.startsWith('zest/'))).toEqual([])
+})
+
+it('only names the files of a dry run', async () => {
+  const copies = await brandCopies()
+  const before = await filesIn(copies.brands)
+  const { written } = await newBrand(await zest(), { place: copies.place('zest'), install: installed, dryRun: true })
+  expect(written.length).toBeGreaterThan(10)
+  expect(await filesIn(copies.brands)).toEqual(before)
+})
+
+it('takes names and colours as they come', async () => {
+  const copies = await brandCopies()
+  for (const [id, flags] of Object.entries({ agora2: { name: 'Ağora Çay', hue: '359', mode: 'light' }, hana: { name: '花 Hana', hue: '0', languages: 'ar,de' }, long: { name: 'A brand with a really long name, forty.', hue: '95' } })) {
+    const { choices, wrong } = await choicesOf(id, flags)
+    expect(wrong).toEqual([])
+    await newBrand(choices, { place: copies.place(id), install: installed })
+    expect(await checkBrand(copies.place(id), { offline: true })).toEqual([])
+  }
+})
+
+it.each([['Zest', 'lower-case'], ['z', '2 to 24'], ['gateway', 'another program'], ['con', 'Windows'], ['embra', 'already'], ['call', 'shared code'], ['../up', 'lower-case']])('refuses the id %s with the reason', async (id, reason) => {
+  expect(await refusalOfId(id, { id, folder: `${ROOT}brands/${id}/`, brands: `${ROOT}brands/`, apps: `${ROOT}apps/` })).toContain(reason)
+})
+
+it('names every flag that does not fit at once', async () => {
+  const { wrong } = await choicesOf('zest', { hue: '400', mode: 'x', languages: 'en,xx', 'support-email': 'nobody', name: '<b>' })
+  expect(wrong.map((sentence) => sentence.split(' ')[0])).toEqual(['--name', '--hue', '--mode', '--languages', '--support-email'])
+})
