@@ -5,7 +5,7 @@ import { selectMachine } from './call.selectors.ts'
 import { alwaysAskSet } from './call.slice.ts'
 import { happen } from './happen.ts'
 import { callServicesOf } from './room/callServices.ts'
-import { reportDeviceEvent, reportRoomEvent } from './room/reportRoomEvent.ts'
+import { reportDeviceEvent, reportRoomEvent, reportSpeakerGone } from './room/reportRoomEvent.ts'
 
 /** Begins once per store, right after the concept was installed. */
 export function registerCallStart(startListening: StartListening): void {
@@ -19,6 +19,7 @@ const startCalls = (): DomainThunk => (dispatch, getState, ports) => {
   const services = callServicesOf(ports)
   services.onRoomEvent = (roomNum, event) => { dispatch(reportRoomEvent(roomNum, event)) }
   services.onDeviceEvent = (event) => { dispatch(reportDeviceEvent(event)) }
+  services.onSpeakerGone = () => { dispatch(reportSpeakerGone()) }
   if (ports.storage.get(ASK_KEY) === '0') dispatch(alwaysAskSet(false))
   dispatch(happen({ type: 'visibility', hidden: !ports.page.visible() }))
   // Nobody waits for an answer any more: the other side's bell must not ring on.

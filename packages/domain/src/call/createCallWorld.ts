@@ -1,7 +1,7 @@
 import type { EndpointName, ServerEventName, ServerEvents } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { createFakeMediaPort } from '@visavis/core/media'
-import type { MediaFailureReason } from '@visavis/core/media'
+import type { FakeMediaOptions, MediaFailureReason } from '@visavis/core/media'
 import type { AnyServerFrame } from '@visavis/core/realtime'
 import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
@@ -29,14 +29,14 @@ const answers: Partial<Record<EndpointName, unknown>> = {
 }
 
 /** A real store and its listeners around a gateway, socket, media and call transport that tests play. */
-export function createCallWorld({ loggedIn = true, mediaFails }: { loggedIn?: boolean; mediaFails?: MediaFailureReason } = {}) {
+export function createCallWorld({ loggedIn = true, mediaFails, media: given = {} }: { loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
   const sent: EndpointName[] = []
   const inputs = new Map<EndpointName, unknown[]>()
   const failing = new Set<EndpointName>()
   const held = new Map<EndpointName, Promise<void>>()
   const listeners = new Set<(frame: AnyServerFrame) => void>()
   const rtc = createFakePort({ behaviour: 'manual' })
-  const media = createFakeMediaPort(mediaFails ? { fails: mediaFails } : {})
+  const media = createFakeMediaPort(mediaFails ? { fails: mediaFails } : given)
   const request = async (name: EndpointName, input?: unknown) => {
     sent.push(name)
     inputs.set(name, [...(inputs.get(name) ?? []), input])
@@ -46,11 +46,12 @@ export function createCallWorld({ loggedIn = true, mediaFails }: { loggedIn?: bo
   const nothing = () => undefined
   const stop = () => nothing
   const memory = { get: () => null, set: nothing, remove: nothing, keys: () => [] }
+  const stored = new Map<string, string>()
   // Only what calls touch is played; anything else would throw and fail the test.
   const ports = {
     gateway: { request, call: request, abortRunning: nothing, clockOffset: () => 0, observeServerTime: nothing, onFailure: stop },
     realtime: { open: nothing, close: nothing, state: () => 'online', send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
-    storage: { ...memory, setConsent: nothing },
+    storage: { get: (key: string) => stored.get(key) ?? null, set: (key: string, value: string) => { stored.set(key, value) }, remove: (key: string) => { stored.delete(key) }, keys: () => [...stored.keys()], setConsent: nothing },
     tabStorage: memory,
     identity: { session: () => (loggedIn ? { userId: 1, loginToken: 't' } : null), deviceId: () => 'd', nonce: () => 'n', hasUserId: () => loggedIn, setSession: nothing, clearSession: nothing },
     tracker: { track: nothing, flush: nothing, setConsent: nothing },
@@ -68,7 +69,7 @@ export function createCallWorld({ loggedIn = true, mediaFails }: { loggedIn?: bo
   let id = 0
   const ringing: ServerEvents['call.ring'] = { roomId: 'room-2', roomNum: 'num-2', callType: 1, from: ada, matchFlag: 0, feeType: 1, pointsPerMinute: 30, ringSeconds: 45, rtc: testGrant('callee') }
   return {
-    store, rtc, media, sent, ringing,
+    store, rtc, media, sent, ringing, stored,
     inputs: (name: EndpointName) => inputs.get(name) ?? [],
     clear: () => { sent.length = 0 },
     fail: (name: EndpointName) => { failing.add(name) },

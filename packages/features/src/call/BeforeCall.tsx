@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { allowDevices, closeCall, confirmCall, retryCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
 import { selectAlwaysAsk } from '@visavis/domain/call/call.selectors'
@@ -14,6 +15,7 @@ import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import { problemText } from './callTexts.ts'
+import { DeviceSheet } from './devices/DeviceSheet.tsx'
 
 type Before = Extract<CallState, { phase: 'checking' | 'asking' | 'confirming' | 'refused' }>
 
@@ -22,10 +24,17 @@ export function BeforeCall({ state }: { state: Before }) {
   const dispatch = useAppDispatch()
   const alwaysAsk = useAppSelector(selectAlwaysAsk)
   const close = () => void dispatch(closeCall())
+  const [choosing, setChoosing] = useState(false)
   switch (state.phase) {
     case 'checking': return <CheckingView onClose={close} />
     case 'asking': return <AskingView onAllow={() => void dispatch(allowDevices())} onClose={close} />
-    case 'confirming': return <PriceView offer={state.offer} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
+    case 'confirming':
+      return (
+        <>
+          <PriceView offer={state.offer} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
+          {choosing && <DeviceSheet callType={state.target.callType} onClose={() => setChoosing(false)} />}
+        </>
+      )
     case 'refused': return <RefusedView problem={state.problem} onRetry={() => void dispatch(retryCall())} onCoins={() => void dispatch(topUpRequested({ reason: 'call' }))} onClose={close} />
   }
 }
@@ -58,10 +67,10 @@ export function AskingView({ onAllow, onClose }: { onAllow: () => void; onClose:
   )
 }
 
-export interface PriceViewProps { offer: CallOffer; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onConfirm: () => void; onClose: () => void }
+export interface PriceViewProps { offer: CallOffer; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onDevices: () => void; onConfirm: () => void; onClose: () => void }
 
 /** Person, price, balance and how long it lasts, before anything rings. */
-export function PriceView({ offer: { person, price, goldNum }, alwaysAsk, onAlwaysAsk, onConfirm, onClose }: PriceViewProps) {
+export function PriceView({ offer: { person, price, goldNum }, alwaysAsk, onAlwaysAsk, onDevices, onConfirm, onClose }: PriceViewProps) {
   const text = useText('webChat')
   const minutes = price > 0 ? Math.floor(goldNum / price) : 0
   const name = shownName(person)
@@ -75,6 +84,7 @@ export function PriceView({ offer: { person, price, goldNum }, alwaysAsk, onAlwa
       {...(price > 0 ? { reach: { amount: text('webChat.confirm.about', { minutes }), unit: text('webChat.confirm.minutes', { minutes }) } } : {})}
       text={person.isDemo ? <>{cost} <strong>{text('webChat.confirm.demo', { name })}</strong></> : cost}
       ask={{ checked: alwaysAsk, onChange: onAlwaysAsk, label: text('webChat.confirm.ask') }}
+      extra={<Button variant="ghost" icon="sliders-horizontal" onClick={onDevices}>{text('webChat.device.title')}</Button>}
       confirm={{ label: price > 0 ? text('webChat.confirm.start', { price }) : text('webChat.confirm.startFree'), onPress: onConfirm }}
       cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />

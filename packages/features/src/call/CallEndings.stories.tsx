@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
-import { CallStory, ended, neverConnected, receipt } from './callStory.tsx'
+import { CallStory, ended, ledger, neverConnected, receipt } from './callStory.tsx'
 
 /** One story per ending (D24), on both sides where they differ. */
 const meta = {
   component: CallStory,
-  decorators: [onStage({ answers: { receipt, ledger: { list: [], page: 1, size: 20, total: 0 }, rateCall: null } })],
+  decorators: [onStage({ answers: { receipt, ledger, rateCall: null } })],
 } satisfies Meta<typeof CallStory>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,7 +21,7 @@ export const NoAnswer: Story = { args: { machine: ended('noAnswer', neverConnect
 export const Busy: Story = { args: { machine: ended('busy', neverConnected) }, play: says(/The person is on another call\./) }
 export const Offline: Story = { args: { machine: ended('offline', neverConnected) }, play: says(/The person is offline\./) }
 export const Failed: Story = { args: { machine: ended('failed', neverConnected) }, play: says(/Sorry, call connection failed/) }
-export const HungUp: Story = { args: { machine: ended('hungUp') }, play: says(/Nice talk with Elif/) }
+export const HungUp: Story = { args: { machine: ended('hungUp') }, play: async () => { await expect((await screen.findAllByText(/Nice talk with Elif/)).length).toBeGreaterThan(0); await expect(await screen.findByText('These lines match your coin ledger.')).toBeInTheDocument() } }
 export const HungUpFree: Story = { args: { machine: ended('hungUp', { feeType: 0, price: 0, gold: 0, minutes: 0 }) } }
 export const HungUpHost: Story = { args: { machine: ended('hungUp', { outgoing: false, points: 270 }) }, play: says(/You earned 270 points/) }
 export const HungUpBeforePicture: Story = { args: { machine: ended('hungUp', neverConnected) }, play: says(/ended before it connected/) }

@@ -7,10 +7,9 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { BeforeCall } from './BeforeCall.tsx'
 import styles from './call.module.css'
 import { EndedScreen } from './EndedScreen.tsx'
-import { FloatingTalk } from './FloatingTalk.tsx'
+import { InCallView } from './InCallView.tsx'
 import { RejoinSheet } from './RejoinSheet.tsx'
 import { IncomingScreen, OutgoingScreen } from './Ringing.tsx'
-import { TalkScreen } from './TalkScreen.tsx'
 import { useCallAttention } from './useCallAttention.ts'
 import { useCallSounds } from './useCallSounds.ts'
 
@@ -35,7 +34,7 @@ export function CallStateView({ state }: { state: CallState }) {
     case 'launching': case 'ringingOut': return <div className={styles.layer}><OutgoingScreen state={state} /></div>
     case 'ringingIn': return <div className={styles.layer}><IncomingScreen state={state} /></div>
     case 'connecting': case 'connected': case 'grace': case 'reconnecting':
-      return state.floating ? <div className={styles.above}><FloatingTalk state={state} /></div> : <div className={styles.layer}><TalkScreen state={state} /></div>
+      return <InCallView state={state} />
     case 'rejoinOffer': return <RejoinSheet state={state} />
     case 'ended': return <EndedScreen state={state} />
   }

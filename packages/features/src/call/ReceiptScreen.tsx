@@ -21,13 +21,13 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
   const formats = useFormats()
   const dispatch = useAppDispatch()
   const paid = past.outgoing && past.feeType === 1
-  const { receipt, agrees } = useReceipt(past.number, paid)
+  const { receipt, check } = useReceipt(past.number, paid)
   const name = shownName(past.person)
   const close = () => void dispatch(closeCall())
   const ended = endingText(text, ending, { name, outgoing: past.outgoing, connected: true })
   const after = past.goldNum ?? 0
   const parts = receipt
-    ? paidParts(text, formats, receipt, agrees)
+    ? paidParts(text, formats, receipt, check)
     : {
         blocks: Array.from({ length: past.minutes }, (_, index) => ({ id: String(index), kind: 'minute' as const, label: text('webChat.receipt.row', { minute: index + 1 }) })),
         chartLabel: text('webChat.receipt.chart', { minutes: past.minutes, price: past.price }),

@@ -1,11 +1,12 @@
-import { hangUp, minimiseCall } from '@visavis/domain/call/call.actions'
+import { useState } from 'react'
+import { minimiseCall } from '@visavis/domain/call/call.actions'
 import { selectRoomView, selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
-import { switchCamera, toggleCamera, toggleMicrophone } from '@visavis/domain/call/room/deviceActions'
+import { switchCamera } from '@visavis/domain/call/room/deviceActions'
 import { talkMs } from '@visavis/domain/call/talk'
-import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
-import { reportRequested } from '@visavis/domain/shell/shell.events'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { Button } from '@visavis/ui/Button'
 import { CallParty } from '@visavis/ui/CallParty'
 import { CallStage } from '@visavis/ui/CallStage'
 import { CallBar } from '@visavis/ui/CallBar'
@@ -16,15 +17,28 @@ import { VideoTile } from '@visavis/ui/VideoTile'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import { problemText } from './callTexts.ts'
+import { DeviceSheet } from './devices/DeviceSheet.tsx'
+import { useDeviceLists } from './devices/useDeviceLists.ts'
 import { LowBalance } from './LowBalance.tsx'
 import { meterOf } from './meter.ts'
 import { OwnPicture } from './OwnPicture.tsx'
-import { useCallKeys } from './useCallKeys.ts'
+import type { CallKeys } from './useCallKeys.ts'
 import { useRemoteVideo } from './useCallMedia.ts'
+import type { useFullScreen } from './useFullScreen.ts'
 import { useNow } from './useNow.ts'
+import type { PictureInPicture } from './usePictureInPicture.ts'
+
+export interface TalkScreenProps {
+  state: InCallState
+  actions: CallKeys
+  /** Whether single letters are keys. */
+  letters: boolean
+  pictureInPicture: PictureInPicture | null
+  fullScreen: ReturnType<typeof useFullScreen>
+}
 
 /** The screen of a running call: connecting, talking, last minute, reconnecting. Always dark. */
-export function TalkScreen({ state }: { state: InCallState }) {
+export function TalkScreen({ state, actions, letters, pictureInPicture, fullScreen }: TalkScreenProps) {
   const { call } = state
   const text = useText('webChat')
   const dispatch = useAppDispatch()
@@ -32,53 +46,55 @@ export function TalkScreen({ state }: { state: InCallState }) {
   const low = useAppSelector(selectShouldWarnLowCoins)
   const now = useNow(true)
   const remote = useRemoteVideo(call.roomNum)
+  const [choosing, setChoosing] = useState(false)
+  const hasManyCameras = useDeviceLists().video.devices.length > 1 && call.callType === 1
   const name = shownName(call.person)
   const talk = state.phase === 'connecting' ? null : state.talk
-  const actions = {
-    mute: () => void dispatch(toggleMicrophone()),
-    camera: () => void dispatch(toggleCamera()),
-    fullScreen: toggleFullScreen,
-    end: () => void dispatch(hangUp()),
-    report: () => void dispatch(reportRequested({ personId: call.person.id, scene: 'call', roomId: call.roomId })),
-  }
-  // Single letters have an off switch in the settings; the two with Shift stay.
-  useCallKeys(actions, usePorts().storage.get('siteKeys') !== '0')
   const status = statusOf(text, state, room.remoteLost, name)
   const phase = state.phase === 'connecting' ? 'connecting' : state.phase === 'reconnecting' || room.remoteLost ? 'reconnecting' : room.remoteCamera && call.callType === 1 ? 'live' : 'remoteCameraOff'
   return (
-    <CallStage
-      phase={phase}
-      label={text('webChat.call.label', { name })}
-      backdrop={call.person.headImg}
-      status={status ?? (call.callType === 1 ? text('webChat.call.cameraOff', { name }) : name)}
-      remote={<VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />}
-      self={call.callType === 1 && <OwnPicture />}
-      party={
-        <CallParty
-          name={name}
-          picture={call.person.headImg}
-          time={talk ? callDuration(talkMs(talk, now) / 1000) : text('webChat.call.connecting')}
-          {...(room.bars !== null && talk ? { signal: { level: room.bars, label: text('webChat.call.quality', { bars: String(room.bars) }) } } : {})}
-          note={room.remoteMicrophone ? undefined : text('webChat.call.remoteMuted')}
-        />
-      }
-      meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
-      safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />}
-      notices={<Notices demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} />}
-      {...(low ? { sheet: <LowBalance state={state} now={now} /> } : {})}
-      bar={
-        <CallBar
-          label={text('webChat.call.controls')}
-          controls={[
-            { id: 'microphone', icon: room.microphone ? 'microphone' : 'microphone-slash', label: room.microphone ? text('webChat.call.mute') : text('webChat.call.unmute'), pressed: !room.microphone, onPress: actions.mute },
-            { id: 'camera', icon: room.camera ? 'video-camera' : 'video-camera-slash', label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'), pressed: !room.camera, disabled: call.callType === 2, onPress: actions.camera },
-            { id: 'end', icon: 'phone-x', label: text('webChat.call.end'), tone: 'end', onPress: actions.end },
-            { id: 'switch', icon: 'camera-rotate', label: text('webChat.call.switchCamera'), disabled: call.callType === 2, onPress: () => void dispatch(switchCamera()) },
-            { id: 'minimise', icon: 'picture-in-picture', label: text('webChat.call.minimise'), onPress: () => void dispatch(minimiseCall()) },
-          ]}
-        />
-      }
-    />
+    <>
+      <CallStage
+        phase={phase}
+        label={text('webChat.call.label', { name })}
+        backdrop={call.person.headImg}
+        status={status ?? (call.callType === 1 ? text('webChat.call.cameraOff', { name }) : name)}
+        remote={<VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />}
+        self={call.callType === 1 && <OwnPicture />}
+        party={
+          <CallParty
+            name={name}
+            picture={call.person.headImg}
+            time={talk ? callDuration(talkMs(talk, now) / 1000) : text('webChat.call.connecting')}
+            {...(room.bars !== null && talk ? { signal: { level: room.bars, label: text('webChat.call.quality', { bars: String(room.bars) }) } } : {})}
+            note={room.remoteMicrophone ? undefined : text('webChat.call.remoteMuted')}
+          />
+        }
+        meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
+        safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />}
+        notices={<Notices demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} />}
+        {...(low ? { sheet: <LowBalance state={state} now={now} /> } : {})}
+        bar={
+          <CallBar
+            label={text('webChat.call.controls')}
+            controls={[
+              { id: 'microphone', icon: room.microphone ? 'microphone' : 'microphone-slash', label: room.microphone ? text('webChat.call.mute') : text('webChat.call.unmute'), pressed: !room.microphone, onPress: actions.mute, keys: letters ? 'M' : undefined },
+              { id: 'camera', icon: room.camera ? 'video-camera' : 'video-camera-slash', label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'), pressed: !room.camera, disabled: call.callType === 2, onPress: actions.camera, keys: letters ? 'V' : undefined },
+              { id: 'end', icon: 'phone-x', label: text('webChat.call.end'), tone: 'end', onPress: actions.end, keys: 'Shift+E' },
+              ...(hasManyCameras ? [{ id: 'switch', icon: 'camera-rotate', label: text('webChat.call.switchCamera'), onPress: () => void dispatch(switchCamera()) } as const] : []),
+              { id: 'devices', icon: 'sliders-horizontal', label: text('webChat.device.title'), onPress: () => setChoosing(true) },
+              { id: 'minimise', icon: 'picture-in-picture', label: text('webChat.call.minimise'), onPress: () => void dispatch(minimiseCall()) },
+            ]}
+          />
+        }
+      />
+      {choosing && (
+        <DeviceSheet callType={call.callType} onClose={() => setChoosing(false)}>
+          {fullScreen && <Button icon="corners-out" full onClick={fullScreen.toggle}>{fullScreen.on ? text('webChat.call.fullScreenEnd') : text('webChat.call.fullScreen')}</Button>}
+          {pictureInPicture && <Button icon="picture-in-picture" full onClick={pictureInPicture.toggle}>{pictureInPicture.shown ? text('webChat.call.pictureInPictureEnd') : text('webChat.call.pictureInPicture')}</Button>}
+        </DeviceSheet>
+      )}
+    </>
   )
 }
 
@@ -96,10 +112,4 @@ function statusOf(text: ReturnType<typeof useText<'webChat'>>, state: InCallStat
   if (state.phase === 'connecting') return text('webChat.call.connecting')
   if (state.phase === 'reconnecting') return state.mediaUntil === null ? text('webChat.call.reconnectingGateway') : text('webChat.call.reconnecting')
   return remoteLost ? text('webChat.call.remoteLost', { name }) : undefined
-}
-
-function toggleFullScreen(): void {
-  // A browser may refuse (no gesture, embedded page): the call simply stays as it is.
-  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-  done.catch(() => undefined)
 }

@@ -1,11 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
-import type { CallEnding, Receipt, RemoteUser } from '@visavis/core/contract'
+import type { CallEnding, LedgerLine, Receipt, RemoteUser } from '@visavis/core/contract'
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { freshRoom, type RoomView } from '@visavis/domain/call/call.slice'
 import type { Call, CallState, EndedState, PastCall, Talk } from '@visavis/domain/call/call.states'
 import { callServicesOf } from '@visavis/domain/call/room/callServices'
 import { useAppStore } from '@visavis/domain/hooks'
+import type { Me } from '@visavis/domain/session/session.machine'
+import { sessionStepped } from '@visavis/domain/session/session.slice'
 import { CallStateView } from './CallLayer.tsx'
 
 /** Time of the stage. */
@@ -22,12 +24,20 @@ export const neverConnected = { videoTime: 0, minutes: 0, gold: 0 } as const
 const lines = Array.from({ length: 9 }, (_, index) => ({ minute: index + 1, gold: 60, balanceAfter: 1240 - 60 * (index + 1), at: NOW - (9 - index) * 60_000, journalId: `j${index}`, hash: 'h' }))
 export const receipt: Receipt = { roomId: 'room-1', roomNum: 'num-1', payerId: 1, payeeId: 10001, pricePerMinute: 60, lines, totalGold: 540, balanceBefore: 1240, balanceAfter: 700, ending: 'hungUp', videoTime: 504, head: 'head', signature: 'signature', keyId: 'key' }
 
+/** The payer's ledger with the same lines, newest first. */
+export const ledger: { list: LedgerLine[]; page: number; size: number; total: number } = { list: lines.map(({ minute, gold, balanceAfter, at, journalId }): LedgerLine => ({ id: journalId, kind: 'callMinute', delta: -gold, balance: balanceAfter, at, refId: `num-1:${minute}` })).toReversed(), page: 1, size: 20, total: 9 }
+
+const me = { id: 1, userName: 'Me', goldNum: 700, points: 0, isHost: false, complete: true } as unknown as Me
+
 export interface CallStoryProps { machine: CallState; room?: Partial<RoomView> }
 
 /** Shows one state of the call; nothing moves on from it. Calls with a picture get one from the fake transport. */
 export function CallStory({ machine, room = {} }: CallStoryProps) {
   const store = useAppStore()
   useState(() => {
+    // Whoever pays the receipt of the stories.
+    store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
+    store.dispatch(sessionStepped({ type: 'accepted', me, ticket: null }))
     const slice = createSlice({ name: 'call', initialState: { machine, room: { ...freshRoom, bars: 4, ...room }, alwaysAsk: true }, reducers: {} })
     store.install({ name: 'call', slice, registerListeners: () => undefined })
   })

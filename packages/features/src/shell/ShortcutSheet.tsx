@@ -3,11 +3,18 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { NAVIGATION } from './frame/places.ts'
 import styles from './ShortcutSheet.module.css'
 
+/** Keys of a running call (DESIGN 11); the pressing is the call's own. */
+const CALL_KEYS = [
+  { keys: ['M'], labelId: 'app.keys.microphone' }, { keys: ['V'], labelId: 'app.keys.camera' }, { keys: ['F'], labelId: 'app.keys.fullScreen' },
+  { keys: ['Shift', 'E'], labelId: 'app.keys.end' }, { keys: ['Shift', 'R'], labelId: 'app.keys.report' },
+] as const
+
 /** The keyboard shortcuts, opened by "?". */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (
     <Sheet open onClose={onClose} title={text('app.keys.title')} closeLabel={text('base.action.close')}>
+      <h3 className={styles['where']}>{text('app.keys.everywhere')}</h3>
       <dl className={styles['keys']}>
         {NAVIGATION.map(({ key, labelId }) => (
           <div key={key}>
@@ -16,6 +23,15 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
         <div><dt>{text('app.keys.sheet')}</dt><dd><kbd>?</kbd></dd></div>
+      </dl>
+      <h3 className={styles['where']}>{text('app.keys.call')}</h3>
+      <dl className={styles['keys']}>
+        {CALL_KEYS.map(({ keys, labelId }) => (
+          <div key={labelId}>
+            <dt>{text(labelId)}</dt>
+            <dd>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dd>
+          </div>
+        ))}
       </dl>
     </Sheet>
   )

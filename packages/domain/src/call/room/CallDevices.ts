@@ -2,21 +2,25 @@ import { MediaFailure } from '@visavis/core/media'
 import type { MediaDevice, MediaEvent, MediaKind, MediaLease, MediaPermission, MediaPort } from '@visavis/core/media'
 import type { LocalMedia } from '@visavis/core/rtc'
 import type { CallType } from '@visavis/core/contract'
+import type { KeyValueStore } from '@visavis/core/storage'
 import type { CallProblem } from '../call.states.ts'
+import { readDeviceChoice } from './deviceChoice.ts'
 
 const noMedia: LocalMedia = { video: null, audio: null }
 
 /** Camera and microphone of the call under way: opened at the press or the answer, off as soon as no call needs them. */
 export class CallDevices {
   readonly #port: MediaPort
+  readonly #storage: KeyValueStore
   readonly #onEvent: (event: MediaEvent) => void
   readonly #listeners = new Set<() => void>()
   #lease: MediaLease | null = null
   #opening: Promise<CallProblem | null> | null = null
   #wanted = 0
 
-  constructor(port: MediaPort, onEvent: (event: MediaEvent) => void) {
+  constructor(port: MediaPort, storage: KeyValueStore, onEvent: (event: MediaEvent) => void) {
     this.#port = port
+    this.#storage = storage
     this.#onEvent = onEvent
   }
 
@@ -43,6 +47,8 @@ export class CallDevices {
 
   async #acquire(callType: CallType, wanted: number): Promise<CallProblem | null> {
     try {
+      const { audio = '', video = '' } = readDeviceChoice(this.#storage)
+      this.#port.prefer({ audio, video })
       const lease = await this.#port.acquire({ audio: true, video: callType === 1 })
       if (wanted !== this.#wanted) lease.release()
       else this.#take(lease)

@@ -18,6 +18,7 @@ export class CallRoom {
   #session: Promise<RtcSession> | null = null
   #live: RtcSession | null = null
   #joined: Promise<void> | null = null
+  #speaker = ''
   #left = false
   readonly #views = new Set<{ element: HTMLVideoElement; detach: () => void }>()
 
@@ -66,6 +67,12 @@ export class CallRoom {
   setEnabled(kind: 'audio' | 'video', enabled: boolean): void { this.#live?.setEnabled(kind, enabled) }
   async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> { await this.#live?.replaceTrack(kind, track) }
 
+  /** Output of the remote sound, '' for the browser's default. Rejects when it is gone. */
+  async setSpeaker(deviceId: string): Promise<void> {
+    await this.#live?.setSpeaker(deviceId)
+    this.#speaker = deviceId
+  }
+
   /** Plays the remote side in an element as soon as there is one. @returns detach */
   attachRemote(element: HTMLVideoElement): () => void {
     const view = { element, detach: this.#live?.attachRemote(element) ?? nothing }
@@ -89,6 +96,7 @@ export class CallRoom {
       const session = port.createSession(this.#grant, this.#options.signalling, { kind: this.#options.kind })
       session.subscribe((event) => { if (!this.#left) this.#options.onEvent(event) })
       this.#live = session
+      if (this.#speaker !== '') session.setSpeaker(this.#speaker).catch(nothing)
       for (const view of this.#views) view.detach = session.attachRemote(view.element)
       return session
     })

@@ -5,6 +5,7 @@ import type { DomainPorts } from '../../ports.ts'
 import type { Call } from '../call.states.ts'
 import { CallDevices } from './CallDevices.ts'
 import { CallRoom } from './CallRoom.ts'
+import { readDeviceChoice } from './deviceChoice.ts'
 import { createSignallingHub, type SignallingHub } from './signalling.ts'
 
 /** Everything live of calls, once per store: rooms by number, devices, signalling, and what is still being sent. */
@@ -12,17 +13,22 @@ export class CallServices {
   readonly devices: CallDevices
   onRoomEvent: (roomNum: string, event: RtcEvent) => void = () => undefined
   onDeviceEvent: (event: MediaEvent) => void = () => undefined
+  /** The output in use was unplugged: the browser's default plays. */
+  onSpeakerGone: () => void = () => undefined
   readonly #ports: DomainPorts
   readonly #hub: SignallingHub
   readonly #rooms = new Map<string, CallRoom>()
   readonly #grants = new Map<string, RtcGrant>()
   readonly #running = new Set<Promise<unknown>>()
   readonly #watchers = new Set<() => void>()
+  readonly #stopWatching: () => void
+  #speaker = ''
 
   constructor(ports: DomainPorts) {
     this.#ports = ports
     this.#hub = createSignallingHub(ports.realtime, () => ports.clock.now())
-    this.devices = new CallDevices(ports.media, (event) => { this.onDeviceEvent(event) })
+    this.devices = new CallDevices(ports.media, ports.storage, (event) => { this.onDeviceEvent(event) })
+    this.#stopWatching = ports.media.onDevices(() => { void this.#checkSpeaker() })
   }
 
   /** Remembers the right to a room, or renews it, until the room is opened. */
@@ -48,13 +54,41 @@ export class CallServices {
     })
     this.#grants.delete(roomNum)
     this.#rooms.set(roomNum, room)
+    void this.#takeChosenSpeaker()
     for (const watcher of this.#watchers) watcher()
     return room
   }
 
   room(roomNum: string | null): CallRoom | null { return roomNum === null ? null : (this.#rooms.get(roomNum) ?? null) }
 
-  /** Tells when a room was opened, so that a view can attach to it. @returns unsubscribe */
+  /** Output of the remote sound; '' is the browser's default. */
+  get speaker(): string { return this.#speaker }
+
+  /** Plays the remote sound elsewhere, in this call and the next. Rejects when the output is gone. */
+  async useSpeaker(deviceId: string): Promise<void> {
+    await Promise.all([...this.#rooms.values()].map((room) => room.setSpeaker(deviceId)))
+    this.#speaker = deviceId
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  /** What was chosen for an earlier call; one that is not plugged in now is passed over in silence. */
+  async #takeChosenSpeaker(): Promise<void> {
+    const chosen = readDeviceChoice(this.#ports.storage).speaker ?? ''
+    const there = chosen !== '' && await this.#hasSpeaker(chosen)
+    await this.useSpeaker(there ? chosen : '').catch(() => undefined)
+  }
+
+  async #hasSpeaker(deviceId: string): Promise<boolean> {
+    return (await this.devices.devices()).some(({ kind, id }) => kind === 'speaker' && id === deviceId)
+  }
+
+  async #checkSpeaker(): Promise<void> {
+    if (this.#speaker === '' || this.#rooms.size === 0 || await this.#hasSpeaker(this.#speaker)) return
+    await this.useSpeaker('').catch(() => undefined)
+    this.onSpeakerGone()
+  }
+
+  /** Tells when a room was opened or the output changed, so that a view can follow. @returns unsubscribe */
   subscribe(watcher: () => void): () => void {
     this.#watchers.add(watcher)
     return () => { this.#watchers.delete(watcher) }
@@ -82,6 +116,7 @@ export class CallServices {
 
   close(): void {
     this.#hub.close()
+    this.#stopWatching()
     this.devices.release()
     for (const roomNum of [...this.#rooms.keys()]) void this.leave(roomNum)
   }

@@ -1,8 +1,10 @@
-import type { MediaKind } from '@visavis/core/media'
+import type { DeviceKind, MediaKind } from '@visavis/core/media'
 import type { DomainThunk } from '../../createDomainStore.ts'
 import { selectRoomNum, selectRoomView } from '../call.selectors.ts'
 import { callRoomChanged } from '../call.slice.ts'
-import { callServicesOf } from './callServices.ts'
+import type { CallProblem } from '../call.states.ts'
+import { callServicesOf, type CallServices } from './callServices.ts'
+import { rememberDevice } from './deviceChoice.ts'
 
 /** Switches the own microphone; the other side is told. */
 export const setMicrophone = (on: boolean): DomainThunk => setDevice('audio', on)
@@ -27,9 +29,16 @@ export const switchCamera = (): DomainThunk<Promise<void>> => async (dispatch, _
   dispatch(callRoomChanged({ deviceProblem: await callServicesOf(ports).devices.flip() }))
 }
 
-/** Another camera or microphone by id; a device that was pulled out is replaced the same way. */
-export const chooseDevice = (kind: MediaKind, deviceId: string): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
-  const problem = await callServicesOf(ports).devices.use(kind, deviceId)
+/** Another camera, microphone or output by id, remembered for the next call. What is switched off stays off; a device that was pulled out is replaced the same way. */
+export const chooseDevice = (kind: DeviceKind, deviceId: string): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
+  const services = callServicesOf(ports)
+  const was = kind === 'speaker' ? null : services.devices.media[kind]
+  const problem = kind === 'speaker' ? await playThrough(services, deviceId) : await services.devices.use(kind, deviceId)
   dispatch(callRoomChanged({ deviceProblem: problem }))
-  if (!problem) dispatch(setDevice(kind, true))
+  if (problem) return
+  rememberDevice(ports.storage, kind, deviceId)
+  if (kind !== 'speaker' && was?.readyState === 'ended') dispatch(setDevice(kind, true))
 }
+
+const playThrough = (services: CallServices, deviceId: string): Promise<CallProblem | null> =>
+  services.useSpeaker(deviceId).then(() => null, () => ({ kind: 'noDevice' as const }))

@@ -3,6 +3,7 @@ import type { RtcEvent } from '@visavis/core/rtc'
 import type { DomainThunk } from '../../createDomainStore.ts'
 import { selectRoomNum } from '../call.selectors.ts'
 import { callRoomChanged } from '../call.slice.ts'
+import { noticeShown } from '../../shell/shell.events.ts'
 import { happen } from '../happen.ts'
 import { callServicesOf } from './callServices.ts'
 
@@ -28,8 +29,12 @@ export const reportDeviceEvent = (event: MediaEvent): DomainThunk => (dispatch, 
   if (event.type === 'replaced') {
     void room?.replaceTrack(event.kind, event.track)
     dispatch(callRoomChanged({ deviceProblem: null }))
+    if (event.unplugged) dispatch(noticeShown({ tone: 'info', messageId: event.kind === 'video' ? 'app.device.cameraUnplugged' : 'app.device.microphoneUnplugged', values: { device: event.track.label } }))
     return
   }
   room?.setEnabled(event.kind, false)
   dispatch(callRoomChanged({ ...(event.kind === 'video' ? { camera: false } : { microphone: false }), deviceProblem: { kind: 'noDevice' } }))
 }
+
+/** The output in use was unplugged: said, since nobody may hear that nothing is to be heard. */
+export const reportSpeakerGone = (): DomainThunk => (dispatch) => { dispatch(noticeShown({ tone: 'info', messageId: 'app.device.speakerUnplugged' })) }

@@ -15,7 +15,7 @@ import { shownName } from '../../people/shownName.ts'
 export function ReceiptDialog({ entry, onClose }: { entry: VideoHistoryEntry; onClose: () => void }) {
   const text = useText('webChat')
   const formats = useFormats()
-  const { receipt, failed, agrees, retry } = useReceipt(entry.roomNum, true)
+  const { receipt, failed, check, retry } = useReceipt(entry.roomNum, true)
   const name = shownName(entry.person)
   return (
     <Sheet open onClose={onClose} title={text('webChat.receipt.title')} closeLabel={text('base.action.close')}>
@@ -24,7 +24,7 @@ export function ReceiptDialog({ entry, onClose }: { entry: VideoHistoryEntry; on
           picture={entry.person.headImg}
           title={text('webChat.receipt.over', { name })}
           subtitle={text('webChat.receipt.length', { ending: text(`webChat.history.ending.${entry.ending}`), time: callDuration(entry.videoTime) })}
-          {...paidParts(text, formats, receipt, agrees)}
+          {...paidParts(text, formats, receipt, check)}
         >
           <Button icon="download-simple" full onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>
         </CallSummary>

@@ -2,12 +2,13 @@ import type { Receipt } from '@visavis/core/contract'
 import type { CallSummaryProps, SummaryBlock } from '@visavis/ui/CallSummary'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Text } from '../../i18n/text.ts'
+import type { LedgerCheck } from './useReceipt.ts'
 
 type ReceiptText = Text<'webChat' | 'app' | 'base'>
 export type CostParts = Pick<CallSummaryProps, 'blocks' | 'chartLabel' | 'legend' | 'total' | 'balance' | 'receipt'>
 
 /** Figures of a paid call: every minute a block, balance before and after, line by line. */
-export function paidParts(text: ReceiptText, formats: Formats, receipt: Receipt, agrees: boolean | null): CostParts {
+export function paidParts(text: ReceiptText, formats: Formats, receipt: Receipt, check: LedgerCheck): CostParts {
   const { number, time } = formats
   const minutes = receipt.lines.length
   return {
@@ -24,7 +25,16 @@ export function paidParts(text: ReceiptText, formats: Formats, receipt: Receipt,
     receipt: {
       label: text('webChat.receipt.lines'),
       rows: receipt.lines.map(({ minute, gold, at }) => ({ id: String(minute), what: text('webChat.receipt.row', { minute }), when: time(at), amount: number(gold) })),
-      note: agrees === null ? text('webChat.receipt.checking') : agrees ? text('webChat.receipt.agrees') : text('webChat.receipt.differs'),
+      ...(check === 'notMine' ? {} : { note: checkText(text, check) }),
     },
+  }
+}
+
+function checkText(text: ReceiptText, check: Exclude<LedgerCheck, 'notMine'>): string {
+  switch (check) {
+    case 'checking': return text('webChat.receipt.checking')
+    case 'agrees': return text('webChat.receipt.agrees')
+    case 'differs': return text('webChat.receipt.differs')
+    case 'failed': return text('webChat.receipt.unchecked')
   }
 }

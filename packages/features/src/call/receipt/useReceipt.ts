@@ -7,7 +7,9 @@ import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { selectMyId } from '@visavis/domain/session/session.slice'
 import { useAppSelector } from '@visavis/domain/hooks'
 
-export interface ReceiptResult { readonly receipt: Receipt | null; readonly loading: boolean; readonly failed: boolean; /** With the payer's ledger; null while unknown. */ readonly agrees: boolean | null; readonly retry: () => void }
+/** What the payer's ledger says to it; `notMine`: somebody else paid, and has the ledger. */
+export type LedgerCheck = 'checking' | 'agrees' | 'differs' | 'failed' | 'notMine'
+export interface ReceiptResult { readonly receipt: Receipt | null; readonly loading: boolean; readonly failed: boolean; readonly check: LedgerCheck; readonly retry: () => void }
 
 /** The gateway has no receipt of a call that still runs: the hang-up may be on its way when the screen is there already. */
 const STILL_RUNNING = 20501
@@ -31,7 +33,7 @@ export function useReceipt(roomNum: string, wanted: boolean): ReceiptResult {
     receipt: answer.data ?? null,
     loading: answer.isLoading,
     failed: answer.isError && !isEarly,
-    agrees,
+    check: answer.data && !payer ? 'notMine' : agrees !== null ? (agrees ? 'agrees' : 'differs') : ledger.isError ? 'failed' : 'checking',
     retry: () => void answer.refetch(),
   }
 }

@@ -1,0 +1,32 @@
+import { hangUp } from '@visavis/domain/call/call.actions'
+import type { InCallState } from '@visavis/domain/call/call.states'
+import { toggleCamera, toggleMicrophone } from '@visavis/domain/call/room/deviceActions'
+import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
+import { reportRequested } from '@visavis/domain/shell/shell.events'
+import styles from './call.module.css'
+import { FloatingTalk } from './FloatingTalk.tsx'
+import { TalkScreen } from './TalkScreen.tsx'
+import { useCallKeys } from './useCallKeys.ts'
+import { useRemoteVideo } from './useCallMedia.ts'
+import { useFullScreen } from './useFullScreen.ts'
+import { usePictureInPicture } from './usePictureInPicture.ts'
+
+/** A running call, on its screen or in its small window. Keys and picture in picture belong to both. */
+export function InCallView({ state }: { state: InCallState }) {
+  const dispatch = useAppDispatch()
+  const { call, floating } = state
+  const fullScreen = useFullScreen()
+  const pictureInPicture = usePictureInPicture(useRemoteVideo(call.callType === 1 ? call.roomNum : null))
+  const actions = {
+    mute: () => void dispatch(toggleMicrophone()),
+    camera: () => { if (call.callType === 1) dispatch(toggleCamera()) },
+    fullScreen: () => fullScreen?.toggle(),
+    end: () => void dispatch(hangUp()),
+    report: () => void dispatch(reportRequested({ personId: call.person.id, scene: 'call', roomId: call.roomId })),
+  }
+  // Single letters have an off switch in the settings, and while another page is looked at they are that page's; the two with Shift stay.
+  const letters = usePorts().storage.get('siteKeys') !== '0'
+  useCallKeys(actions, letters && !floating)
+  if (floating) return <div className={styles.above}><FloatingTalk state={state} /></div>
+  return <div className={styles.layer}><TalkScreen state={state} actions={actions} letters={letters} pictureInPicture={pictureInPicture} fullScreen={fullScreen} /></div>
+}
