@@ -35,3 +35,4 @@ export const Failed: Story = {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Elif' }).tagName).toBe('SPAN'))
   },
 }
+export const Vip: Story = { args: { size: 96, vip: 'VIP' } }

@@ -14,12 +14,14 @@ export interface AvatarProps {
   presence?: { status: PresenceStatus; label: string }
   /** Draws the accent ring round it. */
   ring?: boolean
+  /** Marks a VIP by a crown; give its word when the name stands elsewhere. */
+  vip?: string
   /** Shows the skeleton instead. */
   loading?: boolean
 }
 
 /** Picture of a person in the brand's shape. */
-export function Avatar({ src, name, size = 48, presence, ring = false, loading = false }: AvatarProps) {
+export function Avatar({ src, name, size = 48, presence, ring = false, vip, loading = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src && failed !== src
   return (
@@ -28,6 +30,11 @@ export function Avatar({ src, name, size = 48, presence, ring = false, loading =
       {!shown && !loading && (
         <span className={styles.placeholder} {...(name ? { role: 'img', 'aria-label': name } : {})}>
           <Icon name="user" active size={Math.round(size * 0.56)} />
+        </span>
+      )}
+      {vip !== undefined && !loading && (
+        <span className={styles.vip} role="img" aria-label={vip}>
+          <Icon name="crown-simple" active size={Math.round(Math.max(14, size * 0.2))} />
         </span>
       )}
       {presence && (

@@ -17,6 +17,7 @@ export const Fault: Story = { render: () => <ErrorState title="That did not work
 export const FaultRetrying: Story = { render: () => <ErrorState title="That did not work" text="Your coins are safe." retry={{ label: 'Try again', onPress: fn(), busy: true }} /> }
 export const Offline: Story = { render: () => <ErrorState icon="wifi-slash" title="No connection" text="Calls wait until you are back." retry={{ label: 'Retry', onPress: fn() }} /> }
 export const LoadingWall: Story = { render: () => <Skeleton shape="wall" label="Loading people" delay={0} /> }
+export const LoadingChat: Story = { render: () => <Skeleton shape="chat" label="Loading messages" delay={0} /> }
 export const LoadingProfile: Story = { render: () => <Skeleton shape="profile" label="Loading" delay={0} count={4} /> }
 export const LoadingList: Story = { render: () => <Skeleton shape="list" label="Loading" delay={0} /> }
 export const LoadingForm: Story = { render: () => <Skeleton shape="form" label="Loading" delay={0} count={4} /> }

@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {
   /** Shaped like what comes. */
-  shape: 'wall' | 'profile' | 'list' | 'form' | 'summary'
+  shape: 'wall' | 'profile' | 'list' | 'chat' | 'form' | 'summary'
   /** "Loading people". */
   label: string
   /** Cards or rows. */
@@ -42,5 +42,6 @@ const Piece = ({ shape }: { shape: SkeletonProps['shape'] }) => {
       </span>
     )
   }
+  if (shape === 'chat') return <i className={styles.bubble} />
   return <i className={styles.block} />
 }
