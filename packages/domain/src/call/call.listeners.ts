@@ -7,7 +7,7 @@ import { commandsOf } from './call.commands.ts'
 import { REJOIN_AFTER_MS } from './call.constants.ts'
 import { deadlineOf } from './call.deadlines.ts'
 import { registerCallStart } from './call.start.ts'
-import { isInCall, selectCall, selectCallIsLive, selectMachine, selectShouldHoldDevices, selectShouldKeepAwake } from './call.selectors.ts'
+import { isInCall, selectCall, selectCallIsLive, selectIsInRoom, selectMachine, selectShouldHoldDevices, selectShouldKeepAwake } from './call.selectors.ts'
 import { callHappened, callRoomChanged } from './call.slice.ts'
 import { registerEndOnSafety } from './endOnSafety.ts'
 import { runCallCommand } from './effects/runCallCommand.ts'
@@ -60,8 +60,11 @@ function registerSteps(startListening: StartListening): void {
     predicate: (_action, now, before) => selectMachine(now).phase !== selectMachine(before).phase,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       dispatch(trackCallStep(selectMachine(getOriginalState()), selectMachine(getState())))
-      void dispatch(tellPresence(selectMachine(getOriginalState()), selectMachine(getState())))
     },
+  })
+  startListening({
+    predicate: (_action, now, before) => selectIsInRoom(now) !== selectIsInRoom(before),
+    effect: (_action, { dispatch, getState }) => { void dispatch(tellPresence(selectIsInRoom(getState()))) },
   })
   startListening({
     predicate: (_action, now, before) => isMediaLost(now) && !isMediaLost(before),

@@ -30,6 +30,11 @@ export const selectShouldHoldDevices = (state: RootState): boolean => {
   const { phase } = selectMachine(state)
   return phase !== 'idle' && phase !== 'refused' && phase !== 'ended' && phase !== 'rejoinOffer'
 }
+/** Own sound and picture go into the media room of a call. */
+export const selectIsInRoom = (state: RootState): boolean => {
+  const machine = selectMachine(state)
+  return isInCall(machine) && machine.joined
+}
 /** Nobody looks at it: minimised or hidden tab (R4.28). */
 export const selectCallInBackground = (state: RootState): boolean => {
   const machine = selectMachine(state)

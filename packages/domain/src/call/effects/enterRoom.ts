@@ -4,7 +4,10 @@ import type { Call } from '../call.states.ts'
 import { happen } from '../happen.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
-/** Enters the media room after the answer and sends the own tracks; tells the machine `joined`, or that it failed. */
+/**
+ * Enters the media room after the answer and sends the own tracks; tells the machine `joined`, or that it failed.
+ * The tracks go first: what the machine does about `joined` (code 8, status, drawing) must not stand before the picture.
+ */
 export const enterRoom = (call: Call): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const { roomNum } = call
   const services = callServicesOf(ports)
@@ -17,8 +20,8 @@ export const enterRoom = (call: Call): DomainThunk<Promise<void>> => async (disp
     if (!room) throw new Error('no grant for this call')
     await room.enter()
     if (!wanted()) return
-    dispatch(happen({ type: 'joined', roomNum }))
     await room.publish(services.devices.media)
+    dispatch(happen({ type: 'joined', roomNum }))
   } catch {
     dispatch(happen({ type: 'mediaFailed', roomNum }))
   }
