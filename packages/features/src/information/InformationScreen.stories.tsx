@@ -17,10 +17,25 @@ type Story = StoryObj<typeof meta>
 
 export const Terms: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible()
+    const page = within(canvasElement)
+    await expect(await page.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+    await expect(page.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(4)
+    await expect(page.getByRole('link', { name: 'community guidelines' })).toHaveAttribute('href', '/community-guidelines')
+    await expect(canvasElement).not.toHaveTextContent(/[{}]/)
   },
 }
-export const Privacy: Story = { args: { page: 'privacy' } }
+/** Where a brand has not translated a page: in short in the person's language, then the English text, marked as such. */
+export const NotTranslated: Story = {
+  args: { page: 'guidelines' },
+  globals: { locale: 'ar' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('heading', { level: 1, name: 'قواعد المجتمع' })).toBeVisible()
+    const english = await page.findByText(/Be kind, and ask before you assume/)
+    await expect(english.closest('[lang]')).toHaveAttribute('lang', 'en')
+    await expect(english.closest('[dir]')).toHaveAttribute('dir', 'ltr')
+  },
+}
 export const Cookies: Story = {
   args: { page: 'cookies' },
   play: async ({ canvasElement, args }) => {
@@ -28,3 +43,5 @@ export const Cookies: Story = {
     await expect(args.onConsent).toHaveBeenCalledTimes(1)
   },
 }
+export const About: Story = { args: { page: 'about' } }
+export const Privacy: Story = { args: { page: 'privacy' } }

@@ -1,3 +1,4 @@
+import { Kbd } from '@visavis/ui/Kbd'
 import { Sheet } from '@visavis/ui/Sheet'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { NAVIGATION } from './frame/places.ts'
@@ -19,17 +20,17 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         {NAVIGATION.map(({ key, labelId }) => (
           <div key={key}>
             <dt>{text(labelId)}</dt>
-            <dd><kbd>G</kbd> {text('app.keys.then')} <kbd>{key.toUpperCase()}</kbd></dd>
+            <dd><Kbd>G</Kbd> {text('app.keys.then')} <Kbd>{key.toUpperCase()}</Kbd></dd>
           </div>
         ))}
-        <div><dt>{text('app.keys.sheet')}</dt><dd><kbd>?</kbd></dd></div>
+        <div><dt>{text('app.keys.sheet')}</dt><dd><Kbd>?</Kbd></dd></div>
       </dl>
       <h3 className={styles['where']}>{text('app.keys.call')}</h3>
       <dl className={styles['keys']}>
         {CALL_KEYS.map(({ keys, labelId }) => (
           <div key={labelId}>
             <dt>{text(labelId)}</dt>
-            <dd>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dd>
+            <dd>{keys.map((key) => <Kbd key={key}>{key}</Kbd>)}</dd>
           </div>
         ))}
       </dl>
