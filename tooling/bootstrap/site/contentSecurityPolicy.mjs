@@ -1,6 +1,6 @@
 import { ExplainedError } from '../process/explain.mjs'
 
-/** What Agora's SDK talks to; only for brands whose calls run over it. */
+/** What Agora's SDK talks to; only for brands whose calls run over it. Its policy is `default`: core/src/rtc/agora/trustAgora.ts. */
 const AGORA_HOSTS = ['https://*.agora.io:*', 'wss://*.agora.io:*', 'https://*.sd-rtn.com:*', 'wss://*.sd-rtn.com:*']
 const SOURCE = /^('self'|'none'|https?:\/\/[^\s;,'"]+|wss?:\/\/[^\s;,'"]+)$/
 
@@ -18,6 +18,14 @@ function gatewayOrigins(gateway = {}) {
   return [...new Set(sources(both, 'gateway of brand.json'))]
 }
 
+/** Origins of scripts of others that the brand names; they are loaded after consent only, but a policy cannot grow after the page is there. */
+function scriptOrigins({ consent = {}, telemetry = {} }) {
+  const addresses = [consent.tool, ...(consent.scripts ?? []).map(({ src }) => src), telemetry.script].filter(Boolean)
+  const wrong = addresses.filter((address) => !URL.canParse(address) || new URL(address).protocol !== 'https:')
+  if (wrong.length > 0) throw new ExplainedError(`consent or telemetry of brand.json contains ${wrong.map((value) => JSON.stringify(value)).join(', ')}, which is no address such as https://example.com/script.js.`, 'Correct it in the brand folder and start again.')
+  return [...new Set(sources(addresses.map((address) => new URL(address).origin), 'consent of brand.json'))]
+}
+
 /**
  * Policy of the pages of one brand (hardening: no inline script; inline styles only by the hash of the build).
  * @param {{ brand: object, styleHashes?: string[], relaxed?: boolean }} options `relaxed`: for the fast-refresh mode only
@@ -26,23 +34,24 @@ export function contentSecurityPolicy({ brand, styleHashes = [], relaxed = false
   const own = gatewayOrigins(brand.gateway)
   const web = own.filter((origin) => origin.startsWith('http'))
   const agora = brand.rtc?.mode === 'agora'
+  const others = scriptOrigins(brand)
   const ancestors = brand.frameAncestors ?? []
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(relaxed ? ["'unsafe-inline'"] : [])],
+    'script-src': ["'self'", ...others, ...(relaxed ? ["'unsafe-inline'"] : [])],
     'style-src': ["'self'", ...(relaxed ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`))],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:', ...web],
     'media-src': ["'self'", 'blob:', ...web],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...own, ...(agora ? AGORA_HOSTS : []), ...(relaxed ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...own, ...others, ...(agora ? AGORA_HOSTS : []), ...(relaxed ? ['ws:'] : [])],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-ancestors': ancestors.length > 0 ? sources(ancestors, 'frameAncestors of brand.json') : ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
-    ...(relaxed ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['visavis'] }),
+    ...(relaxed ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['visavis', ...(agora ? ['default'] : [])] }),
   }
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -3,6 +3,12 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.mjs'
 const PERMISSIONS = 'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(self)'
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
+/** What browsers without `frame-ancestors` understand; they know no list of origins. */
+function frameOptions(ancestors = []) {
+  if (ancestors.includes("'none'")) return { 'X-Frame-Options': 'DENY' }
+  return ancestors.every((source) => source === "'self'") ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}
+}
+
 /** Headers of every file of a site. */
 export function siteHeaders({ brand, styleHashes, relaxed }) {
   return {
@@ -13,7 +19,7 @@ export function siteHeaders({ brand, styleHashes, relaxed }) {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': PERMISSIONS,
-    ...((brand.frameAncestors ?? []).length === 0 ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+    ...frameOptions(brand.frameAncestors),
   }
 }
 

@@ -145,6 +145,20 @@ describe('brands', () => {
     const policy = (await get((await site({ brand })).url, '/')).headers['content-security-policy']
     expect(policy).toContain("connect-src 'self' https://gw.example.com wss://gw.example.com wss://rt.example.com https://*.agora.io:*")
     expect(policy).toContain('frame-ancestors https://partner.example.com')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types visavis default")
+  })
+
+  it('lets in the scripts the brand names, and those alone', async () => {
+    const consent = { tool: 'https://cmp.example.com/tool.js', scripts: [{ name: 'Counter', src: 'https://stats.example.com/a/b.js?id=1', purpose: 'analytics' }] }
+    const policyOf = async (brand) => (await get((await site({ brand })).url, '/')).headers['content-security-policy']
+    const policy = await policyOf({ ...BRAND, consent, telemetry: { script: 'https://bots.example.com/t.js' } })
+    for (const name of ['script-src', 'connect-src']) expect(policy).toContain(`${name} 'self' https://cmp.example.com https://stats.example.com https://bots.example.com;`)
+    expect(await policyOf(BRAND)).toContain("script-src 'self';")
+    await expect(site({ brand: { ...BRAND, consent: { tool: 'javascript:alert(1)', scripts: [] } } })).rejects.toThrow('consent')
+  })
+
+  it.each([[[], 'SAMEORIGIN'], [["'self'"], 'SAMEORIGIN'], [["'none'"], 'DENY'], [["'self'", 'https://partner.example.com'], undefined]])('framing by %j is told to old browsers as %s', async (frameAncestors, expected) => {
+    expect((await get((await site({ brand: { ...BRAND, frameAncestors } })).url, '/')).headers['x-frame-options']).toBe(expected)
   })
 
   it('refuses an ancestor that would change the policy', async () => {
