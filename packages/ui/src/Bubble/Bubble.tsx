@@ -53,4 +53,4 @@ export function Bubble({ from, children, lang, status, retry, translation, time,
 }
 
 const ICON = { sent: 'check', read: 'checks', failed: 'warning-circle' } as const
-const StatusIcon = ({ kind }: { kind: BubbleStatus }) => (kind === 'sending' ? <Spinner size={14} /> : <Icon name={ICON[kind]} active size={16} />)
+const StatusIcon = ({ kind }: { kind: BubbleStatus }) => (kind === 'sending' ? <Spinner size={14} /> : <Icon name={ICON[kind]} active={kind === 'failed'} size={16} />)

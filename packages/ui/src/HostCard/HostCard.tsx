@@ -52,6 +52,7 @@ export function HostCard(props: HostCardProps) {
     <article
       className={classNames(styles.card, styles[layout], feature && styles.feature)}
       data-status={presence.status}
+      data-demo={demo ? true : undefined}
       onPointerEnter={play}
       onPointerLeave={stop}
       onFocus={play}

@@ -46,7 +46,8 @@ export function PayResult({ state, title, text, facts = [], perk, actions }: Pay
   )
 }
 
-const PIECES = Array.from({ length: 22 }, (_, index) => ({ x: (index * 47) % 200, y: (index * 71) % 150, turn: (index * 53) % 180, colour: index % 4 }))
+/** Pieces in even disorder: steps by the golden ratio never line up. */
+const PIECES = Array.from({ length: 34 }, (_, index) => ({ x: Math.round(((index * 0.618) % 1) * 190), y: Math.round((index / 34) * 150), turn: (index * 53) % 180, colour: index % 4 }))
 const Confetti = () => (
   <svg className={styles.confetti} viewBox="0 0 200 160">
     {PIECES.map(({ x, y, turn, colour }) => <rect key={`${x}.${y}`} x={x} y={y} width="6" height="4" rx="1" data-colour={colour} transform={`rotate(${turn} ${x + 3} ${y + 2})`} />)}
