@@ -225,23 +225,8 @@ describe('ended', () => {
   })
 })
 
-describe('forbidden steps', () => {
-  const ways: Record<string, readonly CallEventBody[]> = { idle: [], ...wayTo, connecting: connectingWay, connected: connectedWay, grace: [...connectedWay, low], reconnecting: [...connectedWay, { type: 'mediaLost', roomNum: num }], rejoinOffer: [{ type: 'openCall', open: { call: outgoing, phase: 'connected', talkedMs: 0, ringUntil: 0 } }], ended: [...connectedWay, { type: 'hungUp' }] }
-  const every: readonly CallEventBody[] = [
-    { type: 'pressed', attempt: 'z', target }, { type: 'allowed' }, { type: 'confirmed' }, { type: 'closed' }, { type: 'accepted' }, { type: 'declined' }, { type: 'cancelled' }, { type: 'hungUp' }, { type: 'minimised' }, { type: 'restored' },
-    { type: 'rejoinAccepted' }, { type: 'rejoinDeclined' }, { type: 'permissionNeeded', attempt: 'a' }, { type: 'checked', attempt: 'a', offer, ask: true }, { type: 'checkRefused', attempt: 'a', problem: { kind: 'network' } },
-    { type: 'launched', attempt: 'a', roomId: 'r', roomNum: num, ringSeconds: 45 }, { type: 'launchRefused', attempt: 'a', problem: { kind: 'failed' } }, { type: 'mediaReady', roomNum: num }, { type: 'mediaRefused', roomNum: num, problem: { kind: 'noDevice' } },
-    { type: 'answerFailed', roomNum: num }, { type: 'settled', roomNum: num, minutes: 1, gold: 1, goldNum: 1, points: 1 }, { type: 'ring', ring: { call: incoming, ringUntil: T0 } }, status(7), billed(1, 3), low, { type: 'resumed', roomNum: num },
-    { type: 'joined', roomNum: num }, { type: 'firstFrame', roomNum: num }, { type: 'mediaFailed', roomNum: num }, { type: 'mediaLost', roomNum: num }, { type: 'mediaBack', roomNum: num }, { type: 'gatewayLost' }, { type: 'openCall', open: null }, { type: 'visibility', hidden: true }, { type: 'sessionEnded', kicked: false }, { type: 'timeUp' },
-  ]
-  it.each(Object.keys(ways))('%s lets only its own events through', (phase) => {
-    const state = play(ways[phase] ?? [])
-    expect(state.phase).toBe(phase)
-    for (const event of every) {
-      if (!(event.type in callTable[state.phase])) expect(nextCallState(state, { ...event, at: T0 + 9000 }), event.type).toBe(state)
-    }
-  })
-  it('the table is complete and exactly this', () => {
+describe('the table', () => {
+  it('is exactly this', () => {
     expect(Object.fromEntries(Object.entries(callTable).map(([phase, row]) => [phase, Object.keys(row).toSorted().join(' ')]))).toMatchInlineSnapshot(`
       {
         "asking": "allowed closed openCall ring sessionEnded",

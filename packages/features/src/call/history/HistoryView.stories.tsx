@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CALL_ENDINGS, type VideoHistoryEntry } from '@visavis/core/contract'
+import { CALL_ENDINGS, type CallEnding, type VideoHistoryEntry } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
 import { expect, fn, userEvent } from 'storybook/test'
 import { onStage } from '../../stories/onStage.tsx'
@@ -19,9 +19,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What each row says (D24). */
+const words: Readonly<Record<CallEnding, string>> = {
+  declined: 'Declined', cancelled: 'Cancelled', missed: 'Missed', noAnswer: 'No answer', hungUp: 'Ended', busy: 'Busy', failed: 'Connection failed',
+  offline: 'Offline', outOfCoins: 'Out of coins', connectionLost: 'Connection lost', kicked: 'Signed out',
+}
+
 export const EveryEnding: Story = {
   play: async ({ canvas, args }) => {
+    const rows = await canvas.findAllByRole('listitem')
+    await expect(rows).toHaveLength(11)
+    for (const [index, { ending }] of entries.entries()) await expect(rows[index]).toHaveTextContent(words[ending])
     const again = await canvas.findAllByRole('button', { name: 'Call Elif again' })
+    await expect(canvas.getAllByText(/^Yesterday \d\d:\d\d$/).length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText(/^\d\d:\d\d$/).length).toBeGreaterThan(0)
     await userEvent.click(again[0] as HTMLElement)
     await expect(args.onCall).toHaveBeenCalledWith(entries[0])
   },
