@@ -15,8 +15,6 @@ export interface Formats {
   time: (at: number | Date) => string
   /** "3 minutes ago"; seconds are rounded to "now". */
   relative: (at: number, now: number) => string
-  /** Seconds → "12:08" or "1:02:08"; shown left to right in every language. */
-  duration: (seconds: number) => string
   /** Name of a country by its two-letter code; the code itself when nobody knows it (R3.56). */
   country: (code: string) => string
   /** Name of a language by its code. */
@@ -59,13 +57,6 @@ export function createFormats({ tag }: Pick<Locale, 'tag'>): Formats {
       const seconds = (at - now) / 1000
       const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size)
       return unit ? relative().format(Math.trunc(seconds / unit[1]), unit[0]) : relative().format(0, 'second')
-    },
-    duration: (seconds) => {
-      const whole = Math.max(0, Math.floor(seconds))
-      const pad = (part: number) => String(part).padStart(2, '0')
-      const hours = Math.floor(whole / 3600)
-      const rest = `${pad(Math.floor((whole % 3600) / 60))}:${pad(whole % 60)}`
-      return hours > 0 ? `${hours}:${rest}` : rest
     },
     country: (code) => safely(() => (/^[A-Z]{2}$/.test(code) ? region().of(code) : code), code),
     language: (code) => safely(() => language().of(MODERN_LANGUAGE[code] ?? code), code),

@@ -19,9 +19,6 @@ describe('locale', () => {
 
 describe('formats', () => {
   const formats = createFormats(localeOf('en'))
-  it.each([[0, '00:00'], [1, '00:01'], [728, '12:08'], [3728, '1:02:08'], [-3, '00:00'], [59.9, '00:59']])('%s seconds are %s', (seconds, shown) => {
-    expect(formats.duration(seconds)).toBe(shown)
-  })
   it('names countries and shows the code of one that nobody knows (R3.56)', () => {
     expect(formats.country('TR')).toBe('Türkiye')
     expect(formats.country('MYNC')).toBe('MYNC')

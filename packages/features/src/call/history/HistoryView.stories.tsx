@@ -34,6 +34,8 @@ export const EveryEnding: Story = {
     await expect(canvas.getAllByText(/^Yesterday \d\d:\d\d$/).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText(/^\d\d:\d\d$/).length).toBeGreaterThan(0)
     await userEvent.click(again[0] as HTMLElement)
+    await expect(canvas.getAllByText(/^Yesterday \d\d:\d\d$/).length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText(/^\d\d:\d\d$/).length).toBeGreaterThan(0)
     await expect(args.onCall).toHaveBeenCalledWith(entries[0])
   },
 }

@@ -15,7 +15,8 @@ import { Stack } from '@visavis/ui/Stack'
 import { DemoTag } from '@visavis/ui/Tag'
 import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../../i18n/failureText.ts'
-import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
+import { ChatMoment } from '../../i18n/ChatMoment.tsx'
+import { useText } from '../../i18n/I18nProvider.tsx'
 import { SiteLink } from '../../i18n/SiteLink.tsx'
 import { shownName } from '../../people/shownName.ts'
 import styles from './history.module.css'
@@ -67,7 +68,6 @@ type RowActions = Pick<HistoryProps, 'onCall' | 'onSafety' | 'onReceipt'>
 
 function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistoryEntry } & RowActions) {
   const text = useText('webChat')
-  const { dateTime } = useFormats()
   const name = shownName(entry.person)
   const outgoing = entry.role === 'caller'
   return (
@@ -84,7 +84,7 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
           <span className={styles.ending} data-ending={entry.ending}>{text(`webChat.history.ending.${entry.ending}`)}</span>
           {entry.videoTime > 0 && <bdi>{callDuration(entry.videoTime)}</bdi>}
           <Cost entry={entry} />
-          <time dateTime={new Date(entry.startedAt).toISOString()}>{dateTime(entry.startedAt)}</time>
+          <ChatMoment at={entry.startedAt} />
         </span>
       }
       trailing={
