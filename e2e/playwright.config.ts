@@ -32,6 +32,8 @@ export default defineConfig<object, ProductOptions>({
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     timezoneId: 'UTC',
+    // Requests go past it in most stories; those about it ask for it.
+    serviceWorkers: 'block',
     permissions: ['camera', 'microphone'],
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -28,9 +28,9 @@ function scriptOrigins({ consent = {}, telemetry = {} }) {
 
 /**
  * Policy of the pages of one brand (hardening: no inline script; inline styles only by the hash of the build).
- * @param {{ brand: object, styleHashes?: string[], relaxed?: boolean }} options `relaxed`: for the fast-refresh mode only
+ * @param {{ brand: object, styleHashes?: string[] }} options
  */
-export function contentSecurityPolicy({ brand, styleHashes = [], relaxed = false }) {
+export function contentSecurityPolicy({ brand, styleHashes = [] }) {
   const own = gatewayOrigins(brand.gateway)
   const web = own.filter((origin) => origin.startsWith('http'))
   const agora = brand.rtc?.mode === 'agora'
@@ -38,20 +38,21 @@ export function contentSecurityPolicy({ brand, styleHashes = [], relaxed = false
   const ancestors = brand.frameAncestors ?? []
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...others, ...(relaxed ? ["'unsafe-inline'"] : [])],
-    'style-src': ["'self'", ...(relaxed ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`))],
+    'script-src': ["'self'", ...others],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:', ...web],
     'media-src': ["'self'", 'blob:', ...web],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...own, ...others, ...(agora ? AGORA_HOSTS : []), ...(relaxed ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...own, ...others, ...(agora ? AGORA_HOSTS : [])],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-ancestors': ancestors.length > 0 ? sources(ancestors, 'frameAncestors of brand.json') : ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
-    ...(relaxed ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['visavis', ...(agora ? ['default'] : [])] }),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['visavis', ...(agora ? ['default'] : [])],
   }
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -1,22 +1,36 @@
 import { existsSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import send from 'send'
-import { siteHeaders, transportSecurity } from './siteHeaders.mjs'
+import { readHeadersFile } from './headersFile.mjs'
+import { readRedirectsFile } from './redirectsFile.mjs'
+import { isTransportSecurityDue } from './siteHeaders.mjs'
 
-const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 const ENCODINGS = [{ suffix: '.br', header: 'br', accepts: /\bbr\b/ }, { suffix: '.gz', header: 'gzip', accepts: /\bgzip\b/ }]
+const HIDDEN = /(^|\/)(\.|_headers$|_redirects$)/
+const MISSING = '404.html'
 
-/** Name of the published file for a path: itself, its prerendered page, or the application for a path without extension. */
-function fileFor(files, path) {
-  const name = path.replace(/^\/+/, '')
-  if (files.has(name)) return name
-  if (/\.[^/]*$/.test(name)) return null
-  const page = `${name.replace(/\/+$/, '')}/index.html`.replace(/^\//, '')
-  return files.has(page) ? page : files.has('index.html') ? 'index.html' : null
+/** Names of everything a packed site serves, without its compressed forms. */
+async function servedFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join('/'))
+  const all = new Set(names.filter((name) => !HIDDEN.test(name)))
+  return new Set([...all].filter((name) => !ENCODINGS.some(({ suffix }) => name.endsWith(suffix) && all.has(name.slice(0, -suffix.length)))))
 }
 
-const cacheControl = (name) => (HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
+/** Where a path leads: a file, another address, or nothing. Pages have no slash and no `.html` at their end, as on every static host. */
+function destination(files, redirect, path) {
+  const name = path.slice(1)
+  const bare = name.replace(/(^|\/)index\.html$|\.html$/, '').replace(/\/+$/, '')
+  if (bare !== name && files.has(bare === '' ? 'index.html' : `${bare}.html`) && name !== MISSING) return { location: `/${bare}` }
+  if (name !== MISSING && files.has(name)) return { file: name }
+  for (const page of [name === '' ? 'index.html' : `${name}.html`, `${name}index.html`]) if (page !== MISSING && files.has(page)) return { file: page }
+  if (name.endsWith('/') && redirect(`/${bare}`)) return { location: `/${bare}` }
+  const rule = redirect(path)
+  if (rule?.status === 200) return { file: `${rule.to.slice(1)}index.html` }
+  return rule ? { location: rule.to, status: rule.status } : {}
+}
 
 /** Compressed form to send; a byte range always counts in the plain file. */
 function formOf(folder, name, request) {
@@ -30,36 +44,46 @@ function refuse(response, status, headers, text) {
 }
 
 /**
- * Answers GET and HEAD from a published build, with the security headers of its brand.
- * @param {{ folder: string, files: string[], styleHashes: string[] }} published
- * @param {object} brand content of brand.json
+ * Answers GET and HEAD from a packed site as a static host would: by its `_headers` and `_redirects`, with its 404 page.
+ * @param {string} folder
  */
-export function serveFiles(published, brand) {
-  const files = new Set(published.files)
-  const fixed = siteHeaders({ brand, styleHashes: published.styleHashes })
+export async function serveFiles(folder) {
+  const files = await servedFiles(folder)
+  const headersOf = readHeadersFile(await readFile(join(folder, '_headers'), 'utf8'))
+  const redirect = readRedirectsFile(await readFile(join(folder, '_redirects'), 'utf8'))
   return (request, response) => {
-    const headers = { ...fixed, ...transportSecurity(request) }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { ...headers, Allow: 'GET, HEAD' }, 'Only GET and HEAD are answered here.')
     let path
     try {
-      path = decodeURIComponent(new URL(request.url, 'http://site').pathname)
+      path = decodeURIComponent(new URL(`http://site${request.url}`).pathname)
     } catch {
-      return refuse(response, 400, headers, 'This address is malformed.')
+      path = null
     }
-    const name = fileFor(files, path)
-    if (name === null) return refuse(response, 404, headers, 'There is no such file.')
-
-    for (const [key, value] of Object.entries(headers)) response.setHeader(key, value)
-    response.setHeader('Cache-Control', cacheControl(name))
-    response.setHeader('Vary', 'Accept-Encoding')
-    const form = formOf(published.folder, name, request)
-    const stream = send(request, `/${encodeURI(name)}${form?.suffix ?? ''}`, { root: published.folder, cacheControl: false, index: false, dotfiles: 'deny' })
-    if (form) response.setHeader('Content-Encoding', form.header)
-    response.setHeader('Content-Type', contentType(extname(name)) || 'application/octet-stream')
-    stream.on('error', (error) => {
-      response.removeHeader('Content-Encoding')
-      refuse(response, error.status ?? 500, headers, 'This file cannot be read.')
-    })
-    stream.pipe(response)
+    const { 'Strict-Transport-Security': transportSecurity, ...headers } = headersOf(path ?? '/')
+    if (transportSecurity && isTransportSecurityDue(request)) headers['Strict-Transport-Security'] = transportSecurity
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { ...headers, Allow: 'GET, HEAD' }, 'Only GET and HEAD are answered here.')
+    if (path === null) return refuse(response, 400, headers, 'This address is malformed.')
+    const { file, location, status } = destination(files, redirect, path)
+    if (location !== undefined) return response.writeHead(status ?? 301, { ...headers, Location: encodeURI(location) + new URL(`http://site${request.url}`).search, 'Cache-Control': 'no-cache' }).end()
+    if (file === undefined && !files.has(MISSING)) return refuse(response, 404, headers, 'There is no such file.')
+    return sendFile({ request, response, headers: { 'Cache-Control': 'no-cache', ...headers }, folder, name: file ?? MISSING, status: file === undefined ? 404 : 200 })
   }
+}
+
+function sendFile({ request, response, headers, folder, name, status }) {
+  for (const [key, value] of Object.entries(headers)) response.setHeader(key, value)
+  response.setHeader('Vary', 'Accept-Encoding')
+  const form = formOf(folder, name, request)
+  if (status !== 200) {
+    for (const condition of ['if-none-match', 'if-modified-since', 'range']) delete request.headers[condition]
+    response.setHeader('Cache-Control', 'no-store')
+  }
+  response.statusCode = status
+  const stream = send(request, `/${encodeURI(name)}${form?.suffix ?? ''}`, { root: folder, cacheControl: false, index: false, dotfiles: 'deny' })
+  if (form) response.setHeader('Content-Encoding', form.header)
+  response.setHeader('Content-Type', contentType(extname(name)) || 'application/octet-stream')
+  stream.on('error', (error) => {
+    response.removeHeader('Content-Encoding')
+    refuse(response, error.status ?? 500, headers, 'This file cannot be read.')
+  })
+  stream.pipe(response)
 }

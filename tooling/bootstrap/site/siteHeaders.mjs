@@ -9,23 +9,20 @@ function frameOptions(ancestors = []) {
   return ancestors.every((source) => source === "'self'") ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}
 }
 
-/** Headers of every file of a site. */
-export function siteHeaders({ brand, styleHashes, relaxed }) {
+/** Headers of every file of a site. Browsers mind `Strict-Transport-Security` on https only. */
+export function siteHeaders({ brand, styleHashes }) {
   return {
-    'Content-Security-Policy': contentSecurityPolicy({ brand, styleHashes, relaxed }),
+    'Content-Security-Policy': contentSecurityPolicy({ brand, styleHashes }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': PERMISSIONS,
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     ...frameOptions(brand.frameAncestors),
   }
 }
 
-/** HSTS, on https only, and never for loopback names: it would lock every other local server of the machine out. */
-export function transportSecurity(request) {
-  const encrypted = request.socket.encrypted === true
-  if (!encrypted || LOOPBACK.test(request.headers.host ?? '')) return {}
-  return { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }
-}
+/** Whether the answer may bind the name to https: on https only, and never for loopback names, or every other local server would be locked out. */
+export const isTransportSecurityDue = (request) => request.socket.encrypted === true && !LOOPBACK.test(request.headers.host ?? '')

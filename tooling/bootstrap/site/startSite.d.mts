@@ -2,11 +2,13 @@ import type { Brand } from '@visavis/core/brand'
 
 export interface SiteOptions {
   /** Folder of the build. */
-  dist: string
+  dist?: string
+  /** A site that is packed already, instead of `dist`. */
+  folder?: string
   /** Where the gateway listens, e.g. http://127.0.0.1:8787. */
   gatewayUrl: string
   /** Content of brand.json. */
-  brand: Pick<Brand, 'gateway' | 'rtc' | 'frameAncestors'>
+  brand?: Pick<Brand, 'gateway' | 'rtc' | 'frameAncestors'>
   /** 0, the default, takes any free port. */
   port?: number
   host?: string

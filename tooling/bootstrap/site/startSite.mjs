@@ -2,25 +2,25 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { join } from 'node:path'
 import { ROOT } from '../toolchain/workspace.mjs'
+import { packOnce } from './packSite.mjs'
 import { isGatewayPath, proxyToGateway } from './proxyToGateway.mjs'
-import { publish } from './publish.mjs'
 import { serveFiles } from './serveFiles.mjs'
 
 /**
  * Serves one brand's built site with its real headers, and the gateway under the same origin.
  * @param {object} options
- * @param {string} options.dist folder of the build
+ * @param {string} [options.dist] folder of the build
+ * @param {string} [options.folder] a site that is packed already, instead of `dist`
  * @param {string} options.gatewayUrl where the gateway listens
- * @param {object} options.brand content of brand.json
+ * @param {object} [options.brand] content of brand.json, for `dist`
  * @param {number} [options.port] 0 (default) takes any free port
  * @param {string} [options.host] address to listen on; loopback by default
  * @param {{ key: string, cert: string }} [options.https] serve https with this certificate
- * @param {string} [options.cache] folder for published builds
+ * @param {string} [options.cache] folder for packed builds
  * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  */
-export async function startSite({ dist, gatewayUrl, brand, port = 0, host = '127.0.0.1', https, cache = join(ROOT, '.cache') }) {
-  const published = await publish(dist, cache)
-  const files = serveFiles(published, brand)
+export async function startSite({ dist, folder, gatewayUrl, brand, port = 0, host = '127.0.0.1', https, cache = join(ROOT, '.cache') }) {
+  const files = await serveFiles(folder ?? (await packOnce({ dist, brand, cache })))
   const gateway = proxyToGateway(gatewayUrl)
   const answer = (request, response) => (isGatewayPath(request.url) ? gateway.web(request, response) : files(request, response))
   const server = https ? createHttpsServer(https, answer) : createHttpServer(answer)

@@ -14,15 +14,19 @@ import { startSite } from './startSite.mjs'
 const BRAND = { gateway: { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '' }, rtc: { mode: 'peer' }, frameAncestors: [] }
 const STYLE = 'body{color:red}'
 const PAGE = `<!doctype html><html><head><style>${STYLE}</style></head><body>${'<p>site</p>'.repeat(90)}</body></html>`
+const SHELL = '<!doctype html><title>shell</title>'
 const SCRIPT = `export const text = "${'abcdefghij'.repeat(200)}"`
 
 async function build() {
   const folder = await temporaryFolder()
   const dist = join(folder, 'dist')
   await mkdir(join(dist, 'assets'), { recursive: true })
-  await mkdir(join(dist, 'ar'), { recursive: true })
+  await mkdir(join(dist, 'app'), { recursive: true })
   await writeFile(join(dist, 'index.html'), PAGE)
-  await writeFile(join(dist, 'ar/index.html'), PAGE.replace('<html>', '<html lang="ar">'))
+  await writeFile(join(dist, 'ar.html'), PAGE.replace('<html>', '<html lang="ar">'))
+  await writeFile(join(dist, 'app/index.html'), SHELL)
+  await writeFile(join(dist, '404.html'), '<!doctype html><title>404</title>')
+  await writeFile(join(dist, '.site.json'), JSON.stringify({ paths: ['/', '/wall', '/matching', '/profile/:friendId'], prefixes: ['ar'] }))
   await writeFile(join(dist, 'assets/index-Ab12Cd34.js'), SCRIPT)
   await writeFile(join(dist, 'logo.webp'), Buffer.from('0123456789'))
   await writeFile(join(dist, '.secret'), 'secret')
@@ -100,14 +104,22 @@ describe('files', () => {
     if (text !== null) expect(answer.text).toBe(text)
   })
 
-  it('gives the application for addresses of screens, and a prerendered page where there is one', async () => {
-    expect((await get(url, '/wall?x=1')).text).toBe(PAGE)
-    expect((await get(url, '/profile/12')).status).toBe(200)
+  it('gives the shell for addresses of screens, and a drawn page where there is one', async () => {
+    expect((await get(url, '/?x=1')).text).toBe(PAGE)
+    for (const path of ['/wall?x=1', '/profile/12', '/ar/profile/12', '/xx/wall']) expect(await get(url, path)).toMatchObject({ status: 200, text: SHELL })
     expect((await get(url, '/ar')).text).toContain('lang="ar"')
     expect((await get(url, '/', { method: 'HEAD' })).text).toBe('')
   })
 
-  it.each(['/assets/gone-12345678.js', '/robots.txt', '/.secret', '/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd.txt', '/index.html.br', '/.published.json'])('has no %s', async (path) => {
+  it.each([['/ar/', '/ar'], ['/ar.html?x=1', '/ar?x=1'], ['/index.html', '/'], ['/wall/', '/wall']])('has one address for a page: %s is %s', async (path, location) => {
+    expect(await get(url, path)).toMatchObject({ status: 301, headers: { location } })
+  })
+
+  it('answers what does not exist with its page and 404', async () => {
+    for (const path of ['/nope', '/profile/12/more', '/404']) expect(await get(url, path, { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 404, text: '<!doctype html><title>404</title>', headers: { 'cache-control': 'no-store' } })
+  })
+
+  it.each(['/assets/gone-12345678.js', '/robots.txt', '/.secret', '/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd.txt', '/index.html.br', '/.packed.json', '/.site.json', '/_headers', '/_redirects', '//elsewhere.example/'])('has no %s', async (path) => {
     const answer = await get(url, path)
     expect(answer.status).toBe(404)
     expect(answer.headers['content-security-policy']).toBeDefined()
@@ -180,8 +192,8 @@ describe('gateway', () => {
   it('leaves addresses that only look alike to the site', async () => {
     const gateway = await gatewayDouble((_request, response) => response.end('gateway'))
     const { url } = await site({ gatewayUrl: gateway.url })
-    expect((await get(url, '/matching')).text).toBe(PAGE)
-    expect((await get(url, '/apix')).text).toBe(PAGE)
+    expect((await get(url, '/matching')).text).toBe(SHELL)
+    expect((await get(url, '/apix')).status).toBe(404)
     expect((await get(url, '/matches/x')).text).toBe('gateway')
   })
 

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig } from 'vite'
 import { brandPlugin } from './brand/brandPlugin.mjs'
 import { legalPlugin } from './brand/legalPlugin.mjs'
 import { readBrand } from './brand/readBrand.mjs'
 import { wordingPlugin } from './brand/wordingPlugin.mjs'
 import { iconPlugin } from './icons/iconPlugin.mjs'
+import { prerenderPlugin } from './prerender/prerenderPlugin.mjs'
 import { pureReactPlugin } from './pureReactPlugin.mjs'
 
 /** Messages are compiled at build time: the parser never reaches the browser. */
@@ -21,18 +22,17 @@ export const noIcuParser = {
 export function definePreset({ brand: id }) {
   return defineConfig(async () => {
     const brand = await readBrand(id)
-    return {
-      plugins: [react(), pureReactPlugin(), brandPlugin({ id }), wordingPlugin({ id }), legalPlugin({ id }), iconPlugin({ weight: brand.iconWeight })],
+    const plugins = () => [react(), pureReactPlugin(), brandPlugin({ id }), wordingPlugin({ id }), legalPlugin({ id }), iconPlugin({ weight: brand.iconWeight })]
+    /** @type {import('vite').InlineConfig} */
+    const shared = {
       resolve: { alias: [noIcuParser] },
       css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
-      build: {
-        target: 'es2022',
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
-      },
+      build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
     }
+    return mergeConfig(shared, {
+      plugins: [...plugins(), prerenderPlugin({ brand, plugins, config: shared, origin: process.env['VISAVIS_SITE_ORIGIN'] || brand.siteOrigin })],
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
+    })
   })
 }
 

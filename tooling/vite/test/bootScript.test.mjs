@@ -5,19 +5,20 @@ import { bootScript } from '../src/brand/bootScript.mjs'
 const PREFIXES = { tr: 'tr', gb: 'en', nl: 'nl', de: 'de', fr: 'fr', it: 'it', es: 'es', pt: 'pt', ar: 'ar' }
 const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), brandId: 'embra' })
 
-/** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean }} page */
-function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false }) {
-  const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({ mode: 'brand' }) }
+/** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean, drawn?: string }} page */
+function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false, drawn }) {
+  const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({ mode: 'brand', ...(drawn && { drawn }) }) }
   let address = path
+  let left = ''
   runInNewContext(script, {
     document: { documentElement: root, cookie },
-    location: { pathname: path, search: '?x=1', hash: '#h' },
+    location: { pathname: path, search: '?x=1', hash: '#h', replace: (/** @type {string} */ to) => (left = to) },
     navigator: { languages },
     history: { state: null, replaceState: (/** @type {unknown} */ _s, /** @type {unknown} */ _t, /** @type {string} */ to) => (address = to) },
     matchMedia: (/** @type {string} */ query) => ({ matches: query === '(prefers-color-scheme: dark)' && darkDevice }),
     get localStorage() { if (blocked) throw new Error('blocked'); return { getItem: (/** @type {string} */ key) => ({ siteLanguage: stored, siteMode: mode })[key] ?? null } },
   })
-  return { ...root, address }
+  return { ...root, address, left }
 }
 
 describe('boot script', () => {
@@ -50,6 +51,20 @@ describe('boot script', () => {
     [{ mode: 'light', blocked: true }, 'brand'],
   ])('%j is drawn in %s from the first paint on', (page, mode) => {
     expect(boot(page).dataset['mode']).toBe(mode)
+  })
+
+  it.each([
+    [{ path: '/de', drawn: 'de' }, 'visitor', ''],
+    [{ path: '/', drawn: 'en', languages: ['fi'] }, 'visitor', ''],
+    [{ path: '/', drawn: 'en', languages: ['de'] }, 'leaving', '/de?x=1#h'],
+    [{ path: '/', drawn: 'en', languages: ['de'], cookie: 'embra_uid=7; embra_ltk=t' }, 'leaving', '/de?x=1#h'],
+    [{ path: '/terms-of-use', drawn: 'en', stored: 'de' }, 'other', ''],
+    [{ path: '/de', drawn: 'de', cookie: 'embra_uid=7; embra_ltk=t' }, 'member', ''],
+  ])('shows a page that came as HTML only to whom it is for: %j', (page, gate, left) => {
+    const result = boot(page)
+    expect(result.dataset['gate']).toBe(gate)
+    expect(result.left).toBe(left)
+    expect(result.address).toBe(page.path)
   })
 
   it('opens the gate for members of this brand only', () => {

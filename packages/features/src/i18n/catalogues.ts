@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { loadChunk } from './loadChunk.ts'
+import { settled } from './settled.ts'
 import type { Area } from './areas.ts'
 import type { OfferedLanguage } from './locales.ts'
 
@@ -46,7 +47,7 @@ export function createCatalogues(fetchArea: FetchArea, brandMessages: (language:
       const key = `${language}/${area}`
       const known = promises.get(key)
       if (known) return known
-      const promise = fetchBoth(language, area)
+      const promise = settled(fetchBoth(language, area))
       promises.set(key, promise)
       promise.catch(() => failed.add(key))
       return promise

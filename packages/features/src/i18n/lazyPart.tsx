@@ -1,6 +1,8 @@
 import { use } from 'react'
 import type { ComponentType } from 'react'
+import { namePart, partDrawn } from './drawnParts.ts'
 import { loadChunk } from './loadChunk.ts'
+import { settled } from './settled.ts'
 
 const parts = new Set<{ forgetFailed: () => void }>()
 
@@ -13,13 +15,14 @@ export type LazyPart<P extends object> = ComponentType<P> & {
 /**
  * Like `React.lazy` with three differences: the chunk has to arrive within 120 s, its failure is a `ChunkLoadError`, and a failed chunk is
  * asked for again once somebody retries ({@link retryFailedParts}).
+ * @param name for parts of public pages, the file's name: a page that came as HTML asks for its parts by it before it is taken over
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, name?: string): LazyPart<P> {
   let promise: Promise<ComponentType<P>> | undefined
   let failed = false
   const fetchPart = () => {
     if (promise) return promise
-    promise = loadChunk(load)
+    promise = settled(loadChunk(load))
     promise.catch(() => {
       failed = true
     })
@@ -31,7 +34,9 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       failed = false
     },
   })
+  if (name !== undefined) namePart(name, fetchPart)
   function Part(props: P) {
+    if (name !== undefined) partDrawn(name)
     const Loaded = use(fetchPart())
     return <Loaded {...props} />
   }

@@ -19,6 +19,7 @@ import { accessTo } from './access.ts'
 import { SiteFrame } from './frame/SiteFrame.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { useDomainRoutes } from './useDomainRoutes.ts'
+import { useHydrated } from './useHydrated.ts'
 import { useLoginHistory } from './useLoginHistory.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import styles from './SitePages.module.css'
@@ -32,6 +33,8 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const conf = useGlobalConfQuery({})
   const destination = matchRoute(location)
   const login = useLoginHistory(destination.kind === 'redirect' && destination.login)
+  // What depends on this very device or visit comes after the page that everybody is sent.
+  const hydrated = useHydrated()
   useDomainRoutes()
   // Whose session ends is sent to the root with one notice, not asked to log in for the page that is gone (R4.04).
   // It may have ended before the first texts were here, and with them this component.
@@ -46,7 +49,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   if (session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
   if (conf.error && !conf.data) return <StartFailed failure={failureOf(conf.error)} busy={conf.isFetching} onRetry={() => void conf.refetch()} />
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
-  const covered = login.open || session.phase === 'complement'
+  const covered = hydrated && (login.open || session.phase === 'complement')
   return (
     <>
       <div className={covered ? styles['behind'] : undefined} inert={covered}>
@@ -57,9 +60,9 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
         </SiteFrame>
       </div>
       <PartBoundary place={location.pathname} onFailure={onFailure}>
-        <PopupHost login={login} />
+        {hydrated && <PopupHost login={login} />}
       </PartBoundary>
-      <Notices />
+      {hydrated && <Notices />}
     </>
   )
 }

@@ -5,23 +5,25 @@ import type { DomainStore } from '@visavis/domain/createDomainStore'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { languageShown, selectLanguage } from '@visavis/domain/language/language.slice'
 import { siteStarted } from '@visavis/domain/session/session.events'
-import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
 import type { Messages } from '../i18n/catalogues.ts'
-import { START_AREAS } from '../i18n/areas.ts'
+import { START_AREAS, isArea } from '../i18n/areas.ts'
+import { loadPart } from '../i18n/drawnParts.ts'
 import type { OfferedLanguage } from '../i18n/locales.ts'
 import { splitPrefix } from '../i18n/prefix.ts'
-import { Site } from './Site.tsx'
-import { SiteContext } from './SiteContext.tsx'
+import { SiteRoot } from './SiteRoot.tsx'
 import type { BrandAssets } from './SiteContext.tsx'
 import { createSitePorts } from './createSitePorts.ts'
+import { isDrawnAlready } from './isDrawnAlready.ts'
+import { startOffline } from './offline/startOffline.ts'
 import { LANGUAGE_KEY, languageFor } from './useInterfaceLanguage.ts'
 
 export interface SiteOptions {
   brand: Brand
-  assets: BrandAssets
+  /** `social` is the picture of link previews. */
+  assets: BrandAssets & { readonly social: string }
   /** The brand's own wording, compiled: message id → message, per language. */
   messages?: (language: OfferedLanguage) => Promise<Messages>
 }
@@ -30,6 +32,8 @@ export interface SiteOptions {
 export function mountSite({ brand, assets, messages }: SiteOptions): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
+  // The boot script is on its way to the same page in the person's language.
+  if (document.documentElement.dataset['gate'] === 'leaving') return
   let store: DomainStore | undefined
   const ports = createSitePorts(brand, {
     language: () => (store ? selectLanguage(store.getState()) : 'en'),
@@ -43,13 +47,20 @@ export function mountSite({ brand, assets, messages }: SiteOptions): void {
   store = createDomainStore({ ports })
   store.dispatch(languageShown({ language, prefix: splitPrefix(pathname).prefix }))
   store.dispatch(siteStarted())
-  createRoot(root).render(
-    <Provider store={store}>
-      <BrowserRouter>
-        <SiteContext value={{ brand, assets, catalogues }}>
-          <Site />
-        </SiteContext>
-      </BrowserRouter>
-    </Provider>,
+  const tree = (
+    <BrowserRouter>
+      <SiteRoot store={store} site={{ brand, assets, catalogues }} started={store.getState()} />
+    </BrowserRouter>
   )
+  if (isDrawnAlready(root.dataset, { pathname, language, member: ports.identity.session() !== null })) {
+    const { areas = '', parts = '' } = root.dataset
+    const needed = [...areas.split(' ').filter(isArea).map((area) => catalogues.load(language, area)), ...parts.split(' ').map(loadPart)]
+    // Whatever is missing shows itself where it is drawn.
+    void Promise.allSettled(needed).then(() => hydrateRoot(root, tree))
+  } else {
+    root.replaceChildren()
+    delete root.dataset['page']
+    createRoot(root).render(tree)
+  }
+  startOffline()
 }

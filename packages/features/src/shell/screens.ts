@@ -6,7 +6,7 @@ export const BlockedScreen = lazyPart(async () => (await import('../safety/Block
 export const HistoryScreen = lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen)
 export const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
 export const SettingsScreen = lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen)
-export const InformationScreen = lazyPart(async () => (await import('../information/InformationScreen.tsx')).InformationScreen)
+export const InformationScreen = lazyPart(async () => (await import('../information/InformationScreen.tsx')).InformationScreen, 'InformationScreen')
 
 /** Popups and layers, each fetched when it is wanted. */
 export const LogInPopup = lazyPart(async () => (await import('../account/LogInPopup.tsx')).LogInPopup)

@@ -49,7 +49,7 @@ export function brandPlugin({ id, folder = brandFolder(id) }) {
       ].join('\n')
     },
     buildStart() {
-      if (!building) return
+      if (!building || this.environment.name !== 'client') return
       for (const file of site.files) this.emitFile({ type: 'asset', fileName: file.fileName, source: file.source })
     },
     configureServer(server) {
@@ -94,7 +94,6 @@ async function loadSite(id, folder) {
   const files = [
     ...pictures.filter(({ name }) => name !== 'mark.svg'), boot,
     { fileName: 'manifest.webmanifest', source: Buffer.from(manifest) },
-    { fileName: 'robots.txt', source: Buffer.from('User-agent: *\nAllow: /\n') },
   ]
   return { brand, colors, url, files, bootFile: boot.fileName }
 }

@@ -1,0 +1,85 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+/** Language, direction and address of every page of a person without scripts. */
+const PAGES = [
+  ['/', 'en', 'ltr'], ['/de', 'de', 'ltr'], ['/ar', 'ar', 'rtl'], ['/gb', 'en-GB', 'ltr'],
+  ['/terms-of-use', 'en', 'ltr'], ['/ar/privacy-policy', 'ar', 'rtl'], ['/fr/cookie-policy', 'fr', 'ltr'],
+] as const
+
+test('public pages are there without scripts, each with its words, language and description', async ({ visitor, brand }) => {
+  const { page } = await visitor({ javaScriptEnabled: false })
+  const titles = new Set<string>()
+  for (const [path, lang, dir] of PAGES) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S{2}/)
+    await expect(page.getByRole('link').filter({ hasText: brand.name }).or(page.getByRole('link', { name: brand.name })).first()).toBeVisible()
+    // The frame and the shape of the wall; never people.
+    await expect(page.getByRole('article').getByRole('link')).toHaveCount(0)
+    const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+    expect(description.length, path).toBeGreaterThan(40)
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', description)
+    await expect(page.locator('script:not([src]):not([type="application/ld+json"])')).toHaveCount(0)
+    titles.add(`${await page.title()} ${description}`)
+  }
+  // The two English roots say the same.
+  expect(titles.size).toBe(PAGES.length - 1)
+})
+
+test('the page that came is taken over, not drawn anew', async ({ visitor }) => {
+  const person = await visitor()
+  await person.page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const heading = document.querySelector('h1')
+      if (heading === null) return
+      Object.assign(window, { firstHeading: heading })
+      watch.disconnect()
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/', '/de', '/ar/terms-of-use']) {
+    await person.open(path)
+    // What depends on this visit comes once the page is alive.
+    await expect(person.page.getByRole('region').filter({ has: person.page.getByRole('button') }).first()).toBeVisible()
+    expect(await person.page.evaluate(() => (window as { firstHeading?: Element }).firstHeading === document.querySelector('h1')), path).toBe(true)
+  }
+})
+
+test('each browser gets its language, and nobody sees another one first', async ({ visitor }) => {
+  const german = await visitor({ locale: 'de-DE' })
+  await german.open('/?from=mail#top')
+  await expect(german.page).toHaveURL(/\/de\?from=mail#top$/)
+  await expect(german.page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(german.heading).toBeVisible()
+
+  const finn = await visitor({ locale: 'fi-FI' })
+  await finn.open('/')
+  await expect(finn.heading).toBeVisible()
+  await expect(finn.page).toHaveURL(/\/$/)
+
+  // An address without a prefix is English as a file. Somebody who reads German sees it in German, or not yet.
+  const reader = await visitor({ locale: 'de-DE' })
+  let go = () => undefined as void
+  const held = new Promise<void>((resolve) => { go = resolve })
+  await reader.page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (!/boot/.test(route.request().url())) await held
+    await route.continue()
+  })
+  await reader.page.goto('/terms-of-use', { waitUntil: 'commit' })
+  await expect(reader.page.locator('html')).toHaveAttribute('data-gate', 'other')
+  await expect(reader.page.locator('h1')).toBeHidden()
+  go()
+  await expect(reader.heading).toHaveText('Nutzungsbedingungen')
+})
+
+test('somebody who is logged in never sees the page of visitors', async ({ visitor }) => {
+  const person = await visitor()
+  await person.arrive('friend@demo.test')
+  const signUp = person.page.getByRole('button', { name: 'Sign up' })
+  await person.page.route(/\/assets\/.*\.js$/, (route) => (/boot/.test(route.request().url()) ? route.continue() : new Promise(() => undefined)))
+  await person.page.goto('/', { waitUntil: 'commit' })
+  await expect(person.page.locator('html')).toHaveAttribute('data-gate', 'member')
+  await expect(signUp).toHaveCount(0)
+  await person.page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { startSite } from '@visavis/bootstrap/site'
+import { expect, test } from '../../fixtures/test.ts'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** The site of a brand on a port of its own, to be switched off and on, and built anew. */
+async function ownSite(brandId: string, gatewayUrl: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'visavis-site-'))
+  const dist = join(folder, 'dist')
+  await cp(join(repository, 'apps', brandId, 'dist'), dist, { recursive: true })
+  const brand = JSON.parse(await readFile(join(repository, 'brands', brandId, 'brand.json'), 'utf8'))
+  const start = (port = 0) => startSite({ dist, brand, gatewayUrl, port })
+  let site = await start()
+  return {
+    url: site.url,
+    dist,
+    stop: () => site.stop(),
+    start: async () => { site = await start(site.port) },
+    remove: async () => { await site.stop(); await rm(folder, { recursive: true, force: true }) },
+  }
+}
+
+/** What the service worker keeps: names of its caches, with how many things are in each. */
+const kept = (page: Page) => page.evaluate(async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)] as const))))
+
+async function visited(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  // Texts came before the worker did; they are kept afterwards.
+  await expect.poll(async () => (await kept(page))['files']?.filter((path) => /\/(app|base)-/.test(path)).length ?? 0).toBeGreaterThanOrEqual(2)
+}
+
+test('the site starts without a network, says so, and goes on when it is back', async ({ running, visitor, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION|ERR_INTERNET|Failed to load resource|Failed to fetch/)
+  const site = await ownSite(running.brandId, running.gatewayUrl)
+  try {
+    const person = await visitor({ serviceWorkers: 'allow' })
+    await visited(person.page, `${site.url}/de`)
+    const own = Object.values(await kept(person.page)).flat()
+    expect(own.filter((path) => !path.startsWith('/assets/') && path !== '/app/'), 'answers of the gateway').toEqual([])
+    await site.stop()
+    await person.page.goto(`${site.url}/de`)
+    await expect(person.page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+    await expect(person.page.locator('html')).toHaveAttribute('lang', 'de')
+    await site.start()
+    await person.page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(person.page.getByRole('article').first()).toBeVisible()
+  } finally {
+    await site.remove()
+  }
+})
+
+test('a new release is there at the next visit, and the old one is forgotten once nobody has it open', async ({ running, visitor, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION|ERR_FAILED/)
+  const site = await ownSite(running.brandId, running.gatewayUrl)
+  try {
+    const person = await visitor({ serviceWorkers: 'allow' })
+    await visited(person.page, `${site.url}/`)
+    const [before] = Object.keys(await kept(person.page)).filter((name) => name.startsWith('shell-'))
+    // Another tab keeps the release before.
+    const other = await person.page.context().newPage()
+    await other.goto(`${site.url}/terms-of-use`)
+    for (const name of ['index.html', 'app/index.html']) await writeFile(join(site.dist, name), (await readFile(join(site.dist, name), 'utf8')).replace('<title>', '<title>New: '))
+    const worker = await readFile(join(site.dist, 'sw.js'), 'utf8')
+    await writeFile(join(site.dist, 'sw.js'), worker.replace(/"id":"[^"]+"/, '"id":"newer"'))
+    await site.stop()
+    await site.start()
+    await person.page.goto(`${site.url}/`, { waitUntil: 'commit' })
+    expect(await (await person.page.request.get(`${site.url}/`)).text()).toContain('<title>New: ')
+    await expect.poll(() => person.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(true)
+    expect(Object.keys(await kept(person.page))).toContain(before)
+    await other.close()
+    // The browser may still hold the closed tab at the first visit.
+    await expect(async () => {
+      await person.page.reload()
+      await expect.poll(async () => Object.keys(await kept(person.page)).filter((name) => name.startsWith('shell-')), { timeout: 8_000 }).toEqual(['shell-newer'])
+    }).toPass()
+    await expect.poll(() => person.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(false)
+  } finally {
+    await site.remove()
+  }
+})

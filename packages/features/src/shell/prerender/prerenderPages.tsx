@@ -1,0 +1,80 @@
+import { createDomainStore } from '@visavis/domain/createDomainStore'
+import { languageShown } from '@visavis/domain/language/language.slice'
+import { siteStarted } from '@visavis/domain/session/session.events'
+import { createIntl } from 'react-intl'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import { START_AREAS } from '../../i18n/areas.ts'
+import type { Area } from '../../i18n/areas.ts'
+import { createCatalogues, fetchCompiledArea } from '../../i18n/catalogues.ts'
+import { languageOfPrefix, localeOf } from '../../i18n/locales.ts'
+import type { LanguagePrefix } from '../../i18n/locales.ts'
+import { withPrefix } from '../../i18n/prefix.ts'
+import { createText } from '../../i18n/text.ts'
+import { takeDrawnParts } from '../../i18n/drawnParts.ts'
+import { offeredPrefixes, pageHead } from '../head/pageHead.ts'
+import type { PageHead } from '../head/pageHead.ts'
+import { ROUTES } from '../routes.ts'
+import type { Route } from '../routes.ts'
+import { SiteRoot } from '../SiteRoot.tsx'
+import { createPrerenderPorts } from './createPrerenderPorts.ts'
+import { mountedSite } from './mountSite.ts'
+
+/** A public page in one language, as it is sent to everybody. */
+export interface PrerenderedPage {
+  /** Address below the site, e.g. `/de/terms-of-use`. */
+  readonly path: string
+  readonly language: string
+  /** `lang` and `dir` of the page. */
+  readonly htmlLang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly head: PageHead
+  /** What stands in `#root`. */
+  readonly html: string
+  /** Areas of texts and parts of the site it was drawn from: they must be there before the page is taken over. */
+  readonly areas: readonly Area[]
+  readonly parts: readonly string[]
+}
+
+type PublicRoute = Route & { readonly descriptionId: NonNullable<Route['descriptionId']> }
+const isPublic = (route: Route): route is PublicRoute => route.access === 'public' && route.descriptionId !== undefined
+
+/**
+ * Draws every public page in every language of the brand with the site's own components: frame, words and the shape of what comes;
+ * never people.
+ * @param origin public address of the site, e.g. `https://www.example.com`
+ */
+export async function prerenderPages(origin: string): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = []
+  for (const prefix of ['', ...offeredPrefixes(mountedSite().brand.languages)] as const)
+    for (const route of ROUTES.filter(isPublic)) pages.push(await drawPage(route, prefix, origin))
+  return pages
+}
+
+async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin: string): Promise<PrerenderedPage> {
+  const { brand, assets, messages } = mountedSite()
+  const locale = localeOf(prefix ? languageOfPrefix(prefix) : 'en', prefix)
+  const path = withPrefix(prefix, route.path)
+  const areas = new Set<Area>()
+  const catalogues = createCatalogues((language, area) => { areas.add(area); return fetchCompiledArea(language, area) }, messages)
+  for (const area of START_AREAS) await catalogues.load(locale.language, area)
+  const store = createDomainStore({ ports: createPrerenderPorts(brand) })
+  store.dispatch(languageShown({ language: locale.language, prefix }))
+  store.dispatch(siteStarted())
+  takeDrawnParts()
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <SiteRoot store={store} site={{ brand, assets, catalogues }} started={store.getState()} />
+    </StaticRouter>,
+    // In one piece: a part that comes later would need a script in the page.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
+  )
+  const html = await new Response(prelude).text()
+  store.dispose()
+  if (failures.length > 0) throw new Error(`${path} could not be drawn`, { cause: failures[0] })
+  const intl = createIntl({ locale: locale.tag, defaultLocale: 'en', messages: catalogues.loaded(locale.language) as Record<string, never> })
+  const text = createText(intl, { brand: brand.name, hostTerm: brand.hostTerm })
+  const page = { path, language: locale.language, htmlLang: locale.htmlLang, dir: locale.dir, html, areas: [...areas].sort(), parts: takeDrawnParts() }
+  return { ...page, head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text }) }
+}

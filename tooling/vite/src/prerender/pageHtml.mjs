@@ -1,0 +1,73 @@
+import { scriptsOf, sheetsOf } from './buildFacts.mjs'
+
+/** @typedef {import('./drawSite.mjs').Page} Page */
+
+const ROOT = '<div id="root"></div>'
+
+/** @param {string} text */
+const escape = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** File of a page: hosts find `/de` in `de.html`. @param {string} path */
+export const pageFile = (path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+/**
+ * The document of one public page in one language.
+ * @param {{ template: string, page: Page, facts: import('./buildFacts.mjs').BuildFacts, origin: string }} options
+ */
+export function pageHtml({ template, page, facts, origin }) {
+  const tags = [
+    ...headOf(page, origin),
+    ...sheetsOf(facts, page.html, template).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scriptsOf(facts, page).filter((href) => !template.includes(href)).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ]
+  return document(template, {
+    htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-drawn="${page.language}"`,
+    title: page.head.title,
+    tags,
+    // React announces pictures it draws as preloads in front of its root; the ones of the frame are in the document anyway.
+    body: `<div id="root" data-page="${page.path}" data-language="${page.language}" data-areas="${page.areas.join(' ')}" data-parts="${page.parts.join(' ')}">${page.html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')}</div>`,
+  })
+}
+
+/**
+ * What search engines and link previews read. Addresses must be absolute there, so they wait for the public address of the site.
+ * @param {Page} page
+ * @param {string} origin
+ */
+function headOf({ head }, origin) {
+  const description = `<meta name="description" content="${escape(head.description)}">`
+  const openGraph = head.openGraph.map(([property, content]) => [property, content.startsWith('/') ? '' : content]).filter(([, content]) => content !== '')
+  return [
+    description,
+    ...(origin ? [`<link rel="canonical" href="${escape(head.canonical)}">`, ...head.alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`)] : []),
+    ...openGraph.map(([property = '', content = '']) => `<meta property="${property}" content="${escape(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(origin ? [`<script type="application/ld+json">${JSON.stringify(head.organisation).replace(/</g, '\\u003c')}</script>`] : []),
+  ]
+}
+
+/**
+ * The document of every address that is not drawn beforehand: the site draws it. Search engines leave it out.
+ * @param {{ template: string, title: string, missing?: boolean }} options missing: for addresses that do not exist at all
+ */
+export function shellHtml({ template, title, missing = false }) {
+  const words = missing ? `<h1>404</h1><p>This page does not exist.</p><p><a href="/">${escape(title)}</a></p>` : `<h1>${escape(title)}</h1><p>This page needs JavaScript.</p><p><a href="/">${escape(title)}</a></p>`
+  return document(template, {
+    htmlAttributes: 'lang="en" dir="ltr"', title,
+    tags: ['<meta name="robots" content="noindex">'],
+    body: `${ROOT}<noscript>${words}</noscript>`,
+  })
+}
+
+/**
+ * @param {string} template
+ * @param {{ htmlAttributes: string, title: string, tags: string[], body: string }} parts
+ */
+function document(template, { htmlAttributes, title, tags, body }) {
+  if (!template.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`)
+  const ownTags = tags.some((tag) => tag.includes('"og:image"')) ? template.replace(/\s*<meta property="og:image"[^>]*>/, '') : template
+  return ownTags
+    .replace(/<html[^>]*?( data-mode="\w+")>/, (_all, mode) => `<html ${htmlAttributes}${mode}>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>${tags.map((tag) => `\n    ${tag}`).join('')}`)
+    .replace(ROOT, () => body)
+}

@@ -1,0 +1,55 @@
+import { readFile, writeFile, mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { buildFacts } from './buildFacts.mjs'
+import { drawSite } from './drawSite.mjs'
+import { pageFile, pageHtml, shellHtml } from './pageHtml.mjs'
+import { sitemap } from './sitemap.mjs'
+import { serviceWorker } from '../worker/serviceWorker.mjs'
+
+/**
+ * Writes the public pages of a site as HTML beside its build, one per language, drawn by the site's own components; the empty shell
+ * for all other addresses; the page of addresses that do not exist; service worker, sitemap and robots; and the list of its screens.
+ * @param {{ brand: import('../brand/readBrand.mjs').Brand, plugins: () => import('vite').PluginOption[], config: import('vite').InlineConfig, origin: string }} options
+ *   plugins, config: what the site itself is built with; origin: public address, empty while unknown
+ * @returns {import('vite').Plugin}
+ */
+export function prerenderPlugin({ brand, plugins, config, origin }) {
+  /** @type {import('vite').ResolvedConfig} */
+  let resolved
+  /** @type {import('./buildFacts.mjs').BuildFacts} */
+  let facts
+  return {
+    name: 'visavis:prerender',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved(all) {
+      resolved = all
+    },
+    generateBundle(_options, bundle) {
+      facts = buildFacts(bundle)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error) {
+        if (error) return
+        const dist = resolve(resolved.root, resolved.build.outDir)
+        const template = await readFile(`${dist}/index.html`, 'utf8')
+        const { pages, paths, prefixes } = await drawSite({ root: resolved.root, plugins: plugins(), config, origin })
+        const shell = shellHtml({ template, title: brand.name })
+        const files = [
+          ...pages.map((page) => ({ name: pageFile(page.path), text: pageHtml({ template, page, facts, origin }) })),
+          { name: 'app/index.html', text: shell },
+          { name: 'sw.js', text: await serviceWorker({ shellHtml: shell, files: facts.files }) },
+          { name: '404.html', text: shellHtml({ template, title: brand.name, missing: true }) },
+          { name: 'robots.txt', text: `User-agent: *\nAllow: /\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}` },
+          ...(origin ? [{ name: 'sitemap.xml', text: sitemap(pages) }] : []),
+          { name: '.site.json', text: `${JSON.stringify({ paths, prefixes })}\n` },
+        ]
+        for (const { name, text } of files) {
+          await mkdir(dirname(`${dist}/${name}`), { recursive: true })
+          await writeFile(`${dist}/${name}`, text)
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// The service worker of a site. Above this line the build writes `const BUILD = { id, shell, files }`.
+// It answers files of the build and, without a network, addresses of the site; never anything of the gateway.
+const SHELL = `shell-${BUILD.id}`
+const FILES = 'files'
+const own = new Set(BUILD.files)
+const pathOf = (url) => (new URL(url).origin === self.location.origin ? new URL(url).pathname : '')
+
+/** Fetches files that are not kept yet. Their names change with their content. */
+async function keep(paths) {
+  const cache = await caches.open(FILES)
+  await Promise.all(paths.filter((path) => own.has(path)).map(async (path) => (await cache.match(path, { ignoreVary: true })) ?? cache.add(path)))
+}
+
+self.addEventListener('install', (event) => {
+  const [page, ...files] = BUILD.shell
+  const keepPage = async () => (await caches.open(SHELL)).add(new Request(page, { cache: 'reload' }))
+  event.waitUntil(Promise.all([keepPage(), keep(files)]))
+})
+
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) if (name.startsWith('shell-') && name !== SHELL) await caches.delete(name)
+    const cache = await caches.open(FILES)
+    for (const request of await cache.keys()) if (!own.has(pathOf(request.url))) await cache.delete(request)
+    await self.registration.navigationPreload?.enable()
+    await self.clients.claim()
+  }
+  event.waitUntil(forget())
+})
+
+self.addEventListener('message', (event) => {
+  const { type, files = [] } = event.data ?? {}
+  if (type === 'keep') event.waitUntil(keep(files.map(pathOf)))
+  // Never under other open pages: their parts may be those of the build before.
+  const takeOver = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (pages.length <= 1) await self.skipWaiting()
+  }
+  if (type === 'takeOver') event.waitUntil(takeOver())
+})
+
+/** A file of the build: from the cache, else from the network and then kept. */
+async function fileOf(request) {
+  const kept = await caches.match(request, { cacheName: FILES, ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) await (await caches.open(FILES)).put(request, answer.clone())
+  return answer
+}
+
+/** A page: always the newest. Without a network the shell, which says so in the person's language and offers to try again. */
+async function pageOf(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch (error) {
+    const shell = await caches.match(BUILD.shell[0], { cacheName: SHELL })
+    if (!shell) throw error
+    return shell
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') event.respondWith(pageOf(event))
+  else if (own.has(pathOf(request.url)) && !request.headers.has('range')) event.respondWith(fileOf(request))
+})
