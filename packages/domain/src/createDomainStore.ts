@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
-import type { Dispatch, Slice, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
-import { gatewayApi } from './gateway/gatewayApi.ts'
+import type { Dispatch, Middleware, Slice, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import { conceptInstalled } from './conceptInstalled.ts'
+import { createLateMiddleware } from './lateMiddleware.ts'
 import type { DomainPorts } from './ports.ts'
 import { createRootReducer } from './rootReducer.ts'
 import type { RootReducer, RootState } from './rootReducer.ts'
@@ -9,7 +10,8 @@ import { registerDomainListeners } from './registerDomainListeners.ts'
 /** A concept that comes with its own chunk: `store.install(callConcept)`. */
 export interface Concept {
   readonly name: string
-  readonly slice: Slice
+  readonly slice: Pick<Slice, 'reducerPath' | 'reducer'>
+  readonly middleware?: Middleware
   readonly registerListeners: (startListening: StartListening) => void
 }
 
@@ -17,9 +19,10 @@ export interface Concept {
 export function createDomainStore({ ports }: { ports: DomainPorts }) {
   const rootReducer: RootReducer = createRootReducer()
   const listeners = createListenerMiddleware({ extra: ports })
+  const late = createLateMiddleware()
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: ports } }).prepend(listeners.middleware).concat(gatewayApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: ports } }).prepend(listeners.middleware).concat(late.middleware),
     devTools: { name: 'domain' },
   })
   const startListening = listeners.startListening as StartListening
@@ -33,8 +36,9 @@ export function createDomainStore({ ports }: { ports: DomainPorts }) {
       if (installed.has(concept.name)) return
       installed.add(concept.name)
       rootReducer.inject({ reducerPath: concept.slice.reducerPath, reducer: concept.slice.reducer } as never)
+      if (concept.middleware) late.add(concept.middleware)
       concept.registerListeners(startListening)
-      store.dispatch({ type: 'domain/installed', payload: concept.name })
+      store.dispatch(conceptInstalled(concept.name))
     },
     /** Ends subscriptions and listeners (tests, stories, hot reload). */
     dispose(): void {

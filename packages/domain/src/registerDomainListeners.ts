@@ -1,17 +1,14 @@
-import { cleanDayCounters } from '@visavis/core/storage'
-import { registerAccountListeners } from './account/account.listeners.ts'
+import { STORAGE_KEYS, cleanDayCounters } from '@visavis/core/storage'
 import { registerAttributionListeners } from './attribution/attribution.listeners.ts'
-import { registerCoinsListeners } from './coins/coins.listeners.ts'
 import { registerConsentListeners } from './consent/consent.listeners.ts'
 import { registerCountryListeners } from './country/country.listeners.ts'
 import type { AppDispatch, StartListening } from './createDomainStore.ts'
 import { registerGlobalConfListeners } from './globalConf/globalConf.listeners.ts'
-import { registerLanguageListeners } from './language/language.listeners.ts'
 import type { DomainPorts } from './ports.ts'
 import { registerPresenceListeners } from './presence/presence.listeners.ts'
 import { pushToEvent } from './realtime/pushToEvents.ts'
 import { realtimeStateChanged } from './realtime/realtime.events.ts'
-import { failureReceived, siteStarted } from './session/session.events.ts'
+import { failureReceived, sessionEnded, sessionStarted, siteStarted } from './session/session.events.ts'
 import { registerSessionListeners } from './session/session.listeners.ts'
 import { deviceWoke, onlineChanged, visibilityChanged } from './shell/shell.events.ts'
 import { shellSlice } from './shell/shell.slice.ts'
@@ -23,13 +20,15 @@ export function registerDomainListeners(startListening: StartListening, dispatch
   registerAttributionListeners(startListening)
   registerConsentListeners(startListening)
   registerCountryListeners(startListening)
-  registerLanguageListeners(startListening)
   registerSessionListeners(startListening)
-  registerAccountListeners(startListening)
   registerGlobalConfListeners(startListening)
   registerPresenceListeners(startListening)
-  registerCoinsListeners(startListening)
   startListening({ actionCreator: siteStarted, effect: (_action, { extra }) => { cleanDayCounters(extra.storage, extra.clock.now()) } })
+  // A draft belongs to whoever was about to sign up, also where no form was opened since.
+  startListening({
+    predicate: (action) => sessionStarted.match(action) || sessionEnded.match(action),
+    effect: (_action, { extra }) => { extra.tabStorage.remove(STORAGE_KEYS.signupDraft) },
+  })
   // Back on the line: no waiting out the pause.
   startListening({
     predicate: (action) => (onlineChanged.match(action) && action.payload.online) || deviceWoke.match(action),

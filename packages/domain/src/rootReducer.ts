@@ -3,8 +3,8 @@ import { attributionSlice } from './attribution/attribution.slice.ts'
 import { coinsSlice } from './coins/coins.slice.ts'
 import { consentSlice } from './consent/consent.slice.ts'
 import { countrySlice } from './country/country.slice.ts'
-import { accountSlice } from './account/account.slice.ts'
-import { gatewayApi } from './gateway/gatewayApi.ts'
+import { globalConfSlice } from './globalConf/globalConf.slice.ts'
+import { guestSlice } from './guest/guest.slice.ts'
 import { languageSlice } from './language/language.slice.ts'
 import { presenceSlice } from './presence/presence.slice.ts'
 import { sessionSlice } from './session/session.slice.ts'
@@ -19,7 +19,7 @@ export interface LazySlices {}
 
 /** A reducer of its own per store, so that injected slices never leak between stores (tests, stories). */
 export function createRootReducer() {
-  return combineSlices(gatewayApi, accountSlice, attributionSlice, coinsSlice, consentSlice, countrySlice, languageSlice, presenceSlice, sessionSlice, shellSlice, wallSlice).withLazyLoadedSlices<LazySlices>()
+  return combineSlices(attributionSlice, coinsSlice, consentSlice, countrySlice, globalConfSlice, guestSlice, languageSlice, presenceSlice, sessionSlice, shellSlice, wallSlice).withLazyLoadedSlices<LazySlices>()
 }
 export type RootReducer = ReturnType<typeof createRootReducer>
 export type RootState = ReturnType<RootReducer>

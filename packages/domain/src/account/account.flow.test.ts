@@ -3,6 +3,7 @@ import { siteStarted } from '../session/session.events.ts'
 import { selectPhase } from '../session/session.slice.ts'
 import { loginClosed, loginRequired } from '../shell/shell.events.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
+import { accountConcept } from './account.concept.ts'
 import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from './account.actions.ts'
 import { flowStepped, selectAccountBusy, selectAccountFailure, selectEmailFlow } from './account.slice.ts'
 
@@ -17,7 +18,7 @@ function signUp(tab: Record<string, string> = {}) {
     emailExists: { exists: false }, sendVerifyEmail: { flowId: 'flow-0001', resendAfter: 60 }, alreadyVerifyEmail: { verified: false }, setPassword: { ticket: 'ticket-2' }, register: me,
   })
   site.store.dispatch(siteStarted())
-  return { ...site, flow: () => selectEmailFlow(site.store.getState()), wire: () => site.names().filter((name) => !['countryByIp', 'uploadStatus', 'heartbeat'].includes(name)) }
+  return { ...site, flow: () => selectEmailFlow(site.store.getState()), wire: () => site.names().filter((name) => !['countryByIp', 'globalConf', 'uploadStatus', 'heartbeat'].includes(name)) }
 }
 
 test('five steps in order; the campaign travels with the registration; no password anywhere (R4.10)', async () => {
@@ -171,4 +172,15 @@ describe('forgot and log-in', () => {
     expect(calls.findLast(({ name }) => name === 'emailLogin')?.input).toEqual({ email, password: 'right', pushToken: '', countryId: 840 })
     expect(selectPhase(store.getState())).toBe('loggedIn')
   })
+})
+
+test('a popup that is asked for sign-up opens there, also when the forms come after it', () => {
+  const { store, flow } = signUp()
+  store.dispatch(loginRequired({ source: 'button', signUp: true }))
+  expect(flow().step).toBe('address')
+  const later = setUpStore({ concepts: [] })
+  later.store.dispatch(loginRequired({ source: 'button', signUp: true }))
+  expect(selectEmailFlow(later.store.getState()).step).toBe('login')
+  later.store.install(accountConcept)
+  expect(selectEmailFlow(later.store.getState()).step).toBe('address')
 })

@@ -1,10 +1,13 @@
 import { STORAGE_KEYS } from '@visavis/core/storage'
+import { selectAttribution } from '../attribution/attribution.slice.ts'
+import { conceptInstalled } from '../conceptInstalled.ts'
 import type { DomainThunk, StartListening } from '../createDomainStore.ts'
 import type { RootState } from '../rootReducer.ts'
-import { sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
+import { loginRequired } from '../shell/shell.events.ts'
 import { selectLogin, selectOnline, selectVisible } from '../shell/shell.slice.ts'
 import { confirmMail } from './account.actions.ts'
-import { accountSlice, selectEmailFlow } from './account.slice.ts'
+import { accountSlice, flowStepped, selectEmailFlow } from './account.slice.ts'
+import type { EmailFlow } from './emailFlow.machine.ts'
 import { readDraft, writeDraft } from './signupDraft.ts'
 
 /** Time between two looks whether the mail was confirmed (R4.13). */
@@ -12,7 +15,18 @@ export const POLL_MS = 5000
 
 /** The draft of a sign-up over reloads, and the poll that moves on when the mail is confirmed. */
 export function registerAccountListeners(startListening: StartListening): void {
-  startListening({ actionCreator: siteStarted, effect: (_action, { dispatch }) => { dispatch(restoreDraft()) } })
+  startListening({
+    predicate: (action) => conceptInstalled.match(action) && action.payload === 'account',
+    effect: (_action, { dispatch, getState }) => {
+      dispatch(restoreDraft())
+      if (selectLogin(getState())?.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' }))
+    },
+  })
+  startListening({ actionCreator: loginRequired, effect: ({ payload }, { dispatch }) => { if (payload.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' })) } })
+  startListening({
+    predicate: (_action, now, before) => selectEmailFlow(now).step !== selectEmailFlow(before).step,
+    effect: (_action, { dispatch, getOriginalState }) => { dispatch(trackStep(selectEmailFlow(getOriginalState()).step)) },
+  })
   startListening({
     predicate: (_action, now, before) => selectEmailFlow(now) !== selectEmailFlow(before),
     effect: (_action, { dispatch }) => { dispatch(keepDraft()) },
@@ -26,10 +40,6 @@ export function registerAccountListeners(startListening: StartListening): void {
         await delay(POLL_MS)
       }
     },
-  })
-  startListening({
-    predicate: (action) => sessionStarted.match(action) || sessionEnded.match(action),
-    effect: (_action, { extra }) => { extra.tabStorage.remove(STORAGE_KEYS.signupDraft) },
   })
 }
 
@@ -45,4 +55,11 @@ const keepDraft = (): DomainThunk => (_dispatch, getState, { tabStorage }) => {
   const draft = writeDraft(selectEmailFlow(getState()))
   if (draft === null) tabStorage.remove(STORAGE_KEYS.signupDraft)
   else tabStorage.set(STORAGE_KEYS.signupDraft, draft)
+}
+
+/** Steps of a sign-up (table AN); looking at the log-in form or asking for a new password is none. */
+const trackStep = (before: EmailFlow['step']): DomainThunk => (_dispatch, getState, { tracker }) => {
+  const { step } = selectEmailFlow(getState())
+  if (step === 'done' && before === 'register') tracker.track('register_done', { method: 'email', ...selectAttribution(getState()) })
+  else if (step !== 'login' && step !== 'done' && step !== 'forgot') tracker.track('register_step', { step, method: 'email', ...selectAttribution(getState()) })
 }

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { GatewayFailure } from '@visavis/core/errors'
+import type { RootState } from '../rootReducer.ts'
 import { nextEmailFlow } from './emailFlow.machine.ts'
 import type { EmailFlow, EmailFlowEvent } from './emailFlow.machine.ts'
 
@@ -27,11 +28,14 @@ export const accountSlice = createSlice({
     submitEnded: (state: State, { payload }: PayloadAction<{ failure: GatewayFailure | null }>): State => ({ ...state, busy: false, failure: payload.failure }),
     failureCleared: (state: State): State => ({ ...state, failure: null }),
   },
-  selectors: {
-    selectEmailFlow: (state) => state.flow,
-    selectAccountBusy: (state) => state.busy,
-    selectAccountFailure: (state) => state.failure,
-  },
 })
-export const { selectEmailFlow, selectAccountBusy, selectAccountFailure } = accountSlice.selectors
+/** Before the first form is opened there is no account concept in the store, and the forms are at their beginning. */
+const of = (state: RootState): State => state.account ?? initialState
+export const selectEmailFlow = (state: RootState): EmailFlow => of(state).flow
+export const selectAccountBusy = (state: RootState): boolean => of(state).busy
+export const selectAccountFailure = (state: RootState): GatewayFailure | null => of(state).failure
 export const { flowStepped, failureCleared } = accountSlice.actions
+
+declare module '../rootReducer.ts' {
+  export interface LazySlices extends WithSlice<typeof accountSlice> {}
+}

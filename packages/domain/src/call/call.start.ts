@@ -1,3 +1,4 @@
+import { conceptInstalled } from '../conceptInstalled.ts'
 import type { StartListening } from '../createDomainStore.ts'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { ASK_KEY } from './call.actions.ts'
@@ -10,7 +11,7 @@ import { reportDeviceEvent, reportRoomEvent, reportSpeakerGone } from './room/re
 /** Begins once per store, right after the concept was installed. */
 export function registerCallStart(startListening: StartListening): void {
   startListening({
-    predicate: (action) => action.type === 'domain/installed' && (action as { payload?: unknown }).payload === 'call',
+    predicate: (action) => conceptInstalled.match(action) && action.payload === 'call',
     effect: (_action, { dispatch }) => { dispatch(startCalls()) },
   })
 }

@@ -6,6 +6,7 @@ import type { AnyServerFrame } from '@visavis/core/realtime'
 import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { createDomainStore } from '../createDomainStore.ts'
+import { queriesConcept } from '../gateway/queries.concept.ts'
 import type { DomainPorts } from '../ports.ts'
 import type { Me } from '../session/session.machine.ts'
 import { sessionStepped } from '../session/session.slice.ts'
@@ -62,6 +63,7 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
     randomId: () => crypto.randomUUID(),
   } as unknown as DomainPorts
   const store = createDomainStore({ ports })
+  store.install(queriesConcept)
   store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
   if (loggedIn) store.dispatch(sessionStepped({ type: 'accepted', me, ticket: null }))
   store.install(callConcept)

@@ -3,6 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { EndpointName } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { CallOptions, GatewayClient } from '@visavis/core/gateway'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { DomainPorts } from '../ports.ts'
 
 /** One call: its name in the contract and its input. */
@@ -23,7 +24,7 @@ const gatewayBaseQuery: BaseQueryFn<GatewayRequest, unknown, GatewayFailure> = a
 export type GatewayBaseQuery = typeof gatewayBaseQuery
 
 /** What cached answers are about; invalidated by events and mutations. */
-export const TAGS = ['Own', 'Person', 'Wall', 'Groups', 'Conf', 'Blocked', 'Ledger', 'CallHistory', 'Receipt'] as const
+export const TAGS = ['Person', 'Wall', 'Groups', 'Blocked', 'Ledger', 'CallHistory', 'Receipt'] as const
 export type Tag = (typeof TAGS)[number]
 
 /**
@@ -36,3 +37,7 @@ export const gatewayApi = createApi({
   tagTypes: TAGS,
   endpoints: () => ({}),
 })
+
+declare module '../rootReducer.ts' {
+  export interface LazySlices extends WithSlice<typeof gatewayApi> {}
+}

@@ -1,5 +1,4 @@
 import type { DomainThunk } from '../createDomainStore.ts'
-import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { rootRequested } from '../shell/shell.events.ts'
 import { sessionEnded } from './session.events.ts'
 import type { SessionEndReason } from './session.events.ts'
@@ -12,6 +11,5 @@ export const endSession = ({ reason, code, keepCookies = false }: { reason: Sess
   realtime.close()
   dispatch(sessionStepped({ type: 'ended' }))
   dispatch(sessionEnded({ reason, code }))
-  dispatch(gatewayApi.util.resetApiState())
   dispatch(rootRequested())
 }

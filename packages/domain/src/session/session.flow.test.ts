@@ -146,7 +146,7 @@ describe('actions that need a log-in (R4.08, R4.09)', () => {
     await settle()
     const before = names().length
     await expect(store.dispatch(requireLogin('call', '/wall'))).rejects.toThrow('not login')
-    expect([selectLogin(store.getState()), names().length]).toEqual([{ source: 'call', wanted: '/wall' }, before])
+    expect([selectLogin(store.getState()), names().length]).toEqual([{ source: 'call', wanted: '/wall', signUp: false }, before])
   })
   test('while auto-login runs it waits, without a popup (R4.01)', async () => {
     const { store, script } = setUpStore({ session: keys })

@@ -16,8 +16,8 @@ export interface Notice {
 }
 export type NoticeAction = { readonly kind: 'undoBlock'; readonly personId: number } | { readonly kind: 'topUp' } | { readonly kind: 'reload' }
 
-/** A screen needs a logged-in person: the shell opens the popup; `wanted` is where one lands afterwards (D14). */
-export const loginRequired = createAction<{ source: LoginSource; wanted?: string }>('shell/loginRequired')
+/** A screen needs a logged-in person: the shell opens the popup, at the sign-up form if asked to; `wanted` is where one lands afterwards (D14). */
+export const loginRequired = createAction<{ source: LoginSource; wanted?: string; signUp?: boolean }>('shell/loginRequired')
 export const loginClosed = createAction('shell/loginClosed')
 /** Says something once. The slice gives the id. */
 export const noticeShown = createAction('shell/noticeShown', (notice: Omit<Notice, 'id'> & { id?: string }) => ({ payload: notice }))
@@ -26,6 +26,8 @@ export const noticeClosed = createAction<{ id: string }>('shell/noticeClosed')
 export const failureShown = createAction<{ failure: GatewayFailure }>('shell/failureShown')
 /** Go to the root of the current prefix, closing every popup. */
 export const rootRequested = createAction('shell/rootRequested')
+/** Undo of a block was pressed. */
+export const unblockRequested = createAction<{ personId: number; name: string }>('shell/unblockRequested')
 /** Show a person's page. */
 export const personOpened = createAction<{ personId: number; from: SafetyScene | 'home' }>('shell/personOpened')
 /** Somebody wants to call a person; the call concept takes it from here. `location` is CallLocation. */

@@ -5,7 +5,7 @@ import { loginClosed, loginRequired, noticeClosed, noticeShown, onlineChanged, r
 import type { LoginSource, Notice } from './shell.events.ts'
 
 export interface ShellState {
-  readonly login: { readonly source: LoginSource; readonly wanted: string | null } | null
+  readonly login: { readonly source: LoginSource; readonly wanted: string | null; readonly signUp: boolean } | null
   readonly report: { readonly personId: number; readonly scene: SafetyScene; readonly roomId: string } | null
   readonly topUp: 'low' | 'call' | 'header' | null
   readonly notices: readonly Notice[]
@@ -23,7 +23,7 @@ export const shellSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loginRequired, (state, { payload }) => { state.login = { source: payload.source, wanted: payload.wanted ?? null } })
+      .addCase(loginRequired, (state, { payload }) => { state.login = { source: payload.source, wanted: payload.wanted ?? null, signUp: payload.signUp === true } })
       .addCase(loginClosed, (state) => { state.login = null })
       .addCase(reportRequested, (state, { payload }) => { state.report = { personId: payload.personId, scene: payload.scene, roomId: payload.roomId ?? '' } })
       .addCase(reportClosed, (state) => { state.report = null })

@@ -11,7 +11,9 @@ import type { AnyServerFrame, RealtimeState } from '@visavis/core/realtime'
 import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { SessionKeys } from '@visavis/core/storage'
 import type { EventExtra } from '@visavis/core/tracking'
+import { accountConcept } from '../account/account.concept.ts'
 import { createDomainStore } from '../createDomainStore.ts'
+import { queriesConcept } from '../gateway/queries.concept.ts'
 import type { DomainPorts } from '../ports.ts'
 
 const brand = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/embra/brand.json'), 'utf8')) as Brand
@@ -29,7 +31,7 @@ export const me: OwnUser = {
 }
 
 /** A store on scripted ports: every call is recorded, answered by name, and fails as unreachable where the script says nothing. */
-export function setUpStore({ session = null as SessionKeys | null, query = '', local = {} as Record<string, string>, tab = {} as Record<string, string> } = {}) {
+export function setUpStore({ session = null as SessionKeys | null, query = '', local = {} as Record<string, string>, tab = {} as Record<string, string>, concepts = [queriesConcept, accountConcept] } = {}) {
   const calls: { name: EndpointName; input: unknown; options: unknown }[] = []
   const script: { [K in EndpointName]?: Scripted } = { countryByIp: { id: 840, ab: 'US', ip: '192.0.2.1' }, heartbeat: { now: 0 }, uploadStatus: null, logout: null, onlineStatus: [] }
   const failures = new Set<(failure: GatewayFailure) => void>()
@@ -82,6 +84,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
     randomId: () => 'id',
   }
   const store = createDomainStore({ ports })
+  for (const concept of concepts) store.install(concept)
   return {
     store, ports, calls, script, tracked, consents, sentEvents, log,
     names: () => calls.map(({ name }) => name),

@@ -1,5 +1,4 @@
-import { selectEmailFlow } from '../account/account.slice.ts'
-import { selectAttribution, selectStartQuery } from '../attribution/attribution.slice.ts'
+import { selectStartQuery } from '../attribution/attribution.slice.ts'
 import type { StartListening } from '../createDomainStore.ts'
 import { logInFailed, sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
 import { loginRequired, personOpened, routeShown, visibilityChanged } from '../shell/shell.events.ts'
@@ -25,14 +24,6 @@ export function registerTrackingListeners(startListening: StartListening): void 
   })
   startListening({ actionCreator: personOpened, effect: ({ payload }, { extra }) => { if (payload.from === 'wall' || payload.from === 'home') extra.tracker.track('host_click', { hostId: payload.personId }) } })
   startListening({ actionCreator: loginRequired, effect: ({ payload }, { extra }) => { extra.tracker.track('login_popup_open', { source: payload.source }) } })
-  startListening({
-    predicate: (_action, now, before) => selectEmailFlow(now).step !== selectEmailFlow(before).step,
-    effect: (_action, { extra: { tracker }, getState, getOriginalState }) => {
-      const { step } = selectEmailFlow(getState())
-      if (step === 'done' && selectEmailFlow(getOriginalState()).step === 'register') tracker.track('register_done', { method: 'email', ...selectAttribution(getState()) })
-      else if (step !== 'login' && step !== 'done' && step !== 'forgot') tracker.track('register_step', { step, method: 'email', ...selectAttribution(getState()) })
-    },
-  })
   startListening({ actionCreator: sessionStarted, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.fresh ? 'email' : 'auto', ok: true, code: 200 }) } })
   startListening({ actionCreator: logInFailed, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.method, ok: false, code: payload.code }) } })
   startListening({ actionCreator: sessionEnded, effect: ({ payload }, { extra }) => { extra.tracker.track('session_end', { reason: payload.reason, code: payload.code }) } })

@@ -1,9 +1,8 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from '@visavis/domain/account/account.actions'
-import { useRegisterBannerQuery } from '@visavis/domain/account/account.api'
 import { flowStepped, selectAccountBusy, selectAccountFailure, selectEmailFlow } from '@visavis/domain/account/account.slice'
-import { selectCountryId } from '@visavis/domain/country/country.slice'
-import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.api'
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
+import { selectGuest } from '@visavis/domain/guest/guest.slice'
 import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
 import { selectLogin } from '@visavis/domain/shell/shell.slice'
 import { useRef, useState } from 'react'
@@ -26,8 +25,8 @@ export function useLogInPopup(): LogInPopupViewProps {
   const login = useAppSelector(selectLogin)
   const busy = useAppSelector(selectAccountBusy)
   const failure = useAppSelector(selectAccountFailure)
-  const conf = useAppSelector(selectGlobalConf).data
-  const banner = useRegisterBannerQuery({ countryId: useAppSelector(selectCountryId) }).data
+  const conf = useAppSelector(selectGlobalConf)
+  const { bonus } = useAppSelector(selectGuest)
   const resendIn = useSecondsUntil(flow.step === 'mailSent' ? flow.resendAt : 0, clock.now)
   const [mailAction, setMailAction] = useState<'checking' | 'sending' | null>(null)
   const [resentFlow, setResentFlow] = useState('')
@@ -58,7 +57,7 @@ export function useLogInPopup(): LogInPopupViewProps {
   return {
     flow,
     source: login?.source ?? 'button',
-    bonusCoins: banner?.gold ?? conf?.registerGold ?? 0,
+    bonusCoins: bonus?.gold ?? conf?.registerGold ?? 0,
     signUpOpen: brand.features.emailSignUp && conf?.features.emailSignUp !== false,
     mail: {
       resendIn,

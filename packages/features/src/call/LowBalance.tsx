@@ -4,7 +4,7 @@ import { selectRoomView } from '@visavis/domain/call/call.selectors'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { topUpInCall } from '@visavis/domain/call/topUp'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
-import { useGlobalConfQuery } from '@visavis/domain/globalConf/globalConf.api'
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
@@ -21,7 +21,7 @@ export function LowBalance({ state, now }: { state: InCallState; now: number }) 
   const balance = useAppSelector(selectBalance)
   const { topUp } = useAppSelector(selectRoomView)
   const [isAccepted, setAccepted] = useState(false)
-  const demoCoins = useGlobalConfQuery().data?.features.demoCoins ?? false
+  const demoCoins = useAppSelector(selectGlobalConf)?.features.demoCoins ?? false
   const endsAt = state.phase === 'grace' ? state.endsAt : state.phase === 'reconnecting' && state.endsAt !== null ? state.endsAt + (now - state.lostAt) : now
   const left = Math.max(0, endsAt - now)
   const seconds = Math.ceil(left / 1000)

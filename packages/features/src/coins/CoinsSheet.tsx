@@ -4,7 +4,7 @@ import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { useAddDemoCoinsMutation, useLedgerInfiniteQuery } from '@visavis/domain/coins/coins.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { useGlobalConfQuery } from '@visavis/domain/globalConf/globalConf.api'
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { noticeShown, topUpClosed } from '@visavis/domain/shell/shell.events'
 import { selectTopUp } from '@visavis/domain/shell/shell.slice'
@@ -47,7 +47,7 @@ function OpenCoinsSheet() {
   const dispatch = useAppDispatch()
   const failureText = useFailureText()
   const balance = useAppSelector(selectBalance)
-  const conf = useGlobalConfQuery()
+  const conf = useAppSelector(selectGlobalConf)
   const ledger = useLedgerInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   const [add] = useAddDemoCoinsMutation()
   const [busy, setBusy] = useState<Amount | null>(null)
@@ -63,7 +63,7 @@ function OpenCoinsSheet() {
   return (
     <CoinsView
       balance={balance}
-      demoCoins={conf.data?.features.demoCoins ?? false}
+      demoCoins={conf?.features.demoCoins ?? false}
       busy={busy}
       problem={problem}
       lines={ledger.data?.pages.flatMap((page) => page.list) ?? null}
@@ -91,7 +91,7 @@ export function CoinsView({ balance, demoCoins, busy, problem, lines, failure, m
             <div className={styles['amounts']}>
               {AMOUNTS.map((gold) => (
                 <Button key={gold} variant={gold === 500 ? 'primary' : 'quiet'} busy={busy === gold} disabled={busy !== null && busy !== gold} aria-label={text('app.coins.addLabel', { coins: gold })} onClick={() => onAdd(gold)}>
-                  {text('app.coins.addAmount', { coins: gold })}
+                  <bdi dir="ltr">{text('app.coins.addAmount', { coins: gold })}</bdi>
                 </Button>
               ))}
             </div>

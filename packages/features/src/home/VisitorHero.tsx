@@ -1,14 +1,13 @@
-import { useRegisterBannerQuery } from '@visavis/domain/account/account.api'
-import { flowStepped } from '@visavis/domain/account/account.slice'
 import { selectCountryId } from '@visavis/domain/country/country.slice'
+import { readBonus } from '@visavis/domain/guest/guest.actions'
+import { selectGuest } from '@visavis/domain/guest/guest.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
-import { useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
-import { selectWall } from '@visavis/domain/wall/wall.slice'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Button } from '@visavis/ui/Button'
 import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
+import { useEffect } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './VisitorHero.module.css'
 
@@ -48,14 +47,16 @@ export function VisitorHeroView({ bonus, faces, onStart }: VisitorHeroViewProps)
 /** {@link VisitorHeroView} with the bonus that the gateway promises now and the faces of the wall under it. */
 export function VisitorHero() {
   const dispatch = useAppDispatch()
-  const { data } = useRegisterBannerQuery({ countryId: useAppSelector(selectCountryId) })
-  const { countryId } = useAppSelector(selectWall)
-  const faces = useWallInfiniteQuery({ guest: true, groupId: 0, countryId }, { selectFromResult: ({ data: wall }) => ({ first: wall?.pages[0]?.hosts.list }) }).first
-  const onStart = () => {
-    dispatch(flowStepped({ type: 'signUpOpened' }))
-    dispatch(loginRequired({ source: 'button' }))
-  }
-  return <VisitorHeroView bonus={{ coins: data?.gold ?? 0, calls: data?.callCount ?? 0 }} faces={facesOf(faces ?? [])} onStart={onStart} />
+  const countryId = useAppSelector(selectCountryId)
+  const { bonus, pages } = useAppSelector(selectGuest)
+  useEffect(() => void dispatch(readBonus()), [dispatch, countryId])
+  return (
+    <VisitorHeroView
+      bonus={{ coins: bonus?.gold ?? 0, calls: bonus?.callCount ?? 0 }}
+      faces={facesOf(pages[0]?.hosts.list ?? [])}
+      onStart={() => dispatch(loginRequired({ source: 'button', signUp: true }))}
+    />
+  )
 }
 
 const facesOf = (hosts: readonly { readonly headImg: string }[]): readonly string[] => hosts.flatMap(({ headImg }) => (headImg === '' ? [] : [headImg])).slice(0, FACES)

@@ -1,6 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { unblockPerson } from '@visavis/domain/safety/safety.actions'
-import { noticeClosed, topUpRequested } from '@visavis/domain/shell/shell.events'
+import { noticeClosed, topUpRequested, unblockRequested } from '@visavis/domain/shell/shell.events'
 import type { Notice } from '@visavis/domain/shell/shell.events'
 import { selectNotices } from '@visavis/domain/shell/shell.slice'
 import { ToastRegion } from '@visavis/ui/Toast'
@@ -16,7 +15,7 @@ export function Notices() {
   const actionOf = (notice: Notice): Pick<ToastContent, 'action'> => {
     const { action, values } = notice
     switch (action?.kind) {
-      case 'undoBlock': return { action: { label: text('base.action.undo'), onPress: () => void dispatch(unblockPerson({ personId: action.personId, name: String(values?.['name'] ?? '') })) } }
+      case 'undoBlock': return { action: { label: text('base.action.undo'), onPress: () => dispatch(unblockRequested({ personId: action.personId, name: String(values?.['name'] ?? '') })) } }
       case 'topUp': return { action: { label: text('app.balance.title'), onPress: () => dispatch(topUpRequested({ reason: 'call' })) } }
       case 'reload': return { action: { label: text('app.chunk.reload'), onPress: () => window.location.reload() } }
       case undefined: return {}

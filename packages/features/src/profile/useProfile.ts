@@ -38,7 +38,7 @@ export function useProfile(friendId: string): Profile {
   const personId = /^[1-9]\d{0,9}$/.test(friendId) && Number(friendId) <= 2_147_483_647 ? Number(friendId) : 0
   const info = useUserInfoQuery({ searchUserId: personId, userId: myId }, { skip: personId === 0 || myId === 0 })
   const heard = useAppSelector((state) => selectStatusOf(state, personId))
-  const others = useWallInfiniteQuery({ guest: false, groupId: 0, countryId: 0 }, { skip: myId === 0 })
+  const others = useWallInfiniteQuery({ groupId: 0, countryId: 0 }, { skip: myId === 0 })
   useEffect(() => { if (personId !== 0) dispatch(peopleWatched([personId])) }, [dispatch, personId])
 
   if (personId === 0) return { phase: 'unknown' }

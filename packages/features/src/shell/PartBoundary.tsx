@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { ChunkLoadError } from '../i18n/loadChunk.ts'
-import { retryFailedParts } from '../i18n/lazyPart.tsx'
+import { retryFailedParts } from '../i18n/lazyChunk.ts'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { SiteContext } from './SiteContext.tsx'
 import type { Site } from './SiteContext.tsx'

@@ -2,9 +2,9 @@ import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
 import { selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LogInPopup, SafetySheet } from './screens.ts'
+import { CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LogInPopup, MemberWall, SafetySheet } from './screens.ts'
 import type { LoginHistory } from './useLoginHistory.ts'
 
 /** Popups and layers above the page, each fetched when it is wanted. */
@@ -15,6 +15,8 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   const report = useAppSelector((state) => selectReport(state) !== null)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
+  // While somebody types their password, what stands behind the log-in comes.
+  useEffect(() => { if (login.open) MemberWall.preload() }, [login.open])
   return (
     <>
       <Popup open={calls}><CallLayer /></Popup>

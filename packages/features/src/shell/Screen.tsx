@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router'
 import { VisitorHero } from '../home/VisitorHero.tsx'
 import { useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
-import { WallScreen } from '../wall/WallScreen.tsx'
+import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { BlockedScreen, CallRoute, HistoryScreen, InformationScreen, ProfileScreen, SettingsScreen } from './screens.ts'
+import { BlockedScreen, CallRoute, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, SettingsScreen } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -31,13 +31,14 @@ export function Screen({ route, params, waiting }: ScreenProps) {
   const { language } = useLocale()
   const wall = isWall(route) && !waiting
   return (
-    <>
+    // The wall of members comes in its own chunk; once here it never waits again.
+    <Suspense fallback={skeleton}>
       {member > 0 && <KeptWall key={`${member}/${language}`} shown={wall} />}
       <Suspense key={route.screen} fallback={skeleton}>
         {waiting ? skeleton : <Content route={route} params={params} member={member > 0} />}
         {!waiting && <Arrived route={route} />}
       </Suspense>
-    </>
+    </Suspense>
   )
 }
 
@@ -46,7 +47,7 @@ function KeptWall({ shown }: { shown: boolean }) {
   const [visited, setVisited] = useState(shown)
   if (shown && !visited) setVisited(true)
   if (!visited) return null
-  return <Activity mode={shown ? 'visible' : 'hidden'}><WallScreen place="wall" visible={shown} /></Activity>
+  return <Activity mode={shown ? 'visible' : 'hidden'}><MemberWall visible={shown} /></Activity>
 }
 
 function Content({ route, params, member }: { route: Route; params: ScreenProps['params']; member: boolean }) {
@@ -54,7 +55,7 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
   const go = useGo()
   const back = () => (window.history.length > 1 ? void navigate(-1) : go(PATHS.home))
   switch (route.screen) {
-    case 'home': return member ? null : <><VisitorHero /><WallScreen place="home" /></>
+    case 'home': return member ? null : <><VisitorHero /><GuestWall /></>
     case 'wall': return null
     case 'profile': return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={back} />
     case 'history': return <HistoryScreen />

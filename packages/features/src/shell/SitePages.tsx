@@ -1,5 +1,5 @@
-import { useGlobalConfQuery } from '@visavis/domain/globalConf/globalConf.api'
-import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { readGlobalConf } from '@visavis/domain/globalConf/globalConf.actions'
+import { selectConfFailure, selectConfReading } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { retryAutoLogin } from '@visavis/domain/session/session.actions'
 import { selectSession } from '@visavis/domain/session/session.slice'
@@ -30,7 +30,8 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const dispatch = useAppDispatch()
   const { assets } = useSite()
   const session = useAppSelector(selectSession)
-  const conf = useGlobalConfQuery({})
+  const confFailure = useAppSelector(selectConfFailure)
+  const confReading = useAppSelector(selectConfReading)
   const destination = matchRoute(location)
   const login = useLoginHistory(destination.kind === 'redirect' && destination.login)
   // What depends on this very device or visit comes after the page that everybody is sent.
@@ -47,7 +48,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const { prefix, path } = splitPrefix(location.pathname)
   if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} /></Suspense><Notices /></>
   if (session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
-  if (conf.error && !conf.data) return <StartFailed failure={failureOf(conf.error)} busy={conf.isFetching} onRetry={() => void conf.refetch()} />
+  if (confFailure) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
   const covered = hydrated && (login.open || session.phase === 'complement')
   return (

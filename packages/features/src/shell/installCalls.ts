@@ -1,15 +1,13 @@
 import type { DomainStore } from '@visavis/domain/createDomainStore'
-import { retryFailedParts } from '../i18n/lazyPart.tsx'
-import { loadChunk } from '../i18n/loadChunk.ts'
+import { retryFailedParts } from '../i18n/lazyChunk.ts'
+import { calls, queries } from './concepts.ts'
 
-let loading: Promise<void> | null = null
-
-/** Brings the call concept into the store: after log-in, before any ring can come. A failed try is repeated by the next. */
-export function installCalls(store: DomainStore): Promise<void> {
-  loading ??= loadChunk(async () => (await import('@visavis/domain/call/call.concept')).callConcept).then((concept) => store.install(concept))
-  loading.catch(() => {
-    loading = null
+/** Brings calls, and the cache they read through, into the store. A failed try is repeated by the next. */
+export async function installCalls(store: DomainStore): Promise<void> {
+  try {
+    await Promise.all([queries.installIn(store), calls.installIn(store)])
+  } catch (error) {
     retryFailedParts()
-  })
-  return loading
+    throw error
+  }
 }

@@ -18,6 +18,7 @@ import type { BrandAssets } from './SiteContext.tsx'
 import { createSitePorts } from './createSitePorts.ts'
 import { isDrawnAlready } from './isDrawnAlready.ts'
 import { startOffline } from './offline/startOffline.ts'
+import { MemberWall } from './screens.ts'
 import { LANGUAGE_KEY, languageFor } from './useInterfaceLanguage.ts'
 
 export interface SiteOptions {
@@ -44,6 +45,8 @@ export function mountSite({ brand, assets, messages }: SiteOptions): void {
   const language = languageFor(pathname, ports.storage.get(LANGUAGE_KEY), ports.page.languages(), brand.languages)
   // Texts are on their way while the first requests are.
   for (const area of START_AREAS) void catalogues.load(language, area).catch(() => undefined)
+  // Who was logged in will be: their wall is fetched beside the log-in, not after it.
+  if (ports.identity.session() !== null) MemberWall.preload()
   store = createDomainStore({ ports })
   store.dispatch(languageShown({ language, prefix: splitPrefix(pathname).prefix }))
   store.dispatch(siteStarted())

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import type { Brand } from '@visavis/core/brand'
+import { accountConcept } from '@visavis/domain/account/account.concept'
 import { createDomainStore } from '@visavis/domain/createDomainStore'
+import { queriesConcept } from '@visavis/domain/gateway/queries.concept'
+import { readGlobalConf } from '@visavis/domain/globalConf/globalConf.actions'
 import { LinkProvider } from '@visavis/ui/Link'
 import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
@@ -23,9 +26,18 @@ export interface FeatureStageProps {
 
 const catalogues = createCatalogues(fetchCompiledArea)
 
+/** A screen finds in the store what the site would have brought for it. */
+function createStore(brand: Brand, answers: StoryAnswers) {
+  const store = createDomainStore({ ports: fakePorts(brand, answers) })
+  store.install(queriesConcept)
+  store.install(accountConcept)
+  void store.dispatch(readGlobalConf())
+  return store
+}
+
 /** Everything a screen needs around it: texts, router, links and a store without a world. */
 export function FeatureStage({ locale = 'en', brand = {}, answers = {}, children }: FeatureStageProps) {
-  const [store] = useState(() => createDomainStore({ ports: fakePorts(storyBrand(brand), answers) }))
+  const [store] = useState(() => createStore(storyBrand(brand), answers))
   const { name, hostTerm } = store.ports.brand
   return (
     <Provider store={store}>

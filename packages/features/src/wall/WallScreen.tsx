@@ -3,11 +3,10 @@ import { useWall } from './useWall.ts'
 import { WallView } from './WallView.tsx'
 
 /**
- * The wall as a page or as a part of home.
+ * The wall of members, a page of its own.
  * `visible` is false while the kept-alive page is hidden behind another: it then watches nobody.
  */
-export function WallScreen({ place, visible = true }: { place: 'home' | 'wall'; visible?: boolean }) {
+export function WallScreen({ visible }: { visible: boolean }) {
   const { brand } = usePorts()
-  const wall = useWall(place, visible)
-  return <WallView wall={wall} layout={brand.hostCardLayout} level={place === 'wall' ? 1 : 2} />
+  return <WallView wall={useWall(visible)} layout={brand.hostCardLayout} level={1} />
 }

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import { CallLocation } from '@visavis/core/contract'
 import type { WallGroup, WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { peopleWatched } from '@visavis/domain/presence/presence.slice'
-import { selectLoggedIn, selectMe } from '@visavis/domain/session/session.slice'
-import { callRequested, loginRequired, personOpened, reportRequested } from '@visavis/domain/shell/shell.events'
+import { selectMe } from '@visavis/domain/session/session.slice'
 import { useCountryIdsQuery, useWallGroupsQuery, useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
-import { groupChosen, selectWall, wallCountryChosen, wallRefreshed } from '@visavis/domain/wall/wall.slice'
+import { selectWall, wallRefreshed } from '@visavis/domain/wall/wall.slice'
+import { uniqueHosts } from './uniqueHosts.ts'
+import { useWallPresses } from './useWallPresses.ts'
 
 /** A country with hosts, as the filter offers it. */
 export interface WallCountry { readonly id: number; readonly code: string; readonly hosts: number }
@@ -38,24 +38,23 @@ export interface Wall {
   readonly onLogIn: () => void
 }
 
-/** The wall as this person may see it: guests have their own list, without groups. */
-export function useWall(place: 'home' | 'wall', visible: boolean): Wall {
+/** The wall as this member may see it, through the cache of answers. */
+export function useWall(visible: boolean): Wall {
   const dispatch = useAppDispatch()
-  const guest = !useAppSelector(selectLoggedIn)
   const vip = useAppSelector((state) => selectMe(state)?.isVip ?? false)
   const { groupId, countryId } = useAppSelector(selectWall)
-  const groups = useWallGroupsQuery({ countryId }, { skip: guest })
+  const groups = useWallGroupsQuery({ countryId })
   const countries = useCountryIdsQuery()
-  const pages = useWallInfiniteQuery({ guest, groupId: guest ? 0 : groupId, countryId })
+  const pages = useWallInfiniteQuery({ groupId, countryId })
   const hosts = useMemo(() => uniqueHosts(pages.data?.pages ?? []), [pages.data])
-  useWatchedPeople(hosts, visible && !guest)
+  useWatchedPeople(hosts, visible)
 
   const last = pages.data?.pages.at(-1)
   const total = last?.hosts.total ?? 0
   const restarting = pages.isFetching && !pages.isFetchingNextPage
   return {
     groups: groups.data?.groups ?? [],
-    groupId: guest ? 0 : groupId,
+    groupId,
     countries: countries.data?.countries ?? [],
     countryId,
     hosts,
@@ -63,25 +62,13 @@ export function useWall(place: 'home' | 'wall', visible: boolean): Wall {
     phase: pages.data === undefined ? (pages.isError ? 'failed' : 'loading') : 'ready',
     failure: pages.error === undefined ? null : failureOf(pages.error),
     more: !pages.hasNextPage ? 'none' : pages.isFetchingNextPage ? 'loading' : pages.isFetchNextPageError ? 'failed' : 'idle',
-    end: last === undefined || total < last.limit ? 'all' : guest ? 'visitor' : vip ? 'all' : 'user',
+    end: last === undefined || total < last.limit || vip ? 'all' : 'user',
     refreshing: restarting && pages.data !== undefined,
-    onGroup: (id) => void dispatch(groupChosen(id)),
-    onCountry: (id) => void dispatch(wallCountryChosen(id)),
+    ...useWallPresses('wall'),
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
     onRefresh: () => { dispatch(wallRefreshed()); void pages.refetch() },
-    onOpen: (personId) => void dispatch(personOpened({ personId, from: place })),
-    onCall: (personId) => void dispatch(callRequested({ personId, location: place === 'home' ? CallLocation.home : CallLocation.wall })),
-    onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'wall' })),
-    onLogIn: () => void dispatch(loginRequired({ source: 'button' })),
   }
-}
-
-/** People may move between pages while somebody scrolls; each is shown once, where they came first. */
-function uniqueHosts(pages: readonly { readonly hosts: { readonly list: readonly WallHost[] } }[]): readonly WallHost[] {
-  const seen = new Map<number, WallHost>()
-  for (const page of pages) for (const host of page.hosts.list) if (!seen.has(host.id)) seen.set(host.id, host)
-  return [...seen.values()]
 }
 
 /** Dots follow for the people of the page that is seen (R7.38). */

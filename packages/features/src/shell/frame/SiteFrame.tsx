@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
-import { useGlobalConfQuery } from '@visavis/domain/globalConf/globalConf.api'
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { selectMe, selectSessionPending } from '@visavis/domain/session/session.slice'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
 import { AppFrame } from '@visavis/ui/AppFrame'
@@ -58,7 +58,7 @@ function useBalance() {
   const text = useText()
   const formats = useFormats()
   const coins = useAppSelector(selectBalance)
-  const more = useGlobalConfQuery({}).data?.features.demoCoins ?? false
+  const more = useAppSelector(selectGlobalConf)?.features.demoCoins ?? false
   return { coins: coins === null ? undefined : formats.number(coins), more, label: coins === null ? text('app.balance.title') : text(more ? 'app.balance.openGet' : 'app.balance.open', { coins }) }
 }
 

@@ -1,0 +1,17 @@
+import { registerCoinsListeners } from '../coins/coins.listeners.ts'
+import type { Concept, StartListening } from '../createDomainStore.ts'
+import { registerLanguageListeners } from '../language/language.listeners.ts'
+import { registerSafetyListeners } from '../safety/safety.listeners.ts'
+import { sessionEnded } from '../session/session.events.ts'
+import { gatewayApi } from './gatewayApi.ts'
+
+/** The cache of answers, as the store takes it in: before any screen that reads through it, never for a visitor's first screen. */
+export const queriesConcept: Concept = { name: 'gateway', slice: gatewayApi, middleware: gatewayApi.middleware, registerListeners: registerQueriesListeners }
+
+function registerQueriesListeners(startListening: StartListening): void {
+  registerLanguageListeners(startListening)
+  registerCoinsListeners(startListening)
+  registerSafetyListeners(startListening)
+  // Whoever comes next sees nothing of the answers of who was here (R8.09).
+  startListening({ actionCreator: sessionEnded, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.resetApiState()) } })
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { languageShown } from '../language/language.slice.ts'
+import { configChanged } from '../realtime/realtime.events.ts'
+import { acceptUser } from '../session/session.actions.ts'
+import { siteStarted } from '../session/session.events.ts'
+import { me, offline, setUpStore } from '../test/testPorts.ts'
+import { readGlobalConf } from './globalConf.actions.ts'
+import { selectConfFailure, selectConfReading, selectGlobalConf } from './globalConf.slice.ts'
+
+const conf = (registerGold: number) => ({ registerGold })
+const reads = (names: readonly string[]) => names.filter((name) => name === 'globalConf').length
+
+test('it is read at start; without it the reason is there, and a second try helps', async () => {
+  const { store, script } = setUpStore()
+  store.dispatch(siteStarted())
+  expect(selectConfReading(store.getState())).toBe(true)
+  await vi.waitFor(() => expect(selectConfFailure(store.getState())).toMatchObject({ kind: 'network' }))
+  script.globalConf = conf(120)
+  await store.dispatch(readGlobalConf())
+  expect([selectGlobalConf(store.getState()), selectConfFailure(store.getState()), selectConfReading(store.getState())]).toEqual([conf(120), null, false])
+})
+
+test('a later failure leaves standing what is known', async () => {
+  const { store, script } = setUpStore()
+  script.globalConf = conf(120)
+  await store.dispatch(readGlobalConf())
+  script.globalConf = offline('globalConf')
+  await store.dispatch(readGlobalConf())
+  expect([selectGlobalConf(store.getState()), selectConfFailure(store.getState())]).toEqual([conf(120), null])
+})
+
+test('it is read again when the gateway says so, for a new session and in another language (W.33)', async () => {
+  const { store, script, names } = setUpStore()
+  script.globalConf = conf(120)
+  store.dispatch(siteStarted())
+  await vi.waitFor(() => expect(selectGlobalConf(store.getState())).not.toBeNull())
+  store.dispatch(configChanged({ keys: [] } as never))
+  store.dispatch(acceptUser(me, { fresh: true }))
+  store.dispatch(languageShown({ language: 'en', prefix: 'gb' }))
+  expect(reads(names())).toBe(3)
+  store.dispatch(languageShown({ language: 'tr', prefix: 'tr' }))
+  expect(reads(names())).toBe(4)
+})

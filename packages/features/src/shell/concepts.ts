@@ -1,0 +1,8 @@
+import { lazyConcept } from './lazyConcept.tsx'
+
+/** The cache of answers: every screen but the visitor's home reads through it. */
+export const queries = lazyConcept('gateway', async () => (await import('@visavis/domain/gateway/queries.concept')).queriesConcept)
+/** The forms of log-in and sign-up. */
+export const account = lazyConcept('account', async () => (await import('@visavis/domain/account/account.concept')).accountConcept)
+/** Calls: after log-in, before any ring can come. */
+export const calls = lazyConcept('call', async () => (await import('@visavis/domain/call/call.concept')).callConcept)
