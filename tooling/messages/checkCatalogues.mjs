@@ -1,5 +1,6 @@
 import { messageArguments, pluralsOf } from './messageArguments.mjs'
 import { parseMessage } from './parseMessage.mjs'
+import { roleWordProblems } from './roleWords.mjs'
 
 /** Plural forms whole numbers need in a language, e.g. one, few, many, other. */
 function formsOf(locale, type) {
@@ -33,7 +34,7 @@ export function argumentProblems(elements, english) {
 }
 
 /**
- * Everything wrong with catalogues: malformed, misplaced, missing, superfluous, other arguments than in English, plural forms.
+ * Everything wrong with catalogues: malformed, misplaced, missing, superfluous, other arguments than in English, plural forms, words of one brand.
  * @param {import('./readCatalogues.mjs').Catalogue[]} catalogues
  * @param {readonly string[]} locales every language that must be complete
  * @returns {string[]}
@@ -50,6 +51,7 @@ export function checkCatalogues(catalogues, locales) {
       else {
         parsed.set(`${locale} ${id}`, { file, elements })
         problems.push(...pluralProblems(locale, elements).map((problem) => `${file}: ${id}: ${problem}`))
+        if (locale === 'en') problems.push(...roleWordProblems(id, elements).map((problem) => `${file}: ${id}: ${problem}`))
       }
     }
   }

@@ -19,6 +19,14 @@ describe('checkCatalogues', () => {
     expect(check(english, { 'app.a': '{n, plural, one {#} other {#}}' })).toEqual(['zero', 'two', 'few', 'many'].map((form) => expect.stringContaining(`lacks the form "${form}"`)))
     expect(check(english, { 'app.a': '{n, plural, one {#} few {#} other {#}}' }, 'nl')).toEqual([expect.stringContaining('has the form "few", which nl does not know')])
   })
+  it('wants the word of the brand for the role (R1.15)', () => {
+    const both = (/** @type {string} */ text) => check({ 'app.a': text }, { 'app.a': text })
+    expect(both('No hosts here')).toEqual([expect.stringContaining('"hosts" stands outside')])
+    expect(both('{n, select, a {A Goddess} other {x}}')).toEqual([expect.stringContaining('"Goddess" stands outside')])
+    expect(both('No {hostTerm, select, goddess {goddesses} other {hosts}} here')).toEqual([])
+    expect(check({ 'base.error.a': 'A host' }, { 'base.error.a': 'A host' }).filter((problem) => problem.includes('stands outside'))).toEqual([])
+    expect(both('A ghost')).toEqual([])
+  })
   it('wants ids of the area, offered languages and well-formed texts', () => {
     expect(check({ 'base.a': 'A' }, { 'base.a': 'A' })).toContain('en/app.json: base.a must start with "app."')
     expect(checkCatalogues([catalogue('en', {}), catalogue('xx', {})], ['en'])).toEqual(['xx/app.json: xx is not an offered language (en)'])

@@ -1,12 +1,12 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('alone on a fresh machine, a newcomer has a real call with a demo host', { tag: '@every-brand' }, async ({ visitor, gateway }) => {
+test('alone on a fresh machine, a newcomer has a real call with a demo host', { tag: '@every-brand' }, async ({ visitor, gateway, brand }) => {
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Robin')
   await person.arrive(email, password)
   await person.wall.callButton('Zuri').first().click()
   await expect(person.call.price).toContainText('60')
-  await expect(person.call.price).toContainText('simulated demo host')
+  await expect(person.call.price).toContainText(`simulated demo ${brand.hostTerm}`)
   await person.call.start.click()
   await expect(person.page.getByText('Ringing…')).toBeVisible()
   await person.call.seesBoth()
