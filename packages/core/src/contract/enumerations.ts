@@ -47,8 +47,8 @@ export type OfferedLanguage = (typeof OFFERED_LANGUAGES)[number]
 
 /** Id of an interface language for the `languageId` header; unknown codes give English. */
 export function languageIdOf(code: string): number {
-  const known = LANGUAGE_SYNONYMS[code] ?? code
-  return known in LANGUAGE_IDS ? LANGUAGE_IDS[known as keyof typeof LANGUAGE_IDS] : LANGUAGE_IDS.en
+  const known = Object.hasOwn(LANGUAGE_SYNONYMS, code) ? (LANGUAGE_SYNONYMS[code] ?? code) : code
+  return Object.hasOwn(LANGUAGE_IDS, known) ? LANGUAGE_IDS[known as keyof typeof LANGUAGE_IDS] : LANGUAGE_IDS.en
 }
 
 /** Language prefix of the address → language (N.146–N.154, R2.04: gb is English). */

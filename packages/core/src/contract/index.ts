@@ -26,6 +26,8 @@ export type Input<K extends EndpointName> = Query<K> extends undefined
 /** The row of one call, widened so that code over all rows can read optional fields. */
 export const endpointOf = (name: EndpointName): Endpoint => contract[name]
 
+/** The account client of R8.08: everything below this path. */
+export const ACCOUNT_PATH = '/facade'
 /** Header names of the request context (R3.02): the first six on every call, the rest on signed ones. */
 export const CONTEXT_HEADERS = ['appId', 'version', 'platformType', 'languageId', 'deviceId', 'userId'] as const
 export const SIGNATURE_HEADERS = ['sign', 'timestamp', 'nonce', 'loginToken'] as const

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { REQUEST_TIMEOUT_MS, contract } from '../contract/index.ts'
+import { ACCOUNT_PATH, REQUEST_TIMEOUT_MS, contract } from '../contract/index.ts'
 import type { Data, EndpointName } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { CLOCK_CODE } from '../errors/catalogue.ts'
@@ -82,7 +82,7 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
     const { envelope, status, retryAfter, sealed } = answer
     if (sealed) return localFailure('sealed', name)
     const failure = decideFailure({
-      client: row.path.startsWith('/facade') ? 'account' : 'gateway', status, retryAfter, endpoint: name,
+      client: row.path.startsWith(ACCOUNT_PATH) ? 'account' : 'gateway', status, retryAfter, endpoint: name,
       code: envelope.code ?? 0, msg: text(envelope.msg), field: text(envelope.field), values: valuesOf(envelope.values, retryAfter),
     })
     const clockIsFine = failure.code === CLOCK_CODE && Math.abs(sender.clockOffset()) < CLOCK_WINDOW_MS

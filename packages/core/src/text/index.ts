@@ -1,2 +1,1 @@
-export { formatDuration } from './formatDuration.ts'
 export { maskTags } from './maskTags.ts'
