@@ -5,6 +5,8 @@
 export const COMMANDS = {
   start: { needsPackages: true, load: () => import('./start.mjs') },
   dev: { needsPackages: true, load: () => import('./dev.mjs') },
+  build: { needsPackages: true, load: () => import('./build.mjs') },
+  serve: { needsPackages: true, load: () => import('./serve.mjs') },
   test: { needsPackages: true, load: () => import('./test.mjs') },
   'test-postgres': { needsPackages: true, load: () => import('./testPostgres.mjs') },
   check: { needsPackages: true, load: () => import('./check.mjs') },

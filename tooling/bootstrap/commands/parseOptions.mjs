@@ -12,7 +12,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 }
 
-export const HELP = `npm start -- [options]
+export const HELP = `npm start -- [options]   (npm run dev and npm run serve take the same)
   --brand <id>         which brand (more than once for several); the first one when left out
   --all                every brand, beside each other
   --port <n>           port of the (first) site; the first free one from 5173 when left out

@@ -1,60 +1,9 @@
-import { resolve } from 'node:path'
 import { buildProduct } from '../product/buildProduct.mjs'
-import { chosenBrands, siteOf } from '../product/brandFolders.mjs'
-import { checkBrands } from '../product/checkBrands.mjs'
-import { forgetRunning, prepareDataFolder, recordRunning, refuseSecondStart } from '../product/dataFolder.mjs'
-import { keepAlive } from '../product/keepAlive.mjs'
-import { openBrowser } from '../product/openBrowser.mjs'
-import { startProduct } from '../product/startProduct.mjs'
-import { summary } from '../product/summary.mjs'
-import { waitForPredecessor } from '../product/waitForPredecessor.mjs'
-import { progress } from '../process/progress.mjs'
-import { beforeLeaving } from '../process/watchLauncher.mjs'
-import { wantedPort } from '../site/freePort.mjs'
-import { ROOT } from '../toolchain/workspace.mjs'
-import { HELP, parseOptions } from './parseOptions.mjs'
+import { runProduct } from './runProduct.mjs'
 
 /** `npm start`: builds what changed, starts the gateway and the sites, and says where everything is. */
-export default async function start(args) {
-  const options = parseOptions(args)
-  if (options.help) return console.log(HELP) ?? 0
-  const brands = chosenBrands(options)
-  brands.forEach(siteOf)
-  const data = resolve(process.env.INIT_CWD ?? ROOT, options.data ?? resolve(ROOT, '.data'))
-  prepareDataFolder(data)
-  await refuseSecondStart(data)
-  await waitForPredecessor(data)
-  if (options.port !== undefined) await wantedPort(options.port)
-  if (options.gatewayPort !== undefined) await wantedPort(options.gatewayPort, '--gateway-port')
-  recordRunning(data, {})
-  beforeLeaving(() => forgetRunning(data))
-  try {
-    await checkBrands(brands)
+export default (args) =>
+  runProduct(args, async (brands) => {
     await buildProduct(brands)
-    await run({ brands, data, options })
-  } catch (error) {
-    forgetRunning(data)
-    throw error
-  }
-}
-
-async function run({ brands, data, options }) {
-  const bar = progress('Preparing the database and starting')
-  const product = await startProduct({ brands, data, port: options.port, gatewayPort: options.gatewayPort, network: options.host ?? false }).catch((error) => {
-    bar.fail()
-    throw error
+    return {}
   })
-  bar.done()
-  const { sites, gateway } = product
-  let leaving = false
-  beforeLeaving(async () => {
-    leaving = true
-    console.log('\nStopping …')
-    await product.stop()
-  })
-  const record = () => recordRunning(data, { gatewayPid: gateway.pid, port: sites[0].port, urls: sites.map((site) => `${site.url}/`) })
-  record()
-  keepAlive(gateway, { isLeaving: () => leaving, restarted: record })
-  console.log(summary({ sites, gateway, data }))
-  if (options.open) openBrowser(`${sites[0].url}/`)
-}

@@ -35,8 +35,9 @@ async function sitePorts(brands, port) {
  * @param {NodeJS.ProcessEnv} [options.env] more environment for the gateway
  * @param {string} [options.gatewayProgram] another gateway, for tests
  * @param {Record<string, string>} [options.dists] built sites elsewhere than in apps/<brand>/dist
+ * @param {Record<string, string>} [options.folders] brands packed for a host already
  */
-export async function startProduct({ brands = chosenBrands({ all: true }), data, port, gatewayPort, network = false, mode = 'development', env = {}, gatewayProgram, dists = {} }) {
+export async function startProduct({ brands = chosenBrands({ all: true }), data, port, gatewayPort, network = false, mode = 'development', env = {}, gatewayProgram, dists = {}, folders = {} }) {
   mkdirSync(data, { recursive: true })
   const addresses = network ? networkAddresses() : []
   const https = network ? await localCertificate(join(data, 'certificate'), addresses) : undefined
@@ -56,7 +57,7 @@ export async function startProduct({ brands = chosenBrands({ all: true }), data,
     const ready = gateway.start()
     ready.catch(() => {})
     for (const [index, id] of brands.entries()) {
-      const site = await startSite({ dist: dists[id] ?? siteOf(id).dist, gatewayUrl: gateway.url, brand: brandFile(id), port: ports[index], host: network ? '0.0.0.0' : '127.0.0.1', ...(https ? { https } : {}), cache: join(ROOT, '.cache') })
+      const site = await startSite({ ...(folders[id] ? { folder: join(folders[id], 'site') } : { dist: dists[id] ?? siteOf(id).dist, brand: brandFile(id) }), gatewayUrl: gateway.url, port: ports[index], host: network ? '0.0.0.0' : '127.0.0.1', ...(https ? { https } : {}), cache: join(ROOT, '.cache') })
       sites.push({ brand: id, name: brandFile(id).name, networkUrls: addresses.map((address) => `https://${address}:${site.port}`), ...site })
     }
     await ready

@@ -34,4 +34,4 @@ export function readHeadersFile(text) {
 const escaped = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
 /** A path pattern of static hosts: `*` is anything, `:name` one segment. @param {string} pattern */
-export const patternOf = (pattern) => new RegExp(`^${escaped(pattern).replaceAll('*', '.*').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`)
+export const patternOf = (pattern) => new RegExp(`^${escaped(pattern).replaceAll('*', '.*').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`, 's')

@@ -13,35 +13,37 @@ const MARK = '.packed.json'
 /** What the build says about its site: patterns of all addresses that show a screen, and prefixes of its languages. */
 const FACTS = '.site.json'
 
+/** Names and contents of all files of a build. */
 async function filesOf(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name))
   return Promise.all(files.sort().map(async (file) => ({ name: relative(dist, file).split(sep).join('/'), bytes: await readFile(file) })))
 }
 
-/** @param {string} dist folder of a build @returns {Promise<{ paths: string[], prefixes: string[] }>} */
-export const siteFacts = async (dist) => JSON.parse(await readFile(join(dist, FACTS), 'utf8'))
-
-/** Headers of every file of a built site. */
-export async function packedHeaders(dist, brand) {
-  const pages = (await filesOf(dist)).filter(({ name }) => name.endsWith('.html'))
-  return siteHeaders({ brand, styleHashes: [...new Set(pages.flatMap(({ bytes }) => styleHashesOf(bytes.toString('utf8'))))].sort() })
+/**
+ * What a host has to know of a built site.
+ * @returns {Promise<{ headers: Record<string, string>, paths: string[], files: ReadonlySet<string> }>} headers: of every file; paths: patterns of all screens
+ */
+async function hostFacts(dist, brand, built) {
+  const { paths } = JSON.parse(await readFile(join(dist, FACTS), 'utf8'))
+  const pages = built.filter(({ name }) => name.endsWith('.html'))
+  const styleHashes = [...new Set(pages.flatMap(({ bytes }) => styleHashesOf(bytes.toString('utf8'))))]
+  return { headers: siteHeaders({ brand, styleHashes }), paths, files: new Set(built.map(({ name }) => name)) }
 }
 
 /**
  * Writes a build as a static host serves it: every file with its compressed forms, and the host's `_headers` and `_redirects`.
  * @param {{ dist: string, brand: object, into: string, cache: string }} options dist: folder of the build; into: a folder that is made; cache: keeps compressed forms
+ * @returns what other kinds of hosts need to know
  */
 export async function packSite({ dist, brand, into, cache }) {
   const built = await filesOf(dist)
   const files = built.filter(({ name }) => !/(^|\/)\./.test(name))
-  const { paths } = await siteFacts(dist)
-  const own = [
-    { name: '_headers', bytes: Buffer.from(headersFile(await packedHeaders(dist, brand))) },
-    { name: '_redirects', bytes: Buffer.from(redirectsFile({ paths, files: new Set(files.map(({ name }) => name)) })) },
-  ]
+  const facts = await hostFacts(dist, brand, built)
+  const own = [{ name: '_headers', text: headersFile(facts.headers) }, { name: '_redirects', text: redirectsFile(facts) }]
   await mkdir(into, { recursive: true })
-  await Promise.all([...files.map((file) => writeForms(into, file, join(cache, 'compressed'))), ...own.map(({ name, bytes }) => writeFile(join(into, name), bytes))])
+  await Promise.all([...files.map((file) => writeForms(into, file, join(cache, 'compressed'))), ...own.map(({ name, text }) => writeFile(join(into, name), text))])
+  return facts
 }
 
 /**
@@ -51,8 +53,9 @@ export async function packSite({ dist, brand, into, cache }) {
  * @returns {Promise<string>} the folder
  */
 export async function packOnce({ dist, brand, cache }) {
-  const hash = createHash('sha256').update(headersFile(await packedHeaders(dist, brand)))
-  for (const { name, bytes } of await filesOf(dist)) hash.update(`${name}\0${bytes.length}\0`).update(bytes)
+  const built = await filesOf(dist)
+  const hash = createHash('sha256').update(headersFile((await hostFacts(dist, brand, built)).headers))
+  for (const { name, bytes } of built) hash.update(`${name}\0${bytes.length}\0`).update(bytes)
   const folder = join(cache, 'sites', hash.digest('hex').slice(0, 20))
   if (existsSync(join(folder, MARK))) {
     await utimes(folder, new Date(), new Date())

@@ -119,7 +119,7 @@ describe('files', () => {
     for (const path of ['/nope', '/profile/12/more', '/404']) expect(await get(url, path, { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 404, text: '<!doctype html><title>404</title>', headers: { 'cache-control': 'no-store' } })
   })
 
-  it.each(['/assets/gone-12345678.js', '/robots.txt', '/.secret', '/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd.txt', '/index.html.br', '/.packed.json', '/.site.json', '/_headers', '/_redirects', '//elsewhere.example/'])('has no %s', async (path) => {
+  it.each(['/assets/gone-12345678.js', '/robots.txt', '/.secret', '/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd.txt', '/index.html.br', '/.packed.json', '/.site.json', '/_headers', '/_redirects', '//elsewhere.example/', '/%0d%0aSet-Cookie:x=1/'])('has no %s', async (path) => {
     const answer = await get(url, path)
     expect(answer.status).toBe(404)
     expect(answer.headers['content-security-policy']).toBeDefined()

@@ -4,6 +4,9 @@ import { mountedSite } from './mountSite.ts'
 import { prerenderPages } from './prerenderPages.tsx'
 import type { PrerenderedPage } from './prerenderPages.tsx'
 
+/** Alias of home with the log-in popup (S.02). */
+const LOGIN_PATH = '/login'
+
 /** What the build writes beside the scripts of a site. */
 export interface Drawing {
   readonly pages: readonly PrerenderedPage[]
@@ -15,5 +18,5 @@ export interface Drawing {
 
 /** Draws the public pages. @param origin public address of the site, e.g. `https://www.example.com`; empty while unknown */
 export async function draw(origin: string): Promise<Drawing> {
-  return { pages: await prerenderPages(origin), paths: ROUTES.map(({ path }) => path), prefixes: offeredPrefixes(mountedSite().brand.languages) }
+  return { pages: await prerenderPages(origin), paths: [...ROUTES.map(({ path }) => path), LOGIN_PATH], prefixes: offeredPrefixes(mountedSite().brand.languages) }
 }

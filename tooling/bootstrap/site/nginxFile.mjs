@@ -1,0 +1,80 @@
+import { GATEWAY_PATHS } from './proxyToGateway.mjs'
+import { SHELL } from './redirectsFile.mjs'
+
+const quoted = (value) => `"${value.replace(/[\\"]/g, '\\$&')}"`
+/** Screens whose address exists as a file are sent as that. */
+const pattern = (path) => path.slice(1).replace(/[.+*?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')
+
+/**
+ * The site and its gateway under one name, for nginx 1.18 or newer: what `_headers` and `_redirects` say to other hosts.
+ * @param {{ headers: Record<string, string>, paths: readonly string[], files: ReadonlySet<string> }} site headers: of every file; paths: patterns of all screens
+ */
+export function nginxFile({ headers, paths, files }) {
+  const { 'Strict-Transport-Security': transportSecurity = '', ...always } = headers
+  const drawn = paths.filter((path) => !files.has(path === '/' ? 'index.html' : `${path.slice(1)}.html`)).map(pattern)
+  const lines = Object.entries(always).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+  return `# Belongs into the http part of nginx, e.g. as /etc/nginx/conf.d/site.conf.
+# Change: server_name, root, the gateway's address, and where TLS ends (here: before this server).
+map $uri $site_cache {
+  default no-cache;
+  ~^/assets/[^/]+$ "public, max-age=31536000, immutable";
+}
+map $http_upgrade $site_connection { default upgrade; "" close; }
+# Whoever ends TLS before this server says so; nobody else may reach this port.
+map $http_x_forwarded_proto $site_scheme { default $scheme; https https; }
+map $site_scheme $site_transport { default ""; https ${quoted(transportSecurity)}; }
+upstream site_gateway { server 127.0.0.1:8787; }
+
+server {
+  listen 8080;
+  server_name _;
+  root /srv/site;
+  absolute_redirect off;
+  charset utf-8;
+  charset_types text/html text/css text/plain text/javascript application/javascript image/svg+xml application/manifest+json;
+  etag on;
+  gzip_static on;
+  # Needs the module ngx_http_brotli_static (Debian: libnginx-mod-http-brotli-static). Without it, remove this line.
+  brotli_static on;
+  gzip_vary on;
+  error_page 404 /404.html;
+
+  add_header Cache-Control $site_cache always;
+  add_header Strict-Transport-Security $site_transport always;
+${lines.join('\n')}
+
+  location = /404.html { internal; }
+  location = /404 { return 404; }
+  location = /manifest.webmanifest { types { } default_type application/manifest+json; }
+  location ~ /(_headers|_redirects|\\.[^/]*)$ { return 404; }
+  location ~ \\.(br|gz)$ { return 404; }
+
+  # One address for each page, without .html and without a slash at its end.
+  location = /index.html { return 301 /$is_args$args; }
+  location = ${SHELL}index.html { try_files $uri =404; }
+  location ~ ^(?<page>/[A-Za-z0-9/_-]+)\\.html$ { return 301 $page$is_args$args; }
+  location = / { try_files /index.html =404; }
+  location = ${SHELL} { try_files ${SHELL}index.html =404; }
+  location ~ ^(?<page>/[A-Za-z0-9/_-]*[A-Za-z0-9_-])/$ { return 301 $page$is_args$args; }
+
+  # Screens that are drawn in the browser.
+  location ~ ^(/[^/]+)?/(${drawn.join('|')})$ { try_files ${SHELL}index.html =404; }
+  location / { try_files $uri $uri.html =404; }
+
+  # The gateway, with its socket. Addresses stay as they are: requests are signed over them.
+  location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev').map((path) => path.slice(1)).join('|')})(/|$) {
+    proxy_pass http://site_gateway;
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $site_connection;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $site_scheme;
+    proxy_set_header X-Forwarded-Host $http_host;
+    proxy_read_timeout 1h;
+    client_max_body_size 100m;
+    add_header X-Content-Type-Options nosniff always;
+  }
+}
+`
+}

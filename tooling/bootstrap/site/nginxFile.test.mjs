@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { nginxFile } from './nginxFile.mjs'
+
+const FILE = nginxFile({
+  headers: { 'Content-Security-Policy': "default-src 'none'; style-src \"x\"", 'Strict-Transport-Security': 'max-age=1' },
+  paths: ['/', '/terms', '/wall', '/profile/:friendId'],
+  files: new Set(['index.html', 'terms.html']),
+})
+
+it('sends the headers of every file, each in one string, and binds a name to https on https only', () => {
+  expect(FILE).toContain(`add_header Content-Security-Policy "default-src 'none'; style-src \\"x\\"" always;`)
+  expect(FILE).toContain('map $site_scheme $site_transport { default ""; https "max-age=1"; }')
+  expect(FILE.match(/max-age=1"/g)).toHaveLength(1)
+})
+
+it('gives the shell to screens without a file, with and without prefix', () => {
+  const [, pattern = ''] = /location ~ (\S+) \{ try_files \/app\/index\.html =404; \}/.exec(FILE) ?? []
+  const fits = (path) => new RegExp(pattern).test(path)
+  expect(['/wall', '/de/wall', '/profile/12', '/de/profile/12'].every(fits)).toBe(true)
+  expect(['/terms', '/', '/profile', '/profile/12/more', '/a/b/wall', '/wallet'].some(fits)).toBe(false)
+})
+
+it('passes the gateway on, but nothing of development', () => {
+  expect(FILE).toMatch(/location ~ \^\/\(api\|matches\|[\w|-]*wchat[\w|-]*\)\(\/\|\$\)/)
+  expect(FILE).not.toContain('|dev')
+})
