@@ -50,6 +50,15 @@ export const BadEmail: Story = {
     await expect(args.report.onReport).not.toHaveBeenCalled()
   },
 }
+export const LongPaste: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Something else/ }))
+    await userEvent.click(screen.getByRole('textbox', { name: /Add details/ }))
+    await userEvent.paste('é'.repeat(230))
+    await expect(screen.getByRole('textbox', { name: /Add details/ })).toHaveValue('é'.repeat(200))
+    await expect(screen.getByText('Only the first 200 characters were kept.')).toBeVisible()
+  },
+}
 export const DuringACall: Story = { args: { report: report({ inCall: true }) } }
 export const Sending: Story = { args: { report: report({ busy: 'report' }) } }
 export const Refused: Story = { args: { report: report({ problem: { field: null, text: 'No connection. Please check your network and try again.' } }) } }

@@ -86,6 +86,7 @@ export function ReportSheet({ report }: { report: ReportModel }) {
               onChange={setDetails}
               maxGraphemes={MAX_DETAILS}
               counterText={(used, max) => text('app.safety.counter', { used, max })}
+              cutText={text('app.safety.cut', { max: MAX_DETAILS })}
               error={report.problem?.field === 'text' ? report.problem.text : undefined}
             />
           )}

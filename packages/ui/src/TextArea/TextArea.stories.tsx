@@ -10,7 +10,7 @@ const Live = (args: TextAreaProps) => {
 const meta = {
   component: TextArea,
   render: (args) => <Live {...args} />,
-  args: { label: 'Details', optional: '(optional)', value: '', onChange: () => undefined, maxGraphemes: 8, counterText: (used, max) => `${used} / ${max}` },
+  args: { label: 'Details', optional: '(optional)', value: '', onChange: () => undefined, maxGraphemes: 8, counterText: (used, max) => `${used} / ${max}`, cutText: 'Only the beginning was kept.' },
 } satisfies Meta<typeof TextArea>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,5 +25,10 @@ export const CountsWhatPeopleSee: Story = {
     await expect(canvas.getByText('3 / 8')).toBeVisible()
     await userEvent.paste('123456789')
     await expect(area).toHaveValue('👩‍👩‍👧‍👦🇹🇷é12345')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Only the beginning was kept.')
+    await userEvent.type(area, '{Backspace}')
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await userEvent.type(area, '67')
+    await expect(canvas.queryByRole('status')).toBeNull()
   },
 }

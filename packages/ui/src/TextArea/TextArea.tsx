@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TextareaHTMLAttributes } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { countGraphemes, takeGraphemes } from '../support/countGraphemes.ts'
@@ -11,14 +12,21 @@ export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<H
   maxGraphemes?: number
   /** Text of the counter: `(12, 200) => "12 / 200"`. */
   counterText?: (used: number, max: number) => string
+  /** Said once more than a letter had to be cut off: a paste that was too long. */
+  cutText?: string
 }
 
 /** Several lines of text with a counter. */
-export function TextArea({ label, hideLabel, hint, error, optional, value, onChange, maxGraphemes, counterText, ...rest }: TextAreaProps) {
-  const change = (text: string) => onChange(maxGraphemes === undefined ? text : takeGraphemes(text, maxGraphemes))
+export function TextArea({ label, hideLabel, hint, error, optional, value, onChange, maxGraphemes, counterText, cutText, ...rest }: TextAreaProps) {
+  const [cut, setCut] = useState(false)
+  const change = (text: string) => {
+    const kept = maxGraphemes === undefined ? text : takeGraphemes(text, maxGraphemes)
+    setCut(countGraphemes(text) - countGraphemes(kept) > 1)
+    onChange(kept)
+  }
   const counter = maxGraphemes === undefined || !counterText ? undefined : counterText(countGraphemes(value), maxGraphemes)
   return (
-    <Field {...frameOf({ label, hideLabel, hint, error, optional })} counter={counter && <span className={styles.counter}>{counter}</span>}>
+    <Field {...frameOf({ label, hideLabel, hint: cut && cutText ? <span role="status">{cutText}</span> : hint, error, optional })} counter={counter && <span className={styles.counter}>{counter}</span>}>
       {(control) => (
         <textarea rows={3} dir="auto" {...rest} {...control} className={styles.area} value={value} onChange={(event) => change(event.target.value)} />
       )}
