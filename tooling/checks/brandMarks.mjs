@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * What a brand can be recognised by in a build. Values that two brands or the shared sources have in common are no mark of either.
+ * @typedef {{ words: string[], phrases: string[], colours: string[], families: string[], files: Map<string, string> }} BrandMarks
+ */
+
+const PHRASE = /[^{}<>"'’“”\\`\n#*[\]()]{18,}/g
+
+/**
+ * Reads the marks of one brand folder: names, event names, own texts, colours, font families and pictures.
+ * @param {string} folder
+ * @returns {BrandMarks}
+ */
+export function readBrandMarks(folder) {
+  const { id, name, appId, analyticsPrefix, analytics } = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8'))
+  const theme = readFileSync(join(folder, 'theme.tokens.json'), 'utf8')
+  const texts = [...filesIn(folder, 'messages').flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')))), ...filesIn(folder, 'legal').map((file) => readFileSync(file, 'utf8'))]
+  return {
+    words: unique([id, name, appId, analyticsPrefix, ...Object.values(analytics.conversionEvents)].map((word) => word.toLowerCase())),
+    phrases: unique(texts.flatMap((text) => (text.match(PHRASE) ?? []).map((part) => part.trim()).filter((part) => part.length >= 18))),
+    colours: unique([...theme.matchAll(/"hex": "(#[0-9a-f]{6})"/g)].map(([, hex = '']) => hex)),
+    families: unique([...theme.matchAll(/"([\w ]+ Variable)"/g)].map(([, family = '']) => family)),
+    files: new Map(['assets', 'sounds'].flatMap((part) => filesIn(folder, part)).map((file) => [hashOf(readFileSync(file)), file.slice(folder.length + 1)])),
+  }
+}
+
+/**
+ * Marks of the other brands that this one and the shared sources do not have.
+ * @param {BrandMarks} own
+ * @param {readonly BrandMarks[]} others
+ * @param {{ colours: readonly string[] }} shared
+ * @returns {BrandMarks}
+ */
+export function foreignMarks(own, others, shared) {
+  const only = (/** @type {'words' | 'phrases' | 'colours' | 'families'} */ kind, /** @type {readonly string[]} */ known) => unique(others.flatMap((other) => other[kind]).filter((mark) => !known.includes(mark)))
+  return {
+    words: only('words', own.words), phrases: only('phrases', own.phrases), families: only('families', own.families),
+    colours: only('colours', [...own.colours, ...shared.colours]),
+    files: new Map(others.flatMap(({ files }) => [...files]).filter(([hash]) => !own.files.has(hash))),
+  }
+}
+
+/** @param {Uint8Array} bytes */
+export const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+/** @param {string} folder @param {string} part */
+const filesIn = (folder, part) => (existsSync(join(folder, part)) ? readdirSync(join(folder, part)).map((name) => join(folder, part, name)) : [])
+
+/** @param {string[]} items */
+const unique = (items) => [...new Set(items)]
