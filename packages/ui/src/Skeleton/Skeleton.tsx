@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { classNames } from '../support/classNames.ts'
 import styles from './Skeleton.module.css'
 
@@ -13,15 +12,10 @@ export interface SkeletonProps {
   delay?: number
 }
 
-/** Grey shapes in place of what is loading. */
+/** Grey shapes in place of what is loading. The wait before they show is the stylesheet's, so that it also passes on pages whose scripts are on their way. */
 export function Skeleton({ shape, label, count = shape === 'wall' ? 10 : 6, delay = 150 }: SkeletonProps) {
-  const [shown, setShown] = useState(delay === 0)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), delay)
-    return () => clearTimeout(timer)
-  }, [delay])
   return (
-    <div role="status" aria-label={label} className={classNames(styles.skeleton, styles[shape])} data-shown={shown || undefined}>
+    <div role="status" aria-label={label} className={classNames(styles.skeleton, styles[shape])} style={{ animationDelay: `${delay}ms` }}>
       {Array.from({ length: count }, (_, index) => (
         <Piece key={index} shape={shape} />
       ))}
