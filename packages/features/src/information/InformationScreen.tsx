@@ -28,7 +28,7 @@ export function InformationScreen({ page }: { page: InformationPage }) {
   const own = use(legalPage(page, language))
   return (
     <article className={styles['page']}>
-      <Heading level={1} size={2} focusable>{own?.title ?? text(`app.information.${page}`)}</Heading>
+      <Heading level={1} size={3} focusable>{own?.title ?? text(`app.information.${page}`)}</Heading>
       {own ? <LegalText blocks={own.blocks} /> : <InShort page={page} />}
       {page === 'cookies' && <div><Button onClick={() => dispatch(consentReopened())}>{text('app.footer.cookies')}</Button></div>}
     </article>
