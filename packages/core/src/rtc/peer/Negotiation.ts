@@ -40,6 +40,8 @@ export class Negotiation {
   #line: Line
   #isOpen = false
   #closed = false
+  /** Steps that run or wait. */
+  #steps = 0
 
   constructor(offers: boolean, resendMs: number, host: NegotiationHost, grant: () => RtcGrant, line: Line) {
     this.#offers = offers
@@ -51,6 +53,7 @@ export class Negotiation {
 
   get link(): PeerLink | null { return this.#link }
   get connected(): boolean { return this.#link?.connected === true }
+  get isOpen(): boolean { return this.#isOpen }
 
   /** Begins: before this nothing of ours reaches the other side and no address is looked for. */
   open(): Promise<void> {
@@ -91,7 +94,14 @@ export class Negotiation {
     })
   }
 
-  send(media: LocalMedia): Promise<void> { return this.#run(async () => { await this.#link?.send(media) }) }
+  /** Puts the own tracks in; at once where nothing else goes on: a turn later the page draws the call before its picture may leave. */
+  send(media: LocalMedia): Promise<void> {
+    const link = this.#link
+    if (this.#steps > 0 || this.#closed || link === null) return this.#run(async () => { await this.#link?.send(media) })
+    const sent = link.send(media)
+    sent.catch(() => undefined) // told by the step, which does not run after a close
+    return this.#run(() => sent)
+  }
   replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
     return this.#run(async () => { await this.#link?.replaceTrack(kind, track) })
   }
@@ -202,7 +212,8 @@ export class Negotiation {
   }
 
   #run(step: () => Promise<void> | void): Promise<void> {
-    const run = this.#chain.then(async () => { if (!this.#closed) await step() })
+    this.#steps += 1
+    const run = this.#chain.then(async () => { if (!this.#closed) await step() }).finally(() => { this.#steps -= 1 })
     // What fails after the session was left is no failure.
     this.#chain = run.catch(() => undefined)
     return run.catch((error: unknown) => { if (!this.#closed) throw error })

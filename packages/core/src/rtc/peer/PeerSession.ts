@@ -70,9 +70,11 @@ export class PeerSession implements RtcSession {
   async publish(media: LocalMedia): Promise<void> {
     if (this.#left) return
     this.#local.set(media)
+    // What is open already gets the tracks before anything is watched for.
+    const sent = this.#negotiation.isOpen ? this.#negotiation.send(media) : null
     this.#awaitMedia()
-    await this.#open()
-    await this.#negotiation.send(media)
+    if (sent === null) await this.#open()
+    await (sent ?? this.#negotiation.send(media))
     this.#testLine()
   }
 

@@ -18,8 +18,10 @@ export const enterRoom = (call: Call): DomainThunk<Promise<void>> => async (disp
   try {
     const room = services.open(call)
     if (!room) throw new Error('no grant for this call')
-    await room.enter()
-    if (!wanted()) return
+    if (!room.isEntered) {
+      await room.enter()
+      if (!wanted()) return
+    }
     await room.publish(services.devices.media)
     dispatch(happen({ type: 'joined', roomNum }))
   } catch {

@@ -18,6 +18,7 @@ export class CallRoom {
   #session: Promise<RtcSession> | null = null
   #live: RtcSession | null = null
   #joined: Promise<void> | null = null
+  #entered = false
   #speaker = ''
   #left = false
   readonly #views = new Set<{ element: HTMLVideoElement; detach: () => void }>()
@@ -29,6 +30,7 @@ export class CallRoom {
   }
 
   get grant(): RtcGrant { return this.#grant }
+  get isEntered(): boolean { return this.#entered }
 
   /** A newer grant (the answer brings one) replaces the ring's until the room is entered. */
   useGrant(grant: RtcGrant): void { if (!this.#session) this.#grant = grant }
@@ -38,14 +40,18 @@ export class CallRoom {
 
   /** Enters the room once. Rejects with RtcError. */
   enter(): Promise<void> {
-    this.#joined ??= this.#load().then((session) => (this.#left ? undefined : session.join()))
+    this.#joined ??= this.#load().then(async (session) => {
+      if (this.#left) return
+      await session.join()
+      this.#entered = true
+    })
     return this.#joined
   }
 
-  /** Enters if need be, then sends the own tracks: only ever called after the answer. */
+  /** Enters if need be, then sends the own tracks: only ever called after the answer. In a room that was entered while it rang, at once. */
   async publish(media: LocalMedia): Promise<void> {
-    await this.enter()
-    if (!this.#left) await (await this.#load()).publish(media)
+    if (!this.#entered) await this.enter()
+    if (!this.#left) await this.#live?.publish(media)
   }
 
   /** Leaves and enters again with a fresh grant (D39); a room never entered is just entered. */
