@@ -36,4 +36,15 @@ describe('the page as the domain sees it', () => {
     const release = await createBrowserPage(window).keepAwake()
     expect(() => release()).not.toThrow()
   })
+  it('measures the load of the page it started on (R7.87, R7.88)', async () => {
+    window.history.replaceState(null, '', '/wall')
+    const page = createBrowserPage(window)
+    window.history.replaceState(null, '', '/setting')
+    const entry = { requestStart: 12.2, responseEnd: 40.6, loadEventEnd: 300.4 }
+    vi.spyOn(window.performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceEntry])
+    const timing = page.loadTiming()
+    if (document.readyState !== 'complete') window.dispatchEvent(new Event('load'))
+    vi.runAllTimers()
+    expect(await timing).toEqual({ resTime: 28, loadTime: 300, path: '/wall' })
+  })
 })

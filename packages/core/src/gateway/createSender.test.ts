@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint, Verb } from '../contract/endpoint.ts'
+import { createSealing } from '../sealing/createSealing.ts'
+import { sign } from '../signing/sign.ts'
+import { vectors } from '../test/vectors.ts'
+import { createSender } from './createSender.ts'
+import { createTimestamps } from './timestamps.ts'
+
+/** A real server that answers what it was asked. */
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() }))
+  })
+})
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }))
+
+interface Echo { readonly method: string; readonly url: string; readonly headers: Record<string, string>; readonly body: string }
+const row = (method: Verb, changes: Partial<Endpoint> = {}): Endpoint => ({
+  method, path: '/echo/{product}', host: 'gateway', auth: 'public', policy: 'raise', data: v.unknown(), query: v.object({ n: v.number() }), ...(method === 'GET' ? {} : { body: v.object({ text: v.string() }) }), ...changes,
+})
+
+function setUp(sealed = false) {
+  const gateway = { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: sealed, suite: 'aes-oaep', publicKey: vectors.rsaPublicKeyPem } } as const
+  const sender = createSender({
+    brand: { appId: 'app', product: 'shop', gateway }, origin, version: '1', languageId: () => 1, now: () => Date.now(), fetch,
+    identity: { deviceId: () => 'd', nonce: () => '0123456789abcdef', session: () => ({ userId: 7, loginToken: 't' }) },
+    timestamps: async () => createTimestamps(0), loadSign: async () => sign, loadSealing: async (settings) => createSealing(settings),
+  })
+  return async (endpoint: Endpoint, input: unknown): Promise<Echo> => {
+    const { response } = await sender.send(endpoint, input, { signal: new AbortController().signal, requestId: null })
+    return await response.json() as Echo
+  }
+}
+
+describe('the wire', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s carries query and body (R7.03)', async (method) => {
+    const { headers, ...echo } = await setUp()(row(method), { query: { n: 5 }, body: { text: 'é' } })
+    expect(echo).toEqual({ method, url: '/echo/shop?n=5', body: '{"text":"é"}' })
+    expect(headers['content-type']).toBe('application/json')
+  })
+
+  test('GET carries its query and no body (R7.03)', async () => {
+    expect(await setUp()(row('GET'), { n: 5 })).toMatchObject({ method: 'GET', url: '/echo/shop?n=5', body: '' })
+  })
+
+  test('what is sent is what was signed', async () => {
+    const { url, headers } = await setUp()(row('PATCH', { auth: 'signed' }), { query: { n: 5 }, body: { text: 'x' } })
+    expect(headers['sign']).toBe(sign({ url: origin + url, loginToken: 't', deviceId: 'd', nonce: '0123456789abcdef', timestamp: headers['timestamp'] ?? '', userId: '7' }))
+  })
+
+  test('a brand that seals sends exactly data and key; uploads stay plain both ways (R7.13, R7.19)', async () => {
+    const send = setUp(true)
+    const sealed = await send(row('POST'), { query: { n: 5 }, body: { text: 'secret' } })
+    expect(Object.keys(JSON.parse(sealed.body) as object).sort()).toEqual(['data', 'key'])
+    expect(sealed.headers['encryptkey']).toBe((JSON.parse(sealed.body) as { key: string }).key)
+    const upload = await send(row('POST', { host: 'upload' }), { query: { n: 5 }, body: { text: 'plain' } })
+    expect(upload).toMatchObject({ body: '{"text":"plain"}', headers: { 'x-request-decrypt': '0', 'x-response-encrypt': '0' } })
+    expect(upload.headers['encryptkey']).toBeUndefined()
+  })
+})
