@@ -4,6 +4,7 @@ import { defineConfig, mergeConfig } from 'vite'
 import { brandPlugin } from './brand/brandPlugin.mjs'
 import { legalPlugin } from './brand/legalPlugin.mjs'
 import { readBrand } from './brand/readBrand.mjs'
+import { soundsPlugin } from './brand/soundsPlugin.mjs'
 import { wordingPlugin } from './brand/wordingPlugin.mjs'
 import { iconPlugin } from './icons/iconPlugin.mjs'
 import { prerenderPlugin } from './prerender/prerenderPlugin.mjs'
@@ -22,7 +23,7 @@ export const noIcuParser = {
 export function definePreset({ brand: id }) {
   return defineConfig(async () => {
     const brand = await readBrand(id)
-    const plugins = () => [react(), pureReactPlugin(), brandPlugin({ id }), wordingPlugin({ id }), legalPlugin({ id }), iconPlugin({ weight: brand.iconWeight })]
+    const plugins = () => [react(), pureReactPlugin(), brandPlugin({ id }), wordingPlugin({ id }), legalPlugin({ id }), soundsPlugin({ id }), iconPlugin({ weight: brand.iconWeight })]
     /** @type {import('vite').InlineConfig} */
     const shared = {
       resolve: { alias: [noIcuParser] },

@@ -7,6 +7,7 @@ import { brandIds } from '../src/brand/brandIds.mjs'
 import { LEGAL_PAGES, readLegalPages } from '../src/brand/legalPages.mjs'
 import { legalPlugin } from '../src/brand/legalPlugin.mjs'
 import { readBrand } from '../src/brand/readBrand.mjs'
+import { readSounds, soundsPlugin } from '../src/brand/soundsPlugin.mjs'
 import { wordingPlugin } from '../src/brand/wordingPlugin.mjs'
 import { brandFolder } from '../src/paths.mjs'
 
@@ -90,4 +91,14 @@ it('a build holds the own wording in its catalogues, and each legal page in a ch
 it('a malformed text stops the build with its line', async () => {
   const folder = await folderOf({ 'messages/de.json': '{\n  "app.home.welcome": "Hallo {name"\n}' })
   expect((await readBrandWording(folder, 'de')).mistakes).toEqual([expect.objectContaining({ line: 2, what: expect.stringContaining('app.home.welcome is malformed') })])
+})
+
+it('a build rings with the own sounds and keeps the shared ones beside them; misnamed and heavy ones are named', async () => {
+  const root = await folderOf({ 'audio/bell.mp3': 'shared bell', 'audio/low.mp3': 'shared low', 'main.js': "import bell from './audio/bell.mp3?url'\nimport low from './audio/low.mp3?url'\nconsole.info(bell, low)", 'index.html': '<script type="module" src="/main.js"></script>' })
+  const folder = await folderOf({ 'sounds/bell.mp3': 'own bell', 'sounds/score.json': '{}' })
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [soundsPlugin({ id: 'zest', folder })], build: { assetsInlineLimit: 0 } })
+  const files = (await readdir(`${root}dist/assets`)).filter((name) => name.endsWith('.mp3'))
+  expect((await Promise.all(files.map((name) => readFile(`${root}dist/assets/${name}`, 'utf8')))).sort()).toEqual(['own bell', 'shared low'])
+  const wrong = await folderOf({ 'sounds/bel.mp3': 'x', 'sounds/low.mp3': 'x'.repeat(50_000) })
+  expect((await readSounds(wrong)).mistakes.map(({ what, mend }) => `${what} ${mend}`)).toEqual([expect.stringMatching(/No sound is called bel\.mp3\. Did you mean bell\.mp3\?/), expect.stringMatching(/low\.mp3 weighs 49 KB\. Pack it to 40 KB/)])
 })

@@ -1,9 +1,10 @@
-// Draws the sounds of a call as WAV files: node synthesise.mjs <folder>. They were then packed with any MP3 encoder (mono, 44.1 kHz, 64 kbit/s).
-import { writeFileSync } from 'node:fs'
+// Draws the sounds of a call as WAV files: node synthesise.mjs <folder> [<score.json>]. They were then packed with any MP3 encoder (mono, 44.1 kHz, 64 kbit/s).
+// A brand with sounds of its own keeps their score beside them: name → { length, tones: [[start, length, frequency, level], …] }.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const RATE = 44_100
-const folder = process.argv[2] ?? '.'
+const [, , folder = '.', score] = process.argv
 
 /** One decaying tone: start and length in seconds, frequency in hertz. */
 const tone = (start, length, frequency, level = 0.5) => ({ start, length, frequency, level })
@@ -37,4 +38,5 @@ function wav(samples) {
   return bytes
 }
 
-for (const [name, sound] of Object.entries(SOUNDS)) writeFileSync(join(folder, `${name}.wav`), wav(render(sound)))
+const scored = score ? Object.entries(JSON.parse(readFileSync(score, 'utf8'))).map(([name, { length, tones }]) => [name, { length, tones: tones.map((one) => tone(...one)) }]) : Object.entries(SOUNDS)
+for (const [name, sound] of scored) writeFileSync(join(folder, `${name}.wav`), wav(render(sound)))
