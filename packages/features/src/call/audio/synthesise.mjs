@@ -38,5 +38,6 @@ function wav(samples) {
   return bytes
 }
 
-const scored = score ? Object.entries(JSON.parse(readFileSync(score, 'utf8'))).map(([name, { length, tones }]) => [name, { length, tones: tones.map((one) => tone(...one)) }]) : Object.entries(SOUNDS)
-for (const [name, sound] of scored) writeFileSync(join(folder, `${name}.wav`), wav(render(sound)))
+const write = (name, sound) => writeFileSync(join(folder, `${name}.wav`), wav(render(sound)))
+if (score) for (const [name, { length, tones }] of Object.entries(JSON.parse(readFileSync(score, 'utf8')))) write(name, { length, tones: tones.map((one) => tone(...one)) })
+else for (const [name, sound] of Object.entries(SOUNDS)) write(name, sound)
