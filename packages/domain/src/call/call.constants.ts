@@ -12,8 +12,8 @@ export const GATEWAY_LOST_MS = 60_000
 export const MINUTE_MS = 60_000
 /** Status lookup and report before a cancel take together at most this long (R4.20, D24). */
 export const CANCEL_REPORT_MS = 2_000
-/** Quiet time after the first ICE restart before the room is entered again. */
-export const REJOIN_AFTER_MS = 3_000
+/** Lost media: this long ICE restarts may try alone, then the room is entered again, which leaves as long for it (D21). */
+export const REJOIN_AFTER_MS = 5_000
 /** An open call is offered this long after a reload; the gateway holds it 30 s (D21). */
 export const REJOIN_OFFER_MS = 30_000
 /** Sounds are fetched this long after start (C.46, R9.45). */

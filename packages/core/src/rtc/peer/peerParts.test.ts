@@ -15,17 +15,17 @@ describe('recovery of a lost path', () => {
     return { retry, giveUp, it: new Recovery(PEER_TIMING, retry, giveUp) }
   }
 
-  test('gives a shaky path three seconds, then tries five times and gives up', async () => {
+  test('gives a shaky path half a second, then tries four times in the ten seconds of a call and gives up', async () => {
     const { retry, giveUp, it } = recovery()
     it.lost(false)
-    await vi.advanceTimersByTimeAsync(2999)
+    await vi.advanceTimersByTimeAsync(499)
     expect(retry).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(retry).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(14_999)
-    expect([retry.mock.calls.length, giveUp.mock.calls.length]).toEqual([5, 0])
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect([retry.mock.calls.length, giveUp.mock.calls.length]).toEqual([4, 0])
     await vi.advanceTimersByTimeAsync(1)
-    expect([retry.mock.calls.length, giveUp.mock.calls.length]).toEqual([5, 1])
+    expect([retry.mock.calls.length, giveUp.mock.calls.length]).toEqual([4, 1])
   })
   test('tries at once when the path is certainly gone, and stops when it is back', async () => {
     const { retry, giveUp, it } = recovery()
