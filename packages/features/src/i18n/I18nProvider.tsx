@@ -1,6 +1,5 @@
-import { createContext, use, useMemo, useRef } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { createIntl, createIntlCache } from 'react-intl'
 import type { Area, StartArea } from './areas.ts'
 import { START_AREAS } from './areas.ts'
 import type { Catalogues } from './catalogues.ts'
@@ -32,7 +31,6 @@ function useI18n(): I18n {
  * above; a catalogue that cannot be loaded throws to the nearest error boundary.
  */
 export function I18nProvider({ locale, catalogues, brandArguments, children }: { locale: Locale; catalogues: Catalogues; brandArguments: BrandArguments; children: ReactNode }) {
-  const cache = useRef(createIntlCache())
   const { brand, hostTerm } = brandArguments
   const i18n = useMemo<I18n>(() => {
     const texts = new Map<object, Text<Area>>()
@@ -41,8 +39,7 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
       const messages = catalogues.loaded(locale.language)
       const known = texts.get(messages)
       if (known) return known
-      const intl = createIntl({ locale: locale.tag, defaultLocale: 'en', messages: messages as Record<string, never> }, cache.current)
-      const text = createText<Area>(intl, { brand, hostTerm })
+      const text = createText<Area>(locale.tag, messages, { brand, hostTerm })
       texts.set(messages, text)
       return text
     }

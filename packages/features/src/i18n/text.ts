@@ -1,6 +1,9 @@
-import type { IntlShape, PrimitiveType } from 'react-intl'
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { PrimitiveType } from 'intl-messageformat'
+import { Children, Fragment, createElement, isValidElement } from 'react'
 import type { ReactNode } from 'react'
 import type { Area, StartArea } from './areas.ts'
+import type { Messages } from './catalogues.ts'
 
 /** id → arguments, generated from the English catalogues. */
 type Registry = FormatjsIntl.MessageArguments
@@ -26,13 +29,38 @@ export interface Text<A extends Area = StartArea> {
   rich: <Id extends MessageIdOf<A>>(id: Id, ...values: ArgumentsOf<Id>) => ReactNode
 }
 
-type Values = Record<string, PrimitiveType | ((chunks: ReactNode[]) => ReactNode)>
+type Tag = (chunks: ReactNode[]) => ReactNode
+type Values = Record<string, PrimitiveType | Tag>
 
-/** Binds the messages of an intl to the arguments of the brand. */
-export function createText<A extends Area>(intl: IntlShape, brandArguments: BrandArguments): Text<A> {
-  // The compiler has checked id and values against the registry; react-intl's own overloads want literal ids.
-  const format = intl.formatMessage as unknown as (descriptor: { id: string }, values: Values) => ReactNode
-  const render = (id: string, values: object = {}) => format({ id }, { ...brandArguments, ...(values as Values) })
+/** Pieces of a text never change places: their place is their key. */
+const withKeys = (parts: ReactNode): ReactNode[] => Children.toArray(parts).map((part, index) => (isValidElement(part) ? createElement(Fragment, { key: index }, part) : part))
+
+/** Tags get pieces that can be put into an element as they are. */
+const keyed = (values: Values): Record<string, PrimitiveType | Tag> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'function' ? (chunks: ReactNode[]) => value(withKeys(chunks)) : value]))
+
+/**
+ * Binds compiled messages to a language and the arguments of the brand. This is the formatter of react-intl without what surrounds it:
+ * numbers, dates and names have their own formats here.
+ * @param tag BCP 47
+ */
+export function createText<A extends Area>(tag: string, messages: Messages, brandArguments: BrandArguments): Text<A> {
+  const formats = new Map<string, IntlMessageFormat>()
+  const formatOf = (id: string, message: Messages[string]) => {
+    const known = formats.get(id) ?? new IntlMessageFormat(message, tag)
+    formats.set(id, known)
+    return known
+  }
+  const render = (id: string, values: object = {}): ReactNode => {
+    const message = messages[id]
+    if (message === undefined) {
+      console.error(`There is no message ${id} in "${tag}"`)
+      return id
+    }
+    const parts = formatOf(id, message).format<ReactNode>({ ...brandArguments, ...keyed(values as Values) })
+    return Array.isArray(parts) ? withKeys(parts) : parts
+  }
   const text = (id: string, values?: object) => render(id, values) as string
+  // The compiler has checked id and values against the registry.
   return Object.assign(text, { rich: render }) as unknown as Text<A>
 }

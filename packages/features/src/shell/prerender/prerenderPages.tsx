@@ -1,7 +1,6 @@
 import { createDomainStore } from '@visavis/domain/createDomainStore'
 import { languageShown } from '@visavis/domain/language/language.slice'
 import { siteStarted } from '@visavis/domain/session/session.events'
-import { createIntl } from 'react-intl'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { START_AREAS } from '../../i18n/areas.ts'
@@ -73,8 +72,7 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   const html = await new Response(prelude).text()
   store.dispose()
   if (failures.length > 0) throw new Error(`${path} could not be drawn`, { cause: failures[0] })
-  const intl = createIntl({ locale: locale.tag, defaultLocale: 'en', messages: catalogues.loaded(locale.language) as Record<string, never> })
-  const text = createText(intl, { brand: brand.name, hostTerm: brand.hostTerm })
+  const text = createText(locale.tag, catalogues.loaded(locale.language), { brand: brand.name, hostTerm: brand.hostTerm })
   const page = { path, language: locale.language, htmlLang: locale.htmlLang, dir: locale.dir, html, areas: [...areas].sort(), parts: takeDrawnParts() }
   return { ...page, head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text }) }
 }
