@@ -2,12 +2,17 @@ import { brandIds, chosenBrands } from '../product/brandFolders.mjs'
 import { ExplainedError } from '../process/explain.mjs'
 import { runToEnd } from '../process/runToEnd.mjs'
 import { beforeLeaving } from '../process/watchLauncher.mjs'
+import { buildForReport, buildLibrary, runForReport } from './brandHands.mjs'
+import { openBrowser } from '../product/openBrowser.mjs'
+import { firstFreePort, wantedPort } from '../site/freePort.mjs'
 import { installationEnvironment } from '../toolchain/installationEnvironment.mjs'
 import { withInstallLock } from '../toolchain/installLock.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 
 const HELP = `npm run brand -- new <id>         make a brand: its folder and its site
-npm run brand -- check [id …]     every mistake at once, each with its line and its mend`
+npm run brand -- check [id …]     every mistake at once, each with its line and its mend
+npm run brand -- preview <id>     its key screens on one page, following every save
+npm run brand -- report <id>      the launch report, one HTML file`
 
 /** Brings the site of a new brand into the workspace and the lock file; packages come from what is here already. */
 async function install() {
@@ -31,9 +36,26 @@ const ACTIONS = {
     chosenBrands({ brand: args.filter((arg) => !arg.startsWith('-')) })
     return check(args, { known: brandIds() })
   },
+  async preview(args) {
+    const { preview, PREVIEW_HELP } = await import('@visavis/brand-tools/preview')
+    oneBrand(args, PREVIEW_HELP)
+    return preview(args, { buildLibrary, onLeave: beforeLeaving, open: openBrowser, freePort: (port, fallback) => (port === undefined ? firstFreePort(fallback) : wantedPort(port)) })
+  },
+  async report(args) {
+    const { report, REPORT_HELP } = await import('@visavis/brand-tools/report')
+    oneBrand(args, REPORT_HELP)
+    return report(args, { build: buildForReport, run: runForReport })
+  },
 }
 
-/** `npm run brand -- new|check …`: makes and checks brands. */
+/** Stops with the way to call a command unless it names one brand that exists. */
+function oneBrand(args, help) {
+  const [id] = args
+  if (id === undefined || id.startsWith('-')) throw new ExplainedError('Which brand?', help)
+  chosenBrands({ brand: [id] })
+}
+
+/** `npm run brand -- new|check|preview|report …`: makes, checks and shows brands. */
 export default async function brand([action, ...args]) {
   const run = Object.hasOwn(ACTIONS, action ?? '') ? ACTIONS[action] : undefined
   if (!run) throw new ExplainedError(action === undefined || action === '--help' ? 'What should happen with a brand?' : `There is no "${action}" here.`, HELP)

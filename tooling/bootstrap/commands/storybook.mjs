@@ -6,5 +6,5 @@ import { passThrough } from './passThrough.mjs'
 /** `npm run storybook`: every component and every state of the screens, in every brand. */
 export default async function storybook(args) {
   await compileMessages()
-  return passThrough('storybook', ['dev', '-p', '6006', '--no-open', ...args], { cwd: join(ROOT, 'apps/storybook') })
+  return passThrough('pnpm', ['exec', 'storybook', 'dev', '-p', '6006', '--no-open', ...args], { cwd: join(ROOT, 'apps/storybook') })
 }

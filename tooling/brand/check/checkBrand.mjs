@@ -18,7 +18,7 @@ export async function checkBrand(place, { offline = false } = {}) {
   const { brand, languages, mistakes } = await checkConfiguration(place)
   const rest = await Promise.all([
     checkFolder(place), checkTokens(place), checkPictures(place), checkNames(place), checkApp(place),
-    ...(languages.length === 0 ? [] : [checkWording(place, languages), checkLegal(place, languages)]),
+    ...(languages.length === 0 ? [] : [checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages })]),
     ...(brand === null || offline ? [] : [checkGateway(place, brand)]),
   ])
   return [...mistakes, ...rest.flat()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))

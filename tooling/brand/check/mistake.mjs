@@ -12,10 +12,13 @@ import { ROOT } from '../paths.mjs'
  * @param {Mistake['severity']} [severity]
  * @returns {Mistake}
  */
-export const mistake = (file, { line = 1, column = 1 }, what, mend, severity = 'error') => ({ file: shown(file), line, column, what, mend, severity })
+export const mistake = (file, { line = 1, column = 1 }, what, mend, severity = 'error') => ({ file: shown(file), line, column, what: sentence(what), mend: sentence(mend), severity })
 
 /** @param {string} file */
 function shown(file) {
   const path = relative(ROOT, file)
   return (path.startsWith('..') ? file : path).replaceAll('\\', '/')
 }
+
+/** @param {string} text */
+const sentence = (text) => (/[.?!]$/.test(text) ? text : `${text}.`)

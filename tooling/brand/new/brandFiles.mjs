@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { LEGAL_PAGES } from '../check/checkLegal.mjs'
+import { LEGAL_PAGES } from '@visavis/vite-preset/brand/legalPages'
 import { brandConfiguration } from './configuration.mjs'
 import { drawPictures } from './pictures.mjs'
 import { printTokens } from './printTokens.mjs'

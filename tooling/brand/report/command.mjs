@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureContrast } from '@visavis/vite-preset/tokens/measureContrast'
+import { checkBrand } from '../check/checkBrand.mjs'
+import { checkConfiguration } from '../check/checkConfiguration.mjs'
+import { printMistakes } from '../check/printMistakes.mjs'
+import { ROOT } from '../paths.mjs'
+import { placeOf } from '../places.mjs'
+import { bundleSizes } from './bundleSizes.mjs'
+import { reportPage } from './page.mjs'
+import { screenshots } from './screenshots.mjs'
+
+/** How `report` is called. */
+export const REPORT_HELP = `npm run brand -- report <id> [--out <file>] [--offline]
+  builds the site, checks it, measures it and looks at it; everything in one HTML file (reports/<id>.html)`
+
+/**
+ * `npm run brand -- report <id>`: the launch report.
+ * @param {string[]} args
+ * @param {object} hands what the launcher can do
+ * @param {(id: string) => Promise<string>} hands.build builds the site and answers its folder
+ * @param {(id: string) => Promise<{ url: string, stop: () => Promise<void> }>} hands.run runs the built site on data of its own
+ * @returns {Promise<number>} 0 when nothing stands in the way of a launch
+ */
+export async function report(args, { build, run }) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' }, offline: { type: 'boolean' } } })
+  const place = placeOf(positionals[0] ?? '')
+  const [{ brand }, mistakes] = await Promise.all([checkConfiguration(place), checkBrand(place, { offline: values.offline ?? false })])
+  if (brand === null || mistakes.some(({ file, severity }) => severity === 'error' && /(brand|theme\.tokens)\.json$/.test(file))) {
+    console.error(`${printMistakes(mistakes)}\n\nThe site cannot be built like this: correct it and run the command again.`)
+    return 1
+  }
+  const dist = await build(place.id)
+  const site = await run(place.id)
+  const { shots, faults } = await screenshots(`${site.url}/`, brand).finally(site.stop)
+  const contrast = await measureContrast(place.id, place.folder)
+  const file = resolve(process.env['INIT_CWD'] ?? ROOT, values.out ?? `${ROOT}reports/${place.id}.html`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, reportPage({ brand, made: new Date().toISOString(), mistakes, contrast, files: await bundleSizes(dist), shots, faults }))
+  const errors = mistakes.filter(({ severity }) => severity === 'error').length + faults.length
+  console.log(`${errors === 0 ? 'Nothing stands in the way of a launch.' : `${errors} to correct before a launch.`}\nThe report: ${file}`)
+  return errors === 0 ? 0 : 1
+}

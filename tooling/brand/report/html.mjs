@@ -1,0 +1,14 @@
+const SIGNS = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })
+
+/** Text that is safe between tags and in attributes. @param {unknown} text */
+export const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+
+/**
+ * A table.
+ * @param {readonly string[]} heads
+ * @param {readonly (readonly (string | number)[])[]} rows cells are text
+ */
+export function table(heads, rows) {
+  const cells = (/** @type {readonly (string | number)[]} */ row) => row.map((cell) => `<td${typeof cell === 'number' ? ' class="n"' : ''}>${escaped(typeof cell === 'number' ? cell.toLocaleString('en') : cell)}</td>`).join('')
+  return `<table><thead><tr>${heads.map((head) => `<th>${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table>`
+}

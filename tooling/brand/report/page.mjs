@@ -1,0 +1,67 @@
+import { escaped, table } from './html.mjs'
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-inline-size:1100px;margin:0 auto;padding:24px}h1{margin-block-end:0}table{border-collapse:collapse;inline-size:100%;margin-block:12px}th,td{text-align:start;padding:6px 10px;border-block-end:1px solid color-mix(in srgb,currentColor 18%,transparent)}.n{text-align:end;font-variant-numeric:tabular-nums}.good{color:light-dark(#095f38,#4fdb93)}.bad{color:light-dark(#8a1720,#ff7a76)}.shots{display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}img{max-inline-size:100%;border-radius:8px;border:1px solid color-mix(in srgb,currentColor 18%,transparent)}figcaption{font-size:14px}.swatch{display:inline-block;padding:2px 10px;border-radius:6px}`
+
+/**
+ * @typedef {object} ReportFacts
+ * @property {{ id: string, name: string, languages: readonly string[], defaultMode: string, markets: readonly { country: string, currency: string }[] }} brand
+ * @property {string} made when, ISO 8601
+ * @property {import('../check/Mistake.d.ts').Mistake[]} mistakes
+ * @property {{ mode: string, foreground: string, background: string, ratio: number, wanted: number }[]} contrast
+ * @property {import('./bundleSizes.mjs').BundleFile[]} files
+ * @property {import('./screenshots.mjs').Screenshot[]} shots
+ * @property {string[]} faults
+ */
+
+/**
+ * The launch report as one HTML file: nothing in it is loaded from elsewhere.
+ * @param {ReportFacts} facts
+ */
+export function reportPage({ brand, made, mistakes, contrast, files, shots, faults }) {
+  const errors = mistakes.filter(({ severity }) => severity === 'error')
+  const low = contrast.filter(({ ratio, wanted }) => ratio < wanted)
+  const verdict = errors.length + low.length + faults.length === 0 ? '<p class="good"><strong>Nothing stands in the way of a launch.</strong></p>' : `<p class="bad"><strong>${errors.length + low.length + faults.length} to correct before a launch.</strong></p>`
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(brand.name)}: launch report</title><style>${STYLE}</style></head><body>
+<h1>${escaped(brand.name)}: launch report</h1><p>${escaped(made.slice(0, 16).replace('T', ' '))} UTC</p>${verdict}
+<h2>What was checked</h2>
+${table(['Part', 'Result'], checkedParts({ brand, mistakes, contrast, low, faults }))}
+${mistakes.length > 0 ? table(['Place', 'What', 'Mend'], mistakes.map((one) => [`${one.file}:${one.line}:${one.column}`, `${one.severity === 'warning' ? 'Warning: ' : ''}${one.what}`, one.mend])) : ''}
+${faults.length > 0 ? table(['The browser said'], faults.map((fault) => [fault])) : ''}
+<h2>Contrast</h2><p>The least contrast of each colour on everything it stands on.</p>
+${table(['Mode', 'Colour', 'Stands on', 'Contrast', 'Needed', ''], leastContrast(contrast).map(({ mode, foreground, background, ratio, wanted }) => [mode, foreground, background, ratio.toFixed(2), wanted.toFixed(1), ratio < wanted ? 'too low' : 'good']))}
+<h2>Sizes</h2><p>Bytes as sent (brotli). The first screen loads <strong>${escaped(kibibytes(files.filter(({ first }) => first).reduce((sum, { compressed }) => sum + compressed, 0)))}</strong> named by its page; all files together are ${escaped(kibibytes(files.reduce((sum, { compressed }) => sum + compressed, 0)))}.</p>
+${table(['File', 'Bytes', 'As sent', 'First screen'], files.slice(0, 40).map(({ name, bytes, compressed, first }) => [name, bytes, compressed, first ? 'yes' : '']))}
+<h2>Screens</h2><div class="shots">${shots.map(({ title, png, width }) => `<figure><img alt="${escaped(title)}" width="${width < 600 ? 260 : 720}" src="data:image/png;base64,${png.toString('base64')}"><figcaption>${escaped(title)}</figcaption></figure>`).join('')}</div>
+</body></html>
+`
+}
+
+/** @param {number} bytes */
+const kibibytes = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`
+
+/** @param {Pick<ReportFacts, 'brand' | 'mistakes' | 'contrast' | 'faults'> & { low: readonly unknown[] }} facts */
+function checkedParts({ brand, mistakes, contrast, low, faults }) {
+  const of = (/** @type {RegExp} */ file) => result(mistakes.filter((one) => one.severity === 'error' && file.test(one.file)).length)
+  return [
+    ['Configuration (brand.json) and gateway', of(/brand\.json$/)], ['Design tokens', of(/theme\.tokens\.json$/)],
+    [`Contrast of ${contrast.length} pairs in both modes`, result(low.length)], ['Logo, icons, social image', of(/\/assets\//)],
+    [`Texts in ${brand.languages.join(', ')}`, of(/\/messages\//)], ['Legal pages', of(/\/legal\//)], ['Site', of(/^apps\//)],
+    [`Markets: ${brand.markets.map(({ country, currency }) => `${country} (${currency})`).join(', ') || 'everywhere'}`, 'as configured'], ['Pages in a browser', result(faults.length)],
+  ]
+}
+
+/** @param {number} count */
+const result = (count) => (count === 0 ? 'good' : `${count} to correct`)
+
+/** @param {ReportFacts['contrast']} contrast */
+function leastContrast(contrast) {
+  /** @type {Map<string, ReportFacts['contrast'][number]>} */
+  const least = new Map()
+  for (const pair of contrast) {
+    const key = `${pair.mode} ${pair.foreground}`
+    const known = least.get(key)
+    if (known === undefined || pair.ratio / pair.wanted < known.ratio / known.wanted) least.set(key, pair)
+  }
+  return [...least.values()].sort((a, b) => a.ratio / a.wanted - b.ratio / b.wanted)
+}

@@ -1,0 +1,47 @@
+import { resolveBrowser } from '@visavis/browser'
+import { chromium } from 'playwright'
+
+const PAGES = [['Home', '/'], ['Terms', '/terms-of-use'], ['Privacy', '/privacy-policy']]
+const SIZES = [['phone', 390, 844], ['desktop', 1440, 900]]
+
+/** @typedef {{ title: string, png: Buffer, width: number }} Screenshot */
+
+/**
+ * Pictures of the running site: its public pages on phone and desktop, the home page in both modes and in a right-to-left language where there is one.
+ * @param {string} url address of the site, with a slash at the end
+ * @param {{ languages: readonly string[], defaultMode: string }} brand
+ * @returns {Promise<{ shots: Screenshot[], faults: string[] }>} faults: what a browser complained about
+ */
+export async function screenshots(url, { languages, defaultMode }) {
+  const { executablePath, env, args } = await resolveBrowser()
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+  /** @type {string[]} */
+  const faults = []
+  /** @type {Screenshot[]} */
+  const shots = []
+  try {
+    const other = defaultMode === 'dark' ? 'light' : 'dark'
+    const wanted = [
+      ...PAGES.map(([title, path]) => ({ title, path, mode: defaultMode, locale: 'en-GB' })),
+      { title: `Home, ${other}`, path: '/', mode: other, locale: 'en-GB' },
+      ...(languages.includes('ar') ? [{ title: 'Home, Arabic', path: '/ar', mode: defaultMode, locale: 'ar' }] : []),
+    ]
+    for (const { title, path, mode, locale } of wanted) {
+      for (const [device, width, height] of SIZES) {
+        const context = await browser.newContext({ viewport: { width: Number(width), height: Number(height) }, locale, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        page.on('pageerror', (error) => faults.push(`${title}, ${device}: ${error.message}`))
+        page.on('console', (line) => { if (line.type() === 'error') faults.push(`${title}, ${device}: ${line.text()}`) })
+        await page.goto(new URL(path ?? '/', url).href, { waitUntil: 'networkidle' })
+        await page.locator('h1, h2').first().waitFor()
+        await page.evaluate((chosen) => { document.documentElement.dataset['mode'] = chosen }, mode)
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        shots.push({ title: `${title}, ${device}`, png: await page.screenshot(), width: Number(width) })
+        await context.close()
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  return { shots, faults: [...new Set(faults)] }
+}
