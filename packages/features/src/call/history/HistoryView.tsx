@@ -2,7 +2,7 @@ import type { VideoHistoryEntry } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { Avatar } from '@visavis/ui/Avatar'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -17,7 +17,6 @@ import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../../i18n/failureText.ts'
 import { ChatMoment } from '../../i18n/ChatMoment.tsx'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { SiteLink } from '../../i18n/SiteLink.tsx'
 import { shownName } from '../../people/shownName.ts'
 import styles from './history.module.css'
 
@@ -49,7 +48,7 @@ function Content({ entries, failure, more, onMore, onRetry, ...actions }: Histor
   if (failure) return <ErrorState title={text('webChat.history.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />
   if (!entries) return <Skeleton shape="list" label={text('webChat.history.loading')} />
   if (entries.length === 0) {
-    return <EmptyState icon="phone-slash" title={text('webChat.history.empty')} text={text('webChat.history.emptyLead')} action={<SiteLink to="/wall">{text('webChat.history.toWall')}</SiteLink>} />
+    return <EmptyState icon="phone-slash" title={text('webChat.history.empty')} text={text('webChat.history.emptyLead')} action={<ButtonLink variant="primary" href="/wall">{text('webChat.history.toWall')}</ButtonLink>} />
   }
   return (
     <Stack gap={4}>
