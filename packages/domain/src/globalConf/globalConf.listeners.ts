@@ -1,13 +1,17 @@
 import type { StartListening } from '../createDomainStore.ts'
 import { languageShown, selectLanguage } from '../language/language.slice.ts'
 import { configChanged } from '../realtime/realtime.events.ts'
-import { sessionStarted, siteStarted } from '../session/session.events.ts'
+import { sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
 import { readGlobalConf } from './globalConf.actions.ts'
 
-/** The configuration is read at start, when the gateway says so (W.33), and when a log-in or a language changes what applies. */
+/** The configuration is read at start, when the gateway says so (W.33), and when a log-in, its end or a language changes what applies. */
 export function registerGlobalConfListeners(startListening: StartListening): void {
   startListening({
     predicate: (action) => siteStarted.match(action) || configChanged.match(action) || sessionStarted.match(action),
+    effect: (_action, { dispatch }) => dispatch(readGlobalConf()),
+  })
+  startListening({
+    predicate: (action, now) => sessionEnded.match(action) && now.globalConf.conf === null,
     effect: (_action, { dispatch }) => dispatch(readGlobalConf()),
   })
   startListening({

@@ -1,9 +1,11 @@
+import { localFailure } from '@visavis/core/errors'
 import { expect, test, vi } from 'vitest'
 import { languageShown } from '../language/language.slice.ts'
 import { configChanged } from '../realtime/realtime.events.ts'
 import { acceptUser } from '../session/session.actions.ts'
+import { selectPhase } from '../session/session.slice.ts'
 import { siteStarted } from '../session/session.events.ts'
-import { me, offline, setUpStore } from '../test/testPorts.ts'
+import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { readGlobalConf } from './globalConf.actions.ts'
 import { selectConfFailure, selectConfReading, selectGlobalConf } from './globalConf.slice.ts'
 
@@ -18,6 +20,20 @@ test('it is read at start; without it the reason is there, and a second try help
   script.globalConf = conf(120)
   await store.dispatch(readGlobalConf())
   expect([selectGlobalConf(store.getState()), selectConfFailure(store.getState()), selectConfReading(store.getState())]).toEqual([conf(120), null, false])
+})
+
+test('a session that is over at the start takes the question with it: it is asked again as a visitor', async () => {
+  for (const [kind, failure] of [['session', refusal(0, 401)], ['aborted', localFailure('aborted', 'globalConf')]] as const) {
+    const { store, script, names } = setUpStore({ session: { userId: 7, loginToken: 'tok_old' } })
+    script.globalConf = () => Promise.resolve(reads(names()) === 1 ? failure : conf(120))
+    script.loginAuto = refusal(0, 401)
+    const shown: unknown[] = []
+    store.subscribe(() => { shown.push(selectConfFailure(store.getState())) })
+    store.dispatch(siteStarted())
+    await vi.waitFor(() => expect([selectPhase(store.getState()), selectGlobalConf(store.getState())], kind).toEqual(['visitor', conf(120)]))
+    expect(shown.filter((failure) => failure !== null), kind).toEqual([])
+    expect(reads(names()), kind).toBe(2)
+  }
 })
 
 test('a later failure leaves standing what is known', async () => {
