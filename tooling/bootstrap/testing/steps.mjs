@@ -17,6 +17,7 @@ export const STATIC_STEPS = [
   checkStep('dead code', 'knip', ['--no-progress']),
   script('messages', 'tooling/messages/check.mjs'),
   script('brand folders', 'tooling/checks/brands.mjs'),
+  script('what the docs name', 'tooling/checks/docs.mjs'),
   script('styles', 'tooling/checks/styles.mjs'),
   taskStep('types', 'typecheck'),
 ]

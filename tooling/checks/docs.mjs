@@ -1,0 +1,16 @@
+// What the pages for operators and newcomers name is there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { docFaults } from './docFaults.mjs'
+import { report } from './report.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (name) => readFileSync(join(root, name), 'utf8')
+const pages = ['README.md', ...readdirSync(join(root, 'docs/operators')).filter((name) => name.endsWith('.md')).map((name) => `docs/operators/${name}`)]
+const known = {
+  exists: (path) => existsSync(join(root, path)),
+  scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
+  variables: ['apps/gateway/src/config.ts', 'tooling/vite/src/definePreset.mjs'].map(read).join('\n'),
+}
+report(`docs (${pages.length} pages)`, pages.flatMap((name) => docFaults({ name, text: read(name) }, known)))
