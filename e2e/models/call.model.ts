@@ -13,6 +13,15 @@ export class CallModel {
   get decline(): Locator { return this.page.getByRole('button', { name: 'Decline' }) }
   get cancel(): Locator { return this.page.getByRole('button', { name: 'Cancel' }) }
   get end(): Locator { return this.page.getByRole('button', { name: /^(End call|Hang up)/ }) }
+  get screen(): Locator { return this.page.getByRole('region', { name: /^Call with / }) }
+  get rejoin(): Locator { return this.page.getByRole('alertdialog', { name: 'You left a call' }).getByRole('button', { name: 'Rejoin' }) }
+  get makeSmall(): Locator { return this.page.getByRole('button', { name: 'Make the call small' }) }
+  get makeLarge(): Locator { return this.page.getByRole('button', { name: 'Back to the call' }).first() }
+  get mute(): Locator { return this.page.getByRole('button', { name: 'Mute microphone' }) }
+  get unmute(): Locator { return this.page.getByRole('button', { name: 'Turn microphone on' }) }
+  get openDevices(): Locator { return this.page.getByRole('button', { name: 'Camera, microphone and sound' }) }
+  get devices(): Locator { return this.page.getByRole('dialog', { name: 'Camera, microphone and sound' }) }
+  device(kind: 'Camera' | 'Microphone' | 'Speaker'): Locator { return this.devices.getByRole('combobox', { name: kind }) }
   get again(): Locator { return this.page.getByRole('button', { name: 'Call again' }) }
 
   /** Asks the price on a person's page and starts. */
@@ -30,6 +39,17 @@ export class CallModel {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return playing.filter((video, index) => video.currentTime > (before[index] ?? 0) && !video.paused).length
     })
+  }
+
+  /** What the microphone hears, 0 to 1. */
+  microphoneLevel(): Promise<number> { return this.devices.getByRole('meter', { name: 'Microphone level' }).evaluate((meter) => (meter as HTMLMeterElement).value) }
+
+  /** Calls somebody who answers; both see each other. */
+  async talk(personId: number, other: CallModel): Promise<void> {
+    await this.ring(personId)
+    await other.accept.click()
+    await this.seesBoth()
+    await other.seesBoth()
   }
 
   /** Both pictures are there and move. */
