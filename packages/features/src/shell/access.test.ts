@@ -8,7 +8,7 @@ it.each([
   ['home', 'visitor', 'show'], ['terms', 'visitor', 'show'], ['wall', 'visitor', 'login'], ['settings', 'visitor', 'login'],
   ['wall', 'loggedIn', 'show'], ['wall', 'autoLogin', 'wait'], ['home', 'autoLogin', 'wait'], ['terms', 'autoLogin', 'show'], ['home', 'start', 'wait'],
   ['home', 'complement', 'show'], ['profile', 'complement', 'wait'], ['home', 'autoLoginFailed', 'startFailed'],
-  ['home', 'banned', 'banned'], ['terms', 'banned', 'show'],
+  ['home', 'banned', 'banned'], ['terms', 'banned', 'show'], ['guidelines', 'banned', 'show'], ['wall', 'banned', 'banned'],
 ] as const)('%s for %s: %s', (screen, phase, access) => {
   expect(accessTo(at(screen), phase)).toBe(access)
 })

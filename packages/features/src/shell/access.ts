@@ -7,7 +7,8 @@ export type Access = 'show' | 'wait' | 'login' | 'startFailed' | 'banned'
 /** The guard (R2.36–R2.39, R4.01): while auto-login runs, protected screens wait and no popup flashes. */
 export function accessTo(route: Route, phase: SessionState['phase']): Access {
   switch (phase) {
-    case 'banned': return route.screen === 'terms' || route.screen === 'privacy' || route.screen === 'cookies' ? 'show' : 'banned'
+    // What somebody is banned by may be read.
+    case 'banned': return route.access === 'public' && route.screen !== 'home' ? 'show' : 'banned'
     case 'autoLoginFailed': return 'startFailed'
     case 'start': case 'autoLogin': return route.access === 'member' || route.screen === 'home' ? 'wait' : 'show'
     // The missing facts are asked for over the page; the page itself waits behind it.
