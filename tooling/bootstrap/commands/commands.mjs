@@ -9,6 +9,7 @@ export const COMMANDS = {
   serve: { needsPackages: true, load: () => import('./serve.mjs') },
   test: { needsPackages: true, load: () => import('./test.mjs') },
   'test-postgres': { needsPackages: true, load: () => import('./testPostgres.mjs') },
+  'test-matrix': { needsPackages: true, load: () => import('./testMatrix.mjs') },
   check: { needsPackages: true, load: () => import('./check.mjs') },
   reset: { needsPackages: false, load: () => import('./reset.mjs') },
   gateway: { needsPackages: true, load: () => import('./gateway.mjs') },

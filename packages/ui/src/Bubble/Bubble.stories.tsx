@@ -7,7 +7,7 @@ const meta = { component: Bubble, args: { from: 'mine', children: 'That cat has 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Mine: Story = { args: { time: '20:36' } }
+export const Mine: Story = { tags: ['every-look'], args: { time: '20:36' } }
 export const Sending: Story = { args: { status: { kind: 'sending', label: 'Sending' } } }
 export const Sent: Story = { args: { status: { kind: 'sent', label: 'Sent' } } }
 export const Read: Story = { args: { status: { kind: 'read', label: 'Read' } } }

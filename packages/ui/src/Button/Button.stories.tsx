@@ -9,6 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Looks: Story = {
+  tags: ['every-look'],
   render: (args) => (
     <Stack direction="row">
       {(['primary', 'quiet', 'outline', 'ghost', 'danger'] as const).map((variant) => (

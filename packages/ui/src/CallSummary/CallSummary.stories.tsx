@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Minutes: Story = {}
+export const Minutes: Story = { tags: ['every-look'] }
 export const WithReceipt: Story = {
   args: { receipt: { label: 'Receipt, line by line', rows: minutes.map((minute, index) => ({ id: minute.id, what: `Minute ${index + 1}`, when: `20:0${index}`, amount: '60' })), note: 'Signed: 3f9a…b21c' } },
   play: async ({ canvas, userEvent }) => {

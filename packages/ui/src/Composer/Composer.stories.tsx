@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['every-look'] }
 export const Written: Story = { args: { value: 'Sounds like a plan' } }
 export const NearTheEnd: Story = { args: { value: 'x'.repeat(19), maxGraphemes: 20, counterText: (used, max) => `${used} / ${max}` } }
 export const Offline: Story = { args: { value: 'See you there', offline: 'You are offline. It is sent as soon as you are back.' } }

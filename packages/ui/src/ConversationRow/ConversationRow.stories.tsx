@@ -10,7 +10,7 @@ const meta = { component: ConversationRow, render: (args) => <InList {...args} /
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Read: Story = {}
+export const Read: Story = { tags: ['every-look'] }
 export const Unread: Story = {
   args: { unread: { count: '1', label: '1 unread message' } },
   play: async ({ canvas }) => {

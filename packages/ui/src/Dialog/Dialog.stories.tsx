@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sheet: Story = {}
+export const Sheet: Story = { tags: ['every-look'] }
 export const Centre: Story = { args: { placement: 'centre' } }
 export const Full: Story = { args: { placement: 'full' } }
 export const LongContent: Story = { args: { children: Array.from({ length: 40 }, (_, index) => <p key={index}>Line {index + 1}</p>) } }

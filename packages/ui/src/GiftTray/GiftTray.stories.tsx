@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chosen: Story = {}
+export const Chosen: Story = { tags: ['every-look'] }
 export const NothingChosen: Story = { args: { chosen: undefined, send: { label: 'Choose a gift', onPress: fn(), disabled: true } } }
 export const Sending: Story = { args: { send: { label: '', onPress: fn(), busy: true } } }
 export const EmptyBackpack: Story = { args: { gifts: [], chosen: undefined, notice: <EmptyState icon="backpack" title="Nothing in your backpack" text="Gifts you win or are given wait here." />, send: { label: 'Choose a gift', onPress: fn(), disabled: true } } }

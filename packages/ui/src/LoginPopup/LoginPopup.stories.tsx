@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Methods: Story = {
+  tags: ['every-look'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go on with phone' }))
     await expect(methods[1].onPress).toHaveBeenCalledOnce()

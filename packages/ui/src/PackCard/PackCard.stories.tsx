@@ -21,7 +21,7 @@ const meta = { component: PackCard, args: { name: 'one', value: 'a', checked: fa
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Rest: Story = {}
+export const Rest: Story = { tags: ['every-look'] }
 export const Selected: Story = { args: { checked: true } }
 export const MostChosen: Story = { args: { mark: 'Most chosen', pile: 4 } }
 export const Bonus: Story = { args: { bonus: '+100 bonus', pile: 6 } }

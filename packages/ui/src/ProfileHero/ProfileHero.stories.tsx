@@ -29,6 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithPhotos: Story = {
+  tags: ['every-look'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous photo' }))
     await expect(canvas.getByText('4 / 4')).toBeVisible()

@@ -28,6 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Asked: Story = {
+  tags: ['every-look'],
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Call Elif?' })).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Start call · 60/min' }))

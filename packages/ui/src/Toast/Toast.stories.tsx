@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const All: Story = {
+  tags: ['every-look'],
   args: {
     start: [
       { id: '1', tone: 'info', text: 'Elif is online now.', duration: 0 },

@@ -1,0 +1,41 @@
+import { expect, test as base } from '@playwright/test'
+import { contrastFaults } from './contrastFaults.ts'
+import { brands, stories } from './stories.ts'
+import { StoryStage } from './StoryStage.ts'
+
+const all = stories()
+const looks = brands().flatMap(({ id, defaultMode }) =>
+  (['light', 'dark'] as const).flatMap((mode) => (['ltr', 'rtl'] as const).map((direction) => ({ brand: id, mode, direction, own: mode === defaultMode && direction === 'ltr' }))),
+)
+
+/** One page a worker: its cache holds what all stories load. */
+const test = base.extend<object, { stage: StoryStage }>({
+  stage: [
+    async ({ browser }, use, info) => {
+      const { baseURL } = info.project.use
+      const page = await browser.newPage({ viewport: { width: 390, height: 720 }, ...(baseURL !== undefined && { baseURL }) })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await use(new StoryStage(page))
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const story of all) {
+  test(`${story.title}: ${story.name}`, async ({ stage }) => {
+    stage.takeFaults()
+    await stage.show(story.id)
+    for (const { own, ...look } of looks) {
+      const name = `${look.brand} ${look.mode} ${look.direction}`
+      await stage.look(look)
+      expect.soft(await stage.overflow(), `${name}: nothing scrolls sideways at 390 px`).toBeLessThanOrEqual(0)
+      // Words and grounds are the same in both directions.
+      if (look.direction === 'ltr') expect.soft(await contrastFaults(stage.page), `${name}: words stand out`).toEqual([])
+      if (story.pictures === 'all' || (story.pictures === 'own' && own)) {
+        await expect.soft(stage.page).toHaveScreenshot([look.brand, `${look.mode}-${look.direction}`, `${story.id}.png`], { mask: [stage.page.locator('video, canvas')] })
+      }
+    }
+    expect(stage.takeFaults()).toEqual([])
+  })
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { pinnedBrowser } from '@visavis/browser/pinned'
+
+const { executablePath, env, args } = await pinnedBrowser()
+const PORT = 5641
+
+/** Every story in every brand, mode and direction; a chosen part of it is compared with committed pictures, drawn by one pinned browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/matrix',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 120_000,
+  // Six levels of colour apart in more than 40 pixels is a change; less is how edges are smoothed.
+  expect: { toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 40, animations: 'disabled', caret: 'hide', scale: 'css' } },
+  reporter: [['dot'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/matrix/report.json' }], ['./PictureReport.ts']],
+  use: { baseURL: `http://localhost:${PORT}`, browserName: 'chromium', launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args } },
+  webServer: { command: `vite preview --outDir storybook-static --port ${PORT} --strictPort`, cwd: '..', url: `http://localhost:${PORT}/index.json`, reuseExistingServer: false },
+})

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+/** The built Storybook that is looked at. */
+export const STATIC = join(HERE, '../storybook-static')
+const BRANDS = join(HERE, '../../../brands')
+
+/** A story that carries this tag is compared in every brand, mode and direction; the first of each component only in its brand's own mode. */
+export const EVERY_LOOK = 'every-look'
+
+export interface StoryEntry {
+  id: string
+  title: string
+  name: string
+  tags: string[]
+  /** Which of its looks have a committed picture: none, those of the brands' own modes, or all. */
+  pictures: 'none' | 'own' | 'all'
+}
+
+/** Brand ids from the brand folders and the mode each starts in. A new folder joins by being there. */
+export const brands = (): { id: string; defaultMode: 'light' | 'dark' }[] =>
+  readdirSync(BRANDS)
+    .filter((id) => existsSync(join(BRANDS, id, 'brand.json')))
+    .sort()
+    .map((id) => ({ id, defaultMode: (JSON.parse(readFileSync(join(BRANDS, id, 'brand.json'), 'utf8')) as { defaultMode?: 'light' | 'dark' }).defaultMode ?? 'light' }))
+
+/**
+ * All stories of the built Storybook.
+ * @throws {Error} when it is not built
+ */
+export function stories(): StoryEntry[] {
+  const index = join(STATIC, 'index.json')
+  if (!existsSync(index)) throw new Error('Storybook is not built: npm run storybook -- --static')
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }> }
+  const seen = new Set<string>()
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, title, name, tags = [] }) => {
+      const first = !seen.has(title)
+      seen.add(title)
+      return { id, title, name, tags, pictures: tags.includes(EVERY_LOOK) ? 'all' : first ? 'own' : 'none' }
+    })
+}

@@ -1,0 +1,1 @@
+export declare function pinnedBrowser(): Promise<{ executablePath: string; env: Record<string, string>; args: string[] }>
