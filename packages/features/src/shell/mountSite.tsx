@@ -11,6 +11,7 @@ import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
 import type { Messages } from '../i18n/catalogues.ts'
 import { START_AREAS, isArea } from '../i18n/areas.ts'
 import { loadPart } from '../i18n/drawnParts.ts'
+import { loadChunk } from '../i18n/loadChunk.ts'
 import type { OfferedLanguage } from '../i18n/locales.ts'
 import { splitPrefix } from '../i18n/prefix.ts'
 import { SiteRoot } from './SiteRoot.tsx'
@@ -27,6 +28,11 @@ export interface SiteOptions {
   assets: BrandAssets & { readonly social: string }
   /** The brand's own wording, compiled: message id → message, per language. */
   messages?: (language: OfferedLanguage) => Promise<Messages>
+}
+
+/** Most brands have no scripts of others: nothing is fetched for them then. */
+function followConsent(store: DomainStore, { consent }: Brand): void {
+  if (consent.scripts.length > 0) void loadChunk(() => import('./consentedScripts.ts')).then((part) => part.followConsent(store, consent.scripts), () => undefined)
 }
 
 /** Puts the site of a brand into `#root`: store with the real outside, router, screens. Called once by the brand's app. */
@@ -50,6 +56,7 @@ export function mountSite({ brand, assets, messages }: SiteOptions): void {
   store = createDomainStore({ ports })
   store.dispatch(languageShown({ language, prefix: splitPrefix(pathname).prefix }))
   store.dispatch(siteStarted())
+  followConsent(store, brand)
   const tree = (
     <BrowserRouter>
       <SiteRoot store={store} site={{ brand, assets, catalogues }} started={store.getState()} />

@@ -1,0 +1,2 @@
+export { loadScript } from './loadScript.ts'
+export { nameForeignScripts, trustedScriptUrl } from './trustedScriptUrl.ts'

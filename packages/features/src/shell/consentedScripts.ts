@@ -1,0 +1,42 @@
+import type { Brand } from '@visavis/core/brand'
+import { loadScript, nameForeignScripts } from '@visavis/core/trusted'
+import { selectConsentCategories } from '@visavis/domain/consent/consent.slice'
+import type { DomainStore } from '@visavis/domain/createDomainStore'
+
+type ConsentScript = Brand['consent']['scripts'][number]
+
+export interface ConsentedScriptsParts {
+  readonly scripts: readonly ConsentScript[]
+  readonly load: (url: string) => Promise<void>
+  /** A script that runs cannot be stopped: taking consent back needs a new page. */
+  readonly reload: () => void
+}
+
+/** Loads each script of others once its purpose is agreed to (R3.54, D13), and starts the page anew when one has to go. */
+export function createConsentedScripts({ scripts, load, reload }: ConsentedScriptsParts) {
+  const running = new Set<ConsentScript>()
+  return (agreed: readonly string[]): void => {
+    if ([...running].some(({ purpose }) => !agreed.includes(purpose))) return reload()
+    for (const script of scripts) {
+      if (running.has(script) || !agreed.includes(script.purpose)) continue
+      running.add(script)
+      // Blockers stop such scripts often; the site goes on without, and the next choice tries again.
+      load(script.src).catch(() => running.delete(script))
+    }
+  }
+}
+
+/** Lets a brand's scripts follow what the person agrees to, now and later. */
+export function followConsent(store: DomainStore, scripts: readonly ConsentScript[]): void {
+  nameForeignScripts(scripts.map(({ src }) => src))
+  const settle = createConsentedScripts({ scripts, load: loadScript, reload: () => window.location.reload() })
+  let known: readonly string[] | undefined
+  const look = () => {
+    const agreed = selectConsentCategories(store.getState())
+    if (agreed === known) return
+    known = agreed
+    settle(agreed)
+  }
+  look()
+  store.subscribe(look)
+}
