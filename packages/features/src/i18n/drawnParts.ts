@@ -4,8 +4,10 @@ const drawn = new Set<string>()
 /** Makes a part known by its name, so that a page that came as HTML can ask for it before it is taken over. */
 export const namePart = (name: string, load: () => Promise<unknown>): void => void named.set(name, load)
 
-/** Fetches a part by its name; nothing where nobody is called so. */
-export const loadPart = async (name: string): Promise<unknown> => named.get(name)?.()
+/** Fetches parts by their names, one after the other: a part may make further ones known. A name nobody has is passed over. */
+export async function loadParts(names: readonly string[]): Promise<void> {
+  for (const name of names) await named.get(name)?.()
+}
 
 /** Notes that a part is drawn. */
 export const partDrawn = (name: string): void => void drawn.add(name)

@@ -10,7 +10,7 @@ import { BrowserRouter } from 'react-router'
 import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
 import type { Messages } from '../i18n/catalogues.ts'
 import { START_AREAS, isArea } from '../i18n/areas.ts'
-import { loadPart } from '../i18n/drawnParts.ts'
+import { loadParts } from '../i18n/drawnParts.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
 import type { OfferedLanguage } from '../i18n/locales.ts'
 import { splitPrefix } from '../i18n/prefix.ts'
@@ -64,7 +64,7 @@ export function mountSite({ brand, assets, messages }: SiteOptions): void {
   )
   if (isDrawnAlready(root.dataset, { pathname, language, member: ports.identity.session() !== null })) {
     const { areas = '', parts = '' } = root.dataset
-    const needed = [...areas.split(' ').filter(isArea).map((area) => catalogues.load(language, area)), ...parts.split(' ').map(loadPart)]
+    const needed = [...areas.split(' ').filter(isArea).map((area) => catalogues.load(language, area)), loadParts(parts.split(' '))]
     // Whatever is missing shows itself where it is drawn.
     void Promise.allSettled(needed).then(() => hydrateRoot(root, tree))
   } else {

@@ -9,7 +9,7 @@
  */
 
 const CLASS = /\.([A-Za-z][\w-]*_[\w-]{6})(?![\w-])/g
-const NAME = /\/(?:compiled\/(?<texts>[a-z]+\/\w+)\.json|(?<part>[A-Z]\w+)\.tsx)$/
+const NAME = /\/(?:compiled\/(?<texts>[a-z]+\/\w+)\.json|(?<part>[A-Z]\w+)\.tsx)$|^\0virtual:(?<data>legal\/[\w.-]+)$/
 
 /**
  * @param {import('vite').Rollup.OutputBundle} bundle
@@ -21,7 +21,7 @@ export function buildFacts(bundle) {
   for (const item of Object.values(bundle)) {
     if (item.type === 'asset' && item.fileName.endsWith('.css')) sheets.push({ href: `/${item.fileName}`, classes: classesOf(String(item.source)) })
     const groups = item.type === 'chunk' ? NAME.exec(item.facadeModuleId ?? '')?.groups : undefined
-    if (item.type === 'chunk' && groups) scripts.set(groups['texts'] ?? groups['part'], [item.fileName, ...item.imports].map((name) => `/${name}`))
+    if (item.type === 'chunk' && groups) scripts.set(groups['texts'] ?? groups['part'] ?? groups['data'], [item.fileName, ...item.imports].map((name) => `/${name}`))
   }
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`)
   return { files, sheets: sheets.sort((a, b) => (a.href < b.href ? -1 : 1)), scripts }
