@@ -17,6 +17,8 @@ export class SigningPerson {
     this.#base = { appId, version: '0.1.0', platformType: '4', languageId: '1', deviceId: randomUUID() }
   }
 
+  get userId() { return this.#userId }
+
   /** @param {{ email: string, password: string }} options @throws {Error} with the answer when it is refused */
   async logIn({ email, password }) {
     const response = await fetch(this.#origin + LOGIN, {

@@ -12,6 +12,7 @@ export async function startFloor({ port, body }) {
   if (!ready) throw new Error(`The floor did not start on port ${port}.`)
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: async () => {
       const gone = once(child, 'exit')
       child.kill()

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const SAMPLE_MS = 1000
+/** Share of all cores that may be busy on a machine that counts as quiet. */
+const QUIET = 0.2
+const QUIET_SAMPLES = 3
+const PATIENCE_MS = 60_000
+const TICK_MS = 10
+
+/** Busy ms of all cores since the machine was started. */
+const busyMs = () => cpus().reduce((sum, { times: { idle, ...rest } }) => sum + Object.values(rest).reduce((all, one) => all + one, 0), 0)
+
+/** Load averages of 1, 5 and 15 minutes. */
+export const load = () => loadavg().map((value) => value.toFixed(1)).join(' ')
+
+/** Processor ms a process has used, with its threads; null where the system does not tell (it does on Linux). @param {number | undefined} pid */
+export function processorMs(pid) {
+  try {
+    // Behind the name in brackets, which may hold anything: fields 14 and 15 of proc(5).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return null
+  }
+}
+
+/** Waits until nothing else wants the machine, at most a minute. @returns true when it is quiet */
+export async function untilQuiet() {
+  const until = Date.now() + PATIENCE_MS
+  for (let quiet = 0; quiet < QUIET_SAMPLES;) {
+    if (Date.now() > until) return false
+    const before = busyMs()
+    await delay(SAMPLE_MS)
+    quiet = (busyMs() - before) / (SAMPLE_MS * availableParallelism()) < QUIET ? quiet + 1 : 0
+  }
+  return true
+}
