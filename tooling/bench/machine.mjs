@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000
 const TICK_MS = 10
 
 /** Busy ms of all cores since the machine was started. */
-const busyMs = () => cpus().reduce((sum, { times: { idle, ...rest } }) => sum + Object.values(rest).reduce((all, one) => all + one, 0), 0)
+const busyMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 
 /** Load averages of 1, 5 and 15 minutes. */
 export const load = () => loadavg().map((value) => value.toFixed(1)).join(' ')
