@@ -5,6 +5,7 @@ import { checkGateway } from './checkGateway.mjs'
 import { checkLegal } from './checkLegal.mjs'
 import { checkNames } from './checkNames.mjs'
 import { checkPictures } from './checkPictures.mjs'
+import { checkSounds } from './checkSounds.mjs'
 import { checkTokens } from './checkTokens.mjs'
 import { checkWording } from './checkWording.mjs'
 
@@ -17,7 +18,7 @@ import { checkWording } from './checkWording.mjs'
 export async function checkBrand(place, { offline = false } = {}) {
   const { brand, languages, mistakes } = await checkConfiguration(place)
   const rest = await Promise.all([
-    checkFolder(place), checkTokens(place), checkPictures(place), checkNames(place), checkApp(place),
+    checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place),
     ...(languages.length === 0 ? [] : [checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages })]),
     ...(brand === null || offline ? [] : [checkGateway(place, brand)]),
   ])

@@ -4,6 +4,7 @@ import { brandIds } from '@visavis/vite-preset'
 import { expect, it } from 'vitest'
 import { ROOT } from '../paths.mjs'
 import { brandJsonSchema, SCHEMA_FILE } from './brandJsonSchema.mjs'
+import { brandReference, REFERENCE_FILE } from './brandReference.mjs'
 
 const schema = JSON.parse(await brandJsonSchema())
 
@@ -16,6 +17,10 @@ function keysOf(node, path = '') {
 
 it('the published schema is the one the product reads with', async () => {
   expect(await readFile(ROOT + SCHEMA_FILE, 'utf8'), 'run: node tooling/brand/schema/write.mjs').toBe(await brandJsonSchema())
+})
+
+it('the page about brand.json says the same', async () => {
+  expect(await readFile(ROOT + REFERENCE_FILE, 'utf8'), 'run: node tooling/brand/schema/write.mjs').toBe(await brandReference())
 })
 
 it('every key is explained', () => {

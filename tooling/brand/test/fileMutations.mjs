@@ -1,4 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { PICTURES } from '../check/pictures.mjs'
 import { LEGAL_PAGES } from '@visavis/vite-preset/brand/legalPages'
 
@@ -14,7 +15,7 @@ const gone = (file, app = false) => ({ what: `${file} is gone`, file, make: (fol
 /** @param {string} file @param {string} to @returns {FileMutation} */
 const moved = (file, to) => ({ what: `${file} is called ${to}`, file: to, make: (folder) => rename(folder + file, folder + to), undo: (folder) => rm(folder + to) })
 /** @param {string} file @param {string} content @returns {FileMutation} */
-const added = (file, content) => ({ what: `${file} does not belong there`, file, make: (folder) => writeFile(folder + file, content), undo: (folder) => rm(folder + file) })
+const added = (file, content) => ({ what: `${file} does not belong there`, file, make: async (folder) => { await mkdir(dirname(folder + file), { recursive: true }); await writeFile(folder + file, content) }, undo: (folder) => rm(folder + file) })
 
 /**
  * Mistakes with every file of a brand.
@@ -42,7 +43,7 @@ export function fileMutations({ id, otherName }) {
       changed(name, 'is unfinished', (bytes) => `${bytes.toString()}\nTODO: address\n`), changed(name, 'holds HTML', (bytes) => `${bytes.toString()}\n<b>bold</b> text\n`), changed(name, 'names another brand', (bytes) => `${bytes.toString()}\nWelcome to ${otherName}.\n`),
       moved(name, name.replace('.en.md', '.eng.md')),
     ]),
-    added('brand.jsn', '{}'), added('asets', ''), added('theme.token.json', '{}'), added('assets/icon-129.png', ''),
+    added('brand.jsn', '{}'), added('asets', ''), added('theme.token.json', '{}'), added('assets/icon-129.png', ''), added('sounds/bel.mp3', 'ID3'), added('sounds/low.mp3', '<html>'), added('sounds/dial.mp3', `ID3${'0'.repeat(50_000)}`),
     { what: 'the site is that of another brand', file: 'vite.config.ts', app: true, make: async (folder) => writeFile(`${folder}vite.config.ts`, (await readFile(`${folder}vite.config.ts`, 'utf8')).replace(`'${id}'`, "'other'")) },
     { what: 'the package is that of another brand', file: 'package.json', app: true, make: async (folder) => writeFile(`${folder}package.json`, (await readFile(`${folder}package.json`, 'utf8')).replace(`app-${id}"`, 'app-other"')) },
   ]

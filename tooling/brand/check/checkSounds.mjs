@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises'
+import { readSounds } from '@visavis/vite-preset/brand/soundsPlugin'
+import { mistake } from './mistake.mjs'
+
+/**
+ * Sounds of a brand: names, weight, and that they are sounds.
+ * @param {import('./Mistake.d.ts').BrandPlace} place
+ * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
+ */
+export async function checkSounds({ folder }) {
+  const { own, mistakes } = await readSounds(folder)
+  const silent = await Promise.all(own.map(async (name) => ((await isMp3(`${folder}sounds/${name}`)) ? [] : [mistake(`${folder}sounds/${name}`, {}, `${name} is no MP3`, 'save it as MP3: mono, 44.1 kHz, 64 kbit/s')])))
+  return [...mistakes.map((one) => ({ ...one, severity: /** @type {const} */ ('error') })), ...silent.flat()]
+}
+
+/** Whether a file begins with a tag or a frame of MPEG audio. @param {string} file */
+async function isMp3(file) {
+  const handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(3), 0, 3, 0).finally(() => handle.close())
+  return buffer.toString('latin1') === 'ID3' || (buffer[0] === 0xff && ((buffer[1] ?? 0) & 0xe0) === 0xe0)
+}
