@@ -81,6 +81,16 @@ describe('every endpoint', () => {
     for (const name of ['appId', 'sign', 'timestamp', 'nonce', 'loginToken', 'requestId', 'encryptKey']) expect(allowed.headers.get('Access-Control-Allow-Headers')).toContain(name)
     expect((await preflight('https://evil.test')).headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
+
+  it('says who may read an answer, and that it depends on who asks, also to those who do not say', async () => {
+    const said = async (headers: Record<string, string>) => {
+      const answer = await gateway.app.request('/health', { headers })
+      return [answer.headers.get('Access-Control-Allow-Origin'), answer.headers.get('Vary')]
+    }
+    expect(await said({ Origin: 'http://site.test' })).toEqual(['http://site.test', 'Origin'])
+    expect(await said({ Origin: 'https://evil.test' })).toEqual([null, 'Origin'])
+    expect(await said({})).toEqual([null, 'Origin'])
+  })
 })
 
 it('answers exactly what the contract says', async () => {
