@@ -10,7 +10,12 @@ function boot({ path = '/', stored = null, mode = null, darkDevice = false, lang
   const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({ mode: 'brand', ...(drawn && { drawn }) }) }
   let address = path
   let left = ''
+  /** @type {((event: { target: string }) => void) | undefined} */
+  let click
+  const self = { earlyClick: '' }
   runInNewContext(script, {
+    self,
+    addEventListener: (/** @type {string} */ type, /** @type {typeof click} */ listener) => { if (type === 'click') click = listener },
     document: { documentElement: root, cookie },
     location: { pathname: path, search: '?x=1', hash: '#h', replace: (/** @type {string} */ to) => (left = to) },
     navigator: { languages },
@@ -18,7 +23,8 @@ function boot({ path = '/', stored = null, mode = null, darkDevice = false, lang
     matchMedia: (/** @type {string} */ query) => ({ matches: query === '(prefers-color-scheme: dark)' && darkDevice }),
     get localStorage() { if (blocked) throw new Error('blocked'); return { getItem: (/** @type {string} */ key) => ({ siteLanguage: stored, siteMode: mode })[key] ?? null } },
   })
-  return { ...root, address, left }
+  click?.({ target: 'button' })
+  return { ...root, address, left, earlyClick: self.earlyClick }
 }
 
 describe('boot script', () => {
@@ -65,6 +71,11 @@ describe('boot script', () => {
     expect(result.dataset['gate']).toBe(gate)
     expect(result.left).toBe(left)
     expect(result.address).toBe(page.path)
+  })
+
+  it('notes what is pressed on a page that came as HTML', () => {
+    expect(boot({ path: '/de', drawn: 'de' }).earlyClick).toBe('button')
+    expect(boot({ path: '/de' }).earlyClick).toBe('')
   })
 
   it('opens the gate for members of this brand only', () => {

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { retryAutoLogin } from '@visavis/domain/session/session.actions'
 import { selectSession } from '@visavis/domain/session/session.slice'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { LineBanner } from '../notices/LineBanner.tsx'
@@ -18,6 +18,7 @@ import { StartFailed } from './StartFailed.tsx'
 import { accessTo } from './access.ts'
 import { SiteFrame } from './frame/SiteFrame.tsx'
 import { matchRoute } from './matchRoute.ts'
+import { pressAgain } from './pressAgain.ts'
 import { useDomainRoutes } from './useDomainRoutes.ts'
 import { useHydrated } from './useHydrated.ts'
 import { useLoginHistory } from './useLoginHistory.ts'
@@ -36,6 +37,9 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const login = useLoginHistory(destination.kind === 'redirect' && destination.login)
   // What depends on this very device or visit comes after the page that everybody is sent.
   const hydrated = useHydrated()
+  useEffect(() => {
+    if (hydrated) pressAgain()
+  }, [hydrated])
   useDomainRoutes()
   // Whose session ends is sent to the root with one notice, not asked to log in for the page that is gone (R4.04).
   // It may have ended before the first texts were here, and with them this component.

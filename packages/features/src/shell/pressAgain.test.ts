@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { pressAgain } from './pressAgain.ts'
+
+function pressed(html: string, selector: string): number {
+  document.body.innerHTML = html
+  let presses = 0
+  document.body.addEventListener('click', () => { presses += 1 })
+  const page = { earlyClick: document.querySelector(selector) }
+  pressAgain(page)
+  expect(Reflect.set(page, 'earlyClick', document.querySelector(selector))).toBe(false)
+  pressAgain(page)
+  return presses
+}
+
+test('a button is pressed again, once, also by what is drawn on it', () => {
+  expect(pressed('<button><span>Log in</span></button>', 'span')).toBe(1)
+})
+
+test.each([
+  ['a link, which has gone already', '<a href="#x">x</a>', 'a'],
+  ['a menu, which is open already', '<button popovertarget="m">x</button>', 'button'],
+  ['nothing', '', 'button'],
+])('%s is left alone', (_what, html, selector) => {
+  expect(pressed(html, selector)).toBe(0)
+})
