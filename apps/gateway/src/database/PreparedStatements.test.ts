@@ -83,9 +83,8 @@ describe('the embedded database with kept statements', () => {
       await tx.execute(sql`update coin set amount = ${Number(row?.['amount']) - 10} where id = ${1}`)
     })))
     expect(await amountOf(1)).toBe(0)
-    let escaped: { query(text: string): Promise<unknown> } | null = null
-    await prepared.transaction(async (tx) => { escaped = tx; await tx.query('select 1') })
-    expect(() => escaped?.query('select 1')).toThrow('closed')
+    const escaped = await prepared.transaction(async (tx) => { await tx.query('select 1'); return tx })
+    await expect(escaped.query('select 1')).rejects.toThrow('closed')
   })
 
   it('brings notifications of its statements, at the commit', async () => {

@@ -39,9 +39,9 @@ export class PreparedStatements {
 
   transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#pglite.transaction((tx) => callback(Object.assign(Object.create(tx) as Transaction, {
-      query: <R>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<R>> => {
+      query: async <R>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<R>> => {
         if (tx.closed) throw new Error('Transaction is closed')
-        return this.#run<R>(text, params, options)
+        return await this.#run<R>(text, params, options)
       },
     })))
   }
