@@ -41,6 +41,8 @@ export class CallModel {
     })
   }
 
+  /** Whether the other picture is in the browser's own window above everything. */
+  isAboveAll(): Promise<boolean> { return this.page.evaluate(() => document.pictureInPictureElement !== null) }
   /** What the microphone hears, 0 to 1. */
   microphoneLevel(): Promise<number> { return this.devices.getByRole('meter', { name: 'Microphone level' }).evaluate((meter) => (meter as HTMLMeterElement).value) }
 

@@ -13,6 +13,7 @@ import { problemText } from '../callTexts.ts'
 import { useOwnVideo } from '../useCallMedia.ts'
 import styles from './devices.module.css'
 import { DeviceSelect } from './DeviceSelect.tsx'
+import { MicrophoneLevel } from './MicrophoneLevel.tsx'
 import { useDeviceLists, type DeviceLists } from './useDeviceLists.ts'
 
 /** Chooser of camera, microphone and output, before and during a call. */
@@ -27,6 +28,7 @@ export function DeviceSheet({ callType, onClose, children }: { callType: CallTyp
       lists={lists}
       video={callType === 1}
       preview={callType === 1 && camera && attach && <VideoTile attach={attach} mirrored={mirrored} muted label={text('webChat.device.preview')} />}
+      level={<MicrophoneLevel />}
       problem={deviceProblem && problemText(text, deviceProblem)}
       onChoose={(kind, deviceId) => void dispatch(chooseDevice(kind, deviceId))}
       onClose={onClose}
@@ -41,6 +43,8 @@ export interface DeviceViewProps {
   /** A voice call has no camera to choose. */
   video: boolean
   preview?: ReactNode
+  /** How loud the microphone is. */
+  level?: ReactNode
   problem?: string | null
   onChoose: (kind: DeviceKind, deviceId: string) => void
   onClose: () => void
@@ -48,7 +52,7 @@ export interface DeviceViewProps {
   children?: ReactNode
 }
 
-export function DeviceView({ lists, video, preview, problem, onChoose, onClose, children }: DeviceViewProps) {
+export function DeviceView({ lists, video, preview, level, problem, onChoose, onClose, children }: DeviceViewProps) {
   const text = useText('webChat')
   return (
     <Sheet open onClose={onClose} title={text('webChat.device.title')} closeLabel={text('base.action.close')}>
@@ -56,6 +60,7 @@ export function DeviceView({ lists, video, preview, problem, onChoose, onClose, 
         {preview && <div className={styles.preview}>{preview}</div>}
         {video && <DeviceSelect icon="video-camera" label={text('webChat.device.camera')} list={lists.video} onChoose={(id) => onChoose('video', id)} />}
         <DeviceSelect icon="microphone" label={text('webChat.device.microphone')} list={lists.audio} onChoose={(id) => onChoose('audio', id)} />
+        {level}
         {lists.speaker.devices.length > 0 && <DeviceSelect icon="speaker-high" label={text('webChat.device.speaker')} list={lists.speaker} onChoose={(id) => onChoose('speaker', id)} hasDefault />}
         <div role="alert">{problem && <Text size="sm" tone="secondary">{problem}</Text>}</div>
         {children}
