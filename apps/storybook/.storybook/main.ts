@@ -5,6 +5,8 @@ import { mergeConfig } from 'vite'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    '../guides/*.mdx',
+    '../guides/*.stories.tsx',
     { directory: '../../../packages/ui/src', files: '**/*.stories.tsx', titlePrefix: 'ui' },
     { directory: '../../../packages/features/src', files: '**/*.stories.tsx', titlePrefix: 'features' },
   ],

@@ -7,11 +7,12 @@ const LANGUAGES = ['en', 'tr', 'nl', 'de', 'fr', 'it', 'es', 'pt', 'ar']
 
 /** Toolbar: brand, mode, locale and direction of every story. */
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: false }] } },
     controls: { expanded: true },
-    options: { storySort: { method: 'alphabetical' } },
+    options: { storySort: { method: 'alphabetical', order: ['Guides', ['Start here'], 'ui', 'features'] } },
   },
   globalTypes: {
     brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'paintbrush', dynamicTitle: true, items: brands.map(({ brand }) => ({ value: brand.id, title: brand.name })) } },

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** Roles a component may read, by what they are for. */
+const ROLES = {
+  Grounds: ['--bg-canvas', '--bg-surface', '--bg-raised', '--bg-inset'],
+  Words: ['--text-primary', '--text-secondary', '--text-tertiary'],
+  Lines: ['--border-subtle', '--border-strong', '--focus-ring'],
+  Accent: ['--accent-solid', '--accent-on-solid', '--accent-fg', '--accent-soft', '--accent-on-soft', '--accent-from', '--accent-to'],
+  Coins: ['--coin-fg', '--coin-soft', '--coin-solid', '--coin-on-solid'],
+  VIP: ['--vip-fg', '--vip-soft', '--vip-from', '--vip-to', '--vip-on-solid'],
+  States: ['--success-fg', '--success-soft', '--warning-fg', '--warning-soft', '--danger-fg', '--danger-soft', '--danger-solid', '--info-fg', '--info-soft'],
+  Presence: ['--presence-online', '--presence-busy', '--presence-away'],
+  'Over pictures': ['--media-ink', '--media-glass', '--media-glass-strong', '--media-accept', '--media-end'],
+} as const
+
+/** Every role with the colour it has in the brand and mode that stand. */
+export const Swatches = () => (
+  <div style={{ display: 'grid', gap: 24 }}>
+    {Object.entries(ROLES).map(([group, names]) => (
+      <section key={group}>
+        <h3>{group}</h3>
+        <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
+          {names.map((name) => <Swatch key={name} name={name} />)}
+        </div>
+      </section>
+    ))}
+  </div>
+)
+
+const Swatch = ({ name }: { name: string }) => {
+  const patch = useRef<HTMLDivElement>(null)
+  const [value, setValue] = useState('')
+  // The theme is put in by the stage around this page, after the first paint.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => patch.current && setValue(getComputedStyle(patch.current).backgroundColor))
+    return () => cancelAnimationFrame(frame)
+  })
+  return (
+    <figure style={{ margin: 0 }}>
+      <div ref={patch} style={{ blockSize: 56, borderRadius: 10, border: '1px solid var(--border-subtle)', background: `var(${name})` }} />
+      <figcaption style={{ fontSize: 12, marginBlockStart: 6 }}>
+        <code>{name}</code>
+        <br />
+        {value}
+      </figcaption>
+    </figure>
+  )
+}
