@@ -18,6 +18,9 @@ test('offline and back: said at once, typed text kept, the same button goes on',
   await expect(person.page.getByText('You are offline. We reconnect by ourselves.')).toHaveCount(0)
   await person.account.submit('Log in')
   await expect(person.balance.first()).toBeVisible()
+  // Bell and ding come two seconds after the start of the page, not before (R9.45).
+  const sounds = () => person.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/(bell|ding)-.*\.mp3/.test(name)).map(({ startTime }) => startTime >= 2000))
+  await expect.poll(sounds).toEqual([true, true])
 })
 
 test('the gateway is down at the start: said with Retry, the session is kept, Retry goes on', async ({ visitor, running, brand, expectedErrors }) => {
