@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -27,7 +27,7 @@ export async function compressed(bytes, encoding, store) {
   if (existsSync(file)) return readFile(file)
   const result = await encoders[encoding](bytes)
   await mkdir(store, { recursive: true })
-  const fresh = `${file}.${process.pid}`
+  const fresh = `${file}.${randomUUID()}`
   await writeFile(fresh, result)
   await rename(fresh, file)
   return result
