@@ -1,6 +1,8 @@
 import { endpointOf, type EndpointName } from '@visavis/core/contract'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../database/database.ts'
 import { loggedIn, seedAlpha } from '../testing/people.ts'
 import { ENDPOINTS as names, fieldsOf, sampleInput } from '../testing/sampleOf.ts'
 import type { TestClient } from '../testing/TestClient.ts'
@@ -72,6 +74,13 @@ describe('every endpoint', () => {
     const { headers } = await caller.send('globalConf', { query: {} })
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect([headers.get('X-Content-Type-Options'), headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['nosniff', 'no-store', 'no-referrer'])
+  })
+
+  it('serves pictures as pictures, whatever is in them', async () => {
+    const picture = (await rowsOf<{ headImg: string }>(gateway.context.db, sql`select head_img as "headImg" from person where head_img like '/media/%' limit 1`))[0]?.headImg ?? ''
+    const { status, headers } = await gateway.app.request(picture)
+    expect([status, headers.get('Content-Security-Policy'), headers.get('X-Content-Type-Options')]).toEqual([200, "default-src 'none'; sandbox; frame-ancestors 'none'", 'nosniff'])
+    expect(headers.get('Content-Type')).toMatch(/^image\//)
   })
 
   it('allows the headers of the contract across configured origins only', async () => {
