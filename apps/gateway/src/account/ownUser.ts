@@ -13,6 +13,12 @@ export async function ownPerson(db: Database, personId: number): Promise<Person>
   return row
 }
 
+/** Whether the person is a VIP now. */
+export async function isVip(db: Database, personId: number): Promise<boolean> {
+  const [row] = await db.select({ isVip: person.isVip }).from(person).where(eq(person.id, personId))
+  return row?.isVip ?? false
+}
+
 const coins = alias(account, 'coins')
 const points = alias(account, 'points')
 interface Balances { readonly goldNum: number; readonly points: number }

@@ -1,5 +1,5 @@
 import type { wallContract } from '@visavis/core/contract/wall'
-import { ownPerson } from '../account/ownUser.ts'
+import { isVip } from '../account/ownUser.ts'
 import type { GatewayContext, Handlers } from '../context.ts'
 import { WALL_LIMIT, globalConf } from './globalConf.ts'
 import { FOR_YOU, countriesWithHosts, wallGroups, wallPage } from './wall.service.ts'
@@ -11,8 +11,8 @@ export function createWallHandlers(context: GatewayContext): Pick<Handlers, keyo
   return {
     wallGroups: async ({ query, caller }) => ({ groups: await wallGroups(context, caller, query.countryId) }),
     wall: async ({ query, caller }) => {
-      const { isVip } = await ownPerson(context.db, caller.userId)
-      return await wallPage(context, caller, { ...query, limit: isVip ? WALL_LIMIT.vip : WALL_LIMIT.user })
+      const limit = (await isVip(context.db, caller.userId)) ? WALL_LIMIT.vip : WALL_LIMIT.user
+      return await wallPage(context, caller, { ...query, limit })
     },
     guestWall: async ({ query, caller }) => await wallPage(context, { brand: caller.brand, userId: null }, { ...query, groupId: FOR_YOU, limit: WALL_LIMIT.visitor }),
     globalConf: async ({ caller }) => globalConf(context, caller),
