@@ -14,3 +14,8 @@ declare module 'virtual:brands' {
   /** Every brand folder with its theme (CSS text) and the address of its mark. For stories only. */
   export const brands: readonly { readonly brand: Brand; readonly theme: string; readonly mark: string }[]
 }
+
+declare module 'virtual:icon-gallery' {
+  /** From now on icons are drawn in this weight. For stories only. */
+  export const drawIcons: (weight: string) => void
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { brands } from 'virtual:brands'
+import { drawIcons } from 'virtual:icon-gallery'
 import './stage.css'
 
 export interface BrandStageProps {
@@ -15,6 +16,8 @@ export interface BrandStageProps {
 /** Puts a story on a brand's ground: theme, mode, language and direction of the document. */
 export function BrandStage({ brand, mode, locale, direction, bare, children }: BrandStageProps) {
   const chosen = brands.find((entry) => entry.brand.id === brand) ?? brands[0]
+  // Before the story is drawn below.
+  drawIcons(chosen?.brand.iconWeight ?? '')
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(chosen?.theme ?? '')

@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { brandGalleryPlugin, brandIds, iconPlugin, legalPlugin, noIcuParser } from '@visavis/vite-preset'
+import { brandGalleryPlugin, brandIds, iconGalleryPlugin, legalPlugin, noIcuParser, readBrand } from '@visavis/vite-preset'
 import { mergeConfig } from 'vite'
+
+/** Weight of each brand's icons. */
+const iconWeights = async () => Promise.all((await brandIds()).map(async (id) => (await readBrand(id)).iconWeight))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -15,7 +18,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (base) =>
     mergeConfig(base, {
-      plugins: [brandGalleryPlugin(), legalPlugin({ id: (await brandIds())[0] ?? '' }), iconPlugin({ weight: 'bold' })],
+      plugins: [brandGalleryPlugin(), legalPlugin({ id: (await brandIds())[0] ?? '' }), iconGalleryPlugin({ weights: await iconWeights() })],
       resolve: { alias: [noIcuParser] },
       build: { chunkSizeWarningLimit: 4000 },
     }),
