@@ -27,7 +27,7 @@ test('public pages are there without scripts, each with its words, language and 
   expect(titles.size).toBe(PAGES.length - 1)
 })
 
-test('the page that came is taken over, not drawn anew', async ({ visitor }) => {
+test('the page that came is taken over, not drawn anew', { tag: '@every-brand' }, async ({ visitor }) => {
   const person = await visitor()
   await person.page.addInitScript(() => {
     const watch = new MutationObserver(() => {
