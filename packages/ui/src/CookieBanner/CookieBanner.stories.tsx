@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Link } from '../Link/Link.tsx'
 import { Switch } from '../Switch/Switch.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -21,6 +21,8 @@ export const Short: Story = {
     const [reject, accept] = canvas.getAllByRole('button')
     await expect(reject?.getBoundingClientRect().width).toBeCloseTo(accept?.getBoundingClientRect().width ?? 0, 0)
     await expect(getComputedStyle(reject as Element).background).toBe(getComputedStyle(accept as Element).background)
+    const size = () => document.documentElement.style.getPropertyValue('--banner-size')
+    await waitFor(() => expect(size()).toBe(`${canvas.getByRole('region').offsetHeight}px`))
   },
 }
 export const InDetail: Story = { args: { details: <><Switch checked disabled label="Needed" onChange={() => undefined} /><Switch checked={false} label="Measuring" onChange={() => undefined} /><Switch checked={false} label="Advertising" onChange={() => undefined} /></> } }
