@@ -47,9 +47,10 @@ export function TalkScreen({ state, actions, letters, pictureInPicture, fullScre
   const now = useNow(true)
   const remote = useRemoteVideo(call.roomNum)
   const [choosing, setChoosing] = useState(false)
-  const hasManyCameras = useDeviceLists().video.devices.length > 1 && call.callType === 1
   const name = shownName(call.person)
   const talk = state.phase === 'connecting' ? null : state.talk
+  // Asking the browser takes its time; the first picture comes first.
+  const hasManyCameras = useDeviceLists(talk !== null).video.devices.length > 1 && call.callType === 1
   const status = statusOf(text, state, room.remoteLost, name)
   const phase = state.phase === 'connecting' ? 'connecting' : state.phase === 'reconnecting' || room.remoteLost ? 'reconnecting' : room.remoteCamera && call.callType === 1 ? 'live' : 'remoteCameraOff'
   return (

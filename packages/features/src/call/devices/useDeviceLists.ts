@@ -9,11 +9,12 @@ export type DeviceLists = Readonly<Record<DeviceKind, DeviceList>>
 
 const none: DeviceList = { devices: [], chosen: '' }
 
-/** Cameras, microphones and outputs of this machine, as they are plugged in and out. */
-export function useDeviceLists(): DeviceLists {
+/** Cameras, microphones and outputs of this machine, as they are plugged in and out; nothing is looked for until they are wanted. */
+export function useDeviceLists(wanted = true): DeviceLists {
   const services = callServicesOf(usePorts())
   const [lists, setLists] = useState<DeviceLists>({ audio: none, video: none, speaker: none })
   useEffect(() => {
+    if (!wanted) return undefined
     let shown = true
     const { devices } = services
     const read = async () => {
@@ -28,6 +29,6 @@ export function useDeviceLists(): DeviceLists {
       shown = false
       for (const stop of stops) stop()
     }
-  }, [services])
+  }, [services, wanted])
   return lists
 }
