@@ -9,6 +9,7 @@ type Issue = v.InferIssue<typeof brandSchema>
 export function shapeMistake(issue: Issue, root: unknown): MeaningMistake {
   const path = (issue.path ?? []).map((step) => String(step.key))
   if (issue.type === 'strict_object' && issue.expected === 'never') return unknownKey(path)
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return { path, expected: 'a value', hint: `add the key "${path.at(-1) ?? ''}"` }
   const choices = [...String(issue.expected ?? '').matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
   const expected = expectedOf(issue, choices)
   if (valueAt(root, path) === undefined) return { path, expected, hint: `add the key "${path.at(-1) ?? ''}"` }

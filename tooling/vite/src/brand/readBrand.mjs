@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { runnerImport } from 'vite'
-import { brandFolder, ROOT } from '../paths.mjs'
+import { brandFolder } from '../paths.mjs'
+import { coreSource } from './coreSource.mjs'
 
 /** @typedef {import('@visavis/core/brand').Brand} Brand */
 
@@ -13,9 +13,8 @@ import { brandFolder, ROOT } from '../paths.mjs'
  */
 export async function readBrand(id, folder = brandFolder(id)) {
   const file = `${folder}brand.json`
-  // The check is TypeScript source; Vite's runner reads it in plain Node too.
-  const { module } = await runnerImport(`${ROOT}packages/core/src/brand/parseBrand.ts`, { logLevel: 'silent', configFile: false })
-  const parsed = /** @type {typeof import('@visavis/core/brand')} */ (module).parseBrand(await readText(file))
+  const { parseBrand } = /** @type {typeof import('@visavis/core/brand')} */ (await coreSource('parseBrand.ts'))
+  const parsed = parseBrand(await readText(file))
   if (!parsed.ok) {
     throw new Error(parsed.mistakes.map(({ path, line, column, expected, received, hint }) => `${file}:${line}:${column} ${path}${received ? ` is ${received}` : ''}; expected ${expected} (${hint})`).join('\n'))
   }
