@@ -6,19 +6,23 @@ import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
 import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { DomainPorts } from '@visavis/domain/ports'
 
-/** Answers of a story's gateway by endpoint; what is not named fails as unreachable. */
+/** Answers of a story's gateway by endpoint, or what gives the answer to an input; what is not named fails as unreachable. */
 export type StoryAnswers = { readonly [K in EndpointName]?: unknown }
 
 /** Ports of a page that is alone in the world: for stories and component tests. Nothing leaves it. */
 export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts {
   const store = () => createKeyValueStore(() => null)
   const quiet = () => () => undefined
-  const request = async (name: EndpointName) => (name in answers ? { ok: true, data: answers[name] } : { ok: false, failure: localFailure('network', name) })
+  const answerTo = (name: EndpointName, input: unknown): unknown => {
+    const answer = answers[name]
+    return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
+  }
+  const request = async (name: EndpointName, input?: unknown) => (name in answers ? { ok: true, data: answerTo(name, input) } : { ok: false, failure: localFailure('network', name) })
   return {
     brand,
     gateway: {
       request: request as DomainPorts['gateway']['request'],
-      call: (async (name: EndpointName) => answers[name]) as DomainPorts['gateway']['call'],
+      call: (async (name: EndpointName, input?: unknown) => answerTo(name, input)) as DomainPorts['gateway']['call'],
       abortRunning: () => undefined,
       clockOffset: () => 0,
       observeServerTime: () => undefined,

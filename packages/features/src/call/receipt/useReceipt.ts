@@ -28,7 +28,9 @@ export function useReceipt(roomNum: string, wanted: boolean): ReceiptResult {
   // A long call has more minutes than the ledger has lines on a page: read on until all of them are found.
   const wantsMore = agrees === null && ledger.hasNextPage && !ledger.isFetching && !ledger.isError
   const { fetchNextPage } = ledger
-  useEffect(() => { if (wantsMore) void fetchNextPage() }, [wantsMore, fetchNextPage])
+  // By the lines at hand: an answer may come before the asking was ever drawn.
+  const known = lines.length
+  useEffect(() => { if (wantsMore) void fetchNextPage() }, [wantsMore, known, fetchNextPage])
   return {
     receipt: answer.data ?? null,
     loading: answer.isLoading,
