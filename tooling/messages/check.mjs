@@ -1,5 +1,5 @@
 // Every message of every language: node tooling/messages/check.mjs
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
@@ -7,6 +7,7 @@ import { checkBrandWording } from './checkBrandWording.mjs'
 import { checkCatalogues } from './checkCatalogues.mjs'
 import { PATHS, ROOT } from './paths.mjs'
 import { readCatalogues } from './readCatalogues.mjs'
+import { staleTopics } from './startMessages.mjs'
 import { idUsage, quotedTexts } from './usedIds.mjs'
 
 const subfolders = (folder, ending) => readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, ending)).filter((path) => existsSync(path))
@@ -32,6 +33,7 @@ export async function checkMessages() {
     ...checkCatalogues(catalogues, OFFERED_LANGUAGES),
     ...subfolders('brands', 'messages').flatMap((folder) => checkBrandWording(folder, relative(ROOT, folder), english)),
     ...unknown.map(({ id, file }) => `${relative(ROOT, file)} uses ${id}, which no catalogue has`),
+    ...staleTopics(Object.keys(english), JSON.parse(readFileSync(PATHS.startTopics, 'utf8'))).map((topic) => `startTopics.json names ${topic}, which no message is about`),
     ...unused.map((id) => `${id} is used nowhere`),
   ]
 }

@@ -6,6 +6,7 @@ import { messageTypes } from './messageTypes.mjs'
 import { parseMessage } from './parseMessage.mjs'
 import { PATHS } from './paths.mjs'
 import { readCatalogues } from './readCatalogues.mjs'
+import { startMessages } from './startMessages.mjs'
 
 /** Writes only what differs, in one step, so that nobody reads half a file and no watcher wakes for nothing. */
 function writeIfChanged(file, text) {
@@ -28,14 +29,16 @@ function removeOthers(folder, kept) {
 }
 
 /**
- * Compiles every catalogue. Messages that cannot be parsed are left out and named.
- * @param {{ catalogues: string, compiled: string, types: string }} [paths]
+ * Compiles every catalogue. Messages that cannot be parsed are left out and named. What the first screen says stands apart, in `start.json`.
+ * @param {{ catalogues: string, compiled: string, types: string, startTopics?: string }} [paths]
  * @returns {Promise<{ written: number, problems: string[] }>}
  */
 export async function compileMessages(paths = PATHS) {
   const { catalogues, problems } = readCatalogues(paths.catalogues)
   const english = new Map()
   const kept = new Set()
+  const topics = paths.startTopics === undefined ? [] : JSON.parse(readFileSync(paths.startTopics, 'utf8'))
+  const byLocale = new Map()
   let written = 0
   for (const { locale, area, file, messages } of catalogues) {
     const compiled = {}
@@ -47,13 +50,17 @@ export async function compileMessages(paths = PATHS) {
         if (locale === 'en') english.set(id, elements)
       }
     }
-    const target = join(paths.compiled, locale, `${area}.json`)
-    kept.add(target)
-    if (writeIfChanged(target, JSON.stringify(compiled))) written += 1
+    byLocale.set(locale, { ...byLocale.get(locale), [area]: compiled })
   }
+  for (const [locale, areas] of byLocale)
+    for (const [area, compiled] of Object.entries(startMessages(areas, topics))) {
+      const target = join(paths.compiled, locale, `${area}.json`)
+      kept.add(target)
+      if (writeIfChanged(target, JSON.stringify(compiled))) written += 1
+    }
   mkdirSync(paths.compiled, { recursive: true })
   removeOthers(paths.compiled, kept)
-  if (writeIfChanged(paths.types, messageTypes(english))) written += 1
+  if (writeIfChanged(paths.types, messageTypes(english, topics))) written += 1
   return { written, problems }
 }
 

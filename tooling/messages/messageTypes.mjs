@@ -11,8 +11,9 @@ const TYPES = {
 /**
  * Declaration of every message id with its arguments, so that the compiler checks both.
  * @param {Map<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>} messages parsed English messages
+ * @param {readonly string[]} startTopics groups of ids that the first screen uses
  */
-export function messageTypes(messages) {
+export function messageTypes(messages, startTopics = []) {
   const lines = [...messages]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, elements]) => {
@@ -26,6 +27,7 @@ declare global {
     interface MessageArguments {
 ${lines.join('\n')}
     }
+    type StartTopic = ${startTopics.map((topic) => JSON.stringify(topic)).join(' | ') || 'never'}
   }
 }
 `

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const I18N = join(ROOT, 'packages/features/src/i18n')
 
-/** Where catalogues are written by people, where compiled ones go, and the types made from the English ones. */
-export const PATHS = { catalogues: join(I18N, 'catalogues'), compiled: join(I18N, 'compiled'), types: join(I18N, 'messages.generated.d.ts') }
+/** Where catalogues are written by people, where compiled ones go, the types made from the English ones, and what the first screen says. */
+export const PATHS = { catalogues: join(I18N, 'catalogues'), compiled: join(I18N, 'compiled'), types: join(I18N, 'messages.generated.d.ts'), startTopics: join(I18N, 'startTopics.json') }

@@ -28,6 +28,7 @@ export const ALL_STEPS = [
   vitestStep('unit and contract tests', (one) => !isStories(one)),
   taskStep('builds', 'build', (one) => !isStories(one)),
   script('brands kept apart', 'tooling/checks/builds.mjs'),
+  script('bytes of the first screen', 'tooling/checks/firstScreen.mjs'),
   script('builds come out the same', 'tooling/checks/sameBuilds.mjs'),
   vitestStep('stories', isStories, { concurrency: 1 }),
   playwrightStep('end to end'),

@@ -1,3 +1,4 @@
+import { contract } from '@visavis/core/contract'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +37,7 @@ function site({ brand = alpha, sealed = false, skewMs = 0 }: { brand?: Brand; se
   const now = () => gateway.clock.now() + skewMs
   const wire: { headers: Record<string, string>; body: unknown }[] = []
   const client = createGatewayClient({
-    brand: { ...brand, gateway: { ...brand.gateway, sealing } }, origin: TEST_ORIGIN, version: '1.0.0', identity, languageId: () => 1, now,
+    brand: { ...brand, gateway: { ...brand.gateway, sealing } }, origin: TEST_ORIGIN, version: '1.0.0', identity, rows: (name) => contract[name], languageId: () => 1, now,
     timestamps: async () => stamps, loadSign: async () => sign, loadSealing: async (settings) => createSealing(settings), randomId: randomUUID,
     fetch: async (url, init) => {
       wire.push({ headers: init.headers as Record<string, string>, body: init.body })

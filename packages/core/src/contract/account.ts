@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { bannerContract } from './banner.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ownUser } from './people.ts'
-import { calendarDay, count, email, nothing, numeric, password, secret, text } from './scalars.ts'
+import { calendarDay, count, email, nothing, password, secret, text } from './scalars.ts'
 
 const EMAIL = '/facade/api/user/email'
 const attributionValue = v.optional(text(200))
@@ -18,6 +19,7 @@ const countryId = v.optional(count, 0)
 
 /** Email account, session and own data: table P rows P.038–P.050, P.058, P.083. */
 export const accountContract = {
+  ...bannerContract,
   emailExists: { method: 'GET', path: `${EMAIL}/v2/exists`, host: 'api', auth: 'public', policy: 'return', query: v.object({ email }), data: v.object({ exists: v.boolean() }) },
   sendVerifyEmail: { method: 'POST', path: `${EMAIL}/sendVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, languageId: v.optional(count, 1) }), data: v.object({ flowId: secret, resendAfter: count }) },
   alreadyVerifyEmail: { method: 'POST', path: `${EMAIL}/alreadyVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, flowId: secret }), data: v.object({ verified: v.boolean(), ticket: v.optional(secret) }) },
@@ -35,5 +37,4 @@ export const accountContract = {
   loginAuto: { method: 'POST', path: '/facade/api/user/login/auto', host: 'api', auth: 'signed', policy: 'raise', body: v.object({ countryId, pushToken }), data: ownUser },
   logout: { method: 'PUT', path: '/facade/api/user/logout', host: 'api', auth: 'signed', policy: 'swallow', data: nothing },
   currentUser: { method: 'GET', path: '/facade/api/user/getCurrentUserInfo', host: 'api', auth: 'signed', policy: 'return', data: ownUser },
-  registerBanner: { method: 'GET', path: '/facade/api/config/exempt/registerBanner', host: 'api', auth: 'public', policy: 'swallow', query: v.object({ countryId: v.optional(numeric, 0) }), data: v.object({ gold: count, callCount: count, img: v.string() }) },
 } as const satisfies Record<string, Endpoint>

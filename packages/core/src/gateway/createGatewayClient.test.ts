@@ -23,7 +23,7 @@ function setUp({ session = { userId: 7, loginToken: 'tok_1' } as { userId: numbe
   const parts: GatewayParts = {
     brand: { appId: 'embra', product: 'embra', gateway }, origin: 'https://site.test', version: '1.2.3',
     identity: { deviceId: () => 'device-1', nonce: () => '0123456789abcdef', session: () => live },
-    languageId: () => 20, now: () => NOW, randomId: () => `id-${(ids += 1)}`,
+    rows: (name) => contract[name], languageId: () => 20, now: () => NOW, randomId: () => `id-${(ids += 1)}`,
     timestamps: async () => createTimestamps(0), loadSign: async () => sign, loadSealing: async (settings) => createSealing(settings),
     fetch: (url, init) => {
       sent.push({ url, init, headers: init.headers as Record<string, string> })

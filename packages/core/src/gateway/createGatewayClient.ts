@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { ACCOUNT_PATH, REQUEST_TIMEOUT_MS, contract } from '../contract/index.ts'
+import { ACCOUNT_PATH, REQUEST_TIMEOUT_MS } from '../contract/index.ts'
 import type { Data, EndpointName } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { CLOCK_CODE } from '../errors/catalogue.ts'
@@ -17,6 +17,8 @@ export interface GatewayProblem { readonly endpoint: EndpointName; readonly issu
 
 export interface GatewayParts extends SenderParts {
   readonly randomId: () => string
+  /** The row of a call; a promise where the rows have to be fetched first. */
+  readonly rows: (name: EndpointName) => Endpoint | Promise<Endpoint>
   /** Told about answers that do not fit the contract. */
   readonly report?: (problem: GatewayProblem) => void
   readonly timeoutMs?: number
@@ -89,18 +91,29 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
     return clockIsFine ? { ...failure, kind: 'general', messageId: localFailure('general', name).messageId } : failure
   }
 
-  async function request(name: EndpointName, input: unknown, options: CallOptions = {}): Promise<GatewayResult<unknown>> {
-    const result = await send(name, contract[name], input, options)
+  /** Null where the rows cannot be fetched: then the gateway cannot be reached either. */
+  const rowOf = async (name: EndpointName): Promise<Endpoint | null> => {
+    try {
+      return await parts.rows(name)
+    } catch {
+      return null
+    }
+  }
+
+  async function ask(name: EndpointName, row: Endpoint | null, input: unknown, options: CallOptions = {}): Promise<GatewayResult<unknown>> {
+    const result: GatewayResult<unknown> = row === null ? { ok: false, failure: localFailure('network', name) } : await send(name, row, input, options)
     if (!result.ok && result.failure.kind !== 'aborted') for (const listener of listeners) listener(result.failure)
     return result
   }
 
+  const request = async (name: EndpointName, input: unknown, options?: CallOptions) => ask(name, await rowOf(name), input, options)
+
   async function call(name: EndpointName, input: unknown, options?: CallOptions): Promise<unknown> {
-    const result = await request(name, input, options)
-    const { policy } = contract[name]
-    if (policy === 'return') return result
+    const row = await rowOf(name)
+    const result = await ask(name, row, input, options)
+    if (row?.policy === 'return') return result
     if (result.ok) return result.data
-    if (policy === 'raise') throw new GatewayError(result.failure)
+    if (row?.policy !== 'swallow') throw new GatewayError(result.failure)
     return undefined
   }
 

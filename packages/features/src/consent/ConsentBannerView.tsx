@@ -4,7 +4,7 @@ import { CookieBanner } from '@visavis/ui/CookieBanner'
 import { Link } from '@visavis/ui/Link'
 import { Switch } from '@visavis/ui/Switch'
 import { useState } from 'react'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useStartText } from '../i18n/I18nProvider.tsx'
 import styles from './consent.module.css'
 
 export interface ConsentBannerViewProps {
@@ -19,7 +19,7 @@ const CATEGORIES: readonly ConsentCategory[] = ['analytics', 'marketing']
 
 /** The choice about cookies. Accept and Reject look and weigh the same; nothing is switched on beforehand. */
 export function ConsentBannerView({ form, onAccept, onReject, onChoose }: ConsentBannerViewProps) {
-  const text = useText()
+  const text = useStartText()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly ConsentCategory[]>([])
   const toggle = (category: ConsentCategory) => setChosen((now) => (now.includes(category) ? now.filter((known) => known !== category) : [...now, category]))

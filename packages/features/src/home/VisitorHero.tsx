@@ -8,7 +8,7 @@ import { Button } from '@visavis/ui/Button'
 import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
 import { useEffect } from 'react'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useStartText } from '../i18n/I18nProvider.tsx'
 import styles from './VisitorHero.module.css'
 
 export interface VisitorHeroViewProps {
@@ -23,7 +23,7 @@ const FACES = 4
 
 /** First words to a visitor, above the wall: what this is, what it costs, how to begin. */
 export function VisitorHeroView({ bonus, faces, onStart }: VisitorHeroViewProps) {
-  const text = useText()
+  const text = useStartText()
   return (
     <section className={styles['hero']}>
       <div className={styles['words']}>

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { Area, StartArea } from './areas.ts'
-import { START_AREAS } from './areas.ts'
+import type { Area, CommonArea } from './areas.ts'
+import { COMMON_AREAS } from './areas.ts'
 import type { Catalogues } from './catalogues.ts'
 import { createFormats } from './formats.ts'
 import type { Formats } from './formats.ts'
@@ -16,6 +16,8 @@ interface I18n {
   useText: (areas: readonly Area[]) => Text<Area>
   /** Never waits: what is not here yet is the stand-in. */
   loadedText: (id: string, standIn: string) => string
+  /** Waits only for what is not here yet. */
+  textOfId: (id: string, values?: object) => string
 }
 
 const I18nContext = createContext<I18n | null>(null)
@@ -43,14 +45,22 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
       texts.set(messages, text)
       return text
     }
+    // All are on their way before the first is waited for.
+    const fetchAll = (areas: readonly Area[]) => areas.map((area) => catalogues.load(locale.language, area))
+    const isLoaded = (id: string) => id in catalogues.loaded(locale.language)
+    const say = (text: Text<Area>, id: string, values?: object) => (text as unknown as (id: string, values?: object) => string)(id, values)
     return {
       locale,
       formats: createFormats(locale),
       useText: function useText(areas) {
-        for (const area of areas) use(catalogues.load(locale.language, area))
+        for (const arriving of fetchAll(areas)) use(arriving)
         return loadedNow()
       },
-      loadedText: (id, standIn) => (id in catalogues.loaded(locale.language) ? (loadedNow() as unknown as (id: string) => string)(id) : standIn),
+      loadedText: (id, standIn) => (isLoaded(id) ? say(loadedNow(), id) : standIn),
+      textOfId: function useId(id, values) {
+        if (!isLoaded(id)) for (const arriving of fetchAll(COMMON_AREAS)) use(arriving)
+        return say(loadedNow(), id, values)
+      },
     }
   }, [locale, catalogues, brand, hostTerm])
   return <I18nContext value={i18n}>{children}</I18nContext>
@@ -60,14 +70,24 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
  * The texts of the areas named, beside `app` and `base`: `const text = useText('webChat')`, then `text(id, { name })`.
  * Ids of other areas do not compile.
  */
-export function useText<A extends Area = never>(...areas: A[]): Text<A | StartArea> {
-  return useI18n().useText([...START_AREAS, ...areas]) as unknown as Text<A | StartArea>
+export function useText<A extends Area = never>(...areas: A[]): Text<A | CommonArea> {
+  return useI18n().useText([...COMMON_AREAS, ...areas]) as unknown as Text<A | CommonArea>
+}
+
+/** The texts of the first screen alone (startTopics.json): for what stands on it, so that it waits for nothing else. */
+export function useStartText(): Text<'start'> {
+  return useI18n().useText(['start']) as unknown as Text<'start'>
 }
 
 /** Text that is shown even when its catalogue never arrived: the stand-in is English and only for the screen that says so. */
-export function useLoadedText(): (id: MessageIdOf<StartArea>, standIn: string) => string {
+export function useLoadedText(): (id: MessageIdOf<'start'>, standIn: string) => string {
   const { loadedText } = useI18n()
   return loadedText
+}
+
+/** For ids that are known at run time only: what has arrived is said at once, anything else waits (suspends) for the common areas. */
+export function useTextOfId(): (id: string, values?: object) => string {
+  return useI18n().textOfId
 }
 
 /** Numbers, dates, durations, countries and languages as the person's language writes them. */

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { lazyChunk } from './lazyChunk.ts'
 import { loadChunk } from './loadChunk.ts'
 import { settled } from './settled.ts'
 import type { Area } from './areas.ts'
@@ -36,7 +37,7 @@ export function createCatalogues(fetchArea: FetchArea, brandMessages: (language:
 
   async function fetchBoth(language: OfferedLanguage, area: Area): Promise<Messages> {
     const [shared, own] = await Promise.all([fetchArea(language, area), brandOf(language)])
-    const mine = Object.entries(own).filter(([id]) => id.startsWith(`${area}.`))
+    const mine = Object.entries(own).filter(([id]) => id in shared)
     const messages = mine.length === 0 ? shared : { ...shared, ...Object.fromEntries(mine) }
     arrived.set(language, { ...arrived.get(language), ...messages })
     return messages
@@ -60,10 +61,13 @@ export function createCatalogues(fetchArea: FetchArea, brandMessages: (language:
   }
 }
 
-const chunks = import.meta.glob<Messages>('./compiled/*/*.json', { import: 'default' })
+const starts = import.meta.glob<Messages>('./compiled/*/start.json', { import: 'default' })
+/** Where the others are is known to a chunk of its own: their names are many. */
+const later = lazyChunk(async () => (await import('./laterCatalogues.ts')).laterCatalogues)
 
 /** Compiled catalogues of this build, one chunk per language and area. An area without text in a language falls back to English. */
 export const fetchCompiledArea: FetchArea = async (language, area) => {
+  const chunks = area === 'start' ? starts : await later()
   const chunk = chunks[`./compiled/${language}/${area}.json`] ?? chunks[`./compiled/en/${area}.json`]
   return chunk ? await loadChunk(chunk) : {}
 }

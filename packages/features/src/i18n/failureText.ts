@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '@visavis/core/errors'
-import { useText } from './I18nProvider.tsx'
+import { useTextOfId } from './I18nProvider.tsx'
 import type { Text } from './text.ts'
 
 type ShownFailure = Pick<GatewayFailure, 'messageId' | 'values' | 'serverText'>
@@ -11,8 +11,8 @@ export function failureText(text: Text, failure: ShownFailure): string {
   return failure.serverText ?? (text as unknown as DynamicText)(failure.messageId, failure.values)
 }
 
-/** Gives {@link failureText} bound to the texts in use. */
+/** Text of a failure for wherever it may happen: the first screen has only the most common ones with it and waits for the others. */
 export function useFailureText(): (failure: ShownFailure) => string {
-  const text = useText()
-  return (failure) => failureText(text, failure)
+  const textOfId = useTextOfId()
+  return ({ serverText, messageId, values }) => serverText ?? textOfId(messageId, values)
 }

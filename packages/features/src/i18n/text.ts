@@ -2,14 +2,15 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { PrimitiveType } from 'intl-messageformat'
 import { Children, Fragment, createElement, isValidElement } from 'react'
 import type { ReactNode } from 'react'
-import type { Area, StartArea } from './areas.ts'
+import type { Area, CommonArea } from './areas.ts'
 import type { Messages } from './catalogues.ts'
 
 /** id → arguments, generated from the English catalogues. */
 type Registry = FormatjsIntl.MessageArguments
 export type MessageId = Extract<keyof Registry, string>
 /** Ids of some areas only: a screen can use no message of an area it has not asked for. */
-export type MessageIdOf<A extends Area> = Extract<MessageId, `${A}.${string}`>
+export type MessageIdOf<A extends Area> = Extract<MessageId, IdPattern<A>>
+type IdPattern<A extends Area> = A extends 'start' ? FormatjsIntl.StartTopic | `${FormatjsIntl.StartTopic}.${string}` : `${A}.${string}`
 
 /** Arguments that every message may use without being given them. */
 export interface BrandArguments {
@@ -23,7 +24,7 @@ type OwnArguments<Id extends MessageId> = Omit<Registry[Id], keyof BrandArgument
 export type ArgumentsOf<Id extends MessageId> = keyof OwnArguments<Id> extends never ? [] : [values: OwnArguments<Id>]
 
 /** Formats messages. Ids and arguments are checked by the compiler. */
-export interface Text<A extends Area = StartArea> {
+export interface Text<A extends Area = CommonArea> {
   <Id extends MessageIdOf<A>>(id: Id, ...values: ArgumentsOf<Id>): string
   /** For messages with tags such as `<terms>…</terms>`: give each tag as a function of its content. */
   rich: <Id extends MessageIdOf<A>>(id: Id, ...values: ArgumentsOf<Id>) => ReactNode

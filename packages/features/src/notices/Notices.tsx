@@ -4,13 +4,14 @@ import type { Notice } from '@visavis/domain/shell/shell.events'
 import { selectNotices } from '@visavis/domain/shell/shell.slice'
 import { ToastRegion } from '@visavis/ui/Toast'
 import type { ToastContent } from '@visavis/ui/Toast'
-import { useText } from '../i18n/I18nProvider.tsx'
-import { failureText } from '../i18n/failureText.ts'
+import { useStartText } from '../i18n/I18nProvider.tsx'
+import { useFailureText } from '../i18n/failureText.ts'
 
 /** Short notices of all concepts, above everything. An error stays until it is closed. */
 export function Notices() {
-  const text = useText()
+  const text = useStartText()
   const dispatch = useAppDispatch()
+  const failureText = useFailureText()
   const notices = useAppSelector(selectNotices)
   const actionOf = (notice: Notice): Pick<ToastContent, 'action'> => {
     const { action, values } = notice
@@ -29,7 +30,7 @@ export function Notices() {
       toasts={notices.map((notice) => ({
         id: notice.id,
         tone: notice.tone,
-        text: failureText(text, { messageId: notice.messageId, values: notice.values ?? {}, serverText: notice.text ?? null }),
+        text: failureText({ messageId: notice.messageId, values: notice.values ?? {}, serverText: notice.text ?? null }),
         ...(notice.tone === 'error' ? { duration: 12_000 } : {}),
         ...actionOf(notice),
       }))}

@@ -9,6 +9,6 @@ export function presenceOf(status: 0 | 1 | 2 | 3): PresenceStatus {
 }
 
 /** The word people read. */
-export function presenceLabel(text: Text, status: PresenceStatus): string {
+export function presenceLabel(text: Text<'start'>, status: PresenceStatus): string {
   return text(`app.presence.${status}`)
 }

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@visavis/domain/hooks'
 import { routeShown } from '@visavis/domain/shell/shell.events'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useStartText } from '../i18n/I18nProvider.tsx'
 import { splitPrefix } from '../i18n/prefix.ts'
 import { pageTitle } from './head/pageHead.ts'
 import type { Route } from './routes.ts'
@@ -12,7 +12,7 @@ let shownBefore: string | null = null
 
 /** Stands beside a screen that has been drawn: title of the page, focus on its heading, one page view (R2.52, DESIGN §11). */
 export function Arrived({ route }: { route: Route }) {
-  const text = useText()
+  const text = useStartText()
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
   const title = pageTitle(route, text)

@@ -4,7 +4,7 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { Activity, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { VisitorHero } from '../home/VisitorHero.tsx'
-import { useLocale, useText } from '../i18n/I18nProvider.tsx'
+import { useLocale, useStartText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
@@ -24,7 +24,7 @@ const isWall = ({ screen }: Route) => screen === 'home' || screen === 'wall'
 
 /** The screen of a route. A member's wall stays alive behind the others (R2.10, R2.11). */
 export function Screen({ route, params, waiting }: ScreenProps) {
-  const text = useText()
+  const text = useStartText()
   const shape = SKELETONS[route.screen as keyof typeof SKELETONS] ?? 'form'
   const skeleton = <Skeleton shape={shape} label={text('base.loading')} />
   const member = useAppSelector((state) => selectMe(state)?.id ?? 0)

@@ -50,7 +50,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const { route, params } = destination
   const access = accessTo(route, session.phase)
   const { prefix, path } = splitPrefix(location.pathname)
-  if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} /></Suspense><Notices /></>
+  if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} /><Notices /></Suspense></>
   if (session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
   if (confFailure) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
@@ -67,7 +67,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
       <PartBoundary place={location.pathname} onFailure={onFailure}>
         {hydrated && <PopupHost login={login} />}
       </PartBoundary>
-      {hydrated && <Notices />}
+      {hydrated && <Suspense fallback={null}><Notices /></Suspense>}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Logo } from '@visavis/ui/Logo'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useStartText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useSite } from './SiteContext.tsx'
 import styles from './StartFailed.module.css'
 
 /** The site cannot start: no answer to auto-login or to its configuration (MS.05, S.01). Nothing is lost, Retry goes on. */
 export function StartFailed({ failure, busy = false, onRetry }: { failure: GatewayFailure; busy?: boolean; onRetry: () => void }) {
-  const text = useText()
+  const text = useStartText()
   const failureText = useFailureText()
   const { brand, assets } = useSite()
   return (

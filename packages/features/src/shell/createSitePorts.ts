@@ -1,14 +1,16 @@
 import type { Brand } from '@visavis/core/brand'
 import { languageIdOf } from '@visavis/core/contract'
+import { FIRST_ROWS } from '@visavis/core/contract/firstRows'
 import { claimTabSlot, createGatewayClient, createTimestamps } from '@visavis/core/gateway'
 import type { Timestamps } from '@visavis/core/gateway'
-import { createMediaPort } from '@visavis/core/media'
-import { createHello, createRealtimeClient } from '@visavis/core/realtime'
+import { createLazyMedia } from '@visavis/core/media/createLazyMedia'
+import { createLazyRealtime } from '@visavis/core/realtime/createLazyRealtime'
 import { loadRtcPort } from '@visavis/core/rtc'
 import { createCookieJar, createIdentity, createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import { createTracker, deviceModel } from '@visavis/core/tracking'
 import type { DomainPorts } from '@visavis/domain/ports'
 import { version } from '../../package.json'
+import { lazyChunk } from '../i18n/lazyChunk.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
 import { createBrowserPage } from './browserPage.ts'
 
@@ -44,25 +46,31 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
   const timestamps = () => (stamps ??= claimTabSlot(brand.id, navigator.locks).then(createTimestamps))
   const loadSign = () => loadChunk(async () => (await import('@visavis/core/signing/sign')).sign)
 
+  const loadRows = lazyChunk(async () => (await import('@visavis/core/contract/contract')).contract)
+
   const gateway = createGatewayClient({
     brand, origin, version, identity, languageId, now: clock.now, timestamps, loadSign, randomId,
+    rows: (name) => FIRST_ROWS[name] ?? loadRows().then((contract) => contract[name]),
     fetch: (url, init) => fetch(url, init),
     loadSealing: (settings) => loadChunk(async () => (await import('@visavis/core/sealing')).createSealing(settings)),
   })
 
   const socketOrigin = (brand.gateway.wsBase || origin).replace(/^ws/, 'http')
-  const realtime = createRealtimeClient({
-    learnTime: gateway.observeServerTime,
-    loadSocket: async () => {
-      const { createSocketIoSocket } = await loadChunk(() => import('@visavis/core/realtime/createSocketIoSocket'))
-      return (listener) => createSocketIoSocket(socketOrigin, listener)
-    },
-    hello: (since) => createHello({
-      origin: socketOrigin, appId: brand.appId, version, languageId, identity, loadSign,
-      now: () => clock.now() + gateway.clockOffset(),
-      timestamps,
-    }, since),
-  })
+  const realtime = createLazyRealtime(() => loadChunk(async () => {
+    const { createHello, createRealtimeClient } = await import('@visavis/core/realtime')
+    return createRealtimeClient({
+      learnTime: gateway.observeServerTime,
+      loadSocket: async () => {
+        const { createSocketIoSocket } = await loadChunk(() => import('@visavis/core/realtime/createSocketIoSocket'))
+        return (listener) => createSocketIoSocket(socketOrigin, listener)
+      },
+      hello: (since) => createHello({
+        origin: socketOrigin, appId: brand.appId, version, languageId, identity, loadSign,
+        now: () => clock.now() + gateway.clockOffset(),
+        timestamps,
+      }, since),
+    })
+  }))
 
   const tracker = createTracker({
     analytics: brand.analytics,
@@ -77,6 +85,6 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
     brand, gateway, realtime, identity, storage, tracker, clock, page, randomId,
     tabStorage: createKeyValueStore(() => window.sessionStorage),
     rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
-    media: createMediaPort(),
+    media: createLazyMedia(() => loadChunk(async () => (await import('@visavis/core/media/createMediaPort')).createMediaPort())),
   }
 }

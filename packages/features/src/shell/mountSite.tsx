@@ -9,7 +9,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
 import type { Messages } from '../i18n/catalogues.ts'
-import { START_AREAS, isArea } from '../i18n/areas.ts'
+import { COMMON_AREAS, isArea } from '../i18n/areas.ts'
+import type { Area } from '../i18n/areas.ts'
 import { loadParts } from '../i18n/drawnParts.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
 import type { OfferedLanguage } from '../i18n/locales.ts'
@@ -21,6 +22,7 @@ import { isDrawnAlready } from './isDrawnAlready.ts'
 import { startOffline } from './offline/startOffline.ts'
 import { MemberWall } from './screens.ts'
 import { LANGUAGE_KEY, languageFor } from './useInterfaceLanguage.ts'
+import { whenIdle } from './whenIdle.ts'
 
 export interface SiteOptions {
   brand: Brand
@@ -50,7 +52,10 @@ export function mountSite({ brand, assets, messages }: SiteOptions): void {
   const { pathname } = window.location
   const language = languageFor(pathname, ports.storage.get(LANGUAGE_KEY), ports.page.languages(), brand.languages)
   // Texts are on their way while the first requests are.
-  for (const area of START_AREAS) void catalogues.load(language, area).catch(() => undefined)
+  const fetchTexts = (area: Area) => void catalogues.load(language, area).catch(() => undefined)
+  fetchTexts('start')
+  // Every other screen says more; while nothing else is to be done it comes.
+  whenIdle(() => COMMON_AREAS.forEach(fetchTexts))
   // Who was logged in will be: their wall is fetched beside the log-in, not after it.
   if (ports.identity.session() !== null) MemberWall.preload()
   store = createDomainStore({ ports })

@@ -10,7 +10,7 @@ export interface Route {
   readonly screen: ScreenName
   /** `member` screens ask for a log-in first (R2.39). */
   readonly access: 'public' | 'member'
-  readonly titleId: MessageIdOf<'app'>
+  readonly titleId: Extract<MessageIdOf<'start'>, `app.${string}`>
   /** What search engines say about the page. Public pages have one; a page without is kept out of their index. */
   readonly descriptionId?: MessageIdOf<'app'>
   /** `focus` hides the tab bar on phones, `bare` hides all navigation (calls). */

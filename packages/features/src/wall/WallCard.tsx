@@ -4,7 +4,7 @@ import { useAppSelector } from '@visavis/domain/hooks'
 import { selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { HostCard } from '@visavis/ui/HostCard'
 import type { HostCardLayout } from '@visavis/ui/HostCard'
-import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { shownName } from '../people/shownName.ts'
 import { presenceLabel, presenceOf } from '../people/status.ts'
@@ -20,7 +20,7 @@ interface WallCardProps {
 
 /** One person of the wall, with the dot as last heard. */
 export function WallCard({ host, layout, feature, eager, onCall, onSafety }: WallCardProps) {
-  const text = useText('interest')
+  const text = useStartText()
   const formats = useFormats()
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
   const status = presenceOf(heard ?? host.status)

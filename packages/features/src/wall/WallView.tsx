@@ -11,7 +11,7 @@ import { Select } from '@visavis/ui/Select'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../i18n/failureText.ts'
-import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import type { Wall } from './useWall.ts'
 import { WallCard } from './WallCard.tsx'
@@ -26,7 +26,7 @@ export interface WallViewProps {
 
 /** Hosts by group and country, page after page. */
 export function WallView({ wall, layout, level }: WallViewProps) {
-  const text = useText('groups')
+  const text = useStartText()
   const formats = useFormats()
   const failureText = useFailureText()
   const groupName = (group: Wall['groups'][number]) => (group.key === 'language' ? formats.language(languageCodes([group.languageId])[0] ?? '') : text(`groups.${group.key}`))
@@ -75,7 +75,7 @@ export function WallView({ wall, layout, level }: WallViewProps) {
 
 /** Stands before the groups; visitors have no groups, there it keeps to the title's line. */
 function CountryFilter({ wall }: { wall: Wall }) {
-  const text = useText()
+  const text = useStartText()
   const formats = useFormats()
   return (
     <Select
@@ -94,7 +94,7 @@ function CountryFilter({ wall }: { wall: Wall }) {
 }
 
 function NobodyHere({ wall, level }: { wall: Wall; level: 2 | 3 }) {
-  const text = useText()
+  const text = useStartText()
   const filtered = wall.countryId !== 0
   return (
     <EmptyState
@@ -111,7 +111,7 @@ function NobodyHere({ wall, level }: { wall: Wall; level: 2 | 3 }) {
 
 /** Under the last row: fetches the next page when it comes near, says when it failed and when there is no more. */
 function WallEnd({ wall }: { wall: Wall }) {
-  const text = useText()
+  const text = useStartText()
   const mark = useRef<HTMLDivElement>(null)
   const { more, onMore } = wall
   const fetchMore = useRef(onMore)

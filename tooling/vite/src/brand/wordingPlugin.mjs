@@ -15,13 +15,15 @@ export function wordingPlugin({ id, folder = brandFolder(id) }) {
     name: 'visavis:wording',
     enforce: 'pre',
     async load(source) {
-      const [, language, area] = CATALOGUE.exec(source) ?? []
+      const [, language] = CATALOGUE.exec(source) ?? []
       if (language === undefined) return undefined
       const { file, messages, mistakes } = await readBrandWording(folder, language)
       if (mistakes.length > 0) throw new MistakesError(mistakes)
       this.addWatchFile(file)
-      const own = Object.entries(messages).filter(([messageId]) => messageId.startsWith(`${area}.`))
-      return JSON.stringify({ ...JSON.parse(await readFile(source, 'utf8')), ...Object.fromEntries(own) })
+      /** @type {Record<string, unknown>} */
+      const shared = JSON.parse(await readFile(source, 'utf8'))
+      const own = Object.entries(messages).filter(([messageId]) => messageId in shared)
+      return JSON.stringify({ ...shared, ...Object.fromEntries(own) })
     },
   }
 }

@@ -4,14 +4,14 @@ import { selectMe } from '@visavis/domain/session/session.slice'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Icon } from '@visavis/ui/Icon'
 import { Menu } from '@visavis/ui/Menu'
-import { useText } from '../../i18n/I18nProvider.tsx'
+import { useStartText } from '../../i18n/I18nProvider.tsx'
 import { useGo } from '../../i18n/SiteLink.tsx'
 import { PATHS } from '../routes.ts'
 import styles from './OwnCard.module.css'
 
 /** The own person at the foot of the rail, with the menu of everything that is about oneself. */
 export function OwnCard() {
-  const text = useText()
+  const text = useStartText()
   const dispatch = useAppDispatch()
   const go = useGo()
   const me = useAppSelector(selectMe)

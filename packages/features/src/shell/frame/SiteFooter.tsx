@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { consentReopened } from '@visavis/domain/shell/shell.events'
 import { Link } from '@visavis/ui/Link'
-import { useText } from '../../i18n/I18nProvider.tsx'
+import { useStartText } from '../../i18n/I18nProvider.tsx'
 import { LanguageChoice } from '../LanguageChoice.tsx'
 import { useSite } from '../SiteContext.tsx'
 import { PATHS } from '../routes.ts'
@@ -9,7 +9,7 @@ import styles from './SiteFooter.module.css'
 
 /** Under the pages of a visitor: the rules, how to write to the operator, the cookie choice, the language. */
 export function SiteFooter() {
-  const text = useText()
+  const text = useStartText()
   const dispatch = useAppDispatch()
   const { brand } = useSite()
   return (

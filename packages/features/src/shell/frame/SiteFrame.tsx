@@ -12,7 +12,7 @@ import { TabBar } from '@visavis/ui/TabBar'
 import { TopBar } from '@visavis/ui/TopBar'
 import { WalletCard } from '@visavis/ui/WalletCard'
 import type { ReactNode } from 'react'
-import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
+import { useFormats, useStartText } from '../../i18n/I18nProvider.tsx'
 import { LanguageChoice } from '../LanguageChoice.tsx'
 import { useSite } from '../SiteContext.tsx'
 import { PATHS } from '../routes.ts'
@@ -24,7 +24,7 @@ import { useNavigationItems } from './useNavigationItems.ts'
 
 /** Frame of every page: top bar and tab bar on phones, rail from 900 px. Calls have none. */
 export function SiteFrame({ route, banners, onLedger, children }: { route: Route; banners: ReactNode; onLedger: () => void; children: ReactNode }) {
-  const text = useText()
+  const text = useStartText()
   const { brand, assets } = useSite()
   const items = useNavigationItems(route.screen)
   const member = useAppSelector((state) => selectMe(state) !== null)
@@ -48,14 +48,14 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
 }
 
 function LogInButton() {
-  const text = useText()
+  const text = useStartText()
   const dispatch = useAppDispatch()
   return <Button size="sm" icon="sign-in" onClick={() => dispatch(loginRequired({ source: 'button' }))}>{text('app.nav.logIn')}</Button>
 }
 
 /** The balance, and whether what opens behind it also hands coins out. */
 function useBalance() {
-  const text = useText()
+  const text = useStartText()
   const formats = useFormats()
   const coins = useAppSelector(selectBalance)
   const more = useAppSelector(selectGlobalConf)?.features.demoCoins ?? false
@@ -67,7 +67,7 @@ function Balance({ onPress }: { onPress: () => void }) {
 }
 
 function Wallet({ onPress }: { onPress: () => void }) {
-  const text = useText()
+  const text = useStartText()
   const { coins, more } = useBalance()
   return <WalletCard label={text('app.balance.title')} coins={coins} action={{ label: text(more ? 'app.balance.get' : 'app.balance.ledger'), onPress }} />
 }

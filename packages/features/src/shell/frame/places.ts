@@ -7,7 +7,7 @@ import type { ScreenName } from '../routes.ts'
 export interface NavigationPlace {
   readonly to: string
   readonly icon: IconName
-  readonly labelId: MessageIdOf<'app'>
+  readonly labelId: MessageIdOf<'start'>
   readonly access: 'public' | 'member'
   /** Screens on which this place counts as the current one. */
   readonly screens: readonly ScreenName[]

@@ -25,7 +25,7 @@ export const offeredPrefixes = (languages: readonly OfferedLanguage[]): Language
   (Object.keys(LANGUAGE_PREFIXES) as LanguagePrefix[]).filter((prefix) => languages.includes(languageOfPrefix(prefix)))
 
 /** Title of a page: the home page names the brand itself. */
-export function pageTitle(route: Route, text: Text): string {
+export function pageTitle(route: Route, text: Text<'start'>): string {
   const page = text(route.titleId)
   return route.screen === 'home' ? page : text('app.title.page', { page })
 }

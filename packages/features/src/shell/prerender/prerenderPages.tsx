@@ -3,7 +3,6 @@ import { languageShown } from '@visavis/domain/language/language.slice'
 import { siteStarted } from '@visavis/domain/session/session.events'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { START_AREAS } from '../../i18n/areas.ts'
 import type { Area } from '../../i18n/areas.ts'
 import { createCatalogues, fetchCompiledArea } from '../../i18n/catalogues.ts'
 import { languageOfPrefix, localeOf } from '../../i18n/locales.ts'
@@ -51,12 +50,12 @@ export async function prerenderPages(origin: string): Promise<PrerenderedPage[]>
 }
 
 async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin: string): Promise<PrerenderedPage> {
-  const { brand, assets, messages } = mountedSite()
+  const { brand, assets, messages: own } = mountedSite()
   const locale = localeOf(prefix ? languageOfPrefix(prefix) : 'en', prefix)
   const path = withPrefix(prefix, route.path)
   const areas = new Set<Area>()
-  const catalogues = createCatalogues((language, area) => { areas.add(area); return fetchCompiledArea(language, area) }, messages)
-  for (const area of START_AREAS) await catalogues.load(locale.language, area)
+  const catalogues = createCatalogues((language, area) => { areas.add(area); return fetchCompiledArea(language, area) }, own)
+  await catalogues.load(locale.language, 'start')
   const store = createDomainStore({ ports: createPrerenderPorts(brand) })
   store.dispatch(languageShown({ language: locale.language, prefix }))
   store.dispatch(siteStarted())
@@ -72,7 +71,9 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   const html = await new Response(prelude).text()
   store.dispose()
   if (failures.length > 0) throw new Error(`${path} could not be drawn`, { cause: failures[0] })
-  const text = createText(locale.tag, catalogues.loaded(locale.language), { brand: brand.name, hostTerm: brand.hostTerm })
+  // The head says more than the page: descriptions.
+  const messages = { ...(await fetchCompiledArea(locale.language, 'app')), ...catalogues.loaded(locale.language) }
+  const text = createText(locale.tag, messages, { brand: brand.name, hostTerm: brand.hostTerm })
   const page = { path, language: locale.language, htmlLang: locale.htmlLang, dir: locale.dir, html, areas: [...areas].sort(), parts: takeDrawnParts() }
   return { ...page, head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text }) }
 }

@@ -1,0 +1,4 @@
+import type { Messages } from './catalogues.ts'
+
+/** Catalogues that no first screen waits for, by their files. */
+export const laterCatalogues = import.meta.glob<Messages>(['./compiled/*/*.json', '!./compiled/*/start.json'], { import: 'default' })

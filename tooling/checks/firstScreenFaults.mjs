@@ -1,0 +1,51 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Bytes after brotli at its best, as a prepared build is sent. Goals of the first screen of a visitor. */
+export const LIMITS = { js: 120 * 1024, css: 15 * 1024 }
+
+/** Words that survive minifying, of code that no first screen may bring. */
+const FOREIGN = [
+  ['Agora', /AgoraRTC|agora\.io/],
+  ['sealing', /JSEncrypt|OpenSSL|BlockCipherMode/],
+  ['socket.io', /connect_error|EIO|socket\.io/],
+]
+
+const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+const size = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/**
+ * Everything a page names, and what that imports before it can run. Parts that come when they are wanted (`import()`) are not in it.
+ * @param {string} html
+ * @param {(name: string) => string} read text of a file of `assets/`
+ * @returns {{ scripts: Map<string, string>, sheets: Map<string, string> }}
+ */
+export function firstScreenFiles(html, read) {
+  const named = (ending) => [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/assets\/([^"]+)"/g)].map(([, name = '']) => name).filter((name) => name.endsWith(ending))
+  const scripts = new Map()
+  const todo = named('.js')
+  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+    if (scripts.has(name)) continue
+    const text = read(name)
+    scripts.set(name, text)
+    todo.push(...[...text.matchAll(IMPORT)].map(([, next = '']) => next))
+  }
+  return { scripts, sheets: new Map(named('.css').map((name) => [name, read(name)])) }
+}
+
+/**
+ * What is wrong with the first screen of a built page: too many bytes, or code that belongs to calls, sealing and members.
+ * @param {string} page name of the page, for the report
+ * @param {{ scripts: ReadonlyMap<string, string>, sheets: ReadonlyMap<string, string> }} files
+ * @returns {string[]}
+ */
+export function firstScreenFaults(page, { scripts, sheets }) {
+  const faults = []
+  for (const [kind, files] of /** @type {const} */ ([['js', scripts], ['css', sheets]])) {
+    const bytes = [...files.values()].reduce((sum, text) => sum + size(text), 0)
+    if (files.size === 0) faults.push(`${page}: names no ${kind} at all`)
+    if (bytes > LIMITS[kind]) faults.push(`${page}: ${(bytes / 1024).toFixed(1)} KiB of ${kind} after brotli, ${LIMITS[kind] / 1024} are allowed`)
+  }
+  for (const [name, text] of scripts)
+    for (const [what, words] of FOREIGN) if (words.test(text)) faults.push(`${page}: ${name} has code of ${what} in it`)
+  return faults
+}

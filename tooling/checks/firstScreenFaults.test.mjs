@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { LIMITS, firstScreenFaults, firstScreenFiles } from './firstScreenFaults.mjs'
+
+const page = '<script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/vendor.js"><link rel="stylesheet" href="/assets/index.css"><link rel="icon" href="/assets/icon.svg">'
+const files = (own) => ({ 'index.js': 'import{a}from"./vendor.js";import"./side.js";const later=()=>import("./call.js")', 'vendor.js': 'export{a}from`./deep.js`', 'side.js': '', 'deep.js': '', 'call.js': 'AgoraRTC', 'index.css': '.a{}', ...own })
+const faults = (own = {}) => firstScreenFaults('home', firstScreenFiles(page, (name) => files(own)[name] ?? ''))
+
+test('the static graph counts, what is fetched on demand does not', () => {
+  const { scripts, sheets } = firstScreenFiles(page, (name) => files({})[name] ?? '')
+  expect([...scripts.keys()].sort()).toEqual(['deep.js', 'index.js', 'side.js', 'vendor.js'])
+  expect([...sheets.keys()]).toEqual(['index.css'])
+  expect(faults()).toEqual([])
+})
+
+test('too many bytes are named with what is allowed', () => {
+  expect(faults({ 'deep.js': randomBytes(LIMITS.js).toString('hex') })).toEqual([expect.stringMatching(/^home: 1\d\d\.\d KiB of js after brotli, 120 are allowed$/)])
+  expect(faults({ 'index.css': randomBytes(LIMITS.css * 2).toString('hex') })).toEqual([expect.stringMatching(/KiB of css after brotli, 15 are allowed$/)])
+})
+
+test.each([['AgoraRTC.createClient', 'Agora'], ['new JSEncrypt', 'sealing'], ['on("connect_error")', 'socket.io']])('%s in the graph is a fault', (text, what) => {
+  expect(faults({ 'deep.js': text })).toEqual([`home: deep.js has code of ${what} in it`])
+})
+
+test('a page that names nothing is a fault, not a success', () => {
+  expect(firstScreenFaults('home', firstScreenFiles('<p>', () => ''))).toHaveLength(2)
+})
