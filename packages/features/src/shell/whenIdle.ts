@@ -1,9 +1,10 @@
-/** Longest wait for a quiet moment. */
-const LIMIT_MS = 5_000
+/** What the first screen itself fetches has this long after the page has loaded. */
+const LATER_MS = 5_000
 
-/** Runs something nobody waits for: once the page has loaded and the browser has nothing better to do. */
+/** Runs something nobody waits for: some time after the page has loaded, when the browser has nothing better to do. */
 export function whenIdle(run: () => void): void {
-  const quiet = () => (typeof window.requestIdleCallback === 'function' ? window.requestIdleCallback(run, { timeout: LIMIT_MS }) : window.setTimeout(run, LIMIT_MS))
-  if (document.readyState === 'complete') quiet()
-  else window.addEventListener('load', () => quiet(), { once: true })
+  const quiet = () => (typeof window.requestIdleCallback === 'function' ? window.requestIdleCallback(run) : window.setTimeout(run))
+  const later = () => window.setTimeout(quiet, LATER_MS)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', () => later(), { once: true })
 }
