@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { mistakeAt } from '../tokens/mistake.mjs'
 import { soundTheme } from '../tokens/checkTheme.mjs'
 import { fallbackFace } from './fontFallback.mjs'
+import { FONT_ROLES, fontPackage, fontSheet, stackOf } from './fontPackages.mjs'
 
 /** Scripts of what people read and write here; `unicode-range` lets a page load only the ones it shows. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'arabic']
-/** Sheets of a font package, best first: with optical sizes where the family has them. */
-const SHEETS = ['opsz.css', 'index.css']
-const FONT_ROLES = ['brand.font.display', 'brand.font.body']
-const require = createRequire(import.meta.url)
 
 /**
  * A font file of the brand.
@@ -60,51 +55,3 @@ async function familyFaces(family) {
     return [{ family, subset, file, css: face.replace(`./${path}`, file).replace(/\s+/g, ' ').replace("format('woff2-variations')", "format('woff2')") }]
   })
 }
-
-/**
- * Families of a theme that no font package has.
- * @param {import('../tokens/readTokens.mjs').ThemeTokens} theme
- * @param {Map<string, import('../tokens/resolveTokens.mjs').Token>} tokens
- * @returns {import('../tokens/mistake.mjs').Mistake[]}
- */
-export function fontMistakes(theme, tokens) {
-  return FONT_ROLES.flatMap((role) => stackOf(tokens, role).flatMap((family, index) => {
-    const token = theme.light.get(role)
-    if (!token || !family.endsWith(' Variable') || fontSheet(family) !== undefined) return []
-    return [mistakeAt(token.file, token.at(String(index)), `${role} names "${family}", which is not installed.`, `Name one of ${INSTALLED.join(', ')}, or add the package ${fontPackage(family)} to tooling/vite.`)]
-  }))
-}
-
-/**
- * @param {Map<string, import('../tokens/resolveTokens.mjs').Token>} tokens
- * @param {string} role
- * @returns {string[]}
- */
-function stackOf(tokens, role) {
-  const value = tokens.get(role)?.value
-  return [value].flat().filter((family) => typeof family === 'string')
-}
-
-/**
- * Sheet of a family in its package, if it is installed.
- * @param {string} family
- */
-function fontSheet(family) {
-  const name = fontPackage(family)
-  for (const sheet of SHEETS) {
-    try {
-      return require.resolve(`${name}/${sheet}`)
-    } catch {
-      // The next one may be there.
-    }
-  }
-  return undefined
-}
-
-/** @param {string} family */
-const fontPackage = (family) => `@fontsource-variable/${family.replace(/ Variable$/, '').toLowerCase().replaceAll(' ', '-')}`
-
-/** Families that can be named without adding a package. */
-const INSTALLED = Object.keys(/** @type {{ dependencies: Record<string, string> }} */ (require('../../package.json')).dependencies)
-  .flatMap((name) => /^@fontsource-variable\/(.+)$/.exec(name)?.[1] ?? [])
-  .map((slug) => `${slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} Variable`)

@@ -1,5 +1,5 @@
 import { brandFolder } from '../paths.mjs'
-import { fontMistakes } from '../brand/fontCss.mjs'
+import { fontMistakes } from '../brand/fontMistakes.mjs'
 import { contrastMistakes } from './contrastMistakes.mjs'
 import { eachOnce, mistakeAt, MistakesError } from './mistake.mjs'
 import { MODES, readTokens } from './readTokens.mjs'
