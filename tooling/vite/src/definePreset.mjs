@@ -39,5 +39,5 @@ export function definePreset({ brand: id }) {
 
 const CHUNK_GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'vendor', test: /node_modules\/(?:(?:react-router|react-redux|redux|redux-thunk|immer|intl-messageformat|@formatjs|use-sync-external-store|valibot)\/|@reduxjs\/toolkit\/dist\/redux-toolkit)/ },
+  { name: 'vendor', test: /node_modules\/(?:(?:react-router|react-redux|redux|redux-thunk|immer|intl-messageformat|@formatjs\/(?!intl\/)[\w-]+|use-sync-external-store|valibot)\/|@reduxjs\/toolkit\/dist\/redux-toolkit)/ },
 ]

@@ -41,7 +41,7 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
       const messages = catalogues.loaded(locale.language)
       const known = texts.get(messages)
       if (known) return known
-      const text = createText<Area>(locale.tag, messages, { brand, hostTerm })
+      const text = createText<Area>(locale.tag, messages, { brand, hostTerm }, catalogues.formatter())
       texts.set(messages, text)
       return text
     }

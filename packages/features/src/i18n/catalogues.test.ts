@@ -22,11 +22,15 @@ describe('catalogues', () => {
     catalogues.forgetFailed()
     await expect(catalogues.load('en', 'app')).resolves.toEqual({})
   })
-  it("lets the brand's own wording win, only within its area", async () => {
-    const catalogues = createCatalogues(
-      async () => ({ 'app.a': literal('shared'), 'app.b': literal('b') }),
-      async () => ({ 'app.a': literal('ours'), 'base.c': literal('c') }),
-    )
-    expect(await catalogues.load('en', 'app')).toEqual({ 'app.a': literal('ours'), 'app.b': literal('b') })
+  it('formats by the engine alone until a text beyond the first screen is here', async () => {
+    const whole = () => () => 'whole'
+    const fetchFormatter = vi.fn(async () => whole)
+    const catalogues = createCatalogues(async () => ({ 'app.a': literal('A') }), fetchFormatter)
+    await catalogues.load('en', 'start')
+    expect(fetchFormatter).not.toHaveBeenCalled()
+    expect(catalogues.formatter()('en', catalogues.loaded('en'))('app.a', {})).toBe('A')
+    await catalogues.load('en', 'app')
+    await catalogues.load('de', 'start')
+    expect(catalogues.formatter()).toBe(whole)
   })
 })

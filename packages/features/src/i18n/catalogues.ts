@@ -1,4 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { engineFormatter } from './formatter.ts'
+import type { CreateFormatter } from './formatter.ts'
 import { lazyChunk } from './lazyChunk.ts'
 import { loadChunk } from './loadChunk.ts'
 import { settled } from './settled.ts'
@@ -17,28 +19,23 @@ export interface Catalogues {
   forgetFailed: () => void
   /** What has arrived so far, all areas of a language together. */
   loaded: (language: OfferedLanguage) => Messages
+  /** How they are formatted: by the bare engine until something beyond the first screen has arrived. */
+  formatter: () => CreateFormatter
 }
 
 /**
- * Keeps the catalogues that have arrived. A brand's own wording replaces shared messages with the same id.
+ * Keeps the catalogues that have arrived.
+ * @param fetchFormatter brings the formatter of everything beyond the first screen
  */
-export function createCatalogues(fetchArea: FetchArea, brandMessages: (language: OfferedLanguage) => Promise<Messages> = async () => ({})): Catalogues {
+export function createCatalogues(fetchArea: FetchArea, fetchFormatter: () => Promise<CreateFormatter> = async () => engineFormatter): Catalogues {
   const promises = new Map<string, Promise<Messages>>()
   const arrived = new Map<OfferedLanguage, Messages>()
-  const overrides = new Map<OfferedLanguage, Promise<Messages>>()
   const failed = new Set<string>()
-
-  function brandOf(language: OfferedLanguage): Promise<Messages> {
-    const known = overrides.get(language) ?? brandMessages(language)
-    overrides.set(language, known)
-    known.catch(() => overrides.delete(language))
-    return known
-  }
+  let formatter = engineFormatter
 
   async function fetchBoth(language: OfferedLanguage, area: Area): Promise<Messages> {
-    const [shared, own] = await Promise.all([fetchArea(language, area), brandOf(language)])
-    const mine = Object.entries(own).filter(([id]) => id in shared)
-    const messages = mine.length === 0 ? shared : { ...shared, ...Object.fromEntries(mine) }
+    const [messages, itsFormatter] = await Promise.all([fetchArea(language, area), area === 'start' ? formatter : fetchFormatter()])
+    if (area !== 'start') formatter = itsFormatter
     arrived.set(language, { ...arrived.get(language), ...messages })
     return messages
   }
@@ -58,16 +55,20 @@ export function createCatalogues(fetchArea: FetchArea, brandMessages: (language:
       failed.clear()
     },
     loaded: (language) => arrived.get(language) ?? {},
+    formatter: () => formatter,
   }
 }
 
 const starts = import.meta.glob<Messages>('./compiled/*/start.json', { import: 'default' })
 /** Where the others are is known to a chunk of its own: their names are many. */
-const later = lazyChunk(async () => (await import('./laterCatalogues.ts')).laterCatalogues)
+const later = lazyChunk(() => import('./laterCatalogues.ts'))
 
 /** Compiled catalogues of this build, one chunk per language and area. An area without text in a language falls back to English. */
 export const fetchCompiledArea: FetchArea = async (language, area) => {
-  const chunks = area === 'start' ? starts : await later()
+  const chunks = area === 'start' ? starts : (await later()).laterCatalogues
   const chunk = chunks[`./compiled/${language}/${area}.json`] ?? chunks[`./compiled/en/${area}.json`]
   return chunk ? await loadChunk(chunk) : {}
 }
+
+/** The formatter that comes with them. */
+export const fetchCompiledFormatter = async (): Promise<CreateFormatter> => (await later()).intlFormatter

@@ -1,9 +1,8 @@
-import { IntlMessageFormat } from 'intl-messageformat'
-import type { PrimitiveType } from 'intl-messageformat'
-import { Children, Fragment, createElement, isValidElement } from 'react'
 import type { ReactNode } from 'react'
 import type { Area, CommonArea } from './areas.ts'
 import type { Messages } from './catalogues.ts'
+import { engineFormatter } from './formatter.ts'
+import type { CreateFormatter, Values } from './formatter.ts'
 
 /** id → arguments, generated from the English catalogues. */
 type Registry = FormatjsIntl.MessageArguments
@@ -30,36 +29,18 @@ export interface Text<A extends Area = CommonArea> {
   rich: <Id extends MessageIdOf<A>>(id: Id, ...values: ArgumentsOf<Id>) => ReactNode
 }
 
-type Tag = (chunks: ReactNode[]) => ReactNode
-type Values = Record<string, PrimitiveType | Tag>
-
-/** Pieces of a text never change places: their place is their key. */
-const withKeys = (parts: ReactNode): ReactNode[] => Children.toArray(parts).map((part, index) => (isValidElement(part) ? createElement(Fragment, { key: index }, part) : part))
-
-/** Tags get pieces that can be put into an element as they are. */
-const keyed = (values: Values): Record<string, PrimitiveType | Tag> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'function' ? (chunks: ReactNode[]) => value(withKeys(chunks)) : value]))
-
 /**
- * Binds compiled messages to a language and the arguments of the brand. This is the formatter of react-intl without what surrounds it:
- * numbers, dates and names have their own formats here.
+ * Binds compiled messages to a language and the arguments of the brand.
  * @param tag BCP 47
  */
-export function createText<A extends Area>(tag: string, messages: Messages, brandArguments: BrandArguments): Text<A> {
-  const formats = new Map<string, IntlMessageFormat>()
-  const formatOf = (id: string, message: Messages[string]) => {
-    const known = formats.get(id) ?? new IntlMessageFormat(message, tag)
-    formats.set(id, known)
-    return known
-  }
+export function createText<A extends Area>(tag: string, messages: Messages, brandArguments: BrandArguments, createFormatter: CreateFormatter = engineFormatter): Text<A> {
+  const format = createFormatter(tag, messages)
   const render = (id: string, values: object = {}): ReactNode => {
-    const message = messages[id]
-    if (message === undefined) {
+    if (messages[id] === undefined) {
       console.error(`There is no message ${id} in "${tag}"`)
       return id
     }
-    const parts = formatOf(id, message).format<ReactNode>({ ...brandArguments, ...keyed(values as Values) })
-    return Array.isArray(parts) ? withKeys(parts) : parts
+    return format(id, { ...brandArguments, ...(values as Values) })
   }
   const text = (id: string, values?: object) => render(id, values) as string
   // The compiler has checked id and values against the registry.

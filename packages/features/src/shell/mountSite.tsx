@@ -7,13 +7,11 @@ import { languageShown, selectLanguage } from '@visavis/domain/language/language
 import { siteStarted } from '@visavis/domain/session/session.events'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
-import type { Messages } from '../i18n/catalogues.ts'
+import { createCatalogues, fetchCompiledArea, fetchCompiledFormatter } from '../i18n/catalogues.ts'
 import { COMMON_AREAS, isArea } from '../i18n/areas.ts'
 import type { Area } from '../i18n/areas.ts'
 import { loadParts } from '../i18n/drawnParts.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
-import type { OfferedLanguage } from '../i18n/locales.ts'
 import { splitPrefix } from '../i18n/prefix.ts'
 import { SiteRoot } from './SiteRoot.tsx'
 import type { BrandAssets } from './SiteContext.tsx'
@@ -28,8 +26,6 @@ export interface SiteOptions {
   brand: Brand
   /** `social` is the picture of link previews. */
   assets: BrandAssets & { readonly social: string }
-  /** The brand's own wording, compiled: message id → message, per language. */
-  messages?: (language: OfferedLanguage) => Promise<Messages>
 }
 
 /** Most brands have no scripts of others: nothing is fetched for them then. */
@@ -38,7 +34,7 @@ function followConsent(store: DomainStore, { consent }: Brand): void {
 }
 
 /** Puts the site of a brand into `#root`: store with the real outside, router, screens. Called once by the brand's app. */
-export function mountSite({ brand, assets, messages }: SiteOptions): void {
+export function mountSite({ brand, assets }: SiteOptions): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
   // The boot script is on its way to the same page in the person's language.
@@ -48,7 +44,7 @@ export function mountSite({ brand, assets, messages }: SiteOptions): void {
     language: () => (store ? selectLanguage(store.getState()) : 'en'),
     country: () => (store ? selectCountry(store.getState()).code : ''),
   })
-  const catalogues = createCatalogues(fetchCompiledArea, messages)
+  const catalogues = createCatalogues(fetchCompiledArea, fetchCompiledFormatter)
   const { pathname } = window.location
   const language = languageFor(pathname, ports.storage.get(LANGUAGE_KEY), ports.page.languages(), brand.languages)
   // Texts are on their way while the first requests are.

@@ -4,7 +4,7 @@ import { siteStarted } from '@visavis/domain/session/session.events'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import type { Area } from '../../i18n/areas.ts'
-import { createCatalogues, fetchCompiledArea } from '../../i18n/catalogues.ts'
+import { createCatalogues, fetchCompiledArea, fetchCompiledFormatter } from '../../i18n/catalogues.ts'
 import { languageOfPrefix, localeOf } from '../../i18n/locales.ts'
 import type { LanguagePrefix } from '../../i18n/locales.ts'
 import { withPrefix } from '../../i18n/prefix.ts'
@@ -50,11 +50,11 @@ export async function prerenderPages(origin: string): Promise<PrerenderedPage[]>
 }
 
 async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin: string): Promise<PrerenderedPage> {
-  const { brand, assets, messages: own } = mountedSite()
+  const { brand, assets } = mountedSite()
   const locale = localeOf(prefix ? languageOfPrefix(prefix) : 'en', prefix)
   const path = withPrefix(prefix, route.path)
   const areas = new Set<Area>()
-  const catalogues = createCatalogues((language, area) => { areas.add(area); return fetchCompiledArea(language, area) }, own)
+  const catalogues = createCatalogues((language, area) => { areas.add(area); return fetchCompiledArea(language, area) }, fetchCompiledFormatter)
   await catalogues.load(locale.language, 'start')
   const store = createDomainStore({ ports: createPrerenderPorts(brand) })
   store.dispatch(languageShown({ language: locale.language, prefix }))
