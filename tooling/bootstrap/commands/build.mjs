@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ExplainedError } from '../process/explain.mjs'
-import { brandFile } from '../product/brandFolders.mjs'
+import { brandOf } from '../product/brandFolders.mjs'
 import { buildSites } from '../product/buildSites.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 
@@ -25,7 +25,7 @@ export default async function build(args) {
   if (options.help) return console.log(HELP) ?? 0
   const here = process.env.INIT_CWD ?? ROOT
   const folders = await buildSites({ ...options, ...(options.out !== undefined && { out: resolve(here, options.out) }) })
-  for (const [id, folder] of Object.entries(folders)) console.log(summary(id, folder, relative(here, folder), options.origin ?? brandFile(id).siteOrigin))
+  for (const [id, folder] of Object.entries(folders)) console.log(summary(id, folder, relative(here, folder), options.origin ?? (await brandOf(id)).siteOrigin))
   return 0
 }
 

@@ -19,7 +19,7 @@ export function chosenBrands({ all = false, brand = [] } = {}) {
   return brand.length > 0 ? [...new Set(brand)] : ids.slice(0, 1)
 }
 
-/** Content of a brand.json, as it stands. */
+/** Content of a brand.json as it stands, with a sentence where it cannot be read at all. */
 export function brandFile(id) {
   const file = join(BRANDS, id, 'brand.json')
   try {
@@ -28,6 +28,13 @@ export function brandFile(id) {
     if (error.code === 'ENOENT') throw new ExplainedError(`brands/${id}/brand.json is missing.`, 'Every brand folder needs it; take the one of another brand as an example.')
     throw new ExplainedError(`brands/${id}/brand.json is not valid JSON: ${error.message}`, 'Correct it and start again.')
   }
+}
+
+/** A brand as the product reads it: checked, and with a value for everything that was left out. */
+export async function brandOf(id) {
+  brandFile(id)
+  const { readBrand } = await import('@visavis/vite-preset/brand/readBrand')
+  return readBrand(id, join(BRANDS, id, '/'))
 }
 
 /** Folder and package name of a brand's site. */

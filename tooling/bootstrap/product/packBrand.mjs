@@ -4,7 +4,7 @@ import { containerFile } from '../site/containerFile.mjs'
 import { nginxFile } from '../site/nginxFile.mjs'
 import { packSite } from '../site/packSite.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
-import { brandFile, siteOf } from './brandFolders.mjs'
+import { brandOf, siteOf } from './brandFolders.mjs'
 
 /** Where `npm run build` puts brands; elsewhere with `--out`. */
 export const DEPLOY = join(ROOT, 'deploy')
@@ -19,7 +19,7 @@ export async function packBrand(id, out = DEPLOY) {
   const folder = join(out, id)
   const fresh = join(out, `.${id}.${process.pid}`)
   await mkdir(fresh, { recursive: true })
-  const facts = await packSite({ dist: siteOf(id).dist, brand: brandFile(id), into: join(fresh, 'site'), cache: join(ROOT, '.cache') })
+  const facts = await packSite({ dist: siteOf(id).dist, brand: await brandOf(id), into: join(fresh, 'site'), cache: join(ROOT, '.cache') })
   await writeFile(join(fresh, 'nginx.conf'), nginxFile(facts))
   await writeFile(join(fresh, 'Containerfile'), containerFile())
   await rm(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { firstFreePort, wantedPort } from '../site/freePort.mjs'
 import { networkAddresses } from '../site/networkAddresses.mjs'
 import { startSite } from '../site/startSite.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
-import { brandFile, chosenBrands, siteOf } from './brandFolders.mjs'
+import { brandOf, chosenBrands, siteOf } from './brandFolders.mjs'
 import { gatewayProcess } from './gatewayProcess.mjs'
 import { publicOrigins } from './publicOrigins.mjs'
 
@@ -57,8 +57,9 @@ export async function startProduct({ brands = chosenBrands({ all: true }), data,
     const ready = gateway.start()
     ready.catch(() => {})
     for (const [index, id] of brands.entries()) {
-      const site = await startSite({ ...(folders[id] ? { folder: join(folders[id], 'site') } : { dist: dists[id] ?? siteOf(id).dist, brand: brandFile(id) }), gatewayUrl: gateway.url, port: ports[index], host: network ? '0.0.0.0' : '127.0.0.1', ...(https ? { https } : {}), cache: join(ROOT, '.cache') })
-      sites.push({ brand: id, name: brandFile(id).name, networkUrls: addresses.map((address) => `https://${address}:${site.port}`), ...site })
+      const brand = await brandOf(id)
+      const site = await startSite({ ...(folders[id] ? { folder: join(folders[id], 'site') } : { dist: dists[id] ?? siteOf(id).dist, brand }), gatewayUrl: gateway.url, port: ports[index], host: network ? '0.0.0.0' : '127.0.0.1', ...(https ? { https } : {}), cache: join(ROOT, '.cache') })
+      sites.push({ brand: id, name: brand.name, networkUrls: addresses.map((address) => `https://${address}:${site.port}`), ...site })
     }
     await ready
   } catch (error) {

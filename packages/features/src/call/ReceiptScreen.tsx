@@ -26,13 +26,15 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
   const close = () => void dispatch(closeCall())
   const ended = endingText(text, ending, { name, outgoing: past.outgoing, connected: true })
   const after = past.goldNum ?? 0
+  // Who was paid reads points: the coins are the other side's.
+  const earned = past.points > 0 ? text('webChat.receipt.legendPoints', { points: past.points }) : undefined
   const parts = receipt
     ? paidParts(text, formats, receipt, check)
     : {
         blocks: Array.from({ length: past.minutes }, (_, index) => ({ id: String(index), kind: 'minute' as const, label: text('webChat.receipt.row', { minute: index + 1 }) })),
         chartLabel: text('webChat.receipt.chart', { minutes: past.minutes, price: past.price }),
-        legend: [{ kind: 'minute' as const, label: past.points > 0 ? text('webChat.receipt.legendPoints', { points: past.points }) : paid ? text('webChat.receipt.legend', { minutes: past.minutes, price: past.price }) : text('webChat.receipt.legendFree') }],
-        total: { amount: formats.number(paid ? past.gold : 0), label: text('webChat.receipt.total', { gold: paid ? past.gold : 0 }) },
+        legend: earned ? [] : [{ kind: 'minute' as const, label: paid ? text('webChat.receipt.legend', { minutes: past.minutes, price: past.price }) : text('webChat.receipt.legendFree') }],
+        total: earned ? { amount: earned, label: earned, plain: true } : { amount: formats.number(paid ? past.gold : 0), label: text('webChat.receipt.total', { gold: paid ? past.gold : 0 }) },
         balance: {
           label: text('webChat.receipt.balance'),
           before: formats.number(after + (paid ? past.gold : 0)),

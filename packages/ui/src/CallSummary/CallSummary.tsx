@@ -24,8 +24,8 @@ export interface CallSummaryProps {
   chartLabel: string
   /** "9 min × 60", "Rose". */
   legend: readonly { kind: SummaryBlock['kind']; label: string }[]
-  /** "550", and "Total, 550 coins". */
-  total: { amount: string; label: string }
+  /** "550", and "Total, 550 coins"; `plain` for what is not coins: "You earned 60 points". */
+  total: { amount: string; label: string; plain?: boolean }
   /** "Balance", "1,240", "690". */
   balance: { label: string; before: string; after: string; spoken: string }
   /** Line by line receipt, opened on demand. */
@@ -60,7 +60,7 @@ export function CallSummary({ picture, title, subtitle, blocks, chartLabel, lege
             </span>
           ))}
           <b className={styles.total} role="img" aria-label={total.label}>
-            <Coin size={20} />
+            {!total.plain && <Coin size={20} />}
             {total.amount}
           </b>
         </div>
