@@ -12,7 +12,11 @@ export class AccountModel {
   get over18(): Locator { return this.popup.getByRole('checkbox', { name: /I am 18 or older/ }) }
   get nickname(): Locator { return this.popup.getByLabel('Nickname') }
 
-  async openLogIn(): Promise<void> { await this.page.getByRole('button', { name: 'Log in' }).first().click() }
+  /** Opens the log-in and waits until its form is there: it comes in a part of its own. */
+  async openLogIn(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Log in' }).first().click()
+    await expect(this.email).toBeVisible()
+  }
   async chooseSignUp(): Promise<void> { await this.choose('Sign up') }
   /** Chooses an option by keyboard, as its arrow keys and Space do. */
   async choose(name: string): Promise<void> {

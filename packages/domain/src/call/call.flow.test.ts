@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressCall, confirmCall, cancelCall, acceptCall, declineCall, hangUp } from './call.actions.ts'
 import { selectCall, selectCallPhase, selectMachine, selectRole, selectRoomNum } from './call.selectors.ts'
 import { blockPerson } from '../safety/safety.actions.ts'
+import { sessionKicked } from '../realtime/realtime.events.ts'
+import { selectPhase } from '../session/session.slice.ts'
 import { logOut } from '../session/session.actions.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
@@ -203,6 +205,17 @@ describe('being called', () => {
     world.store.dispatch(hangUp())
     await settle()
     expect(world.inputs('uploadStatus').at(-1)).toEqual({ userId: 1, status: 2 })
+  })
+  it('says nothing more of itself when the session ends under the call', async () => {
+    world.push('call.ring', world.ringing)
+    await settle()
+    world.store.dispatch(acceptCall())
+    await settle()
+    expect(world.inputs('uploadStatus')).toEqual([{ userId: 1, status: 1 }])
+    world.store.dispatch(sessionKicked({ code: 10023, msg: '' }))
+    await settle()
+    expect(selectPhase(world.store.getState())).toBe('visitor')
+    expect(world.inputs('uploadStatus')).toEqual([{ userId: 1, status: 1 }])
   })
   it('declines with code 5', async () => {
     world.push('call.ring', world.ringing)

@@ -8,6 +8,8 @@ import { selectMyId } from '../../session/session.slice.ts'
  * a call, and the answer must not queue behind this.
  */
 export const tellPresence = (busy: boolean): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+  // A session that ends takes the call with it in the same turn: then there is nobody left to speak for.
+  await Promise.resolve()
   const userId = selectMyId(getState())
   if (!userId) return
   const status = busy ? PersonStatus.busy : PersonStatus.online
