@@ -38,7 +38,7 @@ export function CallStage(props: CallStageProps) {
     <section className={styles.stage} data-mode="dark" data-phase={phase} aria-label={label}>
       <div className={styles.picture}>
         {backdrop && phase !== 'live' && <img className={styles.backdrop} src={backdrop} alt="" />}
-        <div className={styles.remote} data-shown={phase === 'live' || phase === 'reconnecting' || undefined}>
+        <div className={styles.remote} data-shown={phase === 'connecting' || phase === 'live' || phase === 'reconnecting' || undefined}>
           {remote}
         </div>
         <div className={styles.shade} />
