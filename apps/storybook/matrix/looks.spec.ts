@@ -23,18 +23,22 @@ const test = base.extend<object, { stage: StoryStage }>({
 })
 
 for (const story of all) {
-  test(`${story.title}: ${story.name}`, async ({ stage }) => {
+  test(`${story.title}: ${story.name}`, async ({ stage }, { config }) => {
+    // Pictures are taken anew by themselves: what is wrong is for the run after it.
+    const taking = config.updateSnapshots === 'changed' || config.updateSnapshots === 'all'
+    test.skip(taking && story.pictures === 'none')
     stage.takeFaults()
     await stage.show(story.id)
     for (const { own, ...look } of looks) {
       const name = `${look.brand} ${look.mode} ${look.direction}`
+      const compared = story.pictures === 'all' || (story.pictures === 'own' && own)
+      if (taking && !compared) continue
       await stage.look(look)
+      if (compared) await expect.soft(stage.page).toHaveScreenshot([look.brand, `${look.mode}-${look.direction}`, `${story.id}.png`], { mask: [stage.page.locator('video, canvas')] })
+      if (taking) continue
       expect.soft(await stage.overflow(), `${name}: nothing scrolls sideways at 390 px`).toBeLessThanOrEqual(0)
       // Words and grounds are the same in both directions.
       if (look.direction === 'ltr') expect.soft(await contrastFaults(stage.page), `${name}: words stand out`).toEqual([])
-      if (story.pictures === 'all' || (story.pictures === 'own' && own)) {
-        await expect.soft(stage.page).toHaveScreenshot([look.brand, `${look.mode}-${look.direction}`, `${story.id}.png`], { mask: [stage.page.locator('video, canvas')] })
-      }
     }
     expect(stage.takeFaults()).toEqual([])
   })
