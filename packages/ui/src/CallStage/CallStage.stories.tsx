@@ -40,7 +40,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Live: Story = {
-  tags: ['every-look'],
   args: { onFirstFrame: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(args.onFirstFrame).toHaveBeenCalledOnce(), { timeout: 10_000 })

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Deciding: Story = { tags: ['every-look'] }
+export const Deciding: Story = {}
 export const Paused: Story = { args: { state: 'paused', stateLabel: 'Paused', countdown: <CountdownRing paused leftMs={6_000} totalMs={10_000} label="Paused" lastWords="3 seconds" /> } }
 export const Liked: Story = { args: { state: 'liked', stateLabel: 'Liked', countdown: undefined } }
 export const Passed: Story = { args: { state: 'passed', stateLabel: 'Passed', countdown: undefined } }

@@ -21,7 +21,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ringing: Story = {
-  tags: ['every-look'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alertdialog')).toHaveAccessibleName('Incoming video call Elif, 26')
     await expect(canvas.getByRole('button', { name: 'Decline' })).toHaveFocus()

@@ -27,7 +27,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const BothBlurred: Story = {
-  tags: ['every-look'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Elif' }).closest('[inert]')).not.toBeNull()
     await expect(canvas.getByRole('img', { name: 'You' }).closest('[inert]')).not.toBeNull()
