@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -70,12 +69,4 @@ it('refuses a data folder that another process owns', async () => {
   await expect(lockFolder(join(folder, 'owned'))).rejects.toThrow(FolderInUse)
   await release()
   await (await lockFolder(join(folder, 'owned')))()
-})
-
-it('migrations hold every table and function of the sources', () => {
-  const migration = readFileSync(join(packageDir, 'migrations/0000_initial.sql'), 'utf8')
-  for (const file of ['coins/coins.functions.sql', 'http/http.functions.sql', 'realtime/realtime.functions.sql']) {
-    const text = readFileSync(join(packageDir, 'src', file), 'utf8').trim()
-    expect([file, createHash('sha256').update(text).digest('hex'), migration.includes(text)]).toEqual([file, expect.any(String) as string, true])
-  }
 })
