@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HABITS } from './habits.ts'
-import { HostCall } from './HostCall.ts'
+import { HostCall, type HostActions } from './HostCall.ts'
 
 const NAMES = ['answer', 'refuse', 'hangUp', 'notifyJoin', 'notifyStart', 'notifyEnd'] as const
 
@@ -32,6 +32,22 @@ describe('a simulated host', () => {
     call.ended()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(done).toEqual(['answer', 'live', 'notifyJoin', 'notifyStart', 'notifyEnd'])
+  })
+
+  test('says start after join when media overtakes the answer', async () => {
+    const done: string[] = []
+    let answered: () => void = () => undefined
+    const answer = new Promise<void>((resolve) => { answered = resolve })
+    const act = (name: string) => async () => { done.push(name) }
+    const actions = { ...Object.fromEntries(NAMES.map((name) => [name, act(name)])), answer: () => answer, goLive: () => { done.push('live') } } as unknown as HostActions
+    const call = new HostCall(HABITS.prompt, actions, (error) => { throw error })
+    call.ring(() => 0)
+    await vi.advanceTimersByTimeAsync(5000)
+    call.received()
+    expect(done).toEqual([])
+    answered()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toEqual(['live', 'notifyJoin', 'notifyStart'])
   })
 
   test('declines, or lets it ring', async () => {

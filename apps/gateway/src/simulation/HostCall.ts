@@ -18,7 +18,9 @@ export class HostCall {
   readonly #actions: HostActions
   readonly #onError: (error: unknown) => void
   #timer: NodeJS.Timeout | undefined
-  #phase: 'ringing' | 'answered' | 'started' | 'over' = 'ringing'
+  #phase: 'ringing' | 'answered' | 'joined' | 'started' | 'over' = 'ringing'
+  /** Media may be here before the gateway has told this side that its answer counts. */
+  #received = false
 
   constructor(habit: Habit, actions: HostActions, onError: (error: unknown) => void) {
     this.#habit = habit
@@ -37,7 +39,12 @@ export class HostCall {
 
   /** The person's picture or sound arrived. */
   received(): void {
-    if (this.#phase !== 'answered') return
+    this.#received = true
+    this.#start()
+  }
+
+  #start(): void {
+    if (this.#phase !== 'joined' || !this.#received) return
     this.#phase = 'started'
     this.#run(() => this.#actions.notifyStart())
     if (this.#habit.kind === 'answers' && this.#habit.hangsUpAfterMs !== undefined) this.#after(this.#habit.hangsUpAfterMs, () => this.#actions.hangUp())
@@ -48,7 +55,7 @@ export class HostCall {
     clearTimeout(this.#timer)
     const was = this.#phase
     this.#phase = 'over'
-    if (was === 'answered' || was === 'started') this.#run(() => this.#actions.notifyEnd())
+    if (was !== 'ringing' && was !== 'over') this.#run(() => this.#actions.notifyEnd())
   }
 
   async #answer(): Promise<void> {
@@ -61,6 +68,9 @@ export class HostCall {
     this.#phase = 'answered'
     this.#actions.goLive()
     await this.#actions.notifyJoin()
+    if (this.#phase !== 'answered') return
+    this.#phase = 'joined'
+    this.#start()
   }
 
   #after(ms: number, act: () => Promise<unknown>): void {
