@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Coin } from '../Coin/Coin.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './CheckInWeek.module.css'
 
 export interface CheckInDay {
@@ -39,7 +40,7 @@ export function CheckInWeek({ title, soFar, days, vip, action }: CheckInWeekProp
       <ol className={styles.days}>
         {days.map((day) => (
           <li key={day.day} className={styles.day} data-state={day.state} aria-current={day.state === 'today' ? 'date' : undefined}>
-            <span className={styles.hidden}>{day.label}</span>
+            <VisuallyHidden>{day.label}</VisuallyHidden>
             <span aria-hidden="true">{day.day}</span>
             <span aria-hidden="true" className={styles.mark}>
               {day.state === 'done' ? <Icon name="check" size={20} /> : day.state === 'missed' ? <Icon name="minus" size={18} /> : day.special ? <Icon name="gift" active size={20} /> : <Coin size={20} />}

@@ -4,6 +4,7 @@ import { Badge } from '../Badge/Badge.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { BareLink } from '../Link/Link.tsx'
 import type { PresenceStatus } from '../Presence/Presence.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './ConversationRow.module.css'
 
 export interface ConversationRowProps {
@@ -44,7 +45,7 @@ export function ConversationRow(props: ConversationRowProps) {
         <p className={styles.name}>
           <BareLink href={href} className={styles.open} aria-current={current ? 'page' : undefined}>
             <bdi>{name}</bdi>
-            {unread && <span className={styles.hidden}>. {unread.label}</span>}
+            {unread && <VisuallyHidden>. {unread.label}</VisuallyHidden>}
           </BareLink>
           {tags}
         </p>

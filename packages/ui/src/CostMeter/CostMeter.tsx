@@ -32,7 +32,7 @@ export function CostMeter({ state, progress, minutes, spent, left, announcement 
         </span>
         <span className={styles.left}>{left}</span>
       </div>
-      <VisuallyHidden live>{announcement}</VisuallyHidden>
+      <VisuallyHidden live="polite">{announcement}</VisuallyHidden>
     </div>
   )
 }

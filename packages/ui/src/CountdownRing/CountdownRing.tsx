@@ -1,5 +1,6 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { Ring } from '../Ring/Ring.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './CountdownRing.module.css'
 
 export interface CountdownRingProps {
@@ -26,7 +27,7 @@ export function CountdownRing({ leftMs, totalMs, paused = false, label, lastWord
       <Ring value={totalMs > 0 ? leftMs / totalMs : 0} size={size} thickness={Math.round(size / 13)} tone={last ? 'danger' : 'coin'}>
         {paused ? <Icon name="pause" active size={size * 0.36} /> : <span style={{ fontSize: size * 0.34 }}>{Math.max(0, Math.ceil(leftMs / 1_000))}</span>}
       </Ring>
-      <span className={styles.spoken} role="status">{last && !paused && leftMs > 0 ? lastWords : ''}</span>
+      <VisuallyHidden live="polite">{last && !paused && leftMs > 0 ? lastWords : ''}</VisuallyHidden>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { BareLink } from '../Link/Link.tsx'
 import { Presence, type PresenceStatus } from '../Presence/Presence.tsx'
 import { DemoTag, LanguageTag, Tag, VipTag } from '../Tag/Tag.tsx'
 import { classNames } from '../support/classNames.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './HostCard.module.css'
 
 /** Where the words stand: over the picture, on a panel under it, or as a caption. A property of the brand. */
@@ -87,7 +88,7 @@ export function HostCard(props: HostCardProps) {
             </Name>
             {price && (
               <p className={styles.price}>
-                <span className={styles.hidden}>{price.label}</span>
+                <VisuallyHidden>{price.label}</VisuallyHidden>
                 <span aria-hidden="true" className={styles.amount}>
                   <Coin />
                   <bdi>{price.amount}</bdi> <small><bdi>{price.unit}</bdi></small>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Ring } from '../Ring/Ring.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './LowBalanceSheet.module.css'
 
 export interface LowBalanceSheetProps {
@@ -26,9 +27,7 @@ export interface LowBalanceSheetProps {
 export function LowBalanceSheet({ remaining, time, title, announcement, text, topUp, letEnd, note, error }: LowBalanceSheetProps) {
   return (
     <section className={styles.sheet} aria-label={announcement}>
-      <p className={styles.hidden} role="alert">
-        {announcement}
-      </p>
+      <VisuallyHidden live="assertive">{announcement}</VisuallyHidden>
       <div className={styles.head}>
         <Ring value={remaining} size={58} thickness={6} tone="danger">
           <span className={styles.time} role="timer" aria-live="off">

@@ -1,4 +1,5 @@
 import { classNames } from '../support/classNames.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Presence.module.css'
 
 /** online dot, busy square, offline and invisible hollow ring: shape, colour and word together. */
@@ -19,7 +20,7 @@ export function Presence({ status, label, dotOnly = false, onMedia = false }: Pr
   return (
     <span className={classNames(styles.presence, onMedia && styles.onMedia)}>
       <i className={styles.shape} data-status={status} aria-hidden="true" />
-      <span className={classNames(dotOnly && styles.hidden)}>{label}</span>
+      {dotOnly ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Badge } from '../Badge/Badge.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { BareLink } from '../Link/Link.tsx'
 import type { NavItem } from '../TabBar/TabBar.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Rail.module.css'
 
 export interface RailProps {
@@ -38,7 +39,7 @@ export function RailLink({ href, icon, label, current = false, badge, badgeLabel
           <Badge>{badge}</Badge>
         </span>
       )}
-      {badgeLabel && <span className={styles.hidden}>{badgeLabel}</span>}
+      {badgeLabel && <VisuallyHidden>{badgeLabel}</VisuallyHidden>}
       {trailing && <span className={styles.trailing}>{trailing}</span>}
     </BareLink>
   )

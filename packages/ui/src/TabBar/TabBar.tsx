@@ -2,6 +2,7 @@ import type { IconName } from '../Icon/Icon.tsx'
 import { Badge } from '../Badge/Badge.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { BareLink } from '../Link/Link.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './TabBar.module.css'
 
 /** A place in the navigation. */
@@ -34,7 +35,7 @@ export function TabBar({ label, items, raised }: TabBarProps) {
           <Icon name={item.icon} active={item.current === true || item.id === raised} size={item.id === raised ? 28 : 25} />
           {item.id !== raised && <span className={styles.label}>{item.label}</span>}
           {item.badge && <Badge corner>{item.badge}</Badge>}
-          {item.badgeLabel && <span className={styles.hidden}>{item.badgeLabel}</span>}
+          {item.badgeLabel && <VisuallyHidden>{item.badgeLabel}</VisuallyHidden>}
         </BareLink>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { classNames } from '../support/classNames.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Tag.module.css'
 
 export interface TagProps {
@@ -44,7 +45,7 @@ export function LanguageTag({ code, name, onMedia = false }: { code: string; nam
   return (
     <Tag tone={onMedia ? 'media' : 'neutral'} title={name}>
       <span aria-hidden="true">{code.toUpperCase()}</span>
-      <span className={styles.hidden}>{name}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Tag>
   )
 }
