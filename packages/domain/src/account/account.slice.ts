@@ -5,20 +5,26 @@ import type { RootState } from '../rootReducer.ts'
 import { nextEmailFlow } from './emailFlow.machine.ts'
 import type { EmailFlow, EmailFlowEvent } from './emailFlow.machine.ts'
 
+/** Ways in that have a form in the popup; the others leave to a provider's page. */
+export type LogInMethod = 'email' | 'phone' | 'qr'
+
 interface State {
+  /** Whose form the popup shows. */
+  readonly method: LogInMethod
   readonly flow: EmailFlow
   /** A request of the form is running: its buttons are busy (R7.92). */
   readonly busy: boolean
   /** Why the last submit failed; gone with the next one or the next step. */
   readonly failure: GatewayFailure | null
 }
-const initialState: State = { flow: { step: 'login', email: '', passwordChanged: false }, busy: false, failure: null }
+const initialState: State = { method: 'email', flow: { step: 'login', email: '', passwordChanged: false }, busy: false, failure: null }
 
-/** The email forms of the log-in popup. Passwords are never in here. */
+/** The chosen way in, and the email forms of the log-in popup. Passwords are never in here. */
 export const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
+    methodChosen: (state: State, { payload }: PayloadAction<LogInMethod>): State => ({ ...state, method: payload, failure: null }),
     flowStepped(state: State, { payload }: PayloadAction<EmailFlowEvent>): State {
       const flow = nextEmailFlow(state.flow, payload)
       return flow === state.flow ? state : { ...state, flow, failure: flow.step === state.flow.step ? state.failure : null }
@@ -31,10 +37,11 @@ export const accountSlice = createSlice({
 })
 /** Before the first form is opened there is no account concept in the store, and the forms are at their beginning. */
 const of = (state: RootState): State => state.account ?? initialState
+export const selectLogInMethod = (state: RootState): LogInMethod => of(state).method
 export const selectEmailFlow = (state: RootState): EmailFlow => of(state).flow
 export const selectAccountBusy = (state: RootState): boolean => of(state).busy
 export const selectAccountFailure = (state: RootState): GatewayFailure | null => of(state).failure
-export const { flowStepped, failureCleared } = accountSlice.actions
+export const { methodChosen, flowStepped, failureCleared } = accountSlice.actions
 
 declare module '../rootReducer.ts' {
   export interface LazySlices extends WithSlice<typeof accountSlice> {}

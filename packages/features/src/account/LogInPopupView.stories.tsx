@@ -19,7 +19,8 @@ const meta = {
   parameters: { bare: true },
   decorators: [onStage()],
   args: {
-    flow: { step: 'login', email: '', passwordChanged: false }, source: 'button', bonusCoins: 120, signUpOpen: true,
+    flow: { step: 'login', email: '', passwordChanged: false }, source: 'button', bonusCoins: 120, signUpOpen: true, method: 'email', underWay: false,
+    methods: [{ name: 'email', onChoose: fn() }, { name: 'phone', onChoose: fn() }],
     mail: { resendIn: 0, resent: false, busy: null, problem: undefined, onVerified: fn(), onResend: fn() },
     onEmail: fn(), onLogIn: fn(), onSignUp: fn(), onForgot: fn(),
     submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(fine), submitAddress: fn<LogInPopupViewProps['submitAddress']>(fine), submitForgot: fn<LogInPopupViewProps['submitForgot']>(fine), submitPassword: fn<LogInPopupViewProps['submitPassword']>(fine), submitRegistration: fn<LogInPopupViewProps['submitRegistration']>(fine),
@@ -35,6 +36,15 @@ export const LogIn: Story = {
     await userEvent.type(popup.getByLabelText('Email'), '  alex@example.com ')
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo1234{Enter}')
     await waitFor(() => expect(args.submitLogIn).toHaveBeenCalledWith({ email, password: 'demo1234' }))
+  },
+}
+export const AllMethods: Story = {
+  args: { methods: (['google', 'apple', 'facebook', 'email', 'phone', 'qr'] as const).map((name) => ({ name, onChoose: fn() })) },
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialog(canvasElement)
+    await expect(popup.getByRole('button', { name: 'Email' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(popup.getByRole('button', { name: 'Phone' }))
+    await expect(args.methods.find(({ name }) => name === 'phone')?.onChoose).toHaveBeenCalledOnce()
   },
 }
 export const LogInForCall: Story = { args: { source: 'call' } }
@@ -83,11 +93,11 @@ export const AddressTaken: Story = {
   },
 }
 const mailSent = { step: 'mailSent', purpose: 'signUp', email, flowId: 'flow-0001', resendAt: 0, notVerified: false } as const
-export const MailSent: Story = { args: { flow: mailSent, mail: { ...meta.args.mail, resendIn: 42 } } }
-export const NotVerified: Story = { args: { flow: { ...mailSent, notVerified: true } } }
-export const MailSentAgain: Story = { args: { flow: mailSent, mail: { ...meta.args.mail, resendIn: 60, resent: true } } }
+export const MailSent: Story = { args: { underWay: true, flow: mailSent, mail: { ...meta.args.mail, resendIn: 42 } } }
+export const NotVerified: Story = { args: { underWay: true, flow: { ...mailSent, notVerified: true } } }
+export const MailSentAgain: Story = { args: { underWay: true, flow: mailSent, mail: { ...meta.args.mail, resendIn: 60, resent: true } } }
 export const Password: Story = {
-  args: { flow: { step: 'password', purpose: 'signUp', email, flowId: 'flow-0001', ticket: 'ticket-0001' } },
+  args: { underWay: true, flow: { step: 'password', purpose: 'signUp', email, flowId: 'flow-0001', ticket: 'ticket-0001' } },
   play: async ({ canvasElement, args }) => {
     const popup = await dialog(canvasElement)
     const field = popup.getByLabelText('Password', { selector: 'input' })
@@ -98,7 +108,7 @@ export const Password: Story = {
   },
 }
 export const Adult: Story = {
-  args: { flow: { step: 'register', email, ticket: 'ticket-0001' } },
+  args: { underWay: true, flow: { step: 'register', email, ticket: 'ticket-0001' } },
   play: async ({ canvasElement, args }) => {
     const popup = await dialog(canvasElement)
     const box = popup.getByRole('checkbox')
@@ -111,5 +121,5 @@ export const Adult: Story = {
     await waitFor(() => expect(args.submitRegistration).toHaveBeenCalledTimes(1))
   },
 }
-export const Forgot: Story = { args: { flow: { step: 'forgot', email, unknown: false } } }
-export const NewPassword: Story = { args: { flow: { step: 'password', purpose: 'forgot', email, flowId: 'flow-0001', ticket: 'ticket-0001' } } }
+export const Forgot: Story = { args: { underWay: true, flow: { step: 'forgot', email, unknown: false } } }
+export const NewPassword: Story = { args: { underWay: true, flow: { step: 'password', purpose: 'forgot', email, flowId: 'flow-0001', ticket: 'ticket-0001' } } }

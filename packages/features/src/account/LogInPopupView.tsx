@@ -1,12 +1,16 @@
+import type { LogInMethod } from '@visavis/domain/account/account.slice'
 import type { EmailFlow } from '@visavis/domain/account/emailFlow.machine'
 import type { LoginSource } from '@visavis/domain/shell/shell.events'
 import type { FormProblem } from '@visavis/ui/useForm'
 import { SegmentedControl } from '@visavis/ui/SegmentedControl'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import type { AddressProblem } from './AddressForm.tsx'
 import { LogInForm } from './LogInForm.tsx'
 import type { LogInField } from './LogInForm.tsx'
+import { LogInMethods } from './LogInMethods.tsx'
+import type { MethodChoice } from './LogInMethods.tsx'
 import { MailStep } from './MailStep.tsx'
 import type { MailStepProps } from './MailStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -16,6 +20,14 @@ import styles from './account.module.css'
 
 export interface LogInPopupViewProps {
   flow: EmailFlow
+  /** Ways in that this brand and gateway offer. */
+  methods: readonly MethodChoice[]
+  /** Whose form stands below them. */
+  method: LogInMethod
+  /** The form of a method other than email. */
+  panel?: ReactNode
+  /** A form is in the middle of its steps: there is nothing to choose now. */
+  underWay: boolean
   source: LoginSource
   /** Coins of a new account, when the gateway says there are any. */
   bonusCoins: number
@@ -37,8 +49,16 @@ export interface LogInPopupViewProps {
 export function LogInPopupView(props: LogInPopupViewProps) {
   const step = signUpStepOf(props.flow)
   const text = useText()
+  const choices = !props.underWay && (
+    <>
+      <p className={styles['lead']}>{text('app.login.leadSource', { source: props.source })}</p>
+      <LogInMethods methods={props.methods} chosen={props.method} />
+    </>
+  )
+  if (props.method !== 'email') return <div className={styles['stack']}>{choices}{props.panel}</div>
   return (
     <div className={styles['stack']}>
+      {choices}
       <EntryTabs {...props} />
       {step > 1 && (
         <div className={styles['steps']} role="img" aria-label={text('app.signUp.step', { step, steps: SIGN_UP_STEPS.length })}>
@@ -63,16 +83,11 @@ function EntryTabs({ flow, signUpOpen, onLogIn, onSignUp }: LogInPopupViewProps)
   )
 }
 
-function Step({ flow, source, bonusCoins, mail, ...on }: LogInPopupViewProps) {
+function Step({ flow, bonusCoins, mail, ...on }: LogInPopupViewProps) {
   const text = useText()
   switch (flow.step) {
     case 'login':
-      return (
-        <>
-          <p className={styles['lead']}>{text('app.login.leadSource', { source })}</p>
-          <LogInForm email={flow.email} onEmail={on.onEmail} submit={on.submitLogIn} onForgot={on.onForgot} note={flow.passwordChanged ? text('app.forgot.done') : undefined} />
-        </>
-      )
+      return <LogInForm email={flow.email} onEmail={on.onEmail} submit={on.submitLogIn} onForgot={on.onForgot} note={flow.passwordChanged ? text('app.forgot.done') : undefined} />
     case 'address': {
       const lead = bonusCoins > 0 ? text.rich('app.signUp.addressLeadBonus', { coins: bonusCoins, b: (chunks) => <b key="coins" className={styles['coins']}>{chunks}</b> }) : text('app.signUp.addressLead')
       return <AddressForm key="signUp" email={flow.email} onEmail={on.onEmail} lead={lead} submitLabel={text('app.signUp.submitEmail')} submit={on.submitAddress} onLogIn={on.onLogIn} />

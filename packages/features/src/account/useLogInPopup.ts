@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from '@visavis/domain/account/account.actions'
-import { flowStepped, selectAccountBusy, selectAccountFailure, selectEmailFlow } from '@visavis/domain/account/account.slice'
+import { flowStepped, methodChosen, selectAccountBusy, selectAccountFailure, selectEmailFlow, selectLogInMethod } from '@visavis/domain/account/account.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { selectGuest } from '@visavis/domain/guest/guest.slice'
 import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
 import type { AddressProblem } from './AddressForm.tsx'
+import type { MethodChoice } from './LogInMethods.tsx'
 import type { LogInPopupViewProps } from './LogInPopupView.tsx'
 import { failureProblem } from './failureProblem.ts'
 import type { AccountField } from './failureProblem.ts'
@@ -22,6 +23,7 @@ export function useLogInPopup(): LogInPopupViewProps {
   const text = useText()
   const failureText = useFailureText()
   const flow = useAppSelector(selectEmailFlow)
+  const method = useAppSelector(selectLogInMethod)
   const login = useAppSelector(selectLogin)
   const busy = useAppSelector(selectAccountBusy)
   const failure = useAppSelector(selectAccountFailure)
@@ -54,8 +56,13 @@ export function useLogInPopup(): LogInPopupViewProps {
     if (kind === 'sending' && now.step === 'mailSent' && selectAccountFailure(store.getState()) === null) setResentFlow(now.flowId)
   }
 
+  const methods: MethodChoice[] = [{ name: 'email', onChoose: () => dispatch(methodChosen('email')) }]
+
   return {
     flow,
+    methods,
+    method,
+    underWay: method === 'email' && flow.step !== 'login' && flow.step !== 'address',
     source: login?.source ?? 'button',
     bonusCoins: bonus?.gold ?? conf?.registerGold ?? 0,
     signUpOpen: brand.features.emailSignUp && conf?.features.emailSignUp !== false,
