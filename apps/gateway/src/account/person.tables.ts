@@ -48,6 +48,10 @@ export const person = pgTable('person', {
   suspendedAt: moment(),
   /** 48-hour block (C.07): until this moment. */
   blockedUntil: moment(),
+  /** When a person who chose to leave is erased; hidden from everybody until then (R2.112). */
+  eraseAt: moment(),
+  /** Erased: the row is kept empty for what refers to it. */
+  erasedAt: moment(),
   attribution: jsonb().$type<Record<string, string>>().notNull().default({}),
 }, (table) => [
   uniqueIndex('person_email').on(table.appId, sql`lower(${table.email})`),

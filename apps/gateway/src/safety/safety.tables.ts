@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { moment, person } from '../account/person.tables.ts'
 
@@ -20,4 +21,7 @@ export const report = pgTable('report', {
   scene: text().notNull(),
   roomId: text().notNull(),
   createdAt: moment().notNull(),
-}, (table) => [index('report_reported').on(table.reportedId)])
+  /** When an operator closed it, and what came of it. */
+  closedAt: moment(),
+  outcome: text().notNull().default(''),
+}, (table) => [index('report_open').on(table.createdAt).where(sql`${table.closedAt} is null`), index('report_reporter').on(table.reporterId), index('report_reported').on(table.reportedId)])

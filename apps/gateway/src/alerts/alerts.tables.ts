@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, person } from '../account/person.tables.ts'
+import type { Alert } from './Alert.ts'
+
+/** Browsers that show system notifications, one row a browser and brand. */
+export const pushSubscription = pgTable('push_subscription', {
+  id: serial().primaryKey(),
+  personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  deviceId: text().notNull(),
+  endpoint: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  /** Language the notifications are written in. */
+  languageId: integer().notNull(),
+  createdAt: moment().notNull(),
+}, (table) => [uniqueIndex('push_subscription_endpoint').on(table.endpoint), index('push_subscription_person').on(table.personId)])
+export type PushSubscription = typeof pushSubscription.$inferSelect
+
+/** Notifications on their way: written with the change they tell about, sent afterwards, thrown away when too old. */
+export const pendingAlert = pgTable('pending_alert', {
+  id: serial().primaryKey(),
+  personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  alert: jsonb().$type<Alert>().notNull(),
+  createdAt: moment().notNull(),
+  /** Next try; moved ahead by whoever takes it. */
+  dueAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  tries: integer().notNull().default(0),
+}, (table) => [index('pending_alert_due').on(table.dueAt), index('pending_alert_person').on(table.personId)])
