@@ -21,7 +21,7 @@ export const emailFlow = pgTable('email_flow', {
 }, (table) => [index('email_flow_link').on(table.linkHash), index('email_flow_address').on(table.appId, table.email)])
 
 /** Step of the way a ticket opens; each works once. */
-export type TicketStep = 'setPassword' | 'register' | 'complement'
+export type TicketStep = 'setPassword' | 'register' | 'complement' | 'phoneLogin' | 'phoneReset' | 'phoneLink' | 'loginLink'
 
 /** One-time tickets from step to step (D6). */
 export const ticket = pgTable('ticket', {
@@ -31,6 +31,8 @@ export const ticket = pgTable('ticket', {
   step: text().$type<TicketStep>().notNull(),
   appId: text().notNull(),
   email: text().notNull(),
+  /** Number that was proven, E.164; empty where the ticket is about an address. */
+  phone: text().notNull().default(''),
   purpose: text().$type<'register' | 'reset'>().notNull(),
   /** Password chosen in setPassword, waiting for register. */
   passwordHash: text(),

@@ -11,6 +11,10 @@ export const person = pgTable('person', {
   /** As typed; unique without case. Null for people without an email sign-in. */
   email: text(),
   passwordHash: text(),
+  /** E.164 (`+4915123456789`); null for people without a sign-in by phone. */
+  phone: text(),
+  /** Of the sign-in by phone: one password a kind of sign-in (R5.03). */
+  phonePasswordHash: text(),
   userName: text().notNull().default(''),
   gender: integer().notNull().default(0),
   /** YYYY-MM-DD, empty until known. */
@@ -55,6 +59,7 @@ export const person = pgTable('person', {
   attribution: jsonb().$type<Record<string, string>>().notNull().default({}),
 }, (table) => [
   uniqueIndex('person_email').on(table.appId, sql`lower(${table.email})`),
+  uniqueIndex('person_phone').on(table.appId, table.phone),
   uniqueIndex('person_slug').on(table.appId, table.slug).where(sql`${table.slug} <> ''`),
   index('person_hosts').on(table.appId, table.countryId, table.id).where(sql`${table.isHost}`),
   check('person_price', sql`${table.pricePerMinute} >= 0 and ${table.friendPricePerMinute} >= 0`),
