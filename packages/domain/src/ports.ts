@@ -5,6 +5,7 @@ import type { RealtimeClient } from '@visavis/core/realtime'
 import type { RtcPort } from '@visavis/core/rtc'
 import type { Identity, KeyValueStore, SiteStorage } from '@visavis/core/storage'
 import type { Tracker } from '@visavis/core/tracking'
+import type { TabsPort } from './realtime/TabsPort.ts'
 
 /** Time of the device. Fake in tests. */
 export interface ClockPort { now(): number }
@@ -34,6 +35,7 @@ export interface DomainPorts {
   readonly brand: Brand
   readonly gateway: GatewayClient
   readonly realtime: RealtimeClient
+  readonly tabs: TabsPort
   readonly identity: Identity
   /** Local storage behind the consent gate. */
   readonly storage: SiteStorage

@@ -8,7 +8,7 @@ import type { DomainPorts } from './ports.ts'
 import { registerPresenceListeners } from './presence/presence.listeners.ts'
 import { pushToEvent } from './realtime/pushToEvents.ts'
 import { realtimeStateChanged } from './realtime/realtime.events.ts'
-import { failureReceived, sessionEnded, sessionStarted, siteStarted } from './session/session.events.ts'
+import { failureReceived, otherTabSpoke, sessionEnded, sessionStarted, siteStarted } from './session/session.events.ts'
 import { registerSessionListeners } from './session/session.listeners.ts'
 import { deviceWoke, onlineChanged, visibilityChanged } from './shell/shell.events.ts'
 import { shellSlice } from './shell/shell.slice.ts'
@@ -38,13 +38,14 @@ export function registerDomainListeners(startListening: StartListening, dispatch
 }
 
 /** What the outside reports becomes events of the store. */
-function connectPorts(dispatch: AppDispatch, { gateway, page, realtime }: DomainPorts): () => void {
+function connectPorts(dispatch: AppDispatch, { gateway, page, realtime, tabs }: DomainPorts): () => void {
   dispatch(shellSlice.actions.pageObserved({ visible: page.visible(), online: page.online() }))
   const detach = [
     page.onVisible((visible) => dispatch(visibilityChanged({ visible }))),
     page.onOnline((online) => dispatch(onlineChanged({ online }))),
     page.onWake((gapMs) => dispatch(deviceWoke({ gapMs }))),
     gateway.onFailure((failure) => dispatch(failureReceived({ failure }))),
+    tabs.onWord((word) => dispatch(otherTabSpoke(word))),
     realtime.onState((state) => dispatch(realtimeStateChanged({ state }))),
     realtime.subscribe((frame) => {
       const event = pushToEvent(frame)

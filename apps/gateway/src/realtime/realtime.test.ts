@@ -55,6 +55,15 @@ describe('the handshake', () => {
   })
 })
 
+describe('a line many tabs share', () => {
+  it('says the welcome again when it is asked', async () => {
+    const line = connect(ports[0] ?? 0, caller)
+    await until(() => expect(line.of('welcome')).toHaveLength(1))
+    expect(await line.send('welcome', {})).toEqual({ ok: true })
+    await until(() => expect(line.of('welcome')).toHaveLength(2))
+  })
+})
+
 describe('durable events', () => {
   it('arrive in order and once over cuts and a change of instance', async () => {
     const line = connect(ports[0] ?? 0, friend)

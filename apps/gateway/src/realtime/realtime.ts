@@ -78,6 +78,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
         line.emit({ id: 0, event: 'call.state', ts: clock.now(), data: { call: call === null ? null : await openCallOf(db, call, line.personId) } })
         return { ok: true }
       }
+      case 'welcome':
+        line.emit((await welcomeOf(parts, line.personId)).frame)
+        return { ok: true }
       default: {
         const signal = data as ClientEvents[RtcEvent]
         if (!(await relaySignal(parts, signals, line.personId, event as RtcEvent, signal))) return { ok: false, code: 404 }
@@ -118,7 +121,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       leaving.add(left)
     })
     line.emit(frame)
-    const entered = enter(line, hello.since === 0)
+    const entered = enter(line, hello.fresh ?? hello.since === 0)
     await entered
     line.poke()
   }

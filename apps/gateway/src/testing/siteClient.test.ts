@@ -46,7 +46,7 @@ function site({ brand = alpha, sealed = false, skewMs = 0 }: { brand?: Brand; se
   })
   const realtime = createRealtimeClient({
     loadSocket: async () => (listener) => createSocketIoSocket(`http://127.0.0.1:${port}`, listener),
-    hello: (since) => createHello({ origin: TEST_ORIGIN, appId: brand.appId, version: '1.0.0', languageId: () => 1, identity, now: () => now() + client.clockOffset(), timestamps: async () => stamps, loadSign: async () => sign }, since),
+    hello: (since, fresh) => createHello({ origin: TEST_ORIGIN, appId: brand.appId, version: '1.0.0', languageId: () => 1, identity, now: () => now() + client.clockOffset(), timestamps: async () => stamps, loadSign: async () => sign }, since, fresh),
     learnTime: client.observeServerTime, random: () => 0,
   })
   const logIn = async () => {

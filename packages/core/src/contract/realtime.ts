@@ -12,6 +12,8 @@ export const hello = v.object({
   nonce: text(64), timestamp: v.string(), loginToken: text(256), sign: v.string(),
   /** Highest outbox sequence this client has handled; 0 on a fresh page. */
   since: count,
+  /** Another page connects than the one before (a tab took over): a call must show its media again. Without it a cursor of 0 says so. */
+  fresh: v.optional(v.boolean()),
 })
 export type Hello = v.InferOutput<typeof hello>
 
@@ -59,6 +61,8 @@ export const clientEvents = {
   /** Presence wanted for the visible page; replaces the earlier list. */
   'presence.watch': v.object({ userIds: v.pipe(v.array(personId), v.maxLength(100)) }),
   'call.state': v.object({}),
+  /** Says the welcome again, for a tab that shares the line and is new. */
+  'welcome': v.object({}),
 } as const
 export type ClientEvents = { [K in keyof typeof clientEvents]: v.InferOutput<(typeof clientEvents)[K]> }
 export type ClientEventName = keyof ClientEvents

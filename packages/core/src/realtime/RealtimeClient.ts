@@ -9,7 +9,7 @@ export type SendResult = { readonly ok: true } | { readonly ok: false; readonly 
 /** Any frame of the gateway, discriminated by `event`. */
 export type AnyServerFrame = { [K in ServerEventName]: ServerFrame<K> }[ServerEventName]
 
-/** The socket of one logged-in tab (D4): ordered, once, resumed after cuts. */
+/** The line of a logged-in tab (D4): ordered, once, resumed after cuts. One socket serves all tabs of a browser: that of the leader. */
 export interface RealtimeClient {
   /** Connects (loading the socket code first) and keeps connected until `close`. Safe to repeat. */
   open(): void
@@ -18,10 +18,16 @@ export interface RealtimeClient {
   /** Network back or device awake: tries at once instead of waiting out the pause. */
   hurry(): void
   state(): RealtimeState
+  /** This tab has the socket, and rings for all of them. */
+  leads(): boolean
+  /** This tab needs the socket itself: it is the one with the call. */
+  lead(): void
   /** Sends one event and waits for the acknowledgement; never rejects, never queues over an outage. */
   send<K extends ClientEventName>(event: K, data: ClientEvents[K]): Promise<SendResult>
   /** Frames in order, each once. @returns unsubscribe */
   subscribe(listener: (frame: AnyServerFrame) => void): () => void
   /** Changes of state. @returns unsubscribe */
   onState(listener: (state: RealtimeState) => void): () => void
+  /** The lead came or went. @returns unsubscribe */
+  onLead(listener: (leads: boolean) => void): () => void
 }

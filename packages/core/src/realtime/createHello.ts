@@ -18,7 +18,7 @@ export interface HelloParts {
 }
 
 /** The signed handshake of a connection attempt, made anew for each (W.01). */
-export async function createHello(parts: HelloParts, since: number): Promise<Hello | null> {
+export async function createHello(parts: HelloParts, since: number, fresh: boolean): Promise<Hello | null> {
   const session = parts.identity.session()
   if (session === null) return null
   const url = new URL(REALTIME_PATH, parts.origin).href
@@ -28,6 +28,6 @@ export async function createHello(parts: HelloParts, since: number): Promise<Hel
   const timestamp = String(stamps.next(url, parts.now()))
   return {
     appId: parts.appId, version: parts.version, platformType: PLATFORM_TYPE, languageId: parts.languageId(), deviceId, userId: session.userId, nonce, timestamp,
-    loginToken: session.loginToken, sign: sign({ url, loginToken: session.loginToken, deviceId, nonce, timestamp, userId: String(session.userId) }), since,
+    loginToken: session.loginToken, sign: sign({ url, loginToken: session.loginToken, deviceId, nonce, timestamp, userId: String(session.userId) }), since, fresh,
   }
 }

@@ -10,7 +10,7 @@ function fakeClient() {
   const log: string[] = []
   let tell: (state: RealtimeState) => void = () => undefined
   const client: RealtimeClient = {
-    open: () => { log.push('open') }, close: () => { log.push('close') }, hurry: () => { log.push('hurry') }, state: () => 'online',
+    open: () => { log.push('open') }, close: () => { log.push('close') }, hurry: () => { log.push('hurry') }, state: () => 'online', leads: () => true, lead: () => { log.push('lead') }, onLead: () => () => undefined,
     send: async () => ({ ok: true }), subscribe: () => () => undefined, onState: (listener) => { tell = listener; return () => undefined },
   }
   return { client, log, tell: (state: RealtimeState) => tell(state) }

@@ -10,6 +10,7 @@ const AGAIN_MS = 5_000
 export function createLazyRealtime(load: () => Promise<RealtimeClient>): RealtimeClient {
   const frames = new Set<(frame: AnyServerFrame) => void>()
   const states = new Set<(state: RealtimeState) => void>()
+  const leads = new Set<(leads: boolean) => void>()
   let client: RealtimeClient | undefined
   let wanted = false
   let loading = false
@@ -20,6 +21,7 @@ export function createLazyRealtime(load: () => Promise<RealtimeClient>): Realtim
     client = arrived
     arrived.subscribe((frame) => { for (const listener of frames) listener(frame) })
     arrived.onState(tell)
+    arrived.onLead((now) => { for (const listener of leads) listener(now) })
     if (wanted) arrived.open()
   }
   function bring(): void {
@@ -44,6 +46,8 @@ export function createLazyRealtime(load: () => Promise<RealtimeClient>): Realtim
       else if (wanted) bring()
     },
     state: () => client?.state() ?? (wanted ? 'connecting' : 'idle'),
+    leads: () => client?.leads() ?? false,
+    lead: () => client?.lead(),
     send: async (event, data) => client?.send(event, data) ?? { ok: false, code: 0 },
     subscribe(listener) {
       frames.add(listener)
@@ -52,6 +56,10 @@ export function createLazyRealtime(load: () => Promise<RealtimeClient>): Realtim
     onState(listener) {
       states.add(listener)
       return () => { states.delete(listener) }
+    },
+    onLead(listener) {
+      leads.add(listener)
+      return () => { leads.delete(listener) }
     },
   }
 }

@@ -131,3 +131,23 @@ test('back-off: full jitter over 1, 2, 4, 8, 15 s', () => {
   expect(backoffMs(4, () => 0.5)).toBe(7500)
   expect(backoffMs(4, () => 0)).toBe(250)
 })
+
+test('a line that goes on for another tab begins at its cursor, as a fresh page until it is welcome', async () => {
+  const hellos: [number, boolean][] = []
+  let listener: SocketListener | undefined
+  const client = createRealtimeClient({
+    random: () => 1, since: 7,
+    hello: async (since, fresh) => { hellos.push([since, fresh]); return { since } as Hello },
+    loadSocket: async () => (given) => { listener = given; return { connect: () => undefined, disconnect: () => undefined, emit: async () => null } },
+  })
+  client.open()
+  await settle()
+  const welcome = (seq: number) => listener?.frame({ id: 0, event: 'welcome', ts: 1, data: { now: 1, goldNum: 5, unread: 0, bootId: 'b', seq, openCall: null } }, () => undefined)
+  welcome(9)
+  listener?.frame({ id: 10, event: 'balance', ts: 1, data: { goldNum: 1, delta: 1, reason: 'x', refId: '', seq: 10 } }, () => undefined)
+  // Asked for, and older than what came meanwhile.
+  welcome(9)
+  listener?.closed()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(hellos).toEqual([[7, true], [10, false]])
+})

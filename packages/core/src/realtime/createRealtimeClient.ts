@@ -23,8 +23,10 @@ export interface SocketListener {
 export interface RealtimeParts {
   /** Loads the socket code (a chunk of its own) and makes a socket. */
   readonly loadSocket: () => Promise<(listener: SocketListener) => RealtimeSocket>
-  /** Signed handshake with the given cursor; null when there is no session. */
-  readonly hello: (since: number) => Promise<Hello | null>
+  /** Signed handshake with the given cursor; null when there is no session. `fresh`: the page that connects is not the one that did before. */
+  readonly hello: (since: number, fresh: boolean) => Promise<Hello | null>
+  /** Where another tab's line stopped: this one goes on there. */
+  readonly since?: number
   /** Learns the gateway's clock from a refused handshake. */
   readonly learnTime?: (serverTime: number) => void
   readonly random?: () => number
@@ -45,6 +47,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
   let socket: RealtimeSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
+  let fresh = true
   /** Counts open/close, so that what a closed life started cannot touch the next. */
   let life = 0
 
@@ -57,7 +60,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
   async function connect(born: number): Promise<void> {
     try {
       socket ??= await make(born)
-      const hello = await parts.hello(gate.cursor())
+      const hello = await parts.hello(gate.cursor(), fresh)
       if (born !== life) return
       if (hello === null) return
       wait(WELCOME_TIMEOUT_MS, () => retry(born))
@@ -90,8 +93,10 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     if (frame?.event === 'welcome') {
       clearTimeout(timer)
       tries = 0
+      fresh = false
       // A fresh page starts at the head. A gateway with a shorter outbox has lost its data: what it sends from now on is new.
-      if (gate.cursor() === 0 || frame.data.seq < gate.cursor()) gate.reset(frame.data.seq)
+      // A welcome in between was asked for, and may be older than what came since.
+      if (gate.cursor() === 0 || (state !== 'online' && frame.data.seq < gate.cursor())) gate.reset(frame.data.seq)
       become('online')
     }
     // A listener that throws must not cost the cursor.
@@ -120,6 +125,8 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
       if (state !== 'idle') return
       life += 1
       tries = 0
+      fresh = true
+      gate.reset(parts.since ?? 0)
       become('connecting')
       void connect(life)
     },
@@ -137,6 +144,10 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
       wait(0, () => void connect(life))
     },
     state: () => state,
+    // A line alone is nobody's second.
+    leads: () => state !== 'idle',
+    lead: () => undefined,
+    onLead: () => () => undefined,
     async send<K extends ClientEventName>(event: K, data: ClientEvents[K]): Promise<SendResult> {
       if (state !== 'online' || socket === null) return { ok: false, code: 0 }
       return sendResult(await socket.emit(event, data, SEND_TIMEOUT_MS).catch(() => null))

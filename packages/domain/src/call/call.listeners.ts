@@ -7,7 +7,7 @@ import { commandsOf } from './call.commands.ts'
 import { REJOIN_AFTER_MS } from './call.constants.ts'
 import { deadlineOf } from './call.deadlines.ts'
 import { registerCallStart } from './call.start.ts'
-import { isInCall, selectCall, selectCallIsLive, selectIsInRoom, selectMachine, selectShouldHoldDevices, selectShouldKeepAwake } from './call.selectors.ts'
+import { isInCall, selectCall, selectCallIsLive, selectIsInRoom, selectIsOwnCall, selectMachine, selectShouldHoldDevices, selectShouldKeepAwake } from './call.selectors.ts'
 import { callHappened, callRoomChanged } from './call.slice.ts'
 import { registerEndOnSafety } from './endOnSafety.ts'
 import { runCallCommand } from './effects/runCallCommand.ts'
@@ -61,6 +61,11 @@ function registerSteps(startListening: StartListening): void {
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       dispatch(trackCallStep(selectMachine(getOriginalState()), selectMachine(getState())))
     },
+  })
+  // The tab with the call has the socket: when one goes, so does the other, and the gateway knows.
+  startListening({
+    predicate: (_action, now, before) => selectIsOwnCall(now) && !selectIsOwnCall(before),
+    effect: (_action, { extra }) => { extra.realtime.lead() },
   })
   startListening({
     predicate: (_action, now, before) => selectIsInRoom(now) !== selectIsInRoom(before),

@@ -25,6 +25,11 @@ export const selectTalk = (state: RootState): Talk | null => {
 
 /** A call no new page may cover or end: calls in every live phase. */
 export const selectCallIsLive = (state: RootState): boolean => selectCall(state) !== null
+/** The call goes on in this tab; a bell rings in all of them. */
+export const selectIsOwnCall = (state: RootState): boolean => {
+  const { phase } = selectMachine(state)
+  return phase !== 'ringingIn' && phase !== 'ended' && phase !== 'rejoinOffer' && selectCallIsLive(state)
+}
 /** Camera and microphone belong to the call in these phases. */
 export const selectShouldHoldDevices = (state: RootState): boolean => {
   const { phase } = selectMachine(state)

@@ -51,9 +51,10 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
   // Only what calls touch is played; anything else would throw and fail the test.
   const ports = {
     gateway: { request, call: request, abortRunning: nothing, clockOffset: () => 0, observeServerTime: nothing, onFailure: stop },
-    realtime: { open: nothing, close: nothing, state: () => 'online', send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
+    realtime: { open: nothing, close: nothing, state: () => 'online', leads: () => true, lead: nothing, onLead: stop, send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
     storage: { get: (key: string) => stored.get(key) ?? null, set: (key: string, value: string) => { stored.set(key, value) }, remove: (key: string) => { stored.delete(key) }, keys: () => [...stored.keys()], setConsent: nothing },
     tabStorage: memory,
+    tabs: { tell: nothing, onWord: stop },
     identity: { session: () => (loggedIn ? { userId: 1, loginToken: 't' } : null), deviceId: () => 'd', nonce: () => 'n', hasUserId: () => loggedIn, setSession: nothing, clearSession: nothing },
     tracker: { track: nothing, flush: nothing, setConsent: nothing },
     rtc: async () => rtc,

@@ -12,11 +12,13 @@ import { waitFor } from '../waitFor.ts'
 const HOLD_MS = 2000
 
 /** Takes over a log-in or registration answer: cookies, then the store without the secrets (MS.06, MS.07). */
-export const acceptUser = (user: OwnUser, { fresh }: { fresh: boolean }): DomainThunk => (dispatch, getState, { identity }) => {
+export const acceptUser = (user: OwnUser, { fresh }: { fresh: boolean }): DomainThunk => (dispatch, getState, { identity, tabs }) => {
   const { loginToken, ticket, ...me } = user
   if (loginToken !== undefined && loginToken !== '') identity.setSession({ userId: user.id, loginToken })
   dispatch(sessionStepped({ type: 'accepted', me, ticket: ticket ?? null }))
-  if (selectLoggedIn(getState())) dispatch(sessionStarted({ userId: me.id, fresh }))
+  if (!selectLoggedIn(getState())) return
+  dispatch(sessionStarted({ userId: me.id, fresh }))
+  if (fresh) tabs.tell({ kind: 'sessionChanged' })
 }
 
 /** Form of a first log-in (S.52). */
@@ -31,12 +33,13 @@ export const complementInfo = (form: ComplementForm, requestId?: string): Domain
 }
 
 /** MS.11: a running call hangs up first, the gateway is told, cookies go even when that fails. */
-export const logOut = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+export const logOut = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tabs }) => {
   if (selectSession(getState()).phase === 'banned') { dispatch(sessionStepped({ type: 'banLeft' })); dispatch(rootRequested()); return }
   dispatch(sessionEnding({ reason: 'logout' }))
   await dispatch(waitFor((state) => !selectHeld(state), HOLD_MS))
   const told = gateway.call('logout', undefined, { keepalive: true })
   dispatch(endSession({ reason: 'logout', code: 0 }))
+  tabs.tell({ kind: 'sessionChanged' })
   await told
 }
 

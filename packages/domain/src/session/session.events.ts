@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { GatewayFailure } from '@visavis/core/errors'
+import type { TabWord } from '../realtime/TabsPort.ts'
 
 /** Why a session ends; kept for analytics and for what other concepts do first. */
 export type SessionEndReason = 'logout' | 'expired' | 'kicked' | 'banned' | 'blocked'
@@ -8,6 +9,8 @@ export type SessionEndReason = 'logout' | 'expired' | 'kicked' | 'banned' | 'blo
 export const siteStarted = createAction('session/siteStarted')
 /** Any failed call or socket notice. One listener turns it into its consequence. */
 export const failureReceived = createAction<{ failure: GatewayFailure }>('session/failureReceived')
+/** Another tab of this browser logged in, out, or was refused. */
+export const otherTabSpoke = createAction<TabWord>('session/otherTabSpoke')
 /** The session is about to end and is still valid for `logout` only: hang up, leave, stop. */
 export const sessionEnding = createAction<{ reason: SessionEndReason }>('session/ending')
 /** The session is over and cleared. */

@@ -187,3 +187,41 @@ describe('other tabs', () => {
     expect(selectPhase(store.getState())).toBe('loggedIn')
   })
 })
+
+describe('what tabs tell each other', () => {
+  test('a log-in and a log-out here are told; an auto-login is nobody else\'s business', async () => {
+    const { store, script, told } = await loggedIn()
+    expect(told).toEqual([])
+    script.logout = null
+    await store.dispatch(logOut())
+    store.dispatch(acceptUser(me, { fresh: true }))
+    expect(told).toEqual([{ kind: 'sessionChanged' }, { kind: 'sessionChanged' }])
+  })
+  test('a log-in elsewhere logs this tab in at once, a log-out out; the cookies are the other tab\'s', async () => {
+    const { store, script, setKeys, hear, session } = setUpStore()
+    store.dispatch(siteStarted())
+    script.loginAuto = me
+    setKeys(keys)
+    hear({ kind: 'sessionChanged' })
+    await settle()
+    expect(selectPhase(store.getState())).toBe('loggedIn')
+    setKeys(null)
+    hear({ kind: 'sessionChanged' })
+    expect([selectPhase(store.getState()), session()]).toEqual(['visitor', null])
+  })
+  test('what ended it in one tab is said in all, once, and a newer log-in stays', async () => {
+    const { store, hear, fail, told, session } = await loggedIn()
+    const kicked = refusal(10023, 401)
+    const newer = session()
+    hear({ kind: 'sessionRefused', failure: kicked })
+    fail(kicked)
+    expect([selectPhase(store.getState()), session(), selectNotices(store.getState()).map(({ messageId }) => messageId)]).toEqual(['visitor', newer, [kicked.messageId]])
+    expect(told).toEqual([])
+  })
+  test('the tab that met the refusal tells it', async () => {
+    const { fail, told, session } = await loggedIn()
+    const banned = refusal(10115)
+    fail(banned)
+    expect([told, session()]).toEqual([[{ kind: 'sessionRefused', failure: banned }], null])
+  })
+})

@@ -5,7 +5,7 @@ import { sessionBanned, sessionExpired, sessionKicked, welcomed } from '../realt
 import { failureShown, noticeShown, rootRequested, visibilityChanged } from '../shell/shell.events.ts'
 import { endSession } from './endSession.ts'
 import { acceptUser } from './session.actions.ts'
-import { failureReceived, logInFailed, sessionEnding, sessionStarted, siteStarted } from './session.events.ts'
+import { failureReceived, logInFailed, otherTabSpoke, sessionEnding, sessionStarted, siteStarted } from './session.events.ts'
 import type { SessionEndReason } from './session.events.ts'
 import { selectPhase, selectSession, sessionStepped } from './session.slice.ts'
 
@@ -17,13 +17,17 @@ export function registerSessionListeners(startListening: StartListening): void {
     effect: (_action, { dispatch }) => dispatch(autoLogin()),
   })
   startListening({ actionCreator: sessionStarted, effect: (_action, { extra }) => { extra.realtime.open() } })
-  startListening({ actionCreator: failureReceived, effect: ({ payload }, { dispatch }) => { dispatch(applyConsequence(payload.failure)) } })
+  startListening({ actionCreator: failureReceived, effect: ({ payload }, { dispatch }) => { dispatch(applyConsequence(payload.failure, { here: true })) } })
   startListening({ actionCreator: welcomed, effect: ({ payload }, { extra }) => { extra.gateway.observeServerTime(payload.now) } })
   startListening({ actionCreator: sessionKicked, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 401, code: payload.code, msg: payload.msg })) } })
   // The socket's word for "expired" reads like the account client's 401, whatever code it carries.
   startListening({ actionCreator: sessionExpired, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 401, code: 0, msg: payload.msg })) } })
   startListening({ actionCreator: sessionBanned, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 200, code: payload.code, msg: payload.msg })) } })
   startListening({ actionCreator: visibilityChanged, effect: ({ payload }, { dispatch }) => { if (payload.visible) dispatch(followOtherTabs()) } })
+  startListening({
+    actionCreator: otherTabSpoke,
+    effect: ({ payload }, { dispatch }) => { dispatch(payload.kind === 'sessionChanged' ? followOtherTabs() : applyConsequence(payload.failure, { here: false })) },
+  })
   startListening({ actionCreator: failureShown, effect: ({ payload }, { dispatch }) => { dispatch(showFailure(payload.failure)) } })
 }
 
@@ -47,8 +51,11 @@ const autoLogin = (): DomainThunk<Promise<void>> => async (dispatch, getState, {
 const REASONS: Readonly<Record<'end' | 'ban' | 'visitor', SessionEndReason>> = { end: 'expired', ban: 'banned', visitor: 'blocked' }
 const LIVE = ['autoLogin', 'autoLoginFailed', 'complement', 'loggedIn']
 
-/** The one place where a failure touches session and route. The first of a storm acts, the rest finds nothing left to end (R8.09). */
-const applyConsequence = (failure: GatewayFailure): DomainThunk => (dispatch, getState) => {
+/**
+ * The one place where a failure touches session and route. The first of a storm acts, the rest finds nothing left to end (R8.09).
+ * `here`: this tab met it; the others are told, and leave the cookies, which may be those of a new session by then.
+ */
+const applyConsequence = (failure: GatewayFailure, { here }: { here: boolean }): DomainThunk => (dispatch, getState, { tabs }) => {
   const consequence = consequenceOf(failure)
   const phase = selectPhase(getState())
   if (consequence === 'stay' || phase === 'banned') return
@@ -57,8 +64,9 @@ const applyConsequence = (failure: GatewayFailure): DomainThunk => (dispatch, ge
   const reason = failure.row === 'E.09' ? 'kicked' : REASONS[consequence]
   if (live) {
     dispatch(sessionEnding({ reason }))
-    dispatch(endSession({ reason, code: failure.code || failure.status }))
+    dispatch(endSession({ reason, code: failure.code || failure.status, keepCookies: !here }))
   } else dispatch(rootRequested())
+  if (here) tabs.tell({ kind: 'sessionRefused', failure })
   if (consequence === 'ban') dispatch(sessionStepped({ type: 'banned', code: failure.code, messageId: failure.messageId, text: failure.serverText }))
   else dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText }))
 }

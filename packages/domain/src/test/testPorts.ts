@@ -15,6 +15,7 @@ import { accountConcept } from '../account/account.concept.ts'
 import { createDomainStore } from '../createDomainStore.ts'
 import { queriesConcept } from '../gateway/queries.concept.ts'
 import type { DomainPorts } from '../ports.ts'
+import type { TabWord } from '../realtime/TabsPort.ts'
 
 const brand = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/embra/brand.json'), 'utf8')) as Brand
 
@@ -41,6 +42,9 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
   const consents: string[] = []
   const sentEvents: [string, unknown][] = []
   const log: string[] = []
+  const told: TabWord[] = []
+  const words = new Set<(word: TabWord) => void>()
+  let leading = true
   let keys = session
   const on = <T>(set: Set<T>) => (listener: T) => { set.add(listener); return () => { set.delete(listener) } }
   const storeOf = (values: Record<string, string>) => {
@@ -67,9 +71,10 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
       abortRunning: () => { log.push('abort') }, clockOffset: () => 0, observeServerTime: (time) => { log.push(`time ${time}`) }, onFailure: on(failures),
     },
     realtime: {
-      open: () => { log.push('open') }, close: () => { log.push('close') }, hurry: () => { log.push('hurry') }, state: () => 'idle',
+      open: () => { log.push('open') }, close: () => { log.push('close') }, hurry: () => { log.push('hurry') }, state: () => 'idle', leads: () => leading, lead: () => { leading = true; log.push('lead') }, onLead: () => () => undefined,
       send: async (event, data) => { sentEvents.push([event, data]); return { ok: true } }, subscribe: on(frames), onState: on(new Set<(state: RealtimeState) => void>()),
     },
+    tabs: { tell: (word) => { told.push(word) }, onWord: on(words) },
     identity: {
       deviceId: () => 'd', nonce: () => 'n', session: () => keys, hasUserId: () => keys !== null,
       setSession: (next) => { keys = next; log.push('cookies') }, clearSession: () => { keys = null; log.push('clear') },
@@ -86,7 +91,10 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
   const store = createDomainStore({ ports })
   for (const concept of concepts) store.install(concept)
   return {
-    store, ports, calls, script, tracked, consents, sentEvents, log,
+    store, ports, calls, script, tracked, consents, sentEvents, log, told,
+    /** A word of another tab. */
+    hear: (word: TabWord) => { for (const listener of words) listener(word) },
+    setLeading: (next: boolean) => { leading = next },
     names: () => calls.map(({ name }) => name),
     session: () => keys,
     setKeys: (next: SessionKeys | null) => { keys = next },

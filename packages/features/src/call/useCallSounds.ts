@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { SOUND_DELAY_MS } from '@visavis/domain/call/call.constants'
 import { selectCallLoop, selectMachine, selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
-import { useAppSelector } from '@visavis/domain/hooks'
+import { useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { createSounds, type Sounds } from './sounds.ts'
 
 /** Bell, dial tone, last-minute and end sounds. The files are fetched two seconds after the start of the page, not before (R9.45). */
 export function useCallSounds(): void {
   const sounds = useRef<Sounds>(undefined)
-  const loop = useAppSelector(selectCallLoop)
+  const wanted = useAppSelector(selectCallLoop)
+  const { realtime } = usePorts()
+  const leads = useSyncExternalStore(realtime.onLead, realtime.leads)
+  // All tabs show who rings; one of them is to be heard.
+  const loop = wanted === 'bell' && !leads ? null : wanted
   const low = useAppSelector(selectShouldWarnLowCoins)
   const talked = useAppSelector((state) => {
     const machine = selectMachine(state)

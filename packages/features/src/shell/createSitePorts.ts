@@ -13,6 +13,7 @@ import { version } from '../../package.json'
 import { lazyChunk } from '../i18n/lazyChunk.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
 import { createBrowserPage } from './browserPage.ts'
+import { createTabs } from './createTabs.ts'
 
 /** What the outside needs to know of the store, which is made after it. */
 export interface PortContext {
@@ -57,18 +58,26 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
 
   const socketOrigin = (brand.gateway.wsBase || origin).replace(/^ws/, 'http')
   const realtime = createLazyRealtime(() => loadChunk(async () => {
-    const { createHello, createRealtimeClient } = await import('@visavis/core/realtime')
-    return createRealtimeClient({
+    const { createHello, createRealtimeClient, createTabsRealtime, openBroadcastChannel } = await import('@visavis/core/realtime')
+    const createLine = (since: number) => createRealtimeClient({
+      since,
       learnTime: gateway.observeServerTime,
       loadSocket: async () => {
         const { createSocketIoSocket } = await loadChunk(() => import('@visavis/core/realtime/createSocketIoSocket'))
         return (listener) => createSocketIoSocket(socketOrigin, listener)
       },
-      hello: (since) => createHello({
+      hello: (cursor, fresh) => createHello({
         origin: socketOrigin, appId: brand.appId, version, languageId, identity, loadSign,
         now: () => clock.now() + gateway.clockOffset(),
         timestamps,
-      }, since),
+      }, cursor, fresh),
+    })
+    const { locks } = navigator as { readonly locks?: LockManager }
+    // Outside of secure contexts there are no locks: every tab has a line of its own.
+    return locks === undefined || !('BroadcastChannel' in window) ? createLine(0) : createTabsRealtime({
+      createLine, openChannel: openBroadcastChannel, randomId, visible: page.visible,
+      locks: { request: (name, options, hold) => locks.request(name, options, hold) },
+      name: () => `${brand.id}-line-${identity.session()?.userId ?? 0}`,
     })
   }))
 
@@ -82,7 +91,7 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
   })
 
   return {
-    brand, gateway, realtime, identity, storage, tracker, clock, page, randomId,
+    brand, gateway, realtime, tabs: createTabs(brand.id), identity, storage, tracker, clock, page, randomId,
     tabStorage: createKeyValueStore(() => window.sessionStorage),
     rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
     media: createLazyMedia(() => loadChunk(async () => (await import('@visavis/core/media/createMediaPort')).createMediaPort())),

@@ -23,7 +23,8 @@ export function createPrerenderPorts(brand: Brand): DomainPorts {
   return {
     brand,
     gateway: { request: never, call: never, abortRunning: nothing, clockOffset: () => 0, observeServerTime: nothing, onFailure: nowhere },
-    realtime: { open: nothing, close: nothing, hurry: nothing, state: () => 'idle', send: never, subscribe: nowhere, onState: nowhere },
+    realtime: { open: nothing, close: nothing, hurry: nothing, state: () => 'idle', leads: () => false, lead: nothing, onLead: nowhere, send: never, subscribe: nowhere, onState: nowhere },
+    tabs: { tell: nothing, onWord: nowhere },
     identity: { deviceId: () => '', nonce: () => '', session: () => null, hasUserId: () => false, setSession: nothing, clearSession: nothing },
     storage: { ...memory(), setConsent: nothing },
     tabStorage: memory(),
