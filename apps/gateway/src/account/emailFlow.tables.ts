@@ -1,14 +1,17 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './person.tables.ts'
 
-/** One run through "prove this address": sign-up or reset (D6). Secrets are kept as SHA-256 only. */
+/** One run through "prove this address": sign-up, reset, or a link to an account (D6). Secrets are kept as SHA-256 only. */
 export const emailFlow = pgTable('email_flow', {
   /** Hash of the flowId the browser holds. */
   flowHash: text().primaryKey(),
   appId: text().notNull(),
   /** Lower-cased address. */
   email: text().notNull(),
-  purpose: text().$type<'register' | 'reset'>().notNull(),
+  purpose: text().$type<'register' | 'reset' | 'link'>().notNull(),
+  /** Account the address is to be linked to, and whether it may be taken from another one. */
+  personId: integer(),
+  switching: boolean().notNull().default(false),
   /** Browser that asked; a link verifies all open flows of its address and browser. */
   deviceId: text().notNull(),
   /** Hash of the secret in the mailed link. */

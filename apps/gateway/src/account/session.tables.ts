@@ -12,7 +12,7 @@ export const device = pgTable('device', {
 }, (table) => [primaryKey({ columns: [table.appId, table.deviceId] })])
 
 /** Why a session is over; `replaced` answers 10023. */
-export type SessionEnding = 'logout' | 'replaced' | 'passwordChanged' | 'banned' | 'expired'
+export type SessionEnding = 'logout' | 'revoked' | 'replaced' | 'passwordChanged' | 'banned' | 'expired'
 
 /** Signed-in sessions. Tokens are kept as SHA-256 only. */
 export const session = pgTable('session', {
@@ -23,6 +23,11 @@ export const session = pgTable('session', {
   /** Hash of the HttpOnly cookie that https sites carry beside the token (D12); empty on loopback http. */
   cookieHash: text().notNull().default(''),
   pushToken: text().notNull().default(''),
+  /** Session this device was linked to by QR: it ends with it (D10). */
+  linkedTo: text(),
+  /** "Chrome on Windows", and the country code it logged in from; empty when unknown. */
+  deviceName: text().notNull().default(''),
+  place: text().notNull().default(''),
   createdAt: moment().notNull(),
   lastSeenAt: moment().notNull(),
   expiresAt: moment().notNull(),

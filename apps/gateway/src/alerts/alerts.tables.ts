@@ -20,6 +20,8 @@ export type PushSubscription = typeof pushSubscription.$inferSelect
 export const pendingAlert = pgTable('pending_alert', {
   id: serial().primaryKey(),
   personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  /** One row a browser, so that a try that failed repeats nothing elsewhere. */
+  subscriptionId: integer().notNull().references(() => pushSubscription.id, { onDelete: 'cascade' }),
   alert: jsonb().$type<Alert>().notNull(),
   createdAt: moment().notNull(),
   /** Next try; moved ahead by whoever takes it. */

@@ -1,0 +1,35 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, person } from '../account/person.tables.ts'
+
+export type SocialProvider = 'facebook' | 'google' | 'apple'
+
+/** Which person at a provider is which person here. */
+export const socialIdentity = pgTable('social_identity', {
+  appId: text().notNull(),
+  provider: text().$type<SocialProvider>().notNull(),
+  /** The provider's own id of the person. */
+  subject: text().notNull(),
+  personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull(),
+}, (table) => [
+  uniqueIndex('social_identity_subject').on(table.appId, table.provider, table.subject),
+  uniqueIndex('social_identity_person').on(table.personId, table.provider),
+])
+
+/** Journeys to a provider that are under way. What comes back counts once, for the browser that left. */
+export const socialJourney = pgTable('social_journey', {
+  stateHash: text().primaryKey(),
+  appId: text().notNull(),
+  provider: text().$type<SocialProvider>().notNull(),
+  deviceId: text().notNull(),
+  /** Session that links the provider to its account; null when somebody logs in. */
+  personId: integer(),
+  nonce: text().notNull(),
+  codeVerifier: text().notNull(),
+  redirectUri: text().notNull(),
+  /** Address on the site the person goes back to. */
+  returnTo: text().notNull(),
+  over18: boolean().notNull().default(false),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+}, (table) => [index('social_journey_expires').on(table.expiresAt)])
