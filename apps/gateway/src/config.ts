@@ -47,6 +47,8 @@ export interface GatewayConfig {
   readonly agora: { readonly appId: string; readonly certificate: string } | null
   /** TURN service with REST credentials (shared secret); empty list: none. */
   readonly relay: { readonly urls: readonly string[]; readonly secret: string } | null
+  /** Where the relay of development listens (D38); null: none, because there is another one or it is switched off. */
+  readonly embeddedRelay: { readonly host: string; readonly port: number } | null
   readonly mail: { readonly url: string; readonly from: string } | null
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
   /** Simulated hosts; only ever true in development. */
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): GatewayConfig {
     relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: list(urls), secret })),
     mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
     ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 1000, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
+    embeddedRelay: development && !env['TURN_URLS'] && env['VISAVIS_RELAY'] !== 'off' ? { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) } : null,
     simulation: development && env['VISAVIS_SIMULATION'] !== 'off',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     limits: {

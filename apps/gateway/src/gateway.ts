@@ -17,6 +17,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { registerVerifyPage } from './account/verifyPage.ts'
 import { registerReceiptKey } from './receipt/receiptKey.routes.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
+import type { EmbeddedRelay } from './relay/startRelay.ts'
 import { startCallServices } from './call/callServices.ts'
 
 export interface GatewayParts {
@@ -26,6 +27,8 @@ export interface GatewayParts {
   /** Stands still relative to the machine's unless development or a test moves it. */
   readonly clock: MovableClock
   readonly log: Logger
+  /** The relay of development, started before; its access stands in `config.relay`. */
+  readonly relay?: EmbeddedRelay | null
 }
 
 /** One gateway process: everything joined, nothing listening yet. */
@@ -42,7 +45,7 @@ export interface Gateway {
 const DRAIN_MS = 8000
 const KEEP_ALIVE_MS = 65_000
 
-export function createGateway({ config, database, brands, clock, log }: GatewayParts): Gateway {
+export function createGateway({ config, database, brands, clock, log, relay = null }: GatewayParts): Gateway {
   const base = { config, db: database.db, listen: database.listen, clock, log, brands, bootId: randomUUID() }
   const realtime = createRealtime(base)
   const context: GatewayContext = { ...base, push: realtime.push }
@@ -51,7 +54,7 @@ export function createGateway({ config, database, brands, clock, log }: GatewayP
   registerPageStyle(app)
   registerVerifyPage(app, context)
   registerReceiptKey(app, context)
-  if (config.mode === 'development') registerDevelopmentPages(app, context, clock)
+  if (config.mode === 'development') registerDevelopmentPages(app, context, clock, relay)
   let server: ServerType | null = null
   const stops: (() => Promise<void> | void)[] = []
   let stopping: Promise<void> | null = null
@@ -84,6 +87,7 @@ export function createGateway({ config, database, brands, clock, log }: GatewayP
         for (const stop of stops.reverse()) await stop()
         await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())])
         if (server !== null && 'closeAllConnections' in server) server.closeAllConnections()
+        await relay?.stop()
         await database.close()
       })()
       return stopping

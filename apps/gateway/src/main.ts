@@ -6,6 +6,7 @@ import { FolderInUse } from './database/folderLock.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { createGateway } from './gateway.ts'
 import { explain } from './explain.ts'
+import { startRelay } from './relay/startRelay.ts'
 import { seed } from './seeding/seed.ts'
 
 /** Starts the gateway and keeps it until SIGTERM, SIGINT or the end of the parent that forked it. */
@@ -16,7 +17,9 @@ async function main(): Promise<void> {
   const database = await openDatabase({ config, onError: (err) => log.error({ err }, 'database connection') })
   const clock = createMovableClock()
   if (config.mode === 'development') await seed(database.db, brands.values(), clock)
-  const gateway = createGateway({ config, database, brands, clock, log })
+  // Without it strangers connect directly, as they would without any relay.
+  const relay = config.embeddedRelay === null ? null : await startRelay(config.embeddedRelay).catch((err: unknown) => { log.warn({ err }, 'no embedded relay'); return null })
+  const gateway = createGateway({ config: relay === null ? config : { ...config, relay: relay.access }, database, brands, clock, log, relay })
   const stop = (): void => { void gateway.stop().then(() => process.exit(0), (err: unknown) => { log.error({ err }, 'stop'); process.exit(1) }) }
   process.once('SIGTERM', stop).once('SIGINT', stop)
   if (process.channel !== undefined) process.once('disconnect', stop)

@@ -63,7 +63,7 @@ async function takeMembers(tx: Database, call: Call): Promise<'caller' | 'callee
 
 function newCall(context: GatewayContext, appId: string, callerId: number, body: ParsedBody<'callLaunch'>, { callee, price, points }: Prospect, now: number): Call {
   const mode = rtcModeOf(context, appId, callee.isDemo)
-  const relayOnly = mode === 'peer' && mustRelay(context, callee.friends)
+  const relayOnly = mode === 'peer' && mustRelay(context, { friends: callee.friends, simulated: callee.isDemo })
   const ringUntil = now + RING_SECONDS * 1000
   return {
     roomNum: randomBytes(9).toString('hex'), roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(), appId, callerId, calleeId: callee.id, callType: body.callType, location: body.location,

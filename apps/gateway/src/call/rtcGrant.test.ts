@@ -26,7 +26,7 @@ describe('rtc grants', () => {
   })
 
   it('hide addresses between strangers where there is a relay, and start early only where nothing is shown (D23)', () => {
-    expect([mustRelay(context(RELAY), false), mustRelay(context(RELAY), true), mustRelay(context({}), false)]).toEqual([true, false, false])
+    expect([mustRelay(context(RELAY), { friends: false, simulated: false }), mustRelay(context(RELAY), { friends: true, simulated: false }), mustRelay(context(RELAY), { friends: false, simulated: true }), mustRelay(context({}), { friends: false, simulated: false })]).toEqual([true, false, false, false])
     expect([mayStartEarly(context({}), false, false), mayStartEarly(context({}), true, false), mayStartEarly(context(RELAY), false, true), mayStartEarly(context({ VISAVIS_MODE: 'development' }), false, false)]).toEqual([false, true, true, true])
   })
 

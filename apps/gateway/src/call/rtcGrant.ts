@@ -37,8 +37,8 @@ export function relayServers({ config, brands }: Pick<GatewayContext, 'config' |
   return [{ urls: own.length > 0 ? [...own] : [...config.relay.urls], username, credential: createHmac('sha1', config.relay.secret).update(username).digest('base64') }]
 }
 
-/** Strangers must not see each other's addresses where a relay exists (D23). */
-export const mustRelay = ({ config }: Pick<GatewayContext, 'config'>, friends: boolean): boolean => config.relay !== null && !friends
+/** Strangers must not see each other's addresses where a relay exists (D23). A simulated host is this gateway itself, which knows them anyway. */
+export const mustRelay = ({ config }: Pick<GatewayContext, 'config'>, { friends, simulated }: { friends: boolean; simulated: boolean }): boolean => config.relay !== null && !friends && !simulated
 
 /** ICE and DTLS may run while it rings only where no address reaches a stranger who merely rings (D23). */
 export const mayStartEarly = ({ config }: Pick<GatewayContext, 'config'>, friends: boolean, relayOnly: boolean): boolean => friends || relayOnly || config.mode === 'development'

@@ -13,7 +13,7 @@ afterAll(async () => {
   await production.close().catch(() => {})
   await development.close().catch(() => {})
 })
-const pages = [['GET', '/dev/outbox'], ['GET', '/dev/outbox.json'], ['GET', '/dev/clock'], ['POST', '/dev/clock']] as const
+const pages = [['GET', '/dev/outbox'], ['GET', '/dev/outbox.json'], ['GET', '/dev/clock'], ['POST', '/dev/clock'], ['GET', '/dev/line']] as const
 
 it.each(pages)('%s %s exists in development only', async (method, path) => {
   const init = { method, headers: { 'Content-Type': 'application/json' }, ...(method === 'POST' ? { body: '{"advanceMs":1}' } : {}) }
@@ -30,6 +30,10 @@ it('the simulation is off in production, whatever the environment says', () => {
   expect(readConfig({ VISAVIS_MODE: 'production', VISAVIS_SIMULATION: 'on' }).simulation).toBe(false)
   expect(readConfig({ VISAVIS_MODE: 'development' }).simulation).toBe(true)
   expect(readConfig({}).mode).toBe('production')
+})
+it('there is no embedded relay in production, beside another one, or when it is switched off', () => {
+  expect(readConfig({ VISAVIS_MODE: 'development' }).embeddedRelay).toEqual({ host: '127.0.0.1', port: 0 })
+  expect([readConfig({ VISAVIS_MODE: 'production' }), readConfig({ VISAVIS_MODE: 'development', TURN_URLS: 'turn:a.example', TURN_SECRET: 's' }), readConfig({ VISAVIS_MODE: 'development', VISAVIS_RELAY: 'off' })].map(({ embeddedRelay }) => embeddedRelay)).toEqual([null, null, null])
 })
 it('tells clients so', async () => {
   const features = async (gateway: TestGateway) => (await gateway.client().call('globalConf', { query: {} })).features

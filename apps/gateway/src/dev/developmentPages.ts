@@ -5,14 +5,17 @@ import type { MovableClock } from '../clock.ts'
 import type { GatewayContext } from '../context.ts'
 import { STYLESHEET_PATH } from '../http/pageStyle.ts'
 import { newestMessages } from '../mail/mail.service.ts'
+import type { EmbeddedRelay } from '../relay/startRelay.ts'
+import { registerLinePage } from './linePage.ts'
 
 const MESSAGES = 100
 const YEARS = 50 * 365 * 24 * 3_600_000
 const step = v.pipe(v.number(), v.integer(), v.minValue(-YEARS), v.maxValue(YEARS))
 const clockBody = v.union([v.strictObject({ offsetMs: step }), v.strictObject({ advanceMs: step })])
 
-/** Development only (D18): the outbox page with its JSON form, and the clock. */
-export function registerDevelopmentPages(app: Hono, context: GatewayContext, clock: MovableClock): void {
+/** Development only (D18): the outbox page with its JSON form, the clock, and lines made bad. */
+export function registerDevelopmentPages(app: Hono, context: GatewayContext, clock: MovableClock, relay: EmbeddedRelay | null): void {
+  registerLinePage(app, relay)
   app.get('/dev/outbox.json', async (c) => c.json({ messages: await newestMessages(context, MESSAGES) }))
   app.get('/dev/outbox', async (c) => {
     const messages = await newestMessages(context, MESSAGES)
