@@ -2,20 +2,22 @@ import { useAppDispatch } from '@visavis/domain/hooks'
 import { routeShown } from '@visavis/domain/shell/shell.events'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useStartText } from '../i18n/I18nProvider.tsx'
+import { useTextOfId } from '../i18n/I18nProvider.tsx'
 import { splitPrefix } from '../i18n/prefix.ts'
 import { pageTitle } from './head/pageHead.ts'
 import type { Route } from './routes.ts'
 
 /** Path shown before; one page, one site. */
 let shownBefore: string | null = null
+/** Path below the prefix that was shown last on this page; null until the first. */
+export const lastShown = (): string | null => shownBefore
 
 /** Stands beside a screen that has been drawn: title of the page, focus on its heading, one page view (R2.52, DESIGN §11). */
 export function Arrived({ route }: { route: Route }) {
-  const text = useStartText()
+  const say = useTextOfId()
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  const title = pageTitle(route, text)
+  const title = pageTitle(route, say)
   const arrive = useEffectEvent((now: string) => {
     const { prefix, path } = splitPrefix(now)
     if (shownBefore === path) return

@@ -10,7 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { BlockedScreen, CallRoute, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, SettingsScreen } from './screens.ts'
+import { BlockedScreen, CallRoute, LaterScreen, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, SettingsScreen } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -19,7 +19,7 @@ interface ScreenProps {
   waiting: boolean
 }
 
-const SKELETONS = { home: 'wall', wall: 'wall', profile: 'profile', history: 'list', blocked: 'list', settings: 'form' } as const
+const SKELETONS = { home: 'wall', wall: 'wall', profile: 'profile', history: 'list', blocked: 'list' } as const
 const isWall = ({ screen }: Route) => screen === 'home' || screen === 'wall'
 
 /** The screen of a route. A member's wall stays alive behind the others (R2.10, R2.11). */
@@ -63,5 +63,8 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
     case 'settings': return <SettingsScreen />
     case 'call': return <CallRoute />
     case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': return <InformationScreen page={route.screen} />
+    // Addresses whose screen is not there; a screen that has come gets a case of its own above.
+    case 'later': case 'security': case 'deletion': case 'qrLogin': case 'landing': case 'download': case 'safety': case 'privacyCenter': case 'product':
+      return <LaterScreen route={route} onBack={back} />
   }
 }

@@ -36,7 +36,7 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
   const text = useText()
   return (
     <Stack gap={5}>
-      <Heading level={1} size={3} focusable>{text('app.settings.title')}</Heading>
+      <Heading level={1} size={3} focusable>{text('app.title.settings')}</Heading>
       <Card label={text('app.settings.account')}>
         <List label={text('app.settings.account')}>
           <ListRow href={PATHS.profile(me.id)} leading={<Avatar src={me.headImg} name="" size={48} />} title={<bdi>{me.userName}</bdi>} text={text('app.me.id', { id: String(me.id) })} />

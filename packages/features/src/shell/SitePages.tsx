@@ -10,6 +10,7 @@ import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { LineBanner } from '../notices/LineBanner.tsx'
 import { Notices } from '../notices/Notices.tsx'
 import { BannedScreen } from './screens.ts'
+import { lastShown } from './Arrived.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 import { PopupHost } from './PopupHost.tsx'
 import { Screen } from './Screen.tsx'
@@ -29,11 +30,11 @@ import styles from './SitePages.module.css'
 export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }) {
   const location = useLocation()
   const dispatch = useAppDispatch()
-  const { assets } = useSite()
+  const { assets, brand } = useSite()
   const session = useAppSelector(selectSession)
   const confFailure = useAppSelector(selectConfFailure)
   const confReading = useAppSelector(selectConfReading)
-  const destination = matchRoute(location)
+  const destination = matchRoute({ ...location, from: lastShown(), landings: brand.landingNames })
   const login = useLoginHistory(destination.kind === 'redirect' && destination.login)
   // What depends on this very device or visit comes after the page that everybody is sent.
   const hydrated = useHydrated()

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from './matchRoute.ts'
 import { ROUTES } from './routes.ts'
+import type { Route } from './routes.ts'
 
-const at = (pathname: string, search = '') => matchRoute({ pathname, search })
+const LANDINGS = ['summer']
+const at = (pathname: string, search = '', from: string | null = '/') => matchRoute({ pathname, search, from, landings: LANDINGS })
+/** An address that a row answers. */
+const addressOf = ({ path, tab }: Route) => [path.replace(':friendId', '12').replace(':name', 'summer'), tab ? `?tab=${tab}` : ''] as const
 
 describe('route table', () => {
   it('serves every route with and without each of the nine prefixes (R2.01)', () => {
     for (const route of ROUTES) {
-      const path = route.path.replace(':friendId', '12')
+      const [path, search] = addressOf(route)
       for (const prefix of ['', '/tr', '/gb', '/nl', '/de', '/fr', '/it', '/es', '/pt', '/ar']) {
-        expect(at(prefix && path === '/' ? prefix : prefix + path)).toMatchObject({ kind: 'screen', route: { screen: route.screen } })
+        expect(at(prefix && path === '/' ? prefix : prefix + path, search)).toMatchObject({ kind: 'screen', route })
       }
     }
   })
@@ -25,5 +29,29 @@ describe('route table', () => {
   it('forgives a slash at the end', () => {
     expect(at('/ar/wall/')).toMatchObject({ kind: 'screen', route: { screen: 'wall' } })
     expect(at('/ar/')).toMatchObject({ kind: 'screen', route: { screen: 'home' } })
+  })
+  it('knows every path of table S, spelt as given there', () => {
+    const paths = ['', 'matching', 'profile/1', 'wall', 'card', 'search', 'shop', 'pay', 'payOrderList', 'payRefund', 'refundBack', 'paymentInfoAdd', 'cardList', 'paymentMethodsList',
+      'payRes', 'appplePay', 'pagsmile', 'profile/edit', 'backpack', 'activity', 'task', 'zhushou', 'download', 'message', 'message/IMMessageSession/1', 'message/IMSayHiSession', 'friends',
+      'cookie-policy', 'privacy-policy', 'random-video-chat', 'terms-of-use', 'about-us', 'community-guidelines', 'safety-center', 'privacy-center', 'callVideo', 'discover', 'setting',
+      'accountSecurity', 'deleteAccount', 'hostCenter', 'points', 'subscription', 'videoHistory', 'qrLogin']
+    for (const path of paths) expect(at(`/${path}`), path).toMatchObject({ kind: 'screen' })
+    expect(at('/applePay')).toMatchObject({ kind: 'redirect', to: '/' })
+  })
+  it('shows the form of the own profile, not a person named edit (R2.26)', () => {
+    expect(at('/profile/edit')).toMatchObject({ route: { feature: 'profileEdit' } })
+  })
+  it('shows blocked people under their tab only (R2.33)', () => {
+    expect(at('/friends', '?tab=blocked')).toMatchObject({ route: { screen: 'blocked' } })
+    expect(at('/friends', '?tab=online')).toMatchObject({ route: { feature: 'friends' } })
+  })
+  it('opens the campaign pages of the brand and no others (R2.38)', () => {
+    expect(at('/de/landings/summer')).toMatchObject({ params: { name: 'summer' } })
+    expect(at('/de/landings/winter')).toEqual({ kind: 'redirect', to: '/de', login: false })
+  })
+  it('lets nobody into matching from the shop or as the first page, and keeps who is in (R2.42–R2.44)', () => {
+    expect(at('/tr/matching', '', null)).toEqual({ kind: 'redirect', to: '/tr', login: false })
+    expect(at('/matching', '', '/shop')).toEqual({ kind: 'redirect', to: '/', login: false })
+    for (const from of ['/', '/matching', '/wall']) expect(at('/matching', '?mode=1v1', from)).toMatchObject({ route: { feature: 'match' } })
   })
 })

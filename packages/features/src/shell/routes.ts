@@ -1,7 +1,11 @@
 import type { MessageIdOf } from '../i18n/text.ts'
 
 /** Full screens that exist today. The screens themselves are loaded in `screens.ts`. */
-export type ScreenName = 'home' | 'wall' | 'profile' | 'history' | 'blocked' | 'settings' | 'call' | 'terms' | 'privacy' | 'cookies' | 'guidelines' | 'about'
+export type ScreenName = PublicScreen | MemberScreen | 'home' | 'landing' | 'later'
+type PublicScreen = keyof typeof INFORMATION
+type MemberScreen = keyof typeof MEMBER
+/** Features whose screens come with a later version: their addresses exist and say so. */
+export type LaterFeature = keyof typeof LATER
 
 /** A row of table S: where a screen lives, who may see it, and how much of the frame it keeps. */
 export interface Route {
@@ -10,31 +14,56 @@ export interface Route {
   readonly screen: ScreenName
   /** `member` screens ask for a log-in first (R2.39). */
   readonly access: 'public' | 'member'
-  readonly titleId: Extract<MessageIdOf<'start'>, `app.${string}`>
+  readonly titleId: Extract<MessageIdOf<'app' | 'start'>, `app.${string}`>
   /** What search engines say about the page. Public pages have one; a page without is kept out of their index. */
   readonly descriptionId?: MessageIdOf<'app'>
-  /** `focus` hides the tab bar on phones, `bare` hides all navigation (calls). */
+  /** `focus` hides the tab bar on phones, `bare` hides all navigation (calls, R2.27). */
   readonly frame: 'full' | 'focus' | 'bare'
+  /** Value that `?tab=` must have for this row. */
+  readonly tab?: string
+  readonly feature?: LaterFeature
 }
 
+/** Public pages of a name: title `app.information.<name>`, description `app.description.<name>`. */
+const INFORMATION = {
+  terms: '/terms-of-use', privacy: '/privacy-policy', cookies: '/cookie-policy', guidelines: '/community-guidelines', about: '/about-us',
+  safety: '/safety-center', privacyCenter: '/privacy-center', product: '/random-video-chat', download: '/download',
+} as const
+/** Screens of members, with the frame where it is not the full one: title `app.title.<name>`. */
+const MEMBER = {
+  wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'],
+  security: ['/accountSecurity'], deletion: ['/deleteAccount'], qrLogin: ['/qrLogin', 'focus'],
+} as const
+/** Addresses of what comes later, by feature: title `app.feature.<name>`. */
+const LATER = {
+  profileEdit: 'profile/edit', match: 'matching', cards: 'card', search: 'search', discover: 'discover', friends: 'friends',
+  messages: 'message message/IMMessageSession/:friendId message/IMSayHiSession', hosting: 'hostCenter points',
+  shop: 'shop pay payOrderList payRefund refundBack paymentInfoAdd cardList paymentMethodsList payRes appplePay pagsmile subscription',
+  rewards: 'backpack activity task', assistant: 'zhushou',
+} as const
+/** Later screens that fill the page alone (R2.27). */
+const ALONE: readonly string[] = ['rewards', 'assistant']
+
+const keysOf = <T extends object>(rows: T) => Object.keys(rows) as (keyof T & string)[]
+const later = keysOf(LATER).flatMap((feature) =>
+  LATER[feature].split(' ').map((path): Route => ({ path: `/${path}`, screen: 'later', access: 'member', titleId: `app.feature.${feature}`, frame: ALONE.includes(feature) ? 'bare' : 'full', feature })))
+
+/** In the order they are tried: an address may fit several. */
 export const ROUTES: readonly Route[] = [
   { path: '/', screen: 'home', access: 'public', titleId: 'app.title.home', descriptionId: 'app.description.home', frame: 'full' },
-  { path: '/wall', screen: 'wall', access: 'member', titleId: 'app.title.wall', frame: 'full' },
-  { path: '/profile/:friendId', screen: 'profile', access: 'member', titleId: 'app.title.profile', frame: 'focus' },
-  { path: '/videoHistory', screen: 'history', access: 'member', titleId: 'app.title.history', frame: 'full' },
-  { path: '/friends', screen: 'blocked', access: 'member', titleId: 'app.title.blocked', frame: 'full' },
-  { path: '/setting', screen: 'settings', access: 'member', titleId: 'app.settings.title', frame: 'full' },
-  { path: '/callVideo', screen: 'call', access: 'member', titleId: 'app.title.call', frame: 'bare' },
-  { path: '/terms-of-use', screen: 'terms', access: 'public', titleId: 'app.information.terms', descriptionId: 'app.description.terms', frame: 'full' },
-  { path: '/privacy-policy', screen: 'privacy', access: 'public', titleId: 'app.information.privacy', descriptionId: 'app.description.privacy', frame: 'full' },
-  { path: '/cookie-policy', screen: 'cookies', access: 'public', titleId: 'app.information.cookies', descriptionId: 'app.description.cookies', frame: 'full' },
-  { path: '/community-guidelines', screen: 'guidelines', access: 'public', titleId: 'app.information.guidelines', descriptionId: 'app.description.guidelines', frame: 'full' },
-  { path: '/about-us', screen: 'about', access: 'public', titleId: 'app.information.about', descriptionId: 'app.description.about', frame: 'full' },
+  ...later.slice(0, 1),
+  ...keysOf(MEMBER).map((screen): Route => {
+    const [path, frame = 'full'] = MEMBER[screen]
+    return { path, screen, access: 'member', titleId: `app.title.${screen}`, frame, ...(screen === 'blocked' && { tab: screen }) }
+  }),
+  ...later.slice(1),
+  { path: '/landings/:name', screen: 'landing', access: 'public', titleId: 'app.title.landing', frame: 'full' },
+  ...keysOf(INFORMATION).map((screen): Route => ({ path: INFORMATION[screen], screen, access: 'public', titleId: `app.information.${screen}`, descriptionId: `app.description.${screen}`, frame: 'full' })),
 ]
 
 /** Addresses of screens that other screens link to. */
 export const PATHS = {
-  home: '/', wall: '/wall', history: '/videoHistory', blocked: '/friends?tab=blocked', settings: '/setting', call: '/callVideo',
-  terms: '/terms-of-use', privacy: '/privacy-policy', cookies: '/cookie-policy', guidelines: '/community-guidelines', about: '/about-us',
+  ...INFORMATION,
+  home: '/', wall: '/wall', history: '/videoHistory', blocked: '/friends?tab=blocked', settings: '/setting', call: '/callVideo', security: '/accountSecurity', deletion: '/deleteAccount',
   profile: (personId: number) => `/profile/${personId}`,
 } as const

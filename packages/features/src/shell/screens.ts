@@ -9,6 +9,7 @@ export const BlockedScreen = withConcepts(lazyPart(async () => (await import('..
 export const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
 export const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
 export const SettingsScreen = lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen)
+export const LaterScreen = lazyPart(async () => (await import('./LaterScreen.tsx')).LaterScreen)
 export const InformationScreen = lazyPart(async () => (await import('../information/InformationScreen.tsx')).InformationScreen, 'InformationScreen')
 
 /** Popups and layers, each fetched when it is wanted. */

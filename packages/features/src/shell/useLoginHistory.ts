@@ -13,6 +13,9 @@ interface LoginState {
   wanted?: string
 }
 
+/** Matching is entered from home only (R2.43, D14). */
+const reachable = (wanted: string) => (/^\/matching\b/.test(wanted) ? '/' : wanted)
+
 export interface LoginHistory {
   open: boolean
   close: () => void
@@ -49,7 +52,7 @@ export function useLoginHistory(alias: boolean): LoginHistory {
       return
     }
     if (phase !== 'visitor') {
-      go(login.wanted ?? state.wanted ?? '/', null, true)
+      go(reachable(login.wanted ?? state.wanted ?? '/'), null, true)
       dispatch(loginClosed())
     } else if (inHistory) placed.current = login
     else if (placed.current === null) {

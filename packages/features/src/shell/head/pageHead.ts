@@ -24,10 +24,10 @@ export interface PageHead {
 export const offeredPrefixes = (languages: readonly OfferedLanguage[]): LanguagePrefix[] =>
   (Object.keys(LANGUAGE_PREFIXES) as LanguagePrefix[]).filter((prefix) => languages.includes(languageOfPrefix(prefix)))
 
-/** Title of a page: the home page names the brand itself. */
-export function pageTitle(route: Route, text: Text<'start'>): string {
-  const page = text(route.titleId)
-  return route.screen === 'home' ? page : text('app.title.page', { page })
+/** Title of a page: the home page names the brand itself. @param say formats any message */
+export function pageTitle(route: Route, say: (id: string, values?: object) => string): string {
+  const page = say(route.titleId)
+  return route.screen === 'home' ? page : say('app.title.page', { page })
 }
 
 export interface PageHeadOptions {
@@ -47,7 +47,7 @@ export function pageHead({ brand, assets, route, prefix, language, origin, text 
   const absolute = (path: string) => `${origin}${path}`
   const at = (one: LanguagePrefix | '') => absolute(withPrefix(one, route.path))
   const prefixes = offeredPrefixes(brand.languages)
-  const title = pageTitle(route, text)
+  const title = pageTitle(route, text as unknown as Parameters<typeof pageTitle>[1])
   const description = text(route.descriptionId)
   const canonical = at(prefix)
   return {
