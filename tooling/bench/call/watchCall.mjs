@@ -1,5 +1,6 @@
 /**
- * Goes into every page before its own scripts, and writes down when a trusted click came and when a remote picture was first shown.
+ * Goes into every page before its own scripts, and writes down when a trusted click came and when a remote picture was first seen:
+ * painted in an element of the page that nothing covers.
  * Times are ms since 1970, so that those of two pages of one machine can be compared. It must stay cheap: it is part of what is measured.
  */
 export function watchCall() {
@@ -15,16 +16,22 @@ export function watchCall() {
       return connection
     },
   })
+  const isSeen = (video) => {
+    const { left, top, width, height } = video.getBoundingClientRect()
+    return video.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && document.elementFromPoint(left + width / 2, top + height / 2) === video
+  }
+  const watch = (video) => video.requestVideoFrameCallback(() => {
+    if (!(video.srcObject?.getVideoTracks().some((track) => remote.has(track)) ?? false)) return
+    if (isSeen(video)) events.push({ name: 'picture', at: performance.timeOrigin + performance.now() })
+    else watch(video)
+  })
   const source = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'srcObject')
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
     ...source,
     set(stream) {
       source.set.call(this, stream)
       if (!(stream instanceof MediaStream) || !(this instanceof HTMLVideoElement)) return
-      this.requestVideoFrameCallback(() => {
-        const shown = this.srcObject?.getVideoTracks().some((track) => remote.has(track)) ?? false
-        if (shown) events.push({ name: 'picture', at: performance.timeOrigin + performance.now() })
-      })
+      watch(this)
     },
   })
 }

@@ -5,11 +5,9 @@ import { isInCall, selectMachine } from '@visavis/domain/call/call.selectors'
 import type { CallState } from '@visavis/domain/call/call.states'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { BeforeCall } from './BeforeCall.tsx'
-import styles from './call.module.css'
 import { EndedScreen } from './EndedScreen.tsx'
-import { InCallView } from './InCallView.tsx'
+import { LiveCall } from './LiveCall.tsx'
 import { RejoinSheet } from './RejoinSheet.tsx'
-import { IncomingScreen, OutgoingScreen } from './Ringing.tsx'
 import { useCallAttention } from './useCallAttention.ts'
 import { useCallSounds } from './useCallSounds.ts'
 
@@ -31,10 +29,9 @@ export function CallStateView({ state }: { state: CallState }) {
   switch (state.phase) {
     case 'idle': return null
     case 'checking': case 'asking': case 'confirming': case 'refused': return <BeforeCall state={state} />
-    case 'launching': case 'ringingOut': return <div className={styles.layer}><OutgoingScreen state={state} /></div>
-    case 'ringingIn': return <div className={styles.layer}><IncomingScreen state={state} /></div>
+    case 'launching': case 'ringingOut': case 'ringingIn':
     case 'connecting': case 'connected': case 'grace': case 'reconnecting':
-      return <InCallView state={state} />
+      return <LiveCall state={state} />
     case 'rejoinOffer': return <RejoinSheet state={state} />
     case 'ended': return <EndedScreen state={state} />
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { CallStory, NOW, call, elif, inCall, receipt, talk } from './callStory.tsx'
 
@@ -36,13 +36,19 @@ export const RefusedNoCoins: Story = { args: { machine: { phase: 'refused', atte
 export const RefusedNetwork: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'network' } } } }
 export const RefusedFailed: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'failed' } } }, play: async () => expect(await screen.findByText('Sorry, call connection failed')).toBeVisible() }
 export const Launching: Story = { args: { machine: { phase: 'launching', attempt, target, offer, waitingRing: null } } }
-export const RingingOut: Story = { args: { machine: { phase: 'ringingOut', call, ringUntil: NOW + 30_000 } } }
+/** The call screen waits under the ringing, out of reach. */
+const expectHiddenScreen = async () => {
+  await waitFor(() => expect(document.querySelector('[inert] [data-phase="connecting"]')).not.toBeNull())
+  await expect(screen.queryByRole('region', { name: /Call with Elif/ })).toBeNull()
+}
+export const RingingOut: Story = { args: { machine: { phase: 'ringingOut', call, ringUntil: NOW + 30_000 } }, play: expectHiddenScreen }
 const callee = { ...call, role: 'callee', price: 0, pointsPerMinute: 30 } as const
 export const RingingIn: Story = {
   args: { machine: { phase: 'ringingIn', call: callee, ringUntil: NOW + 24_000, answering: false, problem: null } },
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus()
+    await expectHiddenScreen()
   },
 }
 export const RingingInFree: Story = { args: { machine: { phase: 'ringingIn', call: { ...callee, pointsPerMinute: 0 }, ringUntil: NOW + 24_000, answering: false, problem: null } } }

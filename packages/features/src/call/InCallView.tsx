@@ -11,8 +11,14 @@ import { useRemoteVideo } from './useCallMedia.ts'
 import { useFullScreen } from './useFullScreen.ts'
 import { usePictureInPicture } from './usePictureInPicture.ts'
 
+export interface InCallViewProps {
+  state: InCallState
+  /** It rings yet: nothing of this is to be seen, heard of or pressed. */
+  isWaiting?: boolean
+}
+
 /** A running call, on its screen or in its small window. Keys and picture in picture belong to both. */
-export function InCallView({ state }: { state: InCallState }) {
+export function InCallView({ state, isWaiting = false }: InCallViewProps) {
   const dispatch = useAppDispatch()
   const { call, floating } = state
   const fullScreen = useFullScreen()
@@ -26,7 +32,11 @@ export function InCallView({ state }: { state: InCallState }) {
   }
   // Single letters have an off switch in the settings, and while another page is looked at they are that page's; the two with Shift stay.
   const letters = usePorts().storage.get('siteKeys') !== '0'
-  useCallKeys(actions, letters && !floating)
+  useCallKeys(actions, isWaiting ? 'none' : letters && !floating ? 'all' : 'shifted')
   if (floating) return <div className={styles.above}><FloatingTalk state={state} /></div>
-  return <div className={styles.layer}><TalkScreen state={state} actions={actions} letters={letters} pictureInPicture={pictureInPicture} fullScreen={fullScreen} /></div>
+  return (
+    <div className={styles.layer} inert={isWaiting} aria-hidden={isWaiting || undefined}>
+      <TalkScreen state={state} isWaiting={isWaiting} actions={actions} letters={letters} pictureInPicture={pictureInPicture} fullScreen={fullScreen} />
+    </div>
+  )
 }

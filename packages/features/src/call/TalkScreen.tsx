@@ -30,6 +30,8 @@ import type { PictureInPicture } from './usePictureInPicture.ts'
 
 export interface TalkScreenProps {
   state: InCallState
+  /** Made ready while it rings: not seen yet, and the own picture is still with the ringing. */
+  isWaiting: boolean
   actions: CallKeys
   /** Whether single letters are keys. */
   letters: boolean
@@ -38,13 +40,13 @@ export interface TalkScreenProps {
 }
 
 /** The screen of a running call: connecting, talking, last minute, reconnecting. Always dark. */
-export function TalkScreen({ state, actions, letters, pictureInPicture, fullScreen }: TalkScreenProps) {
+export function TalkScreen({ state, isWaiting, actions, letters, pictureInPicture, fullScreen }: TalkScreenProps) {
   const { call } = state
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const room = useAppSelector(selectRoomView)
   const low = useAppSelector(selectShouldWarnLowCoins)
-  const now = useNow(true)
+  const now = useNow(!isWaiting)
   const remote = useRemoteVideo(call.roomNum)
   const [choosing, setChoosing] = useState(false)
   const name = shownName(call.person)
@@ -61,7 +63,7 @@ export function TalkScreen({ state, actions, letters, pictureInPicture, fullScre
         backdrop={call.person.headImg}
         status={status ?? (call.callType === 1 ? text('webChat.call.cameraOff', { name }) : name)}
         remote={<VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />}
-        self={call.callType === 1 && <OwnPicture />}
+        self={call.callType === 1 && !isWaiting && <OwnPicture />}
         party={
           <CallParty
             name={name}

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 export interface CallKeys { readonly mute: () => void; readonly camera: () => void; readonly fullScreen: () => void; readonly end: () => void; readonly report: () => void }
 
-/** M, V, F, Shift+E, Shift+R during a call (DESIGN 11), never while typing. `letters` off leaves the two with Shift. Escape ends nothing. */
-export function useCallKeys(keys: CallKeys, letters: boolean): void {
+/** M, V, F, Shift+E, Shift+R during a call (DESIGN 11), never while typing; only the two with Shift, or none. Escape ends nothing. */
+export function useCallKeys(keys: CallKeys, which: 'all' | 'shifted' | 'none'): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const action = actionOf(event.key.toLowerCase(), event.shiftKey)
-    if (!action || (!letters && !event.shiftKey)) return
+    if (!action || which === 'none' || (which === 'shifted' && !event.shiftKey)) return
     event.preventDefault()
     keys[action]()
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../Avatar/Avatar.tsx'
+import { BlurredBackdrop } from '../BlurredBackdrop/BlurredBackdrop.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Ring } from '../Ring/Ring.tsx'
 import styles from './CallRinging.module.css'
@@ -25,7 +26,7 @@ export interface CallRingingProps {
 export function CallRinging({ id, kind, title, picture, tags, ring, waves = true, safety, placement = 'screen', children }: CallRingingProps) {
   return (
     <div className={styles.ringing} data-mode="dark" data-placement={placement}>
-      {picture && <img className={styles.backdrop} src={picture} alt="" />}
+      {picture && <BlurredBackdrop src={picture} brightness={0.6} className={styles.backdrop} />}
       <div className={styles.safety}>{safety}</div>
       <div className={styles.person}>
         <div className={styles.portrait} data-waves={waves || undefined}>

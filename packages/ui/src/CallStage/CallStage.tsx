@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BlurredBackdrop } from '../BlurredBackdrop/BlurredBackdrop.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './CallStage.module.css'
@@ -37,7 +38,7 @@ export function CallStage(props: CallStageProps) {
   return (
     <section className={styles.stage} data-mode="dark" data-phase={phase} aria-label={label}>
       <div className={styles.picture}>
-        {backdrop && phase !== 'live' && <img className={styles.backdrop} src={backdrop} alt="" />}
+        {backdrop && phase !== 'live' && <BlurredBackdrop src={backdrop} brightness={0.55} />}
         <div className={styles.remote} data-shown={phase === 'connecting' || phase === 'live' || phase === 'reconnecting' || undefined}>
           {remote}
         </div>
