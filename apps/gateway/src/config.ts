@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
+import { ConfigError } from './ConfigError.ts'
+import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
 
 /** Limits that protect the gateway; tuned by environment for load tests and tests. */
 export interface GatewayLimits {
@@ -40,7 +42,7 @@ export interface GatewayConfig {
   readonly trustedProxies: readonly string[]
   /** Country of loopback and private addresses: code of two letters. */
   readonly homeCountry: string
-  /** PEM file with the RSA key that opens sealed bodies; null: sealed bodies are refused. */
+  /** PEM file with the RSA key that opens sealed bodies and passwords; null: one of our own in the data folder. */
   readonly sealingKeyPath: string | null
   /** PEM file with the Ed25519 key of receipts; made on first start. */
   readonly receiptKeyPath: string
@@ -50,6 +52,7 @@ export interface GatewayConfig {
   /** Where the relay of development listens (D38); null: none, because there is another one or it is switched off. */
   readonly embeddedRelay: { readonly host: string; readonly port: number } | null
   readonly mail: { readonly url: string; readonly from: string } | null
+  readonly phone: PhoneConfig
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
   /** Simulated hosts; only ever true in development. */
   readonly simulation: boolean
@@ -57,8 +60,7 @@ export interface GatewayConfig {
   readonly limits: GatewayLimits
 }
 
-/** Thrown for a value nobody can start with; the message says which and how it should look. */
-export class ConfigError extends Error {}
+export { ConfigError }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): GatewayConfig {
     receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] ?? resolve(dataDir, 'receipt-key.pem')),
     agora: pair(env, 'AGORA_APP_ID', 'AGORA_APP_CERTIFICATE', (appId, certificate) => ({ appId, certificate })),
     relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: list(urls), secret })),
+    phone: readPhoneConfig(env),
     mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
     ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 1000, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
     embeddedRelay: development && !env['TURN_URLS'] && env['VISAVIS_RELAY'] !== 'off' ? { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) } : null,

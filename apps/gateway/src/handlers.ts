@@ -1,4 +1,5 @@
 import { createAccountHandlers } from './account/account.routes.ts'
+import { createPhoneHandlers } from './account/phone.routes.ts'
 import { createCallHandlers } from './call/call.routes.ts'
 import { createCoinsHandlers } from './coins/coins.routes.ts'
 import type { GatewayContext, Handlers } from './context.ts'
@@ -11,6 +12,7 @@ import { createWallHandlers } from './wall/wall.routes.ts'
 export function createHandlers(context: GatewayContext): Handlers {
   return {
     ...createAccountHandlers(context),
+    ...createPhoneHandlers(context),
     ...createPeopleHandlers(context),
     ...createWallHandlers(context),
     ...createSafetyHandlers(context),

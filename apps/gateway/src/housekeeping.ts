@@ -28,4 +28,5 @@ export async function sweep({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>)
   await db.execute(sql`delete from email_flow where expires_at < ${now - OUTDATED_FLOW_MS}`)
   await db.execute(sql`delete from ticket where expires_at < ${now - OUTDATED_FLOW_MS}`)
   await db.execute(sql`delete from login_failure where at < ${now - 3_600_000}`)
+  await db.execute(sql`delete from phone_code where created_at < ${now - 2 * 86_400_000}`)
 }

@@ -5,6 +5,7 @@ import { account } from '../coins/coins.tables.ts'
 import { Refusal } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { person, type Person } from './person.tables.ts'
+import { maskPhone } from './phoneNumber.ts'
 
 /** The person's own row. @throws Refusal 401 when the account is gone */
 export async function ownPerson(db: Database, personId: number): Promise<Person> {
@@ -44,7 +45,7 @@ function toOwnUser(row: Person, balances: Balances): OwnUser {
   return {
     id: row.id, userName: row.userName, ...balances, gender: row.gender as 0 | 1 | 2, birthday: row.birthday, birthdayEditable: row.birthdayEditable, bio: row.bio,
     interests: row.interests, languages: row.languages, headImg: row.headImg, backgroundImg: row.backgroundImg, albumImages: row.albumImages, videos: row.videos,
-    linkedEmail: maskEmail(row.email ?? ''), linkedPhone: '', isVip: row.isVip, isHost: row.isHost, isDemo: row.isDemo, countryId: row.countryId, countryCode: row.countryCode,
+    linkedEmail: maskEmail(row.email ?? ''), linkedPhone: row.phone === null ? '' : maskPhone(row.phone), isVip: row.isVip, isHost: row.isHost, isDemo: row.isDemo, countryId: row.countryId, countryCode: row.countryCode,
     statusId: row.invisible ? 3 : 2, complete: row.completedAt !== null, pricePerMinute: row.pricePerMinute,
   }
 }

@@ -10,6 +10,12 @@ export function isEmailPassword(password: string): boolean {
   return length >= 6 && length <= 16
 }
 
+/** C.31 and D5: at least 8 characters, at most 64 (code points, nothing trimmed). */
+export function isPhonePassword(password: string): boolean {
+  const length = [...password].length
+  return length >= 8 && length <= 64
+}
+
 /** `scrypt$N$r$p$salt$hash`, all parts base64url or decimal. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)

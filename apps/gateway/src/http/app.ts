@@ -1,4 +1,4 @@
-import { CONTEXT_HEADERS, REQUEST_ID_HEADER, SEALING_HEADERS, SIGNATURE_HEADERS, contract, endpointOf, type EndpointName } from '@visavis/core/contract'
+import { CONTEXT_HEADERS, REQUEST_ID_HEADER, SEALING_HEADERS, SIGNATURE_HEADERS, TELEMETRY_HEADER, contract, endpointOf, type EndpointName } from '@visavis/core/contract'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -19,14 +19,14 @@ import { securityHeaders } from './securityHeaders.ts'
 export function createApp(context: GatewayContext, handlers: Handlers): Hono {
   const app = new Hono()
   const limiter = new RateLimiter(context.clock)
-  const sealing = new SealedExchange(context.config.sealingKeyPath)
+  const sealing = new SealedExchange(context.config)
   app.use(requestLog(context.log))
   app.use(securityHeaders(context.config.mode === 'production'))
   const crossOrigin = cors({
     origin: (origin) => (context.config.publicOrigins.includes(origin) ? origin : null),
     credentials: true, maxAge: 7200,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
-    allowHeaders: ['Content-Type', ...CONTEXT_HEADERS, ...SIGNATURE_HEADERS, REQUEST_ID_HEADER, ...Object.values(SEALING_HEADERS)],
+    allowHeaders: ['Content-Type', ...CONTEXT_HEADERS, ...SIGNATURE_HEADERS, REQUEST_ID_HEADER, TELEMETRY_HEADER, ...Object.values(SEALING_HEADERS)],
     exposeHeaders: ['Retry-After'],
   })
   const limitBody = bodyLimit({ maxSize: context.config.limits.bodyBytes, onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())) })

@@ -36,8 +36,12 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     if (identity === null && name !== 'emailLogin' && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116)
     limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
     const suite = request.brand.gateway.sealing.suite
-    const query = validate(row.query, sealing.open(suite, header, c.req.query()))
-    const input = validate(row.body, row.body === undefined ? undefined : sealing.open(suite, header, parseJson(c, body)))
+    const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : parseJson(c, body) }
+    const opened = { query: sealing.open(suite, header, sent.query), body: row.body === undefined ? undefined : sealing.open(suite, header, sent.body) }
+    const query = validate(row.query, opened.query)
+    const input = validate(row.body, opened.body)
+    // A password that came in the clear is not taken: whoever sends it so has to notice (R7.62).
+    if (row.sealed === true && opened.query === sent.query && opened.body === sent.body) throw new Refusal(20001, { status: 400, field: 'password' })
     const origin = header('origin') ?? ''
     const cookies = { secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site', values: [] as string[] }
     const caller: Caller = { brand: request.brand, deviceId: request.deviceId, languageId: request.languageId, ip, origin, cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }

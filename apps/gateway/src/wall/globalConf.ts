@@ -1,5 +1,6 @@
 import type { GlobalConf } from '@visavis/core/contract'
 import { REGISTER_GOLD } from '../account/registerBonus.ts'
+import { phonesReachable } from '../messages/phoneConfig.ts'
 import { RING_SECONDS } from '../call/call.ts'
 import { POINT_RATE } from '../coins/coins.ts'
 import type { Caller, GatewayContext } from '../context.ts'
@@ -11,9 +12,11 @@ export const WALL_LIMIT = { visitor: 24, user: 60, vip: 2_147_483_647 } as const
 
 /** Site function configuration (R7.42). */
 export function globalConf({ config, clock }: GatewayContext, caller: Caller): GlobalConf {
+  const { closedCountries } = config.phone
   return {
     now: clock.now(), likePrice: 2, friendRequestPrice: 10, translatePrice: 1, hostPrices: [...HOST_PRICES], pointRate: POINT_RATE, wallLimit: WALL_LIMIT,
     registerGold: REGISTER_GOLD, ringSeconds: RING_SECONDS,
     features: { emailSignUp: caller.brand.features.emailSignUp, demoCoins: config.mode === 'development', simulation: config.simulation },
+    phone: { offered: phonesReachable(config), closedCountries: [...closedCountries] },
   }
 }

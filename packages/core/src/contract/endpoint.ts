@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly host: GatewayHost
   readonly auth: EndpointAuth
   readonly policy: ErrorPolicy
+  /** Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says (R7.62, D5). */
+  readonly sealed?: boolean
   /** Query parameters. On the wire they are text, so numeric ones use {@link numeric}. */
   readonly query?: Schema
   /** JSON body. */

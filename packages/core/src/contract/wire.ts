@@ -5,6 +5,9 @@ export const SIGNATURE_HEADERS = ['sign', 'timestamp', 'nonce', 'loginToken'] as
 export const REQUEST_ID_HEADER = 'requestId'
 /** Sealing headers (R7.18, R7.19). */
 export const SEALING_HEADERS = { key: 'encryptKey', requestPlain: 'X-Request-Decrypt', responsePlain: 'X-Response-Encrypt' } as const
+/** Anti-bot value of a code request (R7.58, R7.59), and what stands there when none can be had. */
+export const TELEMETRY_HEADER = 'X-Telemetry'
+export const MISSING_TELEMETRY = 'missing-telemetry'
 /** platformType of a web client (C.37). */
 export const PLATFORM_TYPE = 4
 /** Every HTTP call gives up after this long (C.04). */
