@@ -44,7 +44,9 @@ export async function startProduct({ brands = chosenBrands({ all: true }), data,
   const ports = await sitePorts(brands, port)
   const gateway = gatewayProcess({
     port: gatewayPort ?? (await firstFreePort(GATEWAY_PORT, new Set(ports))),
-    data, mode, env,
+    data, mode,
+    // Devices of the network reach the relay of development only by an address of the network.
+    env: { ...(addresses[0] ? { VISAVIS_RELAY_HOST: addresses[0] } : {}), ...env },
     origins: publicOrigins(ports, { https: network, addresses }),
     ...(gatewayProgram ? { program: gatewayProgram } : {}),
   })
