@@ -11,8 +11,23 @@ declare module 'virtual:brand/theme.css' {}
 
 declare module 'virtual:brands' {
   import type { Brand } from '@visavis/core/brand'
-  /** Every brand folder with its theme (CSS text) and the address of its mark. For stories only. */
-  export const brands: readonly { readonly brand: Brand; readonly theme: string; readonly mark: string }[]
+  /** A brand as stories show it: its theme (CSS text), the address of its mark, and its own words, parsed. */
+  export interface GalleryBrand {
+    readonly brand: Brand
+    readonly theme: string
+    readonly mark: string
+    /** Language → message id → message. */
+    readonly wording: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+    /** `<page>.<language>` → page. */
+    readonly legal: Readonly<Record<string, unknown>>
+  }
+  /** Every brand folder. For stories only. */
+  export const brands: readonly GalleryBrand[]
+}
+
+declare module 'virtual:legal-gallery' {
+  /** From now on these legal pages are shown. For stories only. */
+  export const showLegal: (pages: Readonly<Record<string, unknown>>) => void
 }
 
 declare module 'virtual:icon-gallery' {

@@ -1,10 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { brands } from 'virtual:brands'
+import { ShownBrandContext } from '@visavis/features/stories/stories/ShownBrand'
 import { drawIcons } from 'virtual:icon-gallery'
+import { showLegal } from 'virtual:legal-gallery'
+import type { StagedBrand } from './shownBrand.ts'
 import './stage.css'
 
 export interface BrandStageProps {
-  brand: string
+  shown: StagedBrand
   mode: string
   locale: string
   direction: string
@@ -14,21 +16,21 @@ export interface BrandStageProps {
 }
 
 /** Puts a story on a brand's ground: theme, mode, language and direction of the document. */
-export function BrandStage({ brand, mode, locale, direction, bare, children }: BrandStageProps) {
-  const chosen = brands.find((entry) => entry.brand.id === brand) ?? brands[0]
+export function BrandStage({ shown, mode, locale, direction, bare, children }: BrandStageProps) {
   // Before the story is drawn below.
-  drawIcons(chosen?.brand.iconWeight ?? '')
+  drawIcons(shown.brand.iconWeight)
+  showLegal(shown.legal)
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(chosen?.theme ?? '')
+    sheet.replaceSync(shown.theme)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const root = document.documentElement
     root.lang = locale
     root.dir = direction === 'locale' ? (/^(ar|he|ur)/.test(locale) ? 'rtl' : 'ltr') : direction
-    root.dataset['mode'] = mode === 'brand' ? (chosen?.brand.defaultMode ?? 'light') : mode
+    root.dataset['mode'] = mode === 'brand' ? shown.brand.defaultMode : mode
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
     }
-  }, [chosen, mode, locale, direction])
-  return <div className={bare ? undefined : 'stage'}>{children}</div>
+  }, [shown, mode, locale, direction])
+  return <ShownBrandContext value={shown}><div className={bare ? undefined : 'stage'}>{children}</div></ShownBrandContext>
 }

@@ -1,9 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { brandGalleryPlugin, brandIds, iconGalleryPlugin, legalPlugin, noIcuParser, readBrand } from '@visavis/vite-preset'
+import { brandGalleryPlugin, iconGalleryPlugin, legalGalleryPlugin, noIcuParser } from '@visavis/vite-preset'
 import { mergeConfig } from 'vite'
 
-/** Weight of each brand's icons. */
-const iconWeights = async () => Promise.all((await brandIds()).map(async (id) => (await readBrand(id)).iconWeight))
+/** All of them: the brand that is shown may be edited, or younger than this build. */
+const ICON_WEIGHTS = ['bold', 'thin', 'light', 'regular', 'duotone'] as const
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -18,7 +18,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (base) =>
     mergeConfig(base, {
-      plugins: [brandGalleryPlugin(), legalPlugin({ id: (await brandIds())[0] ?? '' }), iconGalleryPlugin({ weights: await iconWeights() })],
+      plugins: [brandGalleryPlugin(), legalGalleryPlugin(), iconGalleryPlugin({ weights: ICON_WEIGHTS })],
       resolve: { alias: [noIcuParser] },
       build: { chunkSizeWarningLimit: 4000 },
     }),

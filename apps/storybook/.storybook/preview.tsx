@@ -2,6 +2,8 @@ import '@visavis/ui/base.css'
 import type { Preview } from '@storybook/react-vite'
 import { brands } from 'virtual:brands'
 import { BrandStage } from './BrandStage.tsx'
+import { shownBrand } from './shownBrand.ts'
+import type { StagedBrand } from './shownBrand.ts'
 
 const LANGUAGES = ['en', 'tr', 'nl', 'de', 'fr', 'it', 'es', 'pt', 'ar']
 
@@ -20,10 +22,11 @@ const preview: Preview = {
     locale: { description: 'Locale', toolbar: { title: 'Locale', icon: 'globe', dynamicTitle: true, items: LANGUAGES } },
     direction: { description: 'Direction', toolbar: { title: 'Direction', icon: 'transfer', dynamicTitle: true, items: [{ value: 'locale', title: 'Direction of the locale' }, { value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }] } },
   },
-  initialGlobals: { brand: brands[0]?.brand.id ?? '', mode: 'brand', locale: 'en', direction: 'locale' },
+  initialGlobals: { brand: brands[0]?.brand.id ?? '', mode: 'brand', locale: 'en', direction: 'locale', live: '' },
+  loaders: [async ({ globals }) => ({ shown: await shownBrand(String(globals['brand']), String(globals['live'])) })],
   decorators: [
-    (Story, { globals, parameters }) => (
-      <BrandStage brand={String(globals['brand'])} mode={String(globals['mode'])} locale={String(globals['locale'])} direction={String(globals['direction'])} bare={parameters['bare'] === true}>
+    (Story, { globals, parameters, loaded }) => (
+      <BrandStage shown={loaded['shown'] as StagedBrand} mode={String(globals['mode'])} locale={String(globals['locale'])} direction={String(globals['direction'])} bare={parameters['bare'] === true}>
         <Story />
       </BrandStage>
     ),

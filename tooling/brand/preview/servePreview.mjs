@@ -25,9 +25,13 @@ export async function servePreview(place, { library, port }) {
       response.once('close', () => readers.delete(response))
       return
     }
-    const font = last.fonts[Number(/^\/fonts\/(\d+)$/.exec(pathname)?.[1] ?? -1)]
+    if (pathname === '/live') {
+      response.writeHead(last.live === null ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(last.live))
+      return
+    }
+    const font = last.fonts[Number(/^\/fonts\/(\d+)\//.exec(pathname)?.[1] ?? -1)]
     if (font !== undefined) send(request, font, { dotfiles: 'allow' }).pipe(response)
-    else if (pathname.startsWith('/library/')) send(request, pathname.slice('/library'.length), { root: library }).pipe(response)
+    else if (pathname.startsWith('/library/')) send(request, pathname.slice('/library'.length), { root: library, ...(pathname.startsWith('/library/assets/') && { maxAge: '1y', immutable: true }) }).pipe(response)
     else send(request, pathname, { root: PAGE, cacheControl: false }).pipe(response)
   })
   /** @type {NodeJS.Timeout | undefined} */

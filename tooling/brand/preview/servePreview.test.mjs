@@ -5,7 +5,7 @@ import { brandCopies } from '../test/brandCopies.mjs'
 import { servePreview } from './servePreview.mjs'
 
 const story = (/** @type {string} */ title, /** @type {string} */ name) => ({ id: `${title}--${name}`.toLowerCase().replace(/[^a-z-]+/g, '-'), title, name, type: 'story' })
-const ENTRIES = [story('ui/Button', 'Plain'), story('features/wall/WallView', 'Ready'), story('features/wall/WallView', 'Failed'), story('features/coins/CoinsView', 'Demo Coins'), story('features/coins/CoinsView', 'Adding')]
+const ENTRIES = [story('ui/Button', 'Plain'), story('features/wall/WallView', 'Ready'), story('features/wall/WallView', 'Loading'), story('features/shell/KeyScreens', 'Home'), story('features/home/VisitorHeroView', 'Plain'), story('features/coins/CoinsView', 'Demo Coins'), story('features/coins/CoinsView', 'Adding')]
 
 /** @type {(() => Promise<void>)[]} */
 const ends = []
@@ -32,29 +32,43 @@ it('shows the key screens with the layout, languages and theme of the brand', as
   const { url, next } = await served()
   const state = await next()
   expect(state.screens).toEqual([
-    { id: 'features-wall-wallview--ready', title: 'wall/WallView', name: 'Ready', args: 'layout:panel' },
-    { id: 'features-coins-coinsview--demo-coins', title: 'coins/CoinsView', name: 'Demo Coins' },
+    { id: 'features-shell-keyscreens--home', title: 'Page', name: 'Home' },
+    { id: 'features-wall-wallview--loading', title: 'Wall', name: 'Loading', args: 'layout:panel' },
+    { id: 'features-coins-coinsview--demo-coins', title: 'Coins', name: 'Demo Coins' },
   ])
-  expect(state.brand).toMatchObject({ id: 'pomi', name: 'Pomi' })
-  expect(state.css).toContain('--bg-canvas:')
-  const [font = ''] = /\/fonts\/\d+/.exec(state.css) ?? []
+  const live = await (await fetch(`${url}live`)).json()
+  expect(live.brand).toMatchObject({ id: 'pomi', name: 'Pomi', hostCardLayout: 'panel' })
+  expect(live.theme).toContain('--bg-canvas:')
+  expect(live.mark).toMatch(/^data:image\/svg/)
+  expect(live.wording.en['app.home.welcome']).toEqual([expect.objectContaining({ value: expect.stringContaining('Say hi') })])
+  expect(JSON.stringify(live.legal['terms.en'])).toContain('Pomi')
+  const [font = ''] = /\/fonts\/\d+\/[^)"']+/.exec(live.theme) ?? []
   expect((await fetch(new URL(font, url))).headers.get('content-type')).toBe('font/woff2')
   expect(await (await fetch(url)).text()).toContain('page.mjs')
   expect((await fetch(new URL('/page.mjs', url))).ok).toBe(true)
   expect((await fetch(new URL('/../package.json', url))).status).toBe(404)
 })
 
-it('follows a save, and keeps the last good theme while tokens are wrong', async () => {
-  const { folder, next } = await served()
-  const before = await next()
+it('follows a save, and keeps the last good brand while something is wrong', async () => {
+  const { url, folder, next } = await served()
+  const live = async () => (await fetch(`${url}live`)).json()
+  const [{ version }, before] = [await next(), await live()]
   const file = `${folder}theme.tokens.json`
   const text = await readFile(file, 'utf8')
   await writeFile(file, text.replace('"canvas": { "$value": "{palette.slate.50}" }', '"canvas": { "$value": "{palette.slate.51}" }'))
   const broken = await next()
   expect(broken.mistakes[0]).toMatchObject({ file: expect.stringContaining('theme.tokens.json'), severity: 'error' })
-  expect(broken.css).toBe(before.css)
+  expect(await live()).toEqual(before)
   await writeFile(file, text.replace('"canvas": { "$value": "{palette.slate.50}" }', '"canvas": { "$value": "{palette.slate.0}" }'))
   const mended = await next()
-  expect(mended.mistakes).toEqual([])
-  expect(mended.css).not.toBe(before.css)
+  expect(mended).toMatchObject({ mistakes: [], version: version + 2 })
+  expect((await live()).theme).not.toBe(before.theme)
+})
+
+it('shows another name and other words as soon as they are saved', async () => {
+  const { url, folder, next } = await served()
+  await next()
+  await writeFile(`${folder}messages/en.json`, (await readFile(`${folder}messages/en.json`, 'utf8')).replace(/Say hi\. See who waves back"/, 'Wave. Somebody waves back"'))
+  await next()
+  expect(JSON.stringify((await (await fetch(`${url}live`)).json()).wording.en)).toContain('Wave. Somebody')
 })

@@ -13,6 +13,8 @@ export function brandGalleryPlugin(): Plugin
 export function iconPlugin(options: { weight: Brand['iconWeight'] }): Plugin
 /** `virtual:legal`: the legal pages of a brand, one chunk per page and language. */
 export function legalPlugin(options: { id: string; folder?: string }): Plugin
+/** `virtual:legal` for stories: pages of the brand that is shown; `virtual:legal-gallery` says which. */
+export function legalGalleryPlugin(): Plugin
 /** Reads and checks `brands/<id>/brand.json`; throws naming every wrong key. */
 export function readBrand(id: string, folder?: string): Promise<Brand>
 /** Ids of all brand folders. */

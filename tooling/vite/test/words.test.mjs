@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readBrandWording } from '../src/brand/brandWording.mjs'
 import { brandIds } from '../src/brand/brandIds.mjs'
 import { LEGAL_PAGES, readLegalPages } from '../src/brand/legalPages.mjs'
+import { legalGalleryPlugin } from '../src/brand/legalGalleryPlugin.mjs'
 import { legalPlugin } from '../src/brand/legalPlugin.mjs'
 import { readBrand } from '../src/brand/readBrand.mjs'
 import { readSounds, soundsPlugin } from '../src/brand/soundsPlugin.mjs'
@@ -101,4 +102,14 @@ it('a build rings with the own sounds and keeps the shared ones beside them; mis
   expect((await Promise.all(files.map((name) => readFile(`${root}dist/assets/${name}`, 'utf8')))).sort()).toEqual(['own bell', 'shared low'])
   const wrong = await folderOf({ 'sounds/bel.mp3': 'x', 'sounds/low.mp3': 'x'.repeat(50_000) })
   expect((await readSounds(wrong)).mistakes.map(({ what, mend }) => `${what} ${mend}`)).toEqual([expect.stringMatching(/No sound is called bel\.mp3\. Did you mean bell\.mp3\?/), expect.stringMatching(/low\.mp3 weighs 49 KB\. Pack it to 40 KB/)])
+})
+
+it('stories show the pages of the brand that was asked for last', async () => {
+  const root = await folderOf({ 'main.js': "import { legalPages } from 'virtual:legal'\nimport { showLegal } from 'virtual:legal-gallery'\nexport { showLegal }\nexport const seen = () => legalPages" })
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [legalGalleryPlugin()], build: { rolldownOptions: { input: `${root}main.js`, preserveEntrySignatures: 'strict', output: { entryFileNames: 'main.mjs' } } } })
+  const gallery = await import(`${root}dist/main.mjs`)
+  gallery.showLegal({ 'terms.en': 'one' })
+  const before = gallery.seen()['terms.en']
+  gallery.showLegal({ 'terms.en': 'two' })
+  expect([await before(), await gallery.seen()['terms.en'](), gallery.seen()['terms.en'] === before]).toEqual(['one', 'two', false])
 })

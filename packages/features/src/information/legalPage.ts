@@ -4,7 +4,8 @@ import { namePart, partDrawn } from '../i18n/drawnParts.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
 import { settled } from '../i18n/settled.ts'
 
-const asked = new Map<string, Promise<LegalPage | undefined>>()
+/** By the chunk, not by the name: where brands change under way, the page of another brand has the same name. */
+const asked = new Map<() => Promise<LegalPage>, Promise<LegalPage | undefined>>()
 const none = settled(Promise.resolve(undefined))
 const partName = (name: string) => `legal/${name}`
 
@@ -20,12 +21,13 @@ export function legalPage(page: string, language: string): Promise<LegalPage | u
 }
 
 function textOf(name: string): Promise<LegalPage | undefined> {
-  const known = asked.get(name)
-  if (known) return known
   const chunk = legalPages[name]
-  const promise = chunk ? settled(loadChunk(chunk)) : none
-  asked.set(name, promise)
-  promise.catch(() => asked.delete(name))
+  if (!chunk) return none
+  const known = asked.get(chunk)
+  if (known) return known
+  const promise = settled(loadChunk(chunk))
+  asked.set(chunk, promise)
+  promise.catch(() => asked.delete(chunk))
   return promise
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
@@ -8,13 +8,13 @@ import { createDomainStore } from '@visavis/domain/createDomainStore'
 import { queriesConcept } from '@visavis/domain/gateway/queries.concept'
 import { readGlobalConf } from '@visavis/domain/globalConf/globalConf.actions'
 import { LinkProvider } from '@visavis/ui/Link'
-import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import { isOffered, localeOf } from '../i18n/locales.ts'
 import { SiteAnchor } from '../shell/SiteAnchor.tsx'
 import { fakePorts } from './fakePorts.ts'
 import type { StoryAnswers } from './fakePorts.ts'
-import { storyBrand } from './storyBrand.ts'
+import { ShownBrandContext } from './ShownBrand.ts'
+import { storySite } from './storySite.ts'
 
 export interface FeatureStageProps {
   /** Interface language; one of the nine. */
@@ -23,8 +23,6 @@ export interface FeatureStageProps {
   answers?: StoryAnswers
   children: ReactNode
 }
-
-const catalogues = createCatalogues(fetchCompiledArea)
 
 /** A screen finds in the store what the site would have brought for it. */
 function createStore(brand: Brand, answers: StoryAnswers) {
@@ -35,9 +33,14 @@ function createStore(brand: Brand, answers: StoryAnswers) {
   return store
 }
 
-/** Everything a screen needs around it: texts, router, links and a store without a world. */
-export function FeatureStage({ locale = 'en', brand = {}, answers = {}, children }: FeatureStageProps) {
-  const [store] = useState(() => createStore(storyBrand(brand), answers))
+/** Everything a screen needs around it: texts and brand, router, links and a store without a world. */
+export function FeatureStage(props: FeatureStageProps) {
+  return <Stage key={use(ShownBrandContext)?.key} {...props} />
+}
+
+function Stage({ locale = 'en', brand = {}, answers = {}, children }: FeatureStageProps) {
+  const { brand: shown, catalogues } = storySite(use(ShownBrandContext))
+  const [store] = useState(() => createStore({ ...shown, ...brand }, answers))
   const { name, hostTerm } = store.ports.brand
   return (
     <Provider store={store}>

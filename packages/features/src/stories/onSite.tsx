@@ -1,17 +1,14 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Decorator } from '@storybook/react-vite'
 import type { DomainStore } from '@visavis/domain/createDomainStore'
 import { useAppStore } from '@visavis/domain/hooks'
 import type { Me } from '@visavis/domain/session/session.machine'
 import { sessionStepped } from '@visavis/domain/session/session.slice'
-import { createCatalogues, fetchCompiledArea } from '../i18n/catalogues.ts'
 import { SiteContext } from '../shell/SiteContext.tsx'
 import { FeatureStage } from './FeatureStage.tsx'
-import { storyBrand } from './storyBrand.ts'
-
-const mark = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4" fill="orange"/%3E%3C/svg%3E'
-const site = { brand: storyBrand(), assets: { mark }, catalogues: createCatalogues(fetchCompiledArea) }
+import { ShownBrandContext } from './ShownBrand.ts'
+import { storySite } from './storySite.ts'
 
 export interface SiteStory {
   /** Who looks at it; null for a visitor. */
@@ -30,9 +27,13 @@ function Prepared({ member, before, children }: SiteStory & { children: ReactNod
   return children
 }
 
+function WithSite({ children }: { children: ReactNode }) {
+  return <SiteContext value={storySite(use(ShownBrandContext))}>{children}</SiteContext>
+}
+
 /** Decorator: puts a story on the whole site of a brand, for the parts of the shell. `parameters.site` says what for. */
 export const onSite = (): Decorator => (Story, { globals, parameters }) => (
   <FeatureStage key={String(globals['locale'])} locale={String(globals['locale'] ?? 'en')}>
-    <SiteContext value={site}><Prepared {...(parameters['site'] as SiteStory | undefined)}><Story /></Prepared></SiteContext>
+    <WithSite><Prepared {...(parameters['site'] as SiteStory | undefined)}><Story /></Prepared></WithSite>
   </FeatureStage>
 )

@@ -2,7 +2,7 @@
 const main = document.querySelector('main')
 const controls = Object.fromEntries(['mode', 'locale', 'device', 'search'].map((name) => [name, document.querySelector(`[name=${name}]`)]))
 /** @type {import('../stateOf.mjs').PreviewState} */
-let state = { brand: { id: '', name: '', languages: [], hostCardLayout: '' }, screens: [], mistakes: [], css: '' }
+let state = { version: 0, brand: { id: '', name: '', languages: [] }, screens: [], mistakes: [] }
 
 const make = (tag, properties, ...children) => {
   const element = Object.assign(document.createElement(tag), properties)
@@ -11,65 +11,59 @@ const make = (tag, properties, ...children) => {
 }
 
 function address({ id, args }, mode) {
-  const globals = `brand:${state.brand.id};mode:${mode};locale:${controls.locale.value}`
+  // The library may be older than the brand, so it asks this server what the brand is now.
+  const globals = `live:${state.version};mode:${mode};locale:${controls.locale.value}`
   return `/library/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globals}${args ? `&args=${args}` : ''}`
 }
 
-/** Themes of the frames that have arrived; the library carries the one of its build, ours comes after it. */
-const themes = new Map()
-
-function dress(view) {
-  const inner = view.contentDocument
-  const sheet = new view.contentWindow.CSSStyleSheet()
-  sheet.replaceSync(state.css)
-  themes.set(view, sheet)
-  const putLast = () => {
-    if (inner.adoptedStyleSheets.at(-1) !== sheet) inner.adoptedStyleSheets = [...inner.adoptedStyleSheets.filter((one) => one !== sheet), sheet]
-  }
-  putLast()
-  // A story adopts the theme of the build when it is drawn.
-  new view.contentWindow.MutationObserver(putLast).observe(inner.documentElement, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-mode', 'class'] })
-}
+/** Says to a frame that the brand has changed, once its story stands. */
+const tell = (view) => view.contentWindow.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { live: String(state.version) } })
+/** Frames whose story stands. */
+const drawn = new Set()
 
 // Frames share one thread: only those in sight are loaded, two at a time.
-const addresses = new Map()
-const waiting = []
+const wanted = new Map()
+const waiting = new Set()
 let loading = 0
+/** Counts drawings: a frame that was taken away while it loaded says nothing any more. */
+let drawing = 0
 const seen = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue
-    seen.unobserve(target)
-    waiting.push(target)
+    if (isIntersecting) waiting.add(target)
+    else waiting.delete(target)
   }
   loadNext()
 })
 
 function loadNext() {
-  while (loading < 2 && waiting.length > 0) {
-    const view = waiting.shift()
-    if (!view.isConnected) continue
+  for (const view of waiting) {
+    if (loading >= 2) return
+    waiting.delete(view)
+    seen.unobserve(view)
     loading += 1
-    view.addEventListener('load', () => {
-      dress(view)
-      whenDrawn(view, () => {
-        loading -= 1
-        loadNext()
-      })
-    }, { once: true })
-    view.src = addresses.get(view)
+    const [version, turn] = [state.version, drawing]
+    view.addEventListener('load', () => whenDrawn(view, () => {
+      if (turn !== drawing) return
+      loading -= 1
+      drawn.add(view)
+      if (version !== state.version) tell(view)
+      loadNext()
+    }), { once: true })
+    const { screen, mode } = wanted.get(view)
+    view.src = address(screen, mode)
   }
 }
 
 /** Calls back once the story stands in the frame, or at the latest after five seconds. */
 function whenDrawn(view, done, tries = 50) {
-  const drawn = view.contentDocument?.body.classList.contains('sb-show-main')
-  if (drawn || tries === 0 || !view.isConnected) setTimeout(() => done(), 100)
+  const stands = view.contentDocument?.body.classList.contains('sb-show-main')
+  if (stands || tries === 0 || !view.isConnected) setTimeout(() => done(), 100)
   else setTimeout(() => whenDrawn(view, done, tries - 1), 100)
 }
 
 function frame(screen, device, mode) {
   const view = make('iframe', { title: `${screen.title}, ${screen.name}, ${device}, ${mode}` })
-  addresses.set(view, address(screen, mode))
+  wanted.set(view, { screen, mode })
   seen.observe(view)
   return make('div', { className: `frame ${device}` }, view)
 }
@@ -77,12 +71,14 @@ function frame(screen, device, mode) {
 function draw() {
   const modes = controls.mode.value === 'both' ? ['light', 'dark'] : [controls.mode.value]
   const devices = controls.device.value === 'both' ? ['phone', 'desktop'] : [controls.device.value]
-  const wanted = controls.search.value.trim().toLowerCase()
-  const shown = state.screens.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(wanted))
-  themes.clear()
-  addresses.clear()
+  const words = controls.search.value.trim().toLowerCase()
+  const shown = state.screens.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(words))
+  drawing += 1
+  loading = 0
+  drawn.clear()
+  wanted.clear()
   seen.disconnect()
-  waiting.length = 0
+  waiting.clear()
   main.replaceChildren(...shown.map((screen) =>
     make('section', {}, make('h2', {}, `${screen.title} `, make('small', {}, screen.name)), make('div', { className: 'frames' }, ...modes.flatMap((mode) => devices.map((device) => frame(screen, device, mode))))),
   ))
@@ -101,8 +97,7 @@ function take(next) {
   document.title = `${state.brand.name}: preview`
   document.querySelector('h1').textContent = state.brand.name
   showMistakes()
-  for (const sheet of themes.values()) sheet.replaceSync(state.css)
-  if (!redraw) return
+  if (!redraw) return drawn.forEach(tell)
   const chosen = controls.locale.value
   controls.locale.replaceChildren(...state.brand.languages.map((language) => make('option', { value: language }, new Intl.DisplayNames('en', { type: 'language' }).of(language))))
   if (state.brand.languages.includes(chosen)) controls.locale.value = chosen

@@ -1,12 +1,13 @@
 import { brandFolder } from '../paths.mjs'
 import { brandIds } from './brandIds.mjs'
+import { brandWords } from './brandWords.mjs'
 import { readBrand } from './readBrand.mjs'
 import { writeTheme } from './writeTheme.mjs'
 
 const ID = 'virtual:brands'
 
 /**
- * `virtual:brands`: every brand folder with its theme as text. For stories only; a site knows one brand.
+ * `virtual:brands`: every brand folder with its theme as text and its own words. For stories only; a site knows one brand.
  * @returns {import('vite').Plugin}
  */
 export function brandGalleryPlugin() {
@@ -25,7 +26,8 @@ export function brandGalleryPlugin() {
           for (const name of ['brand.json', 'theme.tokens.json']) this.addWatchFile(folder + name)
           const { file } = await writeTheme({ id: brandId, folder, into: `${root}/node_modules/.visavis/${brandId}` })
           const imports = `import theme${index} from ${JSON.stringify(`${file}?inline`)}\nimport mark${index} from ${JSON.stringify(`${folder}assets/mark.svg?url`)}`
-          return { imports, entry: `{ brand: ${JSON.stringify(await readBrand(brandId))}, theme: theme${index}, mark: mark${index} }` }
+          const brand = await readBrand(brandId)
+          return { imports, entry: `{ brand: ${JSON.stringify(brand)}, theme: theme${index}, mark: mark${index}, ...${JSON.stringify(await brandWords(folder, brand))} }` }
         }),
       )
       return `${brands.map(({ imports }) => imports).join('\n')}\nexport const brands = [${brands.map(({ entry }) => entry).join(', ')}]`
