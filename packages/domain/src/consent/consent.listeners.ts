@@ -13,13 +13,18 @@ export function registerConsentListeners(startListening: StartListening): void {
   startListening({ actionCreator: siteStarted, effect: (_action, { dispatch }) => { dispatch(restoreConsent()) } })
   startListening({
     predicate: (_action, now, before) => selectCountrySettled(now) && !selectCountrySettled(before),
-    effect: (_action, { dispatch, getState }) => { dispatch(consentStepped({ type: 'countrySettled', european: isEuropean(selectCountry(getState()).code) })) },
+    effect: (_action, { dispatch }) => { dispatch(askForConsent('countrySettled')) },
   })
   startListening({
     predicate: (_action, now, before) => selectConsent(now) !== selectConsent(before) && 'flow' in selectConsent(now),
     effect: ({ payload }, { dispatch }) => { dispatch(settleConsent({ fresh: (payload as { type?: string } | undefined)?.type !== 'restored' })) },
   })
   startListening({ actionCreator: consentReopened, effect: (_action, { dispatch }) => { dispatch(reopenConsent()) } })
+}
+
+/** Which tool asks, and how strictly, is known once the country is. */
+const askForConsent = (type: 'countrySettled' | 'reopened'): DomainThunk => (dispatch, getState, { brand }) => {
+  dispatch(consentStepped({ type, european: isEuropean(selectCountry(getState()).code), tool: brand.consent.tool ? 'outside' : 'builtIn' }))
 }
 
 const restoreConsent = (): DomainThunk => (dispatch, _getState, { storage }) => {
@@ -40,8 +45,11 @@ const settleConsent = ({ fresh }: { fresh: boolean }): DomainThunk => (dispatch,
 
 /** MT.07: the stored choice goes; until the next one nothing new is written or sent. */
 const reopenConsent = (): DomainThunk => (dispatch, getState, { storage, tracker }) => {
+  dispatch(askForConsent('reopened'))
+  const consent = selectConsent(getState())
+  // A brand's own tool shows what it remembers: that holds until it says otherwise.
+  if (consent.phase === 'tool' && consent.by === 'outside') return
   storage.remove(STORAGE_KEYS.consent)
   storage.setConsent('pending')
   tracker.setConsent('pending')
-  dispatch(consentStepped({ type: 'reopened', european: isEuropean(selectCountry(getState()).code) }))
 }

@@ -9,21 +9,43 @@ import { consentStepped, selectConsent, selectConsentDialog } from './consent.sl
 import { EUROPEAN_COUNTRIES, isEuropean } from './european.ts'
 import { readConsent, writeConsent } from './storedConsent.ts'
 
-const states: readonly ConsentState[] = [{ phase: 'unknown' }, { phase: 'tool' }, { phase: 'banner' }, { phase: 'accepted', flow: 'eu' }, { phase: 'rejected', flow: 'simple' }, { phase: 'partial', flow: 'eu', categories: ['analytics'] }]
+const states: readonly ConsentState[] = [{ phase: 'unknown' }, { phase: 'tool', by: 'builtIn', held: [] }, { phase: 'banner' }, { phase: 'accepted', flow: 'eu' }, { phase: 'rejected', flow: 'simple' }, { phase: 'partial', flow: 'eu', categories: ['analytics'] }]
 const events: Readonly<Record<string, ConsentEvent>> = {
-  european: { type: 'countrySettled', european: true }, elsewhere: { type: 'countrySettled', european: false }, restored: { type: 'restored', choice: { phase: 'rejected', flow: 'eu' } }, accepted: { type: 'accepted' },
-  rejected: { type: 'rejected' }, chosen: { type: 'chosen', categories: ['marketing'] }, reopenedEu: { type: 'reopened', european: true }, reopened: { type: 'reopened', european: false },
+  european: { type: 'countrySettled', european: true, tool: 'builtIn' }, elsewhere: { type: 'countrySettled', european: false, tool: 'outside' }, restored: { type: 'restored', choice: { phase: 'rejected', flow: 'eu' } }, accepted: { type: 'accepted' },
+  rejected: { type: 'rejected' }, chosen: { type: 'chosen', categories: ['marketing'] }, reopenedEu: { type: 'reopened', european: true, tool: 'outside' }, reopened: { type: 'reopened', european: false, tool: 'builtIn' }, missing: { type: 'toolMissing' }, outside: { type: 'toolAnswered', categories: ['marketing'] },
 }
 const reopen = { reopenedEu: 'tool', reopened: 'banner' }
+const european = { ...reopen, outside: 'partial' }
 const table: Readonly<Record<ConsentState['phase'], Readonly<Record<string, string>>>> = {
   unknown: { european: 'tool', elsewhere: 'banner', restored: 'rejected' }, tool: { accepted: 'accepted', rejected: 'rejected', chosen: 'partial' }, banner: { accepted: 'accepted', rejected: 'rejected' },
-  accepted: reopen, rejected: reopen, partial: reopen,
+  accepted: european, rejected: reopen, partial: european,
 }
 test.each(states.flatMap((state) => Object.keys(events).map((event) => [state.phase, event, state] as const)))('%s + %s (M-CONSENT)', (phase, event, state) => {
   const next = nextConsentState(state, events[event] as ConsentEvent)
   const expected = table[phase][event]
   if (expected === undefined) expect(next).toBe(state)
   else expect(next.phase).toBe(expected)
+})
+
+describe('a consent tool of the brand (R4.34, M-CONSENT)', () => {
+  const asked: ConsentState = { phase: 'tool', by: 'outside', held: [] }
+  test('asks instead of the built-in one; what it says is the choice', () => {
+    expect(nextConsentState({ phase: 'unknown' }, { type: 'countrySettled', european: true, tool: 'outside' })).toEqual(asked)
+    expect(nextConsentState(asked, { type: 'accepted' })).toBe(asked)
+    expect(nextConsentState(asked, { type: 'toolAnswered', categories: ['analytics'] })).toEqual({ phase: 'partial', flow: 'eu', categories: ['analytics'] })
+    expect(nextConsentState(asked, { type: 'toolAnswered', categories: [] })).toEqual({ phase: 'rejected', flow: 'eu' })
+    expect(nextConsentState(asked, { type: 'toolAnswered', categories: ['marketing', 'analytics'] })).toEqual({ phase: 'accepted', flow: 'eu' })
+  })
+  test('that is missing leaves the built-in one (MT.06)', () => {
+    expect(nextConsentState(asked, { type: 'toolMissing' })).toEqual({ phase: 'tool', by: 'builtIn', held: [] })
+  })
+  test('goes on with what holds while it is open again, and changes it later', () => {
+    const again = nextConsentState({ phase: 'accepted', flow: 'eu' }, { type: 'reopened', european: true, tool: 'outside' })
+    expect(again).toEqual({ phase: 'tool', by: 'outside', held: ['analytics', 'marketing'] })
+    expect(nextConsentState({ phase: 'accepted', flow: 'eu' }, { type: 'toolAnswered', categories: [] })).toEqual({ phase: 'rejected', flow: 'eu' })
+    const settled: ConsentState = { phase: 'partial', flow: 'eu', categories: ['marketing'] }
+    expect(nextConsentState(settled, { type: 'toolAnswered', categories: ['marketing'] })).toBe(settled)
+  })
 })
 
 test('29 codes; unknown counts as European; NO does not (R9.46, R9.47)', () => {
@@ -66,6 +88,20 @@ describe('in the site', () => {
     expect(site.tracked.map(([event]) => event)).not.toContain('consent_choice')
     site.store.dispatch(consentReopened())
     expect([selectConsentDialog(site.store.getState()), written(site), site.consents.at(-1)]).toEqual(['tool', null, 'pending'])
+  })
+  test('a brand with a tool of its own shows no built-in dialog until that tool is missing', async () => {
+    const site = setUpStore({ changes: { consent: { tool: 'https://consent.example/t.js', scripts: [] } }, local: { RC_USER_COUNTRY: 'DE', RC_USER_COUNTRY_ID: '276' } })
+    site.store.dispatch(siteStarted())
+    await vi.waitFor(() => expect(selectConsent(site.store.getState())).toMatchObject({ phase: 'tool', by: 'outside' }))
+    expect(selectConsentDialog(site.store.getState())).toBeNull()
+    site.store.dispatch(consentStepped({ type: 'toolMissing' }))
+    expect(selectConsentDialog(site.store.getState())).toBe('tool')
+    site.store.dispatch(consentStepped({ type: 'accepted' }))
+    site.store.dispatch(consentReopened())
+    // What is stored goes on until the tool says otherwise.
+    expect([selectConsentDialog(site.store.getState()), JSON.parse(written(site) ?? '{}').choice, site.consents]).toEqual([null, 'all', ['open']])
+    site.store.dispatch(consentStepped({ type: 'toolAnswered', categories: [] }))
+    expect([JSON.parse(written(site) ?? '{}').choice, site.consents]).toEqual(['none', ['open', 'closed']])
   })
   test('choosing another country later does not ask twice', async () => {
     const site = setUpStore()

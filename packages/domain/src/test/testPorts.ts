@@ -17,7 +17,7 @@ import { queriesConcept } from '../gateway/queries.concept.ts'
 import type { DomainPorts } from '../ports.ts'
 import type { TabWord } from '../realtime/TabsPort.ts'
 
-const brand = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/embra/brand.json'), 'utf8')) as Brand
+const brand = { consent: { tool: '', scripts: [] }, ...JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/embra/brand.json'), 'utf8')) } as Brand
 
 /** A value, or a function from the input to one. */
 type Scripted = unknown
@@ -32,7 +32,7 @@ export const me: OwnUser = {
 }
 
 /** A store on scripted ports: every call is recorded, answered by name, and fails as unreachable where the script says nothing. */
-export function setUpStore({ session = null as SessionKeys | null, query = '', local = {} as Record<string, string>, tab = {} as Record<string, string>, concepts = [queriesConcept, accountConcept] } = {}) {
+export function setUpStore({ session = null as SessionKeys | null, query = '', local = {} as Record<string, string>, tab = {} as Record<string, string>, concepts = [queriesConcept, accountConcept], changes = {} as Partial<Brand> } = {}) {
   const calls: { name: EndpointName; input: unknown; options: unknown }[] = []
   const script: { [K in EndpointName]?: Scripted } = { countryByIp: { id: 840, ab: 'US', ip: '192.0.2.1' }, heartbeat: { now: 0 }, uploadStatus: null, logout: null, onlineStatus: [] }
   const failures = new Set<(failure: GatewayFailure) => void>()
@@ -61,7 +61,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
     return { ok: false, failure: answer }
   }
   const ports: DomainPorts = {
-    brand,
+    brand: { ...brand, ...changes },
     gateway: {
       request: request as DomainPorts['gateway']['request'],
       call: (async (name: EndpointName, input: unknown, options: unknown) => {
@@ -81,7 +81,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
     },
     storage: createSiteStorage(storeOf(local)), tabStorage: storeOf(tab),
     tracker: { track: (event, extra) => { tracked.push([event, extra]) }, flush: () => { log.push('flush') }, setConsent: (state) => { consents.push(state) } },
-    rtc: () => Promise.reject(new Error('no calls here')), media: createFakeMediaPort(), clock: { now: () => Date.now() },
+    rtc: () => Promise.reject(new Error('no calls here')), media: createFakeMediaPort(), telemetry: { start: () => { log.push('telemetry') }, read: async ({ agreed }) => (agreed ? 'agreed' : 'own') }, clock: { now: () => Date.now() },
     page: {
       visible: () => true, online: () => true, onVisible: on(page.visible), onOnline: on(page.online), onHide: () => () => undefined, onWake: on(page.wake), keepAwake: async () => () => undefined,
       startQuery: () => new URLSearchParams(query), languages: () => ['en'], loadTiming: async () => ({ resTime: 1, loadTime: 2, path: '/' }),

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createConsentedScripts } from './consentedScripts.ts'
+import { consentedScriptsOf } from './foreignScripts.ts'
 
 const STATS = { name: 'Stats', src: 'https://stats.example/s.js', purpose: 'analytics' as const }
 const ADS = { name: 'Ads', src: 'https://ads.example/a.js', purpose: 'marketing' as const }
@@ -37,4 +38,10 @@ it('goes on without a script that does not load, and tries it again with the nex
   settle(['analytics'])
   await vi.waitFor(() => { settle(['analytics']); expect(load).toHaveBeenCalledTimes(2) })
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('the collector against robots waits for the same consent as measuring', () => {
+  const consent = { tool: '', scripts: [ADS] }
+  expect(consentedScriptsOf({ consent, telemetry: { script: '' } })).toEqual([ADS])
+  expect(consentedScriptsOf({ consent, telemetry: { script: 'https://robots.example/c.js' } })).toEqual([ADS, { name: 'Telemetry', src: 'https://robots.example/c.js', purpose: 'analytics' }])
 })

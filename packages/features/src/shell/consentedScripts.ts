@@ -1,7 +1,4 @@
 import type { Brand } from '@visavis/core/brand'
-import { loadScript, nameForeignScripts } from '@visavis/core/trusted'
-import { selectConsentCategories } from '@visavis/domain/consent/consent.slice'
-import type { DomainStore } from '@visavis/domain/createDomainStore'
 
 type ConsentScript = Brand['consent']['scripts'][number]
 
@@ -24,19 +21,4 @@ export function createConsentedScripts({ scripts, load, reload }: ConsentedScrip
       load(script.src).catch(() => running.delete(script))
     }
   }
-}
-
-/** Lets a brand's scripts follow what the person agrees to, now and later. */
-export function followConsent(store: DomainStore, scripts: readonly ConsentScript[]): void {
-  nameForeignScripts(scripts.map(({ src }) => src))
-  const settle = createConsentedScripts({ scripts, load: loadScript, reload: () => window.location.reload() })
-  let known: readonly string[] | undefined
-  const look = () => {
-    const agreed = selectConsentCategories(store.getState())
-    if (agreed === known) return
-    known = agreed
-    settle(agreed)
-  }
-  look()
-  store.subscribe(look)
 }

@@ -29,8 +29,10 @@ export interface SiteOptions {
 }
 
 /** Most brands have no scripts of others: nothing is fetched for them then. */
-function followConsent(store: DomainStore, { consent }: Brand): void {
-  if (consent.scripts.length > 0) void loadChunk(() => import('./consentedScripts.ts')).then((part) => part.followConsent(store, consent.scripts), () => undefined)
+function followOthers(store: DomainStore, brand: Brand): void {
+  const { consent, telemetry } = brand
+  if (consent.scripts.length === 0 && !consent.tool && !telemetry.script) return
+  void loadChunk(() => import('./foreignScripts.ts')).then((part) => part.followForeignScripts(store, brand), () => undefined)
 }
 
 /** Puts the site of a brand into `#root`: store with the real outside, router, screens. Called once by the brand's app. */
@@ -57,17 +59,21 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   store = createDomainStore({ ports })
   store.dispatch(languageShown({ language, prefix: splitPrefix(pathname).prefix }))
   store.dispatch(siteStarted())
-  followConsent(store, brand)
+  followOthers(store, brand)
   const tree = (
     <BrowserRouter>
-      <SiteRoot store={store} site={{ brand, assets, catalogues }} started={store.getState()} />
+      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: ports.gate }} started={store.getState()} />
     </BrowserRouter>
   )
   if (isDrawnAlready(root.dataset, { pathname, language, member: ports.identity.session() !== null })) {
     const { areas = '', parts = '' } = root.dataset
     const needed = [...areas.split(' ').filter(isArea).map((area) => catalogues.load(language, area)), loadParts(parts.split(' '))]
     // Whatever is missing shows itself where it is drawn.
-    void Promise.allSettled(needed).then(() => hydrateRoot(root, tree))
+    void Promise.allSettled(needed).then(() => {
+      hydrateRoot(root, tree)
+      // What covers a page until it is drawn (S.04) goes.
+      delete root.dataset['page']
+    })
   } else {
     root.replaceChildren()
     delete root.dataset['page']
