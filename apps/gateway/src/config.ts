@@ -46,11 +46,21 @@ export interface GatewayConfig {
   readonly sealingKeyPath: string | null
   /** PEM file with the Ed25519 key of receipts; made on first start. */
   readonly receiptKeyPath: string
+  /** File with the key operators' commands are let in by; made on first start. */
+  readonly operatorKeyPath: string
+  /** Keys web push is signed with; null: made on first use and kept in `vapidPath`. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
+  readonly vapidPath: string
+  /** `mailto:` or https address push services can complain to. */
+  readonly vapidSubject: string
+  /** Further hosts of push services, besides those of the known browsers. */
+  readonly pushHosts: readonly string[]
   readonly agora: { readonly appId: string; readonly certificate: string } | null
   /** TURN service with REST credentials (shared secret); empty list: none. */
   readonly relay: { readonly urls: readonly string[]; readonly secret: string } | null
   /** Where the relay of development listens (D38); null: none, because there is another one or it is switched off. */
   readonly embeddedRelay: { readonly host: string; readonly port: number } | null
+  /** What brands got from Facebook, Google and Apple, by appId. */
   readonly mail: { readonly url: string; readonly from: string } | null
   readonly phone: PhoneConfig
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
@@ -90,6 +100,11 @@ export function readConfig(env: Environment): GatewayConfig {
     homeCountry: (env['VISAVIS_HOME_COUNTRY'] ?? 'US').toUpperCase(),
     sealingKeyPath: env['VISAVIS_SEALING_KEY'] ? resolve(env['VISAVIS_SEALING_KEY']) : null,
     receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] ?? resolve(dataDir, 'receipt-key.pem')),
+    operatorKeyPath: resolve(env['VISAVIS_OPERATOR_KEY'] ?? resolve(dataDir, 'operator-key')),
+    vapid: pair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', (publicKey, privateKey) => ({ publicKey, privateKey })),
+    vapidPath: resolve(dataDir, 'vapid.json'),
+    vapidSubject: vapidSubject(env),
+    pushHosts: list(env['VISAVIS_PUSH_HOSTS'] ?? ''),
     agora: pair(env, 'AGORA_APP_ID', 'AGORA_APP_CERTIFICATE', (appId, certificate) => ({ appId, certificate })),
     relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: list(urls), secret })),
     phone: readPhoneConfig(env),
@@ -124,6 +139,13 @@ function origins(value: string | undefined, port: number): string[] {
     return url.origin
   })
   return [...new Set([...own, ...given])]
+}
+
+function vapidSubject(env: Environment): string {
+  const given = env['VAPID_SUBJECT'] ?? ''
+  if (given === '') return 'mailto:' + (env['MAIL_FROM'] ?? 'operator@example.com')
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(given)) throw new ConfigError(`VAPID_SUBJECT is "${given}"; expected mailto:somebody@example.com or an https address.`)
+  return given
 }
 
 function whole(env: Environment, name: string, fallback: number, min: number, max: number): number {

@@ -9,12 +9,15 @@ import type { MovableClock } from './clock.ts'
 import type { GatewayContext } from './context.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { registerDevelopmentPages } from './dev/developmentPages.ts'
+import { createPushPort } from './alerts/createPushPort.ts'
+import { startAlerts } from './alerts/sendAlerts.ts'
 import { createHandlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { registerMedia } from './http/media.ts'
 import { registerPageStyle } from './http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerVerifyPage } from './account/verifyPage.ts'
+import { registerOperator } from './operator/operator.routes.ts'
 import { registerReceiptKey } from './receipt/receiptKey.routes.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import type { EmbeddedRelay } from './relay/startRelay.ts'
@@ -54,6 +57,7 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
   registerPageStyle(app)
   registerVerifyPage(app, context)
   registerReceiptKey(app, context)
+  registerOperator(app, context)
   if (config.mode === 'development') registerDevelopmentPages(app, context, clock, relay)
   let server: ServerType | null = null
   const stops: (() => Promise<void> | void)[] = []
@@ -79,6 +83,7 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
         stops.push(() => simulation.stop())
       }
       stops.push(startHousekeeping(context))
+      stops.push(startAlerts(context, createPushPort(config)))
       return port
     },
     stop() {

@@ -4,6 +4,9 @@ import { createCallHandlers } from './call/call.routes.ts'
 import { createCoinsHandlers } from './coins/coins.routes.ts'
 import type { GatewayContext, Handlers } from './context.ts'
 import { createPeopleHandlers } from './people/people.routes.ts'
+import { createAppealHandlers } from './safety/appeals.routes.ts'
+import { createPushHandlers } from './alerts/push.routes.ts'
+import { createSettingsHandlers } from './settings/settings.routes.ts'
 import { createSafetyHandlers } from './safety/safety.routes.ts'
 import { createTrackingHandlers } from './tracking/tracking.routes.ts'
 import { createWallHandlers } from './wall/wall.routes.ts'
@@ -19,5 +22,8 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createCallHandlers(context),
     ...createCoinsHandlers(context),
     ...createTrackingHandlers(context),
+    ...createSettingsHandlers(context),
+    ...createPushHandlers(context),
+    ...createAppealHandlers(context),
   }
 }

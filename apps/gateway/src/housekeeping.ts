@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from './context.ts'
+import { eraseDue } from './account/erase.service.ts'
+import { liftEndedBans } from './safety/ban.service.ts'
 import { REMEMBER_MS } from './http/idempotency.ts'
 import { SIGN_WINDOW_MS } from './http/verifySign.ts'
 import { announceLostPeople } from './people/presence.service.ts'
@@ -13,6 +15,8 @@ export function startHousekeeping(context: GatewayContext): () => void {
   const guard = (what: string, work: () => Promise<unknown>) => (): void => { work().catch((err: unknown) => context.log.error({ err }, what)) }
   const timers = [
     setInterval(guard('sweep', () => sweep(context)), SWEEP_MS),
+    setInterval(guard('people who left', () => eraseDue(context)), SWEEP_MS),
+    setInterval(guard('bans', () => liftEndedBans(context.db, context.clock.now())), SWEEP_MS),
     setInterval(guard('presence', () => announceLostPeople(context)), PRESENCE_MS),
   ]
   for (const timer of timers) timer.unref()

@@ -4,6 +4,7 @@ import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
 import { banCodeOf } from './banCode.ts'
 import { isDeviceBanned } from './device.ts'
+import { banValues } from '../safety/banValues.ts'
 import { ownUser } from './ownUser.ts'
 import { isEmailPassword, verifyPassword } from './passwords.ts'
 import { kickOthers, startSession } from './session.service.ts'
@@ -30,7 +31,7 @@ export async function emailLogin(context: GatewayContext, caller: Caller, input:
   const deviceBanned = await isDeviceBanned(context, appId, caller.deviceId)
   const ban = banCodeOf({ ...row, deviceBannedAt: deviceBanned ? now : null }, now)
   // Both banned has its own text at log-in (D29).
-  if (ban !== null) throw new Refusal(ban === 10117 ? 20301 : ban)
+  if (ban !== null) throw new Refusal(ban === 10117 ? 20301 : ban, { values: await banValues(context.db, { personId: row.id, appId, deviceId: caller.deviceId }, ban) })
   const done = await context.db.transaction(async (tx) => {
     await tx.execute(sql`delete from login_failure where key = ${key}`)
     const fresh = await startSession(tx, caller, row.id, input.pushToken, now)

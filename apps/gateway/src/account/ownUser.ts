@@ -2,6 +2,8 @@ import type { OwnUser } from '@visavis/core/contract'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { account } from '../coins/coins.tables.ts'
+import { settingsOf } from '../settings/settingsOf.ts'
+import { personSetting } from '../settings/settings.tables.ts'
 import { Refusal } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { person, type Person } from './person.tables.ts'
@@ -26,27 +28,30 @@ interface Balances { readonly goldNum: number; readonly points: number }
 
 /** The own account in one statement: the call every page begins with. @throws Refusal 401 when the account is gone */
 export async function currentUser(db: Database, personId: number): Promise<OwnUser> {
-  const [found] = await db.select({ row: person, goldNum: coins.balance, points: points.balance }).from(person)
+  const [found] = await db.select({ row: person, switches: personSetting, goldNum: coins.balance, points: points.balance }).from(person)
     .leftJoin(coins, and(eq(coins.personId, person.id), eq(coins.kind, 'person')))
     .leftJoin(points, and(eq(points.personId, person.id), eq(points.kind, 'host')))
+    .leftJoin(personSetting, eq(personSetting.personId, person.id))
     .where(eq(person.id, personId))
   if (found === undefined) throw new Refusal(401, { status: 401 })
-  return toOwnUser(found.row, { goldNum: found.goldNum ?? 0, points: found.points ?? 0 })
+  return toOwnUser(found.row, found.switches, { goldNum: found.goldNum ?? 0, points: found.points ?? 0 })
 }
 
 /** What the person sees of the own account; token and ticket only where they are fresh. */
 export async function ownUser(db: Database, row: Person, fresh: { loginToken?: string; ticket?: string } = {}): Promise<OwnUser> {
   const balances = await db.select({ kind: account.kind, balance: account.balance }).from(account).where(eq(account.personId, row.id))
+  const [switches] = await db.select().from(personSetting).where(eq(personSetting.personId, row.id))
   const balanceOf = (kind: 'person' | 'host'): number => balances.find((one) => one.kind === kind)?.balance ?? 0
-  return { ...toOwnUser(row, { goldNum: balanceOf('person'), points: balanceOf('host') }), ...fresh }
+  return { ...toOwnUser(row, switches ?? null, { goldNum: balanceOf('person'), points: balanceOf('host') }), ...fresh }
 }
 
-function toOwnUser(row: Person, balances: Balances): OwnUser {
+function toOwnUser(row: Person, switches: typeof personSetting.$inferSelect | null, balances: Balances): OwnUser {
   return {
     id: row.id, userName: row.userName, ...balances, gender: row.gender as 0 | 1 | 2, birthday: row.birthday, birthdayEditable: row.birthdayEditable, bio: row.bio,
     interests: row.interests, languages: row.languages, headImg: row.headImg, backgroundImg: row.backgroundImg, albumImages: row.albumImages, videos: row.videos,
     linkedEmail: maskEmail(row.email ?? ''), linkedPhone: row.phone === null ? '' : maskPhone(row.phone), isVip: row.isVip, isHost: row.isHost, isDemo: row.isDemo, countryId: row.countryId, countryCode: row.countryCode,
     statusId: row.invisible ? 3 : 2, complete: row.completedAt !== null, pricePerMinute: row.pricePerMinute,
+    settings: settingsOf(row, switches), ...(row.eraseAt === null ? {} : { eraseAt: row.eraseAt }),
   }
 }
 

@@ -34,7 +34,7 @@ export async function prospectOf(db: Database, appId: string, callerId: number, 
       p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", p.friend_only_call as "friendOnlyCall",
       exists (select 1 from friendship f where f.person_id = ${callerId} and f.friend_id = p.id) as friends,
       exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId}) or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked
-    from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null`)
+    from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`)
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
   const friendPrice = !callee.isHost ? 0 : callee.friendPricePerMinute > 0 ? Math.min(callee.friendPricePerMinute, callee.pricePerMinute) : callee.pricePerMinute
   const price = !callee.isHost ? 0 : callee.friends ? friendPrice : callee.pricePerMinute

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { alertOfMissedCalls } from '../alerts/alertOfCall.ts'
 import type { GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { settle, type Work } from './billing.ts'
@@ -28,6 +29,7 @@ export async function changeCalls(tx: Database, context: GatewayContext, rows: r
   await settle(tx, works, chargeUntil, now)
   await saveCalls(tx, works.map(({ call }) => call))
   await deliver(tx, context, works, now)
+  await alertOfMissedCalls(tx, works.flatMap(({ call }, index) => (call.calleeEnding === 'missed' && rows[index]?.phase !== 'ended' ? [call] : [])), now)
   const freed = works.filter(({ call }) => call.phase === 'ended').flatMap(({ call }) => [call.callerId, call.calleeId])
   if (freed.length > 0) await presenceChanged(tx, freed)
   return works

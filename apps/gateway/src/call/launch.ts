@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
+import { alertOfCall, alertOfMissedCalls } from '../alerts/alertOfCall.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { presenceChanged } from '../realtime/presence.ts'
@@ -38,6 +39,7 @@ export async function launchCall(context: GatewayContext, { appId, callerId, bod
       roomId: call.roomId, roomNum: call.roomNum, callType: call.callType, from: remoteUserOf(from, callerId, 0), matchFlag: call.matchFlag, feeType: call.price > 0 ? 1 : 0,
       pointsPerMinute: call.pointsPerMinute, ringSeconds: RING_SECONDS, rtc: grantFor(context, call, call.calleeId, now),
     })
+    await alertOfCall(tx, 'call', call, from?.userName ?? '', now)
     await presenceChanged(tx, [call.callerId, call.calleeId])
     return null
   })
@@ -77,5 +79,7 @@ function newCall(context: GatewayContext, appId: string, callerId: number, body:
 async function recordUnreached(context: GatewayContext, appId: string, callerId: number, body: ParsedBody<'callLaunch'>, prospect: Prospect, cause: 'busy' | 'offline'): Promise<void> {
   const now = context.clock.now()
   const { own, other } = ENDINGS[cause]
-  await context.db.insert(callTable).values({ ...newCall(context, appId, callerId, body, prospect, now), phase: 'ended', endedAt: now, dueAt: null, callerEnding: own.ending, calleeEnding: other.ending })
+  const call = newCall(context, appId, callerId, body, prospect, now)
+  await context.db.insert(callTable).values({ ...call, phase: 'ended', endedAt: now, dueAt: null, callerEnding: own.ending, calleeEnding: other.ending })
+  await alertOfMissedCalls(context.db, [call], now)
 }

@@ -1,31 +1,26 @@
-import { eq } from 'drizzle-orm'
-import { person } from '../account/person.tables.ts'
-import { device } from '../account/session.tables.ts'
+import { BAN_RULES } from '@visavis/core/contract'
 import { ConfigError } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { banDevice, banPerson, unbanDevice, unbanPerson, type PersonBanKind } from '../safety/ban.service.ts'
 
-/** C.07. */
-export const BLOCK_MS = 48 * 3_600_000
 /** account 10115, suspend 20302, block48 20303, none lifts all three. */
-export type BanKind = 'account' | 'suspend' | 'block48' | 'none'
+export type BanKind = PersonBanKind | 'none'
+const KINDS: readonly string[] = ['account', 'suspend', 'block48', 'none']
+const [RULE] = BAN_RULES.slice(-1)
 
-const COLUMNS: Readonly<Record<BanKind, (now: number) => Partial<typeof person.$inferInsert>>> = {
-  account: (now) => ({ bannedAt: now }),
-  suspend: (now) => ({ suspendedAt: now }),
-  block48: (now) => ({ blockedUntil: now + BLOCK_MS }),
-  none: () => ({ bannedAt: null, suspendedAt: null, blockedUntil: null }),
-}
-
-/** Bans or frees an account or a device; it counts from the next request on. @throws ConfigError for unknown ones */
-export async function setBan(db: Database, ban: { personId: number; kind: BanKind } | { appId: string; deviceId: string; on: boolean }, now: number): Promise<string> {
-  if ('deviceId' in ban) {
-    await db.insert(device).values({ appId: ban.appId, deviceId: ban.deviceId, firstSeenAt: now, bannedAt: ban.on ? now : null })
-      .onConflictDoUpdate({ target: [device.appId, device.deviceId], set: { bannedAt: ban.on ? now : null } })
-    return `Device ${ban.deviceId}: ${ban.on ? 'banned' : 'free'}.`
-  }
-  const columns = COLUMNS[ban.kind] as ((now: number) => Partial<typeof person.$inferInsert>) | undefined
-  if (columns === undefined) throw new ConfigError(`"${ban.kind}" is no kind of ban; expected account, suspend, block48 or none.`)
-  const rows = Number.isInteger(ban.personId) ? await db.update(person).set(columns(now)).where(eq(person.id, ban.personId)).returning({ id: person.id }) : []
-  if (rows.length === 0) throw new ConfigError('There is no such account.')
-  return `Account ${ban.personId}: ${ban.kind}.`
+/** Bans or frees an account or a device of a gateway that does not run; it counts from the next request on. Unaudited: operators use their own command. @throws ConfigError for unknown ones */
+export async function setBan(db: Database, order: { personId: number; kind: BanKind } | { appId: string; deviceId: string; on: boolean }, now: number): Promise<string> {
+  const by = { rule: RULE ?? 'other', hours: null, now }
+  return await db.transaction(async (tx) => {
+    if ('deviceId' in order) {
+      if (order.on) await banDevice(tx, order.appId, order.deviceId, by)
+      else await unbanDevice(tx, order.appId, order.deviceId, now)
+      return `Device ${order.deviceId}: ${order.on ? 'banned' : 'free'}.`
+    }
+    if (!KINDS.includes(order.kind)) throw new ConfigError(`"${order.kind}" is no kind of ban; expected account, suspend, block48 or none.`)
+    if (!Number.isInteger(order.personId) || order.personId > 2_147_483_647) throw new ConfigError('There is no such account.')
+    const done = order.kind === 'none' ? await unbanPerson(tx, order.personId, now) : (await banPerson(tx, order.personId, order.kind, by)) !== null
+    if (!done) throw new ConfigError('There is no such account.')
+    return `Account ${order.personId}: ${order.kind}.`
+  })
 }

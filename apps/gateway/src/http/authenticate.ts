@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
 import { banCodeOf } from '../account/banCode.ts'
+import { banValues } from '../safety/banValues.ts'
 import { isSignValid, type SignedRequest } from './verifySign.ts'
 import { hashSecret } from '../account/secrets.ts'
 
-export interface SessionIdentity { readonly userId: number; readonly sessionId: string }
+/** `leaving`: the account is on its way out; only what leads back or away is open to it. */
+export interface SessionIdentity { readonly userId: number; readonly sessionId: string; readonly leaving: boolean }
 
 interface SessionRow {
   id: string; personId: number; deviceId: string; cookieHash: string; expiresAt: number; endedAt: number | null; ending: string | null
-  appId: string; bannedAt: number | null; suspendedAt: number | null; blockedUntil: number | null; deviceBannedAt: number | null; fresh: boolean
+  appId: string; bannedAt: number | null; suspendedAt: number | null; blockedUntil: number | null; deviceBannedAt: number | null; fresh: boolean; eraseAt: number | null
 }
 
 /** A signed request with the brand it was sent under and the session cookie that came along, if any. */
@@ -26,15 +28,16 @@ export async function authenticate(context: Pick<GatewayContext, 'db' | 'clock'>
   const valid = isSignValid(credentials, now)
   const [row] = await rowsOf<SessionRow>(context.db, sql`
     select id, person_id as "personId", device_id as "deviceId", cookie_hash as "cookieHash", expires_at as "expiresAt", ended_at as "endedAt", ending, app_id as "appId",
-      banned_at as "bannedAt", suspended_at as "suspendedAt", blocked_until as "blockedUntil", device_banned_at as "deviceBannedAt", fresh
+      banned_at as "bannedAt", suspended_at as "suspendedAt", blocked_until as "blockedUntil", device_banned_at as "deviceBannedAt", fresh,
+      (select p.erase_at from person p where p.id = person_id) as "eraseAt"
     from open_signed_request(${sign}, ${now}, ${valid}, ${hashSecret(loginToken)})`)
   if (row === undefined || loginToken === '') throw new Refusal(401, { status: 401 })
   checkOwner(row, credentials)
   const ban = banCodeOf(row, now)
-  if (ban !== null) throw new Refusal(ban)
+  if (ban !== null) throw new Refusal(ban, { values: await banValues(context.db, { personId: row.personId, appId: row.appId, deviceId: row.deviceId }, ban) })
   checkAlive(row, credentials, now)
   if (!valid || !row.fresh) throw new Refusal(20920, { status: 400 })
-  return { userId: row.personId, sessionId: row.id }
+  return { userId: row.personId, sessionId: row.id, leaving: row.eraseAt !== null }
 }
 
 /** A token counts only for its own person, device and brand. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal, type Caller, type GatewayContext, type Handlers } from '../context.ts'
 import { isDeviceBanned } from '../account/device.ts'
+import { banValues } from '../safety/banValues.ts'
 import { authenticate, type SessionIdentity } from './authenticate.ts'
 import { readRequestContext, type RequestContext } from './callerContext.ts'
 import { clientAddress, isLoopback } from './clientAddress.ts'
@@ -11,13 +12,19 @@ import { answerOnce } from './idempotency.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import type { SealedExchange } from './sealedExchange.ts'
 import { checkFetchSite, checkSource } from './sourceCheck.ts'
+import { createCountryLookup } from '../people/countryLookup.ts'
 import { sessionCookieOf } from '../account/sessionCookie.ts'
 import { validate } from './validate.ts'
 
 interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange }
 
 /** Writes that repeat harmlessly and often: their answers are not remembered. */
-const NOT_REMEMBERED: ReadonlySet<EndpointName> = new Set<EndpointName>(['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail'])
+const NOT_REMEMBERED: ReadonlySet<EndpointName> = new Set<EndpointName>(['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail'])
+
+/** What an account on its way out may still do: look at itself, come back, take its data along, or go. */
+const OPEN_WHILE_LEAVING: ReadonlySet<EndpointName> = new Set<EndpointName>(['loginAuto', 'currentUser', 'restoreAccount', 'exportData', 'accountLoss', 'logout', 'bury'])
+/** Log-in has a text of its own for a banned device (D29), and whoever is banned may ask why. */
+const OPEN_TO_BANNED_DEVICES: ReadonlySet<EndpointName> = new Set<EndpointName>(['emailLogin', 'submitAppeal', 'appealState'])
 
 /** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
 export function createEndpoint({ name, context, handlers, limiter, sealing }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
@@ -25,6 +32,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
   const { config } = context
   const run = handlers[name] as (input: { query: unknown; body: unknown; caller: Caller }) => Promise<unknown>
   const isWrite = row.method !== 'GET'
+  const countryOf = createCountryLookup(config)
 
   async function answer(c: Context, request: RequestContext, body: string): Promise<Answer> {
     const header = (key: string): string | undefined => c.req.header(key)
@@ -33,7 +41,8 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     const ip = addressOf(c, context)
     if (!isLoopback(ip)) limiter.take(`address:${ip}`, config.limits.addressPerSecond, config.limits.addressBurst)
     const identity = await identify(c, request)
-    if (identity === null && name !== 'emailLogin' && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116)
+    if (identity === null && !OPEN_TO_BANNED_DEVICES.has(name) && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116, { values: await banValues(context.db, { personId: null, appId: request.brand.appId, deviceId: request.deviceId }, 10116) })
+    if (identity?.leaving === true && !OPEN_WHILE_LEAVING.has(name)) throw new Refusal(403, { status: 403 })
     limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
     const suite = request.brand.gateway.sealing.suite
     const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : parseJson(c, body) }
@@ -44,7 +53,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     if (row.sealed === true && opened.query === sent.query && opened.body === sent.body) throw new Refusal(20001, { status: 400, field: 'password' })
     const origin = header('origin') ?? ''
     const cookies = { secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site', values: [] as string[] }
-    const caller: Caller = { brand: request.brand, deviceId: request.deviceId, languageId: request.languageId, ip, origin, cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
+    const caller: Caller = { brand: request.brand, deviceId: request.deviceId, languageId: request.languageId, ip, origin, country: countryOf(ip), userAgent: header('user-agent') ?? '', cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
     const once = async (): Promise<Answer> => {
       try {
         return success(v.parse(row.data, await run({ query, body: input, caller })), cookies.values)

@@ -2,6 +2,7 @@ import type { wallContract } from '@visavis/core/contract/wall'
 import type { Caller, GatewayContext, Handlers } from '../context.ts'
 import { Refusal } from '../context.ts'
 import { hasLiveSession } from '../account/session.service.ts'
+import { createFriendReminder } from '../alerts/createFriendReminder.ts'
 import { statusesOf } from '../realtime/presence.ts'
 import { countryIdOf } from './countryIds.ts'
 import { createCountryLookup } from './countryLookup.ts'
@@ -12,6 +13,7 @@ type Rows = Pick<typeof wallContract, 'onlineStatus' | 'heartbeat' | 'uploadStat
 
 /** People, presence, country (P.033–P.035, P.037, P.049). */
 export function createPeopleHandlers(context: GatewayContext): Pick<Handlers, keyof Rows> {
+  const remindFriends = createFriendReminder(context)
   const countryOf = createCountryLookup(context.config)
 
   /** Nobody may set another person's status: only a browser with a live session of that person (R7.83). @throws Refusal 403 */
@@ -27,12 +29,12 @@ export function createPeopleHandlers(context: GatewayContext): Pick<Handlers, ke
     },
     heartbeat: async ({ body, caller }) => {
       await checkOwn(caller, body.userId)
-      await beat(context, body.userId, body.status)
+      if (await beat(context, body.userId, body.status)) await remindFriends(body.userId)
       return { now: context.clock.now() }
     },
     uploadStatus: async ({ body, caller }) => {
       await checkOwn(caller, body.userId)
-      await beat(context, body.userId, body.status)
+      if (await beat(context, body.userId, body.status)) await remindFriends(body.userId)
       return null
     },
     countryByIp: async ({ caller }) => {

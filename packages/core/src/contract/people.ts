@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personSettings } from './personSettings.ts'
 import { calendarDay, coins, count, flag, personId, text, timestamp } from './scalars.ts'
 
 /** Status on the wire; 3 (invisible) is legal but is never answered about somebody else (D26). */
@@ -75,6 +76,9 @@ export const ownUser = v.object({
   ticket: v.optional(v.string()),
   /** Coins per minute this person's hosts' price list says; 0 when no host. */
   pricePerMinute: coins,
+  settings: v.optional(personSettings),
+  /** Set while the account is on its way out: when it is erased for good (R2.112). */
+  eraseAt: v.optional(timestamp),
 })
 export type OwnUser = v.InferOutput<typeof ownUser>
 

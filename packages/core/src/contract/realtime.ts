@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { callType, remoteUser, rtcGrant } from './call.ts'
 import { status } from './people.ts'
+import { personSettings } from './personSettings.ts'
 import { coins, count, flag, integer, personId, roomRef, text, timestamp } from './scalars.ts'
 
 /** socket.io path below the websocket base (D4). */
@@ -29,7 +30,7 @@ export const serverEvents = {
   'welcome': v.object({ now: timestamp, goldNum: coins, unread: count, bootId: v.string(), /** Head of the person's outbox. */ seq: count, openCall: v.nullable(openCall) }),
   'session.kicked': v.object({ code: v.literal(10023), msg: v.string() }),
   'session.expired': v.object({ code: count, msg: v.string() }),
-  'session.banned': v.object({ code: v.picklist([10115, 10116, 10117, 20302, 20303]), msg: v.string() }),
+  'session.banned': v.object({ code: v.picklist([10115, 10116, 10117, 20302, 20303]), msg: v.string(), /** Rule, end and reference of the ban, as in the refusal. */ values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))) }),
   'call.ring': v.object({ roomId: roomRef, roomNum: roomRef, callType, from: remoteUser, matchFlag: flag, feeType: flag, /** Points the callee earns per minute; 0 when no host. */ pointsPerMinute: count, ringSeconds: count, rtc: rtcGrant }),
   'call.status': v.object({ roomNum: roomRef, roomId: roomRef, status: v.picklist([2, 3, 4, 5, 6, 7, 8, 100]), byUserId: personId, /** Set with 7 and 100 when nobody pressed hang-up. */ reason: v.nullable(v.picklist(['busy', 'offline', 'noCoins', 'kicked', 'failed', 'lost', 'answeredElsewhere'])), rtc: v.optional(rtcGrant) }),
   'call.billing': v.object({ roomNum: roomRef, minutes: count, gold: coins, goldNum: coins, startedAt: timestamp, nextAt: timestamp, /** Whole further minutes the balance covers. */ minutesLeft: count }),
@@ -40,6 +41,8 @@ export const serverEvents = {
   'presence': v.object({ userId: personId, status }),
   'balance': v.object({ goldNum: coins, delta: integer, reason: v.string(), refId: v.string(), seq: count }),
   'points': v.object({ points: count, delta: integer, roomNum: v.string() }),
+  'presence.reminder': v.object({ userId: personId, userName: v.string() }),
+  'settings': personSettings,
   'config.changed': v.object({ keys: v.array(v.string()) }),
   'rtc.offer': v.object({ roomNum: roomRef, sdp: text(60_000), /** Counts peer connections of the sender: an answer to an older one is dropped. */ epoch: count }),
   'rtc.answer': v.object({ roomNum: roomRef, sdp: text(60_000), epoch: count }),
@@ -50,7 +53,7 @@ export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(ty
 export type ServerEventName = keyof ServerEvents
 
 /** Events that are lost when nobody listens: they bypass the outbox (D4). All others are durable. */
-export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned']
+export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned']
 
 /** Events the client sends. Each is acknowledged with `{ ok: true }` or `{ ok: false, code }`. */
 export const clientEvents = {

@@ -22,6 +22,8 @@ export const PUSH_EVENTS: EventTable = {
   'call.media': events.callMediaChanged,
   'call.state': events.callStateReceived,
   'presence': events.presenceReceived,
+  'presence.reminder': events.friendCameOnline,
+  'settings': events.settingsReceived,
   'balance': events.balanceReceived,
   'points': events.pointsReceived,
   'config.changed': events.configChanged,

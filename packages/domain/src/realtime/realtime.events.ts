@@ -17,6 +17,10 @@ export const callResumed = createAction<ServerEvents['call.resumed']>('realtime/
 export const callMediaChanged = createAction<ServerEvents['call.media']>('realtime/callMedia')
 export const callStateReceived = createAction<ServerEvents['call.state']>('realtime/callState')
 export const presenceReceived = createAction<ServerEvents['presence']>('realtime/presence')
+/** A friend has come online (W.25). */
+export const friendCameOnline = createAction<ServerEvents['presence.reminder']>('realtime/presenceReminder')
+/** Another page of the same person changed the switches. */
+export const settingsReceived = createAction<ServerEvents['settings']>('realtime/settings')
 export const balanceReceived = createAction<ServerEvents['balance']>('realtime/balance')
 export const pointsReceived = createAction<ServerEvents['points']>('realtime/points')
 export const configChanged = createAction<ServerEvents['config.changed']>('realtime/configChanged')

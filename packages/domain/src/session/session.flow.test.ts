@@ -95,8 +95,8 @@ describe('endings', () => {
   })
   test('a ban shows the banned screen with its text and no notice (R8.03); leaving it makes a visitor', async () => {
     const { store, push, session } = await loggedIn()
-    push({ id: 0, event: 'session.banned', ts: 1, data: { code: 10117, msg: 'Until 2030' } })
-    expect(selectSession(store.getState())).toEqual({ phase: 'banned', code: 10117, messageId: 'base.error.bannedBoth', text: 'Until 2030' })
+    push({ id: 0, event: 'session.banned', ts: 1, data: { code: 10117, msg: 'Until 2030', values: { rule: 'spam', until: 5 } } })
+    expect(selectSession(store.getState())).toEqual({ phase: 'banned', code: 10117, messageId: 'base.error.bannedBoth', text: 'Until 2030', values: { rule: 'spam', until: 5 } })
     expect([selectNotices(store.getState()), session()]).toEqual([[], null])
     await store.dispatch(logOut())
     expect(selectPhase(store.getState())).toBe('visitor')

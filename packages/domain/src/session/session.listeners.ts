@@ -22,7 +22,7 @@ export function registerSessionListeners(startListening: StartListening): void {
   startListening({ actionCreator: sessionKicked, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 401, code: payload.code, msg: payload.msg })) } })
   // The socket's word for "expired" reads like the account client's 401, whatever code it carries.
   startListening({ actionCreator: sessionExpired, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 401, code: 0, msg: payload.msg })) } })
-  startListening({ actionCreator: sessionBanned, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 200, code: payload.code, msg: payload.msg })) } })
+  startListening({ actionCreator: sessionBanned, effect: ({ payload }, { dispatch }) => { dispatch(socketFailure({ status: 200, code: payload.code, msg: payload.msg, ...(payload.values === undefined ? {} : { values: payload.values }) })) } })
   startListening({ actionCreator: visibilityChanged, effect: ({ payload }, { dispatch }) => { if (payload.visible) dispatch(followOtherTabs()) } })
   startListening({
     actionCreator: otherTabSpoke,
@@ -49,7 +49,7 @@ const autoLogin = (): DomainThunk<Promise<void>> => async (dispatch, getState, {
 }
 
 const REASONS: Readonly<Record<'end' | 'ban' | 'visitor', SessionEndReason>> = { end: 'expired', ban: 'banned', visitor: 'blocked' }
-const LIVE = ['autoLogin', 'autoLoginFailed', 'complement', 'loggedIn']
+const LIVE = ['autoLogin', 'autoLoginFailed', 'complement', 'leaving', 'loggedIn']
 
 /**
  * The one place where a failure touches session and route. The first of a storm acts, the rest finds nothing left to end (R8.09).
@@ -67,11 +67,11 @@ const applyConsequence = (failure: GatewayFailure, { here }: { here: boolean }):
     dispatch(endSession({ reason, code: failure.code || failure.status, keepCookies: !here }))
   } else dispatch(rootRequested())
   if (here) tabs.tell({ kind: 'sessionRefused', failure })
-  if (consequence === 'ban') dispatch(sessionStepped({ type: 'banned', code: failure.code, messageId: failure.messageId, text: failure.serverText }))
+  if (consequence === 'ban') dispatch(sessionStepped({ type: 'banned', code: failure.code, messageId: failure.messageId, text: failure.serverText, values: failure.values }))
   else dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText }))
 }
 
-const socketFailure = (answer: { status: number; code: number; msg: string }): DomainThunk => (dispatch) => {
+const socketFailure = (answer: { status: number; code: number; msg: string; values?: Readonly<Record<string, string | number>> }): DomainThunk => (dispatch) => {
   dispatch(failureReceived({ failure: decideFailure({ ...answer, client: 'account' }) }))
 }
 

@@ -4,6 +4,9 @@ import type { GatewayFailure } from '@visavis/core/errors'
 /** Own data as the store keeps it: secrets stay in cookies and in the state that needs them. */
 export type Me = Omit<OwnUser, 'loginToken' | 'ticket'>
 
+/** What a refusal tells about a ban besides its code: `rule`, `ref`, `until` (ms) and `coins`. */
+export type BanValues = Readonly<Record<string, string | number>>
+
 /** M-SESSION. Each state carries exactly its own data. */
 export type SessionState =
   | { readonly phase: 'start' }
@@ -13,7 +16,9 @@ export type SessionState =
   | { readonly phase: 'visitor'; readonly ended?: true }
   | { readonly phase: 'complement'; readonly me: Me; readonly ticket: string }
   | { readonly phase: 'loggedIn'; readonly me: Me }
-  | { readonly phase: 'banned'; readonly messageId: string; readonly text: string | null; readonly code: number }
+  /** Logged in to an account on its way out: the person comes back or goes (R2.112). */
+  | { readonly phase: 'leaving'; readonly me: Me; readonly eraseAt: number }
+  | { readonly phase: 'banned'; readonly messageId: string; readonly text: string | null; readonly code: number; /** Rule, end, reference and coins, as far as the gateway tells them. */ readonly values: BanValues }
 
 export type SessionEvent =
   | { readonly type: 'started'; readonly hasSession: boolean }
@@ -21,7 +26,7 @@ export type SessionEvent =
   | { readonly type: 'unreachable'; readonly failure: GatewayFailure }
   | { readonly type: 'retried' }
   | { readonly type: 'ended' }
-  | { readonly type: 'banned'; readonly messageId: string; readonly text: string | null; readonly code: number }
+  | { readonly type: 'banned'; readonly messageId: string; readonly text: string | null; readonly code: number; readonly values: BanValues }
   | { readonly type: 'banLeft' }
   | { readonly type: 'changed'; readonly me: Partial<Me> }
 
@@ -33,8 +38,8 @@ type Table = { readonly [P in Phase]: { readonly [T in SessionEvent['type']]?: (
 const visitor = (): SessionState => ({ phase: 'visitor' })
 const leftAlone = (): SessionState => ({ phase: 'visitor', ended: true })
 const accepted = (_state: unknown, { me, ticket }: EventOf<'accepted'>): SessionState =>
-  me.complete || ticket === null ? { phase: 'loggedIn', me } : { phase: 'complement', me, ticket }
-const banned = (_state: unknown, { messageId, text, code }: EventOf<'banned'>): SessionState => ({ phase: 'banned', messageId, text, code })
+  me.eraseAt !== undefined ? { phase: 'leaving', me, eraseAt: me.eraseAt } : me.complete || ticket === null ? { phase: 'loggedIn', me } : { phase: 'complement', me, ticket }
+const banned = (_state: unknown, { messageId, text, code, values }: EventOf<'banned'>): SessionState => ({ phase: 'banned', messageId, text, code, values })
 
 /** A step that is not in the table cannot happen. */
 const TABLE: Table = {
@@ -43,6 +48,7 @@ const TABLE: Table = {
   autoLoginFailed: { retried: () => ({ phase: 'autoLogin' }), ended: leftAlone, banned },
   // A log-in in another tab.
   visitor: { accepted, banned, started: (state, { hasSession }) => (hasSession ? { phase: 'autoLogin' } : state) },
+  leaving: { accepted, ended: leftAlone, banned },
   complement: { accepted, ended: leftAlone, banned },
   loggedIn: { ended: leftAlone, banned, changed: (state, { me }) => ({ ...state, me: { ...state.me, ...me } }) },
   banned: { banLeft: leftAlone },

@@ -25,7 +25,7 @@ export const sessionSlice = createSlice({
     selectLoggedIn: (state) => state.session.phase === 'loggedIn',
     /** Start and auto-login: protected screens show their skeleton, no popup. */
     selectSessionPending: (state) => state.session.phase === 'start' || state.session.phase === 'autoLogin',
-    selectMe: (state): Me | null => (state.session.phase === 'loggedIn' || state.session.phase === 'complement' ? state.session.me : null),
+    selectMe: (state): Me | null => (state.session.phase === 'loggedIn' || state.session.phase === 'complement' || state.session.phase === 'leaving' ? state.session.me : null),
     selectMyId: (state): number => (state.session.phase === 'loggedIn' ? state.session.me.id : 0),
     selectHeld: (state) => state.heldBy.length > 0,
   },

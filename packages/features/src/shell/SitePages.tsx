@@ -9,6 +9,7 @@ import { Navigate, useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { LineBanner } from '../notices/LineBanner.tsx'
 import { Notices } from '../notices/Notices.tsx'
+import { LandingPage } from './LandingPage.tsx'
 import { BannedScreen } from './screens.ts'
 import { lastShown } from './Arrived.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
@@ -22,6 +23,7 @@ import { matchRoute } from './matchRoute.ts'
 import { pressAgain } from './pressAgain.ts'
 import { useDomainRoutes } from './useDomainRoutes.ts'
 import { useHydrated } from './useHydrated.ts'
+import { useLandingGate } from './useLandingGate.ts'
 import { useLoginHistory } from './useLoginHistory.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import styles from './SitePages.module.css'
@@ -30,12 +32,13 @@ import styles from './SitePages.module.css'
 export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }) {
   const location = useLocation()
   const dispatch = useAppDispatch()
-  const { assets, brand } = useSite()
+  const { brand, assets } = useSite()
   const session = useAppSelector(selectSession)
   const confFailure = useAppSelector(selectConfFailure)
   const confReading = useAppSelector(selectConfReading)
   const destination = matchRoute({ ...location, from: lastShown(), landings: brand.landingNames })
-  const login = useLoginHistory(destination.kind === 'redirect' && destination.login)
+  const landing = useLandingGate()
+  const login = useLoginHistory(landing.shut || (destination.kind === 'redirect' && destination.login))
   // What depends on this very device or visit comes after the page that everybody is sent.
   const hydrated = useHydrated()
   useEffect(() => {
@@ -47,6 +50,9 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const [heldKey, setHeldKey] = useState(session.phase === 'visitor' && session.ended ? location.key : '')
   if (session.phase !== 'visitor' && session.phase !== 'start' && heldKey !== location.key) setHeldKey(location.key)
   useScrollMemory(location)
+  const front = landing.shut && <LandingPage onLeave={landing.open} />
+  // Whatever was asked for comes after the start, with its query (R2.61).
+  if (landing.shut && hydrated && (destination.kind === 'redirect' || destination.route.access === 'member')) return <>{front}<PopupHost login={login} /></>
   if (destination.kind === 'redirect') return <Navigate to={destination.to} replace {...(destination.login ? { state: { login: 'replaced' } } : {})} />
   const { route, params } = destination
   const access = accessTo(route, session.phase)
@@ -55,10 +61,11 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   if (session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
   if (confFailure) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
-  const covered = hydrated && (login.open || session.phase === 'complement')
+  const covered = hydrated && (login.open || session.phase === 'complement' || session.phase === 'leaving')
   return (
     <>
-      <div className={covered ? styles['behind'] : undefined} inert={covered}>
+      {front}
+      <div className={styles[covered ? 'behind' : 'page']} inert={covered}>
         <SiteFrame route={route} banners={<LineBanner />} onLedger={() => dispatch(topUpRequested({ reason: 'header' }))}>
           <PartBoundary place={location.pathname} onFailure={onFailure}>
             <Screen route={route} params={params} waiting={access === 'wait'} />

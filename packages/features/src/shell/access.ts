@@ -11,8 +11,8 @@ export function accessTo(route: Route, phase: SessionState['phase']): Access {
     case 'banned': return route.access === 'public' && route.screen !== 'home' ? 'show' : 'banned'
     case 'autoLoginFailed': return 'startFailed'
     case 'start': case 'autoLogin': return route.access === 'member' || route.screen === 'home' ? 'wait' : 'show'
-    // The missing facts are asked for over the page; the page itself waits behind it.
-    case 'complement': return route.access === 'member' ? 'wait' : 'show'
+    // The missing facts, or whether to stay, are asked for over the page; the page itself waits behind it.
+    case 'complement': case 'leaving': return route.access === 'member' ? 'wait' : 'show'
     case 'visitor': return route.access === 'member' ? 'login' : 'show'
     case 'loggedIn': return 'show'
   }

@@ -1,0 +1,32 @@
+import webPush from 'web-push'
+import type { PushOutcome, PushPort } from './PushPort.ts'
+import type { VapidKeys } from './vapidKeys.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Web push as the browsers' services want it: aes128gcm for the browser, VAPID for the service. */
+export function createWebPush({ keys, subject, isAllowed }: { keys: VapidKeys; subject: string; isAllowed: (endpoint: string) => boolean }): PushPort {
+  return {
+    publicKey: keys.publicKey,
+    async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, urgent, topic }) {
+      if (!isAllowed(endpoint)) return 'refused'
+      try {
+        const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+          vapidDetails: { subject, ...keys }, TTL: Math.max(0, Math.round(ttlSeconds)), urgency: urgent ? 'high' : 'normal', topic, contentEncoding: 'aes128gcm',
+        })
+        const answer = await fetch(endpoint, { method, headers: headers as Record<string, string>, body: new Uint8Array(body ?? Buffer.alloc(0)), redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+        await answer.body?.cancel()
+        return outcomeOf(answer.status)
+      } catch (error) {
+        // Keys of a subscription that are none, against a service that does not answer.
+        return error instanceof TypeError || (error as Error).name === 'TimeoutError' ? 'later' : 'gone'
+      }
+    },
+  }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'delivered'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 429 || status >= 500 ? 'later' : 'refused'
+}

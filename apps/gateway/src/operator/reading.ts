@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { REPORT_REASONS } from '@visavis/core/contract'
+import { rowsOf } from '../database/database.ts'
+import { ActRefused, type ActHandlers } from './acts.ts'
+
+/** Acts that only look. */
+export const reading: Pick<ActHandlers, 'reports' | 'report' | 'appeals' | 'appeal' | 'person' | 'orders' | 'acts'> = {
+  'reports': async (tx, { state, limit }) => {
+    const rows = await rowsOf<{ reasonId: number }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.reporter_id as "reporterId", r.reported_id as "reportedId", p.user_name as "reportedName", r.text,
+      r.closed_at as "closedAt", r.outcome, (select count(*)::int from report o where o.reported_id = r.reported_id) as "sameperson"
+      from report r join person p on p.id = r.reported_id where ${state === 'all' ? sql`true` : state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`} order by r.created_at limit ${limit}`)
+    return { data: rows.map((row) => ({ ...row, reason: REPORT_REASONS[row.reasonId - 1] ?? '' })) }
+  },
+  'report': async (tx, { id }) => {
+    const [row] = await rowsOf<{ reasonId: number }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.room_id as "roomId", r.text, r.email, r.closed_at as "closedAt", r.outcome,
+      r.reporter_id as "reporterId", a.user_name as "reporterName", r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId"
+      from report r join person p on p.id = r.reported_id join person a on a.id = r.reporter_id where r.id = ${id}`)
+    if (row === undefined) throw new ActRefused(`There is no report ${id}.`)
+    return { data: { ...row, reason: REPORT_REASONS[row.reasonId - 1] ?? '' } }
+  },
+  'appeals': async (tx, { state, limit }) => ({
+    data: await rowsOf(tx, sql`select a.case_number as "caseNumber", a.created_at as "createdAt", a.state, a.code, b.kind, b.rule, b.person_id as "personId", b.ends_at as "endsAt", a.text
+      from appeal a left join ban b on b.id = a.ban_id where ${state === 'all' ? sql`true` : state === 'open' ? sql`a.state = 'open'` : sql`a.state <> 'open'`} order by a.created_at limit ${limit}`),
+  }),
+  'appeal': async (tx, { caseNumber }) => {
+    const [row] = await rowsOf(tx, sql`select a.case_number as "caseNumber", a.app_id as "appId", a.created_at as "createdAt", a.state, a.code, a.email, a.text, a.answer, a.answered_at as "answeredAt",
+      b.ref as "banRef", b.kind, b.rule, b.person_id as "personId", b.device_id as "deviceId", b.starts_at as "startsAt", b.ends_at as "endsAt", b.lifted_at as "liftedAt"
+      from appeal a left join ban b on b.id = a.ban_id where a.case_number = ${caseNumber}`)
+    if (row === undefined) throw new ActRefused(`There is no case ${caseNumber}.`)
+    return { data: row }
+  },
+  'person': async (tx, { personId }) => {
+    const [row] = await rowsOf(tx, sql`select p.id, p.app_id as "appId", p.user_name as "userName", p.created_at as "createdAt", p.is_host as "isHost", p.is_demo as "isDemo", p.price_per_minute as "pricePerMinute",
+      p.banned_at as "bannedAt", p.suspended_at as "suspendedAt", p.blocked_until as "blockedUntil", p.erase_at as "eraseAt", p.erased_at as "erasedAt",
+      coalesce((select balance from account a where a.kind = 'person' and a.person_id = p.id), 0) as coins, coalesce((select balance from account a where a.kind = 'host' and a.person_id = p.id), 0) as points,
+      (select count(*)::int from report r where r.reported_id = p.id) as "reportsAbout", (select count(*)::int from report r where r.reporter_id = p.id) as "reportsBy",
+      (select coalesce(json_agg(json_build_object('ref', b.ref, 'kind', b.kind, 'rule', b.rule, 'startsAt', b.starts_at, 'endsAt', b.ends_at, 'liftedAt', b.lifted_at) order by b.id), '[]') from ban b where b.person_id = p.id) as bans
+      from person p where p.id = ${personId}`)
+    if (row === undefined) throw new ActRefused(`There is no account ${personId}.`)
+    return { data: row }
+  },
+  // Honest: this version sells nothing, so there is nothing to list.
+  'orders': () => Promise.resolve({ data: { orders: [], note: 'There are no orders yet: this version sells nothing.' } }),
+  'acts': async (tx, { personId, limit }) => ({
+    data: await rowsOf(tx, sql`select id, at, who, act, person_id as "personId", why, detail from operator_act where ${personId === undefined ? sql`true` : sql`person_id = ${personId}`} order by id desc limit ${limit}`),
+  }),
+}

@@ -1,0 +1,12 @@
+import type { PersonSettings } from '@visavis/core/contract'
+import type { Person } from '../account/person.tables.ts'
+import type { personSetting } from './settings.tables.ts'
+
+/** What counts until somebody chooses. */
+export const DEFAULT_SWITCHES = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true } as const
+
+/** The six switches of a person from where they stand. */
+export function settingsOf(row: Pick<Person, 'friendOnlyCall' | 'invisible'>, switches: typeof personSetting.$inferSelect | null): PersonSettings {
+  const { push, onlineReminder, incomingCall, friendVerification } = switches ?? DEFAULT_SWITCHES
+  return { push, onlineReminder, incomingCall, friendVerification, friendOnlyCall: row.friendOnlyCall, invisible: row.invisible }
+}
