@@ -6,9 +6,12 @@ import { legalPlugin } from './brand/legalPlugin.mjs'
 import { readBrand } from './brand/readBrand.mjs'
 import { soundsPlugin } from './brand/soundsPlugin.mjs'
 import { wordingPlugin } from './brand/wordingPlugin.mjs'
+import { CHUNK_GROUPS } from './chunkGroups.mjs'
 import { iconPlugin } from './icons/iconPlugin.mjs'
+import { preloadPlugin } from './preloadPlugin.mjs'
 import { prerenderPlugin } from './prerender/prerenderPlugin.mjs'
 import { pureReactPlugin } from './pureReactPlugin.mjs'
+import { queryCopyPlugin } from './queryCopyPlugin.mjs'
 
 /** Messages are compiled at build time: the parser never reaches the browser. */
 export const noIcuParser = {
@@ -31,13 +34,8 @@ export function definePreset({ brand: id }) {
       build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
     }
     return mergeConfig(shared, {
-      plugins: [...plugins(), prerenderPlugin({ brand, plugins, config: shared, origin: process.env['VISAVIS_SITE_ORIGIN'] || brand.siteOrigin })],
+      plugins: [...plugins(), queryCopyPlugin(), preloadPlugin(), prerenderPlugin({ brand, plugins, config: shared, origin: process.env['VISAVIS_SITE_ORIGIN'] || brand.siteOrigin })],
       build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
     })
   })
 }
-
-const CHUNK_GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'vendor', test: /node_modules\/(?:(?:react-router|react-redux|redux|redux-thunk|immer|intl-messageformat|@formatjs\/(?!intl\/)[\w-]+|use-sync-external-store|valibot)\/|@reduxjs\/toolkit\/dist\/redux-toolkit)/ },
-]

@@ -5,8 +5,8 @@ import { bootScript } from '../src/brand/bootScript.mjs'
 const PREFIXES = { tr: 'tr', gb: 'en', nl: 'nl', de: 'de', fr: 'fr', it: 'it', es: 'es', pt: 'pt', ar: 'ar' }
 const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), brandId: 'embra' })
 
-/** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean, drawn?: string }} page */
-function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false, drawn }) {
+/** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean, drawn?: string, flag?: string, search?: string, framed?: boolean }} page */
+function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false, drawn, flag, search = '?x=1', framed = false }) {
   const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({ mode: 'brand', ...(drawn && { drawn }) }) }
   let address = path
   let left = ''
@@ -15,13 +15,14 @@ function boot({ path = '/', stored = null, mode = null, darkDevice = false, lang
   const self = { earlyClick: '' }
   runInNewContext(script, {
     self,
+    top: framed ? {} : self,
     addEventListener: (/** @type {string} */ type, /** @type {typeof click} */ listener) => { if (type === 'click') click = listener },
     document: { documentElement: root, cookie },
-    location: { pathname: path, search: '?x=1', hash: '#h', replace: (/** @type {string} */ to) => (left = to) },
+    location: { pathname: path, search, hash: '#h', replace: (/** @type {string} */ to) => (left = to) },
     navigator: { languages },
     history: { state: null, replaceState: (/** @type {unknown} */ _s, /** @type {unknown} */ _t, /** @type {string} */ to) => (address = to) },
     matchMedia: (/** @type {string} */ query) => ({ matches: query === '(prefers-color-scheme: dark)' && darkDevice }),
-    get localStorage() { if (blocked) throw new Error('blocked'); return { getItem: (/** @type {string} */ key) => ({ siteLanguage: stored, siteMode: mode })[key] ?? null } },
+    get localStorage() { if (blocked) throw new Error('blocked'); return { siteLanguage: stored, siteMode: mode, landingPageFlag: flag } },
   })
   click?.({ target: 'button' })
   return { ...root, address, left, earlyClick: self.earlyClick }
@@ -82,5 +83,22 @@ describe('boot script', () => {
     expect(boot({ cookie: 'embra_uid=7; embra_ltk=t' }).dataset['gate']).toBe('member')
     expect(boot({ cookie: 'pomi_uid=7; pomi_ltk=t' }).dataset['gate']).toBe('visitor')
     expect(boot({ cookie: 'embra_uid=7' }).dataset['gate']).toBe('visitor')
+  })
+
+  it('lets a newcomer meet the landing page first, wherever they come in (R2.60, R2.61)', () => {
+    for (const path of ['/', '/de', '/terms-of-use', '/wall']) expect(boot({ path }).dataset).toHaveProperty('landing')
+    expect(boot({ blocked: true }).dataset).toHaveProperty('landing')
+  })
+
+  it.each([
+    [{ path: '/landings/summer' }], [{ path: '/de/landings/nope' }], [{ framed: true }], [{ cookie: 'embra_uid=7' }], [{ flag: '1' }], [{ search: '?appleAuthCode=x' }],
+  ])('goes straight in: %j (R2.55-R2.59)', (page) => {
+    expect(boot(page).dataset).not.toHaveProperty('landing')
+  })
+
+  it('covers the page while it loads for whom it knows, and for nobody else (R2.63, R2.64)', () => {
+    expect(boot({ cookie: 'embra_uid=7' }).dataset).toHaveProperty('splash')
+    expect(boot({ flag: '1' }).dataset).not.toHaveProperty('splash')
+    expect(boot({ cookie: 'pomi_uid=7' }).dataset).not.toHaveProperty('splash')
   })
 })

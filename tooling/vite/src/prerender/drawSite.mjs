@@ -10,7 +10,8 @@ import { build, mergeConfig } from 'vite'
  *     openGraph: [property: string, content: string][], organisation: Record<string, string>,
  *   },
  * }} Page
- * @typedef {{ pages: Page[], paths: string[], prefixes: string[] }} Drawing paths: patterns of all screens; prefixes: of the languages offered
+ * @typedef {{ mark: string, words: { htmlLang: string, dir: string, slow: string, reload: string }[] }} Splash
+ * @typedef {{ pages: Page[], paths: string[], prefixes: string[], splash: Splash }} Drawing paths: patterns of all screens; prefixes: of the languages offered
  */
 
 const ENTRY = 'virtual:visavis-prerender'

@@ -7,6 +7,17 @@ const ROOT = '<div id="root"></div>'
 /** @param {string} text */
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
+/**
+ * The document with what covers it while it loads for somebody who has been here: the mark, and after a while a word in their language
+ * with a way to reload that needs no script.
+ * @param {string} template
+ * @param {import('./drawSite.mjs').Splash} splash
+ */
+export function withSplash(template, { mark, words }) {
+  const lines = words.map(({ htmlLang, dir, slow, reload }) => `<p lang="${htmlLang}" dir="${dir}">${escape(slow)} <a href="">${escape(reload)}</a></p>`)
+  return template.replace(ROOT, `${ROOT}<div id="splash"><img src="${escape(mark)}" alt="" width="96" height="96">${lines.join('')}</div>`)
+}
+
 /** File of a page: hosts find `/de` in `de.html`. @param {string} path */
 export const pageFile = (path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 

@@ -2,7 +2,7 @@ import { readFile, writeFile, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { buildFacts } from './buildFacts.mjs'
 import { drawSite } from './drawSite.mjs'
-import { pageFile, pageHtml, shellHtml } from './pageHtml.mjs'
+import { pageFile, pageHtml, shellHtml, withSplash } from './pageHtml.mjs'
 import { sitemap } from './sitemap.mjs'
 import { serviceWorker } from '../worker/serviceWorker.mjs'
 
@@ -33,8 +33,9 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
       async handler(error) {
         if (error) return
         const dist = resolve(resolved.root, resolved.build.outDir)
-        const template = await readFile(`${dist}/index.html`, 'utf8')
-        const { pages, paths, prefixes } = await drawSite({ root: resolved.root, plugins: plugins(), config, origin })
+        const bare = await readFile(`${dist}/index.html`, 'utf8')
+        const { pages, paths, prefixes, splash } = await drawSite({ root: resolved.root, plugins: plugins(), config, origin })
+        const template = withSplash(bare, splash)
         const shell = shellHtml({ template, title: brand.name })
         const files = [
           ...pages.map((page) => ({ name: pageFile(page.path), text: pageHtml({ template, page, facts, origin }) })),
