@@ -4,6 +4,7 @@ import type { MediaPort } from '@visavis/core/media'
 import type { RealtimeClient } from '@visavis/core/realtime'
 import type { RtcPort } from '@visavis/core/rtc'
 import type { Identity, KeyValueStore, SiteStorage } from '@visavis/core/storage'
+import type { TelemetryPort } from '@visavis/core/telemetry'
 import type { Tracker } from '@visavis/core/tracking'
 import type { TabsPort } from './realtime/TabsPort.ts'
 
@@ -45,6 +46,8 @@ export interface DomainPorts {
   /** Loads the media transport of a call on intent. */
   readonly rtc: (mode: 'agora' | 'peer') => Promise<RtcPort>
   readonly media: MediaPort
+  /** How the forms of sign-in by phone are filled in (R7.58). */
+  readonly telemetry: TelemetryPort
   readonly clock: ClockPort
   readonly page: PagePort
   /** UUID v4. */

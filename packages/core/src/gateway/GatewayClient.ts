@@ -8,6 +8,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Idempotency key (D2). Give the same one to repeat a write; otherwise every write gets a fresh one. */
   readonly requestId?: string | undefined
+  /** Headers beside those of the context: the anti-bot value of a code request (R7.58). */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** RSA public key (PEM) that rows with a secret are sealed to where the brand names none (R7.62). */
+  readonly sealTo?: string | undefined
   /** Survives the page (D8): log-out and leaving. */
   readonly keepalive?: boolean | undefined
 }

@@ -1,8 +1,11 @@
+import { Buffer } from 'node:buffer'
+import { constants, privateDecrypt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint, Verb } from '../contract/endpoint.ts'
+import { CIPHERS } from '../sealing/ciphers.ts'
 import { createSealing } from '../sealing/createSealing.ts'
 import { sign } from '../signing/sign.ts'
 import { vectors } from '../test/vectors.ts'
@@ -29,18 +32,44 @@ const row = (method: Verb, changes: Partial<Endpoint> = {}): Endpoint => ({
   method, path: '/echo/{product}', host: 'gateway', auth: 'public', policy: 'raise', data: v.unknown(), query: v.object({ n: v.number() }), ...(method === 'GET' ? {} : { body: v.object({ text: v.string() }) }), ...changes,
 })
 
-function setUp(sealed = false) {
-  const gateway = { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: sealed, suite: 'aes-oaep', publicKey: vectors.rsaPublicKeyPem } } as const
+function setUp(sealed = false, publicKey: string = vectors.rsaPublicKeyPem, options: { sealTo?: string; headers?: Record<string, string> } = {}) {
+  const gateway = { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: sealed, suite: 'aes-oaep', publicKey } } as const
   const sender = createSender({
     brand: { appId: 'app', product: 'shop', gateway }, origin, version: '1', languageId: () => 1, now: () => Date.now(), fetch,
     identity: { deviceId: () => 'd', nonce: () => '0123456789abcdef', session: () => ({ userId: 7, loginToken: 't' }) },
     timestamps: async () => createTimestamps(0), loadSign: async () => sign, loadSealing: async (settings) => createSealing(settings),
   })
   return async (endpoint: Endpoint, input: unknown): Promise<Echo> => {
-    const { response } = await sender.send(endpoint, input, { signal: new AbortController().signal, requestId: null })
+    const { response } = await sender.send(endpoint, input, { signal: new AbortController().signal, requestId: null, ...options })
     return await response.json() as Echo
   }
 }
+
+describe('rows with a secret', () => {
+  const open = (envelope: { data: string; key: string }): unknown => {
+    const key = privateDecrypt({ key: vectors.rsaPrivateKeyPem, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING }, Buffer.from(envelope.key, 'base64')).toString('ascii')
+    return JSON.parse(CIPHERS['aes-oaep'].decrypt(envelope.data, key))
+  }
+  const secretQuery = row('GET', { sealed: true, query: v.object({ password: v.string() }) })
+  const secretBody = row('POST', { sealed: true })
+  test.each([['the key of the gateway', '', vectors.rsaPublicKeyPem], ['the key of the brand, which wins', vectors.rsaPublicKeyPem, 'no key']])('hide it in the query by %s, also where the brand does not seal (R7.62)', async (_name, publicKey, sealTo) => {
+    const { url } = await setUp(false, publicKey, { sealTo })(secretQuery, { password: 'my password' })
+    expect(url).not.toContain('my')
+    const query = new URL(url, 'http://x').searchParams
+    expect([...query.keys()].sort()).toEqual(['data', 'key'])
+    expect(open({ data: query.get('data') ?? '', key: query.get('key') ?? '' })).toEqual({ password: 'my password' })
+  })
+  test('and in the body, once', async () => {
+    for (const sealing of [false, true]) {
+      const { body, url } = await setUp(sealing)(secretBody, { query: { n: 1 }, body: { text: 'my password' } })
+      expect([url, open(JSON.parse(body) as { data: string; key: string })]).toEqual(['/echo/shop?n=1', { text: 'my password' }])
+    }
+  })
+})
+
+test('further headers travel with the call', async () => {
+  expect((await setUp(false, '', { headers: { 'X-Telemetry': 'abc' } })(row('GET'), { n: 1 })).headers['x-telemetry']).toBe('abc')
+})
 
 describe('the wire', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s carries query and body (R7.03)', async (method) => {

@@ -28,7 +28,13 @@ export interface SenderParts {
   readonly loadSealing: (settings: Brand['gateway']['sealing']) => Promise<Sealing>
 }
 
-interface SendOptions { readonly signal: AbortSignal; readonly requestId: string | null; readonly keepalive?: boolean | undefined }
+interface SendOptions {
+  readonly signal: AbortSignal
+  readonly requestId: string | null
+  readonly keepalive?: boolean | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly sealTo?: string | undefined
+}
 
 export interface Sender {
   send(row: Endpoint, input: unknown, options: SendOptions): Promise<{ response: Response; open: OpenAnswer | null }>
@@ -78,15 +84,25 @@ export function createSender(parts: SenderParts): Sender {
     }
   }
 
+  /** Rows with a secret travel sealed whether or not the brand seals: the query as `data` and `key`, or the body. */
+  async function hideSecret(row: Endpoint, { query, body }: Parted, sealTo: string | undefined): Promise<Parted> {
+    if (row.sealed !== true || (brand.gateway.sealing.enabled && body !== undefined)) return { query, body }
+    const { suite, publicKey } = brand.gateway.sealing
+    const own = await parts.loadSealing({ enabled: true, suite, publicKey: publicKey === '' ? sealTo ?? '' : publicKey })
+    const { envelope } = own.seal(JSON.stringify(body ?? query))
+    return body === undefined ? { query: envelope, body } : { query, body: envelope }
+  }
+
   return {
-    async send(row, input, { signal, requestId, keepalive }) {
-      const { query, body } = splitInput(row, input)
+    async send(row, input, { signal, requestId, keepalive, headers: more, sealTo }) {
+      const { query, body } = await hideSecret(row, splitInput(row, input), sealTo)
       const url = requestUrl(row, query, { bases: brand.gateway, origin: parts.origin, product: brand.product })
       const sealed = await seal(row, body === undefined ? undefined : JSON.stringify(body, (_key, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value)))
       const signed = row.auth === 'signed' || (row.auth === 'optional' && identity.session() !== null)
       const headers = {
         'content-type': 'application/json', ...contextHeaders(), ...sealed.headers,
         ...(requestId === null ? {} : { [REQUEST_ID_HEADER]: requestId }),
+        ...more,
         ...(signed ? await signatureHeaders(url) : {}),
       }
       signal.throwIfAborted()
@@ -106,8 +122,10 @@ export function createSender(parts: SenderParts): Sender {
   }
 }
 
+interface Parted { readonly query: unknown; readonly body: unknown }
+
 /** Query and body of a row's input; rows with both take `{query, body}`. */
-function splitInput(row: Endpoint, input: unknown): { query: unknown; body: unknown } {
-  if (row.query !== undefined && row.body !== undefined) return (input ?? {}) as { query: unknown; body: unknown }
+function splitInput(row: Endpoint, input: unknown): Parted {
+  if (row.query !== undefined && row.body !== undefined) return (input ?? {}) as Parted
   return row.body !== undefined ? { query: undefined, body: input ?? {} } : { query: input, body: undefined }
 }

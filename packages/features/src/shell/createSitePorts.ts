@@ -1,5 +1,5 @@
 import type { Brand } from '@visavis/core/brand'
-import { languageIdOf } from '@visavis/core/contract'
+import { MISSING_TELEMETRY, languageIdOf } from '@visavis/core/contract'
 import { FIRST_ROWS } from '@visavis/core/contract/firstRows'
 import { claimTabSlot, createGatewayClient, createTimestamps } from '@visavis/core/gateway'
 import type { Timestamps } from '@visavis/core/gateway'
@@ -90,10 +90,19 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
     context: () => ({ userId: identity.session()?.userId ?? 0, deviceId: identity.deviceId(), country: context.country(), language: context.language(), model: deviceModel(navigator.userAgent) }),
   })
 
+  const telemetry = lazyChunk(async () => {
+    const { createSiteTelemetry } = await import('./createSiteTelemetry.ts')
+    return createSiteTelemetry(brand.telemetry.script)
+  })
+
   return {
     brand, gateway, realtime, tabs: createTabs(brand.id), identity, storage, tracker, clock, page, randomId,
     tabStorage: createKeyValueStore(() => window.sessionStorage),
     rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
     media: createLazyMedia(() => loadChunk(async () => (await import('@visavis/core/media/createMediaPort')).createMediaPort())),
+    telemetry: {
+      start: () => void telemetry().then((known) => known.start(), () => undefined),
+      read: (options) => telemetry().then((known) => known.read(options), () => MISSING_TELEMETRY),
+    },
   }
 }

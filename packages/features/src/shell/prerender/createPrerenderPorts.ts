@@ -31,6 +31,7 @@ export function createPrerenderPorts(brand: Brand): DomainPorts {
     tracker: { track: nothing, flush: nothing, setConsent: nothing },
     rtc: never,
     media: { permission: never, acquire: never, devices: never, onDevices: nowhere, prefer: nothing },
+    telemetry: { start: nothing, read: never },
     clock: { now: () => 0 },
     page: {
       visible: () => true, online: () => true, onVisible: nowhere, onOnline: nowhere, onHide: nowhere, onWake: nowhere, keepAwake: never,
