@@ -17,7 +17,8 @@ const everyStory = Boolean(process.env['EVERY_STORY'])
 export default defineConfig<object, ProductOptions>({
   testDir: 'specs',
   outputDir: 'test-results',
-  workers: 1,
+  // A story waits for others most of its time: for pictures, for the gateway, for the person at the other end.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A story that needs its second try passes, and the run names it: it is to be mended, not to hide.

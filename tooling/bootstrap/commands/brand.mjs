@@ -44,7 +44,7 @@ const ACTIONS = {
   async report(args) {
     const { report, REPORT_HELP } = await import('@visavis/brand-tools/report')
     oneBrand(args, REPORT_HELP)
-    return report(args, { build: buildForReport, run: runForReport })
+    return report(args, { build: buildForReport, buildLibrary, run: runForReport })
   },
 }
 

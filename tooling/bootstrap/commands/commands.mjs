@@ -13,6 +13,7 @@ export const COMMANDS = {
   check: { needsPackages: true, load: () => import('./check.mjs') },
   reset: { needsPackages: false, load: () => import('./reset.mjs') },
   gateway: { needsPackages: true, load: () => import('./gateway.mjs') },
+  operator: { needsPackages: true, load: () => import('./operator.mjs') },
   'verify-receipt': { needsPackages: true, load: () => import('./verifyReceipt.mjs') },
   storybook: { needsPackages: true, load: () => import('./storybook.mjs') },
   bench: { needsPackages: true, load: () => import('./bench.mjs') },

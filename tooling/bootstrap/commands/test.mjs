@@ -6,8 +6,8 @@ import { ALL_STEPS } from '../testing/steps.mjs'
 
 /** `npm test [-- words]`: everything, or the steps whose names contain one of the words. Ends with `N passed, N failed`. */
 export default async function test(words) {
-  const steps = words.length === 0 ? ALL_STEPS : ALL_STEPS.filter(({ name }) => words.some((word) => name.includes(word)))
-  if (steps.length === 0) throw new ExplainedError(`No step is called like ${words.join(' or ')}.`, `There are: ${ALL_STEPS.map(({ name }) => name).join(', ')}.`)
+  const steps = words.length === 0 ? ALL_STEPS : ALL_STEPS.flat().filter(({ name }) => words.some((word) => name.includes(word)))
+  if (steps.length === 0) throw new ExplainedError(`No step is called like ${words.join(' or ')}.`, `There are: ${ALL_STEPS.flat().map(({ name }) => name).join(', ')}.`)
   const bar = progress('Looking for a browser')
   const browser = await resolveBrowser()
   bar.done(browser.executablePath)

@@ -64,10 +64,21 @@ export async function packOnce({ dist, brand, cache }) {
   const fresh = `${folder}.${process.pid}`
   await packSite({ dist, brand, into: fresh, cache })
   await writeFile(join(fresh, MARK), '{}\n')
-  await rm(folder, { recursive: true, force: true })
-  await rename(fresh, folder)
+  await settle(fresh, folder)
   await removeOld(dirname(folder))
   return folder
+}
+
+/** Puts a packed site in its place. Another process may have packed the same meanwhile, and serves it already: then that one stays. */
+async function settle(fresh, folder) {
+  try {
+    await rename(fresh, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+    if (existsSync(join(folder, MARK))) return await rm(fresh, { recursive: true })
+    await rm(folder, { recursive: true })
+    await rename(fresh, folder)
+  }
 }
 
 async function writeForms(folder, { name, bytes }, store) {

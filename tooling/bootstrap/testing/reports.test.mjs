@@ -48,4 +48,14 @@ describe('the run of all steps', () => {
     expect(text).not.toContain('quiet')
     expect(text).toMatch(/✓ four/)
   })
+  it('runs a list side by side, and what follows after all of it', async () => {
+    const seen = []
+    let meet = () => {}
+    const met = new Promise((resolve) => { meet = resolve })
+    const noted = (name, wait) => ({ name, run: async () => { seen.push(name); await wait(); seen.push(`${name} done`); return { passed: 1, failed: 0, output: '' } } })
+    const result = await runSteps([[noted('one', () => met), noted('two', async () => meet())], noted('three', async () => {})], { print: () => {} })
+    expect(seen.slice(0, 2)).toEqual(['one', 'two'])
+    expect(seen.slice(-2)).toEqual(['three', 'three done'])
+    expect(result).toEqual({ passed: 3, failed: 0 })
+  })
 })

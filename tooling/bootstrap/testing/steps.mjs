@@ -22,14 +22,13 @@ export const STATIC_STEPS = [
   taskStep('types', 'typecheck'),
 ]
 
-/** Everything, in an order that shows cheap mistakes first. */
+/** Everything, in an order that shows cheap mistakes first. Stories wait for their one page most of the time: others use it. */
 export const ALL_STEPS = [
   ...STATIC_STEPS,
-  vitestStep('unit and contract tests', (one) => !isStories(one)),
+  [vitestStep('unit and contract tests', (one) => !isStories(one)), vitestStep('stories', isStories, { concurrency: 1 })],
   taskStep('builds', 'build', (one) => !isStories(one)),
   script('brands kept apart', 'tooling/checks/builds.mjs'),
   script('bytes of the first screen', 'tooling/checks/firstScreen.mjs'),
   script('builds come out the same', 'tooling/checks/sameBuilds.mjs'),
-  vitestStep('stories', isStories, { concurrency: 1 }),
   playwrightStep('end to end'),
 ]
