@@ -1,6 +1,6 @@
 /**
- * A screen to show: a story, and whether the brand chooses something in it.
- * @typedef {{ id: string, title: string, name: string, args?: string }} Screen
+ * A screen to show: a story, whether it is a whole page, and whether the brand chooses something in it.
+ * @typedef {{ id: string, title: string, name: string, whole?: true, args?: string }} Screen
  * @typedef {{ id: string, title: string, name: string, type: string }} StoryEntry
  */
 
@@ -32,7 +32,7 @@ export function keyScreens(entries, brand) {
   return titles.flatMap((title) => {
     const own = stories.filter((story) => story.title === title)
     const chosen = own.filter(({ name }) => CHOSEN[/** @type {keyof typeof CHOSEN} */ (title)]?.includes(name))
-    return (chosen.length > 0 ? chosen : own.slice(0, 1)).map(({ id, name }) => ({ id, title: shownTitle(title), name, ...(title === 'features/wall/WallView' ? { args: `layout:${brand.hostCardLayout}` } : {}) }))
+    return (chosen.length > 0 ? chosen : own.slice(0, 1)).map(({ id, name }) => ({ id, title: shownTitle(title), name, ...(title === WHOLE && { whole: /** @type {const} */ (true) }), ...(title === 'features/wall/WallView' ? { args: `layout:${brand.hostCardLayout}` } : {}) }))
   })
 }
 

@@ -32,7 +32,7 @@ it('shows the key screens with the layout, languages and theme of the brand', as
   const { url, next } = await served()
   const state = await next()
   expect(state.screens).toEqual([
-    { id: 'features-shell-keyscreens--home', title: 'Page', name: 'Home' },
+    { id: 'features-shell-keyscreens--home', title: 'Page', name: 'Home', whole: true },
     { id: 'features-wall-wallview--loading', title: 'Wall', name: 'Loading', args: 'layout:panel' },
     { id: 'features-coins-coinsview--demo-coins', title: 'Coins', name: 'Demo Coins' },
   ])

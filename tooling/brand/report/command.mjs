@@ -8,6 +8,7 @@ import { printMistakes } from '../check/printMistakes.mjs'
 import { ROOT } from '../paths.mjs'
 import { placeOf } from '../places.mjs'
 import { bundleSizes } from './bundleSizes.mjs'
+import { keyScreenPictures } from './keyScreenPictures.mjs'
 import { reportPage } from './page.mjs'
 import { screenshots } from './screenshots.mjs'
 
@@ -20,10 +21,11 @@ export const REPORT_HELP = `npm run brand -- report <id> [--out <file>] [--offli
  * @param {string[]} args
  * @param {object} hands what the launcher can do
  * @param {(id: string) => Promise<string>} hands.build builds the site and answers its folder
+ * @param {() => Promise<string>} hands.buildLibrary builds the component library where it changed and answers its folder
  * @param {(id: string) => Promise<{ url: string, stop: () => Promise<void> }>} hands.run runs the built site on data of its own
  * @returns {Promise<number>} 0 when nothing stands in the way of a launch
  */
-export async function report(args, { build, run }) {
+export async function report(args, { build, buildLibrary, run }) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' }, offline: { type: 'boolean' } } })
   const place = placeOf(positionals[0] ?? '')
   const [{ brand }, mistakes] = await Promise.all([checkConfiguration(place), checkBrand(place, { offline: values.offline ?? false })])
@@ -33,11 +35,13 @@ export async function report(args, { build, run }) {
   }
   const dist = await build(place.id)
   const site = await run(place.id)
-  const { shots, faults } = await screenshots(`${site.url}/`, brand).finally(site.stop)
+  const running = await screenshots(`${site.url}/`, brand).finally(site.stop)
+  const screens = await keyScreenPictures(place, { library: await buildLibrary(), brand })
+  const faults = [...running.faults, ...screens.faults]
   const contrast = await measureContrast(place.id, place.folder)
   const file = resolve(process.env['INIT_CWD'] ?? ROOT, values.out ?? `${ROOT}reports/${place.id}.html`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, reportPage({ brand, made: new Date().toISOString(), mistakes, contrast, files: await bundleSizes(dist), shots, faults }))
+  await writeFile(file, reportPage({ brand, made: new Date().toISOString(), mistakes, contrast, files: await bundleSizes(dist), shots: running.shots, screens: screens.shots, faults }))
   const errors = mistakes.filter(({ severity }) => severity === 'error').length + faults.length
   console.log(`${errors === 0 ? 'Nothing stands in the way of a launch.' : `${errors} to correct before a launch.`}\nThe report: ${file}`)
   return errors === 0 ? 0 : 1

@@ -9,7 +9,8 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
  * @property {import('../check/Mistake.d.ts').Mistake[]} mistakes
  * @property {{ mode: string, foreground: string, background: string, ratio: number, wanted: number }[]} contrast
  * @property {import('./bundleSizes.mjs').BundleFile[]} files
- * @property {import('./screenshots.mjs').Screenshot[]} shots
+ * @property {import('./screenshots.mjs').Screenshot[]} shots of the running site
+ * @property {import('./screenshots.mjs').Screenshot[]} screens with sample people
  * @property {string[]} faults
  */
 
@@ -17,7 +18,7 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
  * The launch report as one HTML file: nothing in it is loaded from elsewhere.
  * @param {ReportFacts} facts
  */
-export function reportPage({ brand, made, mistakes, contrast, files, shots, faults }) {
+export function reportPage({ brand, made, mistakes, contrast, files, shots, screens, faults }) {
   const errors = mistakes.filter(({ severity }) => severity === 'error')
   const low = contrast.filter(({ ratio, wanted }) => ratio < wanted)
   const verdict = errors.length + low.length + faults.length === 0 ? '<p class="good"><strong>Nothing stands in the way of a launch.</strong></p>' : `<p class="bad"><strong>${errors.length + low.length + faults.length} to correct before a launch.</strong></p>`
@@ -32,10 +33,14 @@ ${faults.length > 0 ? table(['The browser said'], faults.map((fault) => [fault])
 ${table(['Mode', 'Colour', 'Stands on', 'Contrast', 'Needed', ''], leastContrast(contrast).map(({ mode, foreground, background, ratio, wanted }) => [mode, foreground, background, ratio.toFixed(2), wanted.toFixed(1), ratio < wanted ? 'too low' : 'good']))}
 <h2>Sizes</h2><p>Bytes as sent (brotli). The first screen loads <strong>${escaped(kibibytes(files.filter(({ first }) => first).reduce((sum, { compressed }) => sum + compressed, 0)))}</strong> named by its page; all files together are ${escaped(kibibytes(files.reduce((sum, { compressed }) => sum + compressed, 0)))}.</p>
 ${table(['File', 'Bytes', 'As sent', 'First screen'], files.slice(0, 40).map(({ name, bytes, compressed, first }) => [name, bytes, compressed, first ? 'yes' : '']))}
-<h2>Screens</h2><div class="shots">${shots.map(({ title, png, width }) => `<figure><img alt="${escaped(title)}" width="${width < 600 ? 260 : 720}" src="data:image/png;base64,${png.toString('base64')}"><figcaption>${escaped(title)}</figcaption></figure>`).join('')}</div>
+<h2>The running site</h2><p>Public pages, as a visitor meets them.</p>${pictures(shots)}
+<h2>Key screens</h2><p>What people see on their way, after log-in too, with sample people and without a gateway.</p>${pictures(screens)}
 </body></html>
 `
 }
+
+/** @param {ReportFacts['shots']} shots */
+const pictures = (shots) => `<div class="shots">${shots.map(({ title, image, type, width }) => `<figure><img alt="${escaped(title)}" width="${width < 600 ? 260 : 720}" loading="lazy" src="data:${type};base64,${image.toString('base64')}"><figcaption>${escaped(title)}</figcaption></figure>`).join('')}</div>`
 
 /** @param {number} bytes */
 const kibibytes = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`

@@ -9,7 +9,7 @@ const facts = {
   made: '2026-11-21T10:00:00.000Z', mistakes: [], faults: [],
   contrast: [{ mode: 'light', foreground: 'text.primary', background: 'bg.canvas', ratio: 15.234, wanted: 4.5 }, { mode: 'light', foreground: 'text.primary', background: 'bg.inset', ratio: 13.1, wanted: 4.5 }],
   files: [{ name: 'assets/a.js', bytes: 3000, compressed: 1024, first: true }, { name: 'assets/b.js', bytes: 9000, compressed: 2048, first: false }],
-  shots: [{ title: 'Home, phone', png: Buffer.from('png'), width: 390 }],
+  shots: [{ title: 'Home, phone', image: Buffer.from('jpg'), type: /** @type {const} */ ('image/jpeg'), width: 390 }], screens: [{ title: 'Page, Wall', image: Buffer.from('wall'), type: /** @type {const} */ ('image/jpeg'), width: 390 }],
 }
 
 it('says in one file what was checked, and loads nothing from elsewhere', () => {
@@ -20,7 +20,7 @@ it('says in one file what was checked, and loads nothing from elsewhere', () => 
   expect(page).toContain('13.10')
   expect(page).not.toContain('15.23')
   expect(page).toContain('<strong>1.0 KiB</strong>')
-  expect(page).toContain(`data:image/png;base64,${Buffer.from('png').toString('base64')}`)
+  for (const content of ['jpg', 'wall']) expect(page).toContain(`data:image/jpeg;base64,${Buffer.from(content).toString('base64')}`)
 })
 
 it('counts everything that stands in the way', () => {

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 const PAGES = [['Home', '/'], ['Terms', '/terms-of-use'], ['Privacy', '/privacy-policy']]
 const SIZES = [['phone', 390, 844], ['desktop', 1440, 900]]
 
-/** @typedef {{ title: string, png: Buffer, width: number }} Screenshot */
+/** @typedef {{ title: string, image: Buffer, type: 'image/png' | 'image/jpeg', width: number }} Screenshot */
 
 /**
  * Pictures of the running site: its public pages on phone and desktop, the home page in both modes and in a right-to-left language where there is one.
@@ -36,7 +36,7 @@ export async function screenshots(url, { languages, defaultMode }) {
         await page.locator('h1, h2').first().waitFor()
         await page.evaluate((chosen) => { document.documentElement.dataset['mode'] = chosen }, mode)
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        shots.push({ title: `${title}, ${device}`, png: await page.screenshot(), width: Number(width) })
+        shots.push({ title: `${title}, ${device}`, image: await page.screenshot({ type: 'jpeg', quality: 80 }), type: 'image/jpeg', width: Number(width) })
         await context.close()
       }
     }

@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { use } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { ShownBrandContext } from '../stories/ShownBrand.ts'
+import { storySite } from '../stories/storySite.ts'
 import { BannedView } from './BannedScreen.tsx'
 
-const mark = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4" fill="orange"/%3E%3C/svg%3E'
-const meta = { component: BannedView, parameters: { bare: true }, decorators: [onStage()], args: { reason: 'Your account has been banned.', code: 10115, supportEmail: 'help@example.com', mark, name: 'Story', onLeave: fn() } } satisfies Meta<typeof BannedView>
+type Shown = Omit<ComponentProps<typeof BannedView>, 'mark' | 'name'>
+
+/** With the mark and the name of the brand that is shown. */
+function Banned(props: Shown) {
+  const { brand, assets } = storySite(use(ShownBrandContext))
+  return <BannedView {...props} name={brand.name} mark={assets.mark} />
+}
+
+const meta = { component: Banned, parameters: { bare: true }, decorators: [onStage()], args: { reason: 'Your account has been banned.', code: 10115, supportEmail: 'help@example.com', onLeave: fn() } } satisfies Meta<typeof Banned>
 export default meta
 type Story = StoryObj<typeof meta>
 
