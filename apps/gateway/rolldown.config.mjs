@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'rolldown'
 
-/** Programs of the package: the gateway, the operator's tool, the receipt check, and the workers of simulated hosts and relay. */
-const inputs = Object.entries({ main: 'src/main.ts', cli: 'src/cli/cli.ts', 'verify-receipt': 'src/receipt/main.ts', simulationWorker: 'src/simulation/simulationWorker.ts', relayWorker: 'src/relay/relayWorker.ts' }).filter(([, file]) => existsSync(file))
+/** Programs of the package: the gateway, the tool of its data, the operator's command, the receipt check, and the workers of simulated hosts and relay. */
+const inputs = Object.entries({ main: 'src/main.ts', cli: 'src/cli/cli.ts', operator: 'src/cli/operator.ts', 'verify-receipt': 'src/receipt/main.ts', simulationWorker: 'src/simulation/simulationWorker.ts', relayWorker: 'src/relay/relayWorker.ts' }).filter(([, file]) => existsSync(file))
 
 /** Packages the gateway has beside it when it runs. */
 const installed = Object.keys(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).dependencies).filter((name) => !name.startsWith('@visavis/'))

@@ -1,0 +1,24 @@
+/** An answer of the gateway as people read it in a terminal: lists as tables, one thing as lines. */
+export function formatAnswer(act: string, data: unknown): string {
+  if (act === 'orders') return (data as { note: string }).note
+  if (Array.isArray(data)) return data.length === 0 ? 'Nothing.' : tableOf(data as Record<string, unknown>[])
+  return Object.entries(data as Record<string, unknown>).map(([key, value]) => `${key.padEnd(16)} ${cellOf(key, value)}`).join('\n')
+}
+
+const WIDEST = 60
+/** What came from people must not steer the terminal. */
+const clean = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
+
+function cellOf(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '-'
+  if (typeof value === 'number' && (/At$|Until$/.test(key) || key === 'at')) return new Date(value).toISOString().slice(0, 16).replace('T', ' ')
+  return clean(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+function tableOf(rows: readonly Record<string, unknown>[]): string {
+  const names = Object.keys(rows[0] ?? {})
+  const cells = rows.map((row) => names.map((name) => cellOf(name, row[name])).map((text) => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text)))
+  const widths = names.map((name, column) => Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)))
+  const line = (values: readonly string[]): string => values.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  return [line(names), ...cells.map(line)].join('\n')
+}

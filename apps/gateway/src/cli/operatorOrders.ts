@@ -1,0 +1,102 @@
+import { BAN_RULES } from '@visavis/core/contract'
+
+/** A wrong word on the command line; the message says what to write instead. */
+export class UsageError extends Error {}
+
+export const OPERATOR_USAGE = `npm run operator -- <command>        against the running gateway
+
+Looking
+  reports [open|closed|all]            what people reported, oldest first
+  reports <id>                         one report
+  appeals [open|closed|all]            requests to look at a ban again
+  appeals <case>                       one case, A-XXXX-XXXX-XXXX-XXXX
+  person <userId>                      an account: coins, bans, reports about it
+  orders                               orders (there are none yet: this version sells nothing)
+  acts [userId]                        what operators did, newest first
+
+Changing (each wants --why "…" and is written down with name and time)
+  reports close <id> --answer "…"      what came of it
+  appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban
+  ban <userId> account|suspend|block48 --rule <rule> [--hours N]
+  ban device <appId> <deviceId> --rule <rule> [--hours N]
+  unban <userId>                       unban device <appId> <deviceId>
+  host <userId> on|off [--price N]     makes somebody a host, with coins per minute
+  coins <userId> <+N|-N> [--key K]     gives or takes coins; the same key counts once
+
+Options: --as <name> (else your login name), --limit N, --json
+Rules: ${BAN_RULES.join(', ')}
+The gateway: GATEWAY_URL or GATEWAY_PORT; the key: VISAVIS_OPERATOR_KEY or <data folder>/operator-key.`
+
+export interface Order { readonly act: string; readonly changes: boolean; readonly input: Readonly<Record<string, unknown>> }
+type Options = Readonly<Partial<Record<'why' | 'as' | 'rule' | 'hours' | 'answer' | 'state' | 'price' | 'limit' | 'key', string>>>
+
+const STATES = ['open', 'closed', 'all']
+const CASE = /^A(-[0-9A-Z]{4}){4}$/
+const look = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
+const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
+
+/** The act behind the words of the command line. @throws UsageError with the way on */
+export function orderOf([command = '', ...words]: readonly string[], options: Options, newKey: () => string): Order {
+  const limit = options.limit === undefined ? {} : { limit: whole(options.limit, '--limit') }
+  const [first = '', second = '', third = ''] = words
+  switch (command) {
+    case 'reports':
+      if (first === 'close') return change('close-report', { id: whole(second, 'the number of a report'), outcome: sentence(options.answer) })
+      return /^\d+$/.test(first) ? look('report', { id: whole(first, 'the number of a report') }) : look('reports', { state: stateOf(first), ...limit })
+    case 'appeals':
+      if (first === 'accept' || first === 'reject') return change('answer-appeal', { caseNumber: caseOf(second), accept: first === 'accept', answer: sentence(options.answer) })
+      return CASE.test(first.toUpperCase()) ? look('appeal', { caseNumber: caseOf(first) }) : look('appeals', { state: stateOf(first), ...limit })
+    case 'person': return look('person', { personId: userId(first) })
+    case 'orders': return look('orders', limit)
+    case 'acts': return look('acts', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
+    case 'ban':
+      if (first === 'device') return change('ban-device', { appId: named(second, 'an appId'), deviceId: named(third, 'a device id'), ...reasonOf(options) })
+      return change('ban', { personId: userId(first), kind: oneOf(second, ['account', 'suspend', 'block48'], 'a kind of ban'), ...reasonOf(options) })
+    case 'unban':
+      return first === 'device' ? change('unban-device', { appId: named(second, 'an appId'), deviceId: named(third, 'a device id') }) : change('unban', { personId: userId(first) })
+    case 'host':
+      return change('host', { personId: userId(first), on: oneOf(second, ['on', 'off'], 'the second word') === 'on', ...(options.price === undefined ? {} : { price: whole(options.price, '--price') }) })
+    case 'coins': return change('coins', { personId: userId(first), amount: amountOf(second), key: options.key ?? newKey() })
+    default: throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
+  }
+}
+
+function whole(value: string, what: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, a whole number.`)
+  return Number(value)
+}
+
+function amountOf(value: string): number {
+  const plain = value.replace('−', '-')
+  if (!/^[+-]?\d{1,7}$/.test(plain) || Number(plain) === 0) throw new UsageError(`${value === '' ? 'Missing' : `"${plain}" is not right`}: an amount such as +100 or -50.`)
+  return Number(plain)
+}
+
+const userId = (value: string): number => whole(value, 'the number of an account (userId)')
+
+function named(value: string, what: string): string {
+  if (value === '') throw new UsageError(`Missing: ${what}.`)
+  return value
+}
+
+function oneOf(value: string, values: readonly string[], what: string): string {
+  if (!values.includes(value)) throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, one of ${values.join(', ')}.`)
+  return value
+}
+
+const stateOf = (value: string): string => (value === '' ? 'open' : oneOf(value, STATES, 'which ones'))
+
+function caseOf(value: string): string {
+  const number = value.toUpperCase()
+  if (!CASE.test(number)) throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, A-XXXX-XXXX-XXXX-XXXX.`)
+  return number
+}
+
+function sentence(value: string | undefined): string {
+  if (value === undefined || value.trim() === '') throw new UsageError('Missing: --answer "…". The person reads it.')
+  return value
+}
+
+function reasonOf(options: Options): { rule: string; hours: number | null } {
+  return { rule: oneOf(options.rule ?? '', BAN_RULES, '--rule, what was broken'), hours: options.hours === undefined ? null : whole(options.hours, '--hours') }
+}
