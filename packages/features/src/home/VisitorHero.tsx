@@ -12,14 +12,16 @@ import { useStartText } from '../i18n/I18nProvider.tsx'
 import styles from './VisitorHero.module.css'
 
 export interface VisitorHeroViewProps {
-  /** Coins of a new account and the minutes of calls they pay; 0 while unknown or none. */
-  bonus: { coins: number; calls: number }
+  /** Coins of a new account and the minutes of calls they pay; 0 for none, null while unknown: its place is kept, so that nothing moves when it comes. */
+  bonus: { coins: number; calls: number } | null
   /** Portraits of people who are on the wall right now; empty while it loads. */
   faces: readonly string[]
   onStart: () => void
 }
 
 const FACES = 4
+/** As wide as a digit. */
+const FIGURE_SPACE = '\u2007'
 
 /** First words to a visitor, above the wall: what this is, what it costs, how to begin. */
 export function VisitorHeroView({ bonus, faces, onStart }: VisitorHeroViewProps) {
@@ -29,7 +31,8 @@ export function VisitorHeroView({ bonus, faces, onStart }: VisitorHeroViewProps)
       <div className={styles['words']}>
         <Heading level={1} size={3} focusable>{text('app.home.welcome')}</Heading>
         <p className={styles['lead']}>{text('app.home.lead')}</p>
-        {bonus.coins > 0 && (
+        {bonus === null && <p className={styles['bonus']} aria-hidden="true" data-waiting><Coin size={20} /> {text('app.home.bonusCalls', { coins: 100, calls: 9 }).replace(/\d/g, FIGURE_SPACE)}</p>}
+        {bonus !== null && bonus.coins > 0 && (
           <p className={styles['bonus']}><Coin size={20} /> {bonus.calls > 0 ? text('app.home.bonusCalls', bonus) : text('app.home.bonus', { coins: bonus.coins })}</p>
         )}
       </div>
@@ -52,7 +55,7 @@ export function VisitorHero() {
   useEffect(() => void dispatch(readBonus()), [dispatch, countryId])
   return (
     <VisitorHeroView
-      bonus={{ coins: bonus?.gold ?? 0, calls: bonus?.callCount ?? 0 }}
+      bonus={bonus && { coins: bonus.gold, calls: bonus.callCount }}
       faces={facesOf(pages[0]?.hosts.list ?? [])}
       onStart={() => dispatch(loginRequired({ source: 'button', signUp: true }))}
     />

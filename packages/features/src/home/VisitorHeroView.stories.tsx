@@ -15,4 +15,14 @@ export const WithBonus: Story = {
   },
 }
 export const BonusWithoutCalls: Story = { args: { bonus: { coins: 120, calls: 0 } } }
-export const BonusUnknown: Story = { args: { bonus: { coins: 0, calls: 0 }, faces: [] } }
+export const NoBonus: Story = { args: { bonus: { coins: 0, calls: 0 } } }
+export const BonusUnknown: Story = {
+  args: { bonus: null, faces: [] },
+  play: async ({ canvasElement }) => {
+    const start = within(canvasElement).getByRole('button', { name: 'Sign up' })
+    await expect(canvasElement.querySelector('[data-waiting]')).not.toBeVisible()
+    // No amount is invented, not even where nobody sees it.
+    await expect(canvasElement.querySelector('[data-waiting]')?.textContent).not.toMatch(/\d/)
+    await expect(start).toBeVisible()
+  },
+}
