@@ -16,7 +16,8 @@ export interface Push {
 }
 
 /** `exceptSessionId`: sockets of that session do not get it (a log-in kicks all others). */
-export interface SignalOptions { readonly exceptSessionId?: string }
+/** `onlySessionIds`: nobody but those hears it (a device is revoked). */
+export interface SignalOptions { readonly exceptSessionId?: string; readonly onlySessionIds?: readonly string[] }
 
 /** Everything a handler or service needs; built once per process, no globals. */
 export interface GatewayContext {
@@ -43,6 +44,10 @@ export interface Caller {
   readonly languageId: number
   readonly ip: string
   readonly origin: string
+  /** Country code its address is in; empty when unknown. */
+  readonly country?: string
+  /** What the browser says of itself; shown back as the name of the device. */
+  readonly userAgent?: string
   /** Cookies the answer sets. */
   readonly cookies: ResponseCookies
   /** Set on signed calls and, where a valid session came along, on optional ones. */

@@ -16,6 +16,7 @@ import { createApp } from './http/app.ts'
 import { registerMedia } from './http/media.ts'
 import { registerPageStyle } from './http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { registerSocialCallback } from './social/callback.ts'
 import { registerVerifyPage } from './account/verifyPage.ts'
 import { registerOperator } from './operator/operator.routes.ts'
 import { registerReceiptKey } from './receipt/receiptKey.routes.ts'
@@ -56,6 +57,7 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
   registerMedia(app, config)
   registerPageStyle(app)
   registerVerifyPage(app, context)
+  registerSocialCallback(app, context)
   registerReceiptKey(app, context)
   registerOperator(app, context)
   if (config.mode === 'development') registerDevelopmentPages(app, context, clock, relay)

@@ -8,6 +8,9 @@ import { createAppealHandlers } from './safety/appeals.routes.ts'
 import { createPushHandlers } from './alerts/push.routes.ts'
 import { createSettingsHandlers } from './settings/settings.routes.ts'
 import { createSafetyHandlers } from './safety/safety.routes.ts'
+import { createQrLoginHandlers } from './account/qrLogin.routes.ts'
+import { createLinkHandlers } from './account/link.routes.ts'
+import { createSocialHandlers } from './social/social.routes.ts'
 import { createTrackingHandlers } from './tracking/tracking.routes.ts'
 import { createWallHandlers } from './wall/wall.routes.ts'
 
@@ -22,6 +25,9 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createCallHandlers(context),
     ...createCoinsHandlers(context),
     ...createTrackingHandlers(context),
+    ...createQrLoginHandlers(context),
+    ...createLinkHandlers(context),
+    ...createSocialHandlers(context),
     ...createSettingsHandlers(context),
     ...createPushHandlers(context),
     ...createAppealHandlers(context),

@@ -7,6 +7,7 @@ import { registerBanner } from '../wall/registerBanner.ts'
 import { complementInfo } from './complement.service.ts'
 import { RESEND_SECONDS, checkFlow, startEmailFlow, type FlowPurpose } from './emailFlow.service.ts'
 import { emailLogin } from './login.service.ts'
+import { endLinked } from './linkedDevices.service.ts'
 import { currentUser, ownPerson, ownUser } from './ownUser.ts'
 import { endSession, renewSession } from './session.service.ts'
 import { complementTicket, findByEmail, register, setPassword } from './signUp.service.ts'
@@ -63,6 +64,7 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
     },
     logout: async ({ caller }) => {
       await endSession(context.db, caller, caller.sessionId, context.clock.now())
+      await endLinked(context, caller.userId, caller.sessionId, context.clock.now())
       await goOffline(context, caller.userId)
       return null
     },

@@ -11,17 +11,19 @@ export const RESEND_SECONDS = 60
 /** Links of mails work this long (C.57). */
 export const LINK_LIFE_MS = 24 * 3_600_000
 
-export type FlowPurpose = 'register' | 'reset'
+export type FlowPurpose = 'register' | 'reset' | 'link'
+/** For whom an address is proven that is to be linked to an account. */
+export interface LinkWish { readonly personId: number; readonly switching: boolean }
 
 /** Path of the page a mailed link opens; below /facade, so that it also works on the site's own origin. */
 export const VERIFY_PATH = '/facade/verify-email'
 
 /** Mails a link and gives the browser its secret flow id (D6). @throws Refusal 20807 when the mail cannot be sent */
-export async function startEmailFlow(context: GatewayContext, caller: Caller, email: string, purpose: FlowPurpose, languageId: number): Promise<{ flowId: string; resendAfter: number }> {
+export async function startEmailFlow(context: GatewayContext, caller: Caller, email: string, purpose: FlowPurpose, languageId: number, wish?: LinkWish): Promise<{ flowId: string; resendAfter: number }> {
   const now = context.clock.now()
   const flowId = newSecret(), link = newSecret()
   await context.db.insert(emailFlow).values({
-    flowHash: hashSecret(flowId), appId: caller.brand.appId, email: email.toLowerCase(), purpose, deviceId: caller.deviceId, linkHash: hashSecret(link), createdAt: now, expiresAt: now + LINK_LIFE_MS,
+    flowHash: hashSecret(flowId), appId: caller.brand.appId, email: email.toLowerCase(), purpose, deviceId: caller.deviceId, linkHash: hashSecret(link), createdAt: now, expiresAt: now + LINK_LIFE_MS, ...wish,
   })
   const url = `${originOfLinks(context, caller)}${VERIFY_PATH}?key=${link}&lang=${languageId}`
   const { subject, body } = mailText(purpose, languageId, { brand: caller.brand.name, link: url })
@@ -50,12 +52,13 @@ export async function checkFlow({ db, clock }: GatewayContext, caller: Caller, e
   const now = clock.now()
   const flowHash = hashSecret(flowId)
   const [flow] = await db.select().from(emailFlow).where(and(eq(emailFlow.flowHash, flowHash), eq(emailFlow.appId, caller.brand.appId), eq(emailFlow.deviceId, caller.deviceId)))
-  if (flow === undefined || flow.email !== email.toLowerCase()) throw new Refusal(20001, { status: 400, field: 'flowId' })
+  if (flow === undefined || flow.purpose === 'link' || flow.email !== email.toLowerCase()) throw new Refusal(20001, { status: 400, field: 'flowId' })
   if (flow.expiresAt <= now || flow.completedAt !== null) throw new Refusal(flow.purpose === 'reset' ? 20208 : 20001, flow.purpose === 'reset' ? {} : { status: 400, field: 'flowId' })
   if (flow.verifiedAt === null) return { verified: false }
+  const { purpose } = flow
   const ticket = await db.transaction(async (tx) => {
     await withdrawTickets(tx, flowHash)
-    return await issueTicket(tx, { step: 'setPassword', appId: flow.appId, email: flow.email, purpose: flow.purpose, deviceId: caller.deviceId, flowHash }, now)
+    return await issueTicket(tx, { step: 'setPassword', appId: flow.appId, email: flow.email, purpose, deviceId: caller.deviceId, flowHash }, now)
   })
   return { verified: true, ticket }
 }

@@ -4,6 +4,7 @@ import type { Caller, GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { refusalText } from '../http/refusalTexts.ts'
 import { rememberDevice } from './device.ts'
+import { deviceName } from './deviceName.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { session, type SessionEnding } from './session.tables.ts'
 import { COOKIE_SECONDS, clearedSessionCookies, sessionCookies } from './sessionCookie.ts'
@@ -17,13 +18,25 @@ export interface FreshSession { readonly sessionId: string; readonly loginToken:
 export async function startSession(tx: Database, caller: Caller, personId: number, pushToken: string, now: number): Promise<FreshSession> {
   await rememberDevice(tx, caller.brand.appId, caller.deviceId, now)
   const ended = await tx.update(session).set({ endedAt: now, ending: 'replaced' }).where(and(eq(session.personId, personId), isNull(session.endedAt))).returning({ id: session.id })
-  const loginToken = newSecret(), cookieSecret = newSecret(), sessionId = randomUUID()
+  const sessionId = randomUUID()
+  return { sessionId, loginToken: await insertSession(tx, caller, { id: sessionId, personId, pushToken, linkedTo: null, place: caller.country ?? '' }, now), replaced: ended.length }
+}
+
+/** A further device of a session that goes on (D10): nothing else ends. */
+export async function linkSession(tx: Database, caller: Caller, linked: { id: string; personId: number; mainId: string; pushToken: string; place: string }, now: number): Promise<{ loginToken: string }> {
+  await rememberDevice(tx, caller.brand.appId, caller.deviceId, now)
+  const { mainId, ...row } = linked
+  return { loginToken: await insertSession(tx, caller, { ...row, linkedTo: mainId }, now) }
+}
+
+async function insertSession(tx: Database, caller: Caller, row: { id: string; personId: number; pushToken: string; linkedTo: string | null; place: string }, now: number): Promise<string> {
+  const loginToken = newSecret(), cookieSecret = newSecret()
   await tx.insert(session).values({
-    id: sessionId, personId, deviceId: caller.deviceId, tokenHash: hashSecret(loginToken), cookieHash: caller.cookies.secure ? hashSecret(cookieSecret) : '',
-    pushToken, createdAt: now, lastSeenAt: now, expiresAt: now + COOKIE_SECONDS * 1000,
+    ...row, deviceId: caller.deviceId, tokenHash: hashSecret(loginToken), cookieHash: caller.cookies.secure ? hashSecret(cookieSecret) : '', deviceName: deviceName(caller.userAgent ?? ''),
+    createdAt: now, lastSeenAt: now, expiresAt: now + COOKIE_SECONDS * 1000,
   })
-  if (caller.cookies.secure) caller.cookies.values.push(...sessionCookies(caller.brand, { userId: personId, loginToken, deviceId: caller.deviceId, secret: cookieSecret }))
-  return { sessionId, loginToken, replaced: ended.length }
+  if (caller.cookies.secure) caller.cookies.values.push(...sessionCookies(caller.brand, { userId: row.personId, loginToken, deviceId: caller.deviceId, secret: cookieSecret }))
+  return loginToken
 }
 
 /** Tells the sockets of ended sessions, so that the other browser knows within seconds (R4.05). */

@@ -6,6 +6,7 @@ import type { GatewayContext } from '../context.ts'
 import { STYLESHEET_PATH } from '../http/pageStyle.ts'
 import { newestMessages } from '../mail/mail.service.ts'
 import type { EmbeddedRelay } from '../relay/startRelay.ts'
+import { registerStandIn } from '../social/standIn/registerStandIn.ts'
 import { registerLinePage } from './linePage.ts'
 
 const MESSAGES = 100
@@ -16,6 +17,7 @@ const clockBody = v.union([v.strictObject({ offsetMs: step }), v.strictObject({ 
 /** Development only (D18): the outbox page with its JSON form, the clock, and lines made bad. */
 export function registerDevelopmentPages(app: Hono, context: GatewayContext, clock: MovableClock, relay: EmbeddedRelay | null): void {
   registerLinePage(app, relay)
+  registerStandIn(app, context)
   app.get('/dev/outbox.json', async (c) => c.json({ messages: await newestMessages(context, MESSAGES) }))
   app.get('/dev/outbox', async (c) => {
     const messages = await newestMessages(context, MESSAGES)

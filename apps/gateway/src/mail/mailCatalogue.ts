@@ -3,6 +3,9 @@ import type { OfferedLanguage } from '@visavis/core/contract'
 /** Texts of mails and of the page their link opens. `{brand}` is the brand's name. */
 export interface MailTexts {
   readonly registerSubject: string; readonly registerBody: string; readonly resetSubject: string; readonly resetBody: string
+  readonly linkSubject: string; readonly linkBody: string
+  /** To the account a sign-in was taken from. */
+  readonly movedSubject: string; readonly movedBody: string; readonly movedNotYou: string
   readonly life: string; readonly notYou: string
   readonly doneTitle: string; readonly doneBody: string; readonly invalidTitle: string; readonly invalidBody: string
 }
@@ -12,6 +15,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   en: {
     registerSubject: 'Confirm your email for {brand}', registerBody: 'Welcome to {brand}! Open this link to confirm your email:',
     resetSubject: 'Choose a new password for {brand}', resetBody: 'Open this link to choose a new password for {brand}:',
+    linkSubject: 'Confirm your email for {brand}', linkBody: 'Open this link to link this email to your {brand} account:',
+    movedSubject: 'A way to log in moved to another {brand} account',
+    movedBody: 'Your email or phone number now belongs to another account. The account it stood in before keeps its other ways to log in, and cannot take it back for seven days.',
+    movedNotYou: 'If this was not you, change your passwords and write to us.',
     life: 'The link works for 24 hours.', notYou: 'If this was not you, you can ignore this mail.',
     doneTitle: 'Your email is confirmed', doneBody: 'Go back to the page where you started. It moves on by itself.',
     invalidTitle: 'This link no longer works', invalidBody: 'It may be older than 24 hours. Ask for a new mail on the page where you started.',
@@ -19,6 +26,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   tr: {
     registerSubject: '{brand} için e-postanı onayla', registerBody: '{brand} dünyasına hoş geldin! E-postanı onaylamak için bu bağlantıyı aç:',
     resetSubject: '{brand} için yeni bir şifre seç', resetBody: '{brand} için yeni bir şifre seçmek üzere bu bağlantıyı aç:',
+    linkSubject: '{brand} için e-postanı onayla', linkBody: 'Bu e-postayı {brand} hesabına bağlamak için bu bağlantıyı aç:',
+    movedSubject: '{brand} giriş bilgin başka bir hesaba taşındı',
+    movedBody: 'E-postan ya da telefon numaran artık başka bir hesaba bağlı. Eski hesap diğer giriş yollarını korur ve yedi gün boyunca bunu geri alamaz.',
+    movedNotYou: 'Bunu sen yapmadıysan şifrelerini değiştir ve bize yaz.',
     life: 'Bağlantı 24 saat geçerlidir.', notYou: 'Bunu sen istemediysen bu e-postayı dikkate alma.',
     doneTitle: 'E-postan onaylandı', doneBody: 'Başladığın sayfaya dön. Sayfa kendiliğinden ilerler.',
     invalidTitle: 'Bu bağlantı artık geçerli değil', invalidBody: '24 saatten eski olabilir. Başladığın sayfada yeni bir e-posta iste.',
@@ -26,6 +37,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   nl: {
     registerSubject: 'Bevestig je e-mailadres voor {brand}', registerBody: 'Welkom bij {brand}! Open deze link om je e-mailadres te bevestigen:',
     resetSubject: 'Kies een nieuw wachtwoord voor {brand}', resetBody: 'Open deze link om een nieuw wachtwoord voor {brand} te kiezen:',
+    linkSubject: 'Bevestig je e-mailadres voor {brand}', linkBody: 'Open deze link om dit e-mailadres aan je {brand}-account te koppelen:',
+    movedSubject: 'Je inlogmanier bij {brand} is verplaatst',
+    movedBody: 'Je e-mailadres of telefoonnummer hoort nu bij een ander account. Het oude account houdt zijn andere manieren om in te loggen en kan dit zeven dagen niet terugnemen.',
+    movedNotYou: 'Was jij dit niet? Wijzig je wachtwoorden en schrijf ons.',
     life: 'De link werkt 24 uur.', notYou: 'Was jij dit niet? Dan kun je deze mail negeren.',
     doneTitle: 'Je e-mailadres is bevestigd', doneBody: 'Ga terug naar de pagina waar je begon. Die gaat vanzelf verder.',
     invalidTitle: 'Deze link werkt niet meer', invalidBody: 'Misschien is hij ouder dan 24 uur. Vraag een nieuwe mail aan op de pagina waar je begon.',
@@ -33,6 +48,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   de: {
     registerSubject: 'Bestätige deine E-Mail-Adresse für {brand}', registerBody: 'Willkommen bei {brand}! Öffne diesen Link, um deine E-Mail-Adresse zu bestätigen:',
     resetSubject: 'Wähle ein neues Passwort für {brand}', resetBody: 'Öffne diesen Link, um ein neues Passwort für {brand} zu wählen:',
+    linkSubject: 'Bestätige deine E-Mail-Adresse für {brand}', linkBody: 'Öffne diesen Link, um diese E-Mail-Adresse mit deinem {brand}-Konto zu verknüpfen:',
+    movedSubject: 'Ein Anmeldeweg wurde bei {brand} übertragen',
+    movedBody: 'Deine E-Mail-Adresse oder Telefonnummer gehört jetzt zu einem anderen Konto. Das bisherige Konto behält seine übrigen Anmeldewege und kann sie sieben Tage lang nicht zurückholen.',
+    movedNotYou: 'Wenn du das nicht warst, ändere deine Passwörter und schreib uns.',
     life: 'Der Link gilt 24 Stunden.', notYou: 'Wenn du das nicht warst, kannst du diese Mail ignorieren.',
     doneTitle: 'Deine E-Mail-Adresse ist bestätigt', doneBody: 'Geh zurück zu der Seite, auf der du angefangen hast. Dort geht es von selbst weiter.',
     invalidTitle: 'Dieser Link gilt nicht mehr', invalidBody: 'Vielleicht ist er älter als 24 Stunden. Fordere auf der Seite, auf der du angefangen hast, eine neue Mail an.',
@@ -40,6 +59,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   fr: {
     registerSubject: 'Confirmez votre adresse e-mail pour {brand}', registerBody: 'Bienvenue sur {brand} ! Ouvrez ce lien pour confirmer votre adresse e-mail :',
     resetSubject: 'Choisissez un nouveau mot de passe pour {brand}', resetBody: 'Ouvrez ce lien pour choisir un nouveau mot de passe pour {brand} :',
+    linkSubject: 'Confirmez votre adresse e-mail pour {brand}', linkBody: 'Ouvrez ce lien pour associer cette adresse à votre compte {brand} :',
+    movedSubject: 'Un moyen de connexion {brand} a changé de compte',
+    movedBody: 'Votre adresse e-mail ou votre numéro appartient désormais à un autre compte. L’ancien compte garde ses autres moyens de connexion et ne peut pas le reprendre pendant sept jours.',
+    movedNotYou: 'Si ce n’était pas vous, changez vos mots de passe et écrivez-nous.',
     life: 'Le lien est valable 24 heures.', notYou: 'Si ce n’était pas vous, ignorez cet e-mail.',
     doneTitle: 'Votre adresse e-mail est confirmée', doneBody: 'Retournez à la page où vous avez commencé. Elle continue toute seule.',
     invalidTitle: 'Ce lien n’est plus valable', invalidBody: 'Il a peut-être plus de 24 heures. Demandez un nouvel e-mail sur la page où vous avez commencé.',
@@ -47,6 +70,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   it: {
     registerSubject: 'Conferma la tua email per {brand}', registerBody: 'Ti diamo il benvenuto su {brand}! Apri questo link per confermare la tua email:',
     resetSubject: 'Scegli una nuova password per {brand}', resetBody: 'Apri questo link per scegliere una nuova password per {brand}:',
+    linkSubject: 'Conferma la tua email per {brand}', linkBody: 'Apri questo link per collegare questa email al tuo account {brand}:',
+    movedSubject: 'Un accesso {brand} è passato a un altro account',
+    movedBody: 'La tua email o il tuo numero ora appartiene a un altro account. Il vecchio account mantiene gli altri modi di accedere e per sette giorni non può riprenderlo.',
+    movedNotYou: 'Se non sei stato tu, cambia le tue password e scrivici.',
     life: 'Il link vale 24 ore.', notYou: 'Se non sei stato tu, ignora questa email.',
     doneTitle: 'La tua email è confermata', doneBody: 'Torna alla pagina da cui hai iniziato. Va avanti da sola.',
     invalidTitle: 'Questo link non è più valido', invalidBody: 'Forse ha più di 24 ore. Chiedi una nuova email nella pagina da cui hai iniziato.',
@@ -54,6 +81,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   es: {
     registerSubject: 'Confirma tu correo para {brand}', registerBody: '¡Te damos la bienvenida a {brand}! Abre este enlace para confirmar tu correo:',
     resetSubject: 'Elige una nueva contraseña para {brand}', resetBody: 'Abre este enlace para elegir una nueva contraseña para {brand}:',
+    linkSubject: 'Confirma tu correo para {brand}', linkBody: 'Abre este enlace para vincular este correo a tu cuenta de {brand}:',
+    movedSubject: 'Un acceso de {brand} pasó a otra cuenta',
+    movedBody: 'Tu correo o tu número pertenece ahora a otra cuenta. La cuenta anterior conserva sus otras formas de entrar y no puede recuperarlo durante siete días.',
+    movedNotYou: 'Si no fuiste tú, cambia tus contraseñas y escríbenos.',
     life: 'El enlace funciona durante 24 horas.', notYou: 'Si no fuiste tú, puedes ignorar este correo.',
     doneTitle: 'Tu correo está confirmado', doneBody: 'Vuelve a la página donde empezaste. Continúa sola.',
     invalidTitle: 'Este enlace ya no funciona', invalidBody: 'Puede que tenga más de 24 horas. Pide otro correo en la página donde empezaste.',
@@ -61,6 +92,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   pt: {
     registerSubject: 'Confirma o teu e-mail para {brand}', registerBody: 'Boas-vindas à {brand}! Abre este link para confirmar o teu e-mail:',
     resetSubject: 'Escolhe uma nova palavra-passe para {brand}', resetBody: 'Abre este link para escolher uma nova palavra-passe para {brand}:',
+    linkSubject: 'Confirma o teu e-mail para {brand}', linkBody: 'Abre este link para associar este e-mail à tua conta {brand}:',
+    movedSubject: 'Um acesso {brand} passou para outra conta',
+    movedBody: 'O teu e-mail ou número pertence agora a outra conta. A conta anterior mantém as outras formas de entrar e não o pode recuperar durante sete dias.',
+    movedNotYou: 'Se não foste tu, muda as tuas palavras-passe e escreve-nos.',
     life: 'O link funciona durante 24 horas.', notYou: 'Se não foste tu, podes ignorar este e-mail.',
     doneTitle: 'O teu e-mail está confirmado', doneBody: 'Volta à página onde começaste. Ela avança sozinha.',
     invalidTitle: 'Este link já não funciona', invalidBody: 'Pode ter mais de 24 horas. Pede um novo e-mail na página onde começaste.',
@@ -68,6 +103,10 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
   ar: {
     registerSubject: 'أكّد بريدك الإلكتروني في {brand}', registerBody: 'مرحبًا بك في {brand}! افتح هذا الرابط لتأكيد بريدك الإلكتروني:',
     resetSubject: 'اختر كلمة مرور جديدة في {brand}', resetBody: 'افتح هذا الرابط لاختيار كلمة مرور جديدة في {brand}:',
+    linkSubject: 'أكّد بريدك الإلكتروني في {brand}', linkBody: 'افتح هذا الرابط لربط هذا البريد بحسابك في {brand}:',
+    movedSubject: 'انتقلت وسيلة دخول في {brand} إلى حساب آخر',
+    movedBody: 'صار بريدك الإلكتروني أو رقم هاتفك تابعًا لحساب آخر. يحتفظ الحساب السابق بوسائل دخوله الأخرى، ولا يمكنه استعادته لمدة سبعة أيام.',
+    movedNotYou: 'إذا لم تكن أنت من فعل ذلك فغيّر كلمات مرورك واكتب إلينا.',
     life: 'يعمل الرابط لمدة 24 ساعة.', notYou: 'إذا لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.',
     doneTitle: 'تم تأكيد بريدك الإلكتروني', doneBody: 'ارجع إلى الصفحة التي بدأت منها، وستنتقل تلقائيًا إلى الخطوة التالية.',
     invalidTitle: 'لم يعد هذا الرابط صالحًا', invalidBody: 'ربما مضى عليه أكثر من 24 ساعة. اطلب رسالة جديدة من الصفحة التي بدأت منها.',

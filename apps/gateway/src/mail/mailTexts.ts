@@ -8,14 +8,21 @@ export function mailLanguageOf(languageId: number): OfferedLanguage {
   return OFFERED_LANGUAGES.find((code) => LANGUAGE_IDS[code] === languageId) ?? 'en'
 }
 
-/** Subject and plain text of a mail. */
-export function mailText(purpose: 'register' | 'reset', languageId: number, values: MailValues): { subject: string; body: string } {
+type Filled = (text: string) => string
+const filler = (values: MailValues): Filled => (text) => text.replace(/\{(brand|link)\}/g, (_, name: 'brand' | 'link') => values[name])
+
+/** Subject and plain text of a mail that proves an address. */
+export function mailText(purpose: 'register' | 'reset' | 'link', languageId: number, values: MailValues): { subject: string; body: string } {
   const texts = MAIL_TEXTS[mailLanguageOf(languageId)]
-  const fill = (text: string): string => text.replace(/\{(brand|link)\}/g, (_, name: 'brand' | 'link') => values[name])
-  return {
-    subject: fill(purpose === 'register' ? texts.registerSubject : texts.resetSubject),
-    body: [purpose === 'register' ? texts.registerBody : texts.resetBody, values.link, texts.life, texts.notYou].map(fill).join('\n\n'),
-  }
+  const fill = filler(values)
+  return { subject: fill(texts[`${purpose}Subject`]), body: [texts[`${purpose}Body`], values.link, texts.life, texts.notYou].map(fill).join('\n\n') }
+}
+
+/** What an account is told that lost an address or number to another one (R4.54). */
+export function movedText(languageId: number, brand: string): { subject: string; body: string } {
+  const texts = MAIL_TEXTS[mailLanguageOf(languageId)]
+  const fill = filler({ brand, link: '' })
+  return { subject: fill(texts.movedSubject), body: [texts.movedBody, texts.movedNotYou].map(fill).join('\n\n') }
 }
 
 /** Texts of the page behind the link. */

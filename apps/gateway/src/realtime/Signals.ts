@@ -10,7 +10,7 @@ const CHANNEL = 'visavis_signal'
 const MAX_NOTIFY_BYTES = 7_000
 const BODY_LIFE_MS = 60_000
 
-interface Letter { readonly personId: number; readonly frame: AnyFrame; readonly exceptSessionId: string | null }
+interface Letter { readonly personId: number; readonly frame: AnyFrame; readonly exceptSessionId: string | null; readonly onlySessionIds: readonly string[] | null }
 
 /** Ephemeral frames to a person, on whichever instance their sockets are. Lost when nobody listens. */
 export class Signals {
@@ -34,8 +34,8 @@ export class Signals {
     })
   }
 
-  send(personId: number, frame: AnyFrame, { exceptSessionId }: SignalOptions = {}): void {
-    const letter: Letter = { personId, frame, exceptSessionId: exceptSessionId ?? null }
+  send(personId: number, frame: AnyFrame, { exceptSessionId, onlySessionIds }: SignalOptions = {}): void {
+    const letter: Letter = { personId, frame, exceptSessionId: exceptSessionId ?? null, onlySessionIds: onlySessionIds ?? null }
     this.#handOut(letter)
     if (!this.#instances.hasOthers) return
     this.#line = this.#line.then(() => this.#publish(letter)).catch((err: unknown) => this.#parts.log.error({ err }, 'signal lost'))
@@ -69,10 +69,10 @@ export class Signals {
     if (row !== undefined) this.#handOut(JSON.parse(row.body) as Letter)
   }
 
-  #handOut({ personId, frame, exceptSessionId }: Letter): void {
+  #handOut({ personId, frame, exceptSessionId, onlySessionIds }: Letter): void {
     const ends = frame.event.startsWith('session.')
     for (const connection of this.#connections.of(personId)) {
-      if (connection.sessionId === exceptSessionId) continue
+      if (connection.sessionId === exceptSessionId || onlySessionIds?.includes(connection.sessionId) === false) continue
       connection.emit(frame)
       if (ends) connection.close()
     }

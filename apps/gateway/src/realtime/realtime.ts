@@ -63,7 +63,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     },
     signal(userId, event, data, options) {
       signals.send(userId, { id: 0, event, ts: clock.now(), data } as AnyFrame, options)
-      if (event.startsWith('session.')) memberKicked(context, userId).catch(onError)
+      // One device of several that ends leaves the person's call to its line: the other device may be the one that talks.
+      if (event.startsWith('session.') && options?.onlySessionIds === undefined) memberKicked(context, userId).catch(onError)
     },
   }
   const context: GatewayContext = { ...parts, push }

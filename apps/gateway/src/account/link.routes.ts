@@ -1,0 +1,24 @@
+import type { linkContract } from '@visavis/core/contract/link'
+import type { GatewayContext, Handlers } from '../context.ts'
+import { RateLimiter } from '../http/rateLimiter.ts'
+import { RESEND_SECONDS } from './emailFlow.service.ts'
+import { linkEmail, linkMobile, linksOf, unlinkProvider, verifyLinkEmail } from './link.service.ts'
+import { phoneNumberOf } from './phoneNumber.ts'
+
+/** Ways into the own account (P.084–P.086, M-LINK). */
+export function createLinkHandlers(context: GatewayContext): Pick<Handlers, keyof typeof linkContract> {
+  const limiter = new RateLimiter(context.clock)
+  return {
+    links: async ({ caller }) => await linksOf(context, caller),
+    linkEmail: async ({ body, caller }) => {
+      limiter.take(`look:${caller.userId}`, 30 / 3600, 30)
+      return await linkEmail(context, caller, body, () => {
+        limiter.take(`mail:${caller.userId}:${body.email.toLowerCase()}`, 1 / RESEND_SECONDS, 1)
+        limiter.take(`mails:${caller.ip}`, context.config.limits.mailsPerHour / 3600, context.config.limits.mailsPerHour)
+      })
+    },
+    verifyLinkEmail: async ({ body, caller }) => await verifyLinkEmail(context, caller, body),
+    linkMobile: async ({ body, caller }) => await linkMobile(context, caller, { phone: phoneNumberOf(body), ticket: body.ticket, switch: body.switch }),
+    unlinkProvider: async ({ body, caller }) => await unlinkProvider(context, caller, body.provider),
+  }
+}
