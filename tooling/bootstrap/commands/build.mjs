@@ -39,6 +39,6 @@ function summary(id, folder, shown, origin) {
     `  ${shown}/site            for a static host: ${files.length} files, ${pages} of them pages, ${(bytes / 1048576).toFixed(1)} MB`,
     `  ${shown}/nginx.conf      the same for nginx, with the gateway behind it`,
     `  ${shown}/Containerfile   the same as a container`,
-    origin ? `  public address       ${origin}` : '  ! No public address is known, so there are no canonical links, no other-language links and no sitemap.\n    Write siteOrigin into brand.json, or add --origin https://www.example.com.',
+    origin ? `  public address       ${origin}` : '  ! No public address is known, so there is no sitemap, and links to other languages and previews are not absolute.\n    Write siteOrigin into brand.json, or add --origin https://www.example.com.',
   ].join('\n')
 }

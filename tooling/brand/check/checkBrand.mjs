@@ -19,7 +19,7 @@ export async function checkBrand(place, { offline = false } = {}) {
   const { brand, languages, mistakes } = await checkConfiguration(place)
   const rest = await Promise.all([
     checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place),
-    ...(languages.length === 0 ? [] : [checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages })]),
+    ...(languages.length === 0 ? [] : [checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets: brand?.markets ?? [] })]),
     ...(brand === null || offline ? [] : [checkGateway(place, brand)]),
   ])
   return [...mistakes, ...rest.flat()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))

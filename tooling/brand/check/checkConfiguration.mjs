@@ -29,6 +29,7 @@ export async function checkConfiguration({ id, folder, brands }) {
       ...wrong,
       ...(typeof value['id'] === 'string' && value['id'] !== id ? [mistake(file, at('id'), `id is "${value['id']}", but the folder is called "${id}"`, `write "${id}", or rename the folder`)] : []),
       ...(value['$schema'] === '../brand.schema.json' ? [] : [mistake(file, at('$schema'), 'no editor can explain this file', 'begin it with "$schema": "../brand.schema.json"')]),
+      ...(value['siteOrigin'] === undefined || value['siteOrigin'] === '' ? [mistake(file, value['siteOrigin'] === '' ? at('siteOrigin') : {}, 'the public address of the site is not known: builds carry no sitemap and no absolute links for search engines and link previews', 'write siteOrigin, such as "https://www.example.com", or build with --origin', 'warning')] : []),
       ...(await sharedValues(value, { id, brands })).map(({ key, other, why }) => mistake(file, at(key), `${key} is also that of the brand "${other}": ${why}`, `choose another ${key}`)),
     ],
   }

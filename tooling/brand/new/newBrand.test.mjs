@@ -9,6 +9,8 @@ import { newBrand } from './newBrand.mjs'
 import { refusalOfId } from './refusals.mjs'
 
 const installed = async () => undefined
+/** @param {import('../check/Mistake.d.ts').BrandPlace} place */
+const errorsOf = async (place) => (await checkBrand(place, { offline: true })).filter(({ severity }) => severity === 'error')
 const zest = async (flags = {}) => (await choicesOf('zest', flags)).choices
 
 it('makes a brand without a question that has nothing to correct, and changes no other', async () => {
@@ -16,11 +18,30 @@ it('makes a brand without a question that has nothing to correct, and changes no
   const before = await Promise.all((await filesIn(copies.brands)).map(async (file) => [file, await readFile(copies.brands + file, 'base64')]))
   const { written } = await newBrand(await zest(), { place: copies.place('zest'), install: installed })
   expect(written).toContain('brands/zest/brand.json')
-  expect(await checkBrand(copies.place('zest'), { offline: true })).toEqual([])
-  for (const id of await brandIds()) expect(await checkBrand(copies.place(id), { offline: true })).toEqual([])
+  expect(await errorsOf(copies.place('zest'))).toEqual([])
+  for (const id of await brandIds()) expect(await errorsOf(copies.place(id))).toEqual([])
   expect(await filesIn(`${copies.apps}zest/`)).toEqual(await filesIn(`${copies.apps}embra/`))
   expect(await readFile(`${copies.apps}zest/vite.config.ts`, 'utf8')).toContain("'zest'")
   for (const [file, content] of before) expect(await readFile(`${copies.brands}${file}`, 'base64')).toBe(content)
+})
+
+it('says what is still to do before a launch: a public address, and legal texts somebody answers for', async () => {
+  const copies = await brandCopies()
+  await newBrand(await zest(), { place: copies.place('zest'), install: installed })
+  const open = await checkBrand(copies.place('zest'), { offline: true })
+  expect(open.map(({ file, line, severity }) => `${severity} ${file.slice(file.indexOf('zest/'))}:${line}`)).toEqual([
+    expect.stringMatching(/^warning zest\/brand\.json:\d+$/), ...['about', 'cookies', 'guidelines', 'privacy', 'terms'].map((page) => `warning zest/legal/${page}.en.md:1`),
+  ])
+  // The line is for operators: no page shows it.
+  await writeFile(`${copies.place('zest').folder}legal/terms.en.md`, (await readFile(`${copies.place('zest').folder}legal/terms.en.md`, 'utf8')).replace(/^\[\/\/\].*\n/, ''))
+  expect((await checkBrand(copies.place('zest'), { offline: true })).some(({ file }) => file.includes('terms'))).toBe(false)
+})
+
+it('gives the first words of the site in every language, to be said differently', async () => {
+  const copies = await brandCopies()
+  await newBrand(await zest({ languages: 'de,ar' }), { place: copies.place('zest'), install: installed })
+  expect((await filesIn(`${copies.place('zest').folder}messages/`))).toEqual(['ar.json', 'de.json', 'en.json'])
+  expect(JSON.parse(await readFile(`${copies.place('zest').folder}messages/de.json`, 'utf8'))).toMatchObject({ 'app.home.welcome': expect.stringMatching(/\w/) })
 })
 
 it('leaves nothing behind when a step fails', async () => {
@@ -64,7 +85,7 @@ it('takes names and colours as they come', async () => {
     const { choices, wrong } = await choicesOf(id, flags)
     expect(wrong).toEqual([])
     await newBrand(choices, { place: copies.place(id), install: installed })
-    expect(await checkBrand(copies.place(id), { offline: true })).toEqual([])
+    expect(await errorsOf(copies.place(id))).toEqual([])
   }
 })
 

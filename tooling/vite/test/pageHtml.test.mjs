@@ -51,9 +51,12 @@ describe('a page of the build', () => {
     expect(html).toContain('{"name":"\\u003c/script>\\u003cb>"}')
   })
 
-  it('keeps quiet about addresses nobody knows', () => {
-    const unknown = pageHtml({ template: TEMPLATE, page: page({ head: { ...page().head, openGraph: [['og:url', '/de']] } }), facts: buildFacts(BUNDLE), origin: '' })
-    expect(unknown).not.toMatch(/canonical|hreflang|og:url|ld\+json/)
+  it('without a public address its links are those of its own host, and what must be absolute is left out', () => {
+    const head = { ...page().head, canonical: '/de', alternates: [{ hreflang: 'x-default', href: '/' }], openGraph: /** @type {[string, string][]} */ ([['og:url', '/de']]) }
+    const unknown = pageHtml({ template: TEMPLATE, page: page({ head }), facts: buildFacts(BUNDLE), origin: '' })
+    expect(unknown).toContain('<link rel="canonical" href="/de">')
+    expect(unknown).toContain('<link rel="alternate" hreflang="x-default" href="/">')
+    expect(unknown).not.toMatch(/og:url|ld\+json/)
   })
 })
 

@@ -64,9 +64,17 @@ describe('legal pages', () => {
     ]))
   })
 
+  it('say that they are templates to the operator, never on the page', async () => {
+    const folder = await folderOf({ ...WHOLE, 'legal/terms.en.md': '[//]: # (Template: have it read, then remove this line.)\n\n# Rules\n\nText.\n\n[//]: # (a note)\n' })
+    const { pages, mistakes, templates } = await readLegalPages(folder, BRAND)
+    expect(mistakes).toEqual([])
+    expect(templates).toEqual([expect.objectContaining({ file: `${folder}legal/terms.en.md`, line: 1, what: expect.stringContaining('template') })])
+    expect(pages.get('terms.en')).toEqual({ title: 'Rules', blocks: [{ type: 'paragraph', children: ['Text.'] }] })
+  })
+
   it('miss none in English, and need no folder', async () => {
     expect((await readLegalPages(await folderOf({ 'legal/terms.de.md': '# a\n\nb' }), BRAND)).mistakes).toHaveLength(LEGAL_PAGES.length)
-    expect(await readLegalPages(await folderOf({}), BRAND)).toEqual({ pages: new Map(), mistakes: [] })
+    expect(await readLegalPages(await folderOf({}), BRAND)).toEqual({ pages: new Map(), mistakes: [], templates: [] })
   })
 })
 

@@ -12,23 +12,25 @@ import { mistakeAt } from '../tokens/mistake.mjs'
 /** Pages whose text belongs to the brand: `legal/<page>.<language>.md`. */
 export const LEGAL_PAGES = ['terms', 'privacy', 'cookies', 'guidelines', 'about']
 const START = { line: 1, column: 1 }
+/** A line that nobody sees on the page: `[//]: # (text)`. With this beginning it says that the text is still a template. */
+const TEMPLATE = /^template\b/i
 const LEFT_OVER = /\b(TODO|TBD|lorem ipsum|xxx+)\b/i
 
 /**
  * Legal pages of a brand: Markdown made into plain parts, with `{brand}` and `{email}` filled in.
  * @param {string} folder
  * @param {Pick<import('./readBrand.mjs').Brand, 'name' | 'supportEmail' | 'languages'>} brand
- * @returns {Promise<{ pages: Map<string, LegalPage>, mistakes: import('../tokens/mistake.mjs').Mistake[] }>} by `<page>.<language>`; without a folder there are none
+ * @returns {Promise<{ pages: Map<string, LegalPage>, mistakes: import('../tokens/mistake.mjs').Mistake[], templates: import('../tokens/mistake.mjs').Mistake[] }>} by `<page>.<language>`; without a folder there are none. templates: pages nobody has taken responsibility for yet
  */
 export async function readLegalPages(folder, brand) {
   const names = (await readdir(`${folder}legal`).catch(() => /** @type {string[]} */ ([]))).sort()
-  if (names.length === 0) return { pages: new Map(), mistakes: [] }
+  if (names.length === 0) return { pages: new Map(), mistakes: [], templates: [] }
   const known = LEGAL_PAGES.flatMap((page) => brand.languages.map((language) => `${page}.${language}.md`))
   const { nearest } = await coreSource('nearest.ts')
   const strange = names.filter((name) => !known.includes(name)).map((name) => mistakeAt(`${folder}legal/${name}`, START, `No page and language is called ${name}.`, `Did you mean ${nearest(name, known) ?? known[0]}? Otherwise remove it.`))
   const missing = LEGAL_PAGES.filter((page) => !names.includes(`${page}.en.md`)).map((page) => mistakeAt(`${folder}legal/${page}.en.md`, START, 'This page is missing in English, which the other languages fall back to.', 'Write it: "# Title" and the text below it.'))
   const read = await Promise.all(names.filter((name) => known.includes(name)).map(async (name) => ({ name, ...parsePage(`${folder}legal/${name}`, await readFile(`${folder}legal/${name}`, 'utf8'), brand) })))
-  return { pages: new Map(read.map(({ name, page }) => [name.replace(/\.md$/, ''), page])), mistakes: [...missing, ...strange, ...read.flatMap(({ mistakes }) => mistakes)] }
+  return { pages: new Map(read.map(({ name, page }) => [name.replace(/\.md$/, ''), page])), mistakes: [...missing, ...strange, ...read.flatMap(({ mistakes }) => mistakes)], templates: read.flatMap(({ templates }) => templates) }
 }
 
 /**
@@ -72,10 +74,14 @@ function parsePage(file, source, brand) {
     return wrong(node, `${node.type === 'heading' ? `A heading of level ${node.depth}` : node.type} is not shown on these pages.`, 'Use one title, headings (## and ###), paragraphs, lists, links, bold and italics.') ?? []
   }
 
-  const [first, ...rest] = fromMarkdown(source).children
+  const nodes = fromMarkdown(source).children
+  /** @param {any} node */
+  const isNote = (node) => node.type === 'definition' && node.identifier === '//'
+  const templates = nodes.filter((/** @type {any} */ node) => isNote(node) && TEMPLATE.test(node.title ?? '')).map((node) => mistakeAt(file, node.position?.start ?? START, 'This is still the text of the template: nobody who knows the law of your markets has approved it.', 'Have it read, change what does not fit, and remove this line.'))
+  const [first, ...rest] = nodes.filter((node) => !isNote(node))
   const titled = first?.type === 'heading' && first.depth === 1
   if (!titled) wrong(first ?? {}, 'The page does not begin with a title.', 'Begin it with "# Title".')
   if (rest.length === 0) wrong(first ?? {}, 'The page has no text.', 'Write the text below the title.')
   const title = titled ? inline(first).filter((part) => typeof part === 'string').join('') : ''
-  return { page: { title, blocks: (titled ? rest : [first ?? [], rest].flat()).flatMap(block) }, mistakes }
+  return { page: { title, blocks: (titled ? rest : [first ?? [], rest].flat()).flatMap(block) }, mistakes, templates }
 }

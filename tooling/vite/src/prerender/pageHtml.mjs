@@ -41,7 +41,8 @@ export function pageHtml({ template, page, facts, origin }) {
 }
 
 /**
- * What search engines and link previews read. Addresses must be absolute there, so they wait for the public address of the site.
+ * What search engines and link previews read. Without a public address the links to other languages are those of the page's own host;
+ * what must be absolute (previews, the organisation) waits for it.
  * @param {Page} page
  * @param {string} origin
  */
@@ -50,7 +51,8 @@ function headOf({ head }, origin) {
   const openGraph = head.openGraph.map(([property, content]) => [property, content.startsWith('/') ? '' : content]).filter(([, content]) => content !== '')
   return [
     description,
-    ...(origin ? [`<link rel="canonical" href="${escape(head.canonical)}">`, ...head.alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`)] : []),
+    `<link rel="canonical" href="${escape(head.canonical)}">`,
+    ...head.alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     ...openGraph.map(([property = '', content = '']) => `<meta property="${property}" content="${escape(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(origin ? [`<script type="application/ld+json">${JSON.stringify(head.organisation).replace(/</g, '\\u003c')}</script>`] : []),
