@@ -46,7 +46,7 @@ const market = v.strictObject({
   country: described(country, 'Country of the market, ISO 3166-1, such as DE.'),
   currency: described(currency, 'Currency of its prices, ISO 4217, such as EUR.'),
   languages: described(v.pipe(v.array(language), v.minLength(1, 'at least one language')), "Languages everything must be there in for this market; each is one of the brand's languages."),
-  paymentMethods: described(v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1, 'at least one way to pay')), 'Ways to pay offered there, in this order. Read by the shop once there is one.'),
+  paymentMethods: described(v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1, 'at least one way to pay')), 'Ways to pay offered there, in this order.'),
 })
 
 const consentScript = v.strictObject({
@@ -63,7 +63,7 @@ export const brandSchema = v.strictObject({
   $schema: v.optional(described(v.string(), 'Where an editor finds this description: ../brand.schema.json')),
   id: described(identifier, 'Name of the folder; also the prefix of cookies and the name of the app.'),
   name: described(shownName, 'Name people see everywhere: title, mails, manifest, legal texts.'),
-  siteOrigin: orElse(siteAddress, '', 'Public address of the site, such as https://www.example.com: canonical links, sitemap and social image. Empty until it is known.'),
+  siteOrigin: orElse(siteAddress, '', 'Public address of the site, such as https://www.example.com: sitemap, link previews and absolute links for search engines. Empty until it is known.'),
   analyticsPrefix: described(identifier, 'Prefix of every analytics event name.'),
   product: described(identifier, 'Product part of the wall and configuration paths.'),
   appId: described(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{2,64}$/, '2 to 64 letters, digits, dot, underscore or dash')), 'Application id sent on every call; accounts are unique per appId.'),
@@ -80,9 +80,9 @@ export const brandSchema = v.strictObject({
     v.strictObject({ google: orElse(clientId, '', 'Client id at Google.'), facebook: orElse(clientId, '', 'App id at Facebook.'), apple: orElse(clientId, '', 'Services id at Apple.') }),
     {}, 'Public client ids of social sign-in, for when it comes. Secrets never belong here.',
   ),
-  telemetry: orElse(v.strictObject({ script: orElse(httpsAddress, '', 'Anti-bot collector script. Empty: the built-in collector, timing only.') }), {}, 'Anti-bot telemetry of sign-up by phone, for when it comes; the content policy lets its script through.'),
+  telemetry: orElse(v.strictObject({ script: orElse(httpsAddress, '', 'Anti-bot collector script, loaded once somebody agrees to analytics. Empty: the built-in collector, timing only.') }), {}, 'Anti-bot telemetry of sign-up by phone.'),
   consent: orElse(
-    v.strictObject({ tool: orElse(httpsAddress, '', 'Script of the consent tool for European countries. Empty: the built-in banner.'), scripts: orElse(v.array(consentScript), [], 'Scripts of others, loaded after consent only.') }),
+    v.strictObject({ tool: orElse(httpsAddress, '', 'Script of a consent tool that answers to __tcfapi (IAB TCF 2), for European countries. Empty, or when it does not answer: the built-in one.'), scripts: orElse(v.array(consentScript), [], 'Scripts of others, loaded after consent only.') }),
     {}, 'Consent and what waits for it.',
   ),
   storeLinks: orElse(v.strictObject({ appStore: orElse(httpsAddress, '', 'Page in the App Store.'), googlePlay: orElse(httpsAddress, '', 'Page in Google Play.') }), {}, 'Links of the download page, for when it comes.'),
