@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BUSINESS_ERRORS } from './catalogue.ts'
+import { businessErrorOf } from './businessErrorOf.ts'
+import { BUSINESS_ERRORS } from './businessErrors.ts'
+import { URGENT_ERRORS } from './catalogue.ts'
 import { consequenceOf } from './consequenceOf.ts'
-import { decideFailure, localFailure } from './decideFailure.ts'
+import { decideFailure as decide, localFailure } from './decideFailure.ts'
+import type { FailedAnswer } from './decideFailure.ts'
 import type { ClientKind } from './GatewayFailure.ts'
 
 const english: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(import.meta.dirname, '../../../features/src/i18n/catalogues/en/base.json'), 'utf8'))
+const decideFailure = (answer: FailedAnswer) => decide(answer, BUSINESS_ERRORS[answer.code])
 const textOf = (failure: { messageId: string; serverText: string | null }) => failure.serverText ?? english[failure.messageId]
 
 const EXPIRED = 'Login has expired'
@@ -71,6 +75,15 @@ describe('business codes, one text each (table E)', () => {
     expect(text).not.toBe('')
     const needed = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
     expect([...(row.needs ?? [])].sort()).toEqual(needed.sort())
+  })
+  test('the row of a code is fetched, and those about the session are there without it', async () => {
+    expect(await businessErrorOf(20104)).toBe(BUSINESS_ERRORS[20104])
+    expect(await businessErrorOf(20302)).toBe(URGENT_ERRORS[20302])
+    expect(await businessErrorOf(20999)).toBeUndefined()
+    expect(await businessErrorOf(401)).toBeUndefined()
+  })
+  test.each(Object.keys(URGENT_ERRORS).map(Number))('%i is decided without the catalogue', (code) => {
+    expect(decide({ client: 'account', status: 200, code })).toEqual(decideFailure({ client: 'account', status: 200, code }))
   })
   test('codes, rows and names are used once', () => {
     const rows = Object.values(BUSINESS_ERRORS)

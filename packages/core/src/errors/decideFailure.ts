@@ -1,5 +1,5 @@
 import type { EndpointName } from '../contract/index.ts'
-import { BAN_CODES, BUSINESS_ERRORS, SEALED_CODE, SESSION_CODES, errorMessageId } from './catalogue.ts'
+import { BAN_CODES, SEALED_CODE, SESSION_CODES, URGENT_ERRORS, errorMessageId } from './catalogue.ts'
 import type { ErrorRow } from './catalogue.ts'
 import type { ClientKind, FailureKind, GatewayFailure } from './GatewayFailure.ts'
 
@@ -19,9 +19,12 @@ export interface FailedAnswer {
 
 interface Verdict { readonly row: string; readonly kind: FailureKind; readonly name: string; /** The gateway's own text wins when there is one. */ readonly prefersServer?: boolean }
 
-/** Kind, text and row of a failed answer: table E and R8.01–R8.11 in order, the most specific first. */
-export function decideFailure(answer: FailedAnswer): GatewayFailure {
-  const verdict = banVerdict(answer) ?? sessionVerdict(answer) ?? gatewayAwayVerdict(answer) ?? businessVerdict(answer) ?? statusVerdict(answer)
+/**
+ * Kind, text and row of a failed answer: table E and R8.01–R8.11 in order, the most specific first.
+ * @param row what the catalogue says about the code, see businessErrorOf
+ */
+export function decideFailure(answer: FailedAnswer, row: ErrorRow | undefined = URGENT_ERRORS[answer.code]): GatewayFailure {
+  const verdict = banVerdict(answer) ?? sessionVerdict(answer) ?? gatewayAwayVerdict(answer) ?? businessVerdict(answer, row) ?? statusVerdict(answer)
   const msg = (answer.msg ?? '').trim().slice(0, 500)
   return {
     kind: verdict.kind,
@@ -71,8 +74,7 @@ function gatewayAwayVerdict({ status }: FailedAnswer): Verdict | null {
   return status === 502 || status === 503 || status === 504 ? { row: 'E.16', kind: 'network', name: 'network' } : null
 }
 
-function businessVerdict({ code, values = {} }: FailedAnswer): Verdict | null {
-  const row: ErrorRow | undefined = BUSINESS_ERRORS[code]
+function businessVerdict({ values = {} }: FailedAnswer, row: ErrorRow | undefined): Verdict | null {
   if (row === undefined) return null
   const complete = (row.needs ?? []).every((name) => values[name] !== undefined)
   const kind = row.kind ?? 'refused'

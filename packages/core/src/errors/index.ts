@@ -1,4 +1,5 @@
-export { BAN_CODES, BUSINESS_ERRORS, CLOCK_CODE, SEALED_CODE, SESSION_CODES, errorMessageId } from './catalogue.ts'
+export { BUSINESS_ERRORS } from './businessErrors.ts'
+export { BAN_CODES, CLOCK_CODE, SEALED_CODE, SESSION_CODES, errorMessageId } from './catalogue.ts'
 export type { ErrorRow } from './catalogue.ts'
 export { consequenceOf } from './consequenceOf.ts'
 export type { Consequence } from './consequenceOf.ts'

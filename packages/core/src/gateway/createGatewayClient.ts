@@ -2,6 +2,7 @@ import { safeParse } from 'valibot'
 import { ACCOUNT_PATH, REQUEST_TIMEOUT_MS } from '../contract/index.ts'
 import type { Data, EndpointName } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { businessErrorOf } from '../errors/businessErrorOf.ts'
 import { CLOCK_CODE } from '../errors/catalogue.ts'
 import { decideFailure, localFailure } from '../errors/decideFailure.ts'
 import { GatewayError } from '../errors/GatewayFailure.ts'
@@ -69,7 +70,7 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
       sent = await attempt(row, input, once)
     }
     if ('lost' in sent) return { ok: false, failure: localFailure(sent.lost, name) }
-    return sent.answer.ok ? checked(name, row, sent.answer.data) : { ok: false, failure: failureOf(name, row, sent.answer) }
+    return sent.answer.ok ? checked(name, row, sent.answer.data) : { ok: false, failure: await failureOf(name, row, sent.answer) }
   }
 
   function checked(name: EndpointName, row: Endpoint, data: unknown): GatewayResult<unknown> {
@@ -80,13 +81,13 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
     return { ok: false, failure: localFailure('general', name) }
   }
 
-  function failureOf(name: EndpointName, row: Endpoint, answer: Extract<ReadAnswer, { ok: false }>): GatewayFailure {
+  async function failureOf(name: EndpointName, row: Endpoint, answer: Extract<ReadAnswer, { ok: false }>): Promise<GatewayFailure> {
     const { envelope, status, retryAfter, sealed } = answer
     if (sealed) return localFailure('sealed', name)
     const failure = decideFailure({
       client: row.path.startsWith(ACCOUNT_PATH) ? 'account' : 'gateway', status, retryAfter, endpoint: name,
       code: envelope.code ?? 0, msg: text(envelope.msg), field: text(envelope.field), values: valuesOf(envelope.values, retryAfter),
-    })
+    }, await businessErrorOf(envelope.code ?? 0))
     const clockIsFine = failure.code === CLOCK_CODE && Math.abs(sender.clockOffset()) < CLOCK_WINDOW_MS
     return clockIsFine ? { ...failure, kind: 'general', messageId: localFailure('general', name).messageId } : failure
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '@visavis/core/brand'
 import type { EndpointName, OwnUser } from '@visavis/core/contract'
-import { decideFailure, localFailure } from '@visavis/core/errors'
+import { BUSINESS_ERRORS, decideFailure, localFailure } from '@visavis/core/errors'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { GatewayResult } from '@visavis/core/gateway'
 import { createFakeMediaPort } from '@visavis/core/media'
@@ -22,7 +22,7 @@ const brand = { consent: { tool: '', scripts: [] }, ...JSON.parse(readFileSync(j
 /** A value, or a function from the input to one. */
 type Scripted = unknown
 /** A failure for a script: `refusal(20104)`. */
-export const refusal = (code: number, status = 200): GatewayFailure => decideFailure({ client: 'account', status, code })
+export const refusal = (code: number, status = 200): GatewayFailure => decideFailure({ client: 'account', status, code }, BUSINESS_ERRORS[code])
 export const offline = (name: EndpointName): GatewayFailure => localFailure('network', name)
 const isFailure = (value: unknown): value is GatewayFailure => typeof value === 'object' && value !== null && 'messageId' in value && 'row' in value
 
