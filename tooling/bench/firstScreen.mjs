@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
+import { brandIds } from '@visavis/bootstrap/brands'
 import { resolveBrowser } from '@visavis/browser'
 import { chromium } from 'playwright'
 import { temporaryProduct } from './temporaryProduct.mjs'
 
 const PORTS = { site: 5770, gateway: 5771 }
-const BRANDS = ['embra', 'pomi']
 const KIB = 1024
 /** KiB after brotli, fetched before a visitor's home can be used. */
 const GOALS = { script: 120, stylesheet: 15 }
@@ -32,7 +32,7 @@ export default async function benchFirstScreen() {
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args })
   const goals = []
   try {
-    for (const brand of BRANDS) {
+    for (const brand of brandIds()) {
       const product = await temporaryProduct({ brand, port: PORTS.site, gatewayPort: PORTS.gateway, mode: 'production' })
       try {
         const { script, stylesheet, requests } = await measure(browser, product.site.url)

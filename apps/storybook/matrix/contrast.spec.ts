@@ -27,8 +27,6 @@ const withGlow = (stage: StoryStage) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
-test.beforeEach(({ stage: _stage }, { config }) => test.skip(config.updateSnapshots === 'changed' || config.updateSnapshots === 'all', 'pictures are taken'))
-
 for (const story of all) {
   test(`${story.title}: ${story.name}: words stand out from the pixels behind them`, async ({ stage }) => {
     await stage.show(story.id)

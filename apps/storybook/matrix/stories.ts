@@ -7,6 +7,9 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 export const STATIC = join(HERE, '../storybook-static')
 const BRANDS = join(HERE, '../../../brands')
 
+/** Pictures are taken anew (`npm run test:matrix -- --update`): what is wrong is for the run after it. */
+export const TAKING = process.env['TAKE_PICTURES'] === '1'
+
 /** A story that carries this tag is compared in every brand, mode and direction; the first of each component only in its brand's own mode. */
 export const EVERY_LOOK = 'every-look'
 

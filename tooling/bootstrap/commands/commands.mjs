@@ -10,6 +10,7 @@ export const COMMANDS = {
   test: { needsPackages: true, load: () => import('./test.mjs') },
   'test-postgres': { needsPackages: true, load: () => import('./testPostgres.mjs') },
   'test-matrix': { needsPackages: true, load: () => import('./testMatrix.mjs') },
+  'test-all': { needsPackages: true, load: () => import('./testAll.mjs') },
   check: { needsPackages: true, load: () => import('./check.mjs') },
   reset: { needsPackages: false, load: () => import('./reset.mjs') },
   gateway: { needsPackages: true, load: () => import('./gateway.mjs') },

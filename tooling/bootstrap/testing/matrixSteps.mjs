@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { passThrough } from '../commands/passThrough.mjs'
+import { ROOT } from '../toolchain/workspace.mjs'
+import { readPlaywrightReport } from './readPlaywrightReport.mjs'
+import { taskStep } from './turboSteps.mjs'
+
+const FOLDER = join(ROOT, 'apps/storybook')
+const REPORT = join(FOLDER, 'test-results/matrix/report.json')
+
+/**
+ * Every story in every brand, mode and direction, and a chosen part of it beside its committed pictures.
+ * @param {{ args?: string[], env?: NodeJS.ProcessEnv }} [options] `args` go to Playwright
+ */
+export const matrixSteps = ({ args = [], env = {} } = {}) => [
+  taskStep('storybook', 'build', ({ name }) => name === '@visavis/storybook'),
+  {
+    name: 'looks',
+    async run() {
+      rmSync(REPORT, { force: true })
+      const code = await passThrough('pnpm', ['run', 'matrix', ...args], { cwd: FOLDER, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } })
+      const { passed, failed } = readPlaywrightReport(REPORT)
+      const faults = code !== 0 && failed === 0 ? 1 : failed
+      return { passed, failed: faults, output: faults > 0 ? 'What changed in pictures: apps/storybook/picture-report/<brand>/index.html' : '' }
+    },
+  },
+]
