@@ -13,17 +13,18 @@ const OWN = /** @type {const} */ ([['appId', 'accounts belong to one appId'], ['
 export async function checkConfiguration({ id, folder, brands }) {
   const file = `${folder}brand.json`
   const text = await readText(file)
-  if (text === null) return { brand: null, languages: [], mistakes: [mistake(file, {}, 'brand.json is missing', `make it, or make the whole brand anew: npm run brand -- new ${id}`)] }
+  if (text === null) return { brand: null, gateway: {}, languages: [], mistakes: [mistake(file, {}, 'brand.json is missing', `make it, or make the whole brand anew: npm run brand -- new ${id}`)] }
   const { jsonPlaces, parseBrand } = await coreBrand()
   const parsed = parseBrand(text)
-  const wrong = parsed.ok ? [] : parsed.mistakes.map(({ path, expected, received, hint, ...at }) => mistake(file, at, `${path}${received ? ` is ${received}` : ''}, but should be ${expected}`, hint))
+  const wrong = parsed.ok ? [] : parsed.mistakes.map(({ path, expected, received, hint, ...at }) => mistake(file, at, received === '' && expected === 'a value' ? `${path} is missing` : `${path}${received ? ` is ${received}` : ''}, but should be ${expected}`, hint))
   const places = jsonPlaces(text)
-  if (!places.ok || typeof places.value !== 'object' || places.value === null) return { brand: null, languages: [], mistakes: wrong }
+  if (!places.ok || typeof places.value !== 'object' || places.value === null) return { brand: null, gateway: {}, languages: [], mistakes: wrong }
   const value = /** @type {Record<string, unknown>} */ (places.value)
   const at = (/** @type {string} */ key) => places.placeOf([key])
   return {
     brand: parsed.ok ? parsed.brand : null,
-    // Enough to look for texts, also while another key is wrong.
+    // Enough to ask the gateway and to look for texts, also while another key is wrong.
+    gateway: gatewayOf(value['gateway']),
     languages: Array.isArray(value['languages']) ? value['languages'].filter((one) => typeof one === 'string' && /^[a-z]{2}$/.test(one)) : [],
     mistakes: [
       ...wrong,
@@ -34,6 +35,9 @@ export async function checkConfiguration({ id, folder, brands }) {
     ],
   }
 }
+
+/** Addresses of the gateway that are sound by themselves. @param {unknown} gateway @returns {Record<string, string>} */
+const gatewayOf = (gateway) => Object.fromEntries(Object.entries(typeof gateway === 'object' && gateway !== null ? gateway : {}).filter(([, origin]) => typeof origin === 'string' && /^(https?|wss?):/.test(origin) && URL.canParse(origin)))
 
 /**
  * @param {Record<string, unknown>} value

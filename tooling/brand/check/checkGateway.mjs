@@ -9,13 +9,13 @@ const BASES = /** @type {const} */ (['gatewayBase', 'apiBase', 'uploadBase', 'tr
 /**
  * Whether the gateway addresses answer. Without a network it only warns.
  * @param {import('./Mistake.d.ts').BrandPlace} place
- * @param {import('@visavis/core/brand').Brand} brand
+ * @param {Record<string, string>} gateway its addresses, by key
  */
-export async function checkGateway({ folder }, brand) {
+export async function checkGateway({ folder }, gateway) {
   const file = `${folder}brand.json`
   const { jsonPlaces } = await coreBrand()
   const places = jsonPlaces((await readText(file)) ?? '')
-  const origins = new Map(BASES.flatMap((key) => (brand.gateway[key] ? [[brand.gateway[key], key]] : [])))
+  const origins = new Map(BASES.flatMap((key) => (gateway[key] ? [[gateway[key], key]] : [])))
   const reached = await Promise.all([...origins].map(async ([origin, key]) => ({ origin, key, fault: await faultOf(origin) })))
   return reached.flatMap(({ origin, key, fault }) => {
     if (fault === null) return []
@@ -30,8 +30,8 @@ async function faultOf(origin) {
     const answer = await fetch(`${origin.replace(/^ws/, 'http')}/health`, { signal: AbortSignal.timeout(PATIENCE_MS) })
     return answer.status < 500 ? null : { reason: `status ${answer.status}`, offline: false }
   } catch (error) {
-    const code = /** @type {{ cause?: { code?: string }, name: string }} */ (error)
-    const reason = code.cause?.code ?? (code.name === 'TimeoutError' ? `nothing within ${PATIENCE_MS / 1000} s` : code.name)
+    const code = /** @type {{ cause?: { code?: string, message?: string }, name: string }} */ (error)
+    const reason = code.cause?.code ?? code.cause?.message ?? (code.name === 'TimeoutError' ? `nothing within ${PATIENCE_MS / 1000} s` : code.name)
     return { reason, offline: isOffline() || ['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN'].includes(reason) }
   }
 }

@@ -22,7 +22,7 @@ export async function checkWording({ folder }, languages) {
   const { nearest } = await coreBrand()
   const strange = files.filter((name) => !known.includes(name)).map((name) => mistake(`${folder}messages/${name}`, {}, `messages/${name} belongs to no language of the brand`, renamed(nearest(name, known), languages)))
   const read = await Promise.all(files.filter((name) => known.includes(name)).map((name) => checkFile(`${folder}messages/${name}`, name.slice(0, -'.json'.length), english)))
-  return [...strange, ...read.flatMap(({ mistakes }) => mistakes), ...untranslated(folder, languages, read), ...missingTexts(folder, languages, catalogues, english)]
+  return [...strange, ...read.flatMap(({ mistakes }) => mistakes), ...untranslated(folder, languages, read), ...(await missingTexts(folder, languages, catalogues, english))]
 }
 
 /**
@@ -90,12 +90,14 @@ function untranslated(folder, languages, read) {
  * @param {{ locale: string, messages: Record<string, string> }[]} catalogues
  * @param {Record<string, string>} english
  */
-function missingTexts(folder, languages, catalogues, english) {
-  return languages.flatMap((language) => {
+async function missingTexts(folder, languages, catalogues, english) {
+  const { jsonPlaces } = await coreBrand()
+  const places = jsonPlaces((await readText(`${folder}brand.json`)) ?? '')
+  return languages.flatMap((language, index) => {
     const there = new Set(catalogues.filter(({ locale }) => locale === language).flatMap(({ messages }) => Object.keys(messages)))
     const lacking = Object.keys(english).filter((id) => !there.has(id))
     if (lacking.length === 0) return []
-    return [mistake(`${folder}brand.json`, {}, `the language ${language} lacks ${lacking.length} of ${Object.keys(english).length} texts: ${named(lacking)}`, `add them to packages/features/src/i18n/catalogues/${language}, or take "${language}" out of languages and markets`)]
+    return [mistake(`${folder}brand.json`, places.ok ? places.placeOf(['languages', String(index)]) : {}, `the language ${language} lacks ${lacking.length} of ${Object.keys(english).length} texts: ${named(lacking)}`, `add them to packages/features/src/i18n/catalogues/${language}, or take "${language}" out of languages and markets`)]
   })
 }
 

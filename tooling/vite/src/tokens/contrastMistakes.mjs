@@ -8,7 +8,8 @@ import { MODES } from './readTokens.mjs'
  */
 
 /**
- * Colours that are too close to what they stand on: one mistake for each role to change, with a step of its ramp that is far enough.
+ * Colours that are too close to each other: one mistake for each role to change, with a step of its ramp that is far enough. Of the two in
+ * a pair it is the one that is too close to more others; that is the one that was changed.
  * @param {import('./readTokens.mjs').ThemeTokens} theme
  * @param {Record<'light' | 'dark', Tokens>} resolved
  * @returns {import('./mistake.mjs').Mistake[]}
@@ -16,19 +17,25 @@ import { MODES } from './readTokens.mjs'
 export function contrastMistakes(theme, resolved) {
   return MODES.flatMap((mode) => {
     const tokens = resolved[mode]
-    const all = pairsOf(tokens, mode)
-    const roleOf = (/** @type {MeasuredPair} */ { foreground }) => roleToChange(tokens, theme, mode, foreground)
+    const all = pairsOf(tokens, mode).map((pair) => ({ ...pair, fore: roleToChange(tokens, theme, mode, pair.foreground), back: roleToChange(tokens, theme, mode, pair.background) }))
     const close = all.filter(({ ratio, wanted }) => ratio < wanted)
-    return [...new Set(close.map(roleOf))].map((role) => {
-      const pairs = close.filter((pair) => roleOf(pair) === role)
+    const times = (/** @type {string} */ role) => close.filter(({ fore, back }) => fore === role || back === role).length
+    const culprit = (/** @type {RolePair} */ { fore, back }) => (times(back) > times(fore) && theme[mode].get(back)?.file === theme.file ? back : fore)
+    return [...new Set(close.map(culprit))].map((role) => {
+      const pairs = close.filter((pair) => culprit(pair) === role)
       const raw = theme[mode].get(role)
-      const grounds = pairs.map(({ foreground, background, ratio, wanted }) => `${foreground === role ? '' : `${foreground} `}on ${background} ${ratio.toFixed(2)} (${wanted} is needed)`)
-      const what = `${mode}.${role} is ${JSON.stringify(raw?.value)}, too close to what it stands on: ${grounds.join(', ')}.`
-      const mend = betterStep(tokens, theme[mode], role, all.filter((pair) => roleOf(pair) === role))
-      return mistakeAt(raw?.file ?? theme.file, raw?.at() ?? { line: 1, column: 1 }, what, mend)
+      const below = pairs.every(({ fore }) => fore !== role)
+      const what = `${mode}.${role} is ${JSON.stringify(raw?.value)}, too close to what ${below ? 'stands on it' : 'it stands on'}: ${pairs.map((pair) => grounds(pair, role)).join(', ')}.`
+      const mend = betterStep(tokens, theme[mode], role, all.filter(({ fore, back }) => fore === role || back === role))
+      return mistakeAt(raw?.file ?? theme.file, raw?.at() ?? { line: 1, column: 1 }, what, `${mend.slice(0, -1)}, or change what ${below ? 'stands on it' : 'it stands on'}.`)
     })
   })
 }
+
+/** @typedef {MeasuredPair & { fore: string, back: string }} RolePair a pair, and the roles to change on its two sides */
+
+/** @param {RolePair} pair @param {string} role */
+const grounds = ({ foreground, background, ratio, wanted }, role) => `${foreground === role ? '' : `${foreground} `}on ${background} ${ratio.toFixed(2)} (${wanted} is needed)`
 
 /** The last name before the palette on the way to a colour: what a designer sets. @param {Tokens} tokens @param {import('./readTokens.mjs').ThemeTokens} theme @param {'light' | 'dark'} mode @param {string} name */
 function roleToChange(tokens, theme, mode, name) {
@@ -36,14 +43,17 @@ function roleToChange(tokens, theme, mode, name) {
   return chain.findLast((one) => !/^(palette|color)\./.test(one) && theme[mode].get(one)?.file === theme.file) ?? name
 }
 
-/** @param {Tokens} tokens @param {import('./readTokens.mjs').TokenSet} raw @param {string} role @param {readonly MeasuredPair[]} pairs */
+/** @param {Tokens} tokens @param {import('./readTokens.mjs').TokenSet} raw @param {string} role @param {readonly RolePair[]} pairs */
 function betterStep(tokens, raw, role, pairs) {
   const step = /^\{(.+)\.[^.]+\}$/.exec(String(raw.get(role)?.value))?.[1]
   const [current] = colours(tokens, role)
   const steps = [...tokens.keys()].filter((name) => step !== undefined && name.startsWith(`${step}.`))
-  const fitting = steps.filter((name) => pairs.every(({ background, wanted }) => (pairContrast(colours(tokens, name), colours(tokens, background)) ?? wanted) >= wanted))
-  const [nearest] = fitting.sort((a, b) => distance(colours(tokens, a)[0], current) - distance(colours(tokens, b)[0], current))
-  return nearest === undefined ? 'Make it darker or lighter, or change what it stands on.' : `Use {${nearest}}, or change what it stands on.`
+  const far = (/** @type {string} */ name) => pairs.every(({ fore, foreground, background, wanted }) => {
+    const [front, ground] = fore === role ? [name, background] : [foreground, name]
+    return (pairContrast(colours(tokens, front), colours(tokens, ground)) ?? wanted) >= wanted
+  })
+  const [nearest] = steps.filter(far).sort((a, b) => distance(colours(tokens, a)[0], current) - distance(colours(tokens, b)[0], current))
+  return nearest === undefined ? 'Make it darker or lighter.' : `Use {${nearest}}.`
 }
 
 /** @param {readonly number[] | undefined} a @param {readonly number[] | undefined} b */
