@@ -1,8 +1,8 @@
-import type { CallRole } from '@visavis/core/contract'
+import { MAX_SILENCE_MS, type CallRole } from '@visavis/core/contract'
 import { HOLD_MS, MEDIA_WAIT_MS, otherOf, roleOf, type Call, type Hold } from './call.ts'
 import { CALL_STEPS, type CallAction } from './callSteps.ts'
 import { CAUSED_BY, ENDINGS, type EndCause } from './endings.ts'
-import { closeSegment, connectedMs, lastChargedFrom, openSegment, paidUntil } from './meter.ts'
+import { closeSegment, closeSegmentBy, connectedMs, lastChargedFrom, openSegment, paidUntil } from './meter.ts'
 import { billingEvents, statusEvents, type Outgoing } from './outgoing.ts'
 
 /** A client's ring timer may run this much ahead of ours. */
@@ -12,8 +12,11 @@ const PAUSE_ALLOWANCE_MS = 60_000
 
 export type ActResult = 'done' | 'nothing' | 'refused'
 
-/** Applies a member's action to the locked call. Pure but for the call and the list it is given. */
-export function act(call: Call, action: CallAction, personId: number, now: number, out: Outgoing[]): ActResult {
+/** When media stopped, by the word of who lost it `silentMs` before: bounded, so that nobody talks a bill away. */
+export const lastMediaAt = (now: number, silentMs: number): number => now - Math.min(silentMs, MAX_SILENCE_MS)
+
+/** Applies a member's action to the locked call. Pure but for the call and the list it is given. `silentMs` belongs to mediaLost. */
+export function act(call: Call, action: CallAction, personId: number, now: number, out: Outgoing[], silentMs = 0): ActResult {
   const rule = CALL_STEPS[call.phase][action]
   const role = roleOf(call, personId)
   if (rule === undefined || role === null || (rule.by !== undefined && rule.by !== role)) return 'refused'
@@ -27,7 +30,7 @@ export function act(call: Call, action: CallAction, personId: number, now: numbe
     case 'answer': answer(call, now, out); break
     case 'join': join(call, role, now, out); break
     case 'start': start(call, role, now, out); break
-    case 'hold': addHold(call, { personId, cause: 'media', since: now, until: now + HOLD_MS.media }, now, out); break
+    case 'hold': addHold(call, { personId, cause: 'media', since: lastMediaAt(now, silentMs), until: now + HOLD_MS.media }, now, out); break
     case 'release': releaseHolds(call, personId, ['media'], now, out); break
   }
   schedule(call)
@@ -72,12 +75,12 @@ function start(call: Call, role: CallRole, now: number, out: Outgoing[]): void {
   if (call.price === 0) out.push(...billingEvents(call))
 }
 
-/** Stops the meter for a member. */
+/** Stops the meter for a member, from the last moment with media on; a minute that was charged meanwhile stays begun. */
 export function addHold(call: Call, hold: Hold, now: number, out: Outgoing[]): void {
   if (call.phase === 'ended') return
   const known = call.holds.find((other) => other.personId === hold.personId && other.cause === hold.cause)
   if (known !== undefined) return
-  closeSegment(call.segments, Math.max(hold.since, lastChargedFrom(call)))
+  closeSegmentBy(call.segments, Math.max(hold.since, lastChargedFrom(call)))
   if (hold.cause === 'media' && isLineGivenUp(call, now)) return endCall(call, 'connectionLost', now, null, out)
   call.holds.push(hold)
   if (call.phase === 'connected') out.push({ kind: 'media', personId: otherOf(call, hold.personId), byUserId: hold.personId, state: hold.cause === 'media' ? 'lost' : 'gone', until: hold.until })

@@ -23,7 +23,7 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
     callNotifyEnd: ({ body, caller }) => calls.notifyEnd(caller.userId, body.roomNum),
     callNotifyJoin: async ({ body, caller }) => { await calls.notifyJoin(caller.userId, body.roomNum); return null },
     callNotifyStart: ({ body, caller }) => calls.notifyStart(caller.userId, body.roomNum),
-    callMedia: async ({ body, caller }) => { await calls.media(caller.userId, body.roomNum, body.state); return null },
+    callMedia: async ({ body, caller }) => { await calls.media(caller.userId, body.roomNum, body.state, body.silentMs); return null },
     friendVideo: async ({ body, caller }) => { await reports.friendVideo(caller.userId, body); return null },
     usersVideos: async ({ query, body, caller }) => { await reports.usersVideos(caller.userId, query, body); return null },
     videoHistory: ({ query, caller }) => historyOf(context.db, caller.userId, query.page, query.size),

@@ -1,7 +1,7 @@
 import type { CallRole, Data, ParsedQuery, RtcGrant } from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
-import { act, type ActResult } from './advance.ts'
+import { act, lastMediaAt, type ActResult } from './advance.ts'
 import { roleOf, type Call } from './call.ts'
 import { prospectOf } from './callee.ts'
 import { findCall, lockCall } from './callStore.ts'
@@ -22,7 +22,8 @@ export interface CallService {
   notifyJoin(personId: number, roomNum: string): Promise<void>
   notifyStart(personId: number, roomNum: string): Promise<Data<'callNotifyStart'>>
   notifyEnd(personId: number, roomNum: string): Promise<Data<'callNotifyEnd'>>
-  media(personId: number, roomNum: string, state: 'lost' | 'back'): Promise<void>
+  /** `silentMs`: for how long nothing had arrived when the loss was noticed. */
+  media(personId: number, roomNum: string, state: 'lost' | 'back', silentMs?: number): Promise<void>
   /** A fresh grant for a running call (P.015). */
   renew(personId: number, roomNum: string): Promise<RtcGrant>
 }
@@ -33,7 +34,7 @@ export const noSuchCall = (): Refusal => new Refusal(404, { status: 404 })
 export function createCallService(context: GatewayContext): CallService {
   const { db, clock } = context
 
-  async function perform(personId: number, roomNum: string, action: CallAction): Promise<{ call: Call; role: CallRole }> {
+  async function perform(personId: number, roomNum: string, action: CallAction, silentMs = 0): Promise<{ call: Call; role: CallRole }> {
     return await transaction(db, async (tx) => {
       const row = await lockCall(tx, roomNum)
       const role = row === null ? null : roleOf(row, personId)
@@ -42,7 +43,7 @@ export function createCallService(context: GatewayContext): CallService {
       const now = clock.now()
       let result: ActResult = 'nothing'
       if (row.phase === 'ended') result = act(row, action, personId, now, [])
-      const [work] = row.phase === 'ended' ? [] : await changeCalls(tx, context, [row], { now, step: ({ call, out }) => { result = act(call, action, personId, now, out) } })
+      const [work] = row.phase === 'ended' ? [] : await changeCalls(tx, context, [row], { now, chargeUntil: () => lastMediaAt(now, silentMs), step: ({ call, out }) => { result = act(call, action, personId, now, out, silentMs) } })
       const call = work?.call ?? row
       if (isRefused(result)) throw new Refusal(20501, { values: { reason: call.phase === 'ended' ? 'ended' : action === 'answer' ? 'answeredElsewhere' : 'state' } })
       return { call, role }
@@ -75,7 +76,7 @@ export function createCallService(context: GatewayContext): CallService {
       const { call, role } = await perform(personId, roomNum, 'end')
       return { minutes: call.minutes, gold: call.gold, points: role === 'callee' ? call.points : 0 }
     },
-    async media(personId, roomNum, state) { await perform(personId, roomNum, state === 'lost' ? 'mediaLost' : 'mediaBack') },
+    async media(personId, roomNum, state, silentMs) { await (state === 'lost' ? perform(personId, roomNum, 'mediaLost', silentMs) : perform(personId, roomNum, 'mediaBack')) },
     async renew(personId, roomNum) {
       const call = await findCall(db, roomNum)
       if (call === null || roleOf(call, personId) === null) throw noSuchCall()

@@ -48,6 +48,17 @@ describe('launch', () => {
     expect(results.filter(({ status: state }) => state === 'fulfilled')).toHaveLength(1)
   })
 
+  it('tells both sides what the next call would cost: the callee in the ring and in the history', async () => {
+    const rich = await scene.person({ coins: 100, isHost: true, pricePerMinute: 60, friendPricePerMinute: 40 })
+    const { roomNum } = await scene.launch(rich, host)
+    expect((await scene.events(host, 'call.ring')).at(-1)).toMatchObject({ from: { id: rich, pricePerMinute: 60 } })
+    await scene.calls.cancel(rich, roomNum)
+    const priceIn = async (id: number) => (await historyOf(scene.context.db, id, 1, 1)).list[0]?.person.pricePerMinute
+    expect([await priceIn(rich), await priceIn(host)]).toEqual([20, 60])
+    await scene.befriend(rich, host)
+    expect(await priceIn(host)).toBe(40)
+  })
+
   it('costs friends the friend price and nothing for people who are no hosts', async () => {
     const friendly = await scene.host(60, { friendPricePerMinute: 40 }), plain = await scene.person()
     await scene.befriend(caller, friendly)
@@ -227,6 +238,67 @@ describe('the meter', () => {
     await gatewayLost(scene.context, [caller, host], second)
     await scene.pass(55_000)
     expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 1, endedAt: second + 60_000 })
+  })
+
+  it('bills nothing of the silence before a loss was noticed (D21)', async () => {
+    const room = await scene.connect(caller, host)
+    const began = scene.now
+    await scene.pass(50_000)
+    await scene.calls.media(caller, room, 'lost', 5_500)
+    expect((await findCall(scene.context.db, room))?.segments).toEqual([{ from: began, to: began + 44_500 }])
+    // The other side lost it half a second earlier, and noticed later: the earlier moment counts.
+    await scene.pass(1_000)
+    await scene.calls.media(host, room, 'lost', 7_000)
+    expect((await findCall(scene.context.db, room))?.segments).toEqual([{ from: began, to: began + 44_000 }])
+    await scene.pass(2_000)
+    for (const id of [caller, host]) await scene.calls.media(id, room, 'back')
+    await scene.pass(16_000)
+    expect(await balanceOf(scene.context.db, caller)).toBe(80)
+    await scene.pass(1)
+    expect(await balanceOf(scene.context.db, caller)).toBe(60)
+  })
+
+  it('does not charge the minute that would have begun in the silence', async () => {
+    const room = await scene.connect(caller, host)
+    scene.now += 62_000
+    await scene.calls.media(caller, room, 'lost', 5_000)
+    expect(await balanceOf(scene.context.db, caller)).toBe(80)
+    await scene.pass(10_000)
+    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 1, gold: 20, callerEnding: 'connectionLost' })
+  })
+
+  it('takes a claim of silence within bounds only: not past the moment before it, not into a minute that was charged', async () => {
+    const room = await scene.connect(caller, host)
+    const began = scene.now
+    await scene.pass(30_000)
+    await scene.calls.media(caller, room, 'lost', 3_600_000)
+    expect((await findCall(scene.context.db, room))?.segments).toEqual([{ from: began, to: began + 22_000 }])
+    await scene.calls.media(caller, room, 'back')
+    await scene.pass(1_000)
+    // Media was back for a second: it cannot have been gone for longer.
+    await scene.calls.media(caller, room, 'lost', 8_000)
+    expect((await findCall(scene.context.db, room))?.segments).toEqual([{ from: began, to: began + 22_000 }, { from: began + 30_000, to: began + 30_000 }])
+    await scene.calls.media(caller, room, 'back')
+    await scene.pass(40_000)
+    expect(await balanceOf(scene.context.db, caller)).toBe(60)
+    await scene.calls.media(caller, room, 'lost', 8_000)
+    const charged = await findCall(scene.context.db, room)
+    // The second minute began 38 s and 1 ms after the last return.
+    expect([charged?.minutes, charged?.segments.at(-1)]).toEqual([2, { from: began + 31_000, to: began + 69_001 }])
+  })
+
+  it('gives a line up whose silence is claimed again and again', async () => {
+    const rich = await scene.person({ coins: 1_000 })
+    const room = await scene.connect(rich, host)
+    const began = scene.now
+    for (let round = 0; round < 60; round += 1) {
+      await scene.pass(8_000)
+      await scene.calls.media(rich, room, 'lost', 8_000).catch(() => undefined)
+      await scene.calls.media(rich, room, 'back').catch(() => undefined)
+    }
+    const call = await findCall(scene.context.db, room)
+    expect(call).toMatchObject({ phase: 'ended', callerEnding: 'connectionLost' })
+    expect((call?.endedAt ?? 0) - began).toBeLessThanOrEqual(72_000)
   })
 
   it('gives a line up that pauses the meter again and again', async () => {

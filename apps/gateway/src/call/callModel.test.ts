@@ -20,6 +20,7 @@ afterAll(() => scene.close())
 type Who = 'a' | 'b'
 type Step =
   | { do: 'launch' | 'cancel' | 'answer' | 'refuse' | 'timeout' | 'hangUp' | 'notifyJoin' | 'notifyStart' | 'notifyEnd' | 'lost' | 'back' | 'gone' | 'kicked' | 'topUp'; who: Who }
+  | { do: 'silent'; who: Who; silentMs: number }
   | { do: 'return'; who: Who; fresh: boolean }
   | { do: 'gatewayDies'; silentMs: number }
   | { do: 'pass'; ms: number; tick: boolean }
@@ -29,6 +30,7 @@ const who = fc.constantFrom<Who>('a', 'b')
 const code = fc.record({ do: fc.constantFrom('launch' as const, 'cancel' as const, 'answer' as const, 'refuse' as const, 'timeout' as const, 'hangUp' as const, 'notifyJoin' as const, 'notifyStart' as const, 'notifyEnd' as const), who })
 const fault = fc.oneof(
   fc.record({ do: fc.constantFrom('lost' as const, 'back' as const, 'gone' as const, 'kicked' as const, 'topUp' as const), who }),
+  fc.record({ do: fc.constant('silent' as const), who, silentMs: fc.constantFrom(1, 900, 5_000, 60_000, 900_000) }),
   fc.record({ do: fc.constant('return' as const), who, fresh: fc.boolean() }),
   fc.record({ do: fc.constant('gatewayDies' as const), silentMs: fc.integer({ min: 0, max: 5000 }) }),
 )
@@ -63,6 +65,7 @@ class Run {
     switch (step.do) {
       case 'launch': this.room = (await scene.launch(id, this.people[step.who === 'a' ? 'b' : 'a'])).roomNum; return
       case 'lost': case 'back': return await calls.media(id, this.room, step.do)
+      case 'silent': return await calls.media(id, this.room, 'lost', step.silentMs)
       case 'gone': await context.db.execute(sql`delete from realtime_socket where person_id = ${id}`); return await memberGone(context, id, null, false)
       case 'return': await scene.line(id); return await memberBack(context, id, step.fresh)
       case 'kicked': return await memberKicked(context, id)

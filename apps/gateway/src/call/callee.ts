@@ -4,11 +4,10 @@ import { balanceOf, POINT_RATE } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { statusesOf } from '../realtime/presence.ts'
+import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
 import type { RemoteRow } from './remoteUser.ts'
 
-interface CalleeRow extends RemoteRow {
-  readonly pricePerMinute: number; readonly friendPricePerMinute: number; readonly friendOnlyCall: boolean; readonly friends: boolean; readonly blocked: boolean
-}
+interface CalleeRow extends RemoteRow, Priced { readonly friendOnlyCall: boolean; readonly blocked: boolean }
 
 /** What a call to somebody would be, right now. */
 export interface Prospect {
@@ -36,8 +35,8 @@ export async function prospectOf(db: Database, appId: string, callerId: number, 
       exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId}) or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked
     from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`)
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
-  const friendPrice = !callee.isHost ? 0 : callee.friendPricePerMinute > 0 ? Math.min(callee.friendPricePerMinute, callee.pricePerMinute) : callee.pricePerMinute
-  const price = !callee.isHost ? 0 : callee.friends ? friendPrice : callee.pricePerMinute
+  const friendPrice = friendPriceOf(callee)
+  const price = priceOf(callee)
   const balance = await balanceOf(db, callerId)
   const status = (await statusesOf(db, [calleeId], now)).get(calleeId) ?? 0
   const reason: CallRefusal | null = callerId === calleeId ? 'self'

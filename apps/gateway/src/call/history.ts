@@ -3,26 +3,29 @@ import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { otherOf, type Call } from './call.ts'
 import { call as callTable } from './call.tables.ts'
+import { callPrices } from './callPrice.ts'
 import { connectedMs } from './meter.ts'
 import { remoteRows } from './openCall.ts'
 import { remoteUserOf } from './remoteUser.ts'
 
 type History = Data<'videoHistory'>
 
-/** Past calls of a person, newest first (R3.47): every ending has its row on both sides (D24). */
+/** Past calls of a person, newest first (R3.47): every ending has its row on both sides (D24). Prices are those of the next call. */
 export async function historyOf(db: Database, personId: number, page: number, size: number): Promise<History> {
   const mine = and(eq(callTable.phase, 'ended'), or(eq(callTable.callerId, personId), eq(callTable.calleeId, personId)))
   const [total] = await db.select({ total: count() }).from(callTable).where(mine)
   const calls = await db.select().from(callTable).where(mine).orderBy(desc(callTable.createdAt), desc(callTable.roomNum)).limit(size).offset((Math.max(1, page) - 1) * size)
-  const people = new Map((await remoteRows(db, [...new Set(calls.map((call) => otherOf(call, personId)))])).map((row) => [row.id, row]))
-  return { page, size, total: total?.total ?? 0, list: calls.map((call) => entryOf(call, personId, people)) }
+  const ids = [...new Set(calls.map((call) => otherOf(call, personId)))]
+  const [rows, prices] = await Promise.all([remoteRows(db, ids), callPrices(db, personId, ids)])
+  const people = new Map(rows.map((row) => [row.id, row]))
+  return { page, size, total: total?.total ?? 0, list: calls.map((call) => entryOf(call, personId, people, prices)) }
 }
 
-function entryOf(call: Call, personId: number, people: ReadonlyMap<number, Parameters<typeof remoteUserOf>[0] & object>): History['list'][number] {
+function entryOf(call: Call, personId: number, people: ReadonlyMap<number, Parameters<typeof remoteUserOf>[0] & object>, prices: ReadonlyMap<number, number>): History['list'][number] {
   const role = personId === call.callerId ? 'caller' : 'callee'
   const other = otherOf(call, personId)
   return {
-    roomId: call.roomId, roomNum: call.roomNum, person: remoteUserOf(people.get(other), other, role === 'caller' ? call.price : 0), role, callType: call.callType,
+    roomId: call.roomId, roomNum: call.roomNum, person: remoteUserOf(people.get(other), other, prices.get(other) ?? 0), role, callType: call.callType,
     ending: (role === 'caller' ? call.callerEnding : call.calleeEnding) ?? 'failed', startedAt: call.createdAt, videoTime: videoSeconds(call), minutes: call.minutes, gold: call.gold, points: call.points,
   }
 }

@@ -6,6 +6,7 @@ import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { presenceChanged } from '../realtime/presence.ts'
 import { RING_SECONDS, type Call } from './call.ts'
+import { callPrices } from './callPrice.ts'
 import { call as callTable } from './call.tables.ts'
 import { launchRefusal, prospectOf, type Prospect } from './callee.ts'
 import { transaction } from './changeCalls.ts'
@@ -31,12 +32,12 @@ export async function launchCall(context: GatewayContext, { appId, callerId, bod
   if (body.price !== undefined && body.price !== prospect.price) throw new Refusal(20501, { values: { reason: 'priceChanged', price: prospect.price } })
   const now = clock.now()
   const call = newCall(context, appId, callerId, body, prospect, now)
-  const [from] = await remoteRows(db, [callerId])
+  const [[from], back] = await Promise.all([remoteRows(db, [callerId]), callPrices(db, call.calleeId, [callerId])])
   const taken = await transaction(db, async (tx) => {
     const refused = await takeMembers(tx, call)
     if (refused !== null) return refused
     await context.push.toPerson(tx, call.calleeId, 'call.ring', {
-      roomId: call.roomId, roomNum: call.roomNum, callType: call.callType, from: remoteUserOf(from, callerId, 0), matchFlag: call.matchFlag, feeType: call.price > 0 ? 1 : 0,
+      roomId: call.roomId, roomNum: call.roomNum, callType: call.callType, from: remoteUserOf(from, callerId, back.get(callerId) ?? 0), matchFlag: call.matchFlag, feeType: call.price > 0 ? 1 : 0,
       pointsPerMinute: call.pointsPerMinute, ringSeconds: RING_SECONDS, rtc: grantFor(context, call, call.calleeId, now),
     })
     await alertOfCall(tx, 'call', call, from?.userName ?? '', now)

@@ -27,9 +27,9 @@ export function paidUntil(call: Metered): number | null {
 
 /** The moment at which the last charged minute began: a stop found later is never put before it, so that no charged minute is empty. */
 export function lastChargedFrom(call: Metered): number {
-  const running = call.segments.at(-1)
-  if (running === undefined || running.to !== null || call.minutes < 2) return 0
-  return running.from + Math.max(0, (call.minutes - 1) * MINUTE_MS + 1 - connectedMs(call.segments.slice(0, -1), running.from))
+  const last = call.segments.at(-1)
+  if (last === undefined || call.minutes < 2) return 0
+  return last.from + Math.max(0, (call.minutes - 1) * MINUTE_MS + 1 - connectedMs(call.segments.slice(0, -1), last.from))
 }
 
 /** Starts the clock at `at`. */
@@ -42,4 +42,10 @@ export function openSegment(segments: Segment[], at: number): void {
 export function closeSegment(segments: Segment[], at: number): void {
   const last = segments.at(-1)
   if (last !== undefined && last.to === null) last.to = Math.max(last.from, at)
+}
+
+/** Stops the clock at `at`, also when it stands since later: of two sides the one that lost media first counts. */
+export function closeSegmentBy(segments: Segment[], at: number): void {
+  const last = segments.at(-1)
+  if (last !== undefined) last.to = Math.max(last.from, Math.min(at, last.to ?? at))
 }

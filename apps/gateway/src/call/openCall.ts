@@ -2,6 +2,7 @@ import type { OpenCall, RemoteUser } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
 import { otherOf, roleOf, type Call } from './call.ts'
+import { callPrices } from './callPrice.ts'
 import { remoteUserOf, type RemoteRow } from './remoteUser.ts'
 
 /** A running call as one member finds it after a reload (D21). */
@@ -13,10 +14,11 @@ export async function openCallOf(db: Database, call: Call, personId: number): Pr
   }
 }
 
-/** The other member; the price is the one of this call for its payer. */
+/** The other member; the price is the one of this call for its payer, and for the other side what calling back would cost. */
 export async function remoteUser(db: Database, call: Call, personId: number): Promise<RemoteUser> {
-  const [row] = await remoteRows(db, [otherOf(call, personId)])
-  return remoteUserOf(row, otherOf(call, personId), personId === call.callerId ? call.price : 0)
+  const other = otherOf(call, personId)
+  const [row] = await remoteRows(db, [other])
+  return remoteUserOf(row, other, personId === call.callerId ? call.price : ((await callPrices(db, personId, [other])).get(other) ?? 0))
 }
 
 /** What call screens show of people, by their rows. */

@@ -4,6 +4,9 @@ import type { Endpoint } from './endpoint.ts'
 import { coins, count, flag, nothing, numeric, page, paging, personId, roomRef, text, timestamp } from './scalars.ts'
 import { status } from './people.ts'
 
+/** A loss of media is put back by at most this many ms (D21): browsers notice after five to seven silent seconds. */
+export const MAX_SILENCE_MS = 8_000
+
 export const callType = v.picklist([1, 2])
 const callTypeQuery = v.union([callType, v.pipe(v.picklist(['1', '2']), v.transform((value) => Number(value) as 1 | 2))])
 const flagQuery = v.union([flag, v.pipe(v.picklist(['0', '1']), v.transform((value) => Number(value) as 0 | 1))])
@@ -115,8 +118,8 @@ export const callContract = {
   callNotifyEnd: { method: 'POST', path: '/api/call/notifyEndCall', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: v.object({ minutes: count, gold: coins, points: count }) },
   callNotifyJoin: { method: 'POST', path: '/api/call/notifyJoinCall', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: nothing },
   callNotifyStart: { method: 'POST', path: '/api/call/notifyStartCall', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: v.object({ startedAt: timestamp }) },
-  /** Media lost or back while the gateway is up (D21): pauses and resumes the meter. */
-  callMedia: { method: 'POST', path: '/api/call/media', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ roomNum: roomRef, state: v.picklist(['lost', 'back']) }), data: nothing },
+  /** Media lost or back while the gateway is up (D21): pauses and resumes the meter. `silentMs`: how long nothing had arrived when the loss was noticed. */
+  callMedia: { method: 'POST', path: '/api/call/media', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ roomNum: roomRef, state: v.picklist(['lost', 'back']), silentMs: v.optional(count) }), data: nothing },
   friendVideo: {
     method: 'POST', path: '/api/call/friend/video', host: 'gateway', auth: 'signed', policy: 'raise',
     body: v.object({ matchUserId: personId, roomId: roomRef, onlineStatus: status, busyStatus: flag, goddessCall: flag, gold: coins, requestType: v.picklist([1, 2]), inappFlag: flag, matchFlag: flag, feeType: flag }),

@@ -18,12 +18,18 @@ export interface RtcSignalling {
 }
 
 export type RtcConnection = 'idle' | 'connecting' | 'connected' | 'lost' | 'closed'
+/** What brought a lost media path back: nothing of ours, new addresses for the connection, or a new connection. */
+export type RtcRecovery = 'itself' | 'restart' | 'rejoin'
 export type RtcFailure = 'timeout' | 'noRelay' | 'refused' | 'ended' | 'unsupported'
 
 /** What a session reports. Order between kinds is not promised; each state change is reported once. */
 export type RtcEvent =
   /** State of the media path. With an early grant `connected` may come while it still rings: only `firstRemoteFrame` means "connected" to people. */
-  | { type: 'connection'; state: RtcConnection }
+  | { type: 'connection'; state: Exclude<RtcConnection, 'lost'> }
+  /** `silentMs`: for how long nothing has arrived; 0 where that is not known. */
+  | { type: 'connection'; state: 'lost'; silentMs: number }
+  /** After a loss, beside `connected`: what mended it, and ms from the last media to the new path. Adapters that are not told leave it out. */
+  | { type: 'recovered'; how: RtcRecovery; afterMs: number }
   /** The first remote picture was painted (requestVideoFrameCallback, D39). Voice calls: first remote sound. Once per session. */
   | { type: 'firstRemoteFrame' }
   | { type: 'remoteMuted'; kind: 'audio' | 'video'; muted: boolean }

@@ -44,7 +44,8 @@ describe('what each step sends', () => {
   })
   it('MV.19 and MV.20: media lost and back are told; given up sends only 100', () => {
     const lost = [...connectedWay, { type: 'mediaLost', roomNum: num }] as const
-    expect(after(connectedWay, { type: 'mediaLost', roomNum: num })).toEqual([{ do: 'media', roomNum: num, state: 'lost' }])
+    expect(after(connectedWay, { type: 'mediaLost', roomNum: num, silentMs: 5_500 })).toEqual([{ do: 'media', roomNum: num, state: 'lost', silentMs: 5_500 }])
+    expect(after(connectedWay, { type: 'mediaFailed', roomNum: num })).toEqual([{ do: 'media', roomNum: num, state: 'lost', silentMs: 0 }])
     expect(after(lost, { type: 'mediaBack', roomNum: num })).toEqual([{ do: 'media', roomNum: num, state: 'back' }])
     expect(after(lost, { type: 'timeUp' })).toMatchObject([{ code: null, notifyEnd: true }])
   })

@@ -11,7 +11,8 @@ export type CallCommand =
   | { readonly do: 'publish'; readonly call: Call }
   | { readonly do: 'rejoin'; readonly call: Call }
   | { readonly do: 'notify'; readonly code: 8 | 4; readonly roomNum: string }
-  | { readonly do: 'media'; readonly roomNum: string; readonly state: 'lost' | 'back' }
+  | { readonly do: 'media'; readonly roomNum: string; readonly state: 'lost'; readonly silentMs: number }
+  | { readonly do: 'media'; readonly roomNum: string; readonly state: 'back' }
   | { readonly do: 'cancel'; readonly call: Call; /** No time for the status lookup: session or page is ending. */ readonly hurry: boolean }
   | { readonly do: 'end'; readonly roomNum: string; readonly code: 5 | 6 | 7 | null; readonly notifyEnd: boolean; readonly report: { readonly matchUserId: number; readonly roomId: string; readonly videoTime: number } | null }
   | { readonly do: 'release'; /** Nothing came of it: camera off. */ readonly roomNum: string | null }
@@ -37,7 +38,7 @@ function startCommands(before: CallState, event: CallEvent, after: CallState): r
     case 'launching': return before.phase === 'launching' ? [] : [{ do: 'launch', attempt: after.attempt, target: after.target, offer: after.offer }]
     case 'ringingOut': return [{ do: 'reportRing', call: after.call }]
     case 'ringingIn': return ringCommands(before, after)
-    default: return inCall(after) ? talkCommands(before, after) : []
+    default: return inCall(after) ? talkCommands(before, event, after) : []
   }
 }
 
@@ -46,7 +47,7 @@ function ringCommands(before: CallState, after: Extract<CallState, { phase: 'rin
   return after.answering && !before.answering ? [{ do: 'openMedia', roomNum: after.call.roomNum, callType: after.call.callType }] : []
 }
 
-function talkCommands(before: CallState, after: InCallState): readonly CallCommand[] {
+function talkCommands(before: CallState, event: CallEvent, after: InCallState): readonly CallCommand[] {
   const { roomNum } = after.call
   const commands: CallCommand[] = []
   if (before.phase === 'ringingIn') commands.push({ do: 'answer', call: after.call })
@@ -55,7 +56,7 @@ function talkCommands(before: CallState, after: InCallState): readonly CallComma
   if (inCall(before) && after.joined && !before.joined) commands.push({ do: 'notify', code: 8, roomNum })
   if (before.phase === 'connecting' && after.phase === 'connected') commands.push({ do: 'notify', code: 4, roomNum })
   const lost = (state: CallState): boolean => state.phase === 'reconnecting' && state.mediaUntil !== null
-  if (lost(after) && !lost(before)) commands.push({ do: 'media', roomNum, state: 'lost' })
+  if (lost(after) && !lost(before)) commands.push({ do: 'media', roomNum, state: 'lost', silentMs: event.type === 'mediaLost' ? (event.silentMs ?? 0) : 0 })
   if (lost(before) && !lost(after)) commands.push({ do: 'media', roomNum, state: 'back' })
   return commands
 }

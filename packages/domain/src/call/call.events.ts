@@ -45,7 +45,8 @@ type Reported =
   | { readonly type: 'joined'; readonly roomNum: string }
   | { readonly type: 'firstFrame'; readonly roomNum: string }
   | { readonly type: 'mediaFailed'; readonly roomNum: string }
-  | { readonly type: 'mediaLost'; readonly roomNum: string }
+  /** `silentMs`: for how long nothing had come when it was noticed. */
+  | { readonly type: 'mediaLost'; readonly roomNum: string; readonly silentMs?: number }
   | { readonly type: 'mediaBack'; readonly roomNum: string }
   | { readonly type: 'gatewayLost' }
   | { readonly type: 'visibility'; readonly hidden: boolean }

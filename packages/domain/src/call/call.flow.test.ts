@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressCall, confirmCall, cancelCall, acceptCall, declineCall, hangUp } from './call.actions.ts'
-import { selectCall, selectCallPhase, selectMachine, selectRole, selectRoomNum } from './call.selectors.ts'
+import { selectCall, selectCallPhase, selectMachine, selectRole, selectRoomNum, selectRoomView } from './call.selectors.ts'
 import { blockPerson } from '../safety/safety.actions.ts'
 import { sessionKicked } from '../realtime/realtime.events.ts'
 import { selectPhase } from '../session/session.slice.ts'
@@ -158,18 +158,20 @@ describe('talking', () => {
   it('lost media is told, tried again with a fresh grant, and told when back', async () => {
     await connect()
     world.clear()
-    world.rtc.latest().drop()
+    world.rtc.latest().drop(5_200)
     await settle()
     expect(phase()).toBe('reconnecting')
-    expect(world.inputs('callMedia')).toEqual([{ roomNum: 'num-1', state: 'lost' }])
+    expect(world.inputs('callMedia')).toEqual([{ roomNum: 'num-1', state: 'lost', silentMs: 5_200 }])
     await vi.advanceTimersByTimeAsync(4_999)
     expect(world.sent).not.toContain('rtcToken')
     await vi.advanceTimersByTimeAsync(1)
     expect(world.sent).toContain('rtcToken')
     expect(world.rtc.latest().calls).toContain('rejoin')
     world.rtc.latest().emit({ type: 'connection', state: 'connected' })
+    world.rtc.latest().emit({ type: 'recovered', how: 'rejoin', afterMs: 10_300 })
     await settle()
     expect(phase()).toBe('connected')
+    expect(selectRoomView(world.store.getState()).recoveries).toEqual([{ how: 'rejoin', afterMs: 10_300 }])
     expect(world.inputs('callMedia').at(-1)).toEqual({ roomNum: 'num-1', state: 'back' })
   })
 })

@@ -157,6 +157,12 @@ describe('losing the connection', () => {
     expect(state).toMatchObject({ phase: 'reconnecting', talk: { since: null, talkedMs: 5000 } })
     expect(deadlineOf(state)).toBe(T0 + 20_000)
   })
+  it('D21 media: the silence before it was noticed is not counted, the ten seconds run from the notice', () => {
+    const state = play([...connectedWay, { ...lost, silentMs: 4_000 }])
+    expect(state).toMatchObject({ phase: 'reconnecting', lostAt: T0 + 6_000, talk: { since: null, talkedMs: 1000 } })
+    expect(deadlineOf(state)).toBe(T0 + 20_000)
+    expect(play([...connectedWay, low, { ...lost, silentMs: 4_000 }, { type: 'mediaBack', roomNum: num, at: T0 + 14_000 }])).toMatchObject({ phase: 'grace', endsAt: T0 + 78_000 })
+  })
   it('MV.20 comes back and counts on', () => {
     expect(play([...connectedWay, lost, { type: 'mediaBack', roomNum: num, at: T0 + 15_000 }, { type: 'hungUp', at: T0 + 18_000 }])).toMatchObject({ past: { videoTime: 8 } })
   })

@@ -1,7 +1,13 @@
+import type { RtcRecovery } from '@visavis/core/rtc'
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CallEvent } from './call.events.ts'
 import { nextCallState } from './call.machine.ts'
 import { idle, type CallProblem, type CallState } from './call.states.ts'
+
+/** A loss of the media path that was mended: by what, and ms without media. */
+export interface RoomRecovery { readonly how: RtcRecovery; readonly afterMs: number }
+/** How many of them are kept, the newest. */
+const RECOVERIES_MAX = 20
 
 /** What the media room reports and the person switched: plain data, never a track. */
 export interface RoomView {
@@ -13,12 +19,14 @@ export interface RoomView {
   readonly remoteLost: boolean
   /** Line quality; null until measured. */
   readonly bars: 0 | 1 | 2 | 3 | 4 | null
+  /** What mended the line so far, oldest first. */
+  readonly recoveries: readonly RoomRecovery[]
   /** Something is wrong with an own device; the call goes on without it. */
   readonly deviceProblem: CallProblem | null
   /** The coins just bought are on their way, or why not. */
   readonly topUp: 'none' | 'running' | 'failed'
 }
-export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteLost: false, bars: null, deviceProblem: null, topUp: 'none' }
+export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteLost: false, bars: null, recoveries: [], deviceProblem: null, topUp: 'none' }
 
 export interface CallSliceState {
   readonly machine: CallState
@@ -43,10 +51,11 @@ export const callSlice = createSlice({
   reducers: {
     happened: (state, { payload }: PayloadAction<CallEvent>) => happen(state as CallSliceState, payload),
     roomChanged: (state, { payload }: PayloadAction<Partial<RoomView>>) => ({ ...state, room: { ...state.room, ...payload } }) as CallSliceState,
+    roomRecovered: (state, { payload }: PayloadAction<RoomRecovery>) => ({ ...state, room: { ...state.room, recoveries: [...state.room.recoveries, payload].slice(-RECOVERIES_MAX) } }) as CallSliceState,
     alwaysAskSet: (state, { payload }: PayloadAction<boolean>) => { state.alwaysAsk = payload },
   },
 })
-export const { happened: callHappened, roomChanged: callRoomChanged, alwaysAskSet } = callSlice.actions
+export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, alwaysAskSet } = callSlice.actions
 
 declare module '../rootReducer.ts' {
   export interface LazySlices extends WithSlice<typeof callSlice> {}

@@ -54,18 +54,19 @@ export const connectingTransitions: Transitions<'connecting'> = {
 const charge = (talk: Talk, { minutes, gold, goldNum, nextAt, minutesLeft }: CallEventOf<'billed'>): Talk =>
   minutes < talk.minutes ? talk : { ...talk, minutes, gold, goldNum, nextAt, minutesLeft }
 
-function lose(state: ConnectedState | GraceState, lost: { media?: boolean; gateway?: boolean }, at: number): CallState {
+/** Stops the meter, with the last media where that is what is gone: silence is not counted (D21). */
+function lose(state: ConnectedState | GraceState, lost: { media?: boolean; gateway?: boolean }, at: number, silentMs = 0): CallState {
   const { call, joined: entered, floating, hidden } = state
   return {
-    phase: 'reconnecting', call, joined: entered, floating, hidden, lostAt: at,
-    talk: pauseTalk(state.talk, at),
+    phase: 'reconnecting', call, joined: entered, floating, hidden, lostAt: at - silentMs,
+    talk: pauseTalk(state.talk, at - silentMs),
     endsAt: state.phase === 'grace' ? state.endsAt : null,
     mediaUntil: lost.media ? at + MEDIA_LOST_MS : null,
     gatewayUntil: lost.gateway ? at + GATEWAY_LOST_MS : null,
   }
 }
 const losing = {
-  mediaLost: (state: ConnectedState | GraceState, event: CallEventOf<'mediaLost'>) => (mine(state, event) ? lose(state, { media: true }, event.at) : state),
+  mediaLost: (state: ConnectedState | GraceState, event: CallEventOf<'mediaLost'>) => (mine(state, event) ? lose(state, { media: true }, event.at, event.silentMs) : state),
   mediaFailed: (state: ConnectedState | GraceState, event: CallEventOf<'mediaFailed'>) => (mine(state, event) ? lose(state, { media: true }, event.at) : state),
   gatewayLost: (state: ConnectedState | GraceState, { at }: CallEventOf<'gatewayLost'>) => lose(state, { gateway: true }, at),
 }

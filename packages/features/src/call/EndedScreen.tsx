@@ -1,4 +1,5 @@
 import { callAgain, closeCall } from '@visavis/domain/call/call.actions'
+import { priceOfCallingAgain } from '@visavis/domain/call/priceOfCallingAgain'
 import type { EndedState } from '@visavis/domain/call/call.states'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { reportRequested } from '@visavis/domain/shell/shell.events'
@@ -8,6 +9,7 @@ import { SafetyButton } from '@visavis/ui/SafetyButton'
 import { ToastRegion } from '@visavis/ui/ToastRegion'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
+import { CallAgainButton } from './CallAgainButton.tsx'
 import { endingText } from './callTexts.ts'
 import { ReceiptScreen } from './ReceiptScreen.tsx'
 import { useTitle } from './Ringing.tsx'
@@ -28,7 +30,8 @@ function EndedNotice({ state: { ending, past } }: { state: EndedState }) {
   const dispatch = useAppDispatch()
   const close = () => void dispatch(closeCall())
   const said = endingText(text, ending, { name: shownName(past.person), outgoing: past.outgoing, connected: false })
-  const again = ending === 'missed' ? { action: { label: text('webChat.ended.callAgain'), onPress: () => void dispatch(callAgain()).catch(() => undefined) } } : {}
+  const price = priceOfCallingAgain(past)
+  const again = ending === 'missed' ? { action: { label: price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'), onPress: () => void dispatch(callAgain()).catch(() => undefined) } } : {}
   return <ToastRegion label={text('webChat.ended.notices')} dismissLabel={text('base.action.close')} onDismiss={close} toasts={[{ id: 'ended', tone: 'info', text: said, ...again }]} />
 }
 
@@ -49,7 +52,7 @@ export function UnansweredScreen({ state: { ending, past } }: { state: EndedStat
       controlsLabel={text('webChat.ring.controls')}
       actions={
         <>
-          <Button variant="primary" size="lg" full icon="video-camera" onClick={() => void dispatch(callAgain()).catch(() => undefined)}>{text('webChat.ended.callAgain')}</Button>
+          <CallAgainButton past={past} />
           <Button size="lg" full onClick={() => void dispatch(closeCall())}>{text('webChat.ended.back')}</Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { callAgain, closeCall } from '@visavis/domain/call/call.actions'
+import { closeCall } from '@visavis/domain/call/call.actions'
 import type { EndedState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { useAppDispatch } from '@visavis/domain/hooks'
@@ -9,6 +9,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import styles from './call.module.css'
+import { CallAgainButton } from './CallAgainButton.tsx'
 import { endingText } from './callTexts.ts'
 import { downloadReceipt } from './receipt/downloadReceipt.ts'
 import { Rating } from './Rating.tsx'
@@ -52,7 +53,7 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
         {...parts}
       >
         <Rating roomNum={past.number} />
-        <Button variant="primary" size="lg" full icon="video-camera" onClick={() => void dispatch(callAgain()).catch(() => undefined)}>{text('webChat.ended.callAgain')}</Button>
+        <CallAgainButton past={past} />
         <div className={styles.pair}>
           <Button icon="shield-warning" onClick={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))}>{text('webChat.ended.report')}</Button>
           {receipt && <Button icon="download-simple" onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>}

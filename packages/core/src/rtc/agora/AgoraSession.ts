@@ -133,7 +133,7 @@ export class AgoraSession implements RtcSession {
       clearTimeout(this.#lostTimer)
       if (state === 'CONNECTED') emit({ type: 'connection', state: 'connected' })
       else if (state === 'RECONNECTING') {
-        emit({ type: 'connection', state: 'lost' })
+        emit({ type: 'connection', state: 'lost', silentMs: 0 })
         this.#lostTimer = setTimeout(() => { emit({ type: 'failed', reason: 'timeout' }) }, this.#timing.lostMs)
       }
     })

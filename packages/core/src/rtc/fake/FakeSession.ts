@@ -112,7 +112,7 @@ export class FakeSession implements RtcSession {
     this.emit({ type: 'firstRemoteFrame' })
   }
   remoteMutes(kind: 'audio' | 'video', muted: boolean): void { this.emit({ type: 'remoteMuted', kind, muted }) }
-  drop(): void { this.emit({ type: 'connection', state: 'lost' }) }
+  drop(silentMs = 0): void { this.emit({ type: 'connection', state: 'lost', silentMs }) }
   recover(): void { if (this.#events.connection === 'lost') this.emit({ type: 'connection', state: 'connected' }) }
   fail(reason: RtcFailure): void { this.emit({ type: 'failed', reason }) }
 

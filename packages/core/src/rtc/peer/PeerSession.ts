@@ -9,6 +9,7 @@ import { Negotiation } from './Negotiation.ts'
 import type { LineTest } from './lineTest.ts'
 import type { PeerLink } from './PeerLink.ts'
 import { QualityMonitor } from './QualityMonitor.ts'
+import { PathLoss } from './PathLoss.ts'
 import { readStats } from './readStats.ts'
 import { Recovery } from './Recovery.ts'
 import type { PeerTiming } from './timing.ts'
@@ -27,6 +28,7 @@ export class PeerSession implements RtcSession {
   readonly #negotiation: Negotiation
   readonly #recovery: Recovery
   readonly #quality: QualityMonitor
+  readonly #loss = new PathLoss()
   readonly #stops: (() => void)[] = []
   #grant: RtcGrant
   #deadline: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +47,7 @@ export class PeerSession implements RtcSession {
     this.#quality = new QualityMonitor(timing.qualityMs, (quality) => {
       if (this.#events.hadFirstFrame) this.#events.emit({ type: 'quality', ...quality })
     })
-    this.#recovery = new Recovery(timing, () => { void this.#negotiation.restart() }, () => { this.#fail('timeout') })
+    this.#recovery = new Recovery(timing, () => { this.#restart() }, () => { this.#fail('timeout') })
     this.#negotiation = new Negotiation(grant.polite, timing.resendMs, {
       send: (signal) => { this.#send(signal) },
       media: () => this.#local.media,
@@ -94,6 +96,7 @@ export class PeerSession implements RtcSession {
       this.#grant = grant
       this.#negotiation.configure(grant)
     }
+    this.#loss.restarted()
     await this.#negotiation.restart()
   }
 
@@ -101,6 +104,7 @@ export class PeerSession implements RtcSession {
     if (this.#left) return
     this.#grant = grant
     this.#recovery.stop()
+    this.#loss.begin(this.#negotiation.link)
     this.#events.emit({ type: 'connection', state: 'connecting' })
     if (this.#local.media !== null) this.#startDeadline()
     try {
@@ -143,7 +147,14 @@ export class PeerSession implements RtcSession {
     }
   }
 
+  #restart(): void {
+    this.#loss.restarted()
+    void this.#negotiation.restart()
+  }
+
   #receive(signal: RtcSignal): void {
+    // The other side noticed the loss, too, and is the one that offers.
+    if (signal.kind === 'offer' || (signal.kind === 'control' && signal.action === 'restart')) this.#loss.restarted()
     if (signal.kind !== 'control') this.#negotiation.receive(signal)
     else if (signal.action === 'restart' || signal.action === 'rejoin') this.#negotiation.asked(signal.action)
     else this.#events.emit({ type: 'remoteMuted', kind: signal.action === 'camera' ? 'video' : 'audio', muted: signal.on === false })
@@ -169,12 +180,24 @@ export class PeerSession implements RtcSession {
       if (link !== null) this.#quality.watch(link)
       this.#testLine()
       this.#events.emit({ type: 'connection', state: 'connected' })
+      const mended = this.#loss.end(link)
+      if (mended !== null) this.#events.emit({ type: 'recovered', ...mended })
     } else if (state === 'disconnected' || state === 'failed') {
       // A path that never was is the deadline's business, or nobody's while it rings.
       if (this.#events.connection === 'connecting') return
-      this.#events.emit({ type: 'connection', state: 'lost' })
       this.#recovery.lost(state === 'failed')
+      if (this.#loss.begin(this.#negotiation.link)) void this.#tellLoss()
     }
+  }
+
+  /** Says that the path is gone, and since when: browsers notice late, and nobody pays for silence (D21). */
+  async #tellLoss(): Promise<void> {
+    const report = await this.#negotiation.link?.stats().catch(() => undefined)
+    // Back already, or entered anew: nothing to tell.
+    if (!this.#loss.isOpen || this.#events.connection === 'connecting') return
+    const silentMs = Math.round(report === undefined ? 0 : (readStats(report).silentMs ?? 0))
+    this.#loss.backdate(silentMs)
+    this.#events.emit({ type: 'connection', state: 'lost', silentMs })
   }
 
   /** Once a call, as soon as it is answered and there is a path: what the checks of the path say (D40). Nothing waits for it. */

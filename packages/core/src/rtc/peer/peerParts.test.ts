@@ -77,3 +77,12 @@ test('statistics become bars', () => {
   expect(qualityBetween(start, report(200, 0, 1.2)).bars).toBe(1)
   expect(qualityBetween(start, report(100, 0, 0.05)).bars).toBe(0)
 })
+
+test('statistics tell how long nothing has come: of all streams the one that came last', () => {
+  const at = 1_000_000
+  const report = (entries: [string, object][]) => readStats(new Map(entries) as unknown as RTCStatsReport).silentMs
+  const sound: [string, object] = ['a', { type: 'inbound-rtp', kind: 'audio', timestamp: at, lastPacketReceivedTimestamp: at - 5200 }]
+  expect(report([sound, ['v', { type: 'inbound-rtp', kind: 'video', timestamp: at, lastPacketReceivedTimestamp: at - 9000 }]])).toBe(5200)
+  expect(report([sound, ['p', { type: 'candidate-pair', timestamp: at, lastPacketReceivedTimestamp: at + 3 }]])).toBe(0)
+  expect(report([['a', { type: 'inbound-rtp', kind: 'audio', timestamp: at }]])).toBeNull()
+})

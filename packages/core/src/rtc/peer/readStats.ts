@@ -10,6 +10,8 @@ export interface PeerCounters {
   readonly framesDecoded: number
   /** Sent RTP packets of both kinds. */
   readonly sent: number
+  /** How long ago the last packet came, ms; null where browsers do not say. */
+  readonly silentMs: number | null
   /** Share of our own sound the other side lost since its last report, 0–100; null before the first report. */
   readonly remoteAudioLossPercent: number | null
 }
@@ -23,8 +25,11 @@ const numberIn = (entry: Record<string, unknown>, key: string): number => {
 export function readStats(report: RTCStatsReport): PeerCounters {
   let rttMs: number | null = null, received = 0, lost = 0, audioPackets = 0, framesDecoded = 0, sent = 0
   let remoteAudioLossPercent: number | null = null
+  let silentMs: number | null = null
   let checks: PeerCounters['checks'] = { asked: 0, answered: 0, rttMs: null }
   report.forEach((entry: Record<string, unknown>) => {
+    const last = numberIn(entry, 'lastPacketReceivedTimestamp')
+    if (last > 0) silentMs = Math.min(silentMs ?? Number.POSITIVE_INFINITY, Math.max(0, numberIn(entry, 'timestamp') - last))
     switch (entry['type']) {
       case 'inbound-rtp':
         received += numberIn(entry, 'packetsReceived')
@@ -43,7 +48,7 @@ export function readStats(report: RTCStatsReport): PeerCounters {
         break
     }
   })
-  return { rttMs, received, lost, audioPackets, framesDecoded, sent, remoteAudioLossPercent, checks }
+  return { rttMs, received, lost, audioPackets, framesDecoded, sent, silentMs, remoteAudioLossPercent, checks }
 }
 
 function checksOf(pair: Record<string, unknown>): PeerCounters['checks'] {

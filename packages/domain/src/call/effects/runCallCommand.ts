@@ -24,9 +24,12 @@ export const runCallCommand = (command: CallCommand): DomainThunk<Promise<unknow
     case 'publish': return dispatch(enterRoom(command.call))
     case 'rejoin': return dispatch(rejoinAfterReload(command.call))
     case 'notify': return dispatch(sendCode(command.code, command.roomNum))
-    case 'media': return ports.gateway.request('callMedia', { roomNum: command.roomNum, state: command.state })
+    case 'media': return ports.gateway.request('callMedia', mediaBody(command))
     case 'cancel': return services.track(dispatch(cancelRinging(command.call, command.hurry)))
     case 'end': return services.track(dispatch(endCall(command)))
     case 'release': return command.roomNum === null ? Promise.resolve() : services.leave(command.roomNum)
   }
 }
+
+const mediaBody = (command: Extract<CallCommand, { do: 'media' }>) =>
+  command.state === 'lost' ? { roomNum: command.roomNum, state: command.state, silentMs: command.silentMs } : { roomNum: command.roomNum, state: command.state }

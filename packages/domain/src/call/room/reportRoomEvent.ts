@@ -1,8 +1,9 @@
+import { MAX_SILENCE_MS } from '@visavis/core/contract'
 import type { MediaEvent } from '@visavis/core/media'
 import type { RtcEvent } from '@visavis/core/rtc'
 import type { DomainThunk } from '../../createDomainStore.ts'
 import { selectRoomNum } from '../call.selectors.ts'
-import { callRoomChanged } from '../call.slice.ts'
+import { callRoomChanged, callRoomRecovered } from '../call.slice.ts'
 import { noticeShown } from '../../shell/shell.events.ts'
 import { happen } from '../happen.ts'
 import { callServicesOf } from './callServices.ts'
@@ -12,9 +13,10 @@ export const reportRoomEvent = (roomNum: string, event: RtcEvent): DomainThunk =
   if (selectRoomNum(getState()) !== roomNum) return
   switch (event.type) {
     case 'connection':
-      if (event.state === 'lost') dispatch(happen({ type: 'mediaLost', roomNum }))
+      if (event.state === 'lost') dispatch(happen({ type: 'mediaLost', roomNum, silentMs: Math.min(event.silentMs, MAX_SILENCE_MS) }))
       if (event.state === 'connected') dispatch(happen({ type: 'mediaBack', roomNum }))
       return
+    case 'recovered': return void dispatch(callRoomRecovered({ how: event.how, afterMs: event.afterMs }))
     case 'firstRemoteFrame': return void dispatch(happen({ type: 'firstFrame', roomNum }))
     case 'remoteMuted': return void dispatch(callRoomChanged(event.kind === 'audio' ? { remoteMicrophone: !event.muted } : { remoteCamera: !event.muted }))
     case 'localEnded': return

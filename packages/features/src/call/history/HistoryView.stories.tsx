@@ -30,13 +30,21 @@ export const EveryEnding: Story = {
     const rows = await canvas.findAllByRole('listitem')
     await expect(rows).toHaveLength(11)
     for (const [index, { ending }] of entries.entries()) await expect(rows[index]).toHaveTextContent(words[ending])
-    const again = await canvas.findAllByRole('button', { name: 'Call Elif again' })
+    const again = await canvas.findAllByRole('button', { name: 'Call Elif again · 60/min' })
     await expect(canvas.getAllByText(/^Yesterday \d\d:\d\d$/).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText(/^\d\d:\d\d$/).length).toBeGreaterThan(0)
     await userEvent.click(again[0] as HTMLElement)
     await expect(canvas.getAllByText(/^Yesterday \d\d:\d\d$/).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText(/^\d\d:\d\d$/).length).toBeGreaterThan(0)
     await expect(args.onCall).toHaveBeenCalledWith(entries[0])
+  },
+}
+/** People who are no hosts cost nothing: no price, just the way to call. */
+export const Free: Story = {
+  args: { entries: entries.slice(0, 3).map((entry) => ({ ...entry, person: { ...elif, isHost: false, pricePerMinute: 0 }, gold: 0 })), more: 'none' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: 'Call Elif again' })).toHaveLength(3)
+    await expect(canvas.queryByText(/min/)).toBeNull()
   },
 }
 export const Empty: Story = { args: { entries: [], more: 'none' } }

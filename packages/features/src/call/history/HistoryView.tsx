@@ -89,11 +89,21 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
       trailing={
         <span className={styles.actions}>
           <IconButton icon="shield-warning" label={text('webChat.history.safety', { name })} onClick={() => onSafety(entry)} />
-          <IconButton icon={entry.callType === 2 ? 'phone' : 'video-camera'} variant="fill" label={text('webChat.history.callAgain', { name })} onClick={() => onCall(entry)} />
+          <CallAgain entry={entry} onPress={() => onCall(entry)} />
         </span>
       }
     />
   )
+}
+
+/** With what the next call would cost, before the tap. */
+function CallAgain({ entry: { person, callType }, onPress }: { entry: VideoHistoryEntry; onPress: () => void }) {
+  const text = useText('webChat')
+  const icon = callType === 2 ? 'phone' : 'video-camera'
+  const name = shownName(person)
+  const price = person.pricePerMinute
+  if (price === 0) return <IconButton icon={icon} variant="fill" label={text('webChat.history.callAgain', { name })} onClick={onPress} />
+  return <Button size="sm" icon={icon} aria-label={text('webChat.history.callAgainPrice', { name, price })} onClick={onPress}>{text('webChat.ended.price', { price })}</Button>
 }
 
 /** The payer sees coins, the host points, a free talk says so. */
