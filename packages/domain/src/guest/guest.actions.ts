@@ -7,7 +7,7 @@ import { WALL_PAGE_SIZE } from '../wall/wallPageSize.ts'
 import { guestSlice, selectGuest } from './guest.slice.ts'
 import type { GuestReading, GuestState } from './guest.slice.ts'
 
-const { wallAsked, wallAnswered, wallRefused, countriesRead, bonusRead } = guestSlice.actions
+const { wallAsked, wallAnswered, wallRefused, countriesRead, bonusAsked, bonusRead } = guestSlice.actions
 
 /** Number of the page after the last; undefined when there is none or nothing has been read. */
 export const nextGuestPage = ({ pages }: GuestState): number | undefined => {
@@ -43,8 +43,12 @@ export const readGuestCountries = (): DomainThunk<Promise<void>> => async (dispa
   if (result.ok) dispatch(countriesRead(result.data.countries))
 }
 
-/** What a new account in the person's country is given. Without an answer nothing is promised. */
+/** What a new account in the person's country is given; asked once a country, whoever shows it. Without an answer nothing is promised. */
 export const readBonus = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
-  const result = await gateway.request('registerBanner', { countryId: selectCountryId(getState()) })
-  if (result.ok) dispatch(bonusRead(result.data))
+  const countryId = selectCountryId(getState())
+  if (selectGuest(getState()).bonusFor === countryId) return
+  dispatch(bonusAsked(countryId))
+  const result = await gateway.request('registerBanner', { countryId })
+  if (selectGuest(getState()).bonusFor !== countryId) return
+  dispatch(result.ok ? bonusRead(result.data) : bonusAsked(null))
 }

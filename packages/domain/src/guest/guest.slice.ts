@@ -19,8 +19,10 @@ export interface GuestState {
   readonly countries: Data<'countryIds'>['countries']
   /** What a new account is given; null while unknown. */
   readonly bonus: Data<'registerBanner'> | null
+  /** Country the bonus was asked for; null when nobody has asked, or nobody answered. */
+  readonly bonusFor: number | null
 }
-const initialState: GuestState = { turn: 0, about: null, pages: [], reading: null, failed: null, countries: [], bonus: null }
+const initialState: GuestState = { turn: 0, about: null, pages: [], reading: null, failed: null, countries: [], bonus: null, bonusFor: null }
 
 /** What a visitor's home shows. It is small and comes with the entry; members' screens use the cache of answers. */
 export const guestSlice = createSlice({
@@ -34,6 +36,7 @@ export const guestSlice = createSlice({
     wallRefused: (state, { payload: { turn, failure } }: PayloadAction<{ turn: number; failure: GatewayFailure }>): GuestState =>
       turn !== state.turn || state.reading === null ? (state as GuestState) : { ...state, reading: null, failed: { reading: state.reading, failure } },
     countriesRead: (state, { payload }: PayloadAction<GuestState['countries']>): GuestState => ({ ...state, countries: payload }),
+    bonusAsked: (state, { payload }: PayloadAction<number | null>): GuestState => ({ ...state, bonusFor: payload }),
     bonusRead: (state, { payload }: PayloadAction<Data<'registerBanner'>>): GuestState => ({ ...state, bonus: payload }),
   },
   extraReducers: (builder) => {

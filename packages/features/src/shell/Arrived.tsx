@@ -34,7 +34,7 @@ export function Arrived({ route }: { route: Route }) {
 }
 
 /** Screen readers go on from the heading of the new page. The popup in front, if any, keeps the focus. */
-function focusHeading(): void {
+export function focusHeading(): void {
   if (document.querySelector('dialog[open]')) return
   const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((element) => element.checkVisibility?.() ?? true)
   const target = heading ?? document.getElementById('main')

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Brand } from '@visavis/core/brand'
 import type { Catalogues } from '../i18n/catalogues.ts'
+import type { LandingGate } from './landingGate.ts'
 
 /** Pictures of the brand that the frame shows. */
 export interface BrandAssets {
@@ -12,6 +13,7 @@ export interface Site {
   readonly brand: Brand
   readonly assets: BrandAssets
   readonly catalogues: Catalogues
+  readonly gate: LandingGate
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -12,10 +12,22 @@ function listen(target: EventTarget, types: readonly string[], listener: () => v
   }
 }
 
+/** Values of the address that open an account once: they are read and gone before anything of others could see them (Q.16, Q.19, Q.23). */
+const SECRETS = ['token', 'emailToken', 'appleAuthCode']
+
+/** The query of the start address, kept here; its secrets leave the address bar and the history. */
+function takeQuery({ location, history }: Window): URLSearchParams {
+  const whole = new URLSearchParams(location.search)
+  if (!SECRETS.some((name) => whole.has(name))) return whole
+  const left = location.search.slice(1).split('&').filter((pair) => !SECRETS.includes(pair.split('=', 1)[0] ?? '')).join('&')
+  history.replaceState(history.state, '', location.pathname + (left && `?${left}`) + location.hash)
+  return whole
+}
+
 /** What this page tells about itself: visibility, network, sleep, address at start and loading times. */
 export function createBrowserPage(page: Window & typeof globalThis = window): PagePort {
   const { document, navigator } = page
-  const startQuery = new URLSearchParams(page.location.search)
+  const startQuery = takeQuery(page)
   const startPath = page.location.pathname
   return {
     visible: () => document.visibilityState === 'visible',

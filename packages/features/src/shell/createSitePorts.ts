@@ -13,6 +13,8 @@ import { version } from '../../package.json'
 import { lazyChunk } from '../i18n/lazyChunk.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
 import { createBrowserPage } from './browserPage.ts'
+import { createLandingGate, holdBehind } from './landingGate.ts'
+import type { LandingGate } from './landingGate.ts'
 import { createTabs } from './createTabs.ts'
 
 /** What the outside needs to know of the store, which is made after it. */
@@ -35,7 +37,7 @@ function randomId(): string {
 }
 
 /** The real outside of the site in a browser: gateway, socket, cookies, storage, devices. Sign, socket and media adapters come when used. */
-export function createSitePorts(brand: Brand, context: PortContext): DomainPorts {
+export function createSitePorts(brand: Brand, context: PortContext): DomainPorts & { readonly gate: LandingGate } {
   const { origin, protocol } = window.location
   const page = createBrowserPage()
   const clock = { now: () => Date.now() }
@@ -49,12 +51,13 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
 
   const loadRows = lazyChunk(async () => (await import('@visavis/core/contract/contract')).contract)
 
-  const gateway = createGatewayClient({
+  const gate = createLandingGate(storage)
+  const gateway = holdBehind(gate, createGatewayClient({
     brand, origin, version, identity, languageId, now: clock.now, timestamps, loadSign, randomId,
     rows: (name) => FIRST_ROWS[name] ?? loadRows().then((contract) => contract[name]),
     fetch: (url, init) => fetch(url, init),
     loadSealing: (settings) => loadChunk(async () => (await import('@visavis/core/sealing')).createSealing(settings)),
-  })
+  }))
 
   const socketOrigin = (brand.gateway.wsBase || origin).replace(/^ws/, 'http')
   const realtime = createLazyRealtime(() => loadChunk(async () => {
@@ -96,7 +99,7 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
   })
 
   return {
-    brand, gateway, realtime, tabs: createTabs(brand.id), identity, storage, tracker, clock, page, randomId,
+    brand, gate, gateway, realtime, tabs: createTabs(brand.id), identity, storage, tracker, clock, page, randomId,
     tabStorage: createKeyValueStore(() => window.sessionStorage),
     rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
     media: createLazyMedia(() => loadChunk(async () => (await import('@visavis/core/media/createMediaPort')).createMediaPort())),

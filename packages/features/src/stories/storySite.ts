@@ -12,7 +12,7 @@ export function storySite(shown: ShownBrand | null): Site {
   const key = shown?.key ?? ''
   const known = sites.get(key)
   if (known) return known
-  const site = { brand: shown?.brand ?? storyBrand(), assets: { mark: shown?.mark ?? DOT }, catalogues: shown ? cataloguesOf(shown) : createCatalogues(fetchCompiledArea) }
+  const site = { brand: shown?.brand ?? storyBrand(), assets: { mark: shown?.mark ?? DOT }, catalogues: shown ? cataloguesOf(shown) : createCatalogues(fetchCompiledArea), gate: { shut: () => false, open: () => undefined, subscribe: () => () => undefined } }
   sites.set(key, site)
   return site
 }

@@ -12,6 +12,7 @@ import { createText } from '../../i18n/text.ts'
 import { takeDrawnParts } from '../../i18n/drawnParts.ts'
 import { offeredPrefixes, pageHead } from '../head/pageHead.ts'
 import type { PageHead } from '../head/pageHead.ts'
+import { drawnGate } from '../landingGate.ts'
 import { ROUTES } from '../routes.ts'
 import type { Route } from '../routes.ts'
 import { SiteRoot } from '../SiteRoot.tsx'
@@ -63,7 +64,7 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <SiteRoot store={store} site={{ brand, assets, catalogues }} started={store.getState()} />
+      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: drawnGate }} started={store.getState()} />
     </StaticRouter>,
     // In one piece: a part that comes later would need a script in the page.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },

@@ -1,0 +1,94 @@
+import type { Visitor } from '../../models/visitor.model.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** Paths of the gateway a page has asked so far. */
+function asked({ page }: Visitor): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|facade|matches|wchat|upload|media)\//.test(pathname)) paths.push(pathname)
+  })
+  return paths
+}
+const start = ({ page }: Visitor) => page.getByRole('button', { name: 'Start now' })
+
+test('a newcomer meets the landing page, starts, and is never asked again', { tag: '@every-brand' }, async ({ visitor }) => {
+  const person = await visitor({ newcomer: true })
+  const paths = asked(person)
+  await person.open('/?utm_source=a')
+  await expect(start(person)).toBeVisible()
+  await expect(person.page.getByText('For people aged 18 or older.').first()).toBeVisible()
+  await expect.poll(() => paths.some((path) => path.endsWith('/registerBanner'))).toBe(true)
+  await expect(person.wall.cards.first()).toBeHidden()
+  expect(paths.filter((path) => !/registerBanner|country\/byip/.test(path))).toEqual([])
+  await start(person).click()
+  await expect(person.wall.cards.first()).toBeVisible()
+  await expect(person.page).toHaveURL(/\/\?utm_source=a$/)
+  await expect(person.heading).toBeFocused()
+  await person.page.reload()
+  await expect(person.wall.cards.first()).toBeVisible()
+  await expect(start(person)).toHaveCount(0)
+})
+
+test('on a deep link the landing page leads on to what was wanted', async ({ visitor }) => {
+  const person = await visitor({ newcomer: true })
+  await person.open('/de/terms-of-use?x=1')
+  await person.page.getByRole('button', { name: 'Jetzt starten' }).click()
+  await expect(person.heading).toHaveText('Nutzungsbedingungen')
+  await expect(person.page).toHaveURL(/\/de\/terms-of-use\?x=1$/)
+  const guarded = await visitor({ newcomer: true })
+  await guarded.open('/videoHistory?x=1')
+  await expect(start(guarded)).toBeVisible()
+  await expect(guarded.account.popup).toHaveCount(0)
+  await start(guarded).click()
+  await expect(guarded.account.popup).toBeVisible()
+})
+
+test('links of the landing page and its log-in start the site as well', async ({ visitor }) => {
+  const reader = await visitor({ newcomer: true })
+  await reader.open('/')
+  await reader.page.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(reader.heading).toHaveText('Privacy policy')
+  expect(await reader.page.evaluate(() => localStorage.getItem('landingPageFlag'))).toBe('1')
+  const member = await visitor({ newcomer: true })
+  await member.open('/')
+  await member.page.getByRole('button', { name: 'Log in' }).click()
+  await expect(member.account.popup).toBeVisible()
+})
+
+test('in a frame of the site itself nothing stands in front', async ({ visitor }) => {
+  const person = await visitor({ newcomer: true })
+  await person.open('/robots.txt')
+  await person.page.evaluate(() => { const frame = document.createElement('iframe'); frame.src = '/?x=1'; frame.width = '800'; frame.height = '600'; document.body.append(frame) })
+  const frame = person.page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Start now' })).toHaveCount(0)
+})
+
+test('what opens an account leaves the address at once, and bad values stop nothing', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/400|40[0-9]/)
+  const person = await visitor()
+  await person.open('/?type=%E0%A4%A&token=%00&matchtype=<script>&utm_source=mail')
+  await expect(person.wall.cards.first()).toBeVisible()
+  expect(person.page.url()).not.toContain('token')
+  expect(person.page.url()).toContain('utm_source=mail')
+})
+
+test('whoever has been here sees the mark while the site loads, a newcomer never', async ({ visitor, brand, running }) => {
+  const person = await visitor()
+  await person.page.context().addCookies([{ name: `${brand.id}_uid`, value: '7', url: running.url }])
+  // The scripts of the page wait.
+  let release: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => { release = resolve })
+  await person.page.route(/\/assets\/index-.*\.js/, async (route) => { await waiting; await route.continue() })
+  await person.page.goto('/', { waitUntil: 'commit' })
+  await expect(person.page.locator('#splash')).toBeVisible()
+  release()
+  await expect(person.wall.cards.first()).toBeVisible()
+  await expect(person.page.locator('#splash')).toBeHidden()
+  const newcomer = await visitor({ newcomer: true })
+  await newcomer.page.route(/\/assets\/index-.*\.js/, () => undefined)
+  await newcomer.page.goto('/', { waitUntil: 'commit' })
+  await expect(start(newcomer)).toBeVisible()
+  await expect(newcomer.page.locator('#splash')).toBeHidden()
+})

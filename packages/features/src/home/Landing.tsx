@@ -1,0 +1,70 @@
+import { selectCountryId } from '@visavis/domain/country/country.slice'
+import { readBonus } from '@visavis/domain/guest/guest.actions'
+import { selectGuest } from '@visavis/domain/guest/guest.slice'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { Button } from '@visavis/ui/Button'
+import { Coin } from '@visavis/ui/Coin'
+import { Heading } from '@visavis/ui/Heading'
+import { Icon } from '@visavis/ui/Icon'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useStartText } from '../i18n/I18nProvider.tsx'
+import amara from './faces/amara.svg'
+import elif from './faces/elif.svg'
+import kai from './faces/kai.svg'
+import styles from './Landing.module.css'
+
+export interface LandingViewProps {
+  /** Coins of a new account; 0 while unknown or none. */
+  coins: number
+  /** Mark and name of the brand. */
+  logo: ReactNode
+  /** The language menu. */
+  language: ReactNode
+  /** Rules, operator, cookie choice. */
+  footer: ReactNode
+  onStart: () => void
+  onLogIn: () => void
+}
+
+/** Drawn faces around the promise; nobody who could be called. */
+const FACES = [amara, elif, kai]
+
+/** Page before the site (S.03): the brand, its promise, who may come in, and one button. */
+export function LandingView({ coins, logo, language, footer, onStart, onLogIn }: LandingViewProps) {
+  const text = useStartText()
+  return (
+    <div className={styles['landing']}>
+      <header className={styles['bar']}>
+        {logo}
+        <span className={styles['actions']}>{language}<Button size="sm" icon="sign-in" onClick={onLogIn}>{text('app.nav.logIn')}</Button></span>
+      </header>
+      <main className={styles['main']}>
+        <div className={styles['faces']} aria-hidden="true">
+          {FACES.map((face) => <img key={face} className={styles['face']} src={face} alt="" width={300} height={410} decoding="async" fetchPriority="low" />)}
+        </div>
+        <div className={styles['words']}>
+          <Heading level={1} size={1}>{text('app.home.welcome')}</Heading>
+          <p className={styles['lead']}>{text('app.home.lead')}</p>
+          <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>{text('app.landing.start')}</Button>
+          <p className={styles['adult']}><span aria-hidden="true" dir="ltr">18+</span> {text('app.home.adult')}</p>
+          <ul className={styles['points']}>
+            {coins > 0 && <li><Coin size={18} /> {text('app.home.bonus', { coins })}</li>}
+            <li><Icon name="receipt" size={18} /> {text('app.landing.price')}</li>
+            <li><Icon name="shield-check" size={18} /> {text('app.landing.safe')}</li>
+          </ul>
+        </div>
+      </main>
+      {footer}
+    </div>
+  )
+}
+
+/** {@link LandingView} with the bonus that the gateway promises now; without an answer nothing is promised. */
+export function Landing(props: Omit<LandingViewProps, 'coins'>) {
+  const dispatch = useAppDispatch()
+  const countryId = useAppSelector(selectCountryId)
+  const { bonus } = useAppSelector(selectGuest)
+  useEffect(() => void dispatch(readBonus()), [dispatch, countryId])
+  return <LandingView {...props} coins={bonus?.gold ?? 0} />
+}
