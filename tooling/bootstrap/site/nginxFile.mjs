@@ -31,7 +31,7 @@ server {
   root /srv/site;
   absolute_redirect off;
   charset utf-8;
-  charset_types text/html text/css text/plain text/javascript application/javascript image/svg+xml application/manifest+json;
+  charset_types text/css text/plain text/javascript application/javascript image/svg+xml application/manifest+json;
   etag on;
   gzip_static on;
   # Needs the module ngx_http_brotli_static (Debian: libnginx-mod-http-brotli-static). Without it, remove this line.
