@@ -1,3 +1,4 @@
+import { selectMe } from '../session/session.slice.ts'
 import type { RootState } from '../rootReducer.ts'
 import { MINUTE_MS } from './call.constants.ts'
 import { freshRoom, type RoomView } from './call.slice.ts'
@@ -54,10 +55,10 @@ export const selectShouldWarnLowCoins = (state: RootState): boolean => {
   const machine = selectMachine(state)
   return (machine.phase === 'grace' || (machine.phase === 'reconnecting' && machine.endsAt !== null)) && machine.call.role === 'caller'
 }
-/** What is to be heard; a looped sound until the state changes. */
+/** What is to be heard; a looped sound until the state changes. Who switched incoming calls off hears none (R2.110). */
 export const selectCallLoop = (state: RootState): 'bell' | 'dial' | null => {
   const { phase } = selectMachine(state)
-  if (phase === 'ringingIn') return 'bell'
+  if (phase === 'ringingIn') return selectMe(state)?.settings?.incomingCall === false ? null : 'bell'
   return phase === 'ringingOut' ? 'dial' : null
 }
 /** Keep the screen on: somebody is ringing or talking. */

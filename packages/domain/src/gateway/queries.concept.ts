@@ -2,6 +2,7 @@ import { registerCoinsListeners } from '../coins/coins.listeners.ts'
 import type { Concept, StartListening } from '../createDomainStore.ts'
 import { registerLanguageListeners } from '../language/language.listeners.ts'
 import { registerSafetyListeners } from '../safety/safety.listeners.ts'
+import { registerSettingsListeners } from '../settings/settings.listeners.ts'
 import { sessionEnded } from '../session/session.events.ts'
 import { gatewayApi } from './gatewayApi.ts'
 
@@ -12,6 +13,7 @@ function registerQueriesListeners(startListening: StartListening): void {
   registerLanguageListeners(startListening)
   registerCoinsListeners(startListening)
   registerSafetyListeners(startListening)
+  registerSettingsListeners(startListening)
   // Whoever comes next sees nothing of the answers of who was here (R8.09).
   startListening({ actionCreator: sessionEnded, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.resetApiState()) } })
 }

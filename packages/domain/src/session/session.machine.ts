@@ -4,7 +4,7 @@ import type { GatewayFailure } from '@visavis/core/errors'
 /** Own data as the store keeps it: secrets stay in cookies and in the state that needs them. */
 export type Me = Omit<OwnUser, 'loginToken' | 'ticket'>
 
-/** What a refusal tells about a ban besides its code: `rule`, `ref`, `until` (ms) and `coins`. */
+/** What a refusal tells about a ban besides its code: `rule`, `ref`, `from` and `until` (ms), and `coins`. */
 export type BanValues = Readonly<Record<string, string | number>>
 
 /** M-SESSION. Each state carries exactly its own data. */

@@ -15,7 +15,9 @@ function Banned(props: Shown) {
   return <BannedView {...props} name={brand.name} mark={assets.mark} />
 }
 
-const meta = { component: Banned, parameters: { bare: true }, decorators: [onStage()], args: { reason: 'Your account has been banned.', code: 10115, supportEmail: 'help@example.com', onLeave: fn() } } satisfies Meta<typeof Banned>
+const HOUR = 3_600_000
+const now = Date.UTC(2026, 10, 21, 9)
+const meta = { component: Banned, parameters: { bare: true }, decorators: [onStage()], args: { reason: 'Your account has been banned.', code: 10115, values: { rule: 'harassment', ref: 'B-1234-5678-9ABC-DEF0', from: now - 20 * HOUR, until: now + 28 * HOUR, coins: 340 }, now, review: <p>The form</p>, supportEmail: 'help@example.com', onLeave: fn() } } satisfies Meta<typeof Banned>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -24,8 +26,12 @@ export const Account: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Browse as visitor' }))
     await expect(args.onLeave).toHaveBeenCalledTimes(1)
-    await expect(canvas.getByRole('link', { name: /review/ })).toHaveAttribute('href', 'mailto:help@example.com')
+    await expect(canvas.getByText('Rule: respect. No harassment and no hate.')).toBeVisible()
+    await expect(canvas.getByText('Your 340 coins stay in your account, untouched.')).toBeVisible()
+    await expect(canvas.getAllByText(/Open again on/)[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /review/ }))
+    await expect(canvas.getByText('The form')).toBeVisible()
   },
 }
-export const Device: Story = { args: { reason: 'This device has been banned.', code: 10116 } }
-export const Both: Story = { args: { reason: 'Repeated reports about calls in November.', code: 10117 } }
+export const Device: Story = { args: { reason: 'This device has been banned.', code: 10116, values: { rule: 'spam', ref: 'B-1234-5678-9ABC-DEF0' } } }
+export const Both: Story = { args: { reason: 'Repeated reports about calls in November.', code: 10117, values: {} } }

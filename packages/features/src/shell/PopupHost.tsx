@@ -4,7 +4,7 @@ import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.sli
 import { selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LogInPopup, MemberWall, SafetySheet } from './screens.ts'
+import { AlertsHost, CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LeavingPopup, LogInPopup, MemberWall, SafetySheet } from './screens.ts'
 import type { LoginHistory } from './useLoginHistory.ts'
 
 /** Popups and layers above the page, each fetched when it is wanted. */
@@ -12,6 +12,7 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   const phase = useAppSelector(selectPhase)
   const member = useAppSelector(selectLoggedIn)
   const calls = useAppSelector((state) => state.call !== undefined && selectLoggedIn(state))
+  const talking = useAppSelector((state) => state.call !== undefined && state.call.machine.phase !== 'idle')
   const report = useAppSelector((state) => selectReport(state) !== null)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
@@ -24,6 +25,8 @@ export function PopupHost({ login }: { login: LoginHistory }) {
       <Popup open={member && topUp}><CoinsSheet /></Popup>
       <Popup open={login.open}><LogInPopup onClose={login.close} /></Popup>
       <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
+      <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
+      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} /></Popup>
       <Popup open={consent}><ConsentBanner /></Popup>
     </>
   )

@@ -10,7 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { BlockedScreen, CallRoute, LaterScreen, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, SettingsScreen } from './screens.ts'
+import { AppealScreen, BlockedScreen, CallRoute, DeleteAccountScreen, LaterScreen, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, SettingsScreen } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -64,7 +64,9 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
     case 'call': return <CallRoute />
     case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': return <InformationScreen page={route.screen} />
     // Addresses whose screen is not there; a screen that has come gets a case of its own above.
-    case 'later': case 'security': case 'deletion': case 'qrLogin': case 'landing': case 'download': case 'safety': case 'privacyCenter': case 'product':
+    case 'deletion': return <DeleteAccountScreen onBack={back} />
+    case 'appeal': return <AppealScreen />
+    case 'later': case 'security': case 'qrLogin': case 'landing': case 'download': case 'safety': case 'privacyCenter': case 'product':
       return <LaterScreen route={route} onBack={back} />
   }
 }

@@ -12,7 +12,12 @@ import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Stack } from '@visavis/ui/Stack'
 import { Switch } from '@visavis/ui/Switch'
 import type { ReactNode } from 'react'
+import { saveSettings } from '@visavis/domain/settings/settings.actions'
+import { DeviceAlerts } from '../alerts/DeviceAlerts.tsx'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { DataCard } from '../settings/DataCard.tsx'
+import { SwitchesView } from '../settings/SwitchesCard.tsx'
+import { CountryChoice } from './CountryChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MODE_WISHES, isModeWish } from './mode.ts'
 import type { ModeWish } from './mode.ts'
@@ -29,10 +34,16 @@ export interface SettingsViewProps {
   onLogOut: () => void
   /** The language menu. */
   language: ReactNode
+  /** Countries by name, and the chosen one. */
+  country: ReactNode
+  /** The switches that hold on all devices. */
+  switches: ReactNode
+  /** The copy of one's data and the way out. */
+  data: ReactNode
 }
 
 /** Everything about oneself and this device that can be set today (S.42). */
-export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConsent, onLogOut, language }: SettingsViewProps) {
+export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConsent, onLogOut, language, country, switches, data }: SettingsViewProps) {
   const text = useText()
   return (
     <Stack gap={5}>
@@ -45,12 +56,14 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
           <ListRow href={PATHS.blocked} leading={<Icon name="prohibit" />} title={text('app.me.blocked')} />
         </List>
       </Card>
+      {switches}
       <Card label={text('app.me.mode')}>
         <Stack gap={4}>
           <Stack gap={2}>
             <Heading level={2} size={5}>{text('app.me.language')}</Heading>
             <div>{language}</div>
           </Stack>
+          {country}
           <Stack gap={2}>
             <Heading level={2} size={5}>{text('app.me.mode')}</Heading>
             <SegmentedControl label={text('app.me.mode')} value={mode} onChange={(value) => { if (isModeWish(value)) onMode(value) }} segments={MODE_WISHES.map((value) => ({ value, label: text(`app.mode.${value}`), icon: ({ light: 'sun', dark: 'moon', system: 'desktop' } as const)[value] }))} />
@@ -66,6 +79,7 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
           <ListRow href={PATHS.cookies} leading={<Icon name="cookie" />} title={text('app.information.cookies')} />
         </List>
       </Card>
+      {data}
       <div><Button icon="sign-out" onClick={onLogOut}>{text('app.me.logOut')}</Button></div>
     </Stack>
   )
@@ -87,6 +101,9 @@ export function SettingsScreen() {
       onConsent={() => dispatch(consentReopened())}
       onLogOut={() => void dispatch(logOut())}
       language={<LanguageChoice />}
+      country={<CountryChoice />}
+      switches={me.settings === undefined ? null : <SwitchesView settings={me.settings} onChange={(changes) => void dispatch(saveSettings(changes))} device={<DeviceAlerts />} />}
+      data={<DataCard deletionPath={PATHS.deletion} />}
     />
   )
 }

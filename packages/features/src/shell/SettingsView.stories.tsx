@@ -6,7 +6,7 @@ import { SettingsView } from './SettingsScreen.tsx'
 const meta = {
   component: SettingsView,
   decorators: [onStage()],
-  args: { me: { id: 10_001, userName: 'Alex', headImg: '', linkedEmail: 'a***@example.com' }, mode: 'dark', onMode: fn(), shortcuts: true, onShortcuts: fn(), onConsent: fn(), onLogOut: fn(), language: null },
+  args: { me: { id: 10_001, userName: 'Alex', headImg: '', linkedEmail: 'a***@example.com' }, mode: 'dark', onMode: fn(), shortcuts: true, onShortcuts: fn(), onConsent: fn(), onLogOut: fn(), language: null, country: null, switches: null, data: null },
 } satisfies Meta<typeof SettingsView>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,7 @@ import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { LineBanner } from '../notices/LineBanner.tsx'
 import { Notices } from '../notices/Notices.tsx'
 import { LandingPage } from './LandingPage.tsx'
-import { BannedScreen } from './screens.ts'
+import { AppealPanel, BannedScreen } from './screens.ts'
 import { lastShown } from './Arrived.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 import { PopupHost } from './PopupHost.tsx'
@@ -57,7 +57,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const { route, params } = destination
   const access = accessTo(route, session.phase)
   const { prefix, path } = splitPrefix(location.pathname)
-  if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} /><Notices /></Suspense></>
+  if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} ReviewPanel={AppealPanel} /><Notices /></Suspense></>
   if (session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
   if (confFailure) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />

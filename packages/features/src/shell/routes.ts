@@ -1,7 +1,7 @@
 import type { MessageIdOf } from '../i18n/text.ts'
 
 /** Full screens that exist today. The screens themselves are loaded in `screens.ts`. */
-export type ScreenName = PublicScreen | MemberScreen | 'home' | 'landing' | 'later'
+export type ScreenName = PublicScreen | MemberScreen | 'home' | 'landing' | 'appeal' | 'later'
 type PublicScreen = keyof typeof INFORMATION
 type MemberScreen = keyof typeof MEMBER
 /** Features whose screens come with a later version: their addresses exist and say so. */
@@ -57,6 +57,8 @@ export const ROUTES: readonly Route[] = [
     return { path, screen, access: 'member', titleId: `app.title.${screen}`, frame, ...(screen === 'blocked' && { tab: screen }) }
   }),
   ...later.slice(1),
+  // Open to people who are banned; nothing for search engines.
+  { path: '/appeal', screen: 'appeal', access: 'public', titleId: 'app.title.appeal', frame: 'full' },
   { path: '/landings/:name', screen: 'landing', access: 'public', titleId: 'app.title.landing', frame: 'full' },
   ...keysOf(INFORMATION).map((screen): Route => ({ path: INFORMATION[screen], screen, access: 'public', titleId: `app.information.${screen}`, descriptionId: `app.description.${screen}`, frame: 'full' })),
 ]
@@ -64,6 +66,6 @@ export const ROUTES: readonly Route[] = [
 /** Addresses of screens that other screens link to. */
 export const PATHS = {
   ...INFORMATION,
-  home: '/', wall: '/wall', history: '/videoHistory', blocked: '/friends?tab=blocked', settings: '/setting', call: '/callVideo', security: '/accountSecurity', deletion: '/deleteAccount',
+  home: '/', wall: '/wall', appeal: '/appeal', history: '/videoHistory', blocked: '/friends?tab=blocked', settings: '/setting', call: '/callVideo', security: '/accountSecurity', deletion: '/deleteAccount',
   profile: (personId: number) => `/profile/${personId}`,
 } as const

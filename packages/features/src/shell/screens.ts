@@ -8,16 +8,21 @@ export const ProfileScreen = withConcepts(lazyPart(async () => (await import('..
 export const BlockedScreen = withConcepts(lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen), queries)
 export const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
 export const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
-export const SettingsScreen = lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen)
+export const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
+export const DeleteAccountScreen = lazyPart(async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen)
+export const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)
 export const LaterScreen = lazyPart(async () => (await import('./LaterScreen.tsx')).LaterScreen)
 export const InformationScreen = lazyPart(async () => (await import('../information/InformationScreen.tsx')).InformationScreen, 'InformationScreen')
 
 /** Popups and layers, each fetched when it is wanted. */
 export const LogInPopup = withConcepts(lazyPart(async () => (await import('../account/LogInPopup.tsx')).LogInPopup), account)
 export const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
+export const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
+export const AlertsHost = withConcepts(lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost), queries)
 export const SafetySheet = withConcepts(lazyPart(async () => (await import('../safety/SafetySheet.tsx')).SafetySheet), queries)
 export const CoinsSheet = withConcepts(lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet), queries)
 export const ConsentBanner = lazyPart(async () => (await import('../consent/ConsentBanner.tsx')).ConsentBanner)
+export const AppealPanel = lazyPart(async () => (await import('../safety/AppealPanel.tsx')).AppealPanel)
 export const BannedScreen = lazyPart(async () => (await import('../notices/BannedScreen.tsx')).BannedScreen)
 export const ShortcutSheet = lazyPart(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 /** The call over every page; mount it once its concept is installed. */

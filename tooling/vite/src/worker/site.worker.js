@@ -1,4 +1,4 @@
-// The service worker of a site. Above this line the build writes `const BUILD = { id, shell, files }`.
+// The service worker of a site. Above this line the build writes `const BUILD = { id, icon, shell, files }`.
 // It answers files of the build and, without a network, addresses of the site; never anything of the gateway.
 const SHELL = `shell-${BUILD.id}`
 const FILES = 'files'
@@ -58,6 +58,46 @@ async function pageOf(event) {
     return shell
   }
 }
+
+/** Pages of the site; the one in front first. */
+const pages = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).sort((a, b) => Number(b.focused) - Number(a.focused))
+
+// Nobody who looks at the site needs to be told beside it: the page rings by itself.
+self.addEventListener('push', (event) => {
+  const show = async () => {
+    const { title, body, path, tag, kind, pushContentId, sendTime } = event.data?.json() ?? {}
+    if (typeof title !== 'string') return
+    const shown = (await pages()).some((page) => page.visibilityState === 'visible')
+    if (shown) return
+    await self.registration.showNotification(title, {
+      body, tag, data: { path, pushContentId, sendTime }, icon: BUILD.icon, badge: BUILD.icon, renotify: kind === 'call', requireInteraction: kind === 'call',
+    })
+  }
+  event.waitUntil(show())
+})
+
+// A page that is open is brought to the front and told where to go by itself: it may be in a call, which no other address may end.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path = '/', pushContentId = '', sendTime = '' } = event.notification.data ?? {}
+  const target = new URL(typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '/', self.location.origin)
+  const open = async () => {
+    const [page] = await pages()
+    if (page) {
+      page.postMessage({ type: 'goTo', path: target.pathname + target.search, pushContentId, sendTime })
+      return await page.focus()
+    }
+    target.searchParams.set('pushContentId', String(pushContentId))
+    target.searchParams.set('sendTime', String(sendTime))
+    return await self.clients.openWindow(target.href)
+  }
+  event.waitUntil(open())
+})
+
+// The service changed the address of this browser: the page hands the new one over when it next opens.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(pages().then((open) => open.forEach((page) => page.postMessage({ type: 'renewPush' }))))
+})
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -1,0 +1,70 @@
+import { addDayCounter, readDayCounter } from '@visavis/core/storage'
+import type { AlertsPort } from '@visavis/core/alerts/AlertsPort'
+import type { Data } from '@visavis/core/contract'
+import type { DomainThunk } from '../createDomainStore.ts'
+import { saveSettings } from '../settings/settings.actions.ts'
+import { selectMe } from '../session/session.slice.ts'
+import { failureShown, noticeShown } from '../shell/shell.events.ts'
+
+const LATER = 'pushlater'
+
+/** What the prompt needs before it shows: coins still to get, and the gateway's key (R4.56). Null when the gateway does not say. */
+export const readPushOffer = (): DomainThunk<Promise<Data<'isInitNotification'> | null>> => async (_dispatch, _getState, { gateway }) => (await gateway.call('isInitNotification', undefined)) ?? null
+
+/** Hidden for the rest of the day after Later (R2.92). */
+export const pushPutOff = (): DomainThunk => (_dispatch, _getState, { storage, clock }) => { addDayCounter(storage, LATER, clock.now()) }
+export const wasPutOffToday = (): DomainThunk<boolean> => (_dispatch, _getState, { storage, clock }) => readDayCounter(storage, LATER, clock.now()) > 0
+
+/** Where the person's yes led: `on` with the coins this brought, `denied` by the browser, `failed` on the way. */
+export type PushResult = { readonly state: 'on'; readonly gold: number } | { readonly state: 'denied' | 'failed' }
+
+/**
+ * After a yes to our own question: asks the browser, subscribes, tells the gateway, and takes the coins once (MO.01–MO.04).
+ * The check goes before the coins; where it says done nothing is asked for.
+ */
+export const enablePush = (port: AlertsPort): DomainThunk<Promise<PushResult>> => async (dispatch, getState, { gateway, tracker }) => {
+  const permission = await port.ask()
+  if (permission !== 'granted') return { state: 'denied' }
+  const offer = await dispatch(readPushOffer())
+  if (offer === null) return { state: 'failed' }
+  try {
+    await port.subscribe(offer.publicKey).then(async (subscription) => {
+      const told = await gateway.request('pushToken', { subscription })
+      if (!told.ok) throw new Error('not told')
+    })
+  } catch {
+    return { state: 'failed' }
+  }
+  if (selectMe(getState())?.settings?.push === false) await dispatch(saveSettings({ push: true }))
+  if (offer.init) return { state: 'on', gold: 0 }
+  const granted = await gateway.request('initNotificationGiveCoin', {})
+  if (!granted.ok) { dispatch(failureShown({ failure: granted.failure })); return { state: 'on', gold: 0 } }
+  if (granted.data.gold > 0) tracker.track('push_grant', { gold: granted.data.gold })
+  return { state: 'on', gold: granted.data.gold }
+}
+
+/** Ends the notifications of this browser. */
+export const disablePush = (port: AlertsPort): DomainThunk<Promise<void>> => async (_dispatch, _getState, { gateway }) => {
+  await gateway.call('pushToken', { subscription: null })
+  await port.unsubscribe()
+}
+
+/** A browser that agreed before hands its subscription over again: services change addresses, and another account may have been here. */
+export const renewPush = (port: AlertsPort): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+  if (port.permission() !== 'granted' || selectMe(getState())?.settings?.push !== true || !(await port.subscribed())) return
+  const offer = await dispatch(readPushOffer())
+  if (offer === null) return
+  const subscription = await port.subscribe(offer.publicKey).catch(() => null)
+  if (subscription !== null) await gateway.call('pushToken', { subscription })
+}
+
+/** Coins for the home-screen app, at its first start as such (R4.57). */
+export const claimWebApp = (port: AlertsPort): DomainThunk<Promise<void>> => async (dispatch, _getState, { gateway, tracker }) => {
+  if (!port.standalone()) return
+  const offer = await gateway.call('isInitWebapp', undefined)
+  if (offer === undefined || offer.init) return
+  const granted = await gateway.request('initWebappGiveCoin', {})
+  if (!granted.ok || granted.data.gold === 0) return
+  tracker.track('webapp_grant', { gold: granted.data.gold })
+  dispatch(noticeShown({ tone: 'success', messageId: 'app.alerts.webappCoins', values: { gold: granted.data.gold } }))
+}

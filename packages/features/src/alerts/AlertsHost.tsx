@@ -1,0 +1,51 @@
+import { claimWebApp, pushPutOff, renewPush, wasPutOffToday } from '@visavis/domain/alerts/alerts.actions'
+import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
+import { useEffect, useState } from 'react'
+import { useGo } from '../i18n/SiteLink.tsx'
+import { PushPrompt } from './PushPrompt.tsx'
+import { browserAlerts } from './browserAlerts.ts'
+import { readWorkerMessage } from './readWorkerMessage.ts'
+
+/** A person who has just come is left alone for this long, and between two popups of our own accord there is as much (R7.75). */
+const QUIET_MS = 30_000
+
+/** What the site does about notifications by itself: renews what was agreed, takes the coins of the home-screen app, and asks once a day at most, never in a call or over another popup. */
+export function AlertsHost({ free }: { free: boolean }) {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const { tracker, clock } = usePorts()
+  const [asking, setAsking] = useState(false)
+  const port = browserAlerts()
+  useEffect(() => {
+    void dispatch(renewPush(browserAlerts()))
+    void dispatch(claimWebApp(browserAlerts()))
+  }, [dispatch])
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined
+    const listen = ({ data }: MessageEvent<unknown>) => {
+      const message = readWorkerMessage(data)
+      if (message?.type === 'renewPush') void dispatch(renewPush(browserAlerts()))
+      if (message?.type !== 'goTo') return
+      tracker.track('push_click', { pushContentId: message.pushContentId, sendTime: message.sendTime, delay: clock.now() - message.sendTime })
+      // A call, or whatever else is open, is not left for a notice.
+      if (free) go(message.path)
+    }
+    navigator.serviceWorker.addEventListener('message', listen)
+    return () => navigator.serviceWorker.removeEventListener('message', listen)
+  }, [dispatch, go, free, tracker, clock])
+  useEffect(() => {
+    if (!free || browserAlerts().permission() !== 'default' || dispatch(wasPutOffToday())) return undefined
+    const timer = setTimeout(() => setAsking(true), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [free, dispatch])
+  if (!asking) return null
+  return (
+    <PushPrompt
+      port={port}
+      onClose={(answered) => {
+        setAsking(false)
+        if (!answered) dispatch(pushPutOff())
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { PersonSettings } from '@visavis/core/contract'
+import { Card } from '@visavis/ui/Card'
+import { Heading } from '@visavis/ui/Heading'
+import { Stack } from '@visavis/ui/Stack'
+import { Switch } from '@visavis/ui/Switch'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
+
+type Names = readonly (keyof PersonSettings)[]
+const NOTIFICATIONS: Names = ['push', 'incomingCall', 'onlineReminder']
+const PEOPLE: Names = ['friendOnlyCall', 'friendVerification', 'invisible']
+
+export interface SwitchesViewProps {
+  settings: PersonSettings
+  onChange: (changes: Partial<PersonSettings>) => void
+  /** What this very browser does about notifications. */
+  device: ReactNode
+}
+
+/** The switches that hold on all devices of a person (S.42). */
+export function SwitchesView({ settings, onChange, device }: SwitchesViewProps) {
+  const text = useText()
+  const words = {
+    push: [text('app.settings.push'), text('app.settings.pushHint')], incomingCall: [text('app.settings.incomingCall'), text('app.settings.incomingCallHint')],
+    onlineReminder: [text('app.settings.reminder'), text('app.settings.reminderHint')], friendOnlyCall: [text('app.settings.friendOnlyCall'), text('app.settings.friendOnlyCallHint')],
+    friendVerification: [text('app.settings.friendVerification'), text('app.settings.friendVerificationHint')], invisible: [text('app.settings.invisible'), text('app.settings.invisibleHint')],
+  } as const satisfies Record<keyof PersonSettings, readonly [string, string]>
+  const switches = (names: Names) => names.map((name) => <Switch key={name} checked={settings[name]} onChange={(on) => onChange({ [name]: on })} label={words[name][0]} description={words[name][1]} />)
+  return (
+    <>
+      <Card label={text('app.settings.notifications')}>
+        <Stack gap={4}>
+          <Heading level={2} size={5}>{text('app.settings.notifications')}</Heading>
+          {switches(NOTIFICATIONS)}
+          {device}
+        </Stack>
+      </Card>
+      <Card label={text('app.settings.people')}>
+        <Stack gap={4}>
+          <Heading level={2} size={5}>{text('app.settings.people')}</Heading>
+          {switches(PEOPLE)}
+        </Stack>
+      </Card>
+    </>
+  )
+}
