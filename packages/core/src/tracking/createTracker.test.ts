@@ -6,6 +6,7 @@ import { createKeyValueStore } from '../storage/createKeyValueStore.ts'
 import { createTracker } from './createTracker.ts'
 import { deviceModel } from './deviceModel.ts'
 import type { TrackedEvent } from './events.ts'
+import type { Tracker } from './Tracker.ts'
 
 beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }) })
 afterEach(() => { vi.useRealTimers() })
@@ -13,11 +14,11 @@ afterEach(() => { vi.useRealTimers() })
 function setUp({ store = createKeyValueStore(() => null), suppressedEvents = [] as TrackedEvent[], conversionEvents = {} as Partial<Record<TrackedEvent, string>> } = {}) {
   const batches: TrackingRecord[][] = []
   let arrives = true
-  const tracker = createTracker({
-    analytics: { suppressedEvents, conversionEvents }, prefix: 'embra', store, now: () => Date.now(),
-    context: () => ({ userId: 7, deviceId: 'd', country: 'DE', language: 'de', model: 'Chrome 126;Linux;webview:0' }),
+  const real = createTracker({
+    analytics: { suppressedEvents, conversionEvents }, prefix: 'embra', store, now: () => Date.now(), model: 'Chrome 126;Linux;webview:0',
     send: async (records) => { if (arrives) batches.push(records); return arrives },
   })
+  const tracker: Tracker = { ...real, track: (event, extra = {}) => real.track(event, extra, { time: Date.now(), userId: 7, deviceId: 'd', country: 'DE', language: 'de' }) }
   return { tracker, batches, store, breaks: () => { arrives = false }, mends: () => { arrives = true } }
 }
 

@@ -5,7 +5,8 @@ import { STORAGE_KEYS } from '../storage/createSiteStorage.ts'
 import { cleanExtra } from './cleanExtra.ts'
 import { TRACKED_EVENTS } from './events.ts'
 import type { TrackedEvent } from './events.ts'
-import type { EventExtra, Tracker } from './Tracker.ts'
+import { KEPT_EVENTS } from './Tracker.ts'
+import type { Consent, EventExtra, Moment, MomentTracker } from './Tracker.ts'
 
 /** A record without its moment of sending. */
 type Waiting = Omit<TrackingRecord, 'createTime'>
@@ -17,21 +18,19 @@ export interface TrackerParts {
   readonly send: (records: TrackingRecord[], options: { leaving: boolean }) => Promise<boolean>
   readonly store: KeyValueStore
   readonly now: () => number
-  /** Who and where, as of the event. */
-  readonly context: () => Pick<TrackingRecord, 'userId' | 'deviceId' | 'country' | 'language' | 'model'>
+  /** Browser and system, see deviceModel. */
+  readonly model: string
 }
 
-/** Events kept while they cannot be sent (K.15). */
-const KEPT = 200
 const BATCH = 50
 const BATCH_WAIT_MS = 3000
 const RETRY_MS = 30_000
 
 /** Batches events, keeps what could not be sent, and sends nothing before the person agreed (R7.84–R7.91, D13). */
-export function createTracker(parts: TrackerParts): Tracker {
+export function createTracker(parts: TrackerParts): MomentTracker {
   const { analytics, store } = parts
   let queue: Waiting[] = []
-  let consent: 'pending' | 'open' | 'closed' = 'pending'
+  let consent: Consent = 'pending'
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending = false
 
@@ -46,23 +45,23 @@ export function createTracker(parts: TrackerParts): Tracker {
   async function deliver(leaving: boolean): Promise<void> {
     if (consent !== 'open' || queue.length === 0 || (sending && !leaving)) return
     sending = true
-    const batch = queue.slice(0, leaving ? KEPT : BATCH)
+    const batch = queue.slice(0, leaving ? KEPT_EVENTS : BATCH)
     queue = queue.slice(batch.length)
     const createTime = parts.now()
     const arrived = await parts.send(batch.map((record) => ({ ...record, createTime })), { leaving }).catch(() => false)
     sending = false
-    if (!arrived && (consent as string) !== 'closed') queue = [...batch, ...queue].slice(-KEPT)
+    if (!arrived && (consent as string) !== 'closed') queue = [...batch, ...queue].slice(-KEPT_EVENTS)
     keep()
     if (queue.length > 0) later(arrived ? 0 : RETRY_MS)
   }
 
   return {
-    track(event: TrackedEvent, extra: EventExtra = {}) {
+    track(event: TrackedEvent, extra: EventExtra, moment: Moment) {
       if (consent === 'closed') return
       // page_load is always sent; every other event can be suppressed or renamed by the brand (R7.91).
       if (event !== 'page_load' && analytics.suppressedEvents.includes(event)) return
       const name = event === 'page_load' ? undefined : analytics.conversionEvents[event]
-      queue = [...queue, { ...parts.context(), time: parts.now(), placeId: 106 as const, eventId: TRACKED_EVENTS[event], event: name ?? `${parts.prefix}_${event}`, extra: cleanExtra(extra) }].slice(-KEPT)
+      queue = [...queue, { ...moment, model: parts.model, placeId: 106 as const, eventId: TRACKED_EVENTS[event], event: name ?? `${parts.prefix}_${event}`, extra: cleanExtra(extra) }].slice(-KEPT_EVENTS)
       if (consent === 'open') later(BATCH_WAIT_MS)
     },
     flush() { void deliver(true) },
@@ -76,7 +75,7 @@ export function createTracker(parts: TrackerParts): Tracker {
         store.remove(STORAGE_KEYS.trackQueue)
       }
       if (state === 'open' && before !== 'open') {
-        queue = [...readKept(store), ...queue].slice(-KEPT)
+        queue = [...readKept(store), ...queue].slice(-KEPT_EVENTS)
         if (queue.length > 0) later(0)
       }
     },

@@ -7,7 +7,7 @@ import { createLazyMedia } from '@visavis/core/media/createLazyMedia'
 import { createLazyRealtime } from '@visavis/core/realtime/createLazyRealtime'
 import { loadRtcPort } from '@visavis/core/rtc'
 import { createCookieJar, createIdentity, createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
-import { createTracker, deviceModel } from '@visavis/core/tracking'
+import { createLazyTracker } from '@visavis/core/tracking/createLazyTracker'
 import type { DomainPorts } from '@visavis/domain/ports'
 import { version } from '../../package.json'
 import { lazyChunk } from '../i18n/lazyChunk.ts'
@@ -84,13 +84,20 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
     })
   }))
 
-  const tracker = createTracker({
-    analytics: brand.analytics,
-    prefix: brand.analyticsPrefix,
+  const tracker = createLazyTracker({
     store: storage,
-    now: clock.now,
-    send: async (records, { leaving }) => (await gateway.request('bury', records, { keepalive: leaving })).ok,
-    context: () => ({ userId: identity.session()?.userId ?? 0, deviceId: identity.deviceId(), country: context.country(), language: context.language(), model: deviceModel(navigator.userAgent) }),
+    moment: () => ({ time: clock.now(), userId: identity.session()?.userId ?? 0, deviceId: identity.deviceId(), country: context.country(), language: context.language() }),
+    load: () => loadChunk(async () => {
+      const { createTracker, deviceModel } = await import('@visavis/core/tracking')
+      return createTracker({
+        analytics: brand.analytics,
+        prefix: brand.analyticsPrefix,
+        store: storage,
+        now: clock.now,
+        model: deviceModel(navigator.userAgent),
+        send: async (records, { leaving }) => (await gateway.request('bury', records, { keepalive: leaving })).ok,
+      })
+    }),
   })
 
   const telemetry = lazyChunk(async () => {
