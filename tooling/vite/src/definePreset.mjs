@@ -7,6 +7,7 @@ import { readBrand } from './brand/readBrand.mjs'
 import { soundsPlugin } from './brand/soundsPlugin.mjs'
 import { wordingPlugin } from './brand/wordingPlugin.mjs'
 import { CHUNK_GROUPS } from './chunkGroups.mjs'
+import { classNames } from './classNames.mjs'
 import { iconPlugin } from './icons/iconPlugin.mjs'
 import { preloadPlugin } from './preloadPlugin.mjs'
 import { prerenderPlugin } from './prerender/prerenderPlugin.mjs'
@@ -30,7 +31,7 @@ export function definePreset({ brand: id }) {
     /** @type {import('vite').InlineConfig} */
     const shared = {
       resolve: { alias: [noIcuParser] },
-      css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
+      css: { modules: classNames() },
       build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
     }
     return mergeConfig(shared, {

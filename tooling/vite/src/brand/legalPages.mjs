@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { coreSource } from './coreSource.mjs'
+import { ROOT } from '../paths.mjs'
 import { mistakeAt } from '../tokens/mistake.mjs'
 
 /**
@@ -31,6 +32,21 @@ export async function readLegalPages(folder, brand) {
   const missing = LEGAL_PAGES.filter((page) => !names.includes(`${page}.en.md`)).map((page) => mistakeAt(`${folder}legal/${page}.en.md`, START, 'This page is missing in English, which the other languages fall back to.', 'Write it: "# Title" and the text below it.'))
   const read = await Promise.all(names.filter((name) => known.includes(name)).map(async (name) => ({ name, ...parsePage(`${folder}legal/${name}`, await readFile(`${folder}legal/${name}`, 'utf8'), brand) })))
   return { pages: new Map(read.map(({ name, page }) => [name.replace(/\.md$/, ''), page])), mistakes: [...missing, ...strange, ...read.flatMap(({ mistakes }) => mistakes)], templates: read.flatMap(({ templates }) => templates) }
+}
+
+/** Pages of the product whose text is the same for every brand: `<page>.<language>.md`. */
+const SHARED = `${ROOT}packages/features/src/information/pages/`
+
+/**
+ * The product's own information pages in the languages of a brand. A page the brand has itself goes before them.
+ * @param {Pick<import('./readBrand.mjs').Brand, 'name' | 'supportEmail' | 'languages'>} brand
+ * @returns {Promise<{ pages: Map<string, LegalPage>, mistakes: import('../tokens/mistake.mjs').Mistake[] }>}
+ */
+export async function readSharedPages(brand) {
+  const languages = new Set(/** @type {readonly string[]} */ (brand.languages))
+  const names = (await readdir(SHARED)).sort().filter((name) => languages.has(name.split('.')[1] ?? ''))
+  const read = await Promise.all(names.map(async (name) => ({ name, ...parsePage(SHARED + name, await readFile(SHARED + name, 'utf8'), brand) })))
+  return { pages: new Map(read.map(({ name, page }) => [name.replace(/\.md$/, ''), page])), mistakes: read.flatMap(({ mistakes }) => mistakes) }
 }
 
 /**

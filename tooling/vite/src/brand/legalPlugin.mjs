@@ -1,20 +1,22 @@
 import { brandFolder } from '../paths.mjs'
 import { MistakesError } from '../tokens/mistake.mjs'
-import { readLegalPages } from './legalPages.mjs'
+import { readLegalPages, readSharedPages } from './legalPages.mjs'
 import { readBrand } from './readBrand.mjs'
 
 const MODULE = 'virtual:legal'
 
 /**
- * `virtual:legal`: the legal pages of a brand, one chunk per page and language.
+ * `virtual:legal`: the information pages of a site, the product's and the brand's own, one chunk per page and language.
  * @param {{ id: string, folder?: string }} options folder: where the brand lives, for tests
  * @returns {import('vite').Plugin}
  */
 export function legalPlugin({ id, folder = brandFolder(id) }) {
   async function pages() {
-    const { pages: found, mistakes } = await readLegalPages(folder, await readBrand(id, folder))
+    const brand = await readBrand(id, folder)
+    const [shared, own] = await Promise.all([readSharedPages(brand), readLegalPages(folder, brand)])
+    const mistakes = [...shared.mistakes, ...own.mistakes]
     if (mistakes.length > 0) throw new MistakesError(mistakes)
-    return found
+    return new Map([...shared.pages, ...own.pages])
   }
   return {
     name: 'visavis:legal',

@@ -1,0 +1,21 @@
+/**
+ * Class names of style sheets: the word of the sheet and four letters that tell sheets apart. Names are first-screen bytes in scripts and
+ * styles; that four letters suffice is looked at while building.
+ * @returns {import('vite').CSSModulesOptions}
+ */
+export function classNames() {
+  /** @type {Map<string, string>} */
+  const sheets = new Map()
+  return {
+    generateScopedName: '[local]_[hash:base64:4]',
+    getJSON(sheet, names) {
+      for (const value of Object.values(names)) {
+        // What a class is composed of comes after its own name.
+        const [name = ''] = value.split(' ')
+        const other = sheets.get(name)
+        if (other !== undefined && other !== sheet) throw new Error(`${sheet} and ${other} both get the class name ${name}: rename one of the two classes.`)
+        sheets.set(name, sheet)
+      }
+    },
+  }
+}
