@@ -3,6 +3,7 @@ import { REGISTER_GOLD } from '../account/registerBonus.ts'
 import { phonesReachable } from '../messages/phoneConfig.ts'
 import { RING_SECONDS } from '../call/call.ts'
 import { POINT_RATE } from '../coins/coins.ts'
+import { offeredProviders } from '../social/offeredProviders.ts'
 import type { Caller, GatewayContext } from '../context.ts'
 
 /** Prices a host may choose from (R1.18). */
@@ -17,6 +18,7 @@ export function globalConf({ config, clock }: GatewayContext, caller: Caller): G
     now: clock.now(), likePrice: 2, friendRequestPrice: 10, translatePrice: 1, hostPrices: [...HOST_PRICES], pointRate: POINT_RATE, wallLimit: WALL_LIMIT,
     registerGold: REGISTER_GOLD, ringSeconds: RING_SECONDS,
     features: { emailSignUp: caller.brand.features.emailSignUp, demoCoins: config.mode === 'development', simulation: config.simulation },
+    providers: offeredProviders(config, caller.brand),
     phone: { offered: phonesReachable(config), closedCountries: [...closedCountries] },
   }
 }

@@ -36,7 +36,7 @@ const analytics = v.strictObject({
 const features = v.strictObject({
   emailSignUp: described(v.boolean(), 'Sign-up by email. Off closes it; log-in stays open.'),
   phoneSignUp: orElse(v.boolean(), true, 'Sign-up by phone number, for when it comes.'),
-  qrLogin: orElse(v.boolean(), true, 'Log-in on a second device by QR code, for when it comes.'),
+  qrLogin: orElse(v.boolean(), true, 'Log-in on a second device by QR code.'),
   liveCam: orElse(v.boolean(), true, 'Random video match with hosts, for when it comes.'),
   oneToOne: orElse(v.boolean(), true, 'Random video match between two people, for when it comes.'),
   cards: orElse(v.boolean(), true, 'Face-to-face cards, for when they come.'),
@@ -78,7 +78,7 @@ export const brandSchema = v.strictObject({
   analytics: described(analytics, 'Analytics events of this brand.'),
   social: orElse(
     v.strictObject({ google: orElse(clientId, '', 'Client id at Google.'), facebook: orElse(clientId, '', 'App id at Facebook.'), apple: orElse(clientId, '', 'Services id at Apple.') }),
-    {}, 'Public client ids of social sign-in, for when it comes. Secrets never belong here.',
+    {}, 'Public client ids of social sign-in. Secrets never belong here: the gateway has them.',
   ),
   telemetry: orElse(v.strictObject({ script: orElse(httpsAddress, '', 'Anti-bot collector script, loaded once somebody agrees to analytics. Empty: the built-in collector, timing only.') }), {}, 'Anti-bot telemetry of sign-up by phone.'),
   consent: orElse(

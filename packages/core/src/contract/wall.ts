@@ -21,6 +21,8 @@ export const globalConf = v.object({
   registerGold: coins,
   ringSeconds: count,
   features: v.object({ emailSignUp: v.boolean(), demoCoins: v.boolean(), simulation: v.boolean() }),
+  /** Providers people of this brand can sign in at now. */
+  providers: v.optional(v.array(v.picklist(['google', 'apple', 'facebook']))),
   /** Sign-in by phone: whether codes can be sent at all, and countries that may not sign up by it (E.23), as codes of two letters. */
   phone: v.optional(v.object({ offered: v.boolean(), closedCountries: v.array(v.string()) })),
 })

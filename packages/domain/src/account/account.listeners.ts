@@ -22,7 +22,10 @@ export function registerAccountListeners(startListening: StartListening): void {
       if (selectLogin(getState())?.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' }))
     },
   })
-  startListening({ actionCreator: loginRequired, effect: ({ payload }, { dispatch }) => { if (payload.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' })) } })
+  startListening({ actionCreator: loginRequired, effect: ({ payload }, { dispatch, getState }) => {
+    if (payload.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' }))
+    else if (selectEmailFlow(getState()).step === 'done') dispatch(flowStepped({ type: 'loginOpened' }))
+  } })
   startListening({
     predicate: (_action, now, before) => selectEmailFlow(now).step !== selectEmailFlow(before).step,
     effect: (_action, { dispatch, getOriginalState }) => { dispatch(trackStep(selectEmailFlow(getOriginalState()).step)) },

@@ -211,6 +211,15 @@ test('a code is awaited over a reload, on the right form; an old or broken draft
   expect(setUp({ tab: { signupDraft: draft } }).flow().step).toBe('number')
 })
 
+test('whoever logged out and comes again begins at the number', async () => {
+  const { store, flow } = setUp({ known: true, hasPassword: true })
+  await store.dispatch(submitNumber(number))
+  await store.dispatch(logInByPassword('my password'))
+  expect(flow().step).toBe('done')
+  store.dispatch(loginRequired({ source: 'button' }))
+  expect(flow()).toMatchObject({ step: 'number', purpose: 'login' })
+})
+
 test('the form is watched from the moment it is open', () => {
   const { store, log } = setUp()
   store.dispatch(methodChosen('phone'))

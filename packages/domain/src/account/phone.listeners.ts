@@ -3,6 +3,7 @@ import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { conceptInstalled } from '../conceptInstalled.ts'
 import type { DomainThunk, StartListening } from '../createDomainStore.ts'
 import type { RootState } from '../rootReducer.ts'
+import { loginRequired } from '../shell/shell.events.ts'
 import { selectLogin } from '../shell/shell.slice.ts'
 import { methodChosen, selectLogInMethod } from './account.slice.ts'
 import { phoneSlice, phoneStepped, selectPhoneFlow } from './phone.slice.ts'
@@ -32,6 +33,8 @@ export function registerPhoneListeners(startListening: StartListening): void {
       dispatch(phoneStepped({ type: 'codeStepped', event: { type: 'expired' } }))
     },
   })
+  // Whoever logged out and comes again begins at the number.
+  startListening({ actionCreator: loginRequired, effect: (_action, { dispatch, getState }) => { if (selectPhoneFlow(getState()).step === 'done') dispatch(phoneStepped({ type: 'loginOpened' })) } })
   startListening({ predicate: (_action, now, before) => shouldWatch(now) && !shouldWatch(before), effect: (_action, { extra: { telemetry } }) => { telemetry.start() } })
 }
 

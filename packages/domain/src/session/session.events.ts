@@ -18,7 +18,7 @@ export const sessionEnded = createAction<{ reason: SessionEndReason; code: numbe
 /** A person is logged in (also after auto-login). `fresh` is false for auto-login. */
 export const sessionStarted = createAction<{ userId: number; fresh: boolean }>('session/started')
 /** A log-in was refused or found no gateway; `code` is the gateway's, else the HTTP status, else 0. */
-export const logInFailed = createAction<{ method: 'email' | 'phone' | 'auto'; code: number }>('session/logInFailed')
+export const logInFailed = createAction<{ method: 'email' | 'phone' | 'qr' | 'google' | 'apple' | 'facebook' | 'auto'; code: number }>('session/logInFailed')
 /** Something must finish before log-out may close the session (a call hanging up): waits at most 2 s. */
 export const sessionHeld = createAction<{ by: string }>('session/held')
 export const sessionReleased = createAction<{ by: string }>('session/released')

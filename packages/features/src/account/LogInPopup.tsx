@@ -1,16 +1,29 @@
+import { selectPhoneFlow } from '@visavis/domain/account/phone.slice'
+import { useAppSelector } from '@visavis/domain/hooks'
 import { Dialog } from '@visavis/ui/Dialog'
+import { Spinner } from '@visavis/ui/Spinner'
+import { Suspense } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { lazyPart } from '../i18n/lazyPart.tsx'
 import { LogInPopupView } from './LogInPopupView.tsx'
+import styles from './account.module.css'
 import { titleIdOf } from './accountTexts.ts'
+import { phoneTitleIdOf } from './phone/phoneTexts.ts'
 import { useLogInPopup } from './useLogInPopup.ts'
+
+const QrPanel = lazyPart(async () => (await import('./qr/QrPanel.tsx')).QrPanel)
+const PhonePanel = lazyPart(async () => (await import('./phone/PhonePanel.tsx')).PhonePanel)
 
 /** Log-in and sign-up over the blurred page (S.50). */
 export function LogInPopup({ onClose }: { onClose: () => void }) {
   const text = useText()
   const view = useLogInPopup()
+  const phone = useAppSelector(selectPhoneFlow)
+  const title = view.method === 'phone' ? phoneTitleIdOf(phone) : titleIdOf(view.flow)
+  const waiting = <p className={styles['waiting']} role="status"><Spinner /> {text('base.loading')}</p>
   return (
-    <Dialog open title={text(titleIdOf(view.flow))} closeLabel={text('app.login.close')} onClose={onClose}>
-      <LogInPopupView {...view} />
+    <Dialog open title={text(title)} closeLabel={text('app.login.close')} onClose={onClose}>
+      <LogInPopupView {...view} panel={view.method !== 'email' && <Suspense fallback={waiting}>{view.method === 'phone' ? <PhonePanel /> : <QrPanel />}</Suspense>} />
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { LogInMethods } from './LogInMethods.tsx'
 import type { MethodChoice } from './LogInMethods.tsx'
 import { MailStep } from './MailStep.tsx'
 import type { MailStepProps } from './MailStep.tsx'
+import { Problem } from './Problem.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RegisterStep } from './RegisterStep.tsx'
 import { SIGN_UP_STEPS, signUpStepOf } from './accountTexts.ts'
@@ -22,6 +23,8 @@ export interface LogInPopupViewProps {
   flow: EmailFlow
   /** Ways in that this brand and gateway offer. */
   methods: readonly MethodChoice[]
+  /** Why the journey to a provider led nowhere. */
+  providerProblem?: string | undefined
   /** Whose form stands below them. */
   method: LogInMethod
   /** The form of a method other than email. */
@@ -52,6 +55,7 @@ export function LogInPopupView(props: LogInPopupViewProps) {
   const choices = !props.underWay && (
     <>
       <p className={styles['lead']}>{text('app.login.leadSource', { source: props.source })}</p>
+      <Problem text={props.providerProblem} />
       <LogInMethods methods={props.methods} chosen={props.method} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from '@visavis/domain/account/account.actions'
 import { flowStepped, methodChosen, selectAccountBusy, selectAccountFailure, selectEmailFlow, selectLogInMethod } from '@visavis/domain/account/account.slice'
+import { selectPhoneFlow } from '@visavis/domain/account/phone.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { selectGuest } from '@visavis/domain/guest/guest.slice'
 import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
@@ -13,6 +14,7 @@ import type { MethodChoice } from './LogInMethods.tsx'
 import type { LogInPopupViewProps } from './LogInPopupView.tsx'
 import { failureProblem } from './failureProblem.ts'
 import type { AccountField } from './failureProblem.ts'
+import { useProviders } from './useProviders.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /** Maps the email flow of the store to the popup's view. */
@@ -56,13 +58,18 @@ export function useLogInPopup(): LogInPopupViewProps {
     if (kind === 'sending' && now.step === 'mailSent' && selectAccountFailure(store.getState()) === null) setResentFlow(now.flowId)
   }
 
-  const methods: MethodChoice[] = [{ name: 'email', onChoose: () => dispatch(methodChosen('email')) }]
+  const phone = useAppSelector(selectPhoneFlow)
+  const { providers, problem } = useProviders()
+  const methods: MethodChoice[] = [...providers, { name: 'email', onChoose: () => dispatch(methodChosen('email')) }]
+  if (conf?.phone?.offered === true) methods.push({ name: 'phone', onChoose: () => dispatch(methodChosen('phone')) })
+  if (brand.features.qrLogin) methods.push({ name: 'qr', onChoose: () => dispatch(methodChosen('qr')) })
 
   return {
     flow,
     methods,
+    providerProblem: problem,
     method,
-    underWay: method === 'email' && flow.step !== 'login' && flow.step !== 'address',
+    underWay: method === 'phone' ? phone.step !== 'number' || phone.purpose !== 'login' : method === 'email' && flow.step !== 'login' && flow.step !== 'address',
     source: login?.source ?? 'button',
     bonusCoins: bonus?.gold ?? conf?.registerGold ?? 0,
     signUpOpen: brand.features.emailSignUp && conf?.features.emailSignUp !== false,

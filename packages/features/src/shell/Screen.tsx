@@ -10,7 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { AppealScreen, BlockedScreen, CallRoute, DeleteAccountScreen, LaterScreen, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, SettingsScreen } from './screens.ts'
+import { AppealScreen, BlockedScreen, CallRoute, DeleteAccountScreen, LaterScreen, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, QrLoginScreen, SecurityScreen, SettingsScreen } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -66,7 +66,9 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
     // Addresses whose screen is not there; a screen that has come gets a case of its own above.
     case 'deletion': return <DeleteAccountScreen onBack={back} />
     case 'appeal': return <AppealScreen />
-    case 'later': case 'security': case 'qrLogin': case 'landing': case 'download': case 'safety': case 'privacyCenter': case 'product':
+    case 'security': return <SecurityScreen />
+    case 'qrLogin': return <QrLoginScreen />
+    case 'later': case 'landing': case 'download': case 'safety': case 'privacyCenter': case 'product':
       return <LaterScreen route={route} onBack={back} />
   }
 }

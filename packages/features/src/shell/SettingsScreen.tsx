@@ -52,6 +52,7 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
         <List label={text('app.settings.account')}>
           <ListRow href={PATHS.profile(me.id)} leading={<Avatar src={me.headImg} name="" size={48} />} title={<bdi>{me.userName}</bdi>} text={text('app.me.id', { id: String(me.id) })} />
           {me.linkedEmail !== '' && <ListRow leading={<Icon name="envelope-simple" />} title={text('app.settings.email')} text={<bdi>{me.linkedEmail}</bdi>} />}
+          <ListRow href={PATHS.security} leading={<Icon name="key" />} title={text('app.title.security')} />
           <ListRow href={PATHS.history} leading={<Icon name="clock-counter-clockwise" />} title={text('app.me.history')} />
           <ListRow href={PATHS.blocked} leading={<Icon name="prohibit" />} title={text('app.me.blocked')} />
         </List>

@@ -13,7 +13,7 @@ function listen(target: EventTarget, types: readonly string[], listener: () => v
 }
 
 /** Values of the address that open an account once: they are read and gone before anything of others could see them (Q.16, Q.19, Q.23). */
-const SECRETS = ['token', 'emailToken', 'appleAuthCode']
+const SECRETS = ['token', 'emailToken', 'appleAuthCode', 'authCode', 'authState', 'authError']
 
 /** The query of the start address, kept here; its secrets leave the address bar and the history. */
 function takeQuery({ location, history }: Window): URLSearchParams {

@@ -4,5 +4,9 @@ import { lazyConcept } from './lazyConcept.tsx'
 export const queries = lazyConcept('gateway', async () => (await import('@visavis/domain/gateway/queries.concept')).queriesConcept)
 /** The forms of log-in and sign-up. */
 export const account = lazyConcept('account', async () => (await import('@visavis/domain/account/account.concept')).accountConcept)
+/** Sign-in by phone, a part of them. */
+export const phone = lazyConcept('phone', async () => (await import('@visavis/domain/account/phone.concept')).phoneConcept)
+/** QR and providers, a part of them too. */
+export const ways = lazyConcept('ways', async () => (await import('@visavis/domain/account/ways.concept')).waysConcept)
 /** Calls: after log-in, before any ring can come. */
 export const calls = lazyConcept('call', async () => (await import('@visavis/domain/call/call.concept')).callConcept)

@@ -1,5 +1,5 @@
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { account, queries } from './concepts.ts'
+import { account, phone, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 
 /** Screens that come when somebody goes there. What a visitor sees first is part of the entry. */
@@ -11,11 +11,13 @@ export const CallRoute = lazyPart(async () => (await import('../call/CallRoute.t
 export const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
 export const DeleteAccountScreen = lazyPart(async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen)
 export const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)
+export const SecurityScreen = withConcepts(lazyPart(async () => (await import('../account/security/SecurityScreen.tsx')).SecurityScreen), queries, ways)
+export const QrLoginScreen = lazyPart(async () => (await import('../account/qr/QrLoginScreen.tsx')).QrLoginScreen)
 export const LaterScreen = lazyPart(async () => (await import('./LaterScreen.tsx')).LaterScreen)
 export const InformationScreen = lazyPart(async () => (await import('../information/InformationScreen.tsx')).InformationScreen, 'InformationScreen')
 
 /** Popups and layers, each fetched when it is wanted. */
-export const LogInPopup = withConcepts(lazyPart(async () => (await import('../account/LogInPopup.tsx')).LogInPopup), account)
+export const LogInPopup = withConcepts(lazyPart(async () => (await import('../account/LogInPopup.tsx')).LogInPopup), account, phone, ways)
 export const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
 export const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
 export const AlertsHost = withConcepts(lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost), queries)

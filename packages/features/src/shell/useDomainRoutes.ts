@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { PATHS } from './routes.ts'
+import { useHomecoming } from './useHomecoming.ts'
 import { installCalls } from './installCalls.ts'
 
 /** Refused with `not login`: the popup is open, there is nothing more to do (R4.08). */
@@ -36,6 +37,7 @@ export function useDomainRoutes(): void {
     if (!store.getState().call) void installCalls(store).then(() => dispatch(callRequested(wish)))
     return undefined
   })
+  useHomecoming()
   useEffect(() => {
     if (member) void installCalls(store)
   }, [member, store])

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queriesConcept } from '../gateway/queries.concept.ts'
+import { selectPhase } from '../session/session.slice.ts'
+import { siteStarted } from '../session/session.events.ts'
+import { loginClosed, loginRequired } from '../shell/shell.events.ts'
+import { selectLogin, selectNotices } from '../shell/shell.slice.ts'
+import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
+import { accountConcept } from './account.concept.ts'
+import { methodChosen } from './account.slice.ts'
+import { comeHome, leaveForProvider } from './social.actions.ts'
+import { waysConcept } from './ways.concept.ts'
+import { LOOK_MS } from './ways.listeners.ts'
+import { selectJourney, selectQrShow } from './ways.slice.ts'
+
+beforeEach(() => { vi.useFakeTimers() })
+afterEach(() => { vi.useRealTimers() })
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const concepts = [queriesConcept, accountConcept, waysConcept]
+
+function popup() {
+  const site = setUpStore({ concepts })
+  site.store.dispatch(siteStarted())
+  let codes = 0
+  site.script.qrLoginCreate = () => ({ qrToken: `token-${++codes}`, expiresAt: Date.now() + 120_000 })
+  site.script.qrLoginStatus = { state: 'waiting' }
+  site.store.dispatch(loginRequired({ source: 'button' }))
+  return { ...site, qr: () => selectQrShow(site.store.getState()) }
+}
+
+describe('QR in the popup', () => {
+  test('asks for a code with its panel, looks every second while it is seen, and lets in who is confirmed', async () => {
+    const { store, script, qr, names, show } = popup()
+    expect(qr().step).toBe('off')
+    store.dispatch(methodChosen('qr'))
+    await settle()
+    expect(qr()).toMatchObject({ step: 'shown', token: 'token-1' })
+    await vi.advanceTimersByTimeAsync(LOOK_MS * 3)
+    expect(names().filter((name) => name === 'qrLoginStatus').length).toBeGreaterThanOrEqual(3)
+    show(false)
+    await vi.advanceTimersByTimeAsync(LOOK_MS)
+    const seen = names().length
+    await vi.advanceTimersByTimeAsync(LOOK_MS * 5)
+    expect(names().length).toBe(seen)
+    script.qrLoginStatus = { state: 'confirmed', user: me }
+    show(true)
+    await vi.advanceTimersByTimeAsync(LOOK_MS)
+    expect(selectPhase(store.getState())).toBe('loggedIn')
+  })
+  test('renews a code that ran out and shows a new one after a refusal; closed, it looks no more', async () => {
+    const { store, script, qr, names } = popup()
+    store.dispatch(methodChosen('qr'))
+    await settle()
+    script.qrLoginStatus = ({ qrToken }: { qrToken: string }) => ({ state: qrToken === 'token-1' ? 'expired' : qrToken === 'token-2' ? 'refused' : 'waiting' })
+    await vi.advanceTimersByTimeAsync(LOOK_MS * 4)
+    expect(qr()).toMatchObject({ token: 'token-3', refused: true })
+    store.dispatch(loginClosed())
+    await vi.advanceTimersByTimeAsync(LOOK_MS)
+    const seen = names().length
+    await vi.advanceTimersByTimeAsync(LOOK_MS * 5)
+    expect([qr().step, names().length]).toEqual(['off', seen])
+  })
+  test('no gateway when the code is wanted: said, and tried again by a press; in between it is only waited', async () => {
+    const { store, script, qr } = popup()
+    script.qrLoginCreate = offline('qrLoginCreate')
+    store.dispatch(methodChosen('qr'))
+    await settle()
+    expect(qr().step).toBe('failed')
+    script.qrLoginCreate = { qrToken: 'token-9', expiresAt: Date.now() + 120_000 }
+    store.dispatch({ type: 'ways/qrStepped', payload: { type: 'opened' } })
+    await settle()
+    script.qrLoginStatus = offline('qrLoginStatus')
+    await vi.advanceTimersByTimeAsync(LOOK_MS * 3)
+    expect(qr()).toMatchObject({ step: 'shown', token: 'token-9' })
+  })
+})
+
+const luggage = (linking = false) => ({ providerJourney: JSON.stringify({ provider: 'google', state: 'state-1', linking }) })
+async function home(query: string, { linking = false, tab = luggage(linking), script = {} as Record<string, unknown> } = {}) {
+  const site = setUpStore({ concepts, query, tab, session: linking ? { userId: 7, loginToken: 'tok' } : null })
+  site.script.loginAuto = me
+  Object.assign(site.script, script)
+  site.store.dispatch(siteStarted())
+  await site.store.dispatch(comeHome())
+  return { ...site, notices: () => selectNotices(site.store.getState()).map(({ messageId }) => messageId), popup: () => selectLogin(site.store.getState()) !== null }
+}
+
+describe('a journey to a provider', () => {
+  test('leaves with what has to come back, once', async () => {
+    const { store, script, ports, names } = setUpStore({ concepts })
+    script.thirdPartyStart = { url: 'https://provider.example/?x', state: 'state-7' }
+    const [address, second] = await Promise.all([store.dispatch(leaveForProvider('apple', '/wall')), store.dispatch(leaveForProvider('apple', '/wall'))])
+    expect([address, second, names().length]).toEqual(['https://provider.example/?x', null, 1])
+    expect(JSON.parse(ports.tabStorage.get('providerJourney') ?? '')).toEqual({ provider: 'apple', state: 'state-7', linking: false })
+  })
+  test('that cannot begin says why', async () => {
+    const { store } = setUpStore({ concepts })
+    expect(await store.dispatch(leaveForProvider('google', '/'))).toBeNull()
+    expect(selectJourney(store.getState())).toMatchObject({ provider: null, failure: { kind: 'network' } })
+  })
+  test.each(['authCode', 'appleAuthCode'])('ends in a session (%s)', async (name) => {
+    const { store, calls, ports } = await home(`${name}=abc&authState=state-1`, { script: { thirdPartyLogin: me } })
+    expect(selectPhase(store.getState())).toBe('loggedIn')
+    expect(calls.find(({ name: called }) => called === 'thirdPartyLogin')?.input).toMatchObject({ provider: 'google', authCode: 'abc', state: 'state-1', over18: true })
+    expect(ports.tabStorage.get('providerJourney')).toBeNull()
+  })
+  test('cancelled there: the popup again, and not a word (R1.44)', async () => {
+    const { popup: open, notices, store } = await home('authError=cancelled&authState=state-1')
+    expect([open(), notices(), selectJourney(store.getState()).problem]).toEqual([true, [], null])
+  })
+  test.each([
+    ['of somebody else', 'authCode=abc&authState=other', luggage(), 'expired'], ['nobody began here', 'authCode=abc&authState=state-1', {}, 'expired'],
+    ['damaged luggage', 'authCode=abc&authState=state-1', { providerJourney: '{' }, 'expired'], ['failed there', 'authError=failed&authState=state-1', luggage(), 'failed'],
+  ])('%s: nothing is exchanged', async (_what, query, tab, problem) => {
+    const { names, popup: open, store } = await home(query, { tab: tab as never })
+    expect([names().includes('thirdPartyLogin'), open(), selectJourney(store.getState()).problem]).toEqual([false, true, problem])
+  })
+  test('refused by the gateway: said in the popup', async () => {
+    const { popup: open, store } = await home('authCode=abc&authState=state-1', { script: { thirdPartyLogin: refusal(20001, 400) } })
+    expect([open(), selectJourney(store.getState()).problem]).toEqual([true, 'failed'])
+  })
+  test.each([['verified', 'app.social.linked'], ['bound', 'app.social.bound']])('links the own account: %s', async (state, notice) => {
+    const { notices, names } = await home('authCode=abc&authState=state-1', { linking: true, script: { linkThirdParty: { state } } })
+    expect([notices(), names().includes('thirdPartyLogin')]).toEqual([[notice], false])
+  })
+})

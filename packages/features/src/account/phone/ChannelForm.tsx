@@ -1,0 +1,60 @@
+import type { CodeChannel } from '@visavis/core/contract'
+import { Button } from '@visavis/ui/Button'
+import { Checkbox } from '@visavis/ui/Checkbox'
+import { OptionGroup, OptionRow } from '@visavis/ui/OptionRow'
+import { useForm } from '@visavis/ui/useForm'
+import type { FormProblem } from '@visavis/ui/useForm'
+import { useText } from '../../i18n/I18nProvider.tsx'
+import { LegalLink } from '../LegalLink.tsx'
+import { Problem } from '../Problem.tsx'
+import styles from '../account.module.css'
+
+export interface ChannelFormProps {
+  number: string
+  /** The number has an account; new ones have to say that they are 18. */
+  known: boolean
+  /** Coins of a new account; 0 when none. */
+  bonusCoins: number
+  channels: readonly CodeChannel[]
+  submit: (wish: { channel: CodeChannel; over18: boolean }) => Promise<FormProblem<'channel' | 'over18'> | null>
+  onBack: () => void
+}
+
+/** How the code comes (R2.97), and for new people the 18+ box, never ticked beforehand (R1.07). */
+export function ChannelForm({ number, known, bonusCoins, channels, submit, onBack }: ChannelFormProps) {
+  const text = useText()
+  const form = useForm<'channel' | 'over18'>({
+    initial: { channel: channels[0] ?? 'sms', over18: '' },
+    check: ({ over18 }) => ({ over18: known || over18 !== '' ? undefined : text('app.signUp.over18Missing') }),
+    submit: ({ channel, over18 }) => submit({ channel: channel === 'whatsapp' ? 'whatsapp' : 'sms', over18: over18 !== '' }),
+  })
+  const channel = form.field('channel'), over18 = form.field('over18')
+  const bold = (chunks: React.ReactNode) => <b key="number"><bdi dir="ltr">{chunks}</bdi></b>
+  const lead = () => {
+    if (known) return text.rich('app.phone.knownLead', { number, b: bold })
+    return bonusCoins > 0 ? text.rich('app.phone.newLeadBonus', { number, coins: bonusCoins, b: bold, c: (chunks) => <b key="coins" className={styles['coins']}>{chunks}</b> }) : text.rich('app.phone.newLead', { number, b: bold })
+  }
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <p className={styles['lead']}>{lead()}</p>
+      {channels.length > 1 && (
+        <OptionGroup legend={text('app.phone.way')} error={channel.error}>
+          <div className={styles['pair']}>
+            {channels.map((name) => <OptionRow key={name} name="channel" value={name} checked={channel.value === name} onChange={channel.onChange} label={text('app.phone.channel', { channel: name })} />)}
+          </div>
+        </OptionGroup>
+      )}
+      {!known && (
+        <Checkbox name="over18" required checked={over18.value !== ''} error={over18.error} onChange={(ticked) => over18.onChange(ticked ? 'yes' : '')}>
+          {text.rich('app.signUp.over18', {
+            terms: (chunks) => <LegalLink key="terms" page="terms">{chunks}</LegalLink>,
+            privacy: (chunks) => <LegalLink key="privacy" page="privacy">{chunks}</LegalLink>,
+          })}
+        </Checkbox>
+      )}
+      <Problem text={form.problem} />
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.phone.send')}</Button>
+      <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={onBack}>{text('app.phone.back')}</button></div>
+    </form>
+  )
+}
