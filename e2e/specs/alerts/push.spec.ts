@@ -1,0 +1,72 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** The browser's push service is a boundary nobody can cross here: its subscription is the one of a browser with keys of its own, everything before and after is real. */
+async function withPushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const keys = { p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4', auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
+    let current: object | null = null
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => (current === null ? 'default' : 'granted') })
+    Notification.requestPermission = async () => 'granted'
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null
+    PushManager.prototype.subscribe = async (options) => {
+      current = { endpoint: 'http://127.0.0.1:9/push', options: { applicationServerKey: options?.applicationServerKey }, toJSON: () => ({ endpoint: 'http://127.0.0.1:9/push', keys }), unsubscribe: async () => { current = null; return true } }
+      return current as PushSubscription
+    }
+  })
+}
+
+/** Hands a message to the service worker as the browser does. */
+async function deliver(session: CDPSession, page: Page, message: object): Promise<void> {
+  const registrations: { registrationId: string; scopeURL: string }[] = []
+  session.on('ServiceWorker.workerRegistrationUpdated', (event) => { registrations.push(...event.registrations) })
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await expect.poll(() => registrations.some(({ scopeURL }) => scopeURL.startsWith(origin))).toBe(true)
+  const { registrationId = '' } = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin)) ?? {}
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+}
+
+const shown = (page: Page) => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })))
+
+test('our own question before the browser\'s, coins once, off again, and no coins the second time', async ({ visitor, gateway }) => {
+  const person = await visitor()
+  const { email, password } = await gateway.newPerson('Pia')
+  await withPushService(person.page)
+  await person.arrive(email, password)
+  await person.open('/setting')
+  await person.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const turnOn = person.page.getByRole('main').getByRole('button', { name: 'Turn on' })
+  await turnOn.click()
+  const prompt = person.page.getByRole('dialog')
+  await expect(prompt.getByText(/You get 20 coins for it, once/)).toBeVisible()
+  await prompt.getByRole('button', { name: 'Turn on' }).click()
+  await expect(prompt.getByText(/20 coins are in your balance/)).toBeVisible()
+  await prompt.getByRole('button', { name: 'Close' }).click()
+  await person.page.getByRole('main').getByRole('button', { name: 'Turn off' }).click()
+  await turnOn.click()
+  await expect(prompt.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  await expect(prompt.getByText(/coins/)).toHaveCount(0)
+  await prompt.getByRole('button', { name: 'Turn on' }).click()
+  await expect(prompt.getByText('Notifications are on')).toBeVisible()
+  await prompt.getByRole('button', { name: 'Close' }).click()
+  await expect(person.page.getByRole('button', { name: /140/ }).first()).toBeVisible()
+})
+
+test('the service worker shows a message when nobody looks, and stays still over the open page', async ({ visitor }) => {
+  const person = await visitor()
+  await person.page.context().grantPermissions(['notifications'])
+  await person.open('/')
+  await person.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const session = await person.page.context().newCDPSession(person.page)
+  const message = { title: 'Missed call', body: 'Ada called you.', path: '/videoHistory', tag: 'call-1', kind: 'missedCall', pushContentId: 'missedCall-1', sendTime: 1 }
+  await deliver(session, person.page, message)
+  expect(await shown(person.page)).toEqual([])
+  // Hidden for the worker: another page of the browser is in front.
+  const cover = await person.page.context().newPage()
+  await cover.goto('about:blank')
+  await cover.bringToFront()
+  await expect.poll(() => person.page.evaluate(() => document.visibilityState)).toBe('hidden')
+  await deliver(session, person.page, message)
+  await expect.poll(() => shown(person.page)).toEqual([{ title: 'Missed call', body: 'Ada called you.', tag: 'call-1' }])
+})

@@ -1,0 +1,98 @@
+import type { AlertPermission, AlertsPort } from '@visavis/core/alerts/AlertsPort'
+import { describe, expect, test } from 'vitest'
+import { acceptUser } from '../session/session.actions.ts'
+import { siteStarted } from '../session/session.events.ts'
+import { selectNotices } from '../shell/shell.slice.ts'
+import { me, setUpStore } from '../test/testPorts.ts'
+import { claimWebApp, disablePush, enablePush, pushPutOff, renewPush, wasPutOffToday } from './alerts.actions.ts'
+
+const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: true, invisible: false }
+const keys = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }
+const browser = (answer: AlertPermission, changes: Partial<AlertsPort> = {}): AlertsPort => ({
+  permission: () => answer, subscribed: async () => answer === 'granted', ask: async () => answer, subscribe: async () => keys, unsubscribe: async () => undefined, standalone: () => true, ...changes,
+})
+const member = (switches = settings) => {
+  const site = setUpStore()
+  site.store.dispatch(siteStarted())
+  site.store.dispatch(acceptUser({ ...me, settings: switches }, { fresh: true }))
+  site.calls.length = 0
+  Object.assign(site.script, { isInitNotification: { init: false, gold: 20, publicKey: 'k' }, initNotificationGiveCoin: { gold: 20, goldNum: 140 }, pushToken: null, isInitWebapp: { init: false, gold: 30 }, initWebappGiveCoin: { gold: 30, goldNum: 150 } })
+  return site
+}
+
+describe('notifications (M-ONCE, R4.56)', () => {
+  test('the check goes first, then the subscription, then the coins', async () => {
+    const { store, names, calls, tracked } = member()
+    expect(await store.dispatch(enablePush(browser('granted')))).toEqual({ state: 'on', gold: 20 })
+    expect(names()).toEqual(['isInitNotification', 'pushToken', 'initNotificationGiveCoin'])
+    expect(calls[1]).toMatchObject({ input: { subscription: keys } })
+    expect(tracked).toContainEqual(['push_grant', { gold: 20 }])
+  })
+  test('where the check says done no coins are asked for', async () => {
+    const { store, names, script } = member()
+    script.isInitNotification = { init: true, gold: 20, publicKey: 'k' }
+    expect(await store.dispatch(enablePush(browser('granted')))).toEqual({ state: 'on', gold: 0 })
+    expect(names()).toEqual(['isInitNotification', 'pushToken'])
+  })
+  test('denied by the browser: nothing is sent, no coins', async () => {
+    const { store, names } = member()
+    for (const answer of ['denied', 'default', 'unsupported'] as const) expect(await store.dispatch(enablePush(browser(answer)))).toEqual({ state: 'denied' })
+    expect(names()).toEqual([])
+  })
+  test.each([['the push service refuses', { subscribe: () => Promise.reject(new Error('AbortError')) }, 'isInitNotification']] as const)('%s: it failed, and no coins', async (_name, changes, only) => {
+    const { store, names } = member()
+    expect(await store.dispatch(enablePush(browser('granted', changes)))).toEqual({ state: 'failed' })
+    expect(names()).toEqual([only])
+  })
+  test('the gateway does not take the subscription: it failed, and no coins', async () => {
+    const { store, names, script } = member()
+    delete script.pushToken
+    expect(await store.dispatch(enablePush(browser('granted')))).toEqual({ state: 'failed' })
+    expect(names()).not.toContain('initNotificationGiveCoin')
+  })
+  test('the switch for all devices goes on with it', async () => {
+    const { store, names, script } = member({ ...settings, push: false })
+    script.saveSettings = settings
+    await store.dispatch(enablePush(browser('granted')))
+    expect(names()).toContain('saveSettings')
+  })
+  test('a browser that agreed is renewed at the next visit; one that did not, or whose person switched off, is left alone', async () => {
+    const { store, names } = member()
+    await store.dispatch(renewPush(browser('default')))
+    expect(names()).toEqual([])
+    await store.dispatch(renewPush(browser('granted')))
+    expect(names()).toEqual(['isInitNotification', 'pushToken'])
+    const off = member({ ...settings, push: false })
+    await off.store.dispatch(renewPush(browser('granted')))
+    expect(off.names()).toEqual([])
+  })
+  test('turned off: the gateway forgets this browser', async () => {
+    const { store, calls } = member()
+    await store.dispatch(disablePush(browser('granted')))
+    expect(calls).toMatchObject([{ name: 'pushToken', input: { subscription: null } }])
+  })
+  test('Later hides the prompt for the day', () => {
+    const { store } = member()
+    expect(store.dispatch(wasPutOffToday())).toBe(false)
+    store.dispatch(pushPutOff())
+    expect(store.dispatch(wasPutOffToday())).toBe(true)
+  })
+})
+
+describe('home-screen app (R4.57)', () => {
+  test('coins at the first start as an app, said once', async () => {
+    const { store, names, tracked } = member()
+    await store.dispatch(claimWebApp(browser('default')))
+    expect(names()).toEqual(['isInitWebapp', 'initWebappGiveCoin'])
+    expect(tracked).toContainEqual(['webapp_grant', { gold: 30 }])
+    expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'app.alerts.webappCoins', values: { gold: 30 } }])
+  })
+  test('not in a tab, and not twice', async () => {
+    const { store, names, script } = member()
+    await store.dispatch(claimWebApp(browser('default', { standalone: () => false })))
+    expect(names()).toEqual([])
+    script.isInitWebapp = { init: true, gold: 30 }
+    await store.dispatch(claimWebApp(browser('default')))
+    expect(names()).toEqual(['isInitWebapp'])
+  })
+})
