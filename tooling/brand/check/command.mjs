@@ -24,7 +24,7 @@ export async function check(args, { known }) {
   if (values.json) console.log(JSON.stringify(mistakes, null, 2))
   else {
     if (mistakes.length > 0) console.log(printMistakes(mistakes))
-    console.log(errors === 0 ? `${ids.join(', ')}: nothing to correct.` : `\n${errors} to correct in ${ids.filter((_id, index) => found[index]?.some(({ severity }) => severity === 'error')).join(', ')}.`)
+    console.log(errors === 0 ? `${ids.join(', ')}: nothing to correct${mistakes.length === 0 ? '.' : `, ${mistakes.length} still open before a launch.`}` : `\n${errors} to correct in ${ids.filter((_id, index) => found[index]?.some(({ severity }) => severity === 'error')).join(', ')}.`)
   }
   return errors === 0 ? 0 : 1
 }

@@ -9,7 +9,7 @@ import { ROOT } from '../paths.mjs'
 import { placeOf } from '../places.mjs'
 import { bundleSizes } from './bundleSizes.mjs'
 import { keyScreenPictures } from './keyScreenPictures.mjs'
-import { reportPage } from './page.mjs'
+import { reportPage, verdictOf } from './page.mjs'
 import { screenshots } from './screenshots.mjs'
 
 /** How `report` is called. */
@@ -43,6 +43,6 @@ export async function report(args, { build, buildLibrary, run }) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, reportPage({ brand, made: new Date().toISOString(), mistakes, contrast, files: await bundleSizes(dist), shots: running.shots, screens: screens.shots, faults }))
   const errors = mistakes.filter(({ severity }) => severity === 'error').length + faults.length
-  console.log(`${errors === 0 ? 'Nothing stands in the way of a launch.' : `${errors} to correct before a launch.`}\nThe report: ${file}`)
+  console.log(`${verdictOf({ wrong: errors, open: mistakes.filter(({ severity }) => severity === 'warning').length })}\nThe report: ${file}`)
   return errors === 0 ? 0 : 1
 }

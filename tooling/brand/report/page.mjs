@@ -21,13 +21,14 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 export function reportPage({ brand, made, mistakes, contrast, files, shots, screens, faults }) {
   const errors = mistakes.filter(({ severity }) => severity === 'error')
   const low = contrast.filter(({ ratio, wanted }) => ratio < wanted)
-  const verdict = errors.length + low.length + faults.length === 0 ? '<p class="good"><strong>Nothing stands in the way of a launch.</strong></p>' : `<p class="bad"><strong>${errors.length + low.length + faults.length} to correct before a launch.</strong></p>`
+  const sentence = verdictOf({ wrong: errors.length + low.length + faults.length, open: mistakes.length - errors.length })
+  const verdict = `<p class="${errors.length + low.length + faults.length === 0 ? 'good' : 'bad'}"><strong>${sentence}</strong></p>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(brand.name)}: launch report</title><style>${STYLE}</style></head><body>
 <h1>${escaped(brand.name)}: launch report</h1><p>${escaped(made.slice(0, 16).replace('T', ' '))} UTC</p>${verdict}
 <h2>What was checked</h2>
 ${table(['Part', 'Result'], checkedParts({ brand, mistakes, contrast, low, faults }))}
-${mistakes.length > 0 ? table(['Place', 'What', 'Mend'], mistakes.map((one) => [`${one.file}:${one.line}:${one.column}`, `${one.severity === 'warning' ? 'Warning: ' : ''}${one.what}`, one.mend])) : ''}
+${mistakes.length > 0 ? table(['Place', 'What', 'Mend'], mistakes.map((one) => [`${one.file}:${one.line}:${one.column}`, `${one.severity === 'warning' ? 'Still open: ' : ''}${one.what}`, one.mend])) : ''}
 ${faults.length > 0 ? table(['The browser said'], faults.map((fault) => [fault])) : ''}
 <h2>Contrast</h2><p>The least contrast of each colour on everything it stands on.</p>
 ${table(['Mode', 'Colour', 'Stands on', 'Contrast', 'Needed', ''], leastContrast(contrast).map(({ mode, foreground, background, ratio, wanted }) => [mode, foreground, background, ratio.toFixed(2), wanted.toFixed(1), ratio < wanted ? 'too low' : 'good']))}
@@ -47,7 +48,10 @@ const kibibytes = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`
 
 /** @param {Pick<ReportFacts, 'brand' | 'mistakes' | 'contrast' | 'faults'> & { low: readonly unknown[] }} facts */
 function checkedParts({ brand, mistakes, contrast, low, faults }) {
-  const of = (/** @type {RegExp} */ file) => result(mistakes.filter((one) => one.severity === 'error' && file.test(one.file)).length)
+  const of = (/** @type {RegExp} */ file) => {
+    const found = mistakes.filter((one) => file.test(one.file))
+    return result(found.filter(({ severity }) => severity === 'error').length, found.filter(({ severity }) => severity === 'warning').length)
+  }
   return [
     ['Configuration (brand.json) and gateway', of(/brand\.json$/)], ['Design tokens', of(/theme\.tokens\.json$/)],
     [`Contrast of ${contrast.length} pairs in both modes`, result(low.length)], ['Logo, icons, social image', of(/\/assets\//)],
@@ -56,8 +60,17 @@ function checkedParts({ brand, mistakes, contrast, low, faults }) {
   ]
 }
 
-/** @param {number} count */
-const result = (count) => (count === 0 ? 'good' : `${count} to correct`)
+/** @param {number} count @param {number} [open] what is no mistake, but has to be decided */
+const result = (count, open = 0) => [...(count === 0 ? [] : [`${count} to correct`]), ...(open === 0 ? [] : [`${open} still open`])].join(', ') || 'good'
+
+/**
+ * Whether the brand may be launched, in one sentence.
+ * @param {{ wrong: number, open: number }} counts open: what only the operator can decide, such as legal texts
+ */
+export function verdictOf({ wrong, open }) {
+  if (wrong > 0) return `${wrong} to correct before a launch${open === 0 ? '.' : `, and ${open} still open.`}`
+  return open === 0 ? 'Nothing stands in the way of a launch.' : `Nothing is wrong. ${open} ${open === 1 ? 'point is' : 'points are'} still open before a launch.`
+}
 
 /** @param {ReportFacts['contrast']} contrast */
 function leastContrast(contrast) {

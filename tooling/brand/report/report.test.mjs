@@ -26,9 +26,16 @@ it('says in one file what was checked, and loads nothing from elsewhere', () => 
 it('counts everything that stands in the way', () => {
   const mistake = { file: 'brands/zest/legal/terms.en.md', line: 3, column: 1, what: 'TODO was left', mend: 'write it', severity: /** @type {const} */ ('error') }
   const page = reportPage({ ...facts, mistakes: [mistake, { ...mistake, severity: 'warning' }], faults: ['Home, phone: broken'] })
-  expect(page).toContain('2 to correct before a launch')
+  expect(page).toContain('2 to correct before a launch, and 1 still open')
   expect(page).toContain('brands/zest/legal/terms.en.md:3:1')
-  expect(page).toContain('Warning: TODO was left')
+  expect(page).toContain('Still open: TODO was left')
+})
+
+it('does not call a brand finished whose texts nobody has approved', () => {
+  const template = { file: 'brands/zest/legal/terms.en.md', line: 1, column: 1, what: 'still the template', mend: 'have it read', severity: /** @type {const} */ ('warning') }
+  const page = reportPage({ ...facts, mistakes: [template] })
+  expect(page).toContain('Nothing is wrong. 1 point is still open before a launch.')
+  expect(page).toContain('<td>Legal pages</td><td>1 still open</td>')
 })
 
 it('measures what is sent, and knows what the first screen needs', async () => {
