@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CALL_ENDINGS } from './enumerations.ts'
+import { CALL_ENDINGS } from './callEndings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { coins, count, flag, nothing, numeric, page, paging, personId, roomRef, text, timestamp } from './scalars.ts'
 import { status } from './people.ts'

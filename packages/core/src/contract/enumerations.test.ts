@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BLOCKING_REPORT_REASONS, CALL_ENDINGS, CallStatus, INTERESTS, INTEREST_IDS, LANGUAGE_IDS, LANGUAGE_PREFIXES, OFFERED_LANGUAGES, PersonStatus, REPORT_REASONS, SUPPORTED_LANGUAGES, ZODIAC_SIGNS, languageIdOf } from './enumerations.ts'
+import { CALL_ENDINGS } from './callEndings.ts'
+import { CallStatus, LANGUAGE_IDS, LANGUAGE_PREFIXES, OFFERED_LANGUAGES, PersonStatus, SUPPORTED_LANGUAGES, languageIdOf } from './enumerations.ts'
+import { INTERESTS, INTEREST_IDS, ZODIAC_SIGNS } from './interests.ts'
+import { BLOCKING_REPORT_REASONS, REPORT_REASONS } from './reportReasons.ts'
 
 describe('numbers of the wire (table N)', () => {
   test('statuses and call codes (R3.62, R3.63)', () => {

@@ -22,12 +22,6 @@ export type Gender = (typeof Gender)[keyof typeof Gender]
 export const Relation = { none: 0, friend: 1, liked: 2, sayHi: 3, blocked: 4 } as const
 export type Relation = (typeof Relation)[keyof typeof Relation]
 
-/** The eleven endings of a call (D24), each with its own text and its row in the call history. */
-export const CALL_ENDINGS = [
-  'declined', 'cancelled', 'missed', 'noAnswer', 'hungUp', 'busy', 'failed', 'offline', 'outOfCoins', 'connectionLost', 'kicked',
-] as const
-export type CallEnding = (typeof CALL_ENDINGS)[number]
-
 /** Language ids (N.034–N.070). 0 is only a filter; `ud` and `sn` stay in the table but are not offered (R3.65). */
 export const LANGUAGE_IDS = {
   all: 0, en: 1, zh: 2, es: 3, ru: 4, fr: 5, ja: 6, de: 7, ar: 8, ur: 9, in: 10, bn: 11, pt: 12, nl: 13, ko: 14, da: 15, fi: 16, nb: 17,
@@ -54,27 +48,6 @@ export function languageIdOf(code: string): number {
 /** Language prefix of the address → language (N.146–N.154, R2.04: gb is English). */
 export const LANGUAGE_PREFIXES = { tr: 'tr', gb: 'en', nl: 'nl', de: 'de', fr: 'fr', it: 'it', es: 'es', pt: 'pt', ar: 'ar' } as const satisfies Record<string, OfferedLanguage>
 export type LanguagePrefix = keyof typeof LANGUAGE_PREFIXES
-
-/** Interests 1–21, in the order of the specification. Names are messages `interest.<id>`. */
-export const INTEREST_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21] as const
-/** Interest keys, id = index + 1. */
-export const INTERESTS = [
-  'music', 'dance', 'yoga', 'cricket', 'party', 'fashion', 'shopping', 'photography', 'movies', 'travel', 'food', 'coffee', 'sports', 'dog',
-  'cat', 'beauty', 'camping', 'reading', 'cooking', 'football', 'pets',
-] as const
-
-/** Zodiac signs, id = index + 1 (N.095–N.106). */
-export const ZODIAC_SIGNS = ['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo', 'libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'] as const
-
-/** Report reasons, id = index + 1 (N.107–N.129). */
-export const REPORT_REASONS = [
-  'sexualContent', 'nudity', 'sexuallySuggestive', 'sexualSolicitation', 'childExploitation', 'minorsProfile', 'contactWithMinors',
-  'genderMismatch', 'impersonation', 'celebrity', 'askingForGifts', 'fraud', 'spam', 'regulatedGoods', 'criminalOrganisations', 'terrorism',
-  'abusiveLanguage', 'threatOfViolence', 'hateSpeech', 'repeatedContact', 'underageUse', 'suspiciousActivity', 'illegalActivities',
-] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
-/** Reasons that also block the person at once for the reporter (R3.73). */
-export const BLOCKING_REPORT_REASONS: readonly ReportReason[] = ['childExploitation', 'minorsProfile', 'contactWithMinors', 'terrorism']
 
 /** Where a call, report or block starts: numbers of C.15–C.17 where the specification gives them, our own elsewhere. */
 export const CallLocation = { wall: 1, profile: 2, history: 3, home: 4 } as const

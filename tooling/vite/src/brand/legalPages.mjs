@@ -15,7 +15,8 @@ export const LEGAL_PAGES = ['terms', 'privacy', 'cookies', 'guidelines', 'about'
 const START = { line: 1, column: 1 }
 /** A line that nobody sees on the page: `[//]: # (text)`. With this beginning it says that the text is still a template. */
 const TEMPLATE = /^template\b/i
-const LEFT_OVER = /\b(TODO|TBD|lorem ipsum|xxx+)\b/i
+/** Capitals: "todo" is a word of Spanish and Portuguese. */
+const LEFT_OVER = /\b(TODO|TBD|[Ll]orem ipsum|XXX+|xxx+)\b/
 
 /**
  * Legal pages of a brand: Markdown made into plain parts, with `{brand}` and `{email}` filled in.
