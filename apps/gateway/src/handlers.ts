@@ -5,6 +5,7 @@ import { createCoinsHandlers } from './coins/coins.routes.ts'
 import type { GatewayContext, Handlers } from './context.ts'
 import { createPeopleHandlers } from './people/people.routes.ts'
 import { createAppealHandlers } from './safety/appeals.routes.ts'
+import { createPopupHandlers } from './alerts/popups.routes.ts'
 import { createPushHandlers } from './alerts/push.routes.ts'
 import { createSettingsHandlers } from './settings/settings.routes.ts'
 import { createSafetyHandlers } from './safety/safety.routes.ts'
@@ -30,6 +31,7 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createSocialHandlers(context),
     ...createSettingsHandlers(context),
     ...createPushHandlers(context),
+    ...createPopupHandlers(context),
     ...createAppealHandlers(context),
   }
 }

@@ -11,6 +11,18 @@ const LATER = 'pushlater'
 /** What the prompt needs before it shows: coins still to get, and the gateway's key (R4.56). Null when the gateway does not say. */
 export const readPushOffer = (): DomainThunk<Promise<Data<'isInitNotification'> | null>> => async (_dispatch, _getState, { gateway }) => (await gateway.call('isInitNotification', undefined)) ?? null
 
+/** Whether it is the turn of the notifications' prompt (R7.74); the gateway decides the order. */
+export const isPushPromptNext = (): DomainThunk<Promise<boolean>> => async (_dispatch, _getState, { gateway }) => (await gateway.call('nextPopup', {}))?.type === 'push'
+
+const NEWCOMER = 'newcomer'
+/** After a log-in: whether it is paid for (R7.72), and the sign-up coins, said once (R7.73). */
+export const greetMember = (): DomainThunk<Promise<void>> => async (dispatch, _getState, { gateway, storage, clock }) => {
+  const [, coins] = await Promise.all([gateway.call('checkUserPayStatus'), gateway.call('checkIfAddCoinForNew')])
+  if (coins?.added !== true || readDayCounter(storage, NEWCOMER, clock.now()) > 0) return
+  addDayCounter(storage, NEWCOMER, clock.now())
+  dispatch(noticeShown({ tone: 'success', messageId: 'app.coins.welcome', values: { gold: coins.gold } }))
+}
+
 /** Hidden for the rest of the day after Later (R2.92). */
 export const pushPutOff = (): DomainThunk => (_dispatch, _getState, { storage, clock }) => { addDayCounter(storage, LATER, clock.now()) }
 export const wasPutOffToday = (): DomainThunk<boolean> => (_dispatch, _getState, { storage, clock }) => readDayCounter(storage, LATER, clock.now()) > 0

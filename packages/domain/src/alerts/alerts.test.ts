@@ -4,7 +4,7 @@ import { acceptUser } from '../session/session.actions.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { selectNotices } from '../shell/shell.slice.ts'
 import { me, setUpStore } from '../test/testPorts.ts'
-import { claimWebApp, disablePush, enablePush, pushPutOff, renewPush, wasPutOffToday } from './alerts.actions.ts'
+import { claimWebApp, disablePush, enablePush, greetMember, isPushPromptNext, pushPutOff, renewPush, wasPutOffToday } from './alerts.actions.ts'
 
 const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: true, invisible: false }
 const keys = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }
@@ -76,6 +76,25 @@ describe('notifications (M-ONCE, R4.56)', () => {
     expect(store.dispatch(wasPutOffToday())).toBe(false)
     store.dispatch(pushPutOff())
     expect(store.dispatch(wasPutOffToday())).toBe(true)
+  })
+})
+
+describe('a log-in', () => {
+  test('says the sign-up coins once', async () => {
+    const { store, script, names } = member()
+    Object.assign(script, { checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 }, checkIfAddCoinForNew: { added: true, gold: 120 } })
+    for (let turn = 0; turn < 2; turn += 1) await store.dispatch(greetMember())
+    expect(names()).toContain('checkUserPayStatus')
+    expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'app.coins.welcome', values: { gold: 120 } }])
+  })
+  test('an older account hears nothing, and a gateway that is silent harms nothing', async () => {
+    const { store, script } = member()
+    script.checkIfAddCoinForNew = { added: false, gold: 0 }
+    await store.dispatch(greetMember())
+    expect(selectNotices(store.getState())).toEqual([])
+    expect(await store.dispatch(isPushPromptNext())).toBe(false)
+    script.nextPopup = { type: 'push', gold: 20 }
+    expect(await store.dispatch(isPushPromptNext())).toBe(true)
   })
 })
 

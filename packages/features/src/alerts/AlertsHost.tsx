@@ -1,4 +1,4 @@
-import { claimWebApp, pushPutOff, renewPush, wasPutOffToday } from '@visavis/domain/alerts/alerts.actions'
+import { claimWebApp, greetMember, isPushPromptNext, pushPutOff, renewPush, wasPutOffToday } from '@visavis/domain/alerts/alerts.actions'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { useEffect, useState } from 'react'
 import { useGo } from '../i18n/SiteLink.tsx'
@@ -17,6 +17,7 @@ export function AlertsHost({ free }: { free: boolean }) {
   const [asking, setAsking] = useState(false)
   const port = browserAlerts()
   useEffect(() => {
+    void dispatch(greetMember())
     void dispatch(renewPush(browserAlerts()))
     void dispatch(claimWebApp(browserAlerts()))
   }, [dispatch])
@@ -35,7 +36,7 @@ export function AlertsHost({ free }: { free: boolean }) {
   }, [dispatch, go, free, tracker, clock])
   useEffect(() => {
     if (!free || browserAlerts().permission() !== 'default' || dispatch(wasPutOffToday())) return undefined
-    const timer = setTimeout(() => setAsking(true), QUIET_MS)
+    const timer = setTimeout(() => void dispatch(isPushPromptNext()).then((next) => { if (next) setAsking(true) }), QUIET_MS)
     return () => clearTimeout(timer)
   }, [free, dispatch])
   if (!asking) return null

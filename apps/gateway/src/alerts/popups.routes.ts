@@ -1,0 +1,26 @@
+import type { popupsContract } from '@visavis/core/contract/popups'
+import { sql } from 'drizzle-orm'
+import { isVip } from '../account/ownUser.ts'
+import type { GatewayContext, Handlers } from '../context.ts'
+import { rowsOf } from '../database/database.ts'
+import { PUSH_GOLD, wasGiven } from './onceGrants.ts'
+
+/** Sign-up coins and the session they came with are written within this time. */
+const SAME_MOMENT_MS = 60_000
+
+/** What a fresh log-in asks, and the popup whose turn it is (P.074–P.076). */
+export function createPopupHandlers({ db }: GatewayContext): Pick<Handlers, keyof typeof popupsContract> {
+  return {
+    // Nothing is sold in this version.
+    checkUserPayStatus: async ({ caller }) => ({ isVip: await isVip(db, caller.userId), paid: false, firstPurchaseLeft: 0 }),
+    checkIfAddCoinForNew: async ({ caller }) => {
+      const [row] = await rowsOf<{ gold: number }>(db, sql`select l.delta as gold from ledger_line l join session s on s.id = ${caller.sessionId}
+        where l.person_id = ${caller.userId} and l.kind = 'registerBonus' and abs(l.at - s.created_at) < ${SAME_MOMENT_MS} limit 1`)
+      return { added: row !== undefined, gold: row?.gold ?? 0 }
+    },
+    nextPopup: async ({ caller }) => {
+      const [subscribed] = await rowsOf(db, sql`select 1 from push_subscription where person_id = ${caller.userId} and device_id = ${caller.deviceId}`)
+      return subscribed === undefined ? { type: 'push', gold: (await wasGiven(db, 'push', caller.userId)) ? 0 : PUSH_GOLD } : null
+    },
+  }
+}

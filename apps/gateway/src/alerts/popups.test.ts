@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loggedIn, seedAlpha, signUp } from '../testing/people.ts'
+import { subscriptionFor } from '../testing/pushSubscriptionFor.ts'
+import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
+import { PUSH_GOLD } from './onceGrants.ts'
+
+let gateway: TestGateway
+beforeAll(async () => { gateway = await createTestGateway(); await seedAlpha(gateway) })
+afterAll(() => gateway.close())
+
+it('says the sign-up coins in the session they came with, and never again (R7.73)', async () => {
+  const first = gateway.client()
+  await signUp(gateway, first, 'brand.new@demo.test')
+  expect(await first.call('checkIfAddCoinForNew', {})).toEqual({ added: true, gold: 120 })
+  gateway.clock.advance(3_600_000)
+  const later = gateway.client()
+  later.adopt(await later.call('emailLogin', { body: { email: 'brand.new@demo.test', password: 'secret12' } }))
+  expect(await later.call('checkIfAddCoinForNew', {})).toEqual({ added: false, gold: 0 })
+})
+
+it('offers notifications until this browser has them, with coins until the account had them', async () => {
+  const client = await loggedIn(gateway, 'vip')
+  expect(await client.call('nextPopup', { query: {} })).toEqual({ type: 'push', gold: PUSH_GOLD })
+  await client.call('pushToken', { body: { subscription: subscriptionFor('https://fcm.googleapis.com/fcm/send/popup').subscription } })
+  await client.call('initNotificationGiveCoin', { body: {} })
+  expect(await client.call('nextPopup', { query: {} })).toBeNull()
+  await client.call('pushToken', { body: { subscription: null } })
+  expect(await client.call('nextPopup', { query: {} })).toEqual({ type: 'push', gold: 0 })
+  expect(await client.call('checkUserPayStatus', {})).toEqual({ isVip: true, paid: false, firstPurchaseLeft: 0 })
+})
