@@ -1,6 +1,7 @@
 import { consequenceOf, decideFailure } from '@visavis/core/errors'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { DomainThunk, StartListening } from '../createDomainStore.ts'
+import type { PagePort } from '../ports.ts'
 import { sessionBanned, sessionExpired, sessionKicked, welcomed } from '../realtime/realtime.events.ts'
 import { failureShown, noticeShown, rootRequested, visibilityChanged } from '../shell/shell.events.ts'
 import { endSession } from './endSession.ts'
@@ -32,15 +33,27 @@ export function registerSessionListeners(startListening: StartListening): void {
 }
 
 /** MS.01, MS.02: one cookie without the other is none. */
-const startSession = (): DomainThunk => (dispatch, _getState, { identity }) => {
+const startSession = (): DomainThunk => (dispatch, _getState, { identity, page }) => {
   const hasSession = identity.session() !== null
   if (!hasSession) identity.clearSession()
-  dispatch(sessionStepped({ type: 'started', hasSession }))
+  dispatch(sessionStepped({ type: 'started', hasSession: hasSession || hasLink(page) }))
 }
 
+/** The address logs somebody in (Q.16, Q.23); whoever was logged in here before is somebody else or the same. */
+const hasLink = (page: PagePort): boolean => ['token', 'emailToken'].some((name) => page.startQuery().has(name))
+
 /** MS.02–MS.05. A refusal ends the session by its consequence; everything else keeps the cookies and offers Retry. */
-const autoLogin = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+const autoLogin = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, identity, page }) => {
   const { country } = getState()
+  if (hasLink(page)) {
+    const { logInByLink } = await import('./logInByLink.ts')
+    const entered = await dispatch(logInByLink())
+    if (!entered.ok) dispatch(logInFailed({ method: 'auto', code: entered.failure.code || entered.failure.status }))
+    if (selectPhase(getState()) !== 'autoLogin') return
+    if (entered.ok) return void dispatch(acceptUser(entered.data, { fresh: true }))
+    if (entered.failure.kind === 'network') return void dispatch(sessionStepped({ type: 'unreachable', failure: entered.failure }))
+    if (identity.session() === null) return void dispatch(sessionStepped({ type: 'ended' }))
+  }
   const result = await gateway.request('loginAuto', { countryId: country.country.id, pushToken: '' })
   if (!result.ok && result.failure.kind !== 'aborted') dispatch(logInFailed({ method: 'auto', code: result.failure.code || result.failure.status }))
   if (selectPhase(getState()) !== 'autoLogin') return

@@ -12,13 +12,15 @@ export interface PhoneFieldProps extends FieldFrame {
   onBlur?: () => void
   /** Country and dialling code before the number. */
   country: CountryPickerProps
+  /** By it a form finds the field to put the focus on. */
+  name?: string
   disabled?: boolean
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** A phone number with its country. Numbers run from left to right in every language. */
-export function PhoneField({ label, hideLabel, hint, error, optional, value, onChange, onBlur, country, disabled, autoFocus, ref }: PhoneFieldProps) {
+export function PhoneField({ label, hideLabel, hint, error, optional, value, onChange, onBlur, country, name, disabled, autoFocus, ref }: PhoneFieldProps) {
   return (
     <Field {...frameOf({ label, hideLabel, hint, error, optional })}>
       {(control) => (
@@ -29,6 +31,7 @@ export function PhoneField({ label, hideLabel, hint, error, optional, value, onC
             ref={ref}
             className={box.input}
             type="tel"
+            name={name}
             inputMode="tel"
             autoComplete="tel-national"
             value={value}
