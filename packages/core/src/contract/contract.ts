@@ -15,7 +15,7 @@ import { trackingContract } from './tracking.ts'
 import { wallContract } from './wall.ts'
 
 /** Every call between client and gateway, in one typed list that both ends import. A module of its own: a site fetches it when needed. */
-export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract } as const
+export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract, ...qrContract, ...linkContract, ...socialContract } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */
 export const endpointOf = (name: keyof typeof contract): Endpoint => contract[name]
