@@ -3,45 +3,53 @@ import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
 import { use } from 'react'
-import { useLocale, useText } from '../i18n/I18nProvider.tsx'
+import { useLocale, useText, useTextOfId } from '../i18n/I18nProvider.tsx'
+import { useGo } from '../i18n/SiteLink.tsx'
 import type { MessageIdOf } from '../i18n/text.ts'
 import { LegalText } from './LegalText.tsx'
+import { Questions } from './Questions.tsx'
 import { legalPage } from './legalPage.ts'
 import styles from './InformationScreen.module.css'
 
-export type InformationPage = 'terms' | 'privacy' | 'cookies' | 'guidelines' | 'about'
+export type InformationPage = 'terms' | 'privacy' | 'cookies' | 'guidelines' | 'about' | 'safety' | 'privacyCenter' | 'product'
 
 /** The page in short, in every language: stands above the English text where a brand has no translation of it. */
-const IN_SHORT = {
+const IN_SHORT: Readonly<Partial<Record<InformationPage, readonly MessageIdOf<'app'>[]>>> = {
   terms: ['app.information.termsAge', 'app.information.termsRespect', 'app.information.termsCoins', 'app.information.termsDemo', 'app.information.termsEnd'],
   privacy: ['app.information.privacyData', 'app.information.privacyCalls', 'app.information.privacySafety'],
   cookies: ['app.information.cookiesNeeded', 'app.information.cookiesOptional', 'app.information.cookiesChange'],
   guidelines: ['app.information.guidelinesKind', 'app.information.guidelinesNever', 'app.information.guidelinesBlur', 'app.information.guidelinesReport'],
   about: ['app.information.aboutWhat', 'app.information.aboutPrice', 'app.information.aboutSafety'],
-} as const satisfies Record<InformationPage, readonly MessageIdOf<'app'>[]>
+}
+/** Pages on which the cookie choice can be changed (S.32, S.39). */
+const WITH_CHOICE: readonly InformationPage[] = ['cookies', 'privacyCenter']
 
-/** Terms, privacy, cookies, rules and who this is: the brand's own words, and in short where they are not in the person's language. */
+/** Terms, privacy, cookies, rules, safety, and who this is: the brand's own words or the product's, in short where they are not in the person's language. */
 export function InformationScreen({ page }: { page: InformationPage }) {
   const text = useText()
   const dispatch = useAppDispatch()
+  const go = useGo()
   const { language } = useLocale()
   const own = use(legalPage(page, language))
   return (
     <article className={styles['page']}>
       <Heading level={1} size={3} focusable>{own?.title ?? text(`app.information.${page}`)}</Heading>
       {own ? <LegalText blocks={own.blocks} /> : <InShort page={page} />}
-      {page === 'cookies' && <div><Button onClick={() => dispatch(consentReopened())}>{text('app.footer.cookies')}</Button></div>}
+      {WITH_CHOICE.includes(page) && <div><Button onClick={() => dispatch(consentReopened())}>{text('app.footer.cookies')}</Button></div>}
+      {page === 'product' && <div><Button variant="primary" icon="video-camera" iconActive onClick={() => go('/')}>{text('app.information.meet')}</Button></div>}
+      {page === 'product' && <Questions english={language === 'en'} />}
     </article>
   )
 }
 
 function InShort({ page }: { page: InformationPage }) {
   const text = useText()
+  const say = useTextOfId()
   const { brand } = usePorts()
   const english = use(legalPage(page, 'en'))
   return (
     <>
-      {IN_SHORT[page].map((id) => <p key={id}>{text(id as 'app.information.termsEnd')}</p>)}
+      {IN_SHORT[page]?.map((id) => <p key={id}>{say(id)}</p>)}
       {page === 'privacy' && <p>{text('app.information.privacyRights', { email: brand.supportEmail })}</p>}
       {english && (
         <>

@@ -10,7 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { AppealScreen, BlockedScreen, CallRoute, DeleteAccountScreen, LaterScreen, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, QrLoginScreen, SecurityScreen, SettingsScreen } from './screens.ts'
+import { AppealScreen, BlockedScreen, CallRoute, DeleteAccountScreen, LaterScreen, CampaignScreen, DownloadScreen, HistoryScreen, InformationScreen, MemberWall, ProfileScreen, QrLoginScreen, SecurityScreen, SettingsScreen } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -62,13 +62,13 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
     case 'blocked': return <BlockedScreen />
     case 'settings': return <SettingsScreen />
     case 'call': return <CallRoute />
-    case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': return <InformationScreen page={route.screen} />
-    // Addresses whose screen is not there; a screen that has come gets a case of its own above.
+    case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': case 'safety': case 'privacyCenter': case 'product': return <InformationScreen page={route.screen} />
     case 'deletion': return <DeleteAccountScreen onBack={back} />
     case 'appeal': return <AppealScreen />
     case 'security': return <SecurityScreen />
     case 'qrLogin': return <QrLoginScreen />
-    case 'later': case 'landing': case 'download': case 'safety': case 'privacyCenter': case 'product':
-      return <LaterScreen route={route} onBack={back} />
+    case 'download': return <DownloadScreen />
+    case 'landing': return <CampaignScreen name={params['name'] ?? ''} />
+    case 'later': return <LaterScreen route={route} onBack={back} />
   }
 }

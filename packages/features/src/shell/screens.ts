@@ -14,6 +14,8 @@ export const AppealScreen = lazyPart(async () => (await import('../safety/Appeal
 export const SecurityScreen = withConcepts(lazyPart(async () => (await import('../account/security/SecurityScreen.tsx')).SecurityScreen), queries, ways)
 export const QrLoginScreen = lazyPart(async () => (await import('../account/qr/QrLoginScreen.tsx')).QrLoginScreen)
 export const LaterScreen = lazyPart(async () => (await import('./LaterScreen.tsx')).LaterScreen)
+export const CampaignScreen = lazyPart(async () => (await import('../information/CampaignScreen.tsx')).CampaignScreen)
+export const DownloadScreen = lazyPart(async () => (await import('../information/DownloadScreen.tsx')).DownloadScreen, 'DownloadScreen')
 export const InformationScreen = lazyPart(async () => (await import('../information/InformationScreen.tsx')).InformationScreen, 'InformationScreen')
 
 /** Popups and layers, each fetched when it is wanted. */

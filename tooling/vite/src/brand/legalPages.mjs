@@ -21,13 +21,15 @@ const LEFT_OVER = /\b(TODO|TBD|[Ll]orem ipsum|XXX+|xxx+)\b/
 /**
  * Legal pages of a brand: Markdown made into plain parts, with `{brand}` and `{email}` filled in.
  * @param {string} folder
- * @param {Pick<import('./readBrand.mjs').Brand, 'name' | 'supportEmail' | 'languages'>} brand
+ * @param {Pick<import('./readBrand.mjs').Brand, 'name' | 'supportEmail' | 'languages'> & { landingNames?: readonly string[] }} brand
  * @returns {Promise<{ pages: Map<string, LegalPage>, mistakes: import('../tokens/mistake.mjs').Mistake[], templates: import('../tokens/mistake.mjs').Mistake[] }>} by `<page>.<language>`; without a folder there are none. templates: pages nobody has taken responsibility for yet
  */
 export async function readLegalPages(folder, brand) {
   const names = (await readdir(`${folder}legal`).catch(() => /** @type {string[]} */ ([]))).sort()
   if (names.length === 0) return { pages: new Map(), mistakes: [], templates: [] }
-  const known = LEGAL_PAGES.flatMap((page) => brand.languages.map((language) => `${page}.${language}.md`))
+  // A campaign page may say its own words, in any of the languages.
+  const written = [...LEGAL_PAGES, ...(brand.landingNames ?? []).map((name) => `landing-${name}`)]
+  const known = written.flatMap((page) => brand.languages.map((language) => `${page}.${language}.md`))
   const { nearest } = await coreSource('nearest.ts')
   const strange = names.filter((name) => !known.includes(name)).map((name) => mistakeAt(`${folder}legal/${name}`, START, `No page and language is called ${name}.`, `Did you mean ${nearest(name, known) ?? known[0]}? Otherwise remove it.`))
   const missing = LEGAL_PAGES.filter((page) => !names.includes(`${page}.en.md`)).map((page) => mistakeAt(`${folder}legal/${page}.en.md`, START, 'This page is missing in English, which the other languages fall back to.', 'Write it: "# Title" and the text below it.'))

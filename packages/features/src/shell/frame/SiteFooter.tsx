@@ -16,6 +16,10 @@ export function SiteFooter() {
     <footer className={styles['footer']}>
       <nav className={styles['links']} aria-label={text('app.footer.title')}>
         <Link tone="quiet" href={PATHS.about}>{text('app.information.about')}</Link>
+        <Link tone="quiet" href={PATHS.product}>{text('app.information.product')}</Link>
+        <Link tone="quiet" href={PATHS.safety}>{text('app.information.safety')}</Link>
+        <Link tone="quiet" href={PATHS.privacyCenter}>{text('app.information.privacyCenter')}</Link>
+        <Link tone="quiet" href={PATHS.download}>{text('app.information.download')}</Link>
         <Link tone="quiet" href={PATHS.guidelines}>{text('app.information.guidelines')}</Link>
         <Link tone="quiet" href={PATHS.terms}>{text('app.information.terms')}</Link>
         <Link tone="quiet" href={PATHS.privacy}>{text('app.information.privacy')}</Link>
