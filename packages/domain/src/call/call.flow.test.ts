@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressCall, confirmCall, cancelCall, acceptCall, declineCall, hangUp } from './call.actions.ts'
+import { PICTURE_FIRST_MS } from './call.constants.ts'
 import { selectCall, selectCallPhase, selectMachine, selectRole, selectRoomNum, selectRoomView } from './call.selectors.ts'
 import { blockPerson } from '../safety/safety.actions.ts'
 import { sessionKicked } from '../realtime/realtime.events.ts'
@@ -107,12 +108,23 @@ describe('talking', () => {
     world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: 10001, reason: null })
     await settle()
     expect(world.rtc.latest().calls).toContain('publish')
+    await vi.advanceTimersByTimeAsync(PICTURE_FIRST_MS)
     expect(world.sent).toEqual(expect.arrayContaining(['callNotifyJoin']))
     expect(world.sent).not.toContain('callNotifyStart')
     world.rtc.latest().remoteFrame()
     await settle()
     expect(phase()).toBe('connected')
     expect(world.sent).toContain('callNotifyStart')
+  })
+  it('a first picture that comes soon goes before what is written down about the call', async () => {
+    await ring()
+    world.clear()
+    world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: 10001, reason: null })
+    await vi.advanceTimersByTimeAsync(PICTURE_FIRST_MS - 1)
+    expect(world.sent).toEqual([])
+    world.rtc.latest().remoteFrame()
+    await vi.advanceTimersByTimeAsync(PICTURE_FIRST_MS)
+    expect(world.sent.filter((name) => name.startsWith('call'))).toEqual(['callNotifyJoin', 'callNotifyStart'])
   })
   it('hangs up: 7, then 100 after leaving, then the length; camera off', async () => {
     await connect()
@@ -201,7 +213,7 @@ describe('being called', () => {
     await settle()
     expect(world.sent).toEqual(['callAnswer'])
     published()
-    await settle()
+    await vi.advanceTimersByTimeAsync(PICTURE_FIRST_MS)
     expect(world.sent.toSorted()).toEqual(['callAnswer', 'callNotifyJoin', 'uploadStatus'])
     expect(world.inputs('uploadStatus')).toEqual([{ userId: 1, status: 1 }])
     world.store.dispatch(hangUp())
@@ -212,7 +224,7 @@ describe('being called', () => {
     world.push('call.ring', world.ringing)
     await settle()
     world.store.dispatch(acceptCall())
-    await settle()
+    await vi.advanceTimersByTimeAsync(PICTURE_FIRST_MS)
     expect(world.inputs('uploadStatus')).toEqual([{ userId: 1, status: 1 }])
     world.store.dispatch(sessionKicked({ code: 10023, msg: '' }))
     await settle()

@@ -19,6 +19,7 @@ import { shownName } from '../people/shownName.ts'
 import { problemText } from './callTexts.ts'
 import { DeviceSheet } from './devices/DeviceSheet.tsx'
 import { useDeviceLists } from './devices/useDeviceLists.ts'
+import { LineReport } from './LineReport.tsx'
 import { LowBalance } from './LowBalance.tsx'
 import { meterOf } from './meter.ts'
 import { OwnPicture } from './OwnPicture.tsx'
@@ -27,6 +28,8 @@ import { useRemoteVideo } from './useCallMedia.ts'
 import type { useFullScreen } from './useFullScreen.ts'
 import { useNow } from './useNow.ts'
 import type { PictureInPicture } from './usePictureInPicture.ts'
+import { useVoiceHint } from './voice/useVoiceHint.ts'
+import type { VoiceHint } from './voice/voiceHint.ts'
 
 export interface TalkScreenProps {
   state: InCallState
@@ -38,6 +41,9 @@ export interface TalkScreenProps {
   pictureInPicture: PictureInPicture | null
   fullScreen: ReturnType<typeof useFullScreen>
 }
+
+/** Until then the processor is left to the pictures. */
+const SETTLED_MS = 2_000
 
 /** The screen of a running call: connecting, talking, last minute, reconnecting. Always dark. */
 export function TalkScreen({ state, isWaiting, actions, letters, pictureInPicture, fullScreen }: TalkScreenProps) {
@@ -53,6 +59,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
   const talk = state.phase === 'connecting' ? null : state.talk
   // Asking the browser takes its time; the first picture comes first.
   const hasManyCameras = useDeviceLists(talk !== null).video.devices.length > 1 && call.callType === 1
+  const voice = useVoiceHint(talk !== null && talkMs(talk, now) > SETTLED_MS, !room.microphone)
   const status = statusOf(text, state, room.remoteLost, name)
   const phase = state.phase === 'connecting' ? 'connecting' : state.phase === 'reconnecting' || room.remoteLost ? 'reconnecting' : room.remoteCamera && call.callType === 1 ? 'live' : 'remoteCameraOff'
   return (
@@ -75,7 +82,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         }
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
         safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />}
-        notices={<Notices demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} />}
+        notices={<Notices demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
         {...(low ? { sheet: <LowBalance state={state} now={now} /> } : {})}
         bar={
           <CallBar
@@ -93,6 +100,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
       />
       {choosing && (
         <DeviceSheet callType={call.callType} onClose={() => setChoosing(false)}>
+          <LineReport />
           {fullScreen && <Button icon="corners-out" full onClick={fullScreen.toggle}>{fullScreen.on ? text('webChat.call.fullScreenEnd') : text('webChat.call.fullScreen')}</Button>}
           {pictureInPicture && <Button icon="picture-in-picture" full onClick={pictureInPicture.toggle}>{pictureInPicture.shown ? text('webChat.call.pictureInPictureEnd') : text('webChat.call.pictureInPicture')}</Button>}
         </DeviceSheet>
@@ -101,12 +109,13 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
   )
 }
 
-function Notices({ demo, name, problem }: { demo: boolean; name: string; problem: string | null }) {
+function Notices({ demo, name, problem, voice }: { demo: boolean; name: string; problem: string | null; voice: VoiceHint }) {
   const text = useText('webChat')
   return (
     <>
       {demo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />}
       {problem && <span role="status"><Tag tone="warning" icon="warning">{problem}</Tag></span>}
+      <span role="status">{voice && <Tag tone="media" icon={voice === 'muted' ? 'microphone-slash' : 'microphone'}>{voice === 'muted' ? text('webChat.voice.muted') : text('webChat.voice.silent')}</Tag>}</span>
     </>
   )
 }

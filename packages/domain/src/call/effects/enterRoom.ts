@@ -1,4 +1,5 @@
 import type { DomainThunk } from '../../createDomainStore.ts'
+import { PICTURE_FIRST_MS } from '../call.constants.ts'
 import { selectMachine } from '../call.selectors.ts'
 import type { Call } from '../call.states.ts'
 import { happen } from '../happen.ts'
@@ -6,7 +7,8 @@ import { callServicesOf } from '../room/callServices.ts'
 
 /**
  * Enters the media room after the answer and sends the own tracks; tells the machine `joined`, or that it failed.
- * The tracks go first: what the machine does about `joined` (code 8, status, drawing) must not stand before the picture.
+ * The tracks go first, and the first picture, if it comes soon: what the machine does about `joined` (code 8, status, drawing) must not
+ * stand before it. A first picture says `joined` itself.
  */
 export const enterRoom = (call: Call): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const { roomNum } = call
@@ -23,6 +25,7 @@ export const enterRoom = (call: Call): DomainThunk<Promise<void>> => async (disp
       if (!wanted()) return
     }
     await room.publish(services.devices.media)
+    await new Promise((resolve) => { setTimeout(resolve, PICTURE_FIRST_MS) })
     dispatch(happen({ type: 'joined', roomNum }))
   } catch {
     dispatch(happen({ type: 'mediaFailed', roomNum }))
