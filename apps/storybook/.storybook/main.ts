@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { brandGalleryPlugin, iconGalleryPlugin, legalGalleryPlugin, noIcuParser } from '@visavis/vite-preset'
+import { CSS_TARGET, brandGalleryPlugin, iconGalleryPlugin, legalGalleryPlugin, noIcuParser } from '@visavis/vite-preset'
 import { mergeConfig } from 'vite'
 
 /** All of them: the brand that is shown may be edited, or younger than this build. */
@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       plugins: [brandGalleryPlugin(), legalGalleryPlugin(), iconGalleryPlugin({ weights: ICON_WEIGHTS })],
       resolve: { alias: [noIcuParser] },
-      build: { chunkSizeWarningLimit: 4000 },
+      build: { chunkSizeWarningLimit: 4000, cssTarget: CSS_TARGET },
     }),
 }
 

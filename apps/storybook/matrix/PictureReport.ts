@@ -1,52 +1,57 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { basename, join } from 'node:path'
+import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import { reportPage, summaryPage } from './reportPages.ts'
+import type { BrandPictures, Kind } from './reportPages.ts'
+import { REPORT } from './stories.ts'
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../picture-report')
-const KINDS = ['expected', 'actual', 'diff'] as const
-type Kind = (typeof KINDS)[number]
-interface Change { story: string; look: string; pictures: Partial<Record<Kind, string>> }
+/** "embra/dark-ltr/ui-button--looks-actual.png" */
+const PICTURE = /([^/\\]+)[/\\]([^/\\]+)[/\\]([^/\\]+)-(expected|actual|diff)\.png$/
+/** 'Expect "soft toHaveScreenshot(embra/dark-ltr/ui-button--looks.png)"' */
+const COMPARED = /toHaveScreenshot\(([^/\\]+)[/\\]/
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** One page a brand with every picture that changed: as it was, as it is, and the difference. */
+/** A folder with one page a brand: every picture that changed as it was, as it is, and the difference; also where nothing changed. */
 export default class PictureReport implements Reporter {
-  readonly #changes = new Map<string, Map<string, Change>>()
+  readonly #brands = new Map<string, BrandPictures>()
+
+  #brand(id: string): BrandPictures {
+    const known = this.#brands.get(id) ?? { compared: 0, changes: new Map() }
+    this.#brands.set(id, known)
+    return known
+  }
+
+  onStepEnd(_test: TestCase, _result: TestResult, step: TestStep) {
+    const [, brand] = COMPARED.exec(step.title) ?? []
+    if (brand !== undefined) this.#brand(brand).compared += 1
+  }
 
   onTestEnd(test: TestCase, result: TestResult) {
     for (const { name, path } of result.attachments) {
-      // "embra/dark-ltr/ui-button--looks-actual.png"
-      const match = /([^/\\]+)[/\\]([^/\\]+)[/\\]([^/\\]+)-(expected|actual|diff)\.png$/.exec(name)
+      const match = PICTURE.exec(name)
       if (!match || path === undefined || !existsSync(path)) continue
       const [, brand = '', look = '', id = '', kind = 'actual'] = match
-      const ofBrand = this.#changes.get(brand) ?? new Map<string, Change>()
-      const change = ofBrand.get(`${look}/${id}`) ?? { story: test.title, look, pictures: {} }
-      change.pictures[kind as Kind] = path
-      ofBrand.set(`${look}/${id}`, change)
-      this.#changes.set(brand, ofBrand)
+      const { changes } = this.#brand(brand)
+      const change = changes.get(`${look}/${id}`) ?? { story: test.title, id, look, pictures: {} }
+      const file = `${look}-${basename(path)}`
+      mkdirSync(join(REPORT, brand), { recursive: true })
+      copyFileSync(path, join(REPORT, brand, file))
+      change.pictures[kind as Kind] = file
+      changes.set(`${look}/${id}`, change)
     }
   }
 
+  onBegin() {
+    rmSync(REPORT, { recursive: true, force: true })
+  }
+
   onEnd() {
-    rmSync(FOLDER, { recursive: true, force: true })
-    for (const [brand, changes] of this.#changes) {
-      mkdirSync(join(FOLDER, brand), { recursive: true })
-      const rows = [...changes.values()].map(({ story, look, pictures }) => {
-        const cells = KINDS.map((kind) => {
-          const path = pictures[kind]
-          if (path === undefined) return `<td>no picture yet</td>`
-          const file = `${look}-${basename(path)}`
-          copyFileSync(path, join(FOLDER, brand, file))
-          return `<td><img src="${escape(file)}" alt="${kind}"></td>`
-        })
-        return `<tr><th>${escape(story)}<br>${escape(look)}</th>${cells.join('')}</tr>`
-      })
-      writeFileSync(
-        join(FOLDER, brand, 'index.html'),
-        `<!doctype html><meta charset="utf-8"><title>${escape(brand)}: ${changes.size} changed</title><style>body{font:14px system-ui}td,th{vertical-align:top;padding:6px;text-align:start}img{max-width:300px;border:1px solid #999}</style><h1>${escape(brand)}: ${changes.size} pictures changed</h1><table><thead><tr><th>Story</th><th>Before</th><th>Now</th><th>Difference</th></tr></thead>${rows.join('')}</table>`,
-      )
-      console.log(`\n${brand}: ${changes.size} pictures changed, see ${join(FOLDER, brand, 'index.html')}`)
+    if (this.#brands.size === 0) return
+    for (const [brand, pictures] of this.#brands) {
+      mkdirSync(join(REPORT, brand), { recursive: true })
+      writeFileSync(join(REPORT, brand, 'index.html'), reportPage(brand, pictures))
+      console.log(`\n${brand}: ${pictures.changes.size} of ${pictures.compared} pictures changed`)
     }
+    writeFileSync(join(REPORT, 'index.html'), summaryPage(this.#brands))
+    console.log(`\nPictures side by side: ${join(REPORT, 'index.html')}`)
   }
 }

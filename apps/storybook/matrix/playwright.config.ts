@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { pinnedBrowser } from '@visavis/browser/pinned'
-import { TAKING } from './stories.ts'
+import { ONLY_PICTURES } from './stories.ts'
 
 const { executablePath, env, args } = await pinnedBrowser()
 const PORT = 5641
@@ -8,7 +8,7 @@ const PORT = 5641
 /** Every story in every brand, mode and direction; a chosen part of it is compared with committed pictures, drawn by one pinned browser. */
 export default defineConfig({
   testDir: '.',
-  ...(TAKING && { testMatch: 'looks.spec.ts' }),
+  ...(ONLY_PICTURES && { testMatch: 'looks.spec.ts' }),
   outputDir: '../test-results/matrix',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   workers: 2,

@@ -7,8 +7,10 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 export const STATIC = join(HERE, '../storybook-static')
 const BRANDS = join(HERE, '../../../brands')
 
-/** Pictures are taken anew (`npm run test:matrix -- --update`): what is wrong is for the run after it. */
-export const TAKING = process.env['TAKE_PICTURES'] === '1'
+/** Only pictures are taken or compared (`npm run test:matrix -- --update`, `npm run storybook -- --static`); what else may be wrong is for the whole run. */
+export const ONLY_PICTURES = process.env['ONLY_PICTURES'] === '1'
+/** Where pictures that changed are shown side by side. */
+export const REPORT = join(HERE, '../picture-report')
 
 /** A story that carries this tag is compared in every brand, mode and direction; the first of each component only in its brand's own mode. */
 export const EVERY_LOOK = 'every-look'

@@ -1,16 +1,25 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { compileMessages } from '@visavis/messages/compile'
 import { ROOT } from '../toolchain/workspace.mjs'
 import { passThrough } from './passThrough.mjs'
 
 const FOLDER = join(ROOT, 'apps/storybook')
+const REPORT = join(FOLDER, 'picture-report')
 
-/** `npm run storybook`: every component and every state of the screens, in every brand. With `--static` a folder to hand over. */
+/** `npm run storybook`: every component and every state of the screens, in every brand. With `--static` a folder to hand over, with what changed in pictures. */
 export default async function storybook(args) {
   await compileMessages()
   if (!args.includes('--static')) return passThrough('pnpm', ['exec', 'storybook', 'dev', '-p', '6006', '--no-open', ...args], { cwd: FOLDER })
   const out = join(FOLDER, 'storybook-static')
   const code = await passThrough('pnpm', ['exec', 'storybook', 'build', '-o', out, '--quiet'], { cwd: FOLDER })
-  if (code === 0) console.log(`\n  Storybook stands in ${relative(ROOT, out)}: any static host shows it.\n  What changed in pictures: npm run test:matrix\n`)
-  return code
+  if (code !== 0) return code
+  console.log('\n  Comparing pictures: a change is no failure here, it is shown.')
+  rmSync(REPORT, { recursive: true, force: true })
+  await passThrough('pnpm', ['run', 'matrix', '--update-snapshots=none'], { cwd: FOLDER, env: { ...process.env, ONLY_PICTURES: '1' } })
+  const report = join(out, 'pictures')
+  if (existsSync(REPORT)) cpSync(REPORT, report, { recursive: true })
+  console.log(`\n  Storybook stands in ${relative(ROOT, out)}: any static host shows it.`)
+  console.log(existsSync(report) ? `  What changed in pictures: ${relative(ROOT, report)}/index.html, one page a brand.\n` : '  Pictures could not be compared, see above.\n')
+  return 0
 }

@@ -10,6 +10,6 @@ export default async function testMatrix(args) {
   await compileMessages()
   const update = args.includes('--update')
   const own = args.map((one) => (one === '--update' ? '--update-snapshots=changed' : one))
-  const { failed } = await runSteps(matrixSteps({ args: own, env: update ? { TAKE_PICTURES: '1' } : {} }))
+  const { failed } = await runSteps(matrixSteps({ args: own, env: update ? { ONLY_PICTURES: '1' } : {} }))
   return failed === 0 ? 0 : 1
 }

@@ -21,7 +21,7 @@ export const matrixSteps = ({ args = [], env = {} } = {}) => [
       const code = await passThrough('pnpm', ['run', 'matrix', ...args], { cwd: FOLDER, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } })
       const { passed, failed } = readPlaywrightReport(REPORT)
       const faults = code !== 0 && failed === 0 ? 1 : failed
-      return { passed, failed: faults, output: faults > 0 ? 'What changed in pictures: apps/storybook/picture-report/<brand>/index.html' : '' }
+      return { passed, failed: faults, output: faults > 0 ? 'What changed in pictures: apps/storybook/picture-report/index.html' : '' }
     },
   },
 ]

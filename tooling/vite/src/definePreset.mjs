@@ -8,6 +8,7 @@ import { soundsPlugin } from './brand/soundsPlugin.mjs'
 import { wordingPlugin } from './brand/wordingPlugin.mjs'
 import { CHUNK_GROUPS } from './chunkGroups.mjs'
 import { classNames } from './classNames.mjs'
+import { CSS_TARGET } from './cssTarget.mjs'
 import { iconPlugin } from './icons/iconPlugin.mjs'
 import { preloadPlugin } from './preloadPlugin.mjs'
 import { prerenderPlugin } from './prerender/prerenderPlugin.mjs'
@@ -32,7 +33,7 @@ export function definePreset({ brand: id }) {
     const shared = {
       resolve: { alias: [noIcuParser] },
       css: { modules: classNames() },
-      build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+      build: { target: 'es2022', cssTarget: CSS_TARGET, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
     }
     return mergeConfig(shared, {
       plugins: [...plugins(), queryCopyPlugin(), preloadPlugin(), prerenderPlugin({ brand, plugins, config: shared, origin: process.env['VISAVIS_SITE_ORIGIN'] || brand.siteOrigin })],

@@ -3,6 +3,8 @@ import type { Alias, Plugin, UserConfigExport } from 'vite'
 
 /** Vite configuration of a brand's site. */
 export function definePreset(options: { brand: string }): UserConfigExport
+/** Browsers whose style sheets are sent as they are written. */
+export const CSS_TARGET: string[]
 /** Keeps the ICU parser out: messages are compiled at build time. */
 export const noIcuParser: Alias
 /** Everything of one brand: `virtual:brand`, its theme, head of the page, icons, manifest, fonts, boot script. */
