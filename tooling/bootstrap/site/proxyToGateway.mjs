@@ -10,6 +10,13 @@ export function isGatewayPath(url) {
   return GATEWAY_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }
 
+/** What the gateway itself sends with its answers: an answer in its place is no weaker. */
+const UNREACHABLE_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Referrer-Policy': 'no-referrer', 'Cross-Origin-Resource-Policy': 'same-site', 'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()',
+}
 const UNREACHABLE = JSON.stringify({ code: 502, msg: 'The gateway does not answer.', data: null })
 
 /** Says who asked, by ourselves: whatever a browser claims about it is not passed on. */
@@ -61,6 +68,6 @@ function answerUnreachable(response) {
     response.destroy()
     return
   }
-  response.writeHead(502, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  response.writeHead(502, UNREACHABLE_HEADERS)
   response.end(UNREACHABLE)
 }

@@ -203,6 +203,8 @@ describe('gateway', () => {
     expect(answer.status).toBe(502)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 502 })
     expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
   it('answers 502 when the gateway dies in the middle of thinking', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { decideFailure } from '@visavis/core/errors'
+import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '../coins/coins.slice.ts'
 import { loginRequired } from '../shell/shell.events.ts'
 import { selectLogin, selectNotices } from '../shell/shell.slice.ts'
@@ -41,6 +43,17 @@ describe('start', () => {
     store.dispatch(siteStarted())
     await settle()
     expect([selectPhase(store.getState()), session(), selectNotices(store.getState()).length]).toEqual(['visitor', null, 1])
+  })
+  test('whichever request of a start is refused first, the log-in has the word (R8.08)', async () => {
+    const { store, script, fail } = setUpStore({ session: keys })
+    let answer: (failure: GatewayFailure) => void = () => undefined
+    script.loginAuto = () => new Promise((resolve) => { answer = resolve })
+    store.dispatch(siteStarted())
+    fail(decideFailure({ client: 'gateway', status: 401, code: 0, endpoint: 'globalConf' }))
+    expect(selectNotices(store.getState())).toEqual([])
+    answer(decideFailure({ client: 'account', status: 401, code: 0, endpoint: 'loginAuto' }))
+    await settle()
+    expect(selectNotices(store.getState()).map(({ messageId }) => messageId)).toEqual(['base.error.loginExpired'])
   })
   test.each([['network', offline('loginAuto')], ['500', refusal(0, 500)]])('%s: cookies kept, Retry works (MS.05)', async (_name, failure) => {
     const { store, script, session } = setUpStore({ session: keys })

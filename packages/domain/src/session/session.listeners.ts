@@ -74,6 +74,8 @@ const applyConsequence = (failure: GatewayFailure, { here }: { here: boolean }):
   if (consequence === 'stay' || phase === 'banned') return
   const live = LIVE.includes(phase)
   if (consequence === 'end' && !live) return
+  // At a start several requests carry the old session: the log-in itself has the word, whichever is refused first (R8.08).
+  if (consequence === 'end' && phase === 'autoLogin' && failure.endpoint !== null && failure.endpoint !== 'loginAuto') return
   const reason = failure.row === 'E.09' ? 'kicked' : REASONS[consequence]
   if (live) {
     dispatch(sessionEnding({ reason }))

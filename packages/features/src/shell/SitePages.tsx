@@ -17,7 +17,7 @@ import { PopupHost } from './PopupHost.tsx'
 import { Screen } from './Screen.tsx'
 import { useSite } from './SiteContext.tsx'
 import { StartFailed } from './StartFailed.tsx'
-import { accessTo } from './access.ts'
+import { accessTo, readable } from './access.ts'
 import { SiteFrame } from './frame/SiteFrame.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { pressAgain } from './pressAgain.ts'
@@ -58,8 +58,8 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const access = accessTo(route, session.phase)
   const { prefix, path } = splitPrefix(location.pathname)
   if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} ReviewPanel={AppealPanel} /><Notices /></Suspense></>
-  if (session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
-  if (confFailure) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
+  if (access === 'startFailed' && session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
+  if (confFailure && !readable(route)) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
   const covered = hydrated && (login.open || session.phase === 'complement' || session.phase === 'leaving')
   return (
