@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { load, untilQuiet } from './machine.mjs'
 
-const NAMES = ['firstScreen', 'gateway', 'call'].filter((name) => existsSync(fileURLToPath(fileOf(name))))
+const NAMES = ['firstScreen', 'gateway', 'call', 'answerTime'].filter((name) => existsSync(fileURLToPath(fileOf(name))))
 
 const args = process.argv.slice(2)
 const asked = args.filter((arg) => !arg.startsWith('--'))

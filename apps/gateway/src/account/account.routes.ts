@@ -5,6 +5,7 @@ import { RateLimiter } from '../http/rateLimiter.ts'
 import { goOffline } from '../people/presence.service.ts'
 import { registerBanner } from '../wall/registerBanner.ts'
 import { complementInfo } from './complement.service.ts'
+import { EVEN_MS, noSoonerThan } from './evenTime.ts'
 import { RESEND_SECONDS, checkFlow, startEmailFlow, type FlowPurpose } from './emailFlow.service.ts'
 import { emailLogin } from './login.service.ts'
 import { endLinked } from './linkedDevices.service.ts'
@@ -46,10 +47,12 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
       return await emailLogin(context, caller, body)
     },
     sendForgetEmail: async ({ body, caller }) => {
-      const account = await findByEmail(context.db, caller.brand.appId, body.email)
-      if (account === null) throw new Refusal(20102, { field: 'email' })
       limitMails(caller, body.email, 'reset')
-      return await startEmailFlow(context, caller, body.email, 'reset', body.languageId)
+      return await noSoonerThan(EVEN_MS, async () => {
+        const account = await findByEmail(context.db, caller.brand.appId, body.email)
+        if (account === null) throw new Refusal(20102, { field: 'email' })
+        return await startEmailFlow(context, caller, body.email, 'reset', body.languageId)
+      })
     },
     checkFormalUserEmail: async ({ body, caller }) => {
       limiter.take(`exists:${caller.ip}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)

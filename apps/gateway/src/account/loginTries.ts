@@ -3,8 +3,8 @@ import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 
 /** C.58: tries per account and network address. */
-export const LOGIN_TRIES = 10
-export const LOGIN_WINDOW_MS = 15 * 60_000
+const LOGIN_TRIES = 10
+const LOGIN_WINDOW_MS = 15 * 60_000
 
 /** Whose tries are counted: an account, known or not, from one network address. */
 export const triesKey = (appId: string, account: string, ip: string): string => `${appId} ${account.toLowerCase()} ${ip}`

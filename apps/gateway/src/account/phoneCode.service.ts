@@ -10,11 +10,11 @@ import type { PhoneNumber } from './phoneNumber.ts'
 import { issueTicket } from './ticket.service.ts'
 
 /** M-CODE: six digits, ten minutes, a new one after a minute, five wrong entries, five codes an hour and ten a UTC day. */
-export const CODE_LIFE_MS = 10 * 60_000
-export const RESEND_SECONDS = 60
-export const WRONG_ENTRIES = 5
-export const CODES_PER_HOUR = 5
-export const CODES_PER_DAY = 10
+const CODE_LIFE_MS = 10 * 60_000
+const RESEND_SECONDS = 60
+const WRONG_ENTRIES = 5
+const CODES_PER_HOUR = 5
+const CODES_PER_DAY = 10
 /** A browser or a network address that asks for codes of many numbers is no person (B13). */
 const CODES_PER_DEVICE_DAY = 20
 const CODES_PER_ADDRESS_DAY = 200
