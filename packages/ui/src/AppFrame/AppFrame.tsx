@@ -17,6 +17,7 @@ export interface AppFrameProps {
   footer?: ReactNode
   /** Focus pages hide the tab bar on phones. */
   focus?: boolean
+  /** The page itself; it takes the main landmark. */
   children: ReactNode
 }
 

@@ -12,6 +12,7 @@ export interface AreaPoint {
 export interface AreaProps {
   /** One sentence that says what the chart shows. */
   label: string
+  /** From the earliest to the latest. `label` stands under the axis, `spoken` is the whole sentence of the point. */
   points: readonly AreaPoint[]
   /** Numbers of the axis, formatted by this. */
   format: (value: number) => string

@@ -11,6 +11,7 @@ export interface AvatarProps {
   name: string
   /** Pixels, 36 to 172. */
   size?: number
+  /** Dot, square or ring at the edge, with its word for screen readers. */
   presence?: { status: PresenceStatus; label: string }
   /** Draws the accent ring round it. */
   ring?: boolean

@@ -2,7 +2,9 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './BackpackTile.module.css'
 
 export interface BackpackTileProps {
+  /** `soon` warns in colour and words, `used` keeps the tile readable without its button. */
   state: 'ready' | 'soon' | 'used'
+  /** Drawing of what it is. */
   picture?: string
   /** "Free call, 5 minutes" */
   name: string

@@ -4,11 +4,13 @@ import { countTo } from './countTo.ts'
 import styles from './Balance.module.css'
 
 export interface BalanceProps {
+  /** Whole coins; a change upwards is counted up once. */
   coins: number
   /** Formats a number of coins in the language of the page. */
   format: (coins: number) => string
   /** "Balance, 1,240 coins"; said again when it has changed. */
   label: string
+  /** `lg` for the head of a wallet. */
   size?: 'md' | 'lg'
 }
 

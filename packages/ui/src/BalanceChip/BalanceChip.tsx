@@ -10,6 +10,7 @@ export interface BalanceChipProps {
   label: string
   /** Where coins are got; a link with `href`, a button with `onPress`, else words only. */
   href?: string
+  /** Opens what tells about coins. */
   onPress?: () => void
   /** A plus sign: more can be got there. */
   more?: boolean

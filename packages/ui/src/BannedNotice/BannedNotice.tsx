@@ -5,6 +5,7 @@ import { Ring } from '../Ring/Ring.tsx'
 import styles from './BannedNotice.module.css'
 
 export interface BannedNoticeProps {
+  /** What happened, in one line. */
   title: string
   /** The rule's own words. */
   text: ReactNode

@@ -6,7 +6,9 @@ import styles from './Banner.module.css'
 export interface BannerProps {
   /** offline: no connection; reconnecting: on its way back; info and warning: anything else. */
   kind: 'offline' | 'reconnecting' | 'info' | 'warning'
+  /** One sentence: what is the matter and what still works. */
   children: ReactNode
+  /** At most one, at the end of the line. */
   action?: { label: string; onPress: () => void }
 }
 

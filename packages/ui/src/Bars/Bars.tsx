@@ -14,9 +14,11 @@ export interface Bar {
 export interface BarsProps {
   /** One sentence that says what the chart shows. */
   label: string
+  /** From the earliest to the latest; `spoken` is the whole sentence of the bar. */
   bars: readonly Bar[]
   /** Index of the solid bar, the current one; all are solid without it. */
   current?: number
+  /** `coin` for amounts of coins. */
   tone?: 'accent' | 'coin'
 }
 

@@ -6,6 +6,7 @@ import styles from './Bubble.module.css'
 export type BubbleStatus = 'sending' | 'sent' | 'read' | 'failed'
 
 export interface BubbleProps {
+  /** `mine` stands at the end of the line, `theirs` at its start. */
   from: 'mine' | 'theirs'
   /** The words, or the inside of a gift, photo or call bubble. */
   children: ReactNode

@@ -20,6 +20,7 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** Shows a spinner and takes no clicks; the button keeps focus and its words. */
   busy?: boolean
+  /** The button itself, to give focus back to. */
   ref?: Ref<HTMLButtonElement>
 }
 

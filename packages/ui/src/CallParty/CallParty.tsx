@@ -3,10 +3,13 @@ import { SignalBars } from '../SignalBars/SignalBars.tsx'
 import styles from './CallParty.module.css'
 
 export interface CallPartyProps {
+  /** Name of the other person. */
   name: string
+  /** Address of the portrait. */
   picture?: string | undefined
   /** "08:24". */
   time: string
+  /** Bars from 0 to 4 with their words. */
   signal?: { level: 0 | 1 | 2 | 3 | 4; label: string }
   /** "muted", "reconnecting", … beside the time. */
   note?: string | undefined

@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './CallRecord.module.css'
 
 export interface CallRecordProps extends Pick<BubbleProps, 'from' | 'time'> {
+  /** Says by its icon which call it was. */
   kind: 'video' | 'voice'
   /** `missed` stands out. */
   ended: 'done' | 'missed'

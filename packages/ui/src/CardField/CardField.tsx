@@ -13,16 +13,23 @@ export interface CardValue {
 }
 
 export interface CardFieldProps {
+  /** Name of the three fields together. */
   legend: string
+  /** What is typed, part by part. */
   value: CardValue
+  /** All parts, after every keystroke. */
   onChange: (value: CardValue) => void
   /** Left a part: the moment to check it. */
   onBlur?: (part: keyof CardValue) => void
+  /** Words over the three fields. */
   labels: { number: string; expiry: string; code: string }
+  /** Faults by field, said below it. */
   errors?: { [part in keyof CardValue]?: string | undefined }
+  /** Help by field: where the code stands on the card. */
   hints?: { [part in keyof CardValue]?: ReactNode }
   /** How the network prints its numbers and how long its code is; sixteen digits in fours and three when left out. */
   network?: { name: string; groups: readonly number[]; codeLength: number } | undefined
+  /** While the payment runs. */
   disabled?: boolean
 }
 

@@ -3,6 +3,7 @@ import styles from './CardPreview.module.css'
 export interface CardPreviewProps {
   /** "4242 4242 4242 ••••": what is typed so far, filled up with dots. */
   number: string
+  /** As typed; long names end in an ellipsis, the number never does. */
   holder: string
   /** "09 / 28" */
   expiry: string

@@ -22,6 +22,7 @@ export interface CheckInWeekProps {
   title: string
   /** "50 so far" */
   soFar?: string
+  /** Seven of them, today among them. */
   days: readonly CheckInDay[]
   /** What VIPs get on top, and whether this person does. */
   vip?: { text: string; active: boolean }

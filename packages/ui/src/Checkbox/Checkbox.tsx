@@ -3,13 +3,19 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps {
+  /** Never true before the person chose it, where it is a consent. */
   checked: boolean
+  /** Called with the new state. */
   onChange: (checked: boolean) => void
   /** The sentence beside the box; may hold links. */
   children: ReactNode
+  /** Why it has to be checked; said below it. */
   error?: string | undefined
+  /** Name in a form that is sent. */
   name?: string
+  /** Cannot be changed now; say why nearby. */
   disabled?: boolean
+  /** Read out as required. */
   required?: boolean
 }
 

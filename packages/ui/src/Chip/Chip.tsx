@@ -4,14 +4,19 @@ import { classNames } from '../support/classNames.ts'
 import styles from './Chip.module.css'
 
 export interface ChipProps {
+  /** One or two words. */
   children: ReactNode
   /** With `onSelect`: whether this filter or choice is on. */
   selected?: boolean
+  /** Left out for a chip that only says something. */
   onSelect?: () => void
+  /** Before the word; filled while it is chosen. */
   icon?: IconName
   /** With its label: shows a cross that removes the chip. */
   onRemove?: () => void
+  /** Name of the cross: "Remove English". */
   removeLabel?: string
+  /** Cannot be chosen now. */
   disabled?: boolean
   /** Language of the words when it is not that of the page. */
   lang?: string

@@ -7,13 +7,17 @@ import styles from './CodeInput.module.css'
 export interface CodeInputProps extends FieldFrame {
   /** Digits typed so far. */
   value: string
+  /** Digits only, at most as many as there are boxes; pasting fills them. */
   onChange: (digits: string) => void
   /** Digits of a whole code. */
   length?: number
   /** The last digit was typed or a whole code pasted or filled in by the browser. */
   onComplete?: (digits: string) => void
+  /** While the code is checked. */
   disabled?: boolean
+  /** For the first field of a dialog. */
   autoFocus?: boolean
+  /** The one real field under the boxes. */
   ref?: Ref<HTMLInputElement>
 }
 

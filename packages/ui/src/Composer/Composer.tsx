@@ -5,12 +5,15 @@ import { countGraphemes, takeGraphemes } from '../support/countGraphemes.ts'
 import styles from './Composer.module.css'
 
 export interface ComposerProps {
+  /** What is typed. It stays when the field is locked. */
   value: string
+  /** Every change, cut at `maxGraphemes`. */
   onChange: (text: string) => void
   /** Enter or the button. Not called for blank text. */
   onSend: () => void
   /** "Message Elif" */
   label: string
+  /** Name of the button: "Send". */
   sendLabel: string
   /** Before the field: photo, gift. */
   actions?: readonly { id: string; icon: 'image' | 'gift' | 'smiley'; label: string; onPress: () => void }[]

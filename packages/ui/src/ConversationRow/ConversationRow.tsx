@@ -8,10 +8,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './ConversationRow.module.css'
 
 export interface ConversationRowProps {
+  /** Address of the conversation. */
   href: string
   /** One picture, or two for a group such as say-hi requests. */
   pictures: readonly (string | undefined)[]
+  /** Dot, square or ring at the portrait. */
   presence?: { status: PresenceStatus; label: string }
+  /** Of the person, or of the group. */
   name: string
   /** "20:41", "Yesterday" */
   time: string

@@ -7,9 +7,11 @@ import styles from './CookieBanner.module.css'
 export interface CookieBannerProps {
   /** "Cookies, your choice". */
   title: string
+  /** What is needed, what is optional, and that nothing optional loads before the choice. */
   text: ReactNode
   /** Reject and accept look and weigh the same. */
   reject: { label: string; onPress: () => void }
+  /** Looks like `reject`. */
   accept: { label: string; onPress: () => void }
   /** Links under it: "Choose in detail", "Cookie policy". */
   links?: ReactNode

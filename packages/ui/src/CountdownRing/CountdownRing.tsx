@@ -14,6 +14,7 @@ export interface CountdownRingProps {
   label: string
   /** Spoken once when three seconds are left: "3 seconds". */
   lastWords: string
+  /** Diameter in pixels. */
   size?: number
 }
 

@@ -12,12 +12,17 @@ export interface CountryPickerProps {
   countries: readonly Country[]
   /** Code of the chosen one. */
   value: string
+  /** Called with the ISO code of the country. */
   onChange: (code: string) => void
   /** Texts: the name of the control and of the dialog, the search field, and what stands when nothing matches. */
   label: string
+  /** Name of the search field. */
   searchLabel: string
+  /** Said when no country matches. */
   nothingFound: string
+  /** Name of the closing button. */
   closeLabel: string
+  /** The country cannot be changed. */
   disabled?: boolean
 }
 

@@ -5,9 +5,11 @@ import { classNames } from '../support/classNames.ts'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
+  /** Shown while true; focus goes back when it closes. */
   open: boolean
   /** Asked for by Escape, the Back gesture, the cross or a click beside it. */
   onClose: () => void
+  /** Names the dialog, also where `hideTitle` keeps it from view. */
   title: string
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean
@@ -21,9 +23,11 @@ export interface DialogProps {
   width?: 'narrow' | 'normal' | 'wide'
   /** Something before the title: an avatar. */
   leading?: ReactNode
+  /** One line under the title, read out with it. */
   subtitle?: ReactNode
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode
+  /** Scrolls by itself when it is tall; head and footer stay. */
   children: ReactNode
   /** Where focus starts: the first control (or the one with `autoFocus`), or the dialog itself, so that it is read first. */
   focus?: 'control' | 'dialog'

@@ -4,12 +4,15 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
+  /** Says at a glance what is missing. */
   icon: IconName
+  /** Why it is empty. */
   title: string
   /** Why it is empty. */
   text: ReactNode
   /** First thing to do: a `<Button>`. */
   action?: ReactNode
+  /** Place in the outline of the page. */
   level?: 1 | 2 | 3
 }
 

@@ -5,15 +5,19 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './ErrorState.module.css'
 
 export interface ErrorStateProps {
+  /** Says at a glance what failed. */
   icon?: IconName
+  /** What did not work, without blame. */
   title: string
   /** What happened and what is safe. */
   text: ReactNode
   /** "Code 20001 · 8f3a", for support. */
   code?: string | undefined
+  /** The way on; `busy` while it is tried. */
   retry?: { label: string; onPress: () => void; busy?: boolean }
   /** Another way on. */
   secondary?: ReactNode
+  /** Place in the outline of the page. */
   level?: 1 | 2 | 3
 }
 

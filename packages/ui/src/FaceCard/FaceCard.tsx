@@ -7,6 +7,7 @@ import styles from './FaceCard.module.css'
 export interface FaceCardProps {
   /** `liked` and `passed` throw the card; `expired` says that time ran out. */
   state: 'deciding' | 'paused' | 'liked' | 'passed' | 'expired'
+  /** Portrait, cut to the card. */
   picture: string
   /** "Yuna, 24" */
   title: string
@@ -14,6 +15,7 @@ export interface FaceCardProps {
   about?: ReactNode
   /** `<VipTag>`, `<DemoTag>`, languages, interests. */
   marks?: ReactNode
+  /** Languages and interests, a few. */
   tags?: ReactNode
   /** `<Presence onMedia>` and `<SafetyButton onMedia>` at the start of the top line. */
   top?: ReactNode

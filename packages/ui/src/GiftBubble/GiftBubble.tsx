@@ -2,6 +2,7 @@ import { Bubble, type BubbleProps } from '../Bubble/Bubble.tsx'
 import styles from './GiftBubble.module.css'
 
 export interface GiftBubbleProps extends Omit<BubbleProps, 'children' | 'bare' | 'translation' | 'lang'> {
+  /** Drawing of the gift. */
   picture: string
   /** "Rose" */
   name: string

@@ -4,14 +4,19 @@ import styles from './GiftTile.module.css'
 export interface GiftTileProps {
   /** The same for all gifts of one tray. */
   group: string
+  /** Id of the gift in its group. */
   value: string
+  /** One of the tray is chosen at a time. */
   checked: boolean
+  /** Called with `value`. */
   onChange: (value: string) => void
+  /** Drawing of the gift. */
   picture: string
   /** "Heart" */
   name: string
   /** "20": a price, or from the backpack how many there are. */
   price?: string
+  /** "× 4": how many are in the backpack; then it costs nothing. */
   owned?: string
   /** "Heart, 20 coins", "Rose, 4 in your backpack" */
   label: string

@@ -7,14 +7,19 @@ import { SegmentedControl, type SegmentedControlProps } from '../SegmentedContro
 import styles from './GiftTray.module.css'
 
 export interface GiftTrayProps {
+  /** Name of the group of gifts. */
   label: string
   /** Gifts to buy or the backpack. */
   tabs: SegmentedControlProps
   /** "1,240", and what it is called. */
   balance: { amount: string; label: string }
+  /** In the order of their price. */
   gifts: readonly Omit<GiftTileProps, 'group' | 'checked' | 'onChange'>[]
+  /** Id of the chosen gift. */
   chosen: string | undefined
+  /** Called with the id of a gift. */
   onChoose: (value: string) => void
+  /** How many are sent, with the names of its buttons. */
   quantity: { value: number; max: number; onChange: (value: number) => void; less: string; more: string; label: string }
   /** "Send Heart · 20 coins": price and quantity in one. */
   send: { label: string; onPress: () => void; busy?: boolean; disabled?: boolean }

@@ -3,15 +3,19 @@ import { classNames } from '../support/classNames.ts'
 import styles from './Heading.module.css'
 
 export interface HeadingProps {
+  /** Words only; no full stop. */
   children: ReactNode
   /** Place in the outline of the page. */
   level: 1 | 2 | 3
   /** Look, 1 (largest) to 5; independent of the level. */
   size?: 1 | 2 | 3 | 4 | 5
+  /** To name a section or dialog by. */
   id?: string
   /** Set for the page's own heading, so that focus can move to it after navigation. */
   focusable?: boolean
+  /** `center` in prompts and empty states. */
   align?: 'start' | 'center'
+  /** The heading itself, for focus after navigation. */
   ref?: Ref<HTMLHeadingElement>
 }
 

@@ -11,19 +11,23 @@ import { HostCardName } from './HostCardName.tsx'
 export type HostCardLayout = 'overlay' | 'panel' | 'caption'
 
 export interface HostCardProps {
+  /** Comes from the brand. */
   layout: HostCardLayout
   /** Address of the person's page. */
   href: string
   /** "Elif, 26", formatted. */
   title: string
+  /** Portrait; a silhouette stands in for an empty one. */
   picture: string
   /** Silent preview, played while the pointer or focus rests on the card; never with reduced motion. */
   clip?: string | undefined
+  /** Shape, colour and word. */
   presence: { status: PresenceStatus; label: string }
   /** Word of the VIP tag, for VIPs. */
   vip?: string | undefined
   /** Word and sentence of the demo tag, for simulated hosts. */
   demo?: { label: string; title?: string } | undefined
+  /** Code on the card, name for screen readers. */
   languages?: readonly { code: string; name: string }[]
   /** Shown on the feature card only. */
   interests?: readonly string[]

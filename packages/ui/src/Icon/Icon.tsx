@@ -7,6 +7,7 @@ import styles from './Icon.module.css'
 export type { IconName }
 
 export interface IconProps {
+  /** One of the product’s icons; their list is under Guides, Roles. */
   name: IconName
   /** Filled instead of the brand's resting weight. */
   active?: boolean

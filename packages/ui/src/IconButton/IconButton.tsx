@@ -5,6 +5,7 @@ import { classNames } from '../support/classNames.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  /** Turns filled while the button is pressed in. */
   icon: IconName
   /** What it does, for everybody who cannot see the icon; also the tooltip. */
   label: string
@@ -14,7 +15,9 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   active?: boolean
   /** Short count in the corner; say it in `label` too. */
   badge?: string
+  /** In pixels; 22 fits the button. */
   iconSize?: number
+  /** The button itself, to give focus back to. */
   ref?: Ref<HTMLButtonElement>
 }
 

@@ -8,6 +8,7 @@ export interface IncomingCallProps {
   kind: string
   /** "Elif, 26". */
   title: string
+  /** Portrait of the caller, also the blurred ground. */
   picture?: string | undefined
   /** Friend, languages, "Stops in 0:24", as `<Tag tone="media">`. */
   tags?: ReactNode
@@ -15,8 +16,11 @@ export interface IncomingCallProps {
   remaining: number
   /** What answering costs; left out when it is free. */
   price?: { text: ReactNode; note?: ReactNode }
+  /** Has the focus when it rings. */
   decline: { label: string; onPress: () => void }
+  /** `busy` while the answer is on its way. */
   accept: { label: string; onPress: () => void; busy?: boolean }
+  /** Answers by a message instead. */
   message?: { label: string; onPress: () => void }
   /** `<SafetyButton onMedia>`. */
   safety?: ReactNode

@@ -7,12 +7,15 @@ import styles from './InstallTip.module.css'
 export interface InstallTipProps {
   /** Icon of the brand's app. */
   icon: string
+  /** What it is good for. */
   title: string
   /** "Get 30 coins for installing", true when it is so. */
   text: ReactNode
   /** The browser can be asked: one button. Else how it is done by hand, step by step. */
   install?: { label: string; onPress: () => void; busy?: boolean } | undefined
+  /** Shown where the browser cannot install by itself. */
   steps?: readonly { icon: IconName; text: string }[]
+  /** Weighs as much as installing; it does not come back at once. */
   dismiss: { label: string; onPress: () => void }
 }
 

@@ -6,9 +6,11 @@ import styles from './LanguageMenu.module.css'
 export interface LanguageMenuProps {
   /** "Language". */
   label: string
+  /** Language of now. */
   value: string
   /** Each language in its own words. */
   options: readonly { value: string; label: string }[]
+  /** Called with the chosen language. */
   onChange: (value: string) => void
   /** Shows the icon only: always, or `narrow` where phones have no room. */
   compact?: boolean | 'narrow'

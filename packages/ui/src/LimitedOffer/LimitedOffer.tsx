@@ -4,7 +4,9 @@ import { Ring } from '../Ring/Ring.tsx'
 import styles from './LimitedOffer.module.css'
 
 export interface LimitedOfferProps {
+  /** What is offered. */
   title: string
+  /** What it is compared with, exactly. */
   text: ReactNode
   /** "04:12:33": the server's clock. When it is over, the offer is over. */
   time: string

@@ -5,6 +5,7 @@ import styles from './ListRow.module.css'
 export interface ListRowProps {
   /** Avatar or icon. */
   leading?: ReactNode
+  /** First line; a link when `href` is given. */
   title: ReactNode
   /** Tag beside the title, no part of its link or button. */
   mark?: ReactNode

@@ -13,17 +13,23 @@ export interface LoginMethod {
 }
 
 export interface LoginPopupProps {
+  /** Shown while true. */
   open: boolean
+  /** Cross, Escape or a press beside it. */
   onClose: () => void
+  /** Name of the cross. */
   closeLabel: string
   /** "Log in to call Elif": why one is asked. */
   title: string
+  /** What happens after it: "You come back to this page." */
   subtitle?: string
   /** Mark of the brand. */
   logo: ReactNode
+  /** In the order of the brand. */
   methods: readonly LoginMethod[]
   /** Choose a method without agreeing: the sentence and its box, a `<Checkbox>`. */
   consent?: ReactNode
+  /** Why the last try failed. */
   error?: string | undefined
   /** A form in place of the methods: email, code. */
   children?: ReactNode

@@ -15,7 +15,9 @@ export interface LowBalanceSheetProps {
   announcement: string
   /** "You have 20 left. The next minute costs 60." */
   text: ReactNode
+  /** One tap; says what it adds and costs. */
   topUp: { label: string; onPress: () => void; busy?: boolean }
+  /** Weighs the same as the top-up. */
   letEnd: { label: string; onPress: () => void }
   /** "One tap pays with …. Elif sees nothing of it." */
   note?: ReactNode

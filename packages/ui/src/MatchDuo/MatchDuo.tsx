@@ -8,16 +8,19 @@ export interface MatchDuoProps {
   ready: { self: boolean; other: boolean }
   /** Their picture and own picture: `<VideoTile>`s. */
   other: ReactNode
+  /** Own picture, below or beside. */
   self: ReactNode
   /** Words on the veils: "Elif, still blurred", "You, still blurred", or "…is ready". */
   veils: { other: string; self: string }
   /** "Elif, 26" */
   title: string
+  /** Languages and interests of the other. */
   tags?: ReactNode
   /** `<CountdownRing>` on the seam. */
   countdown?: ReactNode
   /** `<SafetyButton>` and a way out, at the ends of the top line. */
   leave?: ReactNode
+  /** Report and block, always in reach. */
   safety?: ReactNode
   /** What it costs, said before it costs. */
   note?: ReactNode

@@ -5,6 +5,7 @@ import styles from './Menu.module.css'
 
 export interface MenuItem {
   id: string
+  /** What it does, as a verb; or the name of a choice. */
   label: string
   icon?: IconName
   /** Language of the label when it is not that of the page. */
@@ -16,11 +17,13 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
+  /** Name of the button that opens it. */
   label: string
   /** What the button shows. */
   trigger: ReactNode
   /** Look of the trigger. */
   variant?: 'plain' | 'fill' | 'row'
+  /** From the most used on. */
   items: readonly MenuItem[]
 }
 

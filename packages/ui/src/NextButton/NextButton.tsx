@@ -7,9 +7,11 @@ export interface NextButtonProps {
   leftMs: number
   /** Milliseconds it stays locked (C.11: 5 000). */
   totalMs: number
+  /** "Next". */
   label: string
   /** "in 3 seconds", said with the label while locked. */
   lockedLabel?: string
+  /** Not called while it is locked. */
   onPress: () => void
 }
 

@@ -5,8 +5,11 @@ import styles from './OptionRow.module.css'
 export interface OptionGroupProps {
   /** Question that the options answer. */
   legend: string
+  /** The question is said elsewhere already; it stays for screen readers. */
   hideLegend?: boolean
+  /** Said below the group: "Choose a reason." */
   error?: string | undefined
+  /** Option rows. */
   children: ReactNode
 }
 
@@ -24,13 +27,21 @@ export function OptionGroup({ legend, hideLegend = false, error, children }: Opt
 export interface OptionRowProps {
   /** The same for all options of one group. */
   name: string
+  /** Sent with the choice. */
   value: string
+  /** One row of a group is checked. */
   checked: boolean
+  /** Called with `value`; arrow keys choose too. */
   onChange: (value: string) => void
+  /** What is chosen, in a few words. */
   label: ReactNode
+  /** One more line where the words are not enough. */
   description?: ReactNode
+  /** Filled while it is chosen. */
   icon?: IconName
+  /** Stays readable; cannot be chosen. */
   disabled?: boolean
+  /** For the first row of a dialog. */
   autoFocus?: boolean
 }
 

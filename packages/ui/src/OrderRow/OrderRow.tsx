@@ -6,6 +6,7 @@ import styles from './OrderRow.module.css'
 export type OrderState = 'waiting' | 'success' | 'failed' | 'cancelled' | 'refunded' | 'disputed'
 
 export interface OrderRowProps {
+  /** Word and colour; one of six. */
   state: OrderState
   /** Word of the state. */
   stateLabel: string

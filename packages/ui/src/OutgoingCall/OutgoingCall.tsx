@@ -9,8 +9,11 @@ export interface OutgoingCallProps {
   phase: 'checking' | 'ringing' | 'ended'
   /** "Calling" / "Video call". */
   kind: string
+  /** Name and age of who is called. */
   title: string
+  /** Portrait, also the blurred ground. */
   picture?: string | undefined
+  /** What is known about the person. */
   tags?: ReactNode
   /** Part of the ringing time that is left. */
   remaining?: number
@@ -20,9 +23,11 @@ export interface OutgoingCallProps {
   note?: string | undefined
   /** Own picture, small, while it rings. */
   self?: ReactNode
+  /** Report and block. */
   safety?: ReactNode
   /** Mute, camera and cancel while it rings. */
   controls?: readonly CallControl[]
+  /** Name of the row of buttons. */
   controlsLabel: string
   /** Buttons after it ended: call again, message, back. */
   actions?: ReactNode

@@ -5,8 +5,11 @@ import styles from './PackCard.module.css'
 export interface PackCardProps {
   /** The same for all packs of one choice. */
   name: string
+  /** Id of the pack in its group. */
   value: string
+  /** One pack is chosen. */
   checked: boolean
+  /** Called with `value`. */
   onChange: (value: string) => void
   /** "1,100" */
   coins: string
@@ -22,6 +25,7 @@ export interface PackCardProps {
   mark?: string
   /** "+100 bonus" */
   bonus?: ReactNode
+  /** Cannot be bought now. */
   disabled?: boolean
 }
 

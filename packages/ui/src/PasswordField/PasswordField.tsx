@@ -4,7 +4,9 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 import styles from './PasswordField.module.css'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'icon'> {
+  /** Name of the eye while the password is hidden. */
   showLabel: string
+  /** Name of the eye while it is shown. */
   hideLabelText: string
   /** Draws the meter: 0 nothing yet, 1 weak to 4 strong, with its word. */
   strength?: { level: 0 | 1 | 2 | 3 | 4; label: string }

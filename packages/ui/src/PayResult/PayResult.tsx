@@ -5,6 +5,7 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './PayResult.module.css'
 
 export interface PayResultProps {
+  /** Processing, success, failed or cancelled. */
   state: 'processing' | 'success' | 'failed' | 'cancelled'
   /** "+1,200 coins", "The bank said no", "Nothing was charged" */
   title: string

@@ -7,11 +7,15 @@ import styles from './PermissionPrompt.module.css'
 export interface PermissionPromptProps {
   /** ask: the browser asks next; denied: it was refused; noDevice: nothing found; inUse: another program has it. */
   state: 'ask' | 'denied' | 'noDevice' | 'inUse'
+  /** What is asked for, or what is missing. */
   title: string
+  /** What the browser does next, and how to change it. */
   text: ReactNode
   /** How to allow it again, step by step. */
   steps?: readonly string[]
+  /** Asks, or tries again. */
   primary?: { label: string; onPress: () => void; busy?: boolean }
+  /** Goes on without. */
   secondary?: { label: string; onPress: () => void }
 }
 

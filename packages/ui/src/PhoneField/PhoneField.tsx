@@ -7,6 +7,7 @@ import box from '../TextField/TextField.module.css'
 export interface PhoneFieldProps extends FieldFrame {
   /** What is shown: the national number, formatted by whoever knows the country's rules. */
   value: string
+  /** Called with the number as typed. */
   onChange: (text: string) => void
   /** Leave the field: the moment to check. */
   onBlur?: () => void
@@ -14,8 +15,11 @@ export interface PhoneFieldProps extends FieldFrame {
   country: CountryPickerProps
   /** By it a form finds the field to put the focus on. */
   name?: string
+  /** While the code is on its way. */
   disabled?: boolean
+  /** For the first field of a dialog. */
   autoFocus?: boolean
+  /** The field of the number. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -5,12 +5,15 @@ import styles from './PhotoBubble.module.css'
 export interface PhotoBubbleProps extends Omit<BubbleProps, 'children' | 'bare' | 'translation' | 'lang'> {
   /** The photo; while locked the server gives none. */
   src?: string | undefined
+  /** What is to be seen, or who sent it. */
   alt: string
   /** A stranger's photo stays locked until one has answered: why, in words. */
   locked?: string | undefined
   /** Opens it large. */
   onOpen?: () => void
+  /** Of the picture in pixels; keeps its room while it loads. */
   width?: number
+  /** Of the picture in pixels. */
   height?: number
 }
 

@@ -1,10 +1,13 @@
 import styles from './PhotoGrid.module.css'
 
 export interface PhotoGridProps {
+  /** Name of the list of photos. */
   label: string
+  /** The first one is large. */
   photos: readonly { src: string; alt: string }[]
   /** Which photo is the shown one, if any. */
   current?: number
+  /** Called with the index of the photo. */
   onOpen: (index: number) => void
 }
 

@@ -6,6 +6,7 @@ import styles from './Presence.module.css'
 export type PresenceStatus = 'online' | 'busy' | 'offline' | 'invisible'
 
 export interface PresenceProps {
+  /** Dot, square or hollow ring. */
   status: PresenceStatus
   /** The word: "Online", "In a call". */
   label: string

@@ -10,18 +10,23 @@ export interface ProfileHeroProps {
   title: string
   /** "Istanbul · answers in about 8 s". */
   subtitle?: ReactNode
+  /** Shape, colour and word. */
   presence: { status: PresenceStatus; label: string }
   /** Way back, over the picture. */
   back?: { label: string; onPress: () => void } | undefined
+  /** The portrait first. */
   pictures: readonly { src: string; alt: string }[]
   /** Silent clip shown instead of the first picture. */
   clip?: string | undefined
   /** Which picture shows, from 0. */
   index: number
+  /** By arrow, key or swipe. */
   onIndexChange: (index: number) => void
   /** "1 / 4". */
   counter: string
+  /** Name of the arrow back. */
   previousLabel: string
+  /** Name of the arrow on. */
   nextLabel: string
   /** VIP, demo, languages, … */
   tags?: ReactNode

@@ -2,7 +2,9 @@ import { Ring } from '../Ring/Ring.tsx'
 import styles from './QuotaRing.module.css'
 
 export interface QuotaRingProps {
+  /** What is left today. */
   left: number
+  /** What a day gives. */
   total: number
   /** "7 of 10 free matches left" */
   title: string

@@ -7,9 +7,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Rail.module.css'
 
 export interface RailProps {
+  /** Name of the navigation. */
   label: string
   /** `<Logo>`. */
   logo: ReactNode
+  /** Places in their order; one is current. */
   items: readonly NavItem[]
   /** `<WalletCard>` and the own person, at the bottom. */
   footer?: ReactNode

@@ -7,10 +7,13 @@ export interface RingProps {
   value: number
   /** Pixels. */
   size: number
+  /** Of the line in pixels. */
   thickness?: number
+  /** Colour by meaning. */
   tone?: 'accent' | 'coin' | 'danger' | 'success'
   /** One sentence for screen readers; without it the ring is decoration. */
   label?: string
+  /** Stands in the middle. */
   children?: ReactNode
 }
 

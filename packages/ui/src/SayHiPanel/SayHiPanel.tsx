@@ -5,7 +5,9 @@ import styles from './SayHiPanel.module.css'
 export interface SayHiPanelProps {
   /** `sent`: the greeting is out; `waiting`: one may not write until they answer; `accepted`: a conversation now; `deleted`: the other side removed it. */
   state: 'sent' | 'waiting' | 'accepted' | 'deleted'
+  /** Where the hello stands. */
   title: string
+  /** What happens next. */
   text: ReactNode
   /** Buttons: block, add friend with its price. */
   actions?: ReactNode

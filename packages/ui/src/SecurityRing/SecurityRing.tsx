@@ -5,6 +5,7 @@ import styles from './SecurityRing.module.css'
 export interface SecurityRingProps {
   /** Things done, of `outOf`. */
   done: number
+  /** How many protections there are. */
   outOf: number
   /** "Well protected". */
   title: string

@@ -9,9 +9,13 @@ export interface Segment {
 }
 
 export interface SegmentedControlProps {
+  /** Name of the choice. */
   label: string
+  /** Two or three; below 360 px they stand under each other. */
   segments: readonly Segment[]
+  /** Id of the chosen segment. */
   value: string
+  /** Called with the id. */
   onChange: (value: string) => void
 }
 

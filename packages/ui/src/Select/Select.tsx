@@ -11,11 +11,15 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'id'> {
+  /** Of the chosen option; empty while nothing is chosen. */
   value: string
+  /** Called with the value. */
   onChange: (value: string) => void
+  /** In the order people look for them. */
   options: readonly SelectOption[]
   /** First line while nothing is chosen; cannot be chosen again. */
   placeholder?: string
+  /** Before the value. */
   icon?: IconName
   /** `chip`: a filter in a line of chips; on phones the first option shows as the icon alone. */
   shape?: 'field' | 'chip'

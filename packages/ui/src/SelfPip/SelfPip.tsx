@@ -6,7 +6,9 @@ import styles from './SelfPip.module.css'
 export type { Corner }
 
 export interface SelfPipProps {
+  /** Where the own picture stands. */
   corner: Corner
+  /** By dragging or arrow keys. */
   onCornerChange: (corner: Corner) => void
   /** "Your picture. Arrow keys move it to another corner." */
   label: string

@@ -4,10 +4,15 @@ import { frameOf } from '../TextField/TextField.tsx'
 import styles from './Slider.module.css'
 
 export interface SliderProps extends FieldFrame {
+  /** A number from `min` to `max`. */
   value: number
+  /** While it moves. */
   onChange: (value: number) => void
+  /** Smallest value. */
   min: number
+  /** Largest value. */
   max: number
+  /** Distance of two values. */
   step?: number
   /** What the value means, drawn at the end of the line: "60/min" with a coin. */
   shown: ReactNode
@@ -15,6 +20,7 @@ export interface SliderProps extends FieldFrame {
   spoken: string
   /** A recommended range, drawn under the track. Say it in `hint` too. */
   band?: { from: number; to: number } | undefined
+  /** Cannot be moved now. */
   disabled?: boolean
 }
 

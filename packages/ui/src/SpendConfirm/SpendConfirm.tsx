@@ -8,7 +8,9 @@ import { Switch } from '../Switch/Switch.tsx'
 import styles from './SpendConfirm.module.css'
 
 export interface SpendConfirmProps {
+  /** Shown while true. */
   open: boolean
+  /** Portrait of who it is for. */
   picture?: string | undefined
   /** "Call Elif?" */
   title: string
@@ -22,6 +24,7 @@ export interface SpendConfirmProps {
   ask?: { checked: boolean; onChange: (checked: boolean) => void; label: string }
   /** "Start call · 60/min". */
   confirm: { label: string; onPress: () => void; busy?: boolean; icon?: 'video-camera' | 'phone' }
+  /** Weighs as much as going on. */
   cancel: { label: string; onPress: () => void }
   /** Something to set before it goes on: camera and microphone. */
   extra?: ReactNode

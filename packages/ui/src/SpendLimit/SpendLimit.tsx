@@ -3,6 +3,7 @@ import { Ring } from '../Ring/Ring.tsx'
 import styles from './SpendLimit.module.css'
 
 export interface SpendLimitProps {
+  /** Coins of today. */
   spent: number
   /** 0: no limit is set. */
   limit: number
@@ -10,6 +11,7 @@ export interface SpendLimitProps {
   title: string
   /** "You set this. Change it in Settings." */
   text: ReactNode
+  /** To change it. */
   action?: ReactNode
 }
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './Surface.module.css'
 
 export interface SurfaceProps {
+  /** What stands on it. */
   children: ReactNode
   /** How far it stands out: sunk into the page, level, raised above it, or glass over a picture. */
   level?: 'inset' | 'surface' | 'raised' | 'glass'
+  /** Inner margin. */
   padding?: 'none' | 'sm' | 'md' | 'lg'
 }
 

@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './Switch.module.css'
 
 export interface SwitchProps {
+  /** On. */
   checked: boolean
+  /** At once; there is no button to save. */
   onChange: (checked: boolean) => void
+  /** What is on while it is on. */
   label: ReactNode
+  /** What it means, in one line. */
   description?: ReactNode
+  /** Cannot be changed now; say why. */
   disabled?: boolean
   /** Where the switch stands; `start` in dialogs, `end` in settings. */
   side?: 'start' | 'end'

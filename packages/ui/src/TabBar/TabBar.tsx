@@ -21,6 +21,7 @@ export interface NavItem {
 export interface TabBarProps {
   /** "Main". */
   label: string
+  /** Five at most; the raised one in the middle. */
   items: readonly NavItem[]
   /** Id of the item that stands raised in the middle, if any. */
   raised?: string

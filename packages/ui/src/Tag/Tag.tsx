@@ -5,10 +5,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Tag.module.css'
 
 export interface TagProps {
+  /** One or two words. */
   children: ReactNode
+  /** By meaning, never by taste. */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'coin' | 'vip' | 'media'
+  /** Before the word. */
   icon?: IconName
+  /** Of the word, where it is not the page’s. */
   lang?: string
+  /** The long form. */
   title?: string
 }
 

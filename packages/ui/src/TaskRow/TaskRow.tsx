@@ -6,7 +6,9 @@ import { Tag } from '../Tag/Tag.tsx'
 import styles from './TaskRow.module.css'
 
 export interface TaskRowProps {
+  /** Open, in progress, to be claimed, done or expired. */
   state: 'open' | 'progress' | 'claim' | 'done' | 'expired'
+  /** What the task is about. */
   icon: IconName
   /** "Talk for 10 minutes" */
   title: string

@@ -3,11 +3,17 @@ import { classNames } from '../support/classNames.ts'
 import styles from './Text.module.css'
 
 export interface TextProps {
+  /** Words. */
   children: ReactNode
+  /** Element; `p` unless it stands in a line. */
   as?: 'p' | 'span' | 'div' | 'small' | 'strong'
+  /** `md` is the size of the page. */
   size?: 'xs' | 'sm' | 'md' | 'lg'
+  /** By meaning: `secondary` for what is read second, `danger` for faults. */
   tone?: 'primary' | 'secondary' | 'tertiary' | 'accent' | 'danger' | 'success' | 'coin'
+  /** Weight of the brand for what matters. */
   strong?: boolean
+  /** `center` in prompts and empty states. */
   align?: 'start' | 'center'
 }
 

@@ -6,7 +6,9 @@ import { frameOf } from '../TextField/TextField.tsx'
 import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'id' | 'maxLength'> {
+  /** What is typed. */
   value: string
+  /** Every change, cut at `maxGraphemes`. */
   onChange: (value: string) => void
   /** Most characters as people see them (graphemes). Further typing is cut off at this length. */
   maxGraphemes?: number

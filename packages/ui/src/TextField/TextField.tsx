@@ -4,12 +4,17 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'id' | 'aria-label'> {
+  /** What is typed. */
   value: string
+  /** Called with the whole text. */
   onChange: (value: string) => void
+  /** Before the text. */
   icon?: IconName
   /** Button or words at the end of the line. */
   trailing?: ReactNode
+  /** Stands below at the end: "4 / 20". */
   counter?: ReactNode
+  /** The input itself, for the first error to take focus. */
   ref?: Ref<HTMLInputElement>
 }
 

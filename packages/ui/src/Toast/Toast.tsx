@@ -16,8 +16,11 @@ export interface ToastContent {
 export interface ToastRegionProps {
   /** "Notices". */
   label: string
+  /** The newest last; an action keeps one until it is dismissed. */
   toasts: readonly ToastContent[]
+  /** Called with the id. */
   onDismiss: (id: string) => void
+  /** Name of the cross. */
   dismissLabel: string
 }
 

@@ -4,12 +4,15 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './UpgradeRequest.module.css'
 
 export interface UpgradeRequestProps {
+  /** What is asked for. */
   icon?: IconName
   /** "Noor asks to switch to video" */
   title: string
   /** "40 coins a minute from the next minute": the price before the answer. */
   text: ReactNode
+  /** Changes nothing. */
   decline: { label: string; onPress: () => void }
+  /** Carries the price of what follows. */
   accept: { label: string; onPress: () => void; busy?: boolean }
   /** Why it cannot be accepted: too few coins. */
   problem?: string | undefined

@@ -13,6 +13,7 @@ export type UploadState =
   | { kind: 'rejected'; note: string }
 
 export interface UploadTileProps {
+  /** From empty to approved or rejected. */
   state: UploadState
   /** "Photo 2" */
   label: string
@@ -20,11 +21,13 @@ export interface UploadTileProps {
   picture?: string | undefined
   /** File types offered: "image/jpeg,image/png". */
   accept: string
+  /** Called with the file; checking it is the caller’s. */
   onChoose: (file: File) => void
   /** Removes the picture, or stops the upload. */
   remove?: { label: string; onPress: () => void } | undefined
   /** Icon of the empty place. */
   icon?: IconName
+  /** No more can be added. */
   disabled?: boolean
 }
 

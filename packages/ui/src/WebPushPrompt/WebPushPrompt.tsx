@@ -7,11 +7,15 @@ import styles from './WebPushPrompt.module.css'
 export interface WebPushPromptProps {
   /** `ask`: before the browser's own question; `denied`: how to allow it again; `on`: it works. */
   state: 'ask' | 'denied' | 'on'
+  /** What it is good for, or why it is not possible. */
   title: string
+  /** One sentence more. */
   text: ReactNode
   /** What one is told about: calls, messages. */
   reasons?: readonly string[]
+  /** Asks the browser; only ever by a press. */
   allow?: { label: string; onPress: () => void; busy?: boolean }
+  /** Weighs as much as allowing. */
   later?: { label: string; onPress: () => void }
 }
 

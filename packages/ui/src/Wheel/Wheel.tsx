@@ -10,6 +10,7 @@ export interface WheelPrize {
 }
 
 export interface WheelProps {
+  /** Ready, spinning, won, or without spins. */
   state: 'ready' | 'spinning' | 'won' | 'none'
   /** Clockwise from the top, 2 to 12. */
   prizes: readonly WheelPrize[]
