@@ -19,11 +19,37 @@ const LARGE_WORDS = 3
 /**
  * Words that stand out too little from what is painted behind them, measured: the page is photographed without its words, and the
  * colour of each is held against the pixels of its place, over pictures, scrims and gradients as much as over plain grounds. A word
- * is as legible as on the worst tenth of its ground. Disabled controls and what another layer covers are left out.
+ * is as legible as on the worst tenth of its ground. Disabled controls and what another layer covers are left out; what is below
+ * the fold is scrolled to.
  */
 export async function paleWords(page: Page): Promise<string[]> {
-  const runs = await page.evaluate(readRuns, { WORDS, LARGE_WORDS })
-  if (runs.length === 0) return []
+  const pale = new Set<string>()
+  const { height, top: first } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, top: Math.round(scrollY) }))
+  const step = page.viewportSize()?.height ?? height
+  for (let top = 0; top < height; top += step * 0.8) {
+    await page.evaluate((y) => scrollTo(0, y), top)
+    for (const one of await paleWordsInView(page)) pale.add(one)
+    if (top + step >= height) break
+  }
+  await page.evaluate((y) => scrollTo(0, y), first)
+  return [...pale]
+}
+
+async function paleWordsInView(page: Page): Promise<string[]> {
+  let runs: Run[]
+  let picture: Buffer
+  let attempts = 0
+  // What still moves is looked at again: words and picture have to be of the same moment.
+  do {
+    runs = await page.evaluate(readRuns, { WORDS, LARGE_WORDS })
+    if (runs.length === 0) return []
+    picture = await pictureWithoutWords(page)
+    attempts += 1
+  } while (attempts < 8 && JSON.stringify(runs) !== JSON.stringify(await page.evaluate(readRuns, { WORDS, LARGE_WORDS })))
+  return page.evaluate(measure, { runs, picture: picture.toString('base64') })
+}
+
+async function pictureWithoutWords(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     // The colour itself stays: grounds and borders may be made of it.
@@ -31,12 +57,12 @@ export async function paleWords(page: Page): Promise<string[]> {
     Object.assign(window, { withoutWords: sheet })
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
+  const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
   await page.evaluate(() => {
     const { withoutWords } = window as unknown as { withoutWords: CSSStyleSheet }
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutWords)
   })
-  return page.evaluate(measure, { runs, picture: picture.toString('base64') })
+  return picture
 }
 
 /** Runs in the page. */
@@ -50,7 +76,11 @@ function readRuns({ WORDS: words, LARGE_WORDS: large }: { WORDS: number; LARGE_W
     const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
     return [red, green, blue, alpha / 255]
   }
-  const layer = (element: Element) => element.closest('dialog, [popover]')
+  /** What it is stacked on: a dialog, or a bar that stays while the page scrolls; null for the page. */
+  const layer = (element: Element) => {
+    for (let parent: Element | null = element; parent; parent = parent.parentElement) if (parent.matches('dialog, [popover]') || ['fixed', 'sticky'].includes(getComputedStyle(parent).position)) return parent
+    return null
+  }
   const isOff = (element: Element) => element.closest(':disabled, [aria-disabled="true"], [data-disabled], label:has(:disabled), fieldset:has(> :disabled), [inert]') !== null
 
   const seenPart = (element: Element, rectangle: DOMRect): DOMRect | null => {
@@ -74,15 +104,19 @@ function readRuns({ WORDS: words, LARGE_WORDS: large }: { WORDS: number; LARGE_W
     const seen = seenPart(element, rectangle)
     if (!seen || isOff(element)) return
     const { left, top, width, height } = seen
-    const above = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (above && layer(above) !== layer(element)) return
+    if (top < 0 || top + height > innerHeight) return
+    const covered = [[0.05, 0.1], [0.95, 0.1], [0.5, 0.5], [0.05, 0.9], [0.95, 0.9]].some(([across = 0, down = 0]) => {
+      const above = document.elementFromPoint(left + width * across, top + height * down)
+      return above !== null && layer(above) !== null && layer(above) !== layer(element)
+    })
+    if (covered) return
     let opacity = 1
     for (let parent: Element | null = element; parent; parent = parent.parentElement) opacity *= Number(getComputedStyle(parent).opacity)
     const [red, green, blue, alpha] = painted(colour)
     if (alpha * opacity < 0.05) return
     const size = Number.parseFloat(style.fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-    runs.push({ text: text.trim().slice(0, 40), x: left + scrollX, y: top + scrollY, width, height, colour: [red, green, blue, alpha * opacity], needs: isLarge ? large : words })
+    runs.push({ text: text.trim().slice(0, 40), x: left, y: top, width, height, colour: [red, green, blue, alpha * opacity], needs: isLarge ? large : words })
   }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
