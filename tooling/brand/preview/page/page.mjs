@@ -86,8 +86,13 @@ function draw() {
 }
 
 function showMistakes() {
-  document.querySelector('#mistakes').replaceChildren(...state.mistakes.map(({ file, line, column, what, mend, severity }) =>
-    make('li', { className: severity }, make('code', {}, `${file}:${line}:${column}`), ` ${what} `, make('em', {}, mend))))
+  const item = ({ file, line, column, what, mend }) => make('li', {}, make('code', {}, `${file}:${line}:${column}`), ` ${what} `, make('em', {}, mend))
+  const of = (severity) => state.mistakes.filter((one) => one.severity === severity)
+  document.querySelector('#mistakes').replaceChildren(...of('error').map(item))
+  const open = document.querySelector('#open')
+  open.hidden = of('warning').length === 0
+  open.querySelector('summary').textContent = `${of('warning').length} still open before a launch`
+  open.querySelector('ul').replaceChildren(...of('warning').map(item))
 }
 
 function take(next) {

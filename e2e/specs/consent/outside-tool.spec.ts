@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+const TOOL = 'https://consent.example/tool.js'
+const STATS = 'https://stats.example/s.js'
+
+/** A consent tool as the IAB describes it: two buttons in the top layer, and `__tcfapi`. */
+const TOOL_SCRIPT = `(() => {
+  let heard
+  const end = (name, consents) => { const button = document.createElement('button'); button.textContent = name; button.onclick = () => { box.remove(); heard({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents } }, true) }; box.append(button) }
+  const box = document.createElement('div')
+  const show = () => { box.replaceChildren(); end('Tool: measure', { 1: true, 8: true }); end('Tool: nothing', {}); document.body.append(box); box.popover = 'manual'; box.showPopover() }
+  window.__tcfapi = (command, version, callback) => {
+    if (command === 'addEventListener') { heard = callback; if (localStorage.getItem('consent') === null) { show(); callback({ eventStatus: 'cmpuishown', gdprApplies: true }, true) } }
+    else { show(); callback(null, true) }
+  }
+})()`
+
+/** Makes the site that of a brand with a consent tool and a script of others: what its build would have differently is put in on the way. */
+async function withTool(page: Page, { blocked }: { blocked: boolean }): Promise<string[]> {
+  const asked: string[] = []
+  await page.addInitScript(() => { localStorage.setItem('RC_USER_COUNTRY', 'DE'); localStorage.setItem('RC_USER_COUNTRY_ID', '276') })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace(/consent:\{tool:[^,]+,scripts:\[\]\}/, `consent:${JSON.stringify({ tool: TOOL, scripts: [{ name: 'Stats', src: STATS, purpose: 'analytics' }] })}`) })
+  })
+  await page.route((url) => !/\.\w+$/.test(url.pathname) && !/^\/(api|facade|matches|wchat|media|upload)\b/.test(url.pathname), async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy'] ?? ''
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' https://consent.example https://stats.example") } })
+  })
+  await page.route(/^https:\/\/(consent|stats)\.example\//, async (route) => {
+    asked.push(route.request().url())
+    if (blocked) return route.abort()
+    return route.fulfill({ contentType: 'text/javascript', body: route.request().url() === TOOL ? TOOL_SCRIPT : 'document.documentElement.dataset.stats = "runs"' })
+  })
+  return asked
+}
+
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as { choice: string; categories: string[] } | null)
+
+test('a brand’s own tool asks instead of the built-in dialog; what it was told loads, and it can be changed', async ({ visitor }) => {
+  const { page } = await visitor({ serviceWorkers: 'block' })
+  const asked = await withTool(page, { blocked: false })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Tool: measure' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept all' })).toHaveCount(0)
+  expect(asked).toEqual([TOOL])
+  await page.getByRole('button', { name: 'Tool: measure' }).click()
+  await expect(page.locator('html[data-stats=runs]')).toHaveCount(1)
+  expect(await stored(page)).toMatchObject({ choice: 'custom', categories: ['analytics'] })
+  await page.goto('/cookie-policy')
+  await page.getByRole('main').getByRole('button', { name: 'Change cookie choice' }).click()
+  await page.getByRole('button', { name: 'Tool: nothing' }).click()
+  // A script that runs cannot be stopped: the page starts anew without it, and without the tool.
+  await expect(page.locator('html:not([data-stats])')).toHaveCount(1)
+  await expect.poll(() => stored(page)).toMatchObject({ choice: 'none' })
+  const before = asked.length
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.slice(before)).toEqual([])
+})
+
+test('a tool that is blocked is tried four times, then the built-in dialog asks', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_FAILED/)
+  const { page } = await visitor({ serviceWorkers: 'block' })
+  const asked = await withTool(page, { blocked: true })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Only needed' }).click()
+  await expect.poll(() => stored(page)).toMatchObject({ choice: 'none' })
+  expect(asked).toEqual([TOOL, TOOL, TOOL, TOOL])
+})
