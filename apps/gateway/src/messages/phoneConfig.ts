@@ -31,20 +31,20 @@ export function readPhoneConfig(env: Environment): PhoneConfig {
   const signUp = env['PHONE_SIGN_UP'] ?? 'on'
   if (signUp !== 'on' && signUp !== 'off') throw new ConfigError(`PHONE_SIGN_UP is "${signUp}"; expected on or off.`)
   return {
-    sms: provider(env, 'SMS'),
-    whatsapp: provider(env, 'WHATSAPP'),
+    sms: provider(env, 'SMS_URL', 'SMS_AUTHORIZATION', 'SMS_BODY'),
+    whatsapp: provider(env, 'WHATSAPP_URL', 'WHATSAPP_AUTHORIZATION', 'WHATSAPP_BODY'),
     withoutWhatsapp: countries(env, 'PHONE_WITHOUT_WHATSAPP', 'CN,KP,SY,TM'),
     closedCountries: countries(env, 'PHONE_CLOSED_COUNTRIES', ''),
     signUp: signUp === 'on',
   }
 }
 
-function provider(env: Environment, name: 'SMS' | 'WHATSAPP'): ProviderSettings | null {
-  const url = env[`${name}_URL`] ?? '', body = env[`${name}_BODY`] ?? '', authorization = env[`${name}_AUTHORIZATION`] ?? ''
+function provider(env: Environment, urlName: string, authorizationName: string, bodyName: string): ProviderSettings | null {
+  const url = env[urlName] ?? '', body = env[bodyName] ?? '', authorization = env[authorizationName] ?? ''
   if (url === '' && body === '' && authorization === '') return null
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ConfigError(`${name}_URL is "${url}"; expected the https address texts are posted to.`)
-  if (!body.includes('{to}') || !/\{(text|code)\}/.test(body)) throw new ConfigError(`${name}_BODY has to hold {to}, and {text} or {code}; it is "${body}".`)
-  if (body.startsWith('{"') && !isJson(body)) throw new ConfigError(`${name}_BODY begins like JSON and is none: "${body}".`)
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ConfigError(`${urlName} is "${url}"; expected the https address texts are posted to.`)
+  if (!body.includes('{to}') || !/\{(text|code)\}/.test(body)) throw new ConfigError(`${bodyName} has to hold {to}, and {text} or {code}; it is "${body}".`)
+  if (body.startsWith('{"') && !isJson(body)) throw new ConfigError(`${bodyName} begins like JSON and is none: "${body}".`)
   return { url, body, authorization }
 }
 

@@ -35,7 +35,7 @@ const analytics = v.strictObject({
 
 const features = v.strictObject({
   emailSignUp: described(v.boolean(), 'Sign-up by email. Off closes it; log-in stays open.'),
-  phoneSignUp: orElse(v.boolean(), true, 'Sign-up by phone number, for when it comes.'),
+  phoneSignUp: orElse(v.boolean(), true, 'Sign-up by phone number. Off: only numbers that have an account log in.'),
   qrLogin: orElse(v.boolean(), true, 'Log-in on a second device by QR code.'),
   liveCam: orElse(v.boolean(), true, 'Random video match with hosts, for when it comes.'),
   oneToOne: orElse(v.boolean(), true, 'Random video match between two people, for when it comes.'),
