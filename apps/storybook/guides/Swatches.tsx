@@ -30,11 +30,21 @@ export const Swatches = () => (
 const Swatch = ({ name }: { name: string }) => {
   const patch = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState('')
-  // The theme is put in by the stage around this page, after the first paint.
+  // The stage around this page puts brand and mode on the document, after the first paint and whenever they change.
   useLayoutEffect(() => {
-    const frame = requestAnimationFrame(() => patch.current && setValue(getComputedStyle(patch.current).backgroundColor))
-    return () => cancelAnimationFrame(frame)
-  })
+    let frame = 0
+    const read = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => patch.current && setValue(getComputedStyle(patch.current).backgroundColor))
+    }
+    const watch = new MutationObserver(read)
+    watch.observe(document.documentElement, { attributes: true })
+    read()
+    return () => {
+      watch.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [])
   return (
     <figure style={{ margin: 0 }}>
       <div ref={patch} style={{ blockSize: 56, borderRadius: 10, border: '1px solid var(--border-subtle)', background: `var(${name})` }} />
