@@ -5,7 +5,7 @@ import { nextCallState } from './call.machine.ts'
 import { idle, type CallProblem, type CallState } from './call.states.ts'
 
 /** A loss of the media path that was mended: by what, and ms without media. */
-export interface RoomRecovery { readonly how: RtcRecovery; readonly afterMs: number }
+interface RoomRecovery { readonly how: RtcRecovery; readonly afterMs: number }
 /** How many of them are kept, the newest. */
 const RECOVERIES_MAX = 20
 

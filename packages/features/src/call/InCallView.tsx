@@ -11,7 +11,7 @@ import { useRemoteVideo } from './useCallMedia.ts'
 import { useFullScreen } from './useFullScreen.ts'
 import { usePictureInPicture } from './usePictureInPicture.ts'
 
-export interface InCallViewProps {
+interface InCallViewProps {
   state: InCallState
   /** It rings yet: nothing of this is to be seen, heard of or pressed. */
   isWaiting?: boolean

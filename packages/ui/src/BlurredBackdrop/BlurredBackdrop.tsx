@@ -3,9 +3,11 @@ import { classNames } from '../support/classNames.ts'
 import styles from './BlurredBackdrop.module.css'
 
 export interface BlurredBackdropProps {
+  /** The picture that is blurred. */
   src: string
   /** Part of the light that is left, 0 to 1. */
   brightness: number
+  /** Where it lies, when not over everything that lies beneath. */
   className?: string | undefined
 }
 

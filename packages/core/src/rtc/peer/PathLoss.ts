@@ -1,7 +1,7 @@
 import type { RtcRecovery } from '../RtcPort.ts'
 
 /** What mended a loss of the media path, and how long nothing came through. */
-export interface Mended { readonly how: RtcRecovery; readonly afterMs: number }
+interface Mended { readonly how: RtcRecovery; readonly afterMs: number }
 
 /** The running loss of a session's media path, from the last media on; nothing while the path is there. Connections are told apart by themselves. */
 export class PathLoss {
