@@ -12,7 +12,7 @@ const page = (change = {}) => ({
   head: {
     title: 'Regeln & "mehr"', description: 'Was gilt <hier>', canonical: `${ORIGIN}/de/terms-of-use`,
     alternates: [{ hreflang: 'de', href: `${ORIGIN}/de/terms-of-use` }, { hreflang: 'x-default', href: `${ORIGIN}/terms-of-use` }],
-    openGraph: [['og:title', 'Regeln'], ['og:image', `${ORIGIN}/social.png`]], organisation: { name: '</script><b>' },
+    openGraph: [['og:title', 'Regeln'], ['og:image', `${ORIGIN}/social.png`]], questions: { '@type': 'FAQPage' }, organisation: { name: '</script><b>' },
   },
   ...change,
 })

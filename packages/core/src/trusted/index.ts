@@ -1,2 +1,2 @@
 export { loadScript } from './loadScript.ts'
-export { nameForeignScripts, trustedScriptUrl } from './trustedScriptUrl.ts'
+export { nameForeignScripts, trustedData, trustedScriptUrl } from './trustedScriptUrl.ts'

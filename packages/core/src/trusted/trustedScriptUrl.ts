@@ -1,7 +1,7 @@
-interface ScriptUrlPolicy { createScriptURL(url: string): unknown }
-interface TrustedTypes { createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptUrlPolicy }
+interface ScriptPolicy { createScriptURL(url: string): unknown; createScript(source: string): unknown }
+interface TrustedTypes { createPolicy(name: string, rules: { createScriptURL: (url: string) => string; createScript: (source: string) => string }): ScriptPolicy }
 
-let policy: ScriptUrlPolicy | undefined
+let policy: ScriptPolicy | undefined
 let named: ReadonlySet<string> = new Set()
 
 /** Names the scripts of others that the brand may run (D16); called once, before anything runs. @param addresses as they stand in brand.json */
@@ -22,9 +22,23 @@ export function allowedScriptUrl(url: string, page: string, foreign: ReadonlySet
  * The one policy of the site: whoever needs another kind of script extends it here.
  */
 export function trustedScriptUrl(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const createScriptURL = (wanted: string) => allowedScriptUrl(wanted, globalThis.location.href, named)
-  policy ??= trustedTypes?.createPolicy('visavis', { createScriptURL }) ?? { createScriptURL }
   // The library's types know addresses as text only; a trusted one passes through where text is wanted.
-  return policy.createScriptURL(url) as string
+  return sitePolicy().createScriptURL(url) as string
+}
+
+/** Data for search engines as the content of a script element (D16): what it says is a value, never a program. */
+export function trustedData(data: object): string {
+  return sitePolicy().createScript(JSON.stringify(data).replace(/</g, '\\u003c')) as string
+}
+
+/** @throws SyntaxError for everything that is not JSON */
+export function allowedScript(source: string): string {
+  JSON.parse(source)
+  return source
+}
+
+function sitePolicy(): ScriptPolicy {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const rules = { createScriptURL: (wanted: string) => allowedScriptUrl(wanted, globalThis.location.href, named), createScript: allowedScript }
+  return (policy ??= trustedTypes?.createPolicy('visavis', rules) ?? rules)
 }

@@ -60,11 +60,11 @@ export function LandingView({ coins, logo, language, footer, onStart, onLogIn }:
   )
 }
 
-/** {@link LandingView} with the bonus that the gateway promises now; without an answer nothing is promised. */
-export function Landing(props: Omit<LandingViewProps, 'coins'>) {
+/** {@link LandingView} with the bonus that the gateway promises now; without an answer nothing is promised. It is part of every drawn page: nobody is asked where it does not show. */
+export function Landing({ isDue, ...props }: Omit<LandingViewProps, 'coins'> & { isDue: () => boolean }) {
   const dispatch = useAppDispatch()
   const countryId = useAppSelector(selectCountryId)
   const { bonus } = useAppSelector(selectGuest)
-  useEffect(() => void dispatch(readBonus()), [dispatch, countryId])
+  useEffect(() => { if (isDue()) void dispatch(readBonus()) }, [dispatch, countryId, isDue])
   return <LandingView {...props} coins={bonus?.gold ?? 0} />
 }

@@ -2,8 +2,10 @@ import { useAppDispatch } from '@visavis/domain/hooks'
 import { routeShown } from '@visavis/domain/shell/shell.events'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useTextOfId } from '../i18n/I18nProvider.tsx'
+import { useLocale, useTextOfId } from '../i18n/I18nProvider.tsx'
+import { loadChunk } from '../i18n/loadChunk.ts'
 import { splitPrefix } from '../i18n/prefix.ts'
+import { useSite } from './SiteContext.tsx'
 import { pageTitle } from './head/pageHead.ts'
 import type { Route } from './routes.ts'
 
@@ -16,14 +18,19 @@ export const lastShown = (): string | null => shownBefore
 export function Arrived({ route }: { route: Route }) {
   const say = useTextOfId()
   const dispatch = useAppDispatch()
+  const { brand, assets } = useSite()
+  const { language } = useLocale()
   const { pathname } = useLocation()
   const title = pageTitle(route, say)
   const arrive = useEffectEvent((now: string) => {
     const { prefix, path } = splitPrefix(now)
     if (shownBefore === path) return
     dispatch(routeShown({ path, from: shownBefore, prefix: prefix || null }))
-    // A fresh page leaves the focus where the browser has it.
-    if (shownBefore !== null) focusHeading()
+    // A fresh page leaves the focus where the browser has it, and has brought its head.
+    if (shownBefore !== null) {
+      focusHeading()
+      void loadChunk(() => import('./head/followHead.ts')).then((part) => part.followHead({ brand, mark: assets.mark, route, prefix, language })).catch(() => undefined)
+    }
     shownBefore = path
   })
   useEffect(() => {

@@ -13,11 +13,12 @@ import { PATHS } from './routes.ts'
 export function LandingPage({ onLeave }: { onLeave: () => void }) {
   const text = useStartText()
   const dispatch = useAppDispatch()
-  const { brand, assets } = useSite()
+  const { brand, assets, gate } = useSite()
   const leave = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a[href^="/"]')) onLeave() }
   return (
     <div onClickCapture={leave}>
       <Landing
+        isDue={gate.shut}
         logo={<Logo mark={assets.mark} name={brand.name} href={PATHS.home} label={text('app.nav.home')} />}
         language={<LanguageChoice compact="narrow" />}
         footer={<SiteFooter />}

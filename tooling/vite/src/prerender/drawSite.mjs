@@ -7,7 +7,7 @@ import { build, mergeConfig } from 'vite'
  *   path: string, language: string, htmlLang: string, dir: 'ltr' | 'rtl', html: string, areas: string[], parts: string[],
  *   head: {
  *     title: string, description: string, canonical: string, alternates: { hreflang: string, href: string }[],
- *     openGraph: [property: string, content: string][], organisation: Record<string, string>,
+ *     openGraph: [property: string, content: string][], organisation: Record<string, string>, questions: object | null,
  *   },
  * }} Page
  * @typedef {{ mark: string, words: { htmlLang: string, dir: string, slow: string, reload: string }[] }} Splash

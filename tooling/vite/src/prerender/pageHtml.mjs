@@ -55,7 +55,7 @@ function headOf({ head }, origin) {
     ...head.alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     ...openGraph.map(([property = '', content = '']) => `<meta property="${property}" content="${escape(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(origin ? [`<script type="application/ld+json">${JSON.stringify(head.organisation).replace(/</g, '\\u003c')}</script>`] : []),
+    ...[...(origin ? [head.organisation] : []), ...(head.questions ? [head.questions] : [])].map((data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
   ]
 }
 

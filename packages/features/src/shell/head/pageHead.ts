@@ -4,7 +4,9 @@ import { languageOfPrefix, localeOf } from '../../i18n/locales.ts'
 import type { LanguagePrefix, OfferedLanguage } from '../../i18n/locales.ts'
 import { withPrefix } from '../../i18n/prefix.ts'
 import type { Text } from '../../i18n/text.ts'
+import type { LegalPage } from 'virtual:legal'
 import type { Route } from '../routes.ts'
+import { questionsData } from './questionsData.ts'
 
 /** What search engines and link previews read of a public page (R2.45–R2.48). */
 export interface PageHead {
@@ -18,6 +20,8 @@ export interface PageHead {
   readonly openGraph: readonly (readonly [string, string])[]
   /** The brand as an organisation (schema.org). */
   readonly organisation: Readonly<Record<string, string>>
+  /** Questions and answers of the page (schema.org), where it has them (R2.51). */
+  readonly questions: object | null
 }
 
 /** Prefixes of the languages that a brand offers, in the order of the table. */
@@ -40,10 +44,12 @@ export interface PageHeadOptions {
   /** Public address of the site, e.g. https://www.example.com. */
   readonly origin: string
   readonly text: Text
+  /** The page of questions, for the pages that show it. */
+  readonly faq?: LegalPage | undefined
 }
 
 /** Head of one public page in one language. Prerendered pages and pages after navigation get it from here. */
-export function pageHead({ brand, assets, route, prefix, language, origin, text }: PageHeadOptions): PageHead {
+export function pageHead({ brand, assets, route, prefix, language, origin, text, faq }: PageHeadOptions): PageHead {
   const absolute = (path: string) => `${origin}${path}`
   const at = (one: LanguagePrefix | '') => absolute(withPrefix(one, route.path))
   const prefixes = offeredPrefixes(brand.languages)
@@ -68,6 +74,7 @@ export function pageHead({ brand, assets, route, prefix, language, origin, text 
       ...brand.languages.filter((other) => other !== language).map((other) => ['og:locale:alternate', OG_LOCALES[other]] as const),
     ],
     organisation: { '@context': 'https://schema.org', '@type': 'Organization', name: brand.name, url: absolute('/'), logo: absolute(assets.mark) },
+    questions: faq ? questionsData(faq) : null,
   }
 }
 

@@ -10,6 +10,7 @@ import type { LanguagePrefix } from '../../i18n/locales.ts'
 import { withPrefix } from '../../i18n/prefix.ts'
 import { createText } from '../../i18n/text.ts'
 import { takeDrawnParts } from '../../i18n/drawnParts.ts'
+import { legalPage } from '../../information/legalPage.ts'
 import { offeredPrefixes, pageHead } from '../head/pageHead.ts'
 import type { PageHead } from '../head/pageHead.ts'
 import { drawnGate } from '../landingGate.ts'
@@ -75,6 +76,7 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   // The head says more than the page: descriptions.
   const messages = { ...(await fetchCompiledArea(locale.language, 'app')), ...catalogues.loaded(locale.language) }
   const text = createText(locale.tag, messages, { brand: brand.name, hostTerm: brand.hostTerm })
+  const faq = route.screen === 'product' && locale.language === 'en' ? await legalPage('faq', 'en') : undefined
   const page = { path, language: locale.language, htmlLang: locale.htmlLang, dir: locale.dir, html, areas: [...areas].sort(), parts: takeDrawnParts() }
-  return { ...page, head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text }) }
+  return { ...page, head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text, faq }) }
 }
