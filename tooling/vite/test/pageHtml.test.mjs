@@ -26,6 +26,10 @@ const BUNDLE = /** @type {import('vite').Rollup.OutputBundle} */ (/** @type {unk
 describe('a page of the build', () => {
   const html = pageHtml({ template: TEMPLATE, page: page(), facts: buildFacts(BUNDLE), origin: ORIGIN })
 
+  it('tells its questions to search engines as data', () => {
+    expect(html).toContain('<script type="application/ld+json">{"@type":"FAQPage"}</script>')
+  })
+
   it('is found by hosts under its address', () => {
     expect([pageFile('/'), pageFile('/de'), pageFile('/de/terms-of-use')]).toEqual(['index.html', 'de.html', 'de/terms-of-use.html'])
   })
@@ -56,7 +60,7 @@ describe('a page of the build', () => {
     const unknown = pageHtml({ template: TEMPLATE, page: page({ head }), facts: buildFacts(BUNDLE), origin: '' })
     expect(unknown).toContain('<link rel="canonical" href="/de">')
     expect(unknown).toContain('<link rel="alternate" hreflang="x-default" href="/">')
-    expect(unknown).not.toMatch(/og:url|ld\+json/)
+    expect(unknown).not.toMatch(/og:url|<\/script><b>|u003cb/)
   })
 })
 
