@@ -91,8 +91,16 @@ describe('theme', () => {
     expect(await mistakesOf('pomi', (theme) => { theme.light.text.secondary.$value = `{${step}}` })).toEqual([])
   })
 
+  it('names the ground that was changed, not everything that stands on it, with a step that is far enough', async () => {
+    const mistakes = await mistakesOf('pomi', (theme) => { theme.light.bg.inset.$value = '{palette.slate.500}' })
+    const own = mistakes.filter(({ what }) => what.startsWith('light.bg.inset'))
+    expect(own).toMatchObject([{ what: expect.stringContaining('too close to what stands on it'), mend: expect.stringMatching(/^Use \{palette\.slate\.\d+\}/) }])
+    expect(mistakes.map(({ what }) => what.split(' ')[0])).not.toContain('light.text.primary')
+  })
+
   it.each([
     ['a hex that says something else', (/** @type {any} */ theme) => { theme.palette.plum['50'].$value.hex = '#123456' }, /says hex "#123456".*"components": \[0\.0706, 0\.2039, 0\.3373\]/],
+    ['a colour as people write it, with the line to write', (/** @type {any} */ theme) => { theme.light.bg.canvas.$value = '#FD4' }, /no color\. .*"components": \[1, 0\.8667, 0\.2667\], "hex": "#ffdd44"/],
     ['an alias of another type', (/** @type {any} */ theme) => { theme.dark.bg.inset.$value = '{space.1}' }, /bg\.inset is a color, but \{space\.1\} is a dimension/],
     ['an unknown type', (/** @type {any} */ theme) => { theme.palette.$type = 'colour' }, /type "colour", which is unknown.*color/],
     ['no type', (/** @type {any} */ theme) => { delete theme.palette.$type }, /has no \$type, nor has its group/],

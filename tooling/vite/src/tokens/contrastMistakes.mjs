@@ -26,8 +26,12 @@ export function contrastMistakes(theme, resolved) {
       const raw = theme[mode].get(role)
       const below = pairs.every(({ fore }) => fore !== role)
       const what = `${mode}.${role} is ${JSON.stringify(raw?.value)}, too close to what ${below ? 'stands on it' : 'it stands on'}: ${pairs.map((pair) => grounds(pair, role)).join(', ')}.`
-      const mend = betterStep(tokens, theme[mode], role, all.filter(({ fore, back }) => fore === role || back === role))
-      return mistakeAt(raw?.file ?? theme.file, raw?.at() ?? { line: 1, column: 1 }, what, `${mend.slice(0, -1)}, or change what ${below ? 'stands on it' : 'it stands on'}.`)
+      const stepOf = (/** @type {string} */ one) => betterStep(tokens, theme[mode], one, all.filter(({ fore, back }) => fore === one || back === one))
+      const step = stepOf(role)
+      const others = [...new Set(pairs.map(({ fore, back }) => (fore === role ? back : fore)))]
+      const [other] = step === undefined ? others.flatMap((one) => (stepOf(one) === undefined ? [] : [`Use {${stepOf(one)}} for ${mode}.${one}`])) : []
+      const mend = other ?? `${step === undefined ? 'Make it darker or lighter' : `Use {${step}}`}, or change what ${below ? 'stands on it' : 'it stands on'}`
+      return mistakeAt(raw?.file ?? theme.file, raw?.at() ?? { line: 1, column: 1 }, what, `${mend}.`)
     })
   })
 }
@@ -43,7 +47,7 @@ function roleToChange(tokens, theme, mode, name) {
   return chain.findLast((one) => !/^(palette|color)\./.test(one) && theme[mode].get(one)?.file === theme.file) ?? name
 }
 
-/** @param {Tokens} tokens @param {import('./readTokens.mjs').TokenSet} raw @param {string} role @param {readonly RolePair[]} pairs */
+/** The nearest step of a role's ramp that is far enough from everything. @param {Tokens} tokens @param {import('./readTokens.mjs').TokenSet} raw @param {string} role @param {readonly RolePair[]} pairs */
 function betterStep(tokens, raw, role, pairs) {
   const step = /^\{(.+)\.[^.]+\}$/.exec(String(raw.get(role)?.value))?.[1]
   const [current] = colours(tokens, role)
@@ -53,7 +57,7 @@ function betterStep(tokens, raw, role, pairs) {
     return (pairContrast(colours(tokens, front), colours(tokens, ground)) ?? wanted) >= wanted
   })
   const [nearest] = steps.filter(far).sort((a, b) => distance(colours(tokens, a)[0], current) - distance(colours(tokens, b)[0], current))
-  return nearest === undefined ? 'Make it darker or lighter.' : `Use {${nearest}}.`
+  return nearest
 }
 
 /** @param {readonly number[] | undefined} a @param {readonly number[] | undefined} b */

@@ -24,7 +24,7 @@ export function valueProblem(name, token) {
   try {
     tokenToCss(token)
   } catch {
-    return { what: `${name} is ${short(token.value)}, which is no ${token.type}.`, mend: `Write it like this: ${EXAMPLES[token.type]}.` }
+    return { what: `${name} is ${short(token.value)}, which is no ${token.type}.`, mend: `Write it like this: ${ownExample(token) ?? EXAMPLES[token.type]}.` }
   }
   const hex = token.type === 'color' ? /** @type {{ hex?: unknown }} */ (token.value).hex : undefined
   if (hex === undefined || hex === hexOf(token.value)) return undefined
@@ -34,8 +34,22 @@ export function valueProblem(name, token) {
 /** @param {unknown} value */
 const short = (value) => (JSON.stringify(value) ?? 'nothing').slice(0, 90)
 
+/** A colour written as people know it, in the form of the file. @param {{ value: unknown, type: string }} token */
+function ownExample({ value, type }) {
+  if (type !== 'color' || typeof value !== 'string') return undefined
+  const hex = value.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+  const components = parts(hex)
+  return components && `{ "colorSpace": "srgb", "components": [${components.join(', ')}], "hex": "${hex}" }`
+}
+
+/** Components of a colour, 0 to 1. @param {string} hex */
+function parts(hex) {
+  const [, ...pairs] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex) ?? []
+  return pairs.length === 3 ? pairs.map((pair) => Number((Number.parseInt(pair, 16) / 255).toFixed(4))) : undefined
+}
+
 /** @param {unknown} hex */
 function componentsOf(hex) {
-  const [, ...pairs] = /^#(..)(..)(..)$/.exec(String(hex)) ?? []
-  return pairs.length === 3 ? `write "components": [${pairs.map((pair) => Number((Number.parseInt(pair, 16) / 255).toFixed(4))).join(', ')}]` : 'write the colour you want there'
+  const components = parts(String(hex))
+  return components ? `write "components": [${components.join(', ')}]` : 'write the colour you want there'
 }
