@@ -2,6 +2,7 @@ import { useLinkedDevicesQuery, useLinksQuery, useRevokeDeviceMutation, useUnlin
 import { leaveForProvider } from '@visavis/domain/account/social.actions'
 import { selectJourney } from '@visavis/domain/account/ways.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { failureShown } from '@visavis/domain/shell/shell.events'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -13,6 +14,8 @@ import { useFailureText } from '../../i18n/failureText.ts'
 import { EmailLinkDialog } from './EmailLinkDialog.tsx'
 import { SecurityView } from './SecurityView.tsx'
 import { useEmailLink } from './useEmailLink.ts'
+import { PhoneLinkDialog } from './PhoneLinkDialog.tsx'
+import { usePhoneLink } from './usePhoneLink.ts'
 
 /** Account security: links and devices (S.43). */
 export function SecurityScreen() {
@@ -28,6 +31,8 @@ export function SecurityScreen() {
   const [row, setRow] = useState<string | null>(null)
   const journey = useAppSelector(selectJourney)
   const email = useEmailLink()
+  const phone = usePhoneLink()
+  const phoneOffered = useAppSelector((state) => selectGlobalConf(state)?.phone?.offered === true)
   const error = links.error ?? devices.error
 
   async function run(name: string, work: () => PromiseLike<{ error?: Parameters<typeof failureOf>[0] | undefined }>) {
@@ -58,11 +63,13 @@ export function SecurityScreen() {
         mostDevices={devices.data.most}
         countryName={(code) => (/^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code : '')}
         busy={row ?? journey.provider}
+        onPhone={phoneOffered ? phone.open : undefined}
         onEmail={(pending) => email.open(pending)}
         onProvider={(provider, wanted) => void (wanted ? leave(provider) : run(provider, () => unlink({ provider })))}
         onRemove={(device) => void run(device.id, () => revoke({ id: device.id }))}
       />
       {email.dialog && <EmailLinkDialog {...email.dialog} />}
+      {phone.dialog && <PhoneLinkDialog {...phone.dialog} />}
     </>
   )
 }

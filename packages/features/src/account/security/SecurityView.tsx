@@ -7,7 +7,6 @@ import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Stack } from '@visavis/ui/Stack'
 import { Tag } from '@visavis/ui/Tag'
-import type { ReactNode } from 'react'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import styles from '../account.module.css'
 
@@ -24,8 +23,8 @@ export interface SecurityViewProps {
   onEmail: (pending: string) => void
   onProvider: (provider: SocialProvider, link: boolean) => void
   onRemove: (device: LinkedDevice) => void
-  /** Rows of the sign-in by phone, and of passwords. */
-  phone?: ReactNode
+  /** Links or changes the number; left out where codes cannot be sent. */
+  onPhone?: (() => void) | undefined
 }
 
 /** Ways into the account, and the browsers that are in (S.43). */
@@ -40,12 +39,12 @@ export function SecurityView(props: SecurityViewProps) {
   )
 }
 
-function Ways({ links, now, busy, phone, onEmail, onProvider }: SecurityViewProps) {
+function Ways({ links, now, busy, onPhone, onEmail, onProvider }: SecurityViewProps) {
   const text = useText()
   const formats = useFormats()
-  const { email, providers, signIns } = links
+  const { email, phone, providers, signIns } = links
   const locked = (until: number) => (until > now ? text('app.security.locked', { date: formats.dateTime(until) }) : undefined)
-  const emailName = text('app.security.email')
+  const emailName = text('app.security.email'), phoneName = text('app.security.phone')
   return (
     <Card label={text('app.security.ways')}>
       <Heading level={2} size={5}>{text('app.security.ways')}</Heading>
@@ -61,7 +60,15 @@ function Ways({ links, now, busy, phone, onEmail, onProvider }: SecurityViewProp
             </Button>
           }
         />
-        {phone}
+        {(onPhone || phone.value !== '') && (
+          <ListRow
+            leading={<Icon name="device-mobile" />}
+            title={phoneName}
+            mark={phone.value && <Tag tone="success">{text('app.security.verified')}</Tag>}
+            text={<><bdi dir={phone.value ? 'ltr' : undefined}>{phone.value || text('app.security.none')}</bdi>{locked(phone.lockedUntil) && <> · {locked(phone.lockedUntil)}</>}</>}
+            trailing={onPhone && <Button size="sm" disabled={phone.lockedUntil > now} aria-label={text(phone.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: phoneName })} onClick={onPhone}>{text(phone.value ? 'app.security.change' : 'app.security.link')}</Button>}
+          />
+        )}
         {providers.map(({ provider, linked }) => {
           const name = text('app.security.provider', { provider })
           const last = linked && signIns < 2

@@ -1,0 +1,109 @@
+import { TELEMETRY_HEADER, languageIdOf } from '@visavis/core/contract'
+import type { CodeChannel } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import { NO_CODE, nextCode } from '@visavis/domain/account/code.machine'
+import type { CodeEvent, CodeState } from '@visavis/domain/account/code.machine'
+import { useLinkMobileMutation } from '@visavis/domain/account/link.api'
+import { CODE_LIFE_MS } from '@visavis/domain/account/phone.actions'
+import type { PhoneNumber } from '@visavis/domain/account/phoneFlow.machine'
+import { selectConsentCategories } from '@visavis/domain/consent/consent.slice'
+import { selectCountry } from '@visavis/domain/country/country.slice'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { selectLanguage } from '@visavis/domain/language/language.slice'
+import { noticeShown } from '@visavis/domain/shell/shell.events'
+import { useState } from 'react'
+import { useText } from '../../i18n/I18nProvider.tsx'
+import { useFailureText } from '../../i18n/failureText.ts'
+import { hasNumbers } from '../phone/phoneNumbers.ts'
+import { isOfCode, phoneProblem } from '../phone/phoneProblem.ts'
+import { usePhoneCountries } from '../phone/usePhoneCountries.ts'
+import { useSecondsUntil } from '../useSecondsUntil.ts'
+import type { PhoneLink, PhoneLinkDialogProps } from './PhoneLinkDialog.tsx'
+
+/** Codes of table E that move the code instead of only showing a text. */
+const CODE_EVENTS: Readonly<Record<number, CodeEvent>> = {
+  20201: { type: 'wrong' }, 20202: { type: 'expired' }, 20203: { type: 'limited', limit: 'hour' }, 20204: { type: 'limited', limit: 'day' }, 20205: { type: 'tooManyWrong' },
+}
+
+/** Linking a number: number, code, and the question when another account has it (M-LINK, M-CODE). */
+export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () => void } {
+  const dispatch = useAppDispatch()
+  const { clock, gateway, telemetry } = usePorts()
+  const text = useText()
+  const failureText = useFailureText()
+  const country = useAppSelector(selectCountry)
+  const here = hasNumbers(country.code) ? country.code : ''
+  const countries = usePhoneCountries(here)
+  const languageId = languageIdOf(useAppSelector(selectLanguage))
+  const agreed = useAppSelector((state) => selectConsentCategories(state).includes('analytics'))
+  const [linkMobile] = useLinkMobileMutation()
+  const [link, setLink] = useState<PhoneLink | null>(null)
+  const [number, setNumber] = useState<PhoneNumber>({ mobile: '', countryCode: here })
+  const [code, setCode] = useState<CodeState>(NO_CODE)
+  const [channels, setChannels] = useState<readonly CodeChannel[]>([])
+  const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
+  const [failure, setFailure] = useState<GatewayFailure | null>(null)
+  const [resent, setResent] = useState(false)
+  const resendIn = useSecondsUntil('resendAt' in code ? code.resendAt : 0, clock.now)
+
+  const step = (event: CodeEvent) => setCode((now) => nextCode(now, event))
+  function refused(why: GatewayFailure): GatewayFailure {
+    const event = CODE_EVENTS[why.code]
+    if (event !== undefined) step(event)
+    setFailure(why)
+    return why
+  }
+  async function sendCode(wanted: PhoneNumber, channel: CodeChannel): Promise<GatewayFailure | null> {
+    setBusy('sending')
+    const headers = { [TELEMETRY_HEADER]: await telemetry.read({ agreed }) }
+    const sent = await gateway.request('sendCode', { ...wanted, channel, purpose: 'link', languageId }, { headers })
+    setBusy(null)
+    if (!sent.ok) return refused(sent.failure)
+    setFailure(null)
+    const now = clock.now()
+    step({ type: 'sent', channel, resendAt: now + sent.data.resendAfter * 1000, expiresAt: now + CODE_LIFE_MS, left: sent.data.left })
+    return null
+  }
+  async function submit(wanted: PhoneNumber) {
+    const words = { of: failureText, unfitNumber: text('app.phone.numberUnfit') }
+    const known = await gateway.request('checkMobile', { ...wanted })
+    if (!known.ok) return phoneProblem(known.failure, ['mobile'], words)
+    setNumber(wanted)
+    setChannels(known.data.channels)
+    const problem = await sendCode(wanted, known.data.channels[0] ?? 'sms')
+    if (problem !== null) return phoneProblem(problem, ['mobile'], words)
+    setLink({ step: 'code' })
+    return null
+  }
+  async function take(ticket: string, switching: boolean) {
+    const { data, error } = await linkMobile({ ...number, ticket, switch: switching })
+    setBusy(null)
+    if (data === undefined) { setFailure(failureOf(error)); return }
+    if (data.state === 'verified') {
+      setLink(null)
+      dispatch(noticeShown({ tone: 'success', messageId: 'app.security.linkedPhone' }))
+    } else setLink({ step: data.state === 'onlySignIn' ? 'onlySignIn' : 'switch', ticket })
+  }
+  async function enter(digits: string) {
+    setBusy('checking')
+    const checked = await gateway.request('checkCode', { ...number, code: digits, purpose: 'link' })
+    if (checked.ok) { setFailure(null); await take(checked.data.ticket, false) } else { setBusy(null); refused(checked.failure) }
+  }
+
+  return {
+    open: () => { setCode(NO_CODE); setFailure(null); setLink({ step: 'number' }) },
+    dialog: link && {
+      link, busy: busy === 'checking', problem: failure === null ? undefined : failureText(failure),
+      form: { number, onNumber: setNumber, countries, here, closedCountries: [], submit },
+      code: code.phase === 'verified' ? null : {
+        code, channels, resendIn, busy, problem: failure === null ? undefined : failureText(failure), problemOfCode: failure !== null && isOfCode(failure), resent: resent && resendIn > 0,
+        onCode: (digits) => void enter(digits),
+        onResend: (channel) => void sendCode(number, channel).then((problem) => setResent(problem === null)),
+        onBack: () => { setCode(NO_CODE); setFailure(null); setLink({ step: 'number' }) },
+      },
+      onSwitch: () => { if ('ticket' in link) { setBusy('checking'); void take(link.ticket, true) } },
+      onClose: () => setLink(null),
+    },
+  }
+}
