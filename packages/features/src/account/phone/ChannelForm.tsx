@@ -29,7 +29,7 @@ export function ChannelForm({ number, known, bonusCoins, channels, submit, onBac
     submit: ({ channel, over18 }) => submit({ channel: channel === 'whatsapp' ? 'whatsapp' : 'sms', over18: over18 !== '' }),
   })
   const channel = form.field('channel'), over18 = form.field('over18')
-  const bold = (chunks: React.ReactNode) => <b key="number"><bdi dir="ltr">{chunks}</bdi></b>
+  const bold = (chunks: React.ReactNode) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b>
   const lead = () => {
     if (known) return text.rich('app.phone.knownLead', { number, b: bold })
     return bonusCoins > 0 ? text.rich('app.phone.newLeadBonus', { number, coins: bonusCoins, b: bold, c: (chunks) => <b key="coins" className={styles['coins']}>{chunks}</b> }) : text.rich('app.phone.newLead', { number, b: bold })

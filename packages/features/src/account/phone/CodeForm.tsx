@@ -52,7 +52,7 @@ export function CodeForm({ number, code, channels, resendIn, busy, problem, prob
   const error = (problemOfCode ? problem : undefined) ?? ofPhase ?? (missing ? text('app.phone.codeMissing') : undefined)
   return (
     <form className={styles['form']} noValidate aria-busy={busy !== null} onSubmit={send}>
-      <p className={styles['lead']}>{text.rich('app.phone.codeLead', { channel, number, b: (chunks) => <b key="number"><bdi dir="ltr">{chunks}</bdi></b> })}</p>
+      <p className={styles['lead']}>{text.rich('app.phone.codeLead', { channel, number, b: (chunks) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b> })}</p>
       <CodeInput
         ref={field}
         label={text('app.phone.code')}

@@ -64,7 +64,7 @@ function Step({ flow, bonusCoins, picker, code, enterProblem, ...on }: PhonePane
     case 'entering':
       return <EnteringStep problem={enterProblem} onRetry={on.onEnter} onOtherNumber={on.onLogIn} />
     case 'newPassword': {
-      const lead = text.rich('app.phone.newPasswordLead', { number: wholeNumber(flow.number), b: (chunks) => <b key="number"><bdi dir="ltr">{chunks}</bdi></b> })
+      const lead = text.rich('app.phone.newPasswordLead', { number: wholeNumber(flow.number), b: (chunks) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b> })
       return <NewPhonePasswordForm number={wholeNumber(flow.number)} lead={lead} submitLabel={text('app.forgot.newSubmit')} submit={on.submitNewPassword} />
     }
     case 'done': return null

@@ -28,7 +28,7 @@ export function PhonePasswordForm({ number, changed, submit, onCode, onForgot, o
   return (
     <form {...form.formProps} className={styles['form']}>
       {changed && <p role="status" className={styles['good']}>{text('app.forgot.done')}</p>}
-      <p className={styles['lead']}>{text.rich('app.phone.passwordLoginLead', { number, b: (chunks) => <b key="number"><bdi dir="ltr">{chunks}</bdi></b> })}</p>
+      <p className={styles['lead']}>{text.rich('app.phone.passwordLoginLead', { number, b: (chunks) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b> })}</p>
       {/* Password managers file the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={number} readOnly hidden />
       <PasswordField {...form.field('password')} label={text('app.login.password')} autoComplete="current-password" required showLabel={text('app.login.showPassword')} hideLabelText={text('app.login.hidePassword')} />
