@@ -11,7 +11,12 @@ export async function restore(config: GatewayConfig, file: string, force: boolea
   const source = resolve(file)
   if (!existsSync(source)) throw new ConfigError(`${source} does not exist.`)
   if (config.databaseUrl !== null) {
-    await runPostgresTool('pg_restore', config.databaseUrl, ['--no-owner', '--single-transaction', ...(force ? ['--clean', '--if-exists'] : []), '--dbname', decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)), source])
+    const restored = runPostgresTool('pg_restore', config.databaseUrl, ['--no-owner', '--single-transaction', ...(force ? ['--clean', '--if-exists'] : []), '--dbname', decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)), source])
+    await restored.catch((error: unknown) => {
+      // What is there was not touched: it is one transaction.
+      if (!force && error instanceof ConfigError && error.message.includes('already exists')) throw new ConfigError('This database is not empty. Add --force to replace what is in it.')
+      throw error
+    })
     return `Restored from ${source}.`
   }
   const release = await lockFolder(config.dataDir)
