@@ -105,8 +105,9 @@ function readRuns({ WORDS: words, LARGE_WORDS: large }: { WORDS: number; LARGE_W
     if (!seen || isOff(element)) return
     const { left, top, width, height } = seen
     if (top < 0 || top + height > innerHeight) return
-    const covered = [[0.05, 0.1], [0.95, 0.1], [0.5, 0.5], [0.05, 0.9], [0.95, 0.9]].some(([across = 0, down = 0]) => {
-      const above = document.elementFromPoint(left + width * across, top + height * down)
+    // A little beyond both ends: rings of focus reach over what they stand beside.
+    const covered = [[-6, 0.5], [width + 6, 0.5], [width / 2, 0.5], [2, 0.1], [width - 2, 0.1], [2, 0.9], [width - 2, 0.9]].some(([across = 0, down = 0]) => {
+      const above = document.elementFromPoint(left + across, top + height * down)
       return above !== null && layer(above) !== null && layer(above) !== layer(element)
     })
     if (covered) return
