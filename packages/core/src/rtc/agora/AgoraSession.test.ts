@@ -43,7 +43,7 @@ describe('agora session', () => {
     await vi.advanceTimersByTimeAsync(AGORA_TIMING.lostMs)
     vi.useRealTimers()
     expect(events).toEqual([
-      ...['connecting', 'connected', 'lost', 'connected', 'lost'].map((state) => ({ type: 'connection', state })), { type: 'failed', reason: 'timeout' },
+      ...['connecting', 'connected', 'lost', 'connected', 'lost'].map((state) => (state === 'lost' ? { type: 'connection', state, silentMs: 0 } : { type: 'connection', state })), { type: 'failed', reason: 'timeout' },
     ])
   })
 
