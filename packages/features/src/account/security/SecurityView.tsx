@@ -47,43 +47,45 @@ function Ways({ links, now, busy, onPhone, onEmail, onProvider }: SecurityViewPr
   const emailName = text('app.security.email'), phoneName = text('app.security.phone')
   return (
     <Card label={text('app.security.ways')}>
-      <Heading level={2} size={5}>{text('app.security.ways')}</Heading>
-      <List label={text('app.security.ways')}>
-        <ListRow
-          leading={<Icon name="envelope-simple" />}
-          title={emailName}
-          mark={(email.value || email.pending) && <Tag tone={email.pending ? 'coin' : 'success'}>{text(email.pending ? 'app.security.unverified' : 'app.security.verified')}</Tag>}
-          text={<><bdi>{email.pending || email.value || text('app.security.none')}</bdi>{locked(email.lockedUntil) && <> · {locked(email.lockedUntil)}</>}</>}
-          trailing={
-            <Button size="sm" disabled={email.lockedUntil > now} aria-label={text(email.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: emailName })} onClick={() => onEmail(email.pending)}>
-              {text(email.pending ? 'app.security.check' : email.value ? 'app.security.change' : 'app.security.link')}
-            </Button>
-          }
-        />
-        {(onPhone || phone.value !== '') && (
+      <Stack gap={3}>
+        <Heading level={2} size={5}>{text('app.security.ways')}</Heading>
+        <List label={text('app.security.ways')}>
           <ListRow
-            leading={<Icon name="device-mobile" />}
-            title={phoneName}
-            mark={phone.value && <Tag tone="success">{text('app.security.verified')}</Tag>}
-            text={<><bdi dir={phone.value ? 'ltr' : undefined}>{phone.value || text('app.security.none')}</bdi>{locked(phone.lockedUntil) && <> · {locked(phone.lockedUntil)}</>}</>}
-            trailing={onPhone && <Button size="sm" disabled={phone.lockedUntil > now} aria-label={text(phone.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: phoneName })} onClick={onPhone}>{text(phone.value ? 'app.security.change' : 'app.security.link')}</Button>}
+            leading={<Icon name="envelope-simple" />}
+            title={emailName}
+            mark={(email.value || email.pending) && <Tag tone={email.pending ? 'coin' : 'success'}>{text(email.pending ? 'app.security.unverified' : 'app.security.verified')}</Tag>}
+            text={<><bdi>{email.pending || email.value || text('app.security.none')}</bdi>{locked(email.lockedUntil) && <> · {locked(email.lockedUntil)}</>}</>}
+            trailing={
+              <Button size="sm" disabled={email.lockedUntil > now} aria-label={email.pending ? undefined : text(email.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: emailName })} onClick={() => onEmail(email.pending)}>
+                {text(email.pending ? 'app.security.check' : email.value ? 'app.security.change' : 'app.security.link')}
+              </Button>
+            }
           />
-        )}
-        {providers.map(({ provider, linked }) => {
-          const name = text('app.security.provider', { provider })
-          const last = linked && signIns < 2
-          return (
+          {(onPhone || phone.value !== '') && (
             <ListRow
-              key={provider}
-              leading={<Icon name="key" />}
-              title={name}
-              mark={linked && <Tag tone="success">{text('app.security.verified')}</Tag>}
-              text={last ? text('app.security.lastWay') : linked ? undefined : text('app.security.none')}
-              trailing={<Button size="sm" busy={busy === provider} disabled={last} aria-label={text(linked ? 'app.security.unlinkOf' : 'app.security.linkOf', { name })} onClick={() => onProvider(provider, !linked)}>{text(linked ? 'app.security.unlink' : 'app.security.link')}</Button>}
+              leading={<Icon name="device-mobile" />}
+              title={phoneName}
+              mark={phone.value && <Tag tone="success">{text('app.security.verified')}</Tag>}
+              text={<><bdi dir={phone.value ? 'ltr' : undefined}>{phone.value || text('app.security.none')}</bdi>{locked(phone.lockedUntil) && <> · {locked(phone.lockedUntil)}</>}</>}
+              trailing={onPhone && <Button size="sm" disabled={phone.lockedUntil > now} aria-label={text(phone.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: phoneName })} onClick={onPhone}>{text(phone.value ? 'app.security.change' : 'app.security.link')}</Button>}
             />
-          )
-        })}
-      </List>
+          )}
+          {providers.map(({ provider, linked }) => {
+            const name = text('app.security.provider', { provider })
+            const last = linked && signIns < 2
+            return (
+              <ListRow
+                key={provider}
+                leading={<Icon name="key" />}
+                title={name}
+                mark={linked && <Tag tone="success">{text('app.security.verified')}</Tag>}
+                text={last ? text('app.security.lastWay') : linked ? undefined : text('app.security.none')}
+                trailing={<Button size="sm" busy={busy === provider} disabled={last} aria-label={text(linked ? 'app.security.unlinkOf' : 'app.security.linkOf', { name })} onClick={() => onProvider(provider, !linked)}>{text(linked ? 'app.security.unlink' : 'app.security.link')}</Button>}
+              />
+            )
+          })}
+        </List>
+      </Stack>
     </Card>
   )
 }

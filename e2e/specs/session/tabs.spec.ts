@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+import { Visitor } from '../../models/visitor.model.ts'
+
+const OTHER_DEVICE = 'Your account was active on another device, please change your password if it was not you.'
+
+/** Open sockets of a tab. */
+function socketsOf(page: Page): () => number {
+  let open = 0
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/wchat/im/ws')) return
+    open += 1
+    socket.on('close', () => { open -= 1 })
+  })
+  return () => open
+}
+const loggedIn = (tab: Visitor) => expect(tab.balance.first()).toBeVisible()
+const isVisitor = (tab: Visitor) => expect(tab.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+
+test('two tabs: a log-in reaches both, one socket serves both and passes on, a log-out reaches both', async ({ visitor, brand, gateway, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  const { email, password } = await gateway.newPerson('Tabs')
+  const first = await visitor()
+  const second = new Visitor(await first.page.context().newPage(), brand)
+  const [mine, others] = [socketsOf(first.page), socketsOf(second.page)]
+  await second.open()
+  await isVisitor(second)
+  await first.arrive(email, password)
+  await loggedIn(first)
+  await loggedIn(second)
+  await expect.poll(() => mine() + others()).toBe(1)
+
+  // What comes over the one socket is seen in both: the balance follows.
+  await first.page.bringToFront()
+  await first.balance.first().click()
+  await first.page.getByRole('button', { name: /demo coins/i }).click()
+  await expect(second.balance.first()).toHaveAccessibleName(/1,0?\d\d|\d{3,}/)
+  const shown = await first.balance.first().getAttribute('aria-label')
+  if (shown !== null) await expect(second.balance.first()).toHaveAttribute('aria-label', shown)
+
+  // The leader closes: the other goes on.
+  const [leader, follower] = mine() === 1 ? [first, second] : [second, first]
+  const followers = follower === first ? mine : others
+  await leader.page.close()
+  await expect.poll(followers).toBe(1)
+  await loggedIn(follower)
+
+  const third = new Visitor(await follower.page.context().newPage(), brand)
+  await third.open('/setting')
+  await third.page.getByRole('button', { name: 'Log out' }).last().click()
+  await isVisitor(third)
+  await isVisitor(follower)
+  await expect(follower.notice.getByRole('alert')).toHaveCount(0)
+})
+
+test('another log-in with the password ends the session in every tab, each says why', async ({ visitor, brand, gateway, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  const { email, password } = await gateway.newPerson('Twice')
+  const first = await visitor()
+  await first.arrive(email, password)
+  const second = new Visitor(await first.page.context().newPage(), brand)
+  await second.open('/videoHistory')
+  await loggedIn(second)
+  const elsewhere = await visitor()
+  await elsewhere.arrive(email, password)
+  for (const tab of [first, second]) {
+    await expect(tab.notice.getByText(OTHER_DEVICE, { exact: true })).toHaveCount(1)
+    await isVisitor(tab)
+  }
+  await loggedIn(elsewhere)
+})
