@@ -27,7 +27,7 @@ it('makes a brand without a question that has nothing to correct, and changes no
 
 it('says what is still to do before a launch: a public address, and legal texts somebody answers for', async () => {
   const copies = await brandCopies()
-  await newBrand(await zest(), { place: copies.place('zest'), install: installed })
+  await newBrand(await zest({ languages: 'en' }), { place: copies.place('zest'), install: installed })
   const open = await checkBrand(copies.place('zest'), { offline: true })
   expect(open.map(({ file, line, severity }) => `${severity} ${file.slice(file.indexOf('zest/'))}:${line}`)).toEqual([
     expect.stringMatching(/^warning zest\/brand\.json:\d+$/), ...['about', 'cookies', 'guidelines', 'privacy', 'terms'].map((page) => `warning zest/legal/${page}.en.md:1`),
