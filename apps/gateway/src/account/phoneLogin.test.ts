@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setBan } from '../cli/setBan.ts'
+import { ActRefused } from '../operator/acts.ts'
+import { changing } from '../operator/changing.ts'
+import { seedAlpha } from '../testing/people.ts'
 import { enterByPhone, freshNumber, phonePasswordCode, proveNumber, sealed } from '../testing/phones.ts'
 import { alpha, beta } from '../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
@@ -173,6 +176,20 @@ describe('links that log in', () => {
     expect((await enter(banned)).envelope.code).toBe(10115)
     await setBan(gateway.database.db, { personId: user.id, kind: 'none' }, gateway.clock.now())
     expect((await enter(banned)).envelope.code).toBe(200)
+  })
+  it('are mailed to their person alone, in their language, when an operator says so', async () => {
+    await seedAlpha(gateway)
+    const [row] = await gateway.context.db.update(person).set({ languages: [7] }).where(sql`email = 'vip@demo.test'`).returning()
+    const order = (input: { personId: number; site: string }) => gateway.context.db.transaction((tx) => changing['login-link'](tx, input, gateway.context))
+    const done = await order({ personId: row?.id ?? 0, site: 'http://site.test/de?x=1' })
+    expect(done).toMatchObject({ data: { personId: row?.id, mailed: true }, detail: { site: 'http://site.test' } })
+    await done.after?.()
+    const { messages } = (await (await gateway.app.request('/dev/outbox.json')).json()) as { messages: { recipient: string; subject: string; link: string }[] }
+    expect(messages[0]).toMatchObject({ recipient: 'vip@demo.test', subject: 'Dein Link zu Test alpha' })
+    const emailToken = new URL(messages[0]?.link ?? '').searchParams.get('emailToken') ?? ''
+    expect((await gateway.client().call('emailAutoLogin', { body: { emailToken } })).id).toBe(row?.id)
+    const phoneOnly = await enterByPhone(gateway, gateway.client(), freshNumber())
+    for (const wrong of [{ personId: 999_999, site: 'http://site.test' }, { personId: phoneOnly.id, site: 'http://site.test' }, { personId: row?.id ?? 0, site: 'https://evil.test' }]) await expect(order(wrong)).rejects.toThrow(ActRefused)
   })
   it('two browsers at once: one gets in', async () => {
     const user = await enterByPhone(gateway, gateway.client({ brand: alpha }), freshNumber())

@@ -21,6 +21,7 @@ Changing (each wants --why "…" and is written down with name and time)
   ban device <appId> <deviceId> --rule <rule> [--hours N]
   unban <userId>                       unban device <appId> <deviceId>
   host <userId> on|off [--price N]     makes somebody a host, with coins per minute
+  login-link <userId> <site>           mails the person a link that logs in once, within a week
   coins <userId> <+N|-N> [--key K]     gives or takes coins; the same key counts once
 
 Options: --as <name> (else your login name), --limit N, --json
@@ -56,6 +57,7 @@ export function orderOf([command = '', ...words]: readonly string[], options: Op
       return first === 'device' ? change('unban-device', { appId: named(second, 'an appId'), deviceId: named(third, 'a device id') }) : change('unban', { personId: userId(first) })
     case 'host':
       return change('host', { personId: userId(first), on: oneOf(second, ['on', 'off'], 'the second word') === 'on', ...(options.price === undefined ? {} : { price: whole(options.price, '--price') }) })
+    case 'login-link': return change('login-link', { personId: userId(first), site: named(second, 'the address of the site, https://…') })
     case 'coins': return change('coins', { personId: userId(first), amount: amountOf(second), key: options.key ?? newKey() })
     default: throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
   }

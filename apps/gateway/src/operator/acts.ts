@@ -28,6 +28,7 @@ export const OPERATOR_ACTS = {
   'unban-device': { changes: true, input: v.object({ appId: v.string(), deviceId }) },
   'host': { changes: true, input: v.object({ personId: id, on: v.boolean(), price: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 60) }) },
   'coins': { changes: true, input: v.object({ personId: id, amount: v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000), v.notValue(0)), key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)) }) },
+  'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
   'orders': { changes: false, input: v.object({ limit }) },
   'acts': { changes: false, input: v.object({ personId: v.optional(id), limit }) },
 } as const

@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { loginLink } from '../account/loginLink.service.ts'
+import { mailLoginLink } from '../account/loginLinkMail.ts'
 import { person } from '../account/person.tables.ts'
 import { endSessionsOf } from '../account/session.service.ts'
 import type { GatewayContext } from '../context.ts'
@@ -73,6 +75,16 @@ export const changing: Omit<ActHandlers, 'reports' | 'report' | 'appeals' | 'app
     requireBrand(context, appId)
     if (!(await unbanDevice(tx, appId, deviceId, context.clock.now()))) throw new ActRefused(`The device ${deviceId} was never seen.`)
     return { data: { appId, deviceId }, detail: { appId, deviceId } }
+  },
+  'login-link': async (tx, { personId, site }, context) => {
+    const [row] = await tx.select().from(person).where(and(eq(person.id, personId), isNull(person.erasedAt)))
+    if (row === undefined) throw new ActRefused(`There is no account ${personId}.`)
+    if (row.email === null) throw new ActRefused(`The account ${personId} has no email address.`)
+    const { origin } = new URL(site)
+    if (!context.config.publicOrigins.includes(origin)) throw new ActRefused(`${origin} is no origin of this gateway. Known: ${context.config.publicOrigins.join(', ')}.`)
+    const link = await loginLink(tx, row, origin, context.clock.now())
+    // The operator never sees it: it goes to the person alone.
+    return { data: { personId, mailed: true }, personId, detail: { site: origin }, after: () => mailLoginLink(context, row, link) }
   },
   'host': async (tx, { personId, on, price }) => {
     await requireAccount(tx, personId)
