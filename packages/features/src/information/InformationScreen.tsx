@@ -3,7 +3,7 @@ import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
 import { use } from 'react'
-import { useLocale, useText, useTextOfId } from '../i18n/I18nProvider.tsx'
+import { useLocale, useStartText, useText, useTextOfId } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import type { MessageIdOf } from '../i18n/text.ts'
 import { LegalText } from './LegalText.tsx'
@@ -26,9 +26,9 @@ const WITH_CHOICE: readonly InformationPage[] = ['cookies', 'privacyCenter']
 
 /** Terms, privacy, cookies, rules, safety, and who this is: the brand's own words or the product's, in short where they are not in the person's language. */
 export function InformationScreen({ page }: { page: InformationPage }) {
-  const text = useText()
+  // The words of the first screen are enough for a page that brings its own.
+  const text = useStartText()
   const dispatch = useAppDispatch()
-  const go = useGo()
   const { language } = useLocale()
   const own = use(legalPage(page, language))
   return (
@@ -36,9 +36,20 @@ export function InformationScreen({ page }: { page: InformationPage }) {
       <Heading level={1} size={3} focusable>{own?.title ?? text(`app.information.${page}`)}</Heading>
       {own ? <LegalText blocks={own.blocks} /> : <InShort page={page} />}
       {WITH_CHOICE.includes(page) && <div><Button onClick={() => dispatch(consentReopened())}>{text('app.footer.cookies')}</Button></div>}
-      {page === 'product' && <div><Button variant="primary" icon="video-camera" iconActive onClick={() => go('/')}>{text('app.information.meet')}</Button></div>}
-      {page === 'product' && <Questions english={language === 'en'} />}
+      {page === 'product' && <ProductEnd english={language === 'en'} />}
     </article>
+  )
+}
+
+/** Under the product page: the way in, and the questions. */
+function ProductEnd({ english }: { english: boolean }) {
+  const text = useText()
+  const go = useGo()
+  return (
+    <>
+      <div><Button variant="primary" icon="video-camera" iconActive onClick={() => go('/')}>{text('app.information.meet')}</Button></div>
+      <Questions english={english} />
+    </>
   )
 }
 
