@@ -6,6 +6,7 @@ import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'
 import { selectLoggedIn, selectSessionPending } from '../session/session.slice.ts'
 import { loginRequired, noticeShown } from '../shell/shell.events.ts'
+import { selectLogin } from '../shell/shell.slice.ts'
 import { waitFor } from '../waitFor.ts'
 import { journeyBegun, journeyEnded, selectJourney } from './ways.slice.ts'
 
@@ -54,8 +55,13 @@ export const comeHome = (): DomainThunk<Promise<void>> => async (dispatch, getSt
   if (code !== '' && expected) return await dispatch(linking ? linkProvider(luggage, code) : enter(luggage, code))
   const problem = query.get('authError') === 'cancelled' ? null : query.get('authError') === 'failed' ? 'failed' : 'expired'
   dispatch(journeyEnded({ problem }))
-  if (!linking) dispatch(loginRequired({ source: 'button' }))
+  if (!linking) dispatch(openPopup())
   else if (problem !== null) dispatch(noticeShown({ tone: 'error', messageId: 'app.social.failed' }))
+}
+
+/** The popup one left from; where a page asked for it, it is open already and knows that page. */
+const openPopup = (): DomainThunk => (dispatch, getState) => {
+  if (selectLogin(getState()) === null) dispatch(loginRequired({ source: 'button' }))
 }
 
 const enter = ({ provider, state }: Luggage, authCode: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
@@ -70,7 +76,7 @@ const enter = ({ provider, state }: Luggage, authCode: string): DomainThunk<Prom
   if (result.failure.kind === 'banned' || result.failure.kind === 'blocked') { dispatch(journeyEnded({})); return }
   // What the provider confirmed is used up: one leaves again.
   dispatch(journeyEnded(result.failure.status === 400 ? { problem: 'failed' } : { failure: result.failure }))
-  dispatch(loginRequired({ source: 'button' }))
+  dispatch(openPopup())
 }
 
 const linkProvider = ({ provider, state }: Luggage, authCode: string): DomainThunk<Promise<void>> => async (dispatch, _getState, { gateway }) => {

@@ -75,11 +75,12 @@ describe('QR in the popup', () => {
 })
 
 const luggage = (linking = false) => ({ providerJourney: JSON.stringify({ provider: 'google', state: 'state-1', linking }) })
-async function home(query: string, { linking = false, tab = luggage(linking), script = {} as Record<string, unknown> } = {}) {
+async function home(query: string, { linking = false, tab = luggage(linking), script = {} as Record<string, unknown>, before = (_site: ReturnType<typeof setUpStore>): void => undefined } = {}) {
   const site = setUpStore({ concepts, query, tab, session: linking ? { userId: 7, loginToken: 'tok' } : null })
   site.script.loginAuto = me
   Object.assign(site.script, script)
   site.store.dispatch(siteStarted())
+  before(site)
   await site.store.dispatch(comeHome())
   return { ...site, notices: () => selectNotices(site.store.getState()).map(({ messageId }) => messageId), popup: () => selectLogin(site.store.getState()) !== null }
 }
@@ -106,6 +107,10 @@ describe('a journey to a provider', () => {
   test('cancelled there: the popup again, and not a word (R1.44)', async () => {
     const { popup: open, notices, store } = await home('authError=cancelled&authState=state-1')
     expect([open(), notices(), selectJourney(store.getState()).problem]).toEqual([true, [], null])
+  })
+  test('cancelled on a page that asks for a log-in: that page stays wanted (D14)', async () => {
+    const { store, popup: open } = await home('authError=cancelled&authState=state-1', { before: (site) => { site.store.dispatch(loginRequired({ source: 'router', wanted: '/wall' })) } })
+    expect([open(), selectLogin(store.getState())?.wanted]).toEqual([true, '/wall'])
   })
   test.each([
     ['of somebody else', 'authCode=abc&authState=other', luggage(), 'expired'], ['nobody began here', 'authCode=abc&authState=state-1', {}, 'expired'],

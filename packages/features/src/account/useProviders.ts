@@ -2,8 +2,11 @@ import { leaveForProvider } from '@visavis/domain/account/social.actions'
 import { selectJourney } from '@visavis/domain/account/ways.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { selectPrefix } from '@visavis/domain/language/language.slice'
+import { selectLogin } from '@visavis/domain/shell/shell.slice'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
+import { withPrefix } from '../i18n/prefix.ts'
 import type { LogInProvider, MethodChoice } from './LogInMethods.tsx'
 
 const PROVIDERS: readonly LogInProvider[] = ['google', 'apple', 'facebook']
@@ -15,10 +18,13 @@ export function useProviders(): { providers: MethodChoice[]; problem: string | u
   const text = useText()
   const failureText = useFailureText()
   const journey = useAppSelector(selectJourney)
+  const prefix = useAppSelector(selectPrefix)
+  // The popup stands on home; the page behind the log-in is kept beside it.
+  const wanted = useAppSelector((state) => selectLogin(state)?.wanted ?? null)
   const offered = useAppSelector((state) => selectGlobalConf(state)?.providers)
 
   async function leave(provider: LogInProvider) {
-    const address = await dispatch(leaveForProvider(provider, window.location.pathname + window.location.search))
+    const address = await dispatch(leaveForProvider(provider, wanted === null ? window.location.pathname + window.location.search : withPrefix(prefix, wanted)))
     if (address !== null) window.location.assign(address)
   }
   return {
