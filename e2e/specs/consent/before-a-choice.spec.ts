@@ -8,7 +8,7 @@ test('before a choice nothing leaves for others and only what is needed is store
     if (!request.url().startsWith(running.url) && !request.url().startsWith('data:') && !request.url().startsWith('blob:')) foreign.push(request.url())
     if (request.url().includes('/bury/')) tracked.push(request.postData() ?? '')
   })
-  await person.open('/?campaignid=summer&token=abc')
+  await person.open('/?campaignid=summer')
   await expect(person.wall.cards.first()).toBeVisible()
   const keys = await person.page.evaluate(() => Object.keys(localStorage))
   const allowed = ['RC_USER_COUNTRY', 'RC_USER_COUNTRY_ID', 'siteLanguage', 'landingPageFlag', 'consent']
