@@ -64,7 +64,6 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const covered = hydrated && (login.open || session.phase === 'complement' || session.phase === 'leaving')
   return (
     <>
-      {front}
       <div className={styles[covered ? 'behind' : 'page']} inert={covered}>
         <SiteFrame route={route} banners={<LineBanner />} onLedger={() => dispatch(topUpRequested({ reason: 'header' }))}>
           <PartBoundary place={location.pathname} onFailure={onFailure}>
@@ -72,6 +71,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
           </PartBoundary>
         </SiteFrame>
       </div>
+      {front}
       <PartBoundary place={location.pathname} onFailure={onFailure}>
         {hydrated && <PopupHost login={login} />}
       </PartBoundary>
