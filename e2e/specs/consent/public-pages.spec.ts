@@ -31,8 +31,8 @@ const CRAWLS = [
 
 /** Opens a page, waits until it is alive and asks about cookies, and answers its links; what it has written is looked at. */
 async function linksOf(page: Page, path: string, brandId: string): Promise<string[]> {
-  await page.goto(path)
-  await expect(page.locator('section').filter({ has: page.locator('a[href$="/cookie-policy"]') }), path).toBeVisible()
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('section').filter({ has: page.locator('a[href$="/cookie-policy"]') }), path).toBeVisible({ timeout: 30_000 })
   const { links, keys, more } = await page.evaluate(async () => ({
     links: [...document.querySelectorAll('a')].map(({ href }) => href), keys: Object.keys(localStorage),
     more: [...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => name)],
