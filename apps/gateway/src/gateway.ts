@@ -18,6 +18,7 @@ import { registerPageStyle } from './http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from './social/callback.ts'
 import { registerVerifyPage } from './account/verifyPage.ts'
+import { openOperatorKey } from './operator/operatorKey.ts'
 import { registerOperator } from './operator/operator.routes.ts'
 import { registerReceiptKey } from './receipt/receiptKey.routes.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
@@ -68,6 +69,8 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
   return {
     context, app, realtime,
     async start() {
+      // Operators need it before the gateway is first asked.
+      openOperatorKey(config.operatorKeyPath)
       const port = await new Promise<number>((resolve, reject) => {
         const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) => resolve(info.port))
         // Longer than any proxy in front keeps an idle connection: the proxy closes first, and no request meets a closing one.

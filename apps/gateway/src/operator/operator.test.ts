@@ -31,6 +31,10 @@ const ask = async (act: string, input: object, headers: Record<string, string> =
 }
 const signed = { who: 'Robin', why: 'because of a test' }
 
+it('has made the key before anybody asked', () => {
+  expect(statSync(gateway.context.config.operatorKeyPath).size).toBeGreaterThan(40)
+})
+
 it('lets nobody in without the key, and no page of a browser even with it', async () => {
   expect((await ask('reports', {}, { Authorization: 'Bearer wrong' })).status).toBe(401)
   expect((await ask('reports', {}, { Origin: 'https://site.test' })).status).toBe(403)
