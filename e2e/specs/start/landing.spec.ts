@@ -58,8 +58,9 @@ test('links of the landing page and its log-in start the site as well', async ({
 
 test('in a frame of the site itself nothing stands in front', async ({ visitor }) => {
   const person = await visitor({ newcomer: true })
-  await person.open('/robots.txt')
-  await person.page.evaluate(() => { const frame = document.createElement('iframe'); frame.src = '/?x=1'; frame.width = '800'; frame.height = '600'; document.body.append(frame) })
+  // A page of the same origin that may frame it; the site's own pages frame nothing.
+  await person.page.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe src="/?x=1" width="800" height="600"></iframe>' }))
+  await person.open('/frames')
   const frame = person.page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Start now' })).toHaveCount(0)

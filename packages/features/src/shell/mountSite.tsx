@@ -5,6 +5,7 @@ import type { DomainStore } from '@visavis/domain/createDomainStore'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { languageShown, selectLanguage } from '@visavis/domain/language/language.slice'
 import { siteStarted } from '@visavis/domain/session/session.events'
+import { selectPhase } from '@visavis/domain/session/session.slice'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createCatalogues, fetchCompiledArea, fetchCompiledFormatter } from '../i18n/catalogues.ts'
@@ -65,7 +66,8 @@ export function mountSite({ brand, assets }: SiteOptions): void {
       <SiteRoot store={store} site={{ brand, assets, catalogues, gate: ports.gate }} started={store.getState()} />
     </BrowserRouter>
   )
-  if (isDrawnAlready(root.dataset, { pathname, language, member: ports.identity.session() !== null })) {
+  // Whoever has a session, or a link that opens one, is no visitor any more: their page is another.
+  if (isDrawnAlready(root.dataset, { pathname, language, member: selectPhase(store.getState()) !== 'visitor' })) {
     const { areas = '', parts = '' } = root.dataset
     const needed = [...areas.split(' ').filter(isArea).map((area) => catalogues.load(language, area)), loadParts(parts.split(' '))]
     // Whatever is missing shows itself where it is drawn.
