@@ -34,8 +34,11 @@ test('small while browsing, with keys, another microphone and one that is pulled
   await unplugMicrophone(caller.page)
   await expect(caller.notice.getByText(/Your microphone was disconnected\. Now in use: Fake/)).toBeVisible()
   await expect(caller.call.unmute).toBeVisible()
+  // The microphone hears something, the other side does not: said here, and not when it is on again.
+  await expect(caller.page.getByText(/^You are muted\./)).toBeVisible()
   await caller.page.keyboard.press('m')
   await expect(friend.page.getByText('muted', { exact: true })).toHaveCount(0)
+  await expect(caller.page.getByText(/^You are muted\./)).toHaveCount(0)
   await caller.page.keyboard.press('f')
   await expect.poll(() => caller.page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await caller.page.keyboard.press('f')
