@@ -92,7 +92,8 @@ it('a ban with an end ends by itself', async () => {
 it('coins are given and taken once per key, never below zero, and the books stay right', async () => {
   const client = await loggedIn(gateway, 'caller')
   const results = await Promise.all(Array.from({ length: 8 }, () => ask('coins', { personId: client.userId, amount: 250, key: 'gift-0001', ...signed })))
-  expect(results.map(({ body }) => body.data?.['outcome']).sort()).toEqual([...Array.from({ length: 7 }, () => 'duplicate'), 'granted'])
+  const outcomes = results.map(({ body }) => body.data?.['outcome'])
+  expect([outcomes.filter((outcome) => outcome === 'granted').length, outcomes.filter((outcome) => outcome === 'duplicate').length]).toEqual([1, 7])
   expect((await client.call('currentUser', {})).goldNum).toBe(1250)
   const taken = await operator('coins', String(client.userId), '-50', '--why', 'given by mistake')
   expect([taken.code, (await client.call('currentUser', {})).goldNum]).toEqual([0, 1200])

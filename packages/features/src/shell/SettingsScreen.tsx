@@ -74,7 +74,7 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
       </Card>
       <Card label={text('app.settings.privacy')}>
         <List label={text('app.settings.privacy')}>
-          <ListRow leading={<Icon name="cookie" />} title={text('app.settings.cookies')} text={text('app.settings.cookiesHint')} trailing={<Button size="sm" onClick={onConsent}>{text('app.footer.cookies')}</Button>} />
+          <ListRow leading={<Icon name="cookie" />} title={text('app.settings.cookies')} text={text('app.settings.cookiesHint')} press={{ label: text('app.footer.cookies'), onPress: onConsent }} />
           <ListRow href={PATHS.terms} leading={<Icon name="info" />} title={text('app.information.terms')} />
           <ListRow href={PATHS.privacy} leading={<Icon name="shield-check" />} title={text('app.information.privacy')} />
           <ListRow href={PATHS.cookies} leading={<Icon name="cookie" />} title={text('app.information.cookies')} />
