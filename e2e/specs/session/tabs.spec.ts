@@ -30,14 +30,6 @@ test('two tabs: a log-in reaches both, one socket serves both and passes on, a l
   await loggedIn(second)
   await expect.poll(() => mine() + others()).toBe(1)
 
-  // What comes over the one socket is seen in both: the balance follows.
-  await first.page.bringToFront()
-  await first.balance.first().click()
-  await first.page.getByRole('button', { name: /demo coins/i }).click()
-  await expect(second.balance.first()).toHaveAccessibleName(/1,0?\d\d|\d{3,}/)
-  const shown = await first.balance.first().getAttribute('aria-label')
-  if (shown !== null) await expect(second.balance.first()).toHaveAttribute('aria-label', shown)
-
   // The leader closes: the other goes on.
   const [leader, follower] = mine() === 1 ? [first, second] : [second, first]
   const followers = follower === first ? mine : others
