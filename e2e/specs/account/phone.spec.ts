@@ -122,22 +122,6 @@ test('a forgotten password by phone: three steps, and the old one is worth nothi
   await expect(phone.nickname).toBeVisible()
 })
 
-test('a link of a mail logs in once; used up it says so and leaves the normal log-in', async ({ visitor, gateway }) => {
-  const known = await gateway.newPerson('Mailed')
-  const owner = await visitor()
-  await owner.arrive(known.email, known.password)
-  await gateway.operator('login-link', String(await owner.myId()), new URL(owner.page.url()).origin, '--why', 'asked for it')
-  const { pathname, search } = new URL((await gateway.messageTo(known.email)).link)
-  const elsewhere = await visitor()
-  await elsewhere.open(pathname + search)
-  await expect(elsewhere.balance).toBeVisible()
-  await expect(elsewhere.page).not.toHaveURL(/emailToken/)
-  const late = await visitor()
-  await late.open(pathname + search)
-  await expect(late.notice.getByText('This link was used already or is too old. Please log in.')).toBeVisible()
-  await expect(late.account.email).toBeVisible()
-})
-
 test('guessing a code ends at the fifth wrong one, and a reload in between gives nothing back', async ({ visitor, gateway }) => {
   const mobile = freshNumber()
   const person = await visitor()
