@@ -17,7 +17,7 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
 
 const before = sqlFiles()
 const known = before.map((file) => readFileSync(join(migrations, file), 'utf8')).join('\n')
-const functions = readdirSync(join(root, 'src'), { recursive: true }).filter((file) => file.endsWith('.functions.sql')).sort()
+const functions = readdirSync(join(root, 'src'), { recursive: true }).filter((file) => file.endsWith('.functions.sql')).toSorted((a, b) => (a < b ? -1 : 1))
   .map((file) => readFileSync(join(root, 'src', file), 'utf8').trim()).filter((text) => !known.includes(text))
 
 generate()
@@ -38,5 +38,5 @@ function generate(...more) {
 }
 
 function sqlFiles() {
-  return readdirSync(migrations).filter((file) => file.endsWith('.sql')).sort()
+  return readdirSync(migrations).filter((file) => file.endsWith('.sql')).toSorted((a, b) => (a < b ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { usePorts } from '@visavis/domain/hooks'
 import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
 import { Link } from '@visavis/ui/Link'
-import { encode } from 'uqr'
+import { QrCode } from '@visavis/ui/QrCode'
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { usePlace } from '../i18n/SiteLink.tsx'
@@ -54,18 +54,11 @@ export function DownloadView({ device, installed, onInstall, address, stores }: 
         <section className={styles['way']}>
           <Heading level={2} size={5}>{text('app.download.phone')}</Heading>
           <p>{text('app.download.scan')}</p>
-          <div className={styles['code']}>{address !== '' && <Code value={address} label={text('app.download.code')} />}</div>
+          <div className={styles['code']}>{address !== '' && <QrCode value={address} label={text('app.download.code')} />}</div>
         </section>
       </div>
     </article>
   )
-}
-
-/** Dark on light in every mode: cameras read nothing else reliably. */
-function Code({ value, label }: { value: string; label: string }) {
-  const { size, data } = encode(value, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges"><path fill="#fff" d={`M0 0h${size}v${size}H0z`} /><path fill="#000" d={path} /></svg>
 }
 
 const never = () => () => undefined

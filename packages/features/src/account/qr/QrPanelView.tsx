@@ -5,7 +5,7 @@ import { Spinner } from '@visavis/ui/Spinner'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { useFailureText } from '../../i18n/failureText.ts'
 import { Problem } from '../Problem.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '@visavis/ui/QrCode'
 import styles from './qr.module.css'
 
 export interface QrPanelViewProps {
