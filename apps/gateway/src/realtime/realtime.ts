@@ -139,7 +139,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       readHello(parts, socket.handshake.auth, socket.handshake.headers.cookie ?? '').then((greeted) => { (socket.data as { greeted: Greeted }).greeted = greeted; next() }, (error: unknown) => {
         if (!(error instanceof Refusal)) onError(error)
         const code = error instanceof Refusal ? error.code : 20001
-        next(Object.assign(new Error(`refused ${code}`), { data: { code, status: error instanceof Refusal ? error.status : 500, serverTime: clock.now() } }))
+        next(Object.assign(new Error(`refused ${code}`), { data: { code, status: error instanceof Refusal ? error.status : 500, serverTime: clock.now(), ...(error instanceof Refusal ? { values: error.values } : {}) } }))
       })
     })
     sockets.on('connection', (socket) => { greet(socket).catch((error: unknown) => { onError(error); socket.disconnect(true) }) })
