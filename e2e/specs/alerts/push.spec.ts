@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** The browser's push service is a boundary nobody can cross here: its subscription is the one of a browser with keys of its own, everything before and after is real. */
@@ -16,14 +16,16 @@ async function withPushService(page: Page): Promise<void> {
   })
 }
 
-/** Hands a message to the service worker as the browser does. */
-async function deliver(session: CDPSession, origin: string, message: object): Promise<void> {
+/** Hands a message to the service worker of an origin, as the browser does. */
+async function pushTo(page: Page): Promise<(message: object) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
   session.on('ServiceWorker.workerRegistrationUpdated', (event) => { registrations.push(...event.registrations) })
   await session.send('ServiceWorker.enable')
-  await expect.poll(() => registrations.some(({ scopeURL }) => scopeURL.startsWith(origin))).toBe(true)
-  const { registrationId = '' } = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin)) ?? {}
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  const { origin } = new URL(page.url())
+  const own = () => registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+  await expect.poll(() => own() !== undefined).toBe(true)
+  return async (message) => { await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: own()?.registrationId ?? '', data: JSON.stringify(message) }) }
 }
 
 const shown = (page: Page) => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })))
@@ -47,7 +49,7 @@ test('our own question before the browser\'s, coins once, off again, and no coin
   await expect(prompt.getByRole('button', { name: 'Turn on' })).toBeVisible()
   await expect(prompt.getByText(/coins/)).toHaveCount(0)
   await prompt.getByRole('button', { name: 'Turn on' }).click()
-  await expect(prompt.getByText('Notifications are on')).toBeVisible()
+  await expect(prompt.getByText('Notifications are on').first()).toBeVisible()
   await prompt.getByRole('button', { name: 'Close' }).click()
   await expect(person.page.getByRole('button', { name: /140/ }).first()).toBeVisible()
 })
@@ -57,13 +59,12 @@ test('the service worker shows a message when nobody looks, and stays still over
   await person.page.context().grantPermissions(['notifications'])
   await person.open('/')
   await person.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const session = await person.page.context().newCDPSession(person.page)
+  const deliver = await pushTo(person.page)
   const message = { title: 'Missed call', body: 'Ada called you.', path: '/videoHistory', tag: 'call-1', kind: 'missedCall', pushContentId: 'missedCall-1', sendTime: 1 }
-  const { origin } = new URL(person.page.url())
-  await deliver(session, origin, message)
+  await deliver(message)
   expect(await shown(person.page)).toEqual([])
   await person.page.goto('about:blank')
-  await deliver(session, origin, message)
+  await deliver(message)
   await person.open('/')
   await expect.poll(() => shown(person.page)).toEqual([{ title: 'Missed call', body: 'Ada called you.', tag: 'call-1' }])
 })

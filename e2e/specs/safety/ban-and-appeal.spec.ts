@@ -32,7 +32,9 @@ test('banned by an operator: the rule, the end, the coins; an appeal that is rea
   expect(await gateway.operator('acts', String(await ownIdOf(caseNumber)))).toContain('calls were looked at')
 
   await page.getByRole('button', { name: 'Browse as visitor' }).click()
-  await person.arrive(email, password)
+  await person.account.openLogIn()
+  await person.account.logIn(email, password)
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 
   /** The account an appeal is about, as the operator sees it. */
   async function ownIdOf(about: string): Promise<string> {
