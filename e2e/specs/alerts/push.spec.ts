@@ -51,7 +51,7 @@ test('our own question before the browser\'s, coins once, off again, and no coin
   await prompt.getByRole('button', { name: 'Turn on' }).click()
   await expect(prompt.getByText('Notifications are on').first()).toBeVisible()
   await prompt.getByRole('button', { name: 'Close' }).click()
-  await expect(person.page.getByRole('button', { name: /140/ }).first()).toBeVisible()
+  await expect(person.page.getByText('140', { exact: true }).first()).toBeVisible()
 })
 
 test('the service worker shows a message when nobody looks, and stays still over the open page', async ({ visitor }) => {
