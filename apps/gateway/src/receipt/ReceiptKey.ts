@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readOrMakeKeyFile } from '../keyFile.ts'
 
 /** Signs receipts with Ed25519. The public half is published, so anybody can check one without us. */
 export class ReceiptKey {
@@ -30,28 +29,9 @@ const opened = new Map<string, ReceiptKey>()
 export function openReceiptKey(path: string): ReceiptKey {
   const known = opened.get(path)
   if (known !== undefined) return known
-  const key = new ReceiptKey(readOrMake(path))
+  const key = new ReceiptKey(readOrMakeKeyFile(path, makePem))
   opened.set(path, key)
   return key
 }
 
-function readOrMake(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  mkdirSync(dirname(path), { recursive: true })
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
-  chmodSync(draft, 0o600)
-  try {
-    // Whole or not at all, and the first of two processes wins.
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
-  return readFileSync(path, 'utf8')
-}
+const makePem = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

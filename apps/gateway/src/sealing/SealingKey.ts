@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ConfigError, type GatewayConfig } from '../config.ts'
+import { readOrMakeKeyFile } from '../keyFile.ts'
 
 /** RSA key that opens sealed bodies and passwords. */
 export interface SealingKey {
@@ -21,12 +22,14 @@ export function openSealingKey({ sealingKeyPath, dataDir }: Pick<GatewayConfig, 
   const path = sealingKeyPath ?? join(dataDir, 'sealing-key.pem')
   const known = opened.get(path)
   if (known !== undefined) return known
-  if (sealingKeyPath === null) makeIfMissing(path)
+  if (sealingKeyPath === null) readOrMakeKeyFile(path, makePem)
   const privateKey = readKey(path)
   const key = { privateKey, publicPem: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString() }
   opened.set(path, key)
   return key
 }
+
+const makePem = (): string => generateKeyPairSync('rsa', { modulusLength: MODULUS_BITS }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 function readKey(path: string): KeyObject {
   try {
@@ -34,25 +37,4 @@ function readKey(path: string): KeyObject {
     if (key.asymmetricKeyType === 'rsa') return key
   } catch { /* told below */ }
   throw new ConfigError(`VISAVIS_SEALING_KEY: ${path} is no readable RSA private key in PEM form.`)
-}
-
-/** Whole or not at all, and the first of two processes wins. */
-function makeIfMissing(path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  const draft = `${path}.${process.pid}`
-  try {
-    readFileSync(path)
-    return
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  writeFileSync(draft, generateKeyPairSync('rsa', { modulusLength: MODULUS_BITS }).privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
-  chmodSync(draft, 0o600)
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
 }
