@@ -1,4 +1,5 @@
 import type { AnyServerFrame, RealtimeClient, RealtimeState } from './RealtimeClient.ts'
+import { createListeners } from './createListeners.ts'
 
 /** Between two tries to fetch the client's code. */
 const AGAIN_MS = 5_000
@@ -8,20 +9,19 @@ const AGAIN_MS = 5_000
  * while its code cannot be fetched it is asked for again and again, at once when the network is back.
  */
 export function createLazyRealtime(load: () => Promise<RealtimeClient>): RealtimeClient {
-  const frames = new Set<(frame: AnyServerFrame) => void>()
-  const states = new Set<(state: RealtimeState) => void>()
-  const leads = new Set<(leads: boolean) => void>()
+  const frames = createListeners<AnyServerFrame>()
+  const states = createListeners<RealtimeState>()
+  const leads = createListeners<boolean>()
   let client: RealtimeClient | undefined
   let wanted = false
   let loading = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (state: RealtimeState) => { for (const listener of states) listener(state) }
   function take(arrived: RealtimeClient): void {
     client = arrived
-    arrived.subscribe((frame) => { for (const listener of frames) listener(frame) })
-    arrived.onState(tell)
-    arrived.onLead((now) => { for (const listener of leads) listener(now) })
+    arrived.subscribe(frames.tell)
+    arrived.onState(states.tell)
+    arrived.onLead(leads.tell)
     if (wanted) arrived.open()
   }
   function bring(): void {
@@ -49,17 +49,8 @@ export function createLazyRealtime(load: () => Promise<RealtimeClient>): Realtim
     leads: () => client?.leads() ?? false,
     lead: () => client?.lead(),
     send: async (event, data) => client?.send(event, data) ?? { ok: false, code: 0 },
-    subscribe(listener) {
-      frames.add(listener)
-      return () => { frames.delete(listener) }
-    },
-    onState(listener) {
-      states.add(listener)
-      return () => { states.delete(listener) }
-    },
-    onLead(listener) {
-      leads.add(listener)
-      return () => { leads.delete(listener) }
-    },
+    subscribe: frames.on,
+    onState: states.on,
+    onLead: leads.on,
   }
 }

@@ -1,5 +1,6 @@
 import type { ClientEventName, ClientEvents, Hello } from '../contract/index.ts'
 import { backoffMs } from './backoff.ts'
+import { createListeners } from './createListeners.ts'
 import { createFrameGate } from './frameGate.ts'
 import { endingOf } from './endingOf.ts'
 import type { AnyServerFrame, RealtimeClient, RealtimeState, SendResult } from './RealtimeClient.ts'
@@ -40,8 +41,8 @@ const WELCOME_TIMEOUT_MS = 10_000
 
 /** Keeps one ordered, gapless line to the gateway through cuts and restarts (D4). */
 export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
-  const frames = new Set<(frame: AnyServerFrame) => void>()
-  const states = new Set<(state: RealtimeState) => void>()
+  const frames = createListeners<AnyServerFrame>()
+  const states = createListeners<RealtimeState>()
   const gate = createFrameGate((event) => parts.report?.(event))
   let state: RealtimeState = 'idle'
   let socket: RealtimeSocket | null = null
@@ -54,7 +55,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
   const become = (next: RealtimeState) => {
     if (next === state) return
     state = next
-    for (const listener of states) listener(next)
+    states.tell(next)
   }
 
   async function connect(born: number): Promise<void> {
@@ -85,7 +86,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     const { serverTime } = (refusal ?? {}) as { serverTime?: unknown }
     if (typeof serverTime === 'number') parts.learnTime?.(serverTime)
     const frame = endingOf(refusal)
-    if (frame !== null) for (const listener of frames) listener(frame)
+    if (frame !== null) frames.tell(frame)
   }
 
   function receive(raw: unknown, acknowledge: (cursor: number) => void): void {
@@ -101,7 +102,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     }
     // A listener that throws must not cost the cursor.
     try {
-      if (frame !== null) for (const listener of frames) listener(frame)
+      if (frame !== null) frames.tell(frame)
     } finally {
       acknowledge(gate.cursor())
     }
@@ -152,14 +153,8 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
       if (state !== 'online' || socket === null) return { ok: false, code: 0 }
       return sendResult(await socket.emit(event, data, SEND_TIMEOUT_MS).catch(() => null))
     },
-    subscribe(listener) {
-      frames.add(listener)
-      return () => frames.delete(listener)
-    },
-    onState(listener) {
-      states.add(listener)
-      return () => states.delete(listener)
-    },
+    subscribe: frames.on,
+    onState: states.on,
   }
 }
 

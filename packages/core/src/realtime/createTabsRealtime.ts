@@ -2,6 +2,7 @@ import type { ClientEventName, ClientEvents } from '../contract/index.ts'
 import { createLeadership } from './Leadership.ts'
 import type { Leadership, TabLocks } from './Leadership.ts'
 import type { AnyServerFrame, RealtimeClient, RealtimeState, SendResult } from './RealtimeClient.ts'
+import { createListeners } from './createListeners.ts'
 import type { OpenTabChannel, TabChannel, TabMessage } from './tabMessages.ts'
 import { createWatchedPeople } from './watchedPeople.ts'
 import { whenOnline } from './whenOnline.ts'
@@ -32,9 +33,9 @@ const UNHEARD: SendResult = { ok: false, code: 0 }
  */
 export function createTabsRealtime(parts: TabsParts): RealtimeClient {
   const me = parts.randomId()
-  const frames = new Set<(frame: AnyServerFrame) => void>()
-  const states = new Set<(state: RealtimeState) => void>()
-  const leads = new Set<(leads: boolean) => void>()
+  const frames = createListeners<AnyServerFrame>()
+  const states = createListeners<RealtimeState>()
+  const leads = createListeners<boolean>()
   const answers = new Map<number, (result: SendResult) => void>()
   const watched = createWatchedPeople()
   let state: RealtimeState = 'idle'
@@ -57,12 +58,12 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
   function become(next: RealtimeState): void {
     if (next === state) return
     state = next
-    for (const listener of states) listener(next)
+    states.tell(next)
   }
   function setLeading(next: boolean): void {
     if (next === leading) return
     leading = next
-    for (const listener of leads) listener(next)
+    leads.tell(next)
   }
   const post = (message: TabMessage) => channel?.post(message)
   const announce = () => post({ kind: 'state', lead: me, state, cursor })
@@ -74,7 +75,7 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
     // A new connection to a shorter outbox: the gateway has lost its data. A welcome that was asked for may be older than what came since.
     if (frame.event === 'welcome' && (cursor === 0 || (to === null && frame.data.seq < cursor))) cursor = frame.data.seq
     if (frame.id > 0) cursor = frame.id
-    for (const listener of frames) listener(frame)
+    frames.tell(frame)
   }
 
   function gain(): void {
@@ -226,17 +227,8 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
         post({ kind: 'send', from: me, ask, event, data })
       })
     },
-    subscribe(listener) {
-      frames.add(listener)
-      return () => { frames.delete(listener) }
-    },
-    onState(listener) {
-      states.add(listener)
-      return () => { states.delete(listener) }
-    },
-    onLead(listener) {
-      leads.add(listener)
-      return () => { leads.delete(listener) }
-    },
+    subscribe: frames.on,
+    onState: states.on,
+    onLead: leads.on,
   }
 }
