@@ -9,9 +9,12 @@ const brandsFolder = join(dirname(fileURLToPath(import.meta.url)), '../brands')
 const brands = readdirSync(brandsFolder).filter((id) => existsSync(join(brandsFolder, id, 'brand.json'))).sort()
 const { executablePath, env, args } = await resolveBrowser()
 
-/** The rules are the same in every brand: the first runs all stories, the others those that show a brand. */
+/** The rules are the same in every brand: the first runs all stories on little ground, the others those that show a brand, with its movement and at full size. */
 const EVERY_BRAND = /@every-brand/
 const everyStory = Boolean(process.env['EVERY_STORY'])
+
+/** Pictures are drawn without a graphics card here, each pixel and each frame of an animation by the processor. */
+const LITTLE_TO_DRAW = { viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: 'reduce' as const } }
 
 /** One project a brand, read from the brand folders. Each worker starts the built product on a data folder of its own. */
 export default defineConfig<object, ProductOptions>({
@@ -40,5 +43,5 @@ export default defineConfig<object, ProductOptions>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args },
   },
-  projects: brands.map((brandId, index) => ({ name: brandId, use: { brandId }, ...(index > 0 && !everyStory && { grep: EVERY_BRAND }) })),
+  projects: brands.map((brandId, index) => ({ name: brandId, use: { brandId, ...(index === 0 && LITTLE_TO_DRAW) }, ...(index > 0 && !everyStory && { grep: EVERY_BRAND }) })),
 })

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import type { GatewaySide } from '../fixtures/gateway.ts'
 import type { BrandFacts } from '../fixtures/test.ts'
 import { AccountModel } from './account.model.ts'
 import { CallModel } from './call.model.ts'
@@ -15,9 +17,12 @@ export class Visitor {
   readonly call: CallModel
   readonly safety: SafetyModel
 
-  constructor(page: Page, brand: BrandFacts) {
+  readonly #gateway: GatewaySide
+
+  constructor(page: Page, brand: BrandFacts, gateway: GatewaySide) {
     this.page = page
     this.brand = brand
+    this.#gateway = gateway
     this.account = new AccountModel(page)
     this.wall = new WallModel(page)
     this.call = new CallModel(page)
@@ -34,12 +39,26 @@ export class Visitor {
   /** Answers the cookie question with No, so that it is out of the way. */
   async refuseCookies(): Promise<void> { await this.page.getByRole('button', { name: 'Only needed' }).click() }
 
-  /** Opens the site and logs in. */
-  async arrive(email: string, password = 'demo1234'): Promise<void> {
+  /** Logs in by hand, from the home page. Stories about something else `arrive`. */
+  async logInByHand(email: string, password = 'demo1234'): Promise<void> {
     await this.open()
     await this.refuseCookies()
     await this.account.openLogIn()
     await this.account.logIn(email, password)
+    await expect(this.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  }
+
+  /** Comes back logged in, cookies refused: the browser holds what a log-in by hand leaves in it. @param path the first page; null: the story opens it itself */
+  async arrive(email: string, { password = 'demo1234', path = '/' }: { password?: string; path?: string | null } = {}): Promise<void> {
+    const { id, did, refused } = { id: this.brand.id, did: randomUUID(), refused: JSON.stringify({ v: 1, choice: 'none', categories: [], time: Date.now(), flow: 'simple' }) }
+    const { userId, loginToken } = await this.#gateway.logIn(email, password, did)
+    const context = this.page.context()
+    const cookies = { [`${id}_uid`]: String(userId), [`${id}_ltk`]: loginToken, [`${id}_did`]: did }
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: this.#gateway.siteUrl })))
+    await context.addInitScript((consent) => { if (location.protocol.startsWith('http') && localStorage.getItem('consent') === null) localStorage.setItem('consent', consent) }, refused)
+    if (path === null) return
+    await this.open(path)
+    await expect(this.page.getByRole('main').first()).toBeVisible()
     await expect(this.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
   }
 

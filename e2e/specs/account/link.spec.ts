@@ -3,8 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 test('an address is changed: the same one is refused, the new one waits for its mail and then logs in; a provider is linked beside it', async ({ visitor, gateway }) => {
   const { email, password } = await gateway.newPerson('Linker')
   const person = await visitor()
-  await person.arrive(email, password)
-  await person.open('/accountSecurity')
+  await person.arrive(email, { password, path: '/accountSecurity' })
   await expect(person.heading).toHaveText('Account security')
   const ways = person.page.getByRole('list', { name: 'Ways to log in' })
   await ways.getByRole('button', { name: 'Change Email' }).click()

@@ -16,7 +16,7 @@ test('a phone lets a desktop in: device and place are said, it is in within two 
   expectedErrors.push(/401/)
   const { email, password } = await gateway.newPerson('Phone')
   const phone = await visitor({ viewport: { width: 390, height: 844 } })
-  await phone.arrive(email, password)
+  await phone.arrive(email, { password })
   const desktop = await visitor()
   await desktop.open()
   await desktop.refuseCookies()
@@ -51,7 +51,7 @@ test('a phone lets a desktop in: device and place are said, it is in within two 
 test('the phone refuses: the desktop says so and shows a new code', async ({ visitor, gateway }) => {
   const { email, password } = await gateway.newPerson('Careful')
   const phone = await visitor()
-  await phone.arrive(email, password)
+  await phone.arrive(email, { password })
   const desktop = await visitor()
   await desktop.open()
   await desktop.refuseCookies()

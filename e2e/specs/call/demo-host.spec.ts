@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 test('alone on a fresh machine, a newcomer has a real call with a demo host', { tag: '@every-brand' }, async ({ visitor, gateway, brand }) => {
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Robin')
-  await person.arrive(email, password)
+  await person.arrive(email, { password })
   await person.wall.callButton('Zuri').first().click()
   await expect(person.call.price).toContainText('60')
   await expect(person.call.price).toContainText(`simulated demo ${brand.hostTerm}`)
@@ -18,8 +18,7 @@ test('alone on a fresh machine, a newcomer has a real call with a demo host', { 
 test('a host who hangs up or does not want to talk costs nothing more', async ({ visitor, gateway }) => {
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Kim')
-  await person.arrive(email, password)
-  await person.page.goto('/wall')
+  await person.arrive(email, { password, path: '/wall' })
   await person.wall.card(/Hugo/).getByRole('button', { name: /^Call Hugo/ }).click()
   await person.call.start.click()
   await expect(person.page.getByText('Hugo declined the call')).toBeVisible({ timeout: 20_000 })

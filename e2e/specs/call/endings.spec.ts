@@ -4,8 +4,8 @@ import { expect, test } from '../../fixtures/test.ts'
 async function both(visitor: () => Promise<Visitor>): Promise<{ caller: Visitor; callee: Visitor; calleeId: number }> {
   const caller = await visitor()
   const callee = await visitor()
-  await caller.arrive('caller@demo.test')
-  await callee.arrive('friend@demo.test')
+  await caller.arrive('caller@demo.test', { path: null })
+  await callee.arrive('friend@demo.test', { path: '/videoHistory' })
   return { caller, callee, calleeId: await callee.myId() }
 }
 
@@ -48,8 +48,7 @@ test('busy: a third person is told so and nobody is disturbed', async ({ visitor
   await caller.call.seesBoth()
   const third = await visitor()
   const { email, password } = await gateway.newPerson('Third')
-  await third.arrive(email, password)
-  await third.open(`/profile/${calleeId}`)
+  await third.arrive(email, { password, path: `/profile/${calleeId}` })
   await expect(third.page.getByText('In a call').first()).toBeVisible()
   await expect(third.page.getByRole('button', { name: /^Call( ·|$)/ }).first()).toBeDisabled()
   await caller.call.seesBoth()

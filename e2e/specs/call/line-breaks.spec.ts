@@ -11,8 +11,8 @@ async function talkOver(path: UdpPath, visitor: () => Promise<Visitor>): Promise
   const caller = await visitor()
   const host = await visitor()
   for (const person of [caller, host]) await path.carry(person.page.context())
-  await caller.arrive('caller@demo.test')
-  await host.arrive('host@demo.test')
+  await caller.arrive('caller@demo.test', { path: null })
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
   const told: Loss[] = []
   caller.page.on('request', (request) => {
     if (request.url().endsWith('/api/call/media')) told.push(request.postDataJSON() as Loss)

@@ -14,8 +14,8 @@ test('strangers talk without either learning the address of the other', async ({
   const [caller, host] = [await visitor(), await visitor()]
   const seen = [candidatesAt(caller.page), candidatesAt(host.page)]
   const newcomer = await gateway.newPerson('Stranger')
-  await caller.arrive(newcomer.email, newcomer.password)
-  await host.arrive('host@demo.test')
+  await caller.arrive(newcomer.email, { password: newcomer.password, path: null })
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
   const ids = [await caller.myId(), await host.myId()]
 
   await caller.call.talk(ids[1] ?? 0, host.call)

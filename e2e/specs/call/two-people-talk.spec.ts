@@ -3,8 +3,8 @@ import { expect, test } from '../../fixtures/test.ts'
 test('two people talk with picture and sound; the caller pays the minute and both have it in their history', async ({ visitor }) => {
   const caller = await visitor()
   const host = await visitor()
-  await caller.arrive('caller@demo.test')
-  await host.arrive('host@demo.test')
+  await caller.arrive('caller@demo.test', { path: null })
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
   const calls: string[] = []
   caller.page.on('request', (request) => { if (request.url().includes('/api/call/')) calls.push(`${request.method()} ${new URL(request.url()).pathname.replace('/api/call/', '')}`) })
 
@@ -32,8 +32,8 @@ test('two people talk with picture and sound; the caller pays the minute and bot
 test('the receipt can be kept and adds up', async ({ visitor }) => {
   const caller = await visitor()
   const friend = await visitor()
-  await caller.arrive('caller@demo.test')
-  await friend.arrive('host@demo.test')
+  await caller.arrive('caller@demo.test', { path: null })
+  await friend.arrive('host@demo.test', { path: '/videoHistory' })
   await caller.call.ring(await friend.myId())
   await friend.call.accept.click()
   await caller.call.seesBoth()

@@ -5,8 +5,8 @@ test('small while browsing, with keys, another microphone and one that is pulled
   const caller = await visitor()
   const friend = await visitor()
   await pluggable(caller.page.context())
-  await caller.arrive('caller@demo.test')
-  await friend.arrive('friend@demo.test')
+  await caller.arrive('caller@demo.test', { path: null })
+  await friend.arrive('friend@demo.test', { path: '/videoHistory' })
   const friendId = await friend.myId()
 
   await caller.page.goto(`/profile/${friendId}`)
@@ -69,8 +69,8 @@ test('small while browsing, with keys, another microphone and one that is pulled
 test('a reload in the middle: the call is offered again and goes on', async ({ visitor }) => {
   const caller = await visitor()
   const friend = await visitor()
-  await caller.arrive('caller@demo.test')
-  await friend.arrive('friend@demo.test')
+  await caller.arrive('caller@demo.test', { path: null })
+  await friend.arrive('friend@demo.test', { path: '/videoHistory' })
   await caller.call.talk(await friend.myId(), friend.call)
   await caller.page.reload()
   await expect(friend.page.getByText(/is reconnecting/).first()).toBeVisible()

@@ -42,8 +42,7 @@ test('inside the site the head follows the page', async ({ visitor, brand }) => 
 
 test('a part that comes later says so and leads on; matching is entered from inside only', async ({ visitor }) => {
   const person = await visitor()
-  await person.arrive('vip@demo.test')
-  await person.open('/de/shop')
+  await person.arrive('vip@demo.test', { path: '/de/shop' })
   await expect(person.page.getByRole('heading', { level: 1, name: 'Shop und Zahlungen' })).toBeVisible()
   await expect(person.page.getByText(/ist in dieser Version nicht verfügbar/)).toBeVisible()
   await person.page.getByRole('button', { name: 'Sehen, wer online ist' }).click()

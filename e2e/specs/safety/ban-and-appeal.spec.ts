@@ -4,7 +4,7 @@ test('banned by an operator: the rule, the end, the coins; an appeal that is rea
   expectedErrors.push(/40[134]|WebSocket/)
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Ruth')
-  await person.arrive(email, password)
+  await person.arrive(email, { password })
   await gateway.operator('ban', String(await person.myId()), 'account', '--rule', 'harassment', '--hours', '72', '--why', 'three reports in one evening')
   await expect(person.heading).toHaveText(`You cannot use ${brand.name} right now`)
   const { page } = person

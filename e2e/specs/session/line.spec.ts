@@ -26,8 +26,7 @@ test('offline and back: said at once, typed text kept, the same button goes on',
 test('the gateway is down at the start: said with Retry, the session is kept, Retry goes on', async ({ visitor, running, brand, expectedErrors }) => {
   expectedErrors.push(/50[24]|WebSocket/)
   const person = await visitor()
-  await person.arrive('vip@demo.test')
-  await person.open('/videoHistory')
+  await person.arrive('vip@demo.test', { path: '/videoHistory' })
   await running.product.gateway.stop()
   await person.page.reload()
   await expect(person.heading).toHaveText(`${brand.name} could not be reached`)

@@ -3,8 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 test('a part that a new release took away: one reload by itself, then the words and a way on; the chosen appearance stands before any script', async ({ visitor, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|404|ChunkLoadError|dynamically imported module/)
   const person = await visitor()
-  await person.arrive('vip@demo.test')
-  await person.open('/wall')
+  await person.arrive('vip@demo.test', { path: '/wall' })
   await expect(person.page.getByRole('article').first()).toBeVisible()
   let loads = 0
   person.page.on('domcontentloaded', () => { loads += 1 })

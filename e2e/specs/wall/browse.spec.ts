@@ -18,8 +18,7 @@ test('a visitor sees hosts with price, presence and demo tag, and is asked to lo
 
 test('a member filters, opens a person and comes back to the same place without asking again', async ({ visitor }) => {
   const person = await visitor()
-  await person.arrive('friend@demo.test')
-  await person.open('/wall')
+  await person.arrive('friend@demo.test', { path: '/wall' })
   await expect(person.wall.cards.first()).toBeVisible()
   await person.wall.country.selectOption({ label: 'Germany (2)' })
   await expect(person.wall.cards).toHaveCount(2)
