@@ -1,32 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-/** Language, direction and address of every page of a person without scripts. */
-const PAGES = [
-  ['/', 'en', 'ltr'], ['/de', 'de', 'ltr'], ['/ar', 'ar', 'rtl'], ['/gb', 'en-GB', 'ltr'],
-  ['/terms-of-use', 'en', 'ltr'], ['/ar/privacy-policy', 'ar', 'rtl'], ['/fr/cookie-policy', 'fr', 'ltr'],
-] as const
-
-test('public pages are there without scripts, each with its words, language and description', async ({ visitor, brand }) => {
-  const { page } = await visitor({ javaScriptEnabled: false })
-  const titles = new Set<string>()
-  for (const [path, lang, dir] of PAGES) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    await expect(page.locator('html')).toHaveAttribute('dir', dir)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S{2}/)
-    await expect(page.getByRole('link').filter({ hasText: brand.name }).or(page.getByRole('link', { name: brand.name })).first()).toBeVisible()
-    // The frame and the shape of the wall; never people.
-    await expect(page.locator('a[href*="/profile/"]')).toHaveCount(0)
-    const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
-    expect(description.length, path).toBeGreaterThan(40)
-    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', description)
-    await expect(page.locator('script:not([src]):not([type="application/ld+json"])')).toHaveCount(0)
-    titles.add(`${await page.title()} ${description}`)
-  }
-  // The two English roots say the same.
-  expect(titles.size).toBe(PAGES.length - 1)
-})
-
 test('the page that came is taken over, not drawn anew', { tag: '@every-brand' }, async ({ visitor }) => {
   const person = await visitor()
   await person.page.addInitScript(() => {

@@ -29,6 +29,7 @@ export const ALL_STEPS = [
   taskStep('builds', 'build', (one) => !isStories(one)),
   script('brands kept apart', 'tooling/checks/builds.mjs'),
   script('bytes of the first screen', 'tooling/checks/firstScreen.mjs'),
+  script('public pages', 'tooling/checks/publicPages.mjs'),
   script('builds come out the same', 'tooling/checks/sameBuilds.mjs'),
   playwrightStep('end to end'),
 ]
