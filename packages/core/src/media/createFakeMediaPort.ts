@@ -6,6 +6,8 @@ export interface FakeMediaOptions {
   readonly permission?: MediaPermission
   /** `acquire` rejects with this. */
   readonly fails?: MediaFailureReason
+  /** Only where this is wanted; else always. */
+  readonly failsFor?: MediaKind
   /** Tracks to hand out; by default none (null), which is enough for tests without a DOM. */
   readonly media?: LocalMedia
   readonly devices?: readonly MediaDevice[]
@@ -56,8 +58,8 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
       deviceListeners.add(listener)
       return () => { deviceListeners.delete(listener) }
     },
-    acquire: async () => {
-      if (options.fails !== undefined) throw new MediaFailure(options.fails, null)
+    acquire: async (want) => {
+      if (options.fails !== undefined && (options.failsFor === undefined || want[options.failsFor])) throw new MediaFailure(options.fails, null)
       holders += 1
       let released = false
       return {

@@ -8,9 +8,9 @@ import { callServicesOf } from '../room/callServices.ts'
 /**
  * Enters the media room after the answer and sends the own tracks; tells the machine `joined`, or that it failed.
  * The tracks go first, and the first picture, if it comes soon: what the machine does about `joined` (code 8, status, drawing) must not
- * stand before it. A first picture says `joined` itself.
+ * stand before it. A first picture says `joined` itself. `taken`: whether the gateway took the answer, where that is not known yet.
  */
-export const enterRoom = (call: Call): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
+export const enterRoom = (call: Call, taken: Promise<boolean> | true = true): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const { roomNum } = call
   const services = callServicesOf(ports)
   const wanted = (): boolean => {
@@ -26,7 +26,7 @@ export const enterRoom = (call: Call): DomainThunk<Promise<void>> => async (disp
     }
     await room.publish(services.devices.media)
     await new Promise((resolve) => { setTimeout(resolve, PICTURE_FIRST_MS) })
-    dispatch(happen({ type: 'joined', roomNum }))
+    if (await taken) dispatch(happen({ type: 'joined', roomNum }))
   } catch {
     dispatch(happen({ type: 'mediaFailed', roomNum }))
   }

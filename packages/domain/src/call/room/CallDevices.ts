@@ -17,6 +17,7 @@ export class CallDevices {
   #lease: MediaLease | null = null
   #opening: Promise<CallProblem | null> | null = null
   #wanted = 0
+  #expected: CallType | null = null
 
   constructor(port: MediaPort, storage: KeyValueStore, onEvent: (event: MediaEvent) => void) {
     this.#port = port
@@ -37,6 +38,16 @@ export class CallDevices {
     if (answers.includes('denied')) return 'denied'
     return answers.includes('prompt') ? 'prompt' : 'granted'
   }
+
+  /** While it rings: looks whether this call's devices may be used without a question and are plugged in. Nothing is opened. */
+  async expect(callType: CallType): Promise<void> {
+    const [permission, devices] = await Promise.all([this.permission(callType), this.devices()])
+    const isThere = (kind: MediaKind): boolean => devices.some((device) => device.kind === kind)
+    this.#expected = permission === 'granted' && isThere('audio') && (callType === 2 || isThere('video')) ? callType : null
+  }
+
+  /** Only another program may still be in the way of opening them. */
+  isExpected(callType: CallType): boolean { return this.#expected === callType }
 
   /** Opens what the call needs. @returns null, or why not; never rejects. Released meanwhile, it closes again at once. */
   open(callType: CallType): Promise<CallProblem | null> {
@@ -89,6 +100,7 @@ export class CallDevices {
 
   release(): void {
     this.#wanted += 1
+    this.#expected = null
     this.#opening = null
     this.#lease?.release()
     this.#lease = null
