@@ -19,6 +19,7 @@ const LITTLE_TO_DRAW = { viewport: { width: 1024, height: 640 }, contextOptions:
 /** One project a brand, read from the brand folders. Each worker starts the built product on a data folder of its own. */
 export default defineConfig<object, ProductOptions>({
   testDir: 'specs',
+  globalSetup: './fixtures/preparedData.ts',
   outputDir: 'test-results',
   // A story waits for others most of its time: for pictures, for the gateway, for the person at the other end.
   workers: 2,

@@ -33,6 +33,7 @@ test('a hidden tab rings in title, badge and notification, and is quiet again af
   await watchAttention(friend.page.context())
   await caller.arrive('caller@demo.test', { path: null })
   await friend.arrive('friend@demo.test', { path: '/videoHistory' })
+  await expect(friend.page).toHaveTitle(/^Call history/)
   const title = await friend.page.title()
   await setHidden(friend.page, true)
   await caller.call.ring(await friend.myId())

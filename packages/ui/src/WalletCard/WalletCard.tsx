@@ -2,8 +2,17 @@ import { Button } from '../Button/Button.tsx'
 import { Coin } from '../Coin/Coin.tsx'
 import styles from './WalletCard.module.css'
 
-/** The balance on the rail: amount and, where coins can be got, the way to them. */
-export function WalletCard({ label, coins, action }: { label: string; coins: string | undefined; action?: { label: string; onPress: () => void } }) {
+export interface WalletCardProps {
+  /** "Balance". */
+  label: string
+  /** "1,240", formatted. Undefined while unknown. */
+  coins: string | undefined
+  /** The way to more coins, where there is one. */
+  action?: { label: string; onPress: () => void }
+}
+
+/** The balance on the rail: amount and, where coins can be got, the way to them. On the narrow rail the card itself is that way. */
+export function WalletCard({ label, coins, action }: WalletCardProps) {
   return (
     <div className={styles.wallet}>
       <div className={styles.head}>
@@ -18,6 +27,7 @@ export function WalletCard({ label, coins, action }: { label: string; coins: str
           </Button>
         </div>
       )}
+      {action && <button type="button" className={styles.whole} aria-label={action.label} title={action.label} onClick={action.onPress} />}
     </div>
   )
 }
