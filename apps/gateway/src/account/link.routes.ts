@@ -3,6 +3,7 @@ import type { GatewayContext, Handlers } from '../context.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { RESEND_SECONDS } from './emailFlow.service.ts'
 import { linkEmail, linkMobile, linksOf, unlinkProvider, verifyLinkEmail } from './link.service.ts'
+import { changeOwnPassword } from './ownPassword.service.ts'
 import { phoneNumberOf } from './phoneNumber.ts'
 
 /** Ways into the own account (P.084–P.086, M-LINK). */
@@ -19,6 +20,10 @@ export function createLinkHandlers(context: GatewayContext): Pick<Handlers, keyo
     },
     verifyLinkEmail: async ({ body, caller }) => await verifyLinkEmail(context, caller, body),
     linkMobile: async ({ body, caller }) => await linkMobile(context, caller, { phone: phoneNumberOf(body), ticket: body.ticket, switch: body.switch }),
+    changePassword: async ({ body, caller }) => {
+      await changeOwnPassword(context, caller, body)
+      return null
+    },
     unlinkProvider: async ({ body, caller }) => await unlinkProvider(context, caller, body.provider),
   }
 }

@@ -1,6 +1,7 @@
 import type { Data } from '@visavis/core/contract'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../context.ts'
+import { openSealingKey } from '../sealing/SealingKey.ts'
 import { socialIdentity } from '../social/social.tables.ts'
 import { lockedUntil, refuseLocked, type Contact } from './contactLock.ts'
 import { RESEND_SECONDS, startEmailFlow } from './emailFlow.service.ts'
@@ -15,7 +16,7 @@ import { useTicket } from './ticket.service.ts'
 const PROVIDERS = ['google', 'apple', 'facebook'] as const
 
 /** Ways into the own account, with what stands still for seven days. */
-export async function linksOf({ db, clock }: GatewayContext, caller: SignedCaller): Promise<Data<'links'>> {
+export async function linksOf({ db, clock, config }: GatewayContext, caller: SignedCaller): Promise<Data<'links'>> {
   const now = clock.now()
   const row = await ownPerson(db, caller.userId)
   const own = (kind: Contact['kind']) => lockedUntil(db, { appId: row.appId, kind, value: '', personId: row.id }, now)
@@ -27,6 +28,7 @@ export async function linksOf({ db, clock }: GatewayContext, caller: SignedCalle
     providers: PROVIDERS.filter((provider) => caller.brand.social[provider] !== '' || identities.some((one) => one.provider === provider))
       .map((provider) => ({ provider, linked: identities.some((one) => one.provider === provider) })),
     signIns: await signInsOf(db, row),
+    passwordKey: openSealingKey(config).publicPem,
   }
 }
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
-import { countTry, forgetTries, triesKey } from './loginTries.ts'
-import { hashPassword, isPhonePassword, verifyPassword } from './passwords.ts'
+import { changeOwnPassword } from './ownPassword.service.ts'
+import { ownPerson } from './ownUser.ts'
+import { hashPassword, isPhonePassword } from './passwords.ts'
 import { person } from './person.tables.ts'
 import type { PhoneNumber } from './phoneNumber.ts'
 import { endSessionsOf } from './session.service.ts'
@@ -31,22 +32,11 @@ export async function updatePhonePassword(context: GatewayContext, caller: Calle
   })
 }
 
-/** Settings: whoever has a password gives it; other devices are logged out. */
+/** From the settings (P.063): the number has to be the own one. */
 async function changeOwn(context: GatewayContext, caller: Caller, { phone, password, oldPassword }: NewPhonePassword): Promise<Record<string, never>> {
-  if (caller.userId === null) throw new Refusal(20001, { status: 400, field: 'ticket' })
-  const { appId } = caller.brand
-  const [row] = await context.db.select().from(person).where(and(eq(person.id, caller.userId), eq(person.appId, appId), eq(person.phone, phone.e164)))
-  if (row === undefined) throw new Refusal(20001, { status: 400, field: 'mobile' })
-  const key = triesKey(appId, phone.e164, caller.ip)
-  if (row.phonePasswordHash !== null) {
-    await countTry(context, key)
-    if (!(await verifyPassword(oldPassword ?? '', row.phonePasswordHash))) throw new Refusal(20206, { field: 'oldPassword' })
-  }
-  const phonePasswordHash = await hashPassword(password)
-  await context.db.transaction(async (tx) => {
-    await forgetTries(tx, key)
-    await tx.update(person).set({ phonePasswordHash }).where(eq(person.id, row.id))
-    await endSessionsOf(tx, row.id, 'passwordChanged', context.clock.now(), caller.sessionId ?? '')
-  })
+  const { userId, sessionId } = caller
+  if (userId === null || sessionId === null) throw new Refusal(20001, { status: 400, field: 'ticket' })
+  if ((await ownPerson(context.db, userId)).phone !== phone.e164) throw new Refusal(20001, { status: 400, field: 'mobile' })
+  await changeOwnPassword(context, { ...caller, userId, sessionId }, { way: 'phone', password, oldPassword })
   return {}
 }

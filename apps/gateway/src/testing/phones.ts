@@ -42,7 +42,11 @@ export async function enterByPhone(gateway: TestGateway, client: TestClient, num
 
 /** Query or body sealed to the key the gateway gives with a number, as clients do. */
 export async function sealed(client: TestClient, number: TestNumber, value: unknown): Promise<{ data: string; key: string }> {
-  const { passwordKey } = await client.call('checkMobile', { query: number })
+  return sealTo((await client.call('checkMobile', { query: number })).passwordKey, value)
+}
+
+/** @param passwordKey RSA public key (SPKI PEM), as the gateway gives it */
+export function sealTo(passwordKey: string, value: unknown): { data: string; key: string } {
   const key = newSymmetricKey()
   return { data: encrypt('aes-oaep', Buffer.from(key, 'latin1'), JSON.stringify(value)), key: publicEncrypt({ key: passwordKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(key, 'latin1')).toString('base64') }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
-import { count, email, secret, timestamp } from './scalars.ts'
+import { count, email, nothing, password, secret, timestamp } from './scalars.ts'
 
 export const socialProvider = v.picklist(['google', 'apple', 'facebook'])
 export type SocialProvider = v.InferOutput<typeof socialProvider>
@@ -27,6 +27,8 @@ export const linkContract = {
       providers: v.array(v.object({ provider: socialProvider, linked: v.boolean() })),
       /** Ways in; the last one stays. */
       signIns: count,
+      /** RSA public key (SPKI PEM) that passwords are sealed to where the brand names none of its own. */
+      passwordKey: v.string(),
     }),
   },
   /** Same address: 20910. Switched less than seven days ago: 20911 with the date. */
@@ -44,6 +46,11 @@ export const linkContract = {
     method: 'POST', path: `${LINK}/mobile`, host: 'api', auth: 'signed', policy: 'return',
     body: v.object({ mobile: v.pipe(v.string(), v.regex(/^\d{4,15}$/)), countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), ticket: secret, switch: v.optional(v.boolean(), false) }),
     data: v.object({ state: linkState, lockedUntil }),
+  },
+  /** A new password, or the first one, for a way that is linked. Whoever has one gives it: 20206 with the field. Every other session ends. */
+  changePassword: {
+    method: 'POST', path: `${LINK}/password`, host: 'api', auth: 'signed', policy: 'return', sealed: true,
+    body: v.object({ way: v.picklist(['email', 'phone']), password, oldPassword: v.optional(password) }), data: nothing,
   },
   /** Lets go of a provider. The last way in stays: `onlySignIn`. */
   unlinkProvider: { method: 'POST', path: `${LINK}/provider/remove`, host: 'api', auth: 'signed', policy: 'return', body: v.object({ provider: socialProvider }), data: v.object({ state: v.picklist(['removed', 'onlySignIn']) }) },

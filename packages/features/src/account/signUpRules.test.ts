@@ -7,6 +7,8 @@ describe('sign-up rules', () => {
   })
   it.each([[5, false], [6, true], [16, true], [17, false]])('password of %i characters: %s (R5.01)', (length, fine) => {
     expect(isEmailPassword(' '.repeat(length))).toBe(fine)
+    // A character beyond the first plane is one, as at the gateway.
+    expect(isEmailPassword('😀'.repeat(length))).toBe(fine)
   })
   it.each([['2008-11-21', 18], ['2008-11-22', 17], ['2000-02-29', 26]])('born %s is %i on 21 November 2026', (birthday, years) => {
     expect(ageOn(birthday, Date.UTC(2026, 10, 21, 23))).toBe(years)

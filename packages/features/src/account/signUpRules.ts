@@ -9,8 +9,11 @@ export const MINIMUM_AGE = 18
 /** R5.04. Spaces around a pasted address are not part of it. */
 export const isEmail = (value: string): boolean => is(emailShape, value.trim())
 
-/** R5.01: characters as people see them are not what the gateway counts; both count UTF-16 units of the text as typed. */
-export const isEmailPassword = (value: string): boolean => value.length >= EMAIL_PASSWORD.min && value.length <= EMAIL_PASSWORD.max
+/** R5.01: code points of the text as typed, as the gateway counts them. */
+export const isEmailPassword = (value: string): boolean => {
+  const { length } = [...value]
+  return length >= EMAIL_PASSWORD.min && length <= EMAIL_PASSWORD.max
+}
 
 /** Full years between a `YYYY-MM-DD` birthday and a moment, in UTC as the gateway reckons. */
 export function ageOn(birthday: string, now: number): number {

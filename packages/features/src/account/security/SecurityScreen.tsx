@@ -12,9 +12,11 @@ import { useState } from 'react'
 import { useLocale, useText } from '../../i18n/I18nProvider.tsx'
 import { useFailureText } from '../../i18n/failureText.ts'
 import { EmailLinkDialog } from './EmailLinkDialog.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import { SecurityView } from './SecurityView.tsx'
 import { useEmailLink } from './useEmailLink.ts'
 import { PhoneLinkDialog } from './PhoneLinkDialog.tsx'
+import { usePasswordChange } from './usePasswordChange.ts'
 import { usePhoneLink } from './usePhoneLink.ts'
 
 /** Account security: links and devices (S.43). */
@@ -32,6 +34,7 @@ export function SecurityScreen() {
   const journey = useAppSelector(selectJourney)
   const email = useEmailLink()
   const phone = usePhoneLink()
+  const password = usePasswordChange(links.data)
   const phoneOffered = useAppSelector((state) => selectGlobalConf(state)?.phone?.offered === true)
   const error = links.error ?? devices.error
 
@@ -65,11 +68,13 @@ export function SecurityScreen() {
         busy={row ?? journey.provider}
         onPhone={phoneOffered ? phone.open : undefined}
         onEmail={(pending) => email.open(pending)}
+        onPassword={password.open}
         onProvider={(provider, wanted) => void (wanted ? leave(provider) : run(provider, () => unlink({ provider })))}
         onRemove={(device) => void run(device.id, () => revoke({ id: device.id }))}
       />
       {email.dialog && <EmailLinkDialog {...email.dialog} />}
       {phone.dialog && <PhoneLinkDialog {...phone.dialog} />}
+      {password.dialog && <PasswordDialog {...password.dialog} />}
     </>
   )
 }

@@ -7,14 +7,14 @@ import type { SecurityViewProps } from './SecurityView.tsx'
 const NOW = Date.UTC(2026, 10, 21, 12)
 const links: SecurityViewProps['links'] = {
   email: { value: 'a****a@example.com', pending: '', lockedUntil: 0, hasPassword: true }, phone: { value: '', lockedUntil: 0, hasPassword: false },
-  providers: [{ provider: 'google', linked: true }, { provider: 'apple', linked: false }], signIns: 2,
+  providers: [{ provider: 'google', linked: true }, { provider: 'apple', linked: false }], signIns: 2, passwordKey: '',
 }
 const device = (id: string, name: string, more: Partial<SecurityViewProps['devices'][number]> = {}): SecurityViewProps['devices'][number] => ({ id, name, place: 'DE', current: false, main: false, since: NOW - 86_400_000, lastSeenAt: NOW - 600_000, ...more })
 const meta = {
   component: SecurityView,
   decorators: [onStage()],
   args: {
-    links, now: NOW, mostDevices: 3, countryName: (code) => (code === 'DE' ? 'Germany' : code), busy: null, onEmail: fn(), onPhone: fn(), onProvider: fn(), onRemove: fn(),
+    links, now: NOW, mostDevices: 3, countryName: (code) => (code === 'DE' ? 'Germany' : code), busy: null, onEmail: fn(), onPhone: fn(), onPassword: fn(), onProvider: fn(), onRemove: fn(),
     devices: [device('a', 'Chrome on Android', { main: true, current: true }), device('b', 'Firefox on Windows'), device('c', '', { place: '' })],
   },
 } satisfies Meta<typeof SecurityView>
@@ -27,6 +27,8 @@ export const Everything: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith(args.devices[1])
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
     await expect(args.onProvider).toHaveBeenCalledWith('google', false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Password for your email' }))
+    await expect(args.onPassword).toHaveBeenCalledWith('email')
     await userEvent.click(canvas.getByRole('button', { name: 'Link Phone' }))
     await expect(args.onPhone).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Link Apple' }))
@@ -36,6 +38,13 @@ export const Everything: Story = {
   },
 }
 export const Unverified: Story = { args: { links: { ...links, email: { value: '', pending: 'new@example.com', lockedUntil: 0, hasPassword: false } } } }
+export const PhoneWithoutPassword: Story = {
+  args: { links: { ...links, phone: { value: '+49 •••• 789', lockedUntil: 0, hasPassword: false } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set: Password for your phone number' }))
+    await expect(args.onPassword).toHaveBeenCalledWith('phone')
+  },
+}
 export const Locked: Story = {
   args: { links: { ...links, email: { ...links.email, lockedUntil: NOW + 5 * 86_400_000 } } },
   play: async ({ canvas }) => {

@@ -25,6 +25,8 @@ export interface SecurityViewProps {
   onRemove: (device: LinkedDevice) => void
   /** Links or changes the number; left out where codes cannot be sent. */
   onPhone?: (() => void) | undefined
+  /** Changes the password of a way, or sets its first one. */
+  onPassword: (way: 'email' | 'phone') => void
 }
 
 /** Ways into the account, and the browsers that are in (S.43). */
@@ -39,7 +41,7 @@ export function SecurityView(props: SecurityViewProps) {
   )
 }
 
-function Ways({ links, now, busy, onPhone, onEmail, onProvider }: SecurityViewProps) {
+function Ways({ links, now, busy, onPhone, onEmail, onPassword, onProvider }: SecurityViewProps) {
   const text = useText()
   const formats = useFormats()
   const { email, phone, providers, signIns } = links
@@ -61,6 +63,7 @@ function Ways({ links, now, busy, onPhone, onEmail, onProvider }: SecurityViewPr
               </Button>
             }
           />
+          {email.value !== '' && <PasswordRow way="email" isSet={email.hasPassword} onPassword={onPassword} />}
           {(onPhone || phone.value !== '') && (
             <ListRow
               leading={<Icon name="device-mobile" />}
@@ -70,6 +73,7 @@ function Ways({ links, now, busy, onPhone, onEmail, onProvider }: SecurityViewPr
               trailing={onPhone && <Button size="sm" disabled={phone.lockedUntil > now} aria-label={text(phone.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: phoneName })} onClick={onPhone}>{text(phone.value ? 'app.security.change' : 'app.security.link')}</Button>}
             />
           )}
+          {phone.value !== '' && <PasswordRow way="phone" isSet={phone.hasPassword} onPassword={onPassword} />}
           {providers.map(({ provider, linked }) => {
             const name = text('app.security.provider', { provider })
             const last = linked && signIns < 2
@@ -87,6 +91,20 @@ function Ways({ links, now, busy, onPhone, onEmail, onProvider }: SecurityViewPr
         </List>
       </Stack>
     </Card>
+  )
+}
+
+/** The password of a linked way: each keeps its own (R5.03). */
+function PasswordRow({ way, isSet, onPassword }: { way: 'email' | 'phone'; isSet: boolean } & Pick<SecurityViewProps, 'onPassword'>) {
+  const text = useText()
+  const name = text(way === 'email' ? 'app.security.passwordOfEmail' : 'app.security.passwordOfPhone')
+  return (
+    <ListRow
+      leading={<Icon name="lock-simple" />}
+      title={name}
+      text={text(isSet ? 'app.security.passwordIsSet' : 'app.security.passwordMissing')}
+      trailing={<Button size="sm" aria-label={text(isSet ? 'app.security.changeOf' : 'app.security.passwordSetOf', { name })} onClick={() => onPassword(way)}>{text(isSet ? 'app.security.change' : 'app.security.passwordSet')}</Button>}
+    />
   )
 }
 
