@@ -24,6 +24,7 @@ import { registerReceiptKey } from './receipt/receiptKey.routes.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import type { EmbeddedRelay } from './relay/startRelay.ts'
 import { startCallServices } from './call/callServices.ts'
+import { startMatchmaking } from './match/startMatchmaking.ts'
 
 export interface GatewayParts {
   readonly config: GatewayConfig
@@ -87,6 +88,7 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
         const simulation = await startSimulation(context, realtime)
         stops.push(() => simulation.stop())
       }
+      stops.push(await startMatchmaking(context))
       stops.push(startHousekeeping(context))
       stops.push(startAlerts(context, createPushPort(config)))
       return port

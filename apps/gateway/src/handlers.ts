@@ -3,6 +3,8 @@ import { createPhoneHandlers } from './account/phone.routes.ts'
 import { createCallHandlers } from './call/call.routes.ts'
 import { createCoinsHandlers } from './coins/coins.routes.ts'
 import type { GatewayContext, Handlers } from './context.ts'
+import { createFriendHandlers } from './friend/friend.routes.ts'
+import { createMatchHandlers } from './match/match.routes.ts'
 import { createPeopleHandlers } from './people/people.routes.ts'
 import { createAppealHandlers } from './safety/appeals.routes.ts'
 import { createPopupHandlers } from './alerts/popups.routes.ts'
@@ -33,5 +35,7 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createPushHandlers(context),
     ...createPopupHandlers(context),
     ...createAppealHandlers(context),
+    ...createMatchHandlers(context),
+    ...createFriendHandlers(context),
   }
 }

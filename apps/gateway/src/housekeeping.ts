@@ -4,6 +4,8 @@ import { eraseDue } from './account/erase.service.ts'
 import { liftEndedBans } from './safety/ban.service.ts'
 import { REMEMBER_MS } from './http/idempotency.ts'
 import { SIGN_WINDOW_MS } from './http/verifySign.ts'
+import { expireFriendRequests } from './friend/friend.service.ts'
+import { forgetOldUses } from './match/quota.ts'
 import { announceLostPeople } from './people/presence.service.ts'
 
 const SWEEP_MS = 60_000
@@ -17,6 +19,8 @@ export function startHousekeeping(context: GatewayContext): () => void {
     setInterval(guard('sweep', () => sweep(context)), SWEEP_MS),
     setInterval(guard('people who left', () => eraseDue(context)), SWEEP_MS),
     setInterval(guard('bans', () => liftEndedBans(context.db, context.clock.now())), SWEEP_MS),
+    setInterval(guard('friend requests', () => expireFriendRequests(context)), SWEEP_MS),
+    setInterval(guard('daily quotas', () => forgetOldUses(context)), SWEEP_MS),
     setInterval(guard('presence', () => announceLostPeople(context)), PRESENCE_MS),
   ]
   for (const timer of timers) timer.unref()

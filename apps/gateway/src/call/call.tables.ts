@@ -47,6 +47,10 @@ export const call = pgTable('call', {
   /** When the ticker must look again; null when nothing is due by time. */
   dueAt: moment(),
   endedAt: moment(),
+  /** Connected time before a match became private: free, and no part of the segments. */
+  freeMs: integer().notNull().default(0),
+  /** Who makes the offers when it is not the caller: in a match that became private whoever pays is the caller from then on, and the media room stays as it is. */
+  offererId: integer(),
   callerEnding: text().$type<CallEnding>(),
   calleeEnding: text().$type<CallEnding>(),
 }, (t) => [

@@ -30,7 +30,7 @@ function entryOf(call: Call, personId: number, people: ReadonlyMap<number, Param
   }
 }
 
-/** Whole connected seconds; a call that was connected at all has at least one (R9.40). */
-export function videoSeconds(call: Pick<Call, 'segments' | 'startedAt' | 'endedAt'>): number {
-  return call.startedAt === null ? 0 : Math.max(1, Math.floor(connectedMs(call.segments, call.endedAt ?? call.startedAt) / 1000))
+/** Whole connected seconds, free ones of a match included; a call that was connected at all has at least one (R9.40). */
+export function videoSeconds(call: Pick<Call, 'segments' | 'startedAt' | 'endedAt' | 'freeMs'>): number {
+  return call.startedAt === null ? 0 : Math.max(1, Math.floor((call.freeMs + connectedMs(call.segments, call.endedAt ?? call.startedAt)) / 1000))
 }

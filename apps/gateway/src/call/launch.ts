@@ -53,7 +53,7 @@ export async function launchCall(context: GatewayContext, { appId, callerId, bod
 }
 
 /** Inserts call and members; nothing stays when one of the two is in another call. */
-async function takeMembers(tx: Database, call: Call): Promise<'caller' | 'callee' | null> {
+export async function takeMembers(tx: Database, call: Call): Promise<'caller' | 'callee' | null> {
   const people = [call.callerId, call.calleeId].sort((a, b) => a - b)
   // In the order of ids, so that two people who call each other at once do not wait for one another.
   await tx.execute(sql`select pg_advisory_xact_lock(7417003, p) from unnest(${sql.param(`{${people.join(',')}}`)}::integer[]) with ordinality as u(p, nth) order by nth`)
@@ -72,7 +72,7 @@ function newCall(context: GatewayContext, appId: string, callerId: number, body:
     roomNum: randomBytes(9).toString('hex'), roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(), appId, callerId, calleeId: callee.id, callType: body.callType, location: body.location,
     matchFlag: body.matchFlag, price, pointsPerMinute: points, friends: callee.friends, relayOnly, early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
     createdAt: now, ringUntil, answeredAt: null, callerJoinedAt: null, calleeJoinedAt: null, callerStartedAt: null, calleeStartedAt: null, mediaUntil: null, startedAt: null,
-    phase: 'ringing', segments: [], holds: [], minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: ringUntil, endedAt: null, callerEnding: null, calleeEnding: null,
+    phase: 'ringing', segments: [], holds: [], minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: ringUntil, endedAt: null, callerEnding: null, calleeEnding: null, freeMs: 0, offererId: null,
   }
 }
 

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
 import { addHold, endCall, releaseHolds } from './advance.ts'
-import { HOLD_MS } from './call.ts'
+import { HOLD_MS, type Call } from './call.ts'
 import { findLiveCall, lockCallsOf } from './callStore.ts'
 import { changeCalls, transaction } from './changeCalls.ts'
 
@@ -19,7 +19,7 @@ export async function memberGone(context: GatewayContext, personId: number, room
     const now = context.clock.now()
     await changeCalls(tx, context, calls, { now, step: ({ call, out }) => {
       if (isBack && call.phase !== 'connected') return
-      addHold(call, { personId, cause: hasOthers || isBack ? 'media' : 'socket', since: now, until: now + HOLD_MS.socket }, now, out)
+      addHold(call, { personId, cause: hasOthers || isBack ? 'media' : 'socket', since: now, until: now + (isFreeMatch(call) ? HOLD_MS.media : HOLD_MS.socket) }, now, out)
     } })
   })
 }
@@ -66,6 +66,9 @@ export async function memberKicked(context: GatewayContext, personId: number): P
     } })
   })
 }
+
+/** A free match waits no longer than for lost media: its page ends it with a reload anyway (D8, K.17). */
+const isFreeMatch = (call: Pick<Call, 'matchFlag' | 'price' | 'answeredAt' | 'createdAt'>): boolean => call.matchFlag === 1 && call.price === 0 && call.answeredAt === call.createdAt
 
 async function withLines(db: Database, personIds: readonly number[]): Promise<Set<number>> {
   const rows = await rowsOf<{ personId: number }>(db, sql`select distinct person_id as "personId" from realtime_socket where person_id in ${[...personIds]}`)

@@ -10,7 +10,7 @@ export async function openCallOf(db: Database, call: Call, personId: number): Pr
   const phase = call.phase === 'connected' && call.holds.length > 0 ? 'reconnecting' : call.phase === 'ended' ? 'connected' : call.phase
   return {
     roomId: call.roomId, roomNum: call.roomNum, role: roleOf(call, personId) ?? 'caller', callType: call.callType, phase,
-    person: await remoteUser(db, call, personId), feeType: call.price > 0 ? 1 : 0, startedAt: call.startedAt ?? call.createdAt,
+    person: await remoteUser(db, call, personId), feeType: call.price > 0 ? 1 : 0, startedAt: call.startedAt ?? call.createdAt, ...(call.matchFlag === 1 ? { matchFlag: 1 } : {}),
   }
 }
 

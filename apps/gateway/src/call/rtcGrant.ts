@@ -7,17 +7,17 @@ import type { Call } from './call.ts'
 /** Life of tokens and relay credentials; renewed by rtcToken. */
 export const GRANT_SECONDS = 3600
 
-type Granted = Pick<Call, 'roomId' | 'appId' | 'callerId' | 'calleeId' | 'relayOnly' | 'early'>
+type Granted = Pick<Call, 'roomId' | 'appId' | 'callerId' | 'calleeId' | 'relayOnly' | 'early'> & Partial<Pick<Call, 'offererId'>>
 
 /** Which transport a call of this brand uses: the cloud only with its app id and certificate, and never with simulated hosts. */
 export function rtcModeOf({ config, brands }: Pick<GatewayContext, 'config' | 'brands'>, appId: string, simulated: boolean): 'peer' | 'agora' {
   return !simulated && config.agora !== null && brands.get(appId)?.rtc.mode === 'agora' ? 'agora' : 'peer'
 }
 
-/** Right of a member to enter the media room of a call. The caller makes the offers. */
+/** Right of a member to enter the media room of a call. The caller makes the offers, where nobody else began to. */
 export function grantFor(context: GatewayContext, call: Granted, personId: number, now: number): RtcGrant {
   const { config, bootId } = context
-  const base = { channel: call.roomId, uid: personId, polite: personId === call.callerId, bootId, expiresAt: now + GRANT_SECONDS * 1000, early: call.early }
+  const base = { channel: call.roomId, uid: personId, polite: personId === (call.offererId ?? call.callerId), bootId, expiresAt: now + GRANT_SECONDS * 1000, early: call.early }
   if (config.agora !== null && isCloud(call)) {
     const token = rtcToken({ ...config.agora, channel: call.roomId, uid: personId, issuedAt: Math.floor(now / 1000), expire: GRANT_SECONDS })
     return { ...base, mode: 'agora', token, appId: config.agora.appId, iceServers: [], iceTransportPolicy: 'all' }

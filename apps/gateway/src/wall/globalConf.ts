@@ -3,6 +3,8 @@ import { REGISTER_GOLD } from '../account/registerBonus.ts'
 import { phonesReachable } from '../messages/phoneConfig.ts'
 import { RING_SECONDS } from '../call/call.ts'
 import { POINT_RATE } from '../coins/coins.ts'
+import { FRIEND_REQUEST_PRICE } from '../friend/friend.service.ts'
+import { LIKE_PRICE } from '../match/likes.ts'
 import { offeredProviders } from '../social/offeredProviders.ts'
 import type { Caller, GatewayContext } from '../context.ts'
 
@@ -15,7 +17,7 @@ export const WALL_LIMIT = { visitor: 24, user: 60, vip: 2_147_483_647 } as const
 export function globalConf({ config, clock }: GatewayContext, caller: Caller): GlobalConf {
   const { closedCountries } = config.phone
   return {
-    now: clock.now(), likePrice: 2, friendRequestPrice: 10, translatePrice: 1, hostPrices: [...HOST_PRICES], pointRate: POINT_RATE, wallLimit: WALL_LIMIT,
+    now: clock.now(), likePrice: LIKE_PRICE, friendRequestPrice: FRIEND_REQUEST_PRICE, translatePrice: 1, hostPrices: [...HOST_PRICES], pointRate: POINT_RATE, wallLimit: WALL_LIMIT,
     registerGold: REGISTER_GOLD, ringSeconds: RING_SECONDS,
     features: { emailSignUp: caller.brand.features.emailSignUp, demoCoins: config.mode === 'development', simulation: config.simulation },
     providers: offeredProviders(config, caller.brand),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { callType, remoteUser, rtcGrant } from './call.ts'
+import { friendEvents } from './friend.ts'
+import { matchEvents } from './match.ts'
 import { status } from './people.ts'
 import { personSettings } from './personSettings.ts'
 import { coins, count, flag, integer, personId, roomRef, text, timestamp } from './scalars.ts'
@@ -22,6 +24,8 @@ export type Hello = v.InferOutput<typeof hello>
 export const openCall = v.object({
   roomId: roomRef, roomNum: roomRef, role: v.picklist(['caller', 'callee']), callType, person: remoteUser,
   phase: v.picklist(['ringing', 'connecting', 'connected', 'reconnecting']), feeType: flag, startedAt: timestamp,
+  /** 1: the call of a match, which ends with its page (K.17). */
+  matchFlag: v.optional(flag),
 })
 export type OpenCall = v.InferOutput<typeof openCall>
 
@@ -48,6 +52,8 @@ export const serverEvents = {
   'rtc.answer': v.object({ roomNum: roomRef, sdp: text(60_000), epoch: count }),
   'rtc.candidate': v.object({ roomNum: roomRef, candidate: v.nullable(v.object({ candidate: text(2000), sdpMid: v.optional(v.nullable(v.string())), sdpMLineIndex: v.optional(v.nullable(count)), usernameFragment: v.optional(v.nullable(v.string())) })), epoch: count }),
   'rtc.control': v.object({ roomNum: roomRef, action: v.picklist(['restart', 'rejoin', 'microphone', 'camera']), on: v.optional(v.boolean()) }),
+  ...matchEvents,
+  ...friendEvents,
 } as const
 export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(typeof serverEvents)[K]> }
 export type ServerEventName = keyof ServerEvents

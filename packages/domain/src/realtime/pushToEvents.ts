@@ -3,7 +3,9 @@ import type { ServerEventName, ServerEvents } from '@visavis/core/contract'
 import type { AnyServerFrame } from '@visavis/core/realtime'
 import * as events from './realtime.events.ts'
 
-type EventTable = { readonly [K in ServerEventName]: ActionCreatorWithPayload<ServerEvents[K]> | null }
+/** Events of a concept that comes later: it hears them itself once it is here (`match.pushes.ts`). */
+export type LateEvent = 'quota' | Extract<ServerEventName, `match.${string}` | `friend.${string}`>
+type EventTable = { readonly [K in Exclude<ServerEventName, LateEvent>]: ActionCreatorWithPayload<ServerEvents[K]> | null }
 
 /**
  * One table from realtime frames to domain events (table W).
@@ -35,6 +37,6 @@ export const PUSH_EVENTS: EventTable = {
 
 /** The domain event of a frame, or null where the store is not concerned. */
 export function pushToEvent(frame: AnyServerFrame): UnknownAction | null {
-  const create = PUSH_EVENTS[frame.event] as ActionCreatorWithPayload<unknown> | null
-  return create === null ? null : create(frame.data)
+  const create = (PUSH_EVENTS as Partial<Record<ServerEventName, unknown>>)[frame.event] as ActionCreatorWithPayload<unknown> | null | undefined
+  return create?.(frame.data) ?? null
 }

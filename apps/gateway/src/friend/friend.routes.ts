@@ -1,0 +1,17 @@
+import type { friendContract } from '@visavis/core/contract/friend'
+import { Refusal, type GatewayContext, type Handlers } from '../context.ts'
+import { requirePerson } from '../people/people.service.ts'
+import { answerRequest, requestFriend } from './friend.service.ts'
+
+/** Friend requests: P.090, P.091. */
+export function createFriendHandlers(context: GatewayContext): Pick<Handlers, keyof typeof friendContract> {
+  return {
+    friendRequest: async ({ body, caller }) => {
+      if (body.friendId === caller.userId) throw new Refusal(20908)
+      await requirePerson(context, caller, body.friendId)
+      return await requestFriend(context, caller.userId, body)
+    },
+    friendAccept: ({ body, caller }) => answerRequest(context, caller.userId, body.requestId, true),
+    friendRefuse: ({ body, caller }) => answerRequest(context, caller.userId, body.requestId, false),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Data, ParsedBody } from '@visavis/core/contract'
+import { sql } from 'drizzle-orm'
+import { endCall } from '../call/advance.ts'
+import { changeCalls, transaction } from '../call/changeCalls.ts'
+import type { GatewayContext } from '../context.ts'
+import { rowsOf, type Database } from '../database/database.ts'
+import { lockMatch, noSuchMatch, runningMatchOf } from './matchStore.ts'
+import { quotaOf } from './quota.ts'
+import { settleUndecided } from './undecided.ts'
+
+type Reason = ParsedBody<'exitMatch'>['reason']
+
+/** Ends the search or the match of a number; one that is over already is answered like the first time (R7.31). @throws Refusal 404 */
+export async function exitMatch(context: GatewayContext, personId: number, { matchId, reason }: ParsedBody<'exitMatch'>): Promise<Data<'exitMatch'>> {
+  return await transaction(context.db, async (tx) => {
+    const now = context.clock.now()
+    const searching = await rowsOf(tx, sql`delete from match_seeker where person_id = ${personId} and search_id = ${matchId} returning 1`)
+    if (searching.length === 0) await leaveOne(tx, context, personId, matchId, reason, now)
+    const { left, resetAt } = await quotaOf(tx, personId, 'livecam', now)
+    return { freeLeft: left, resetAt, now }
+  })
+}
+
+/** Ends whatever search and match a person is in. */
+export async function leaveMatches(tx: Database, context: GatewayContext, personId: number, now: number): Promise<void> {
+  const running = await runningMatchOf(tx, personId)
+  if (running !== null) await leaveOne(tx, context, personId, running, 'exit', now)
+}
+
+async function leaveOne(tx: Database, context: GatewayContext, personId: number, matchId: string, reason: Reason, now: number): Promise<void> {
+  const { match, call } = await lockMatch(tx, personId, matchId)
+  if (match.phase === 'ended') return
+  if (match.phase === 'deciding') return await settleUndecided(tx, match, 'skip', personId, now)
+  if (call === null) throw noSuchMatch()
+  await tx.execute(sql`update match set end_reason = ${reason} where id = ${match.id}`)
+  await changeCalls(tx, context, [call], { now, step: (work) => endCall(work.call, 'hungUp', now, personId, work.out) })
+}

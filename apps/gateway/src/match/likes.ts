@@ -1,0 +1,44 @@
+import type { Data } from '@visavis/core/contract'
+import { sql } from 'drizzle-orm'
+import { transaction } from '../call/changeCalls.ts'
+import { balanceOf } from '../coins/coins.ts'
+import { coinSpend } from '../coins/spending.ts'
+import { Refusal, type GatewayContext } from '../context.ts'
+import { rowOf, rowsOf, type Database } from '../database/database.ts'
+
+/** Coins a like costs (R1.20). */
+export const LIKE_PRICE = 2
+
+/** Likes somebody, once: again it costs nothing and changes nothing. In a match both hear of it. @throws Refusal 20411 with price and balance */
+export async function likePerson(context: GatewayContext, personId: number, likedId: number): Promise<Data<'like'>> {
+  return await transaction(context.db, async (tx) => {
+    const now = context.clock.now()
+    const added = await rowsOf(tx, sql`insert into person_like (person_id, liked_id, created_at) values (${personId}, ${likedId}, ${now}) on conflict do nothing returning 1`)
+    if (added.length > 0) await pay(tx, personId, likedId, now)
+    const { mutual, isBlocked } = await rowOf<{ mutual: boolean; isBlocked: boolean }>(tx, sql`select
+      exists (select 1 from person_like where person_id = ${likedId} and liked_id = ${personId}) as mutual,
+      exists (select 1 from block where (person_id = ${personId} and blocked_id = ${likedId}) or (person_id = ${likedId} and blocked_id = ${personId})) as "isBlocked"`)
+    if (isBlocked) throw new Refusal(20004, { status: 404 })
+    if (added.length > 0) await tellMatch(tx, context, personId, likedId, mutual)
+    return { liked: true, mutual, goldNum: await balanceOf(tx, personId) }
+  })
+}
+
+/** A simulated person has no coins to like with. */
+async function pay(tx: Database, personId: number, likedId: number, now: number): Promise<void> {
+  const demo = await rowsOf(tx, sql`select 1 from person where id = ${personId} and is_demo`)
+  if (demo.length > 0) return
+  const [poor] = await coinSpend(tx, [{ key: `like:${personId}:${likedId}:${now}`, kind: 'like', person: personId, amount: LIKE_PRICE, ref: String(likedId) }], now)
+  if (poor !== undefined) throw new Refusal(20411, { values: { price: LIKE_PRICE, balance: poor.balance } })
+}
+
+async function tellMatch(tx: Database, { push }: GatewayContext, personId: number, likedId: number, mutual: boolean): Promise<void> {
+  const [row] = await rowsOf<{ matchId: string }>(tx, sql`select a.match_id as "matchId" from match_member a join match_member b on b.match_id = a.match_id where a.person_id = ${personId} and b.person_id = ${likedId}`)
+  if (row === undefined) return
+  for (const to of [personId, likedId]) await push.toPerson(tx, to, 'match.liked', { matchId: row.matchId, byUserId: personId, mutual })
+}
+
+/** Takes a like back; without one nothing happens. Coins stay spent. */
+export async function unlikePerson({ db }: Pick<GatewayContext, 'db'>, personId: number, likedId: number): Promise<void> {
+  await db.execute(sql`delete from person_like where person_id = ${personId} and liked_id = ${likedId}`)
+}

@@ -1,0 +1,40 @@
+import type { matchContract } from '@visavis/core/contract/match'
+import { Refusal, type GatewayContext, type Handlers, type SignedCaller } from '../context.ts'
+import { requirePerson } from '../people/people.service.ts'
+import { decideMatch } from './decide.ts'
+import { exitMatch } from './leave.ts'
+import { likePerson, unlikePerson } from './likes.ts'
+import { matchCost, PRIVATE_PRICE } from './matchPrice.ts'
+import { minCall } from './minCall.ts'
+import { quotasOf } from './quota.ts'
+import { startSearch } from './search.ts'
+
+/** Matches and likes: P.016–P.020, P.028, P.029. */
+export function createMatchHandlers(context: GatewayContext): Pick<Handlers, keyof typeof matchContract> {
+  async function checkOther(caller: SignedCaller, personId: number): Promise<void> {
+    if (personId === caller.userId) throw new Refusal(20001, { status: 400, field: 'likedUserId' })
+    await requirePerson(context, caller, personId)
+  }
+
+  return {
+    matching: ({ body, caller }) => startSearch(context, { appId: caller.brand.appId, personId: caller.userId, body }),
+    exitMatch: ({ body, caller }) => exitMatch(context, caller.userId, body),
+    matchDecide: ({ body, caller }) => decideMatch(context, caller.userId, body),
+    matchMinCall: ({ body, caller }) => minCall(context, caller.userId, body),
+    matchQuota: async ({ caller }) => {
+      const { db, clock } = context
+      const now = clock.now()
+      const [livecam, oneOnOne] = [await matchCost(db, caller.userId, 'livecam', now), await matchCost(db, caller.userId, '1v1', now)]
+      return { ...(await quotasOf(db, caller.userId, now)), now, prices: { livecam: livecam.price, oneOnOne: oneOnOne.price, privateMinute: PRIVATE_PRICE }, unlimited: livecam.unlimited }
+    },
+    like: async ({ body, caller }) => {
+      await checkOther(caller, body.likedUserId)
+      return await likePerson(context, caller.userId, body.likedUserId)
+    },
+    unlike: async ({ body, caller }) => {
+      await checkOther(caller, body.likedUserId)
+      await unlikePerson(context, caller.userId, body.likedUserId)
+      return null
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Data, QuotaKind } from '@visavis/core/contract'
+import { sql } from 'drizzle-orm'
+import type { GatewayContext } from '../context.ts'
+import { rowOf, rowsOf, type Database } from '../database/database.ts'
+
+/** Free uses a day, by kind (R9.24, R9.26). */
+export const QUOTA_TOTALS: Readonly<Record<QuotaKind, number>> = { livecam: 10, card: 30, sayHi: 5, translate: 10, hotVideoAdd: 5 }
+const DAY_MS = 86_400_000
+
+/** A day of the gateway: it turns at 0:00 UTC. */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+/** When the quotas are full again. */
+export const resetOf = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS
+
+export interface QuotaLine { readonly left: number; readonly total: number; readonly resetAt: number }
+
+const lineOf = (kind: QuotaKind, used: number, now: number): QuotaLine => ({ left: Math.max(0, QUOTA_TOTALS[kind] - used), total: QUOTA_TOTALS[kind], resetAt: resetOf(now) })
+
+/** What is left of one quota today. */
+export async function quotaOf(db: Database, personId: number, kind: QuotaKind, now: number): Promise<QuotaLine> {
+  const [row] = await rowsOf<{ used: number }>(db, sql`select used from daily_use where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)}`)
+  return lineOf(kind, row?.used ?? 0, now)
+}
+
+/** All of them. */
+export async function quotasOf(db: Database, personId: number, now: number): Promise<Pick<Data<'matchQuota'>, QuotaKind>> {
+  const rows = await rowsOf<{ kind: QuotaKind; used: number }>(db, sql`select kind, used from daily_use where person_id = ${personId} and day = ${dayOf(now)}`)
+  const used = new Map(rows.map((row) => [row.kind, row.used]))
+  const line = (kind: QuotaKind): QuotaLine => lineOf(kind, used.get(kind) ?? 0, now)
+  return { livecam: line('livecam'), card: line('card'), sayHi: line('sayHi'), translate: line('translate'), hotVideoAdd: line('hotVideoAdd') }
+}
+
+/** Takes one from a quota and tells the person's pages (W.17). */
+export async function countUse(tx: Database, { push }: Pick<GatewayContext, 'push'>, personId: number, kind: QuotaKind, now: number): Promise<void> {
+  const { used } = await rowOf<{ used: number }>(tx, sql`insert into daily_use (person_id, kind, day, used) values (${personId}, ${kind}, ${dayOf(now)}, 1)
+    on conflict (person_id, kind, day) do update set used = daily_use.used + 1 returning used`)
+  await push.toPerson(tx, personId, 'quota', { kind, ...lineOf(kind, used, now), now })
+}
+
+/** Deletes counters of earlier days. */
+export async function forgetOldUses({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>): Promise<void> {
+  await db.execute(sql`delete from daily_use where day < ${dayOf(clock.now() - 2 * DAY_MS)}`)
+}

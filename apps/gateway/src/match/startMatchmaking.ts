@@ -1,0 +1,41 @@
+import type { GatewayContext } from '../context.ts'
+import { expireAsks } from './minCall.ts'
+import { dropGoneSeekers, pairSeekers } from './pair.ts'
+import { MATCH_CHANNEL } from './search.ts'
+import { expireUndecided } from './undecided.ts'
+
+/** How often it is looked whether time is up and whether those who wait fit by now. */
+const INTERVAL_MS = 250
+
+/** Pairs people at once when somebody begins to wait, and by time what time decides. Every instance does; they share the work. @returns stop */
+export async function startMatchmaking(context: GatewayContext): Promise<() => Promise<void>> {
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+  const round = async (): Promise<void> => {
+    await dropGoneSeekers(context)
+    await expireUndecided(context)
+    await expireAsks(context)
+    await pairSeekers(context)
+  }
+  /** One round after the other; a poke during one makes another. */
+  const poke = (): void => {
+    if (stopped) return
+    if (running !== null) { again = true; return }
+    running = round().catch((err: unknown) => context.log.error({ err }, 'matchmaking')).finally(() => {
+      running = null
+      if (!again) return
+      again = false
+      poke()
+    })
+  }
+  const unlisten = await context.listen(MATCH_CHANNEL, poke)
+  const timer = setInterval(poke, INTERVAL_MS)
+  timer.unref()
+  return async () => {
+    stopped = true
+    clearInterval(timer)
+    await unlisten()
+    await running
+  }
+}

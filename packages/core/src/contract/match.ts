@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { rtcGrant } from './call.ts'
+import type { Endpoint } from './endpoint.ts'
+import { publicPerson } from './people.ts'
+import { coins, count, nothing, personId, roomRef, timestamp } from './scalars.ts'
+
+/** Ways of meeting somebody by chance (R2.121): `livecam` has a free quota, `1v1` costs each match. */
+export const MATCH_MODES = ['livecam', '1v1'] as const
+export type MatchMode = (typeof MATCH_MODES)[number]
+export const matchMode = v.picklist(MATCH_MODES)
+/** Number of a match, or of the search that led to it; both are known to nobody else. */
+const matchId = roomRef
+
+/** Who somebody was matched with: what a card shows (R4.31). */
+export const matchPartner = v.pick(publicPerson, ['id', 'userName', 'headImg', 'age', 'interests', 'languages', 'countryCode', 'isHost', 'isVip', 'isDemo', 'relation'])
+export type MatchPartner = v.InferOutput<typeof matchPartner>
+
+/** What is left of a free daily quota; `resetAt` is the next 0:00 UTC of the gateway (R9.26). */
+export const quotaLine = v.object({ left: count, total: count, resetAt: timestamp })
+export const quotaKind = v.picklist(['livecam', 'card', 'sayHi', 'translate', 'hotVideoAdd'])
+export type QuotaKind = v.InferOutput<typeof quotaKind>
+
+/** A decision of a pair: `both` opens the room, everything else leads on. */
+export const matchResult = v.picklist(['both', 'skip', 'timeout'])
+export const minCallAction = v.picklist(['ask', 'accept', 'refuse'])
+/** Why a match is over: somebody went on, left, lost the line, or was reported; the gateway ended it. */
+export const matchEnd = v.picklist(['next', 'exit', 'lost', 'failed', 'noCoins'])
+
+/** Matches and likes: P.016–P.020, P.028, P.029. */
+export const matchContract = {
+  matching: {
+    method: 'POST', path: '/matches/api/V1/matching', host: 'gateway', auth: 'signed', policy: 'raise',
+    /** `price` is what the person was shown for this match: another one is refused, never charged silently. `languageIds` empty and `countryId` 0 mean everybody. */
+    body: v.object({ matchType: matchMode, countryId: v.optional(count, 0), languageIds: v.optional(v.pipe(v.array(count), v.maxLength(10)), []), price: v.optional(coins, 0) }),
+    data: v.object({ matchId, state: v.literal('searching'), freeLeft: count, resetAt: timestamp, now: timestamp, price: coins }),
+  },
+  /** Ends a search or a match; a page that goes away sends it, too (D8). */
+  exitMatch: {
+    method: 'POST', path: '/matches/api/V1/exitMatch', host: 'gateway', auth: 'signed', policy: 'swallow',
+    body: v.object({ matchId, reason: v.optional(v.picklist(['next', 'exit']), 'exit') }), data: v.object({ freeLeft: count, resetAt: timestamp, now: timestamp }),
+  },
+  matchDecide: {
+    method: 'POST', path: '/matches/api/V1/decide', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ matchId, decision: v.picklist([0, 1]) }),
+    /** The room comes with match.decided, to both at once. */
+    data: v.object({ state: v.picklist(['waiting', 'both', 'skip', 'timeout']) }),
+  },
+  /** Makes a free match a private call, paid by the minute (R4.32, R4.33). Whoever pays says the `price` they were shown. */
+  matchMinCall: {
+    method: 'POST', path: '/matches/api/V1/minCall', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ matchId, action: minCallAction, price: v.optional(coins, 0) }),
+    data: v.object({ roomNum: roomRef, price: coins }),
+  },
+  matchQuota: {
+    method: 'GET', path: '/matches/api/V1/quota', host: 'gateway', auth: 'signed', policy: 'return',
+    data: v.object({
+      livecam: quotaLine, card: quotaLine, sayHi: quotaLine, translate: quotaLine, hotVideoAdd: quotaLine, now: timestamp,
+      /** What the next match costs the asker, by mode, and a minute of a private call in one (D19). */
+      prices: v.object({ livecam: coins, oneOnOne: coins, privateMinute: coins }),
+      /** Never asked for a free match (R1.23). */
+      unlimited: v.boolean(),
+    }),
+  },
+  like: {
+    method: 'POST', path: '/matches/api/like', host: 'gateway', auth: 'signed', policy: 'raise',
+    body: v.object({ likedUserId: personId, scene: v.optional(v.picklist(['match', 'card', 'profile']), 'match') }), data: v.object({ liked: v.literal(true), mutual: v.boolean(), goldNum: coins }),
+  },
+  unlike: { method: 'POST', path: '/matches/api/unlike', host: 'gateway', auth: 'signed', policy: 'return', body: v.object({ likedUserId: personId }), data: nothing },
+} as const satisfies Record<string, Endpoint>
+
+/** What the gateway pushes about matches (W.13–W.17). All durable; a page ignores those of a match that is not its own. */
+export const matchEvents = {
+  /** `searchId` is the number `matching` answered; `price` what a yes costs this side, charged when both pictures are there; `now` is gateway time. */
+  'match.found': v.object({ matchId, searchId: matchId, mode: matchMode, partner: matchPartner, decideUntil: timestamp, now: timestamp, price: coins, privatePrice: coins, /** This side pays a private call it is asked for. */ pays: v.boolean() }),
+  'match.decided': v.object({
+    matchId, result: matchResult, /** Who said no or nothing; 0 for `both` and when neither answered. */ byUserId: personId,
+    room: v.nullable(v.object({ roomId: roomRef, roomNum: roomRef, role: v.picklist(['caller', 'callee']), rtc: rtcGrant })),
+  }),
+  'match.left': v.object({ matchId, reason: matchEnd, byUserId: personId }),
+  'match.minCall': v.object({ matchId, action: minCallAction, byUserId: personId, price: coins, roomNum: roomRef, payerId: personId, until: timestamp, now: timestamp }),
+  /** Somebody in the match likes the other; `mutual` once both do. */
+  'match.liked': v.object({ matchId, byUserId: personId, mutual: v.boolean() }),
+  'quota': v.object({ kind: quotaKind, left: count, total: count, resetAt: timestamp, now: timestamp }),
+} as const
+
