@@ -32,18 +32,11 @@ const Swatch = ({ name }: { name: string }) => {
   const [value, setValue] = useState('')
   // The stage around this page puts brand and mode on the document, after the first paint and whenever they change.
   useLayoutEffect(() => {
-    let frame = 0
-    const read = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => patch.current && setValue(getComputedStyle(patch.current).backgroundColor))
-    }
+    const read = () => patch.current && setValue(getComputedStyle(patch.current).backgroundColor)
     const watch = new MutationObserver(read)
     watch.observe(document.documentElement, { attributes: true })
     read()
-    return () => {
-      watch.disconnect()
-      cancelAnimationFrame(frame)
-    }
+    return () => watch.disconnect()
   }, [])
   return (
     <figure style={{ margin: 0 }}>

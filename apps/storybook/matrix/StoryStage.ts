@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { wordsInPage } from './wordsInPage.ts'
 
 /** How a story is looked at. */
 export interface Look {
@@ -15,20 +16,25 @@ interface Channel {
 
 const ENDS = ['finished', 'errored', 'aborted']
 const FAULTS = ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException']
+const PHONE = { width: 390, height: 720 }
 
-/** A page of the built Storybook on which stories are shown one after the other, each in many looks. */
+/** A page of the built Storybook on which stories are shown one after the other, each in many looks. One for a worker: its cache holds what all stories load. */
 export class StoryStage {
-  readonly #page: Page
+  readonly page: Page
+  #brand = ''
+  #fixed: Partial<Look> = {}
   #faults: string[] = []
 
-  constructor(page: Page) {
-    this.#page = page
+  private constructor(page: Page) {
+    this.page = page
     page.on('pageerror', (error) => this.#faults.push(error.message))
     page.on('console', (message) => message.type() === 'error' && this.#faults.push(message.text()))
   }
 
-  get page(): Page {
-    return this.#page
+  static async open(browser: Browser, baseURL: string | undefined): Promise<StoryStage> {
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })
+    await page.addInitScript(wordsInPage)
+    return new StoryStage(page)
   }
 
   /** What went wrong since it was last asked. */
@@ -39,30 +45,72 @@ export class StoryStage {
   }
 
   /** Loads a story by itself, so that nothing of another stays, and lets it do what it does. */
-  async show(id: string): Promise<void> {
-    await this.#page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
-    await this.#page.waitForFunction((ends) => ends.includes((window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''), ENDS, { timeout: 30_000 })
+  async show(id: string, { brand, mode, direction }: Look): Promise<void> {
+    this.#brand = brand
+    await this.page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;brand:${brand};mode:${mode};direction:${direction}`)
+    await this.page.waitForFunction((ends) => ends.includes((window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''), ENDS, { timeout: 30_000 })
     // What a story does and expects is tried by its own run, at its own width; here it only has to stand.
     this.takeFaults()
-    if (await this.#page.evaluate(() => (document.querySelector('#storybook-root')?.childElementCount ?? 0) === 0 && document.querySelector('dialog[open]') === null)) this.#faults.push('nothing is drawn')
-    await this.#page.evaluate(() => {
-      // The glow behind the page makes pictures large and says nothing about a component.
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('body::before { display: none } *, *::before, *::after { caret-color: transparent !important }')
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    if (await this.page.evaluate(() => (document.querySelector('#storybook-root')?.childElementCount ?? 0) === 0 && document.querySelector('dialog[open]') === null)) this.#faults.push('nothing is drawn')
+    await this.page.evaluate(() => {
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, *::before, *::after { caret-color: transparent !important; transition: none !important }')
+      const dim = new CSSStyleSheet()
+      dim.replaceSync('body::before { display: none !important }')
+      Object.assign(window, { dim })
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, still, dim]
+    })
+    const own = await this.page.evaluate(() => (window as unknown as { __STORYBOOK_PREVIEW__: { currentRender?: { story?: { storyGlobals?: Partial<Look> & { locale?: string } } } } }).__STORYBOOK_PREVIEW__.currentRender?.story?.storyGlobals ?? {})
+    this.#fixed = { ...(own.locale === 'ar' && { direction: 'rtl' as const }), ...own }
+    await this.#settle()
+  }
+
+  /**
+   * Changes brand, mode and direction of the story that stands. Only a brand is drawn anew: the others are attributes that styles follow.
+   * @returns the look there is now: a story may have a brand, mode, language or direction of its own
+   */
+  async look(wanted: Look): Promise<Look> {
+    const { brand, mode, direction } = { ...wanted, ...this.#fixed }
+    if (brand !== this.#brand) {
+      this.#brand = brand
+      await this.#say('updateGlobals', { globals: { brand, mode, direction } }, 'storyRendered')
+    }
+    await this.page.evaluate(([theme, way]) => {
+      document.documentElement.dataset['mode'] = theme
+      document.documentElement.dir = way
+    }, [mode, direction] as const)
+    await this.#settle()
+    return { brand, mode, direction }
+  }
+
+  /** The light behind the page: it makes pictures large and says nothing about a component, but is a ground for words. */
+  async glow(shines: boolean): Promise<void> {
+    await this.page.evaluate((off) => Object.assign((window as unknown as { dim: CSSStyleSheet }).dim, { disabled: off }), shines)
+  }
+
+  /** Pixels by which the page can be scrolled sideways. */
+  overflow(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  }
+
+  /** Waits for fonts, pictures and the first picture of films, then for what is drawn of them. */
+  async #settle(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const films = [...document.querySelectorAll('video')].filter(({ srcObject }) => srcObject !== null)
+      await Promise.all([
+        document.fonts.ready,
+        ...[...document.images].map((image) => image.decode().catch(() => undefined)),
+        ...films.map((film) => film.readyState >= film.HAVE_CURRENT_DATA || new Promise((resolve) => film.addEventListener('loadeddata', resolve, { once: true }))),
+      ])
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
   }
 
-  /** Changes brand, mode and direction of the story that stands. */
-  async look({ brand, mode, direction }: Look): Promise<void> {
-    await this.#say('updateGlobals', { globals: { brand, mode, direction } }, 'storyRendered')
-  }
-
   async #say(event: string, data: unknown, until: string): Promise<void> {
-    const fault = await this.#page.evaluate(
-      async ([name, payload, end, bad]) => {
+    const fault = await this.page.evaluate(
+      ([name, payload, end, bad]) => {
         const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__
-        const answer = await new Promise<string>((resolve) => {
+        return new Promise<string>((resolve) => {
           const stop = (text: string) => {
             clearTimeout(timer)
             channel.off(end, done)
@@ -76,18 +124,9 @@ export class StoryStage {
           for (const one of bad) channel.on(one, failed)
           channel.emit(name, payload)
         })
-        await document.fonts.ready
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        return answer
       },
       [event, data, until, FAULTS] as const,
     )
     if (fault) this.#faults.push(fault)
-  }
-
-  /** Pixels by which the page can be scrolled sideways. */
-  overflow(): Promise<number> {
-    return this.#page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 }

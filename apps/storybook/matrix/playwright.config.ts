@@ -19,5 +19,5 @@ export default defineConfig({
   expect: { toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 40, animations: 'disabled', caret: 'hide', scale: 'css' } },
   reporter: [['dot'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/matrix/report.json' }], ['./PictureReport.ts']],
   use: { baseURL: `http://localhost:${PORT}`, browserName: 'chromium', launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args } },
-  webServer: { command: `vite preview --outDir storybook-static --port ${PORT} --strictPort`, cwd: '..', url: `http://localhost:${PORT}/index.json`, reuseExistingServer: false },
+  webServer: { command: `vite preview -c matrix/vite.config.ts --outDir storybook-static --port ${PORT} --strictPort`, cwd: '..', url: `http://localhost:${PORT}/index.json`, reuseExistingServer: false },
 })

@@ -14,7 +14,7 @@ export async function readBrandWording(folder, language) {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return { file, messages: {}, mistakes: [] }
   const places = (await coreSource('jsonPlaces.ts')).jsonPlaces(text)
-  if (!places.ok) return { file, messages: {}, mistakes: [mistakeAt(file, places.place, `This is not valid JSON: ${places.message}.`, 'Mend the place named; a comma or a quote is often missing just before it.')] }
+  if (!places.ok) return { file, messages: {}, mistakes: [mistakeAt(file, places.place, `This is not valid JSON: ${places.message}`, 'Mend the place named; a comma or a quote is often missing just before it.')] }
   /** @type {import('../tokens/mistake.mjs').Mistake[]} */
   const mistakes = []
   /** @type {Record<string, unknown>} */

@@ -24,7 +24,7 @@ export async function readTokenFile(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return { readable: false, tokens, extensions: {}, placeOf: () => START, mistakes: [mistakeAt(file, START, 'There is no such file.', 'A brand is a folder with brand.json and theme.tokens.json: copy the one of another brand and change it.')] }
   const places = (await coreSource('jsonPlaces.ts')).jsonPlaces(text)
-  if (!places.ok) return { readable: false, tokens, extensions: {}, placeOf: () => START, mistakes: [mistakeAt(file, places.place, `This is not valid JSON: ${places.message}.`, 'Mend the place named; a comma or a quote is often missing just before it.')] }
+  if (!places.ok) return { readable: false, tokens, extensions: {}, placeOf: () => START, mistakes: [mistakeAt(file, places.place, `This is not valid JSON: ${places.message}`, 'Mend the place named; a comma or a quote is often missing just before it.')] }
   /** @type {Mistake[]} */
   const mistakes = places.repeated.map((/** @type {any} */ { path, place }) => mistakeAt(file, place, `${path.join('.')} is there twice.`, 'Remove one of the two; the later one counts.'))
 
