@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { decideFailure } from '@visavis/core/errors'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '../coins/coins.slice.ts'
-import { loginRequired } from '../shell/shell.events.ts'
-import { selectLogin, selectNotices } from '../shell/shell.slice.ts'
+import { loginRequired, noticeClosed } from '../shell/shell.events.ts'
+import { selectLogin, selectBlockNotice, selectNotices } from '../shell/shell.slice.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { acceptUser, complementInfo, logOut, requireLogin, retryAutoLogin } from './session.actions.ts'
 import { sessionHeld, sessionReleased, siteStarted } from './session.events.ts'
@@ -118,9 +118,19 @@ describe('endings', () => {
     const { store, fail } = setUpStore()
     store.dispatch(siteStarted())
     fail(refusal(20303))
-    expect([selectPhase(store.getState()), selectNotices(store.getState())[0]?.messageId]).toEqual(['visitor', 'base.error.blocked48Hours'])
+    expect([selectPhase(store.getState()), selectBlockNotice(store.getState())?.messageId]).toEqual(['visitor', 'base.error.blocked48Hours'])
     fail(refusal(10116))
     expect(selectPhase(store.getState())).toBe('banned')
+  })
+  test('the block tells rule and end of it in a popup of its own, once, and goes when it is read (R8.33)', async () => {
+    const { store, fail } = await loggedIn()
+    const block = { ...refusal(20303), values: { rule: 'spam', until: 5 } }
+    for (let n = 0; n < 3; n += 1) fail(block)
+    expect(selectNotices(store.getState())).toMatchObject([{ popup: 'block', values: { rule: 'spam', until: 5 } }])
+    store.dispatch(noticeClosed({ id: selectBlockNotice(store.getState())?.id ?? '' }))
+    expect(selectBlockNotice(store.getState())).toBeUndefined()
+    fail(refusal(0, 401))
+    expect(selectBlockNotice(store.getState())).toBeUndefined()
   })
   test('other failures touch nothing (R8.10)', async () => {
     const { store, fail, session } = await loggedIn()

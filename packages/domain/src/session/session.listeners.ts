@@ -83,7 +83,7 @@ const applyConsequence = (failure: GatewayFailure, { here }: { here: boolean }):
   } else dispatch(rootRequested())
   if (here) tabs.tell({ kind: 'sessionRefused', failure })
   if (consequence === 'ban') dispatch(sessionStepped({ type: 'banned', code: failure.code, messageId: failure.messageId, text: failure.serverText, values: failure.values }))
-  else dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText }))
+  else dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText, ...(consequence === 'visitor' ? { popup: 'block' } : {}) }))
 }
 
 const socketFailure = (answer: { status: number; code: number; msg: string; values?: Readonly<Record<string, string | number>> }): DomainThunk => (dispatch) => {

@@ -11,6 +11,8 @@ export interface Notice {
   readonly messageId: string
   readonly values?: Readonly<Record<string, string | number>>
   readonly text?: string | null
+  /** A notice that has to be read stands in a popup of its own until it is closed. */
+  readonly popup?: 'block'
   /** Offered action: the shell runs it. */
   readonly action?: NoticeAction
 }

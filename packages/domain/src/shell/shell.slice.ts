@@ -40,11 +40,13 @@ export const shellSlice = createSlice({
     selectReport: (state) => state.report,
     selectTopUp: (state) => state.topUp,
     selectNotices: (state) => state.notices,
+    /** The block of 48 hours that is to be read (R8.33). */
+    selectBlockNotice: (state) => state.notices.find(({ popup }) => popup === 'block'),
     selectVisible: (state) => state.visible,
     selectOnline: (state) => state.online,
   },
 })
-export const { selectLogin, selectReport, selectTopUp, selectNotices, selectVisible, selectOnline } = shellSlice.selectors
+export const { selectLogin, selectReport, selectTopUp, selectNotices, selectBlockNotice, selectVisible, selectOnline } = shellSlice.selectors
 
 /** The same text twice at once says nothing more: it is shown once (R8.09). */
 function showNotice(state: { notices: Notice[] }, notice: Omit<Notice, 'id'> & { id?: string }): void {

@@ -27,7 +27,7 @@ export function Notices() {
       label={text('app.notice.region')}
       dismissLabel={text('app.notice.close')}
       onDismiss={(id) => dispatch(noticeClosed({ id }))}
-      toasts={notices.map((notice) => ({
+      toasts={notices.filter(({ popup }) => popup === undefined).map((notice) => ({
         id: notice.id,
         tone: notice.tone,
         text: failureText({ messageId: notice.messageId, values: notice.values ?? {}, serverText: notice.text ?? null }),

@@ -1,10 +1,10 @@
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
-import { selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
+import { selectBlockNotice, selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { AlertsHost, CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LeavingPopup, LogInPopup, MemberWall, SafetySheet } from './screens.ts'
+import { AlertsHost, AppealPanel, BlockedPopup, CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LeavingPopup, LogInPopup, MemberWall, SafetySheet } from './screens.ts'
 import type { LoginHistory } from './useLoginHistory.ts'
 
 /** Popups and layers above the page, each fetched when it is wanted. */
@@ -16,6 +16,7 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   const report = useAppSelector((state) => selectReport(state) !== null)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
+  const blocked = useAppSelector((state) => selectBlockNotice(state) !== undefined)
   // While somebody types their password, what stands behind the log-in comes.
   useEffect(() => { if (login.open) MemberWall.preload() }, [login.open])
   return (
@@ -26,6 +27,7 @@ export function PopupHost({ login }: { login: LoginHistory }) {
       <Popup open={login.open}><LogInPopup onClose={login.close} /></Popup>
       <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
       <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
+      <Popup open={blocked}><BlockedPopup ReviewPanel={AppealPanel} /></Popup>
       <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} /></Popup>
       <Popup open={consent}><ConsentBanner /></Popup>
     </>

@@ -2,7 +2,8 @@ import { lazyPart } from '../i18n/lazyPart.tsx'
 import { account, phone, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 
-/** Screens that come when somebody goes there. What a visitor sees first is part of the entry. */
+/** Screens that come when somebody goes there. Public pages name theirs, so that the page that came as HTML brings them along. */
+export const VisitorHome = lazyPart(async () => (await import('./VisitorHome.tsx')).VisitorHome, 'VisitorHome')
 export const MemberWall = withConcepts(lazyPart(async () => (await import('../wall/WallScreen.tsx')).WallScreen), queries)
 export const ProfileScreen = withConcepts(lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen), queries)
 export const BlockedScreen = withConcepts(lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen), queries)
@@ -27,6 +28,7 @@ export const SafetySheet = withConcepts(lazyPart(async () => (await import('../s
 export const CoinsSheet = withConcepts(lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet), queries)
 export const ConsentBanner = lazyPart(async () => (await import('../consent/ConsentBanner.tsx')).ConsentBanner)
 export const AppealPanel = lazyPart(async () => (await import('../safety/AppealPanel.tsx')).AppealPanel)
+export const BlockedPopup = lazyPart(async () => (await import('../notices/BlockedPopup.tsx')).BlockedPopup)
 export const BannedScreen = lazyPart(async () => (await import('../notices/BannedScreen.tsx')).BannedScreen)
 export const ShortcutSheet = lazyPart(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 /** The call over every page; mount it once its concept is installed. */
