@@ -16,6 +16,8 @@ export interface SimulationPort {
   readonly calls: Pick<CallService, 'answer' | 'refuse' | 'hangUp' | 'notifyJoin' | 'notifyStart' | 'notifyEnd' | 'renew'>
   /** A running call, as found after a restart; null when it is over. */
   running(roomNum: string): Promise<{ phase: 'ringing' | 'connecting' | 'connected'; callType: 1 | 2 } | null>
+  /** What a host does about matches (`simulatedPartner.ts`). */
+  partner?(hostId: number, frame: AnyFrame): void
   readonly mediaDir: string
   readonly log: { warn(about: object, text: string): void }
 }
@@ -51,12 +53,17 @@ export class Simulation {
   }
 
   #take(hostId: number, member: CastMember, frame: AnyFrame): void {
+    this.#port.partner?.(hostId, frame)
     if (frame.event === 'call.ring') {
       const { roomNum, callType, rtc } = frame.data
       if (this.#rooms.has(roomNum)) return
       this.#open(hostId, member, roomNum, callType, rtc).call.ring()
     } else if (frame.event === 'call.status') {
       if ([2, 5, 6, 7, 100].includes(frame.data.status)) this.#end(frame.data.roomNum)
+    } else if (frame.event === 'match.decided') {
+      const { room } = frame.data
+      // Nobody rings: both have said yes.
+      if (room !== null && !this.#rooms.has(room.roomNum)) this.#open(hostId, member, room.roomNum, 1, room.rtc).call.resume()
     } else {
       const signal = signalOf(frame)
       if (signal !== null) this.#signal(hostId, member, signal.roomNum, signal.signal)

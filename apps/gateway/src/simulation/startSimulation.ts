@@ -3,6 +3,11 @@ import { person } from '../account/person.tables.ts'
 import { createCallService } from '../call/call.service.ts'
 import { findCall } from '../call/callStore.ts'
 import type { GatewayContext } from '../context.ts'
+import { answerRequest } from '../friend/friend.service.ts'
+import { decideMatch } from '../match/decide.ts'
+import { likePerson } from '../match/likes.ts'
+import { minCall } from '../match/minCall.ts'
+import { createSimulatedPartner } from '../match/simulatedPartner.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import { CAST } from './cast.ts'
 import { Simulation } from './Simulation.ts'
@@ -12,6 +17,12 @@ export async function startSimulation(context: GatewayContext, realtime: Realtim
   const { db, config, log } = context
   const simulation = new Simulation({
     lines: realtime, calls: createCallService(context), mediaDir: config.mediaDir, log,
+    partner: createSimulatedPartner({
+      decide: (hostId, matchId) => decideMatch(context, hostId, { matchId, decision: 1 }),
+      acceptPrivate: (hostId, matchId) => minCall(context, hostId, { matchId, action: 'accept', price: 0 }),
+      like: (hostId, personId) => likePerson(context, hostId, personId),
+      acceptFriend: (hostId, requestId) => answerRequest(context, hostId, requestId, true),
+    }, (err) => { log.warn({ err }, 'simulated partner') }),
     running: async (roomNum) => {
       const call = await findCall(db, roomNum)
       return call === null || call.phase === 'ended' ? null : { phase: call.phase, callType: call.callType }
