@@ -7,6 +7,7 @@ import { refusalText } from '../http/refusalTexts.ts'
 import { goOffline } from '../people/presence.service.ts'
 import { presenceChanged } from '../realtime/presence.ts'
 import { accountDeletion } from './deletion.tables.ts'
+import { mailLeaving } from './leavingMail.ts'
 import { ownPerson, ownUser } from './ownUser.ts'
 import { person } from './person.tables.ts'
 import { endSessionsOf } from './session.service.ts'
@@ -30,6 +31,7 @@ export async function whatWouldBeLost(db: Database, personId: number): Promise<D
 export async function requestDeletion(context: GatewayContext, caller: SignedCaller, input: { reasonId: number; text: string }): Promise<{ eraseAt: number }> {
   const now = context.clock.now()
   const eraseAt = now + GRACE_DAYS * DAY_MS
+  const { email } = await ownPerson(context.db, caller.userId)
   await context.db.transaction(async (tx) => {
     await tx.update(person).set({ eraseAt }).where(eq(person.id, caller.userId))
     await tx.insert(accountDeletion).values({ personId: caller.userId, reasonId: input.reasonId, text: input.text, requestedAt: now, eraseAt })
@@ -38,6 +40,7 @@ export async function requestDeletion(context: GatewayContext, caller: SignedCal
     await presenceChanged(tx, [caller.userId])
   })
   await goOffline(context, caller.userId)
+  await mailLeaving(context, caller, { email, eraseAt })
   if (caller.cookies.secure) caller.cookies.values.push(...clearedSessionCookies(caller.brand))
   context.push.signal(caller.userId, 'session.expired', { code: 401, msg: refusalText(401) }, { exceptSessionId: caller.sessionId })
   return { eraseAt }

@@ -34,6 +34,9 @@ it('leaving: numbers before, hidden and logged out at once, a way back for 14 da
   const { eraseAt } = await client.call('deleteAccount', { body: { reasonId: 4, text: 'Wanderer says bye' } })
   expect(eraseAt - gateway.clock.now()).toBeGreaterThan(GRACE_DAYS * DAY_MS - 60_000)
   expect((await client.send('currentUser', {})).status).toBe(401)
+  const [mail] = ((await (await gateway.app.request('/dev/outbox.json')).json()) as { messages: { recipient: string; subject: string; body: string; link: string }[] }).messages
+  expect(mail).toMatchObject({ recipient: EMAIL.toLowerCase(), subject: expect.stringContaining('will be deleted'), link: expect.stringMatching(/^https?:\/\/[^/]+\/$/) })
+  expect(mail?.body).toContain(new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(eraseAt))
   expect((await caller.send('userInfo', { query: { searchUserId: client.userId, userId: caller.userId } })).envelope.code).toBe(20004)
 
   // Back within the time: the account says what is coming, and nothing else is open to it.
