@@ -6,6 +6,8 @@ import type { GalleryBrand } from 'virtual:brands'
 export type StagedBrand = GalleryBrand & Pick<ShownBrand, 'key' | 'wording'>
 
 const staged = (brand: GalleryBrand, key: string) => ({ ...brand, key }) as StagedBrand
+/** One object each, so that a story that is drawn again does not get its brand anew. */
+const all = brands.map((brand) => staged(brand, brand.brand.id))
 
 /**
  * The brand to show.
@@ -14,7 +16,7 @@ const staged = (brand: GalleryBrand, key: string) => ({ ...brand, key }) as Stag
  */
 export async function shownBrand(id: string, live: string): Promise<StagedBrand> {
   if (live !== '') return staged((await (await fetch('/live', { cache: 'no-store' })).json()) as GalleryBrand, `live ${live}`)
-  const known = brands.find(({ brand }) => brand.id === id) ?? brands[0]
+  const known = all.find(({ brand }) => brand.id === id) ?? all[0]
   if (known === undefined) throw new Error('There is no brand folder.')
-  return staged(known, known.brand.id)
+  return known
 }

@@ -31,7 +31,7 @@ export default class PictureReport implements Reporter {
       if (!match || path === undefined || !existsSync(path)) continue
       const [, brand = '', look = '', id = '', kind = 'actual'] = match
       const { changes } = this.#brand(brand)
-      const change = changes.get(`${look}/${id}`) ?? { story: test.title, id, look, pictures: {} }
+      const change = changes.get(`${look}/${id}`) ?? { story: test.titlePath().slice(-2).join(': '), id, look, pictures: {} }
       const file = `${look}-${basename(path)}`
       mkdirSync(join(REPORT, brand), { recursive: true })
       copyFileSync(path, join(REPORT, brand, file))

@@ -14,6 +14,10 @@ interface Channel {
   emit: (event: string, data: unknown) => void
 }
 
+interface Storybook {
+  __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase?: string; story?: { storyGlobals?: Partial<Look> & { locale?: string } } } }
+}
+
 const ENDS = ['finished', 'errored', 'aborted']
 const FAULTS = ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException']
 const PHONE = { width: 390, height: 720 }
@@ -21,6 +25,7 @@ const PHONE = { width: 390, height: 720 }
 /** A page of the built Storybook on which stories are shown one after the other, each in many looks. One for a worker: its cache holds what all stories load. */
 export class StoryStage {
   readonly page: Page
+  #title = ''
   #brand = ''
   #fixed: Partial<Look> = {}
   #faults: string[] = []
@@ -44,25 +49,52 @@ export class StoryStage {
     return faults
   }
 
-  /** Loads a story by itself, so that nothing of another stays, and lets it do what it does. */
-  async show(id: string, { brand, mode, direction }: Look): Promise<void> {
-    this.#brand = brand
-    await this.page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;brand:${brand};mode:${mode};direction:${direction}`)
-    await this.page.waitForFunction((ends) => ends.includes((window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''), ENDS, { timeout: 30_000 })
+  /** The brand that stands, or stood last. */
+  get brand(): string {
+    return this.#brand
+  }
+
+  /**
+   * Shows a story and lets it do what it does. Stories of one component follow each other on one page, as in Storybook itself; what
+   * has a committed picture loads by itself, so that nothing of another can be in it.
+   */
+  async show({ id, title }: { id: string; title: string }, brand: string, alone: boolean): Promise<void> {
+    if (alone || title !== this.#title) {
+      this.#brand = brand
+      await this.page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;brand:${brand};mode:light;direction:ltr`)
+      await this.#ends(id)
+      await this.page.evaluate(() => {
+        const still = new CSSStyleSheet()
+        still.replaceSync('*, *::before, *::after { caret-color: transparent !important; transition: none !important }')
+        const dim = new CSSStyleSheet()
+        dim.replaceSync('body::before { display: none !important }')
+        Object.assign(window, { dim })
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, still, dim]
+      })
+    } else {
+      await this.page.evaluate((storyId) => {
+        scrollTo(0, 0)
+        ;(window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      }, id)
+      await this.#ends(id)
+    }
+    this.#title = title
     // What a story does and expects is tried by its own run, at its own width; here it only has to stand.
     this.takeFaults()
     if (await this.page.evaluate(() => (document.querySelector('#storybook-root')?.childElementCount ?? 0) === 0 && document.querySelector('dialog[open]') === null)) this.#faults.push('nothing is drawn')
-    await this.page.evaluate(() => {
-      const still = new CSSStyleSheet()
-      still.replaceSync('*, *::before, *::after { caret-color: transparent !important; transition: none !important }')
-      const dim = new CSSStyleSheet()
-      dim.replaceSync('body::before { display: none !important }')
-      Object.assign(window, { dim })
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, still, dim]
-    })
-    const own = await this.page.evaluate(() => (window as unknown as { __STORYBOOK_PREVIEW__: { currentRender?: { story?: { storyGlobals?: Partial<Look> & { locale?: string } } } } }).__STORYBOOK_PREVIEW__.currentRender?.story?.storyGlobals ?? {})
+    const own = await this.page.evaluate(() => (window as unknown as Storybook).__STORYBOOK_PREVIEW__.currentRender?.story?.storyGlobals ?? {})
     this.#fixed = { ...(own.locale === 'ar' && { direction: 'rtl' as const }), ...own }
-    await this.#settle()
+  }
+
+  async #ends(id: string): Promise<void> {
+    await this.page.waitForFunction(
+      ([wanted, ends]) => {
+        const render = (window as unknown as Partial<Storybook>).__STORYBOOK_PREVIEW__?.currentRender
+        return render?.id === wanted && ends.includes(render.phase ?? '')
+      },
+      [id, ENDS] as const,
+      { timeout: 30_000 },
+    )
   }
 
   /**
@@ -73,13 +105,12 @@ export class StoryStage {
     const { brand, mode, direction } = { ...wanted, ...this.#fixed }
     if (brand !== this.#brand) {
       this.#brand = brand
-      await this.#say('updateGlobals', { globals: { brand, mode, direction } }, 'storyRendered')
+      await this.#say('updateGlobals', { globals: { brand, mode: 'light', direction: 'ltr' } }, 'storyRendered')
     }
     await this.page.evaluate(([theme, way]) => {
       document.documentElement.dataset['mode'] = theme
       document.documentElement.dir = way
     }, [mode, direction] as const)
-    await this.#settle()
     return { brand, mode, direction }
   }
 
@@ -88,13 +119,18 @@ export class StoryStage {
     await this.page.evaluate((off) => Object.assign((window as unknown as { dim: CSSStyleSheet }).dim, { disabled: off }), shines)
   }
 
+  /** Whether mode and direction are still those: a story that draws itself anew would take them back. */
+  async holds({ mode, direction }: Pick<Look, 'mode' | 'direction'>): Promise<boolean> {
+    return this.page.evaluate(([theme, way]) => document.documentElement.dataset['mode'] === theme && document.documentElement.dir === way, [mode, direction] as const)
+  }
+
   /** Pixels by which the page can be scrolled sideways. */
   overflow(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 
-  /** Waits for fonts, pictures and the first picture of films, then for what is drawn of them. */
-  async #settle(): Promise<void> {
+  /** Waits for fonts, pictures and the first picture of films, then until they are drawn. */
+  async settle(): Promise<void> {
     await this.page.evaluate(async () => {
       const films = [...document.querySelectorAll('video')].filter(({ srcObject }) => srcObject !== null)
       await Promise.all([

@@ -5,7 +5,10 @@ import { brands } from './stories.ts'
 
 for (const [id, token] of [['ui-feedback--empty', '--text-secondary'], ['ui-hostcard--overlay', '--c-host-card-name']] as const) {
   test(`${token} that is too pale is seen in ${id}`, async ({ stage }) => {
-    await stage.show(id, { brand: brands()[0]?.id ?? '', mode: 'dark', direction: 'ltr' })
+    const brand = brands()[0]?.id ?? ''
+    await stage.show({ id, title: id }, brand, true)
+    await stage.look({ brand, mode: 'dark', direction: 'ltr' })
+    await stage.settle()
     expect(await paleWords(stage.page)).toEqual([])
     await stage.page.evaluate((name) => document.documentElement.style.setProperty(name, '#6b5a66'), token)
     expect(await paleWords(stage.page)).not.toEqual([])
