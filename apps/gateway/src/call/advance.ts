@@ -75,14 +75,14 @@ function start(call: Call, role: CallRole, now: number, out: Outgoing[]): void {
   if (call.price === 0) out.push(...billingEvents(call))
 }
 
-/** Stops the meter for a member, from the last moment with media on; a minute that was charged meanwhile stays begun. */
+/** Stops the meter for a member, from the last moment with media on; a minute that was charged meanwhile stays begun, for when media comes back. */
 export function addHold(call: Call, hold: Hold, now: number, out: Outgoing[]): void {
   if (call.phase === 'ended') return
   const known = call.holds.find((other) => other.personId === hold.personId && other.cause === hold.cause)
   if (known !== undefined) return
   closeSegmentBy(call.segments, Math.max(hold.since, lastChargedFrom(call)))
-  if (hold.cause === 'media' && isLineGivenUp(call, now)) return endCall(call, 'connectionLost', now, null, out)
   call.holds.push(hold)
+  if (hold.cause === 'media' && isLineGivenUp(call, now)) return endCall(call, 'connectionLost', now, null, out)
   if (call.phase === 'connected') out.push({ kind: 'media', personId: otherOf(call, hold.personId), byUserId: hold.personId, state: hold.cause === 'media' ? 'lost' : 'gone', until: hold.until })
   schedule(call)
 }
@@ -112,6 +112,8 @@ export function releaseHolds(call: Call, personId: number, causes: readonly Hold
 export function endCall(call: Call, cause: EndCause, at: number, byUserId: number | null, out: Outgoing[]): void {
   if (call.phase === 'ended') return
   closeSegment(call.segments, at)
+  // Nobody came back: the talk ended with the last media, also where a minute was charged after it and before anybody knew.
+  if (call.holds.length > 0) closeSegmentBy(call.segments, Math.min(...call.holds.map(({ since }) => since)))
   const ending = ENDINGS[cause]
   const side = CAUSED_BY[cause]
   const ownId = side === undefined ? (byUserId ?? call.callerId) : side === 'caller' ? call.callerId : call.calleeId

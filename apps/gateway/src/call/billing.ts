@@ -1,8 +1,9 @@
 import { chargeMinutes, type ChargedMinute } from '../coins/coins.ts'
+import { refundMinutes } from '../coins/refunds.ts'
 import type { Database } from '../database/database.ts'
 import { endCall, schedule } from './advance.ts'
 import type { Call } from './call.ts'
-import { paidUntil, unchargedMinutes } from './meter.ts'
+import { overchargedMinutes, paidUntil, unchargedMinutes } from './meter.ts'
 import { billingEvents, type Outgoing } from './outgoing.ts'
 
 /** A call inside a transaction with what its people will hear. */
@@ -42,4 +43,17 @@ export function applyCharges(call: Call, answers: readonly ChargedMinute[], now:
   if (call.graceUntil !== null) out.push({ kind: 'lowBalance' })
   else if (wasLow) out.push({ kind: 'resumed' })
   schedule(call)
+}
+
+/** Gives back what was charged for minutes an ended call never had (D21). The books show both movements; the bill is what is left. */
+export async function giveBack(tx: Database, works: readonly Work[], now: number): Promise<void> {
+  const given = await refundMinutes(tx, works.flatMap(({ call }) => overchargedMinutes(call).map((minute) => ({ roomNum: call.roomNum, minute }))), now)
+  for (const { call, out } of works) {
+    const count = given.filter(({ roomNum }) => roomNum === call.roomNum).length
+    if (count === 0) continue
+    call.minutes -= count
+    call.gold -= count * call.price
+    call.points -= count * call.pointsPerMinute
+    out.push(...billingEvents(call))
+  }
 }

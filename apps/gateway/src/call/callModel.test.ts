@@ -113,7 +113,7 @@ async function check(run: Run, ended: Map<string, string>): Promise<void> {
 /** Charged minutes are exactly the started ones, each is in the books once, and there are none without media. */
 async function checkBill(call: Call): Promise<void> {
   const connected = connectedMs(call.segments, scene.now)
-  const booked = await rowsOf<{ n: number }>(scene.context.db, sql`select count(*)::int as n from journal where ref_id = ${call.roomNum} and kind = 'callMinute'`)
+  const booked = await rowsOf<{ n: number }>(scene.context.db, sql`select (count(*) filter (where kind = 'callMinute') - count(*) filter (where kind = 'callRefund'))::int as n from journal where ref_id = ${call.roomNum}`)
   expect(booked[0]?.n).toBe(call.minutes)
   expect(call.gold).toBe(call.minutes * call.price)
   if (call.startedAt === null || call.price === 0) { expect(call.minutes).toBe(0); return }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { alertOfMissedCalls } from '../alerts/alertOfCall.ts'
 import type { GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { settle, type Work } from './billing.ts'
+import { giveBack, settle, type Work } from './billing.ts'
 import { copyOf, type Call } from './call.ts'
 import { followMatches } from '../match/followMatches.ts'
 import { saveCalls } from './callStore.ts'
@@ -28,6 +28,7 @@ export async function changeCalls(tx: Database, context: GatewayContext, rows: r
   await settle(tx, works, chargeUntil, now)
   for (const work of works) if (work.call.phase !== 'ended') step(work)
   await settle(tx, works, chargeUntil, now)
+  await giveBack(tx, works, now)
   await followMatches(tx, context, rows, works, now)
   await saveCalls(tx, works.map(({ call }) => call))
   await deliver(tx, context, works, now)

@@ -18,6 +18,13 @@ export function unchargedMinutes(call: Metered, at: number): number[] {
   return Array.from({ length: Math.max(0, dueMinutes(call, at) - call.minutes) }, (_, index) => call.minutes + 1 + index)
 }
 
+/** Minutes of an ended call that were charged and never begun: the meter ran on into a silence that nobody came back from (D21). */
+export function overchargedMinutes(call: Metered & Pick<Call, 'endedAt'>): number[] {
+  if (call.endedAt === null || call.price === 0) return []
+  const due = dueMinutes(call, call.endedAt)
+  return Array.from({ length: Math.max(0, call.minutes - due) }, (_, index) => due + 1 + index)
+}
+
 /** The moment at which the paid minutes are used up; null while the meter stands or nothing costs. */
 export function paidUntil(call: Metered): number | null {
   const running = call.segments.at(-1)

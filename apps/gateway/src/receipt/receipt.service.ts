@@ -12,7 +12,7 @@ import { openReceiptKey } from './ReceiptKey.ts'
 interface MinuteRow { minute: number; gold: number; balanceAfter: number; at: number; journalId: string }
 
 /**
- * Receipt of an ended call, made from the books (D25). Both members get the same minutes, coins and journal ids; the payer's
+ * Receipt of an ended call, made from the books (D25): every charged minute, then those given back. Both members get the same minutes, coins and journal ids; the payer's
  * balances are the payer's business and stand as 0 in the payee's copy.
  * @throws Refusal 404 for others, 20501 while the call runs
  */
@@ -22,9 +22,9 @@ export async function receiptFor(context: GatewayContext, personId: number, room
   if (call === null || role === null) throw noSuchCall()
   if (call.phase !== 'ended') throw new Refusal(20501, { values: { reason: 'running' } })
   const minutes = await rowsOf<MinuteRow>(context.db, sql`
-    select split_part(j.key, ':', 3)::int as minute, -e.amount as gold, e.balance_after as "balanceAfter", j.at, j.id::text as "journalId"
+    select (regexp_match(j.key, '[0-9]+$'))[1]::int as minute, -e.amount as gold, e.balance_after as "balanceAfter", j.at, j.id::text as "journalId"
     from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'person' and a.person_id = ${call.callerId}
-    where j.kind = 'callMinute' and j.ref_id = ${roomNum} order by 1`)
+    where j.kind in ('callMinute', 'callRefund') and j.ref_id = ${roomNum} order by j.id`)
   const shown = minutes.map((line) => ({ ...line, gold: Number(line.gold), balanceAfter: role === 'caller' ? line.balanceAfter : 0 }))
   const lines = chained(roomNum, shown)
   const first = shown[0]

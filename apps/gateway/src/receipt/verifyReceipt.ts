@@ -31,10 +31,14 @@ function checkSums(receipt: Receipt, expect: (holds: boolean, problem: string) =
   // The payee's copy does not show the payer's balances.
   const hidden = receipt.balanceBefore === 0 && receipt.balanceAfter === 0 && receipt.lines.every(({ balanceAfter }) => balanceAfter === 0)
   let balance = receipt.balanceBefore
+  const charged = receipt.lines.filter(({ gold }) => gold >= 0).length
+  const givenBack = new Set<number>()
   receipt.lines.forEach((line, index) => {
-    expect(line.minute === index + 1, `line ${index + 1}: minutes are not in order`)
-    expect(line.gold === receipt.pricePerMinute, `line ${index + 1}: another price`)
-    // Coins may come in between two minutes, but a minute never adds any.
+    const isRefund = index >= charged
+    expect(isRefund ? line.minute <= charged && !givenBack.has(line.minute) : line.minute === index + 1, `line ${index + 1}: minutes are not in order`)
+    expect(line.gold === (isRefund ? -receipt.pricePerMinute : receipt.pricePerMinute), `line ${index + 1}: another price`)
+    if (isRefund) givenBack.add(line.minute)
+    // Coins may come in between two lines, but a line never adds more than it says.
     expect(hidden || line.balanceAfter + line.gold >= balance, `line ${index + 1}: the balance does not follow`)
     balance = line.balanceAfter
   })

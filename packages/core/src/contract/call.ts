@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CALL_ENDINGS } from './callEndings.ts'
 import type { Endpoint } from './endpoint.ts'
-import { coins, count, flag, nothing, numeric, page, paging, personId, roomRef, text, timestamp } from './scalars.ts'
+import { coins, count, flag, integer, nothing, numeric, page, paging, personId, roomRef, text, timestamp } from './scalars.ts'
 import { status } from './people.ts'
 
 /** A loss of media is put back by at most this many ms (D21): browsers notice after five to seven silent seconds. */
@@ -73,8 +73,8 @@ export const videoHistoryEntry = v.object({
 })
 export type VideoHistoryEntry = v.InferOutput<typeof videoHistoryEntry>
 
-/** One charged minute of a receipt (D25). `hash` chains over the line before it. */
-export const receiptLine = v.object({ minute: count, gold: coins, balanceAfter: coins, at: timestamp, journalId: v.string(), hash: v.string() })
+/** One charged minute of a receipt (D25), or one given back: then `gold` is negative. `hash` chains over the line before it. */
+export const receiptLine = v.object({ minute: count, gold: integer, balanceAfter: coins, at: timestamp, journalId: v.string(), hash: v.string() })
 /** Receipt of a call: lines add up with the ledger, the head is signed with the gateway's Ed25519 key. */
 export const receipt = v.object({
   roomId: roomRef,

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { coins, integer, page, paging, timestamp } from './scalars.ts'
 
 /** Kinds of ledger movements this version knows. */
-export const ledgerKind = v.picklist(['registerBonus', 'seed', 'callMinute', 'demoCoins', 'adjustment', 'pushBonus', 'webappBonus', 'accountErased', 'match', 'like', 'friendRequest', 'friendRefund'])
+export const ledgerKind = v.picklist(['registerBonus', 'seed', 'callMinute', 'callRefund', 'demoCoins', 'adjustment', 'pushBonus', 'webappBonus', 'accountErased', 'match', 'like', 'friendRequest', 'friendRefund'])
 /** A line of a person's own ledger: `delta` is signed, `balance` is after it. */
 export const ledgerLine = v.object({ id: v.string(), kind: ledgerKind, delta: integer, balance: coins, at: timestamp, refId: v.string() })
 export type LedgerLine = v.InferOutput<typeof ledgerLine>

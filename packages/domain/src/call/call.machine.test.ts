@@ -223,6 +223,7 @@ describe('ended', () => {
     const settled = (roomNum: string): CallEventBody => ({ type: 'settled', roomNum, minutes: 3, gold: 180, goldNum: 1060, points: null })
     expect(play([...ended, settled(num)])).toMatchObject({ past: { minutes: 3, gold: 180, goldNum: 1060 } })
     expect(play([...ended, settled('other')])).toMatchObject({ past: { minutes: 0, gold: 0 } })
+    expect(play([...ended, settled(num), billed(2, 5)]), 'a minute was given back').toMatchObject({ past: { minutes: 2, gold: 120, goldNum: 1120 } })
   })
   it('MV.22 closes to nothing at all', () => expect(play([...ended, { type: 'closed' }])).toEqual({ phase: 'idle' }))
   it('a ring or a new call replaces it', () => {

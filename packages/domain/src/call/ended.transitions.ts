@@ -13,6 +13,7 @@ export const endedTransitions: Transitions<'ended'> = {
     state.past.number !== '' && state.past.number === roomNum
       ? { ...state, past: { ...state.past, minutes, gold, goldNum: goldNum ?? state.past.goldNum, points: points ?? state.past.points } }
       : state,
+  // The gateway's bills come in order; the last one may be smaller, when minutes of a silence were given back.
   billed: (state, { roomNum, minutes, gold, goldNum }) =>
-    state.past.number === roomNum && minutes >= state.past.minutes ? { ...state, past: { ...state.past, minutes, gold, goldNum } } : state,
+    state.past.number === roomNum ? { ...state, past: { ...state.past, minutes, gold, goldNum } } : state,
 }

@@ -7,12 +7,14 @@ import type { LedgerCheck } from './useReceipt.ts'
 type ReceiptText = Text<'webChat' | 'app' | 'base'>
 export type CostParts = Pick<CallSummaryProps, 'blocks' | 'chartLabel' | 'legend' | 'total' | 'balance' | 'receipt'>
 
-/** Figures of a paid call: every minute a block, balance before and after, line by line. */
+/** Figures of a paid call: every minute that stayed paid a block, balance before and after, line by line what was charged and given back. */
 export function paidParts(text: ReceiptText, formats: Formats, receipt: Receipt, check: LedgerCheck): CostParts {
   const { number, time } = formats
-  const minutes = receipt.lines.length
+  const givenBack = new Set(receipt.lines.filter(isRefund).map(({ minute }) => minute))
+  const paid = receipt.lines.filter((line) => !isRefund(line) && !givenBack.has(line.minute))
+  const minutes = paid.length
   return {
-    blocks: receipt.lines.map(({ minute, gold }): SummaryBlock => ({ id: String(minute), kind: 'minute', label: text('webChat.receipt.minute', { minute: String(minute), gold }) })),
+    blocks: paid.map(({ minute, gold }): SummaryBlock => ({ id: String(minute), kind: 'minute', label: text('webChat.receipt.minute', { minute: String(minute), gold }) })),
     chartLabel: text('webChat.receipt.chart', { minutes, price: receipt.pricePerMinute }),
     legend: [{ kind: 'minute', label: text('webChat.receipt.legend', { minutes, price: receipt.pricePerMinute }) }],
     total: { amount: number(receipt.totalGold), label: text('webChat.receipt.total', { gold: receipt.totalGold }) },
@@ -24,11 +26,13 @@ export function paidParts(text: ReceiptText, formats: Formats, receipt: Receipt,
     },
     receipt: {
       label: text('webChat.receipt.lines'),
-      rows: receipt.lines.map(({ minute, gold, at }) => ({ id: String(minute), what: text('webChat.receipt.row', { minute }), when: time(at), amount: number(gold) })),
+      rows: receipt.lines.map((line) => ({ id: line.journalId, what: isRefund(line) ? text('webChat.receipt.rowRefund', { minute: line.minute }) : text('webChat.receipt.row', { minute: line.minute }), when: time(line.at), amount: number(line.gold) })),
       ...(check === 'notMine' ? {} : { note: checkText(text, check) }),
     },
   }
 }
+
+const isRefund = ({ gold }: Receipt['lines'][number]): boolean => gold < 0
 
 function checkText(text: ReceiptText, check: Exclude<LedgerCheck, 'notMine'>): string {
   switch (check) {

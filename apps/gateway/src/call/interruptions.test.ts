@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { balanceOf } from '../coins/coins.ts'
+import type { CallScene } from './CallScene.ts'
+import { findCall, findLiveCall } from './callStore.ts'
+import { historyOf } from './history.ts'
+import { gatewayLost, memberBack, memberGone } from './memberLines.ts'
+import { withCallPair } from './withCallPair.ts'
+
+let scene: CallScene, caller: number, host: number
+withCallPair((pair) => { ({ scene, caller, host } = pair) })
+
+const endings = async (): Promise<unknown[]> => (await Promise.all([caller, host].map((id) => historyOf(scene.context.db, id, 1, 1)))).map(({ list }) => list[0]?.ending)
+
+describe('interruptions', () => {
+  it('stands while media is lost and goes on from there', async () => {
+    const room = await scene.connect(caller, host)
+    await scene.pass(50_000)
+    await scene.calls.media(caller, room, 'lost')
+    await scene.pass(9_999)
+    await scene.calls.media(caller, room, 'back')
+    await scene.pass(10_000)
+    expect(await balanceOf(scene.context.db, caller)).toBe(80)
+    await scene.pass(1)
+    expect(await balanceOf(scene.context.db, caller)).toBe(60)
+    await scene.calls.media(host, room, 'lost')
+    await scene.pass(10_000)
+    expect(await endings()).toEqual(['connectionLost', 'connectionLost'])
+    expect((await scene.events(host, 'call.media')).map(({ state }) => state)).toEqual(['lost', 'back'])
+  })
+
+  it('holds a call 30 s for a reload and asks a fresh page for media first', async () => {
+    const room = await scene.connect(caller, host)
+    await scene.pass(10_000)
+    await scene.context.db.execute(`delete from realtime_socket where person_id = ${caller}`)
+    await memberGone(scene.context, caller, null, false)
+    await scene.pass(29_000)
+    await memberBack(scene.context, caller, true)
+    expect((await findLiveCall(scene.context.db, caller))?.holds).toMatchObject([{ personId: caller, cause: 'media' }])
+    await scene.pass(5000)
+    await scene.calls.notifyStart(caller, room)
+    await scene.pass(50_000)
+    expect(await balanceOf(scene.context.db, caller)).toBe(80)
+    await memberGone(scene.context, caller, null, false)
+    await scene.pass(30_000)
+    expect(await endings()).toEqual(['connectionLost', 'connectionLost'])
+    expect((await historyOf(scene.context.db, caller, 1, 1)).list[0]).toMatchObject({ videoTime: 60, minutes: 1, gold: 20 })
+  })
+
+  it('does not bill the time without a gateway, and gives up after 60 s', async () => {
+    const room = await scene.connect(caller, host)
+    await scene.pass(30_000)
+    const beat = scene.now
+    scene.now += 40_000
+    await gatewayLost(scene.context, [caller, host], beat)
+    expect((await findCall(scene.context.db, room))?.holds).toEqual([])
+    await scene.pass(29_000)
+    expect(await balanceOf(scene.context.db, caller)).toBe(80)
+    await scene.context.db.execute(`delete from realtime_socket where person_id in (${caller}, ${host})`)
+    const second = scene.now
+    scene.now += 5000
+    await gatewayLost(scene.context, [caller, host], second)
+    await scene.pass(55_000)
+    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 1, endedAt: second + 60_000 })
+  })
+
+  it('gives a line up that pauses the meter again and again', async () => {
+    const room = await scene.connect(caller, host)
+    for (let round = 0; round < 20; round += 1) {
+      await scene.calls.media(caller, room, 'lost')
+      await scene.pass(9_000)
+      await scene.calls.media(caller, room, 'back')
+      await scene.pass(1_000)
+    }
+    expect(await endings()).toEqual(['connectionLost', 'connectionLost'])
+  })
+})
