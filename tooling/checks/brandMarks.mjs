@@ -37,7 +37,9 @@ export function readBrandMarks(folder) {
 export function foreignMarks(own, others, shared) {
   const only = (/** @type {'words' | 'phrases' | 'colours' | 'families'} */ kind, /** @type {readonly string[]} */ known) => unique(others.flatMap((other) => other[kind]).filter((mark) => !known.includes(mark)))
   return {
-    words: only('words', own.words), phrases: only('phrases', own.phrases), families: only('families', own.families),
+    words: only('words', own.words), families: only('families', own.families),
+    // A sentence of a template may stand in the middle of a longer text of this brand.
+    phrases: only('phrases', own.phrases).filter((phrase) => !own.phrases.some((text) => text.includes(phrase))),
     colours: only('colours', [...own.colours, ...shared.colours]),
     files: new Map(others.flatMap(({ files }) => [...files]).filter(([hash]) => !own.files.has(hash))),
   }

@@ -33,3 +33,8 @@ it.each([
 ])('%s: %s', (file, text, fault) => {
   expect(faults(file, text).join('\n')).toContain(fault)
 })
+it('passes a sentence of a template that stands within a longer text of its own', () => {
+  const [own, other] = ['Close your account at any time. Coins are refunded.', 'Close your account at any time.'].map((welcome, index) => brand(`fig${index}`, { hex: '#111111', family: 'Onest Variable', welcome, picture: 'fig' }))
+  expect(foreignFaults('terms.html', Buffer.from('Close your account at any time. Coins are refunded.'), foreignMarks(own, [other], { colours: [] }))).toEqual([])
+  expect(foreignFaults('terms.html', Buffer.from('Close your account at any time. Coins are refunded.'), foreignMarks(other, [own], { colours: [] }))).not.toEqual([])
+})
