@@ -3,6 +3,7 @@ import type { LocalMedia } from '../RtcPort.ts'
 import type { Rung } from './ladder.ts'
 import type { Line } from './lineTest.ts'
 import { steerOpus } from './steerOpus.ts'
+import { steerPicture } from './steerPicture.ts'
 
 /** What a link tells its session. */
 export interface PeerLinkListener {
@@ -69,7 +70,8 @@ export class PeerLink {
 
   /** Another line than thought: the last descriptions are set once more, here alone, so that the own sound follows. Media goes on meanwhile. */
   async tune(line: Line): Promise<void> {
-    if (line === this.#line) return
+    // A picture that has started is past what a fast line would have it start with.
+    if ((line === 'narrow') === (this.#line === 'narrow')) return
     this.#line = line
     if (this.#remote === null || !this.#answered || this.#pc.signalingState !== 'stable') return
     if (this.#remote.type === 'answer') await this.#pc.setLocalDescription(await this.#pc.createOffer())
@@ -79,7 +81,7 @@ export class PeerLink {
 
   async #hear(description: RTCSessionDescriptionInit): Promise<void> {
     this.#remote = description
-    await this.#pc.setRemoteDescription({ type: description.type, sdp: steerOpus(description.sdp ?? '', this.#line) })
+    await this.#pc.setRemoteDescription({ type: description.type, sdp: steerPicture(steerOpus(description.sdp ?? '', this.#line), this.#line) })
   }
 
   /** A candidate that does not fit any more is no reason to stop: ICE has others. */

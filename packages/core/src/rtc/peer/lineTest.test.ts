@@ -14,7 +14,14 @@ describe('line test (D40)', () => {
     expect(lineOf({ effectiveType: 'slow-2g' }, path(40))).toBe('narrow')
     expect(lineOf({ effectiveType: '4g', downlink: 0.05 }, null)).toBe('narrow')
     expect(lineOf({ effectiveType: '4g', saveData: true, downlink: 10 }, null)).toBe('narrow')
-    expect(lineOf({ effectiveType: '4g', saveData: false, downlink: 10 }, null)).toBe('wide')
+    expect(lineOf({ effectiveType: '3g', saveData: false, downlink: 0.7 }, null)).toBe('wide')
+  })
+  it('is fast only where the browser measured it and the path is short', () => {
+    expect(lineOf({ effectiveType: '4g', saveData: false, downlink: 10 }, null)).toBe('fast')
+    expect(lineOf({ effectiveType: '4g', downlink: 10 }, path(40))).toBe('fast')
+    expect(lineOf({ effectiveType: '4g', downlink: 10 }, path(400))).toBe('wide')
+    expect(lineOf({ effectiveType: '4g', downlink: 1 }, null)).toBe('wide')
+    expect(lineOf({ effectiveType: '4g' }, null)).toBe('wide')
   })
   it('a slow path is narrow whatever the browser thinks', () => expect(lineOf({ effectiveType: '4g' }, path(700))).toBe('narrow'))
   it('loss counts from a dozen checks on, and the last one may be on its way', () => {

@@ -14,15 +14,17 @@ export interface PathSample {
   readonly answered: number
 }
 
-/** `narrow`: sound goes in fewer, redundant packets, and the picture starts small (D40). */
-export type Line = 'wide' | 'narrow'
+/** `fast`: the picture starts with more than browsers dare by themselves. `narrow`: sound goes in fewer, redundant packets, and the picture starts small (D40). */
+export type Line = 'fast' | 'wide' | 'narrow'
 
 /** The test of one call: `null` before there is a path. */
 export type LineTest = (path: PathSample | null) => Line
 
 const SLOW: readonly string[] = ['slow-2g', '2g']
 const SLOW_MBIT = 0.15
+const FAST_MBIT = 1.5
 const SLOW_RTT_MS = 600
+const FAST_RTT_MS = 200
 /** Fewer checks than this say nothing about loss. */
 const ENOUGH_CHECKS = 12
 const LOSSY = 0.1
@@ -36,7 +38,8 @@ export function lineOf(hints: NetworkHints | undefined, path: PathSample | null)
   }
   if (hints === undefined) return 'wide'
   const { saveData = false, effectiveType = '', downlink } = hints
-  return saveData || SLOW.includes(effectiveType) || (downlink !== undefined && downlink < SLOW_MBIT) ? 'narrow' : 'wide'
+  if (saveData || SLOW.includes(effectiveType) || (downlink !== undefined && downlink < SLOW_MBIT)) return 'narrow'
+  return effectiveType === '4g' && (downlink ?? 0) >= FAST_MBIT && (path?.rttMs ?? 0) < FAST_RTT_MS ? 'fast' : 'wide'
 }
 
 /** The hints of this browser; undefined where it has none. */
