@@ -13,7 +13,7 @@ const config: StorybookConfig = {
     { directory: '../../../packages/ui/src', files: '**/*.stories.tsx', titlePrefix: 'ui' },
     { directory: '../../../packages/features/src', files: '**/*.stories.tsx', titlePrefix: 'features' },
   ],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest', 'storybook-addon-pseudo-states'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (base) =>

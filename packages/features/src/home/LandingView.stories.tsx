@@ -1,15 +1,24 @@
+import { use } from 'react'
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Logo } from '@visavis/ui/Logo'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { ShownBrandContext } from '../stories/ShownBrand.ts'
+import { storySite } from '../stories/storySite.ts'
 import { LandingView } from './Landing.tsx'
 
-const DOT = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4" fill="orange"/%3E%3C/svg%3E'
+/** Mark and name of the brand that is shown. */
+function OfTheBrand(args: ComponentProps<typeof LandingView>) {
+  const { brand: { name }, assets: { mark } } = storySite(use(ShownBrandContext))
+  return <LandingView {...args} logo={<Logo mark={mark} name={name} href="/" label={`${name}, home`} />} />
+}
 const meta = {
   component: LandingView,
+  render: (args) => <OfTheBrand {...args} />,
   decorators: [onStage()],
   parameters: { layout: 'fullscreen' },
-  args: { coins: 120, logo: <Logo mark={DOT} name="Embra" href="/" label="Embra, home" />, language: null, footer: null, onStart: fn(), onLogIn: fn() },
+  args: { coins: 120, logo: null, language: null, footer: null, onStart: fn(), onLogIn: fn() },
   // In the product the boot script says that it is due.
   beforeEach: () => {
     document.documentElement.dataset['landing'] = ''

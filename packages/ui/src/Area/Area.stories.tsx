@@ -9,7 +9,12 @@ const meta = { component: Area, args: { label: 'Points of the last 14 days, most
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TwoWeeks: Story = {}
+export const TwoWeeks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('listitem', { name: '10 November, 560 points' }))
+    await expect(canvas.getByText('10 November, 560 points')).toBeVisible()
+  },
+}
 export const OneDay: Story = { args: { points: points.slice(0, 1), label: 'Points of one day' } }
 export const NothingYet: Story = { args: { points: points.map((point) => ({ ...point, value: 0 })), label: 'No points in the last 14 days' } }
 export const Keyboard: Story = {
@@ -20,3 +25,11 @@ export const Keyboard: Story = {
     await expect(canvas.getByText('7 November, 320 points')).toBeVisible()
   },
 }
+export const AsATable: Story = {
+  args: { table: { label: 'As a table', head: ['Day', 'Points'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('As a table'))
+    await expect(canvas.getByRole('row', { name: '19 Nov 1,180' })).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

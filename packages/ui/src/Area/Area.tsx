@@ -1,3 +1,4 @@
+import { ChartTable, type ChartWords } from '../ChartTable/ChartTable.tsx'
 import { useChartCursor } from '../support/useChartCursor.ts'
 import styles from './Area.module.css'
 
@@ -16,6 +17,8 @@ export interface AreaProps {
   points: readonly AreaPoint[]
   /** Numbers of the axis, formatted by this. */
   format: (value: number) => string
+  /** Words of a table with the same numbers, under the chart. */
+  table?: ChartWords
 }
 
 const WIDTH = 100
@@ -29,7 +32,7 @@ export function niceCeiling(value: number): number {
 }
 
 /** How do I earn? A line over time with its largest value marked; arrow keys go from day to day. */
-export function Area({ label, points, format }: AreaProps) {
+export function Area({ label, points, format, table }: AreaProps) {
   const { active, pointProps } = useChartCursor<HTMLDivElement>({ count: points.length, columns: points.length })
   const top = niceCeiling(Math.max(0, ...points.map(({ value }) => value)))
   const x = (index: number) => (points.length < 2 ? WIDTH / 2 : (index / (points.length - 1)) * WIDTH)
@@ -60,6 +63,7 @@ export function Area({ label, points, format }: AreaProps) {
         {points.map(({ label: name }, index) => index % step === 0 && <span key={name} style={{ insetInlineStart: `${x(index)}%` }} data-end={index === 0 ? 'first' : index === points.length - 1 ? 'last' : undefined}>{name}</span>)}
       </div>
       <p className={styles.caption} aria-hidden="true">{marked?.spoken}</p>
+      {table && <ChartTable {...table} caption={label} rows={points.map((point) => [point.label, format(point.value)])} />}
     </div>
   )
 }

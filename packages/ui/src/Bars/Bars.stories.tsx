@@ -24,3 +24,11 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('listitem', { name: 'Jun, 8 dollars' })).not.toHaveFocus()
   },
 }
+export const AsATable: Story = {
+  args: { table: { label: 'As a table', head: ['Month', 'Spent'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('As a table'))
+    await expect(canvas.getByRole('row', { name: 'Aug $31' })).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -57,7 +57,6 @@ export const Reconnecting: Story = { args: { phase: 'reconnecting', status: 'Rec
 export const Ended: Story = { args: { phase: 'ended', status: 'Call ended' } }
 export const OwnCameraOff: Story = { args: { cameraOff: true } }
 export const LowBalance: Story = { args: { low: true } }
-export const OtherBrand: Story = { globals: { brand: 'pomi' } }
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
   play: async ({ canvas, userEvent }) => {

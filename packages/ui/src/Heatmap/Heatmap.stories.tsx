@@ -24,3 +24,11 @@ export const Keyboard: Story = {
     await expect(canvas.getByText('Mon, 00:00, 0 coins')).toBeVisible()
   },
 }
+export const AsATable: Story = {
+  args: { table: { label: 'As a table', columnName: 'Hour', format: String } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('As a table'))
+    await expect(canvas.getByRole('row', { name: '22 53 79 106 132 158 185 211' })).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

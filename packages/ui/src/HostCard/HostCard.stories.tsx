@@ -49,7 +49,7 @@ const wall = (args: HostCardProps) => (
   </HostGrid>
 )
 export const Wall: Story = { render: wall, decorators: [(Story) => <div style={{ inlineSize: 'calc(100vw - 48px)' }}><Story /></div>] }
-export const WallPanel: Story = { ...Wall, args: { layout: 'panel' }, globals: { brand: 'pomi' } }
+export const WallPanel: Story = { ...Wall, args: { layout: 'panel' } }
 export const WallCaption: Story = { ...Wall, args: { layout: 'caption' } }
 export const WallRightToLeft: Story = { ...Wall, globals: { locale: 'ar' } }
 export const ContextMenu: Story = {

@@ -32,5 +32,4 @@ export const Ringing: Story = {
 }
 export const Card: Story = { args: { placement: 'card' } }
 export const Answering: Story = { args: { accept: { label: 'Accept', onPress: fn(), busy: true } } }
-export const OtherBrand: Story = { globals: { brand: 'pomi' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

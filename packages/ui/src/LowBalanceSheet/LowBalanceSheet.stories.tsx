@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { pictures } from '../stories/people.ts'
 import { LowBalanceSheet } from './LowBalanceSheet.tsx'
 
 const meta = {
@@ -25,4 +26,10 @@ export const Asked: Story = {
 }
 export const ToppingUp: Story = { args: { topUp: { label: 'Add 300 coins', onPress: fn(), busy: true } } }
 export const Failed: Story = { args: { error: 'That did not work. Nothing was charged.' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' } }
+/** Over a picture of a running call, as it stands there. */
+export const InACall: Story = { decorators: [(Story) => <div data-mode="dark" style={{ padding: '220px 14px 14px', backgroundImage: `url("${pictures.elifTall}")`, backgroundSize: 'cover', backgroundPosition: 'top' }}><Story /></div>] }
+/** Both ways weigh the same: size, place and colour. */
+export const LastSeconds: Story = { args: { remaining: 0.05, time: '0:03', title: 'This call ends in 3 seconds' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Dieses Gespräch endet in 42 Sekunden', text: 'Dein Guthaben beträgt 20 Münzen. Die nächste angefangene Minute kostet 60 Münzen.', topUp: { label: '300 Münzen sofort aufladen', onPress: fn() }, letEnd: { label: 'Gespräch enden lassen', onPress: fn() }, note: 'Elif sieht davon nichts.' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'تنتهي هذه المكالمة بعد 42 ثانية', text: 'لديك 20 عملة. الدقيقة التالية بـ 60.', topUp: { label: 'أضف 300 عملة', onPress: fn() }, letEnd: { label: 'دعها تنتهي', onPress: fn() }, note: 'لا ترى إليف شيئا من هذا.' } }

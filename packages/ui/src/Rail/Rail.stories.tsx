@@ -1,22 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Logo } from '../Logo/Logo.tsx'
-import { pictures } from '../stories/people.ts'
-import type { NavItem } from '../TabBar/TabBar.tsx'
-import { Rail, RailLink } from './Rail.tsx'
+import { expect } from 'storybook/test'
+import { BrandLogo, shownBrand } from '../stories/shownBrand.tsx'
+import { RailFooter, railPlaces } from '../stories/SitePage.tsx'
+import { Rail } from './Rail.tsx'
 
-const items: NavItem[] = [
-  { id: 'wall', href: '#wall', icon: 'squares-four', label: 'Wall', current: true },
-  { id: 'live', href: '#live', icon: 'video-camera', label: 'LiveCam' },
-  { id: 'chats', href: '#chats', icon: 'chat-circle-dots', label: 'Chats', badge: '3', badgeLabel: '3 unread' },
-]
 const meta = {
   component: Rail,
-  args: { label: 'Main', logo: <Logo mark={pictures.kai} name="Brand" href="#home" label="Brand, home" />, items, footer: <RailLink id="me" href="#me" icon="user-circle" label="Alex" /> },
-  decorators: [(Story) => <div style={{ blockSize: 420 }}><Story /></div>],
+  args: { label: 'Main', logo: null, items: railPlaces(), footer: <RailFooter /> },
+  render: (args, context) => <Rail {...args} logo={<BrandLogo shown={shownBrand(context)} />} />,
+  decorators: [(Story) => <div style={{ blockSize: 720 }}><Story /></div>],
 } satisfies Meta<typeof Rail>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Icons with words under them from 900 px, words beside them from 1280 px. */
-export const Places: Story = {}
+export const Places: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: /^Wall/ })).toHaveAttribute('aria-current', 'page')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: /^Wall/ })).toHaveFocus()
+  },
+}
+export const Unread: Story = {
+  args: { items: railPlaces('chats') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Chats.*3 unread/ })).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** A visitor has neither balance nor a page of their own. */
+export const Visitor: Story = { args: { items: railPlaces().slice(0, 3), footer: undefined } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['nav a:nth-of-type(2)'] } } }
+export const Hovered: Story = { parameters: { pseudo: { hover: ['nav a:nth-of-type(2)'] } } }
+export const LongWords: Story = { args: { items: railPlaces().map((place) => (place.id === 'live' ? { ...place, label: 'Zufallsbegegnungen' } : place)) }, globals: { locale: 'de' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

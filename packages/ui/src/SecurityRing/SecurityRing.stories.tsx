@@ -13,3 +13,5 @@ export const Strong: Story = {
 }
 export const Fair: Story = { args: { done: 3, title: 'Well protected', text: 'Link a phone to make it strong.', label: '3 of 4 protections are on' } }
 export const Weak: Story = { args: { done: 1, title: 'Easy to lose', text: 'Without an email nobody can give the account back to you.', label: '1 of 4 protections is on' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { done: 2, title: 'Weitgehend geschützt', text: 'Verknüpfe eine Telefonnummer, damit dir niemand das Benutzerkonto wegnehmen kann.', label: '2 von 4 Schutzmaßnahmen sind eingeschaltet' } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'قوي', text: 'كل شيء على ما يرام.', label: '4 من 4 وسائل حماية مفعّلة' } }

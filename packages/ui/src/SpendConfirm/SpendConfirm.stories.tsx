@@ -41,5 +41,4 @@ export const Asked: Story = {
 }
 export const TooFew: Story = { args: { problem: 'You have 20 coins. One minute costs 60.', confirm: { label: 'Add demo coins', onPress: fn() } } }
 export const Starting: Story = { args: { confirm: { label: 'Start call · 60/min', onPress: fn(), busy: true } } }
-export const OtherBrand: Story = { globals: { brand: 'pomi' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -20,3 +20,11 @@ export const Four: Story = {
 export const One: Story = { args: { label: 'All 300 coins went to gifts', parts: [part('Gifts', 300)] } }
 export const WithZero: Story = { args: { label: 'Calls only', parts: [part('Video calls', 900), part('Gifts', 0)] } }
 export const Tiny: Story = { args: { parts: [part('Video calls', 99_000), part('Gifts', 3), part('Matches', 1)] } }
+export const AsATable: Story = {
+  args: { table: { label: 'As a table', head: ['For', 'Coins'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('As a table'))
+    await expect(canvas.getByRole('row', { name: 'Gifts 444' })).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

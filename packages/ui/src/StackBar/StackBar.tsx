@@ -1,3 +1,4 @@
+import { ChartTable, type ChartWords } from '../ChartTable/ChartTable.tsx'
 import { Coin } from '../Coin/Coin.tsx'
 import { useChartCursor } from '../support/useChartCursor.ts'
 import styles from './StackBar.module.css'
@@ -17,10 +18,12 @@ export interface StackBarProps {
   label: string
   /** Four at most, the largest first; put the rest together before. */
   parts: readonly [StackPart] | readonly [StackPart, StackPart] | readonly [StackPart, StackPart, StackPart] | readonly [StackPart, StackPart, StackPart, StackPart]
+  /** Words of a table with the same numbers, under the chart. */
+  table?: ChartWords
 }
 
 /** Where did my coins go? One bar cut in at most four, with every part named below it. */
-export function StackBar({ label, parts }: StackBarProps) {
+export function StackBar({ label, parts, table }: StackBarProps) {
   const { active, pointProps } = useChartCursor<HTMLDivElement>({ count: parts.length, columns: parts.length })
   return (
     <div className={styles.stack}>
@@ -38,6 +41,7 @@ export function StackBar({ label, parts }: StackBarProps) {
           </div>
         ))}
       </div>
+      {table && <ChartTable {...table} caption={label} rows={parts.map((part) => [part.label, part.text])} />}
     </div>
   )
 }

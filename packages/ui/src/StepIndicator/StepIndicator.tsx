@@ -1,7 +1,16 @@
 import styles from './StepIndicator.module.css'
 
-/** Where one is in a row of steps; `label` says it: "Step 2 of 5". */
-export function StepIndicator({ step, total, label }: { /** From 1. */ step: number; total: number; label: string }) {
+export interface StepIndicatorProps {
+  /** The step that is shown, from 1. */
+  step: number
+  /** How many there are. */
+  total: number
+  /** "Step 2 of 5". */
+  label: string
+}
+
+/** Where one is in a row of steps. */
+export function StepIndicator({ step, total, label }: StepIndicatorProps) {
   return (
     <div className={styles.steps} role="img" aria-label={label}>
       {Array.from({ length: total }, (_, index) => (

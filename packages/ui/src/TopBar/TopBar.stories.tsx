@@ -1,22 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { BalanceChip } from '../BalanceChip/BalanceChip.tsx'
 import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { Logo } from '../Logo/Logo.tsx'
-import { pictures } from '../stories/people.ts'
+import { BrandLogo, shownBrand } from '../stories/shownBrand.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const meta = {
   component: TopBar,
-  args: {
-    logo: <Logo mark={pictures.kai} name="Brand" href="#home" label="Brand, home" />,
-    actions: <><BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" /><IconButton icon="bell" label="Notices, 2 new" badge="2" /></>,
-  },
+  args: { logo: null, actions: <><BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" /><IconButton icon="bell" label="Notices, 2 new" badge="2" /></> },
+  render: (args, context) => <TopBar {...args} logo={<BrandLogo shown={shownBrand(context)} />} />,
 } satisfies Meta<typeof TopBar>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Member: Story = {}
+/** The balance is in sight wherever coins can be spent. */
+export const Member: Story = {
+  tags: ['every-look'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: '1,240 coins. Get coins' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Notices, 2 new' })).toHaveFocus()
+  },
+}
 export const Visitor: Story = { args: { actions: <Button size="sm" icon="sign-in" onClick={fn()}>Log in</Button> } }
+/** Before the first answer of the gateway the balance is not known. */
+export const BalanceUnknown: Story = { args: { actions: <BalanceChip coins={undefined} label="Balance is loading" href="#shop" /> } }
+export const LargeAmount: Story = { args: { actions: <><BalanceChip coins="1,204,880" label="1,204,880 coins. Get coins" href="#shop" /><IconButton icon="bell" label="Notices, 99 new" badge="99" /></> } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

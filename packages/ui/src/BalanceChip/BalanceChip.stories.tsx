@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { BalanceChip } from './BalanceChip.tsx'
+
+const meta = { component: BalanceChip, args: { coins: '1,240', label: '1,240 coins. Get coins' } } satisfies Meta<typeof BalanceChip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ToTheShop: Story = {
+  tags: ['every-look'],
+  args: { href: '#shop' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: '1,240 coins. Get coins' })).toHaveFocus()
+  },
+}
+export const OpensASheet: Story = {
+  args: { onPress: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).toHaveBeenCalledTimes(2)
+  },
+}
+/** Nothing can be got from here: words only. */
+export const Plain: Story = { args: { label: '1,240 coins' } }
+export const Unknown: Story = { args: { coins: undefined, label: 'Balance is loading', href: '#shop' } }
+export const Large: Story = { args: { coins: '1,204,880', label: '1,204,880 coins. Get coins', href: '#shop' } }
+export const Hovered: Story = { args: { href: '#shop' }, parameters: { pseudo: { hover: true } } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, args: { href: '#shop' } }
+/** Digits stay Latin, so that prices match the server. */
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { href: '#shop', label: '1,240 عملة. احصل على المزيد' } }
