@@ -28,7 +28,7 @@ async function hostFacts(dist, brand, built) {
   const { paths } = JSON.parse(await readFile(join(dist, FACTS), 'utf8'))
   const pages = built.filter(({ name }) => name.endsWith('.html'))
   const styleHashes = [...new Set(pages.flatMap(({ bytes }) => styleHashesOf(bytes.toString('utf8'))))]
-  return { headers: siteHeaders({ brand, styleHashes }), paths, files: new Set(built.map(({ name }) => name)) }
+  return { headers: siteHeaders({ brand, styleHashes }), paths: [...new Set(paths)], files: new Set(built.map(({ name }) => name)) }
 }
 
 /**
