@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { allowDevices, closeCall, confirmCall, retryCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
+import { allowDevices, closeCall, confirmCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
 import { selectAlwaysAsk } from '@visavis/domain/call/call.selectors'
-import type { CallOffer, CallProblem, CallState } from '@visavis/domain/call/call.states'
+import type { CallOffer, CallState } from '@visavis/domain/call/call.states'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
 import { PermissionPrompt } from '@visavis/ui/PermissionPrompt'
 import { Sheet } from '@visavis/ui/Sheet'
@@ -14,8 +12,8 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
-import { problemText } from './callTexts.ts'
 import { DeviceSheet } from './devices/DeviceSheet.tsx'
+import { RefusedView } from './RefusedView.tsx'
 
 type Before = Extract<CallState, { phase: 'checking' | 'asking' | 'confirming' | 'refused' }>
 
@@ -35,7 +33,7 @@ export function BeforeCall({ state }: { state: Before }) {
           {choosing && <DeviceSheet callType={state.target.callType} onClose={() => setChoosing(false)} />}
         </>
       )
-    case 'refused': return <RefusedView problem={state.problem} onRetry={() => void dispatch(retryCall())} onCoins={() => void dispatch(topUpRequested({ reason: 'call' }))} onClose={close} />
+    case 'refused': return <RefusedView state={state} onClose={close} />
   }
 }
 
@@ -96,42 +94,3 @@ function useFigure(price: number): { amount: string; unit: string } {
   const { number } = useFormats()
   return price > 0 ? { amount: number(price), unit: text('webChat.confirm.everyMinute') } : { amount: text('webChat.confirm.free'), unit: text('webChat.confirm.noCoins') }
 }
-
-const deviceStates = { permissionDenied: 'denied', insecure: 'denied', noDevice: 'noDevice', deviceBusy: 'inUse' } as const
-
-/** Why it did not ring (MV.02), with the way on. */
-export function RefusedView({ problem, onRetry, onCoins, onClose }: { problem: CallProblem; onRetry: () => void; onCoins: () => void; onClose: () => void }) {
-  const text = useText('webChat')
-  const said = problemText(text, problem)
-  if (problem.kind in deviceStates) {
-    const kind = problem.kind as keyof typeof deviceStates
-    return (
-      <Framed title={text('webChat.permission.title')} onClose={onClose}>
-        <PermissionPrompt
-          state={deviceStates[kind]}
-          title={text('webChat.permission.title')}
-          text={said}
-          {...(kind === 'permissionDenied' ? { steps: [text('webChat.permission.step1'), text('webChat.permission.step2'), text('webChat.permission.step3')] } : {})}
-          primary={{ label: text('base.action.retry'), onPress: onRetry }}
-          secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
-        />
-      </Framed>
-    )
-  }
-  const coins = problem.kind === 'noCoins'
-  return (
-    <Sheet open onClose={onClose} title={text('webChat.refused.title')}>
-      <Stack gap={4}>
-        <div role="alert"><Text>{said}</Text></div>
-        <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
-        {coins && <Button variant="primary" size="lg" full onClick={onCoins}>{text('webChat.refused.getCoins')}</Button>}
-        <Button variant={coins ? 'quiet' : 'primary'} size="lg" full onClick={onRetry}>{text('base.action.retry')}</Button>
-        <Button variant="ghost" size="lg" full onClick={onClose}>{text('webChat.confirm.notNow')}</Button>
-      </Stack>
-    </Sheet>
-  )
-}
-
-const Framed = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => (
-  <Sheet open onClose={onClose} title={title} hideTitle>{children}</Sheet>
-)

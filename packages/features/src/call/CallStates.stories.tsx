@@ -35,6 +35,22 @@ export const RefusedDeviceBusy: Story = { args: { machine: { phase: 'refused', a
 export const RefusedNoCoins: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'noCoins', price: 60, goldNum: 20 } } }, play: async () => expect(await screen.findByText(/You need 60 coins per minute to call\. You have 20\./)).toBeVisible() }
 export const RefusedNetwork: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'network' } } } }
 export const RefusedFailed: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'failed' } } }, play: async () => expect(await screen.findByText('Sorry, call connection failed')).toBeVisible() }
+export const RefusedFriendsOnly: Story = {
+  args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'notAllowed' } } },
+  play: async () => {
+    await expect(await screen.findByText('You need to be friends to call this person.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'See profile' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Not now' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Retry' }), 'pressing again does not help').toBeNull()
+  },
+}
+export const RefusedUnknown: Story = {
+  args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'unknownPerson' } } },
+  play: async () => {
+    await expect((await screen.findAllByRole('button', { name: 'Close' })).at(-1)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
 export const Launching: Story = { args: { machine: { phase: 'launching', attempt, target, offer, waitingRing: null } } }
 /** The call screen waits under the ringing, out of reach. */
 const expectHiddenScreen = async () => {

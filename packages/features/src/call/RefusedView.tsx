@@ -1,0 +1,62 @@
+import { retryCall } from '@visavis/domain/call/call.actions'
+import type { CallProblem, RefusedState } from '@visavis/domain/call/call.states'
+import { useAppDispatch } from '@visavis/domain/hooks'
+import { personOpened, topUpRequested } from '@visavis/domain/shell/shell.events'
+import { Button } from '@visavis/ui/Button'
+import { PermissionPrompt } from '@visavis/ui/PermissionPrompt'
+import { Sheet } from '@visavis/ui/Sheet'
+import { Stack } from '@visavis/ui/Stack'
+import { Text } from '@visavis/ui/Text'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { problemText } from './callTexts.ts'
+
+interface RefusedViewProps { readonly state: RefusedState; readonly onClose: () => void }
+type WayOn = 'retry' | 'coins' | 'profile' | 'none'
+
+/** What helps. Pressing again does not, where the person is who they are. */
+const ways: Partial<Record<CallProblem['kind'], WayOn>> = { noCoins: 'coins', notAllowed: 'profile', blocked: 'none', self: 'none', unknownPerson: 'none' }
+
+const deviceStates = { permissionDenied: 'denied', insecure: 'denied', noDevice: 'noDevice', deviceBusy: 'inUse' } as const
+type DeviceProblem = keyof typeof deviceStates
+const isOfDevice = (kind: CallProblem['kind']): kind is DeviceProblem => kind in deviceStates
+
+/** Why it did not ring (MV.02), with the way on. */
+export function RefusedView({ state: { problem, target }, onClose }: RefusedViewProps) {
+  const text = useText('webChat')
+  const dispatch = useAppDispatch()
+  const retry = () => void dispatch(retryCall())
+  if (isOfDevice(problem.kind)) return <DeviceRefusal kind={problem.kind} said={problemText(text, problem)} onRetry={retry} onClose={onClose} />
+  const way = ways[problem.kind] ?? 'retry'
+  const openProfile = () => {
+    onClose()
+    dispatch(personOpened({ personId: target.matchUserId, from: 'ring' }))
+  }
+  return (
+    <Sheet open onClose={onClose} title={text('webChat.refused.title')}>
+      <Stack gap={4}>
+        <div role="alert"><Text>{problemText(text, problem)}</Text></div>
+        <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
+        {way === 'coins' && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
+        {way === 'profile' && <Button variant="primary" size="lg" full onClick={openProfile}>{text('webChat.refused.profile')}</Button>}
+        {(way === 'retry' || way === 'coins') && <Button variant={way === 'coins' ? 'quiet' : 'primary'} size="lg" full onClick={retry}>{text('base.action.retry')}</Button>}
+        <Button variant={way === 'none' ? 'primary' : 'ghost'} size="lg" full onClick={onClose}>{way === 'none' ? text('base.action.close') : text('webChat.confirm.notNow')}</Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+function DeviceRefusal({ kind, said, onRetry, onClose }: { kind: DeviceProblem; said: string; onRetry: () => void; onClose: () => void }) {
+  const text = useText('webChat')
+  return (
+    <Sheet open onClose={onClose} title={text('webChat.permission.title')} hideTitle>
+      <PermissionPrompt
+        state={deviceStates[kind]}
+        title={text('webChat.permission.title')}
+        text={said}
+        {...(kind === 'permissionDenied' ? { steps: [text('webChat.permission.step1'), text('webChat.permission.step2'), text('webChat.permission.step3')] } : {})}
+        primary={{ label: text('base.action.retry'), onPress: onRetry }}
+        secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
+      />
+    </Sheet>
+  )
+}
