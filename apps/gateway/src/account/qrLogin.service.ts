@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Caller, GatewayContext, SignedCaller } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { deviceName } from './deviceName.ts'
+import { refuseBanned } from './enterAccount.ts'
 import { isFull, lockSessions, mainSessionId, MOST_LINKED } from './linkedDevices.service.ts'
 import { ownPerson, ownUser } from './ownUser.ts'
 import { qrLogin } from './qrLogin.tables.ts'
@@ -22,13 +23,15 @@ export async function createQrLogin({ db, clock }: GatewayContext, caller: Calle
   return { qrToken, expiresAt }
 }
 
-/** How far a code is, for the browser that shows it; the session comes once. Nobody else learns anything. */
+/** How far a code is, for the browser that shows it; the session comes once. Nobody else learns anything. @throws Refusal with the code of a ban */
 export async function qrLoginStatus(context: GatewayContext, caller: Caller, qrToken: string, pushToken: string): Promise<Data<'qrLoginStatus'>> {
   const now = context.clock.now()
   const own = and(eq(qrLogin.tokenHash, hashSecret(qrToken)), eq(qrLogin.appId, caller.brand.appId), eq(qrLogin.deviceId, caller.deviceId))
   const [row] = await context.db.select().from(qrLogin).where(own)
   if (row === undefined || row.state === 'used' || (row.expiresAt <= now && row.state !== 'agreed')) return { state: 'expired' }
   if (row.state !== 'agreed') return { state: row.state }
+  // Who was banned after saying yes lets nobody in; the code stays good until it is over.
+  if (row.personId !== null) await refuseBanned(context, caller, await ownPerson(context.db, row.personId))
   return await context.db.transaction(async (tx) => {
     const [taken] = await tx.update(qrLogin).set({ state: 'used' }).where(and(own, eq(qrLogin.state, 'agreed'))).returning()
     if (taken === undefined || taken.personId === null || taken.sessionId === null) return { state: 'expired' as const }
