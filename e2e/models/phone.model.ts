@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Visitor } from './visitor.model.ts'
 import { AccountModel } from './account.model.ts'
 
 /** Sign-in by phone in the log-in popup. */
@@ -20,6 +21,19 @@ export class PhoneModel extends AccountModel {
     const field = this.page.getByRole('combobox', { name: 'Search by name or number' })
     await field.fill(search)
     await field.press('Enter')
+  }
+  /** A fresh visitor's way to the form, with country and number typed in. */
+  async begin(visitor: Visitor, mobile: string): Promise<void> {
+    await visitor.open()
+    await visitor.refuseCookies()
+    await this.openPhone()
+    await this.chooseCountry('germ')
+    await this.typeNumber(mobile)
+  }
+  /** Says yes to 18 and asks for the code of a new number. */
+  async askForCode(): Promise<void> {
+    await this.over18.check()
+    await this.submit('Send code')
   }
   async typeNumber(number: string): Promise<void> {
     await this.number.fill(number)

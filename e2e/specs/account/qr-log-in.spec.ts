@@ -1,5 +1,19 @@
 import type { Visitor } from '../../models/visitor.model.ts'
+import type { GatewaySide } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/test.ts'
+
+type Open = (options?: { viewport: { width: number; height: number } }) => Promise<Visitor>
+
+/** Somebody logged in at a phone, a desktop that shows a code, and its token. */
+async function twoBrowsers(visitor: Open, gateway: GatewaySide, nickname: string): Promise<{ phone: Visitor; desktop: Visitor; token: string }> {
+  const { email, password } = await gateway.newPerson(nickname)
+  const phone = await visitor({ viewport: { width: 390, height: 844 } })
+  await phone.arrive(email, { password })
+  const desktop = await visitor()
+  await desktop.open()
+  await desktop.refuseCookies()
+  return { phone, desktop, token: await showCode(desktop) }
+}
 
 /** Opens the QR panel; answers the token of the code on show. */
 async function showCode(desktop: Visitor): Promise<string> {
@@ -14,13 +28,7 @@ async function showCode(desktop: Visitor): Promise<string> {
 
 test('a phone lets a desktop in: device and place are said, it is in at once on the page it wanted, listed, and removed again', async ({ visitor, gateway, expectedErrors }) => {
   expectedErrors.push(/401/)
-  const { email, password } = await gateway.newPerson('Phone')
-  const phone = await visitor({ viewport: { width: 390, height: 844 } })
-  await phone.arrive(email, { password })
-  const desktop = await visitor()
-  await desktop.open()
-  await desktop.refuseCookies()
-  const token = await showCode(desktop)
+  const { phone, desktop, token } = await twoBrowsers(visitor, gateway, 'Phone')
 
   await phone.open(`/qrLogin?qrToken=${token}`)
   await expect(phone.heading).toHaveText('Log in on another device?')
@@ -47,13 +55,7 @@ test('a phone lets a desktop in: device and place are said, it is in at once on 
 })
 
 test('the phone refuses: the desktop says so and shows a new code', async ({ visitor, gateway }) => {
-  const { email, password } = await gateway.newPerson('Careful')
-  const phone = await visitor()
-  await phone.arrive(email, { password })
-  const desktop = await visitor()
-  await desktop.open()
-  await desktop.refuseCookies()
-  const token = await showCode(desktop)
+  const { phone, desktop, token } = await twoBrowsers(visitor, gateway, 'Careful')
   await phone.open(`/qrLogin?qrToken=${token}`)
   await phone.page.getByRole('button', { name: 'Cancel' }).click()
   await expect(phone.heading).toHaveText('Refused')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { decideFailure } from '@visavis/core/errors'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '../coins/coins.slice.ts'
+import { consentStepped, selectConsentDialog } from '../consent/consent.slice.ts'
 import { loginRequired, noticeClosed } from '../shell/shell.events.ts'
 import { selectLogin, selectBlockNotice, selectNotices } from '../shell/shell.slice.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
@@ -266,13 +267,27 @@ describe('an address that logs in', () => {
     expect(site.calls.filter((call) => call.name === name).map((call) => call.input)).toEqual([expect.objectContaining({ ...input, pushToken: '' })])
     expect([site.names().includes('loginAuto'), site.session()?.userId]).toEqual([false, me.id])
   })
-  test('that is used up says so and offers the normal log-in', async () => {
+  test('that is used up says so and offers the normal log-in, once the question about cookies is answered', async () => {
     const site = arrive('?emailToken=secret-token')
     site.script.emailAutoLogin = refusal(20202)
     site.store.dispatch(siteStarted())
     await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('visitor'))
     expect(site.store.getState().shell.notices.map(({ messageId }) => messageId)).toEqual(['app.login.linkGone'])
-    expect(site.store.getState().shell.login).toMatchObject({ source: 'button' })
+    expect(site.store.getState().shell.login).toBeNull()
+    await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('banner'))
+    site.store.dispatch(consentStepped({ type: 'rejected' }))
+    await vi.waitFor(() => expect(site.store.getState().shell.login).toMatchObject({ source: 'button' }))
+  })
+  test('that is used up opens no log-in for somebody who has come in meanwhile', async () => {
+    const site = arrive('?emailToken=secret-token')
+    site.script.emailAutoLogin = refusal(20202)
+    site.store.dispatch(siteStarted())
+    await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('visitor'))
+    site.store.dispatch(acceptUser(me, { fresh: true }))
+    await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('banner'))
+    site.store.dispatch(consentStepped({ type: 'rejected' }))
+    await settle()
+    expect(site.store.getState().shell.login).toBeNull()
   })
   test('that is used up leaves whoever is logged in alone', async () => {
     const site = arrive('?token=secret-token', { userId: 7, loginToken: 'tok' })
