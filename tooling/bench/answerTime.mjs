@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { benchBrand as brand } from './benchBrand.mjs'
 import { median, spread } from './statistics.mjs'
 import { temporaryProduct } from './temporaryProduct.mjs'
 
@@ -7,7 +7,6 @@ const PORTS = { site: 5780, gateway: 5781 }
 /** What the time of an answer may tell about an account. */
 const GOAL_MS = 5
 const MINUTE_MS = 61_000
-const brand = JSON.parse(readFileSync(new URL('../../brands/embra/brand.json', import.meta.url), 'utf8'))
 const KNOWN = 'caller@demo.test'
 const nobody = () => `nobody-${randomInt(1e9)}@demo.test`
 

@@ -1,5 +1,6 @@
 import { resolveBrowser } from '@visavis/browser'
 import { chromium } from 'playwright'
+import { benchBrand } from './benchBrand.mjs'
 import { floorCall } from './call/floorCall.mjs'
 import { productCall } from './call/productCall.mjs'
 import { median, spread } from './statistics.mjs'
@@ -19,7 +20,7 @@ export default async function benchCall() {
   try {
     const floor = await floorCall({ browser, port: PORTS.floor, ringMs: RING_MS })
     running.push(floor)
-    const ours = await productCall({ browser, brand: 'embra', port: PORTS.site, gatewayPort: PORTS.gateway, ringMs: RING_MS })
+    const ours = await productCall({ browser, brand: benchBrand.id, port: PORTS.site, gatewayPort: PORTS.gateway, ringMs: RING_MS })
     running.push(ours)
     await floor.once()
     await ours.once()

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { benchBrand as brand } from './benchBrand.mjs'
 import { SigningPerson } from './gateway/SigningPerson.mjs'
 import { startFloor } from './gateway/startFloor.mjs'
 import { load, processorMs } from './machine.mjs'
@@ -15,7 +15,6 @@ const ROUNDS = 5
 const PREPARED_PER_SECOND = 4000
 /** What the embedded database has to carry. */
 const GOAL_PER_SECOND = 300
-const brand = JSON.parse(readFileSync(new URL('../../brands/embra/brand.json', import.meta.url), 'utf8'))
 const LIMITS = Object.fromEntries(['PERSON_PER_SECOND', 'PERSON_BURST', 'ADDRESS_PER_SECOND', 'ADDRESS_BURST'].map((name) => [`LIMIT_${name}`, '1000000']))
 
 const currentUser = '/facade/api/user/getCurrentUserInfo'
