@@ -34,6 +34,16 @@ describe('a simulated host', () => {
     expect(done).toEqual(['answer', 'live', 'notifyJoin', 'notifyStart', 'notifyEnd'])
   })
 
+  test('says start, which says join as well, when join was not taken', async () => {
+    const { call, done, errors } = host('prompt', ['notifyJoin'])
+    call.ring(() => 0)
+    await vi.advanceTimersByTimeAsync(5000)
+    call.received()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toEqual(['answer', 'live', 'notifyStart'])
+    expect(errors).toHaveLength(1)
+  })
+
   test('says start after join when media overtakes the answer', async () => {
     const done: string[] = []
     let answered: () => void = () => undefined

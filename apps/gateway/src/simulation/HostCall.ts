@@ -67,7 +67,8 @@ export class HostCall {
     if (this.#phase !== 'ringing') return
     this.#phase = 'answered'
     this.#actions.goLive()
-    await this.#actions.notifyJoin()
+    // A join the gateway could not take now is no reason to be silent for ever: start says it as well.
+    await this.#actions.notifyJoin().catch(this.#onError)
     if (this.#phase !== 'answered') return
     this.#phase = 'joined'
     this.#start()
