@@ -2,6 +2,7 @@ import type { DomainThunk, StartListening } from '../createDomainStore.ts'
 import { consentSettled } from '../consent/consent.events.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { selectAttribution, startRead } from './attribution.slice.ts'
+import { pushClick } from './pushClick.ts'
 import { CAMPAIGN_KEYS, cleanValue, readStartQuery } from './readStartQuery.ts'
 
 /** Campaign values: read at start, kept in memory, stored once marketing is agreed to (D13). */
@@ -13,8 +14,8 @@ export function registerAttributionListeners(startListening: StartListening): vo
   })
 }
 
-/** A new non-empty value wins, an absent one leaves the stored (R3.58). */
-const readAttribution = (): DomainThunk => (dispatch, _getState, { page, storage }) => {
+/** A new non-empty value wins, an absent one leaves the stored (R3.58). Whoever comes by a notification is told about (AN.27). */
+const readAttribution = (): DomainThunk => (dispatch, _getState, { page, storage, tracker, clock }) => {
   const { attribution, query } = readStartQuery(page.startQuery())
   const stored: { [K in (typeof CAMPAIGN_KEYS)[number]]?: string } = {}
   for (const key of CAMPAIGN_KEYS) {
@@ -22,6 +23,7 @@ const readAttribution = (): DomainThunk => (dispatch, _getState, { page, storage
     if (value !== undefined) stored[key] = value
   }
   dispatch(startRead({ attribution: { ...stored, ...attribution }, query }))
+  if (query.pushContentId !== undefined) tracker.track('push_click', pushClick(query.pushContentId, Number(query.sendTime), clock.now()))
 }
 
 const storeAttribution = (): DomainThunk => (_dispatch, getState, { storage }) => {

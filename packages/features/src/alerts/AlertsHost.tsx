@@ -1,4 +1,5 @@
 import { claimWebApp, greetMember, isPushPromptNext, pushPutOff, renewPush, wasPutOffToday } from '@visavis/domain/alerts/alerts.actions'
+import { pushClick } from '@visavis/domain/attribution/pushClick'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { useEffect, useState } from 'react'
 import { useGo } from '../i18n/SiteLink.tsx'
@@ -27,7 +28,7 @@ export function AlertsHost({ free }: { free: boolean }) {
       const message = readWorkerMessage(data)
       if (message?.type === 'renewPush') void dispatch(renewPush(browserAlerts()))
       if (message?.type !== 'goTo') return
-      tracker.track('push_click', { pushContentId: message.pushContentId, sendTime: message.sendTime, delay: clock.now() - message.sendTime })
+      tracker.track('push_click', pushClick(message.pushContentId, message.sendTime, clock.now()))
       // A call, or whatever else is open, is not left for a notice.
       if (free) go(message.path)
     }
