@@ -1,4 +1,4 @@
-import { REJOIN_OFFER_MS, RING_SECONDS } from './call.constants.ts'
+import { MEDIA_START_MS, REJOIN_OFFER_MS, RING_SECONDS } from './call.constants.ts'
 import type { CallEventOf } from './call.events.ts'
 import { idle, type Call, type CallState, type IncomingRing } from './call.states.ts'
 import type { StateOf, Transitions } from './call.transitions.ts'
@@ -27,7 +27,10 @@ const launch = (state: StateOf<'checking'> | StateOf<'confirming'>, offer: State
 
 /** What may happen while nothing is under way, whatever is on screen. */
 export const fromAnywhere = { pressed: press, ring: takeRing, openCall }
-export const idleTransitions: Transitions<'idle'> = fromAnywhere
+/** Both said yes; camera and microphone are open already. */
+export const matched = (_: CallState, { call, at }: CallEventOf<'matched'>): CallState =>
+  ({ phase: 'connecting', call, joined: false, until: at + MEDIA_START_MS, talkedMs: 0, floating: false, hidden: false })
+export const idleTransitions: Transitions<'idle'> = { ...fromAnywhere, matched }
 
 export const checkingTransitions: Transitions<'checking'> = {
   closed: toIdle,

@@ -51,7 +51,7 @@ function talkCommands(before: CallState, event: CallEvent, after: InCallState): 
   const { roomNum } = after.call
   const commands: CallCommand[] = []
   if (before.phase === 'ringingIn') commands.push({ do: 'answer', call: after.call })
-  if (before.phase === 'ringingOut') commands.push({ do: 'publish', call: after.call })
+  if (before.phase === 'ringingOut' || event.type === 'matched') commands.push({ do: 'publish', call: after.call })
   if (before.phase === 'rejoinOffer') commands.push({ do: 'rejoin', call: after.call })
   if (inCall(before) && after.joined && !before.joined) commands.push({ do: 'notify', code: 8, roomNum })
   if (before.phase === 'connecting' && after.phase === 'connected') commands.push({ do: 'notify', code: 4, roomNum })

@@ -38,6 +38,10 @@ type Pushed =
   | { readonly type: 'billed'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number; readonly nextAt: number; readonly minutesLeft: number }
   | { readonly type: 'lowBalance'; readonly roomNum: string; readonly endsAt: number }
   | { readonly type: 'resumed'; readonly roomNum: string }
+  /** Two who met by chance both said yes: a call nobody rings for. */
+  | { readonly type: 'matched'; readonly call: Call }
+  /** A match became a private call: from now on it is paid by the minute, by the side that is its caller now. */
+  | { readonly type: 'madePrivate'; readonly roomNum: string; readonly role: Call['role']; readonly price: number }
   | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number } | null }
 
 /** What the media room and the line to the gateway report. */

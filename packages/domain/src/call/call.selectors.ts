@@ -31,10 +31,12 @@ export const selectIsOwnCall = (state: RootState): boolean => {
   const { phase } = selectMachine(state)
   return phase !== 'ringingIn' && phase !== 'ended' && phase !== 'rejoinOffer' && selectCallIsLive(state)
 }
+/** Somebody is about to meet people: the own picture stays on between them. */
+const selectMatchHoldsDevices = (state: RootState): boolean => (state.match?.machine.phase ?? 'idle') !== 'idle'
 /** Camera and microphone belong to the call in these phases. */
 export const selectShouldHoldDevices = (state: RootState): boolean => {
   const { phase } = selectMachine(state)
-  return phase !== 'idle' && phase !== 'refused' && phase !== 'ended' && phase !== 'rejoinOffer'
+  return (phase !== 'idle' && phase !== 'refused' && phase !== 'ended' && phase !== 'rejoinOffer') || selectMatchHoldsDevices(state)
 }
 /** Own sound and picture go into the media room of a call. */
 export const selectIsInRoom = (state: RootState): boolean => {

@@ -77,6 +77,8 @@ export interface PastCall {
   readonly feeType: 0 | 1
   readonly price: number
   readonly location: number
+  /** 1 for a free match, which has no ending of its own to show. */
+  readonly matchFlag?: 0 | 1
   /** Whole connected seconds, at least 1 for a call that was connected, else 0. */
   readonly videoTime: number
   readonly minutes: number

@@ -65,7 +65,13 @@ const anywhere = (phase: CallPhase): readonly Row[] => [
   [phase, open('ringing', other, incoming), 'ringingIn'], [phase, open('ringing', other), 'ended: cancelled'],
 ]
 
+const met: CallEventBody = { type: 'matched', call: { ...outgoing, roomNum: other, matchFlag: 1, feeType: 0, price: 0 } }
+const paid = (roomNum = num): CallEventBody => ({ type: 'madePrivate', roomNum, role: 'caller', price: 20 })
+
 const rows: readonly Row[] = [
+  // M-MATCH: MM.06, MM.12
+  ['idle', met, 'connecting'], ['ended', met, 'connecting'],
+  ['connected', paid(), 'self'], ['connected', paid(other), 'same'], ['reconnecting', paid(), 'self'], ['reconnecting', paid(other), 'same'],
   // MV.01, MV.02
   ['idle', press, 'checking'], ...anywhere('idle'),
   ['checking', { type: 'permissionNeeded', attempt: 'a' }, 'asking'], ['checking', { type: 'permissionNeeded', attempt: 'old' }, 'same'],
@@ -146,7 +152,7 @@ describe('every step of M-CALL', () => {
 
   it('what is not in the table changes nothing, in any phase', () => {
     const every = [...new Map(rows.map(([, event]) => [event.type, event])).values()]
-    expect(every).toHaveLength(37)
+    expect(every).toHaveLength(39)
     for (const phase of Object.keys(ways) as CallPhase[]) {
       const state = play(ways[phase])
       expect(state.phase).toBe(phase)

@@ -29,6 +29,7 @@ function pastOf(call: Call, talk: Talk | null, at: number): PastCall {
     feeType: call.feeType,
     price: call.price,
     location: call.location,
+    matchFlag: call.feeType === 1 ? 0 : call.matchFlag,
     videoTime: talk ? talkSeconds(talk, at) : 0,
     minutes: talk?.minutes ?? 0,
     gold: talk?.gold ?? 0,

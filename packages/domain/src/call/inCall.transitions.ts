@@ -74,9 +74,17 @@ const losing = {
 const grace = ({ call, joined: entered, floating, hidden }: Talking, talk: Talk, endsAt: number): GraceState => ({ phase: 'grace', call, joined: entered, floating, hidden, talk, endsAt })
 const connected = ({ call, joined: entered, floating, hidden }: Talking, talk: Talk): ConnectedState => ({ phase: 'connected', call, joined: entered, floating, hidden, talk })
 
+/** The same pictures, another bill: it starts at nothing now. */
+const madePrivate = <S extends ConnectedState | ReconnectingState>(state: S, { roomNum, role, price, at }: CallEventOf<'madePrivate'>): S => {
+  if (!mine(state, { roomNum })) return state
+  const talk = startTalk(at)
+  return { ...state, call: { ...state.call, role, price: role === 'caller' ? price : 0, feeType: 1 }, talk: state.talk.since === null ? pauseTalk(talk, at) : talk }
+}
+
 export const connectedTransitions: Transitions<'connected'> = {
   ...everywhere,
   ...losing,
+  madePrivate,
   billed: (state, event) => (mine(state, event) ? { ...state, talk: charge(state.talk, event) } : state),
   lowBalance: (state, event) => (mine(state, event) ? grace(state, state.talk, event.endsAt) : state),
 }
@@ -103,6 +111,7 @@ function recover(state: ReconnectingState, at: number): CallState {
 
 export const reconnectingTransitions: Transitions<'reconnecting'> = {
   ...everywhere,
+  madePrivate,
   mediaLost: (state, event) => (mine(state, event) && state.mediaUntil === null ? { ...state, mediaUntil: event.at + MEDIA_LOST_MS } : state),
   gatewayLost: (state, { at }) => (state.gatewayUntil === null ? { ...state, gatewayUntil: at + GATEWAY_LOST_MS } : state),
   mediaBack: (state, event) => (mine(state, event) ? recover({ ...state, mediaUntil: null }, event.at) : state),

@@ -1,0 +1,34 @@
+import type { GatewayResult } from '@visavis/core/gateway'
+import type { DomainThunk } from '../createDomainStore.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { failureShown } from '../shell/shell.events.ts'
+
+/** Where a friend request was pressed (N.168). */
+export const FriendRequestType = { match: 4 } as const
+
+/** What became of a request, or null where it was refused and said so. */
+export type FriendAnswer = 'requested' | 'friends' | 'refused' | 'expired' | null
+
+/** Asks somebody to be friends, at the price that stands on the button (MF.01). */
+export const addFriend = (friendId: number, type: (typeof FriendRequestType)[keyof typeof FriendRequestType], price: number): DomainThunk<Promise<FriendAnswer>> => async (dispatch, _getState, { gateway, tracker, randomId }) => {
+  tracker.track('friend_request', { type })
+  const result = await gateway.request('friendRequest', { friendId, type, times: 0, price }, { requestId: randomId() })
+  return dispatch(answered(friendId, result))
+}
+
+/** Takes a request or turns it down (MF.03, MF.04). */
+export const answerFriend = (friendId: number, requestId: number, accepted: boolean): DomainThunk<Promise<FriendAnswer>> => async (dispatch, _getState, { gateway }) => {
+  const result = await gateway.request(accepted ? 'friendAccept' : 'friendRefuse', { requestId })
+  return dispatch(answered(friendId, result))
+}
+
+type Result = GatewayResult<{ state: Exclude<FriendAnswer, null> }>
+
+const answered = (friendId: number, result: Result): DomainThunk<FriendAnswer> => (dispatch) => {
+  if (!result.ok) {
+    dispatch(failureShown({ failure: result.failure }))
+    return null
+  }
+  dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(friendId) }, 'Wall']))
+  return result.data.state
+}

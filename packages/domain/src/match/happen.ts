@@ -1,0 +1,8 @@
+import type { DomainThunk } from '../createDomainStore.ts'
+import type { MatchEvent, MatchEventBody } from './match.events.ts'
+import { matchHappened } from './match.slice.ts'
+
+/** Tells the machine that something happened, now. */
+export const matchHappen = (event: MatchEventBody): DomainThunk => (dispatch, _getState, { clock }) => {
+  dispatch(matchHappened({ ...event, at: clock.now() } as MatchEvent))
+}

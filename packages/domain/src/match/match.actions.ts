@@ -1,0 +1,35 @@
+import type { DomainThunk } from '../createDomainStore.ts'
+import { failureShown } from '../shell/shell.events.ts'
+import { matchHappen } from './happen.ts'
+import { selectMeeting } from './match.selectors.ts'
+import type { MatchWish } from './match.states.ts'
+
+export const startMatch = (wish: MatchWish) => matchHappen({ type: 'startPressed', wish })
+export const allowMatchDevices = () => matchHappen({ type: 'allowed' })
+export const sayYes = () => matchHappen({ type: 'yes' })
+export const sayNo = () => matchHappen({ type: 'no' })
+export const nextMatch = () => matchHappen({ type: 'next' })
+/** Stops searching or meeting; the start screen is back. */
+export const leaveMatch = () => matchHappen({ type: 'left' })
+export const closeMatchProblem = () => matchHappen({ type: 'problemClosed' })
+
+/** Likes the partner, for the price that stands on the button. */
+export const likePartner = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
+  const meeting = selectMeeting(getState())
+  if (meeting === null || meeting.liked) return
+  tracker.track('like', { scene: 'match' })
+  const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match' }, { requestId: randomId() })
+  if (result.ok) dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
+  else dispatch(failureShown({ failure: result.failure }))
+}
+
+type Answer = 'ask' | 'accept' | 'refuse'
+/** Asks for a private call, or answers the question (R4.33). `price` is what was shown to whoever pays; 0 for who does not. */
+export const privateCall = (action: Answer, price: number): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
+  const meeting = selectMeeting(getState())
+  if (meeting === null) return
+  const result = await gateway.request('matchMinCall', { matchId: meeting.matchId, action, price }, { requestId: randomId() })
+  if (action !== 'refuse') tracker.track('match_min_call', { price, ok: result.ok })
+  if (!result.ok) dispatch(failureShown({ failure: result.failure }))
+}
+

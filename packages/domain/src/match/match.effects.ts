@@ -1,0 +1,72 @@
+import { happen } from '../call/happen.ts'
+import { callServicesOf } from '../call/room/callServices.ts'
+import type { DomainThunk } from '../createDomainStore.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { matchHappen } from './happen.ts'
+import type { MatchCommand } from './match.commands.ts'
+import { selectMatch } from './match.selectors.ts'
+import type { MatchSearching, MatchWish } from './match.states.ts'
+import { matchProblemOf } from './matchProblem.ts'
+
+/** Does one command of the machine. */
+export const runMatchCommand = (command: MatchCommand): DomainThunk<Promise<unknown>> => (dispatch, _getState, ports) => {
+  const services = callServicesOf(ports)
+  switch (command.do) {
+    case 'prepare': return dispatch(prepare(command.wish, command.allowed))
+    case 'search': return dispatch(search(command.search))
+    case 'decide': return dispatch(decide(command.matchId, command.decision))
+    case 'exit': return services.track(dispatch(exit(command.matchId, command.reason)))
+    case 'dropCall':
+      // The picture goes at once; the exit says the rest.
+      void services.leave(command.roomNum)
+      dispatch(happen({ type: 'status', roomNum: command.roomNum, status: 7, reason: null }))
+      return Promise.resolve()
+  }
+}
+
+/** Camera and microphone first: nobody is thrown on screen unprepared, and nobody waits for somebody without a picture (R6.18). */
+const prepare = (wish: MatchWish, allowed: boolean): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
+  const { devices } = callServicesOf(ports)
+  const wanted = (): boolean => {
+    const state = selectMatch(getState())
+    return state.phase === 'preparing' && state.wish === wish
+  }
+  if (!allowed && (await devices.permission(1)) === 'prompt') return void (wanted() && dispatch(matchHappen({ type: 'permissionNeeded' })))
+  const problem = await devices.open(1)
+  if (!wanted()) return
+  dispatch(problem ? matchHappen({ type: 'refused', problem }) : matchHappen({ type: 'devicesReady' }))
+}
+
+const search = (asked: MatchSearching): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
+  const { mode, countryId, languageIds, price } = asked.wish
+  ports.tracker.track('match_start', { mode })
+  const result = await ports.gateway.request('matching', { matchType: mode, countryId, languageIds: [...languageIds], price })
+  const state = selectMatch(getState())
+  const current = state.phase === 'searching' && state.since === asked.since && state.searchId === ''
+  if (result.ok) {
+    if (current) dispatch(matchHappen({ type: 'searchTaken', searchId: result.data.matchId }))
+    // Stopped meanwhile; another search of this page has taken its place otherwise.
+    else if (state.phase !== 'searching') await dispatch(exit(result.data.matchId, 'exit'))
+    return
+  }
+  dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
+  if (!current) return
+  const problem = matchProblemOf(result.failure, ports.gateway.clockOffset())
+  dispatch(problem ? matchHappen({ type: 'refused', problem }) : matchHappen({ type: 'left' }))
+}
+
+const decide = (matchId: string, decision: 0 | 1): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
+  ports.tracker.track('match_decide', { decision })
+  const result = await ports.gateway.request('matchDecide', { matchId, decision }, { keepalive: true })
+  const state = selectMatch(getState())
+  if (result.ok || decision === 0 || state.phase !== 'deciding' || state.matchId !== matchId) return
+  const problem = matchProblemOf(result.failure, ports.gateway.clockOffset())
+  if (problem) dispatch(matchHappen({ type: 'refused', problem }))
+}
+
+/** Goes out even from a page that is closing (D8). */
+const exit = (matchId: string, reason: 'next' | 'exit'): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
+  ports.tracker.track(reason === 'next' ? 'match_next' : 'match_exit')
+  await ports.gateway.request('exitMatch', { matchId, reason }, { keepalive: true })
+  dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
+}

@@ -1,0 +1,160 @@
+import { createFakeMediaPort } from '@visavis/core/media'
+import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
+import { testGrant } from '@visavis/core/rtc/session/testGrant'
+import type { ServerEventName, ServerEvents } from '@visavis/core/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callConcept } from '../call/call.concept.ts'
+import { selectMachine } from '../call/call.selectors.ts'
+import { callServicesOf } from '../call/room/callServices.ts'
+import { sessionStepped } from '../session/session.slice.ts'
+import type { Me } from '../session/session.machine.ts'
+import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
+import { leaveMatch, likePartner, nextMatch, privateCall, sayNo, sayYes, startMatch } from './match.actions.ts'
+import { matchConcept } from './match.concept.ts'
+import { elif, wish } from './match.fixtures.ts'
+import { selectMatch } from './match.selectors.ts'
+
+const rtc = createFakePort({ behaviour: 'manual' })
+let world: ReturnType<typeof setUp>
+let media: ReturnType<typeof createFakeMediaPort>
+let search = 0
+function setUp() {
+  const made = setUpStore()
+  media = createFakeMediaPort()
+  Object.assign(made.ports, { media, rtc: async () => rtc })
+  Object.assign(made.script, {
+    matching: () => ({ matchId: `s${(search += 1)}`, state: 'searching', freeLeft: 10, resetAt: 0, now: Date.now(), price: 0 }),
+    exitMatch: { freeLeft: 10, resetAt: 0, now: 0 }, matchDecide: { state: 'waiting' }, matchMinCall: { roomNum: 'n1', price: 20 }, like: { liked: true, mutual: false, goldNum: 118 },
+    callNotifyJoin: null, callNotifyStart: { startedAt: 0 }, callNotifyEnd: { minutes: 0, gold: 0, points: 0 }, usersVideos: null, callMedia: null,
+  })
+  made.store.install(callConcept)
+  made.store.install(matchConcept)
+  made.store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
+  made.store.dispatch(sessionStepped({ type: 'accepted', me: me as unknown as Me, ticket: null }))
+  return made
+}
+beforeEach(() => { vi.useFakeTimers(); search = 0; world = setUp() })
+afterEach(() => { callServicesOf(world.ports).close(); world.store.dispose(); vi.useRealTimers() })
+
+const settle = () => vi.advanceTimersByTimeAsync(1)
+const phase = () => selectMatch(world.store.getState()).phase
+const called = (name: string) => world.calls.filter((call) => call.name === name).map(({ input }) => input)
+let seq = 0
+function push<K extends ServerEventName>(event: K, data: ServerEvents[K]): void { world.push({ id: (seq += 1), event, ts: 0, data } as Parameters<typeof world.push>[0]) }
+
+async function start(): Promise<void> {
+  world.store.dispatch(startMatch(wish))
+  await settle()
+}
+const foundAs = (matchId: string, searchId: string) => push('match.found', { matchId, searchId, mode: 'livecam', partner: elif, decideUntil: Date.now() + 10_000, now: Date.now(), price: 0, privatePrice: 20, pays: false })
+async function meet(matchId = 'm1', searchId = 's1', roomNum = 'n1'): Promise<void> {
+  foundAs(matchId, searchId)
+  world.store.dispatch(sayYes())
+  push('match.decided', { matchId, result: 'both', byUserId: 0, room: { roomId: `r-${roomNum}`, roomNum, role: 'caller', rtc: testGrant('caller') } })
+  await vi.advanceTimersByTimeAsync(400)
+}
+async function see(): Promise<void> {
+  rtc.latest().remoteFrame()
+  await settle()
+}
+
+it('opens camera and microphone first, searches, and meets: the picture begins the five seconds before Next', async () => {
+  await start()
+  expect([media.holders, phase(), called('matching')]).toEqual([1, 'searching', [{ matchType: 'livecam', countryId: 0, languageIds: [], price: 0 }]])
+  await meet()
+  expect([phase(), selectMachine(world.store.getState()).phase]).toEqual(['meeting', 'connecting'])
+  await see()
+  expect(selectMatch(world.store.getState())).toMatchObject({ connectedAt: Date.now() - 1 })
+  expect(called('callNotifyStart')).toEqual([{ roomNum: 'n1' }])
+  world.store.dispatch(nextMatch())
+  expect(phase()).toBe('meeting')
+  await vi.advanceTimersByTimeAsync(5_000)
+  world.store.dispatch(nextMatch())
+  await settle()
+  expect([phase(), selectMachine(world.store.getState()).phase, called('exitMatch'), called('matching').length, media.holders]).toEqual(['searching', 'idle', [{ matchId: 'm1', reason: 'next' }], 2, 1])
+  expect(called('callHangup')).toEqual([])
+})
+
+it('goes on by itself when the other one says no, leaves, or the time is up; twice silent stops it', async () => {
+  await start()
+  foundAs('m1', 's1')
+  push('match.decided', { matchId: 'm1', result: 'skip', byUserId: elif.id, room: null })
+  await settle()
+  expect(selectMatch(world.store.getState())).toMatchObject({ phase: 'searching', note: 'theySkipped', searchId: 's2' })
+  foundAs('m2', 's2')
+  push('match.decided', { matchId: 'm2', result: 'timeout', byUserId: me.id, room: null })
+  await settle()
+  foundAs('m3', 's3')
+  push('match.decided', { matchId: 'm3', result: 'timeout', byUserId: 0, room: null })
+  await settle()
+  expect([selectMatch(world.store.getState()), media.holders]).toEqual([{ phase: 'idle', problem: { kind: 'away' }, wish }, 0])
+})
+
+it('a partner who leaves is said, and the next one searched; the camera stays on', async () => {
+  await start()
+  await meet()
+  await see()
+  push('match.left', { matchId: 'm1', reason: 'next', byUserId: elif.id })
+  push('call.status', { roomNum: 'n1', roomId: 'r-n1', status: 7, byUserId: elif.id, reason: null })
+  await settle()
+  expect(selectMatch(world.store.getState())).toMatchObject({ phase: 'searching', note: 'partnerLeft' })
+  expect([selectMachine(world.store.getState()).phase, media.holders, called('exitMatch')]).toEqual(['idle', 1, []])
+})
+
+it('a yes and a no go out at once; leaving ends the search, the camera, and an answer that comes late', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  world.script.matching = () => new Promise((resolve) => { answer = resolve })
+  await start()
+  world.store.dispatch(leaveMatch())
+  answer({ matchId: 'late', state: 'searching', freeLeft: 1, resetAt: 0, now: 0, price: 0 })
+  await settle()
+  expect([phase(), media.holders, called('exitMatch')]).toEqual(['idle', 0, [{ matchId: 'late', reason: 'exit' }]])
+  world.script.matching = { matchId: 's9', state: 'searching', freeLeft: 1, resetAt: 0, now: 0, price: 0 }
+  await start()
+  foundAs('m1', 's9')
+  world.store.dispatch(sayNo())
+  await settle()
+  expect([called('matchDecide'), phase()]).toEqual([[{ matchId: 'm1', decision: 0 }], 'searching'])
+})
+
+it('says why nobody is searched for: used up, no coins, no line', async () => {
+  const problem = () => { const state = selectMatch(world.store.getState()); return state.phase === 'idle' ? state.problem : state.phase }
+  world.script.matching = { ...refusal(20602), values: { price: 20, resetAt: 5_000, now: 0 } }
+  await start()
+  expect(problem()).toEqual({ kind: 'usedUp', price: 20, resetAt: 5_000 })
+  world.script.matching = { ...refusal(20413), values: { price: 20, balance: 3 } }
+  await start()
+  expect(problem()).toEqual({ kind: 'noMatchCoins', price: 20, balance: 3 })
+  world.script.matching = offline('matching')
+  await start()
+  expect(problem()).toEqual({ kind: 'network' })
+  expect(media.holders).toBe(0)
+})
+
+it('likes once, hears of the like back, and a private call by consent hands over to the call with its meter', async () => {
+  await start()
+  await meet()
+  await see()
+  await world.store.dispatch(likePartner())
+  await world.store.dispatch(likePartner())
+  expect([called('like'), selectMatch(world.store.getState())]).toEqual([[{ likedUserId: elif.id, scene: 'match' }], expect.objectContaining({ liked: true, likedBack: false })])
+  push('match.liked', { matchId: 'm1', byUserId: elif.id, mutual: true })
+  expect(selectMatch(world.store.getState())).toMatchObject({ likedBack: true })
+  await world.store.dispatch(privateCall('ask', 20))
+  expect(called('matchMinCall')).toEqual([{ matchId: 'm1', action: 'ask', price: 20 }])
+  const about = { matchId: 'm1', price: 20, roomNum: 'n1', payerId: me.id, until: Date.now() + 20_000, now: Date.now() }
+  push('match.minCall', { ...about, action: 'ask', byUserId: me.id })
+  expect(selectMatch(world.store.getState())).toMatchObject({ ask: { mine: true, pays: true, price: 20 } })
+  push('match.minCall', { ...about, action: 'accept', byUserId: elif.id })
+  await settle()
+  expect([phase(), selectMachine(world.store.getState())]).toEqual(['private', expect.objectContaining({ phase: 'connected', call: expect.objectContaining({ role: 'caller', price: 20, feeType: 1 }) })])
+  push('call.status', { roomNum: 'n1', roomId: 'r-n1', status: 7, byUserId: elif.id, reason: null })
+  await settle()
+  expect([phase(), selectMachine(world.store.getState())]).toEqual(['idle', expect.objectContaining({ phase: 'ended', past: expect.objectContaining({ price: 20 }) })])
+})
+
+it('ends a match that a reload left behind instead of offering it', async () => {
+  push('call.state', { call: { roomId: 'r', roomNum: 'old', role: 'caller', callType: 1, phase: 'connected', feeType: 0, startedAt: 0, matchFlag: 1, person: { ...elif, pricePerMinute: 0, goddessLocation: '' } } })
+  await settle()
+  expect([selectMachine(world.store.getState()).phase, called('callHangup')]).toEqual(['idle', [{ roomNum: 'old' }]])
+})
