@@ -1,5 +1,5 @@
 import type { Line } from './Lines.ts'
-import type { RelayUse } from './Relay.ts'
+import type { RelayUse } from './Allocations.ts'
 
 export interface RelayStart { readonly host: string; readonly port: number; readonly secret: string }
 export type ToRelay = { readonly type: 'shape'; readonly person: string; readonly line: Line | null } | { readonly type: 'use'; readonly ask: number }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openWorker } from '../workerThread.ts'
 import type { Line } from './Lines.ts'
 import type { FromRelay, RelayStart, ToRelay } from './messages.ts'
-import type { RelayUse } from './Relay.ts'
+import type { RelayUse } from './Allocations.ts'
 
 /** The embedded relay of development (D38), in a worker thread. */
 export interface EmbeddedRelay {
