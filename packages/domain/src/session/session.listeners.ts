@@ -4,6 +4,7 @@ import type { DomainThunk, StartListening } from '../createDomainStore.ts'
 import type { PagePort } from '../ports.ts'
 import { sessionBanned, sessionExpired, sessionKicked, welcomed } from '../realtime/realtime.events.ts'
 import { failureShown, noticeShown, rootRequested, visibilityChanged } from '../shell/shell.events.ts'
+import { selectBlockNotice } from '../shell/shell.slice.ts'
 import { endSession } from './endSession.ts'
 import { acceptUser } from './session.actions.ts'
 import { failureReceived, logInFailed, otherTabSpoke, sessionEnding, sessionStarted, siteStarted } from './session.events.ts'
@@ -74,6 +75,8 @@ const applyConsequence = (failure: GatewayFailure, { here }: { here: boolean }):
   if (consequence === 'stay' || phase === 'banned') return
   const live = LIVE.includes(phase)
   if (consequence === 'end' && !live) return
+  // A visitor is told of the block once; what else was on its way says the same.
+  if (consequence === 'visitor' && !live && selectBlockNotice(getState()) !== undefined) return
   // At a start several requests carry the old session: the log-in itself has the word, whichever is refused first (R8.08).
   if (consequence === 'end' && phase === 'autoLogin' && failure.endpoint !== null && failure.endpoint !== 'loginAuto') return
   const reason = failure.row === 'E.09' ? 'kicked' : REASONS[consequence]
