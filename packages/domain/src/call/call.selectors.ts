@@ -1,3 +1,4 @@
+import type { MatchSliceState } from '../match/match.slice.ts'
 import { selectMe } from '../session/session.slice.ts'
 import type { RootState } from '../rootReducer.ts'
 import { MINUTE_MS } from './call.constants.ts'
@@ -32,7 +33,7 @@ export const selectIsOwnCall = (state: RootState): boolean => {
   return phase !== 'ringingIn' && phase !== 'ended' && phase !== 'rejoinOffer' && selectCallIsLive(state)
 }
 /** Somebody is about to meet people: the own picture stays on between them. */
-const selectMatchHoldsDevices = (state: RootState): boolean => (state.match?.machine.phase ?? 'idle') !== 'idle'
+const selectMatchHoldsDevices = (state: { readonly match?: MatchSliceState }): boolean => (state.match?.machine.phase ?? 'idle') !== 'idle'
 /** Camera and microphone belong to the call in these phases. */
 export const selectShouldHoldDevices = (state: RootState): boolean => {
   const { phase } = selectMachine(state)

@@ -8,8 +8,8 @@ import { FloatingCall } from '@visavis/ui/FloatingCall'
 import { VideoTile } from '@visavis/ui/VideoTile'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
-import { useRemoteVideo } from './useCallMedia.ts'
-import { useNow } from './useNow.ts'
+import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
+import { useNow } from '@visavis/domain/useNow'
 
 /** The call while another page is looked at: picture, time and cost never out of sight (MV.21). */
 export function FloatingTalk({ state }: { state: InCallState }) {

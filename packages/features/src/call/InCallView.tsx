@@ -7,7 +7,7 @@ import styles from './call.module.css'
 import { FloatingTalk } from './FloatingTalk.tsx'
 import { TalkScreen } from './TalkScreen.tsx'
 import { useCallKeys } from './useCallKeys.ts'
-import { useRemoteVideo } from './useCallMedia.ts'
+import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
 import { useFullScreen } from './useFullScreen.ts'
 import { usePictureInPicture } from './usePictureInPicture.ts'
 

@@ -4,7 +4,7 @@ import { useAppSelector } from '@visavis/domain/hooks'
 import { SelfPip, type Corner } from '@visavis/ui/SelfPip'
 import { VideoTile } from '@visavis/ui/VideoTile'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { useOwnVideo } from './useCallMedia.ts'
+import { useOwnVideo } from '@visavis/domain/call/room/useCallMedia'
 
 /** The own camera in its corner, mirrored in every language, never with sound. */
 export function OwnPicture() {

@@ -8,7 +8,7 @@ import { Sheet } from '@visavis/ui/Sheet'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { problemText } from './callTexts.ts'
+import { problemText } from '../i18n/problemText.ts'
 
 interface RefusedViewProps { readonly state: RefusedState; readonly onClose: () => void }
 type WayOn = 'retry' | 'coins' | 'profile' | 'none'

@@ -15,9 +15,9 @@ import { SafetyButton } from '@visavis/ui/SafetyButton'
 import type { RemoteUser } from '@visavis/core/contract'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
-import { problemText } from './callTexts.ts'
+import { problemText } from '../i18n/problemText.ts'
 import { OwnPicture } from './OwnPicture.tsx'
-import { useNow } from './useNow.ts'
+import { useNow } from '@visavis/domain/useNow'
 
 /** "Elif, 26"; without an age just the name. */
 export function useTitle(person: RemoteUser): string {

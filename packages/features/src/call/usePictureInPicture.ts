@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Attach } from './useCallMedia.ts'
+import type { Attach } from '@visavis/domain/call/room/useCallMedia'
 
 /** The remote picture in a window of the browser above everything else. */
 export interface PictureInPicture { readonly shown: boolean; readonly toggle: () => void }

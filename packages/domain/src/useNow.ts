@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePorts } from '@visavis/domain/hooks'
+import { usePorts } from './hooks.ts'
 
 /** The time, again and again while `running`. With reduced motion once per second: rings step. */
 export function useNow(running: boolean, everyMs = 250): number {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { usePorts } from '@visavis/domain/hooks'
-import { callServicesOf } from '@visavis/domain/call/room/callServices'
+import { usePorts } from '../../hooks.ts'
+import { callServicesOf } from './callServices.ts'
 
 export type Attach = (element: HTMLVideoElement) => () => void
 
