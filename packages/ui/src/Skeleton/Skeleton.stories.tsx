@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 export const Wall: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: 'Loading people' })).toBeVisible()
+    await expect(await canvas.findByRole('status', { name: 'Loading people' })).toBeVisible()
   },
 }
 export const List: Story = { args: { shape: 'list', label: 'Loading calls' } }

@@ -20,7 +20,7 @@ export const Tones: Story = {
     </Stack>
   ),
 }
-export const Sizes: Story = { render: (args) => <Stack>{(['lg', 'md', 'sm', 'xs'] as const).map((size) => <Text key={size} {...args} size={size} />)}</Stack> }
+export const Sizes: Story = { render: (args) => <Stack>{(['lg', 'md', 'sm', 'xs', 'label'] as const).map((size) => <Text key={size} {...args} size={size} />)}</Stack> }
 export const Strong: Story = { args: { strong: true } }
 export const Centred: Story = { args: { align: 'center' } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { children: LONG }, decorators: [(Story) => <div style={{ inlineSize: 160 }}><Story /></div>] }

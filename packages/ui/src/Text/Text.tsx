@@ -7,8 +7,8 @@ export interface TextProps {
   children: ReactNode
   /** Element; `p` unless it stands in a line. */
   as?: 'p' | 'span' | 'div' | 'small' | 'strong'
-  /** `md` is the size of the page. */
-  size?: 'xs' | 'sm' | 'md' | 'lg'
+  /** `md` is the size of the page; `label` names a group of things, in the brand’s letter case. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'label'
   /** By meaning: `secondary` for what is read second, `danger` for faults. */
   tone?: 'primary' | 'secondary' | 'tertiary' | 'accent' | 'danger' | 'success' | 'coin'
   /** Weight of the brand for what matters. */

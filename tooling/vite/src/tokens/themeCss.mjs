@@ -1,8 +1,8 @@
 import { soundTheme } from './checkTheme.mjs'
 import { propertyName, tokenToCss } from './tokenToCss.mjs'
 
-/** Palette and primitive steps stay out of the sheet: components only know roles. */
-const HIDDEN = /^(palette|color|ease|duration)\./
+/** Palette and primitive steps stay out of the sheet: components only know roles. Saturation goes in as the filter it makes. */
+const HIDDEN = /^(palette|color|ease|duration)\.|^brand\.media\.saturation$/
 
 /**
  * Custom properties of a brand: what both modes share on `:root`, the rest under `[data-mode]`, so that a mode nests
@@ -17,10 +17,19 @@ export async function themeCss(id, folder) {
   const shared = [...light].filter(([name, value]) => dark.get(name) === value).map(([name]) => name)
   const own = (/** @type {Map<string, string>} */ all) => [...all].filter(([name]) => !shared.includes(name))
   return [
-    block(':root', [['--brand-label-case', theme.labelCase], ...shared.map((name) => [name, light.get(name) ?? ''])]),
+    block(':root', [['--brand-label-case', theme.labelCase], ['--brand-media-filter', mediaFilter(theme.light)], ...shared.map((name) => [name, light.get(name) ?? ''])]),
     block('[data-mode="light"]', [['color-scheme', 'light'], ...own(light)]),
     block('[data-mode="dark"]', [['color-scheme', 'dark'], ...own(dark)]),
   ].join('\n')
+}
+
+/**
+ * What a brand does to every picture and film. Where it changes nothing there is no filter: even an idle one costs each frame of a call.
+ * @param {Map<string, import('./resolveTokens.mjs').Token>} tokens
+ */
+const mediaFilter = (tokens) => {
+  const saturation = tokenToCss(tokens.get('brand.media.saturation') ?? { type: 'number', value: 1 })
+  return saturation === '1' ? 'none' : `saturate(${saturation})`
 }
 
 /** @param {Map<string, import('./resolveTokens.mjs').Token>} tokens */

@@ -44,7 +44,7 @@ function Face() {
       <Stack gap={4}>
         <Surface>
           <Stack>
-            <Text tone="secondary">You both like</Text>
+            <Text size="label" tone="secondary">You both like</Text>
             <Stack direction="row" gap={2}><Tag tone="accent">Music</Tag><Tag tone="accent">Travel</Tag><Tag tone="accent">Coffee</Tag></Stack>
             <Stack direction="row" justify="between"><Text tone="secondary" as="span">Call price</Text><Text as="span" strong>40 / min</Text></Stack>
             <Stack direction="row" justify="between"><Text tone="secondary" as="span">Your balance lasts</Text><Text as="span" strong>31 min</Text></Stack>
