@@ -1,3 +1,4 @@
+import { watchText } from '../../fixtures/browserSeams.ts'
 import { UdpPath } from '../../fixtures/udpPath.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Visitor } from '../../models/visitor.model.ts'
@@ -7,7 +8,7 @@ test.setTimeout(150_000)
 interface Loss { state: string; silentMs?: number }
 
 /** Two people talk over a path that can break; @returns what the caller's page tells the gateway about its media */
-async function talkOver(path: UdpPath, visitor: () => Promise<Visitor>): Promise<{ caller: Visitor; host: Visitor; told: Loss[] }> {
+async function talkOver(path: UdpPath, visitor: () => Promise<Visitor>): Promise<{ caller: Visitor; host: Visitor; told: Loss[]; reconnecting: () => Promise<boolean> }> {
   const caller = await visitor()
   const host = await visitor()
   for (const person of [caller, host]) await path.carry(person.page.context())
@@ -20,16 +21,17 @@ async function talkOver(path: UdpPath, visitor: () => Promise<Visitor>): Promise
   await caller.call.talk(await host.myId(), host.call)
   expect(path.packets).toBeGreaterThan(20)
   await expect(caller.page.getByText('40 spent')).toBeVisible()
-  return { caller, host, told }
+  // A path is found anew so soon that nobody may look in time.
+  return { caller, host, told, reconnecting: await watchText(caller.page, 'Reconnecting') }
 }
 
 /** The call comes back as it was, the silence is told and costs nothing. */
-async function comesBack({ caller, host, told }: Awaited<ReturnType<typeof talkOver>>): Promise<void> {
-  await expect(caller.page.getByText(/Reconnecting/).first()).toBeVisible()
+async function comesBack({ caller, host, told, reconnecting }: Awaited<ReturnType<typeof talkOver>>): Promise<void> {
+  await expect.poll(reconnecting).toBe(true)
   await expect(caller.page.getByText(/Reconnecting/)).toHaveCount(0)
   await caller.call.seesBoth()
   await host.call.seesBoth()
-  expect(told.map(({ state }) => state)).toEqual(['lost', 'back'])
+  await expect.poll(() => told.map(({ state }) => state)).toEqual(['lost', 'back'])
   // Browsers notice after some five silent seconds; those are told.
   expect(told[0]?.silentMs).toBeGreaterThan(2_000)
   await expect(caller.page.getByText('40 spent')).toBeVisible()
