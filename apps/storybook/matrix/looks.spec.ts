@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test'
 import { contrastFaults } from './contrastFaults.ts'
+import { isCompared, looks, pictureOf } from './looks.ts'
+import type { ComparedLook } from './looks.ts'
 import { paleWords } from './paleWords.ts'
 import { stageTest as test } from './stageTest.ts'
-import { ONLY_PICTURES, brands, stories } from './stories.ts'
+import { ONLY_PICTURES, stories } from './stories.ts'
 
 const all = stories().filter(({ pictures }) => !ONLY_PICTURES || pictures !== 'none')
-const looks = brands().flatMap(({ id, defaultMode }) =>
-  (['light', 'dark'] as const).flatMap((mode) => (['ltr', 'rtl'] as const).map((direction) => ({ brand: id, mode, direction, own: mode === defaultMode && direction === 'ltr' }))),
-)
 
 /** Those of the brand that stands come first: it need not be drawn anew. */
-const inTurn = (wanted: typeof looks, brand: string) => [...wanted.filter((look) => look.brand === brand), ...wanted.filter((look) => look.brand !== brand)]
+const inTurn = (wanted: readonly ComparedLook[], brand: string) => [...wanted.filter((look) => look.brand === brand), ...wanted.filter((look) => look.brand !== brand)]
 
 for (const title of new Set(all.map((story) => story.title))) {
   test.describe(title, () => {
@@ -19,17 +18,17 @@ for (const title of new Set(all.map((story) => story.title))) {
     for (const story of all.filter((one) => one.title === title)) {
       test(story.name, async ({ stage }) => {
         stage.takeFaults()
-        const wanted = inTurn(looks.filter(({ own }) => !ONLY_PICTURES || story.pictures === 'all' || own), stage.brand)
+        const wanted = inTurn(looks.filter((look) => !ONLY_PICTURES || isCompared(story, look)), stage.brand)
         await stage.show(story, wanted[0]?.brand ?? '', story.pictures !== 'none')
         const measured = new Set<string>()
-        for (const { own, ...look } of wanted) {
+        for (const look of wanted) {
           const { brand, mode, direction } = await stage.look(look)
           const name = `${brand} ${mode} ${direction}`
-          const compared = story.pictures === 'all' || (story.pictures === 'own' && own)
+          const compared = isCompared(story, look)
           // Words and grounds are the same in both directions.
           const mirrored = direction === 'rtl' && measured.has(`${brand} ${mode} ltr`)
           if (compared || !mirrored) await stage.settle()
-          if (compared) await expect.soft(stage.page).toHaveScreenshot([look.brand, `${look.mode}-${look.direction}`, `${story.id}.png`])
+          if (compared) await expect.soft(stage.page).toHaveScreenshot(pictureOf(story, look))
           if (ONLY_PICTURES || measured.has(name)) continue
           measured.add(name)
           expect.soft(await stage.overflow(), `${name}: nothing scrolls sideways at 390 px`).toBeLessThanOrEqual(0)

@@ -12,7 +12,7 @@ export const ONLY_PICTURES = process.env['ONLY_PICTURES'] === '1'
 /** Where pictures that changed are shown side by side. */
 export const REPORT = join(HERE, '../picture-report')
 
-/** A story that carries this tag is compared in every brand, mode and direction; the first of each component only in its brand's own mode. */
+/** A story that carries this tag is compared in both modes and from right to left, in every brand; the first of each component only in its brand's own mode. */
 export const EVERY_LOOK = 'every-look'
 
 export interface StoryEntry {

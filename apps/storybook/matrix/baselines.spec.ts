@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { comparedPictures } from './looks.ts'
+
+test('each committed picture is compared with something', () => {
+  const folder = fileURLToPath(new URL('baselines', import.meta.url))
+  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png'))
+  const wanted = new Set(comparedPictures())
+  expect(there.filter((name) => !wanted.has(name)), 'pictures to remove').toEqual([])
+})
