@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { minimiseCall } from '@visavis/domain/call/call.actions'
+import { MEDIA_START_MS, PICTURE_FIRST_MS } from '@visavis/domain/call/call.constants'
 import { selectRoomView, selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
@@ -45,6 +46,10 @@ export interface TalkScreenProps {
 /** Until then the processor is left to the pictures. */
 const SETTLED_MS = 2_000
 
+/** Who answers first sees the other, then the own picture: both at once would take the processor from each other. The caller saw it while it rang. */
+const showsSelf = (state: InCallState, now: number): boolean =>
+  state.phase !== 'connecting' || state.call.role === 'caller' || now >= state.until - MEDIA_START_MS + PICTURE_FIRST_MS
+
 /** The screen of a running call: connecting, talking, last minute, reconnecting. Always dark. */
 export function TalkScreen({ state, isWaiting, actions, letters, pictureInPicture, fullScreen }: TalkScreenProps) {
   const { call } = state
@@ -70,7 +75,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         backdrop={call.person.headImg}
         status={status ?? (call.callType === 1 ? text('webChat.call.cameraOff', { name }) : name)}
         remote={<VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />}
-        self={call.callType === 1 && !isWaiting && <OwnPicture />}
+        self={call.callType === 1 && !isWaiting && showsSelf(state, now) && <OwnPicture />}
         party={
           <CallParty
             name={name}
