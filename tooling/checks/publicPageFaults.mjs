@@ -82,6 +82,18 @@ export function publicPageFaults(html, { page, prefix, prefixes, name, origin, e
 }
 
 /**
+ * Classes of a page that are defined in a stylesheet of the build, but in none the page names: it would be undressed until its scripts come.
+ * @param {string} html
+ * @param {ReadonlyMap<string, string>} sheets text of every stylesheet by address
+ */
+export function undressedFaults(html, sheets) {
+  const own = [...sheets].filter(([address]) => html.includes(`href="${address}"`)).map(([, css]) => css).join('')
+  const used = new Set(all(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/)))
+  const isIn = (css, name) => css.includes(`.${name}`)
+  return [...sheets].flatMap(([address, css]) => [...used].filter((name) => name !== '' && isIn(css, name) && !isIn(own, name)).slice(0, 1).map((name) => `uses ${name} of ${address}, which it does not name`))
+}
+
+/**
  * Pages that say the same in two languages, or share title and description with another page.
  * @param {Map<string, string>} pages HTML by address
  * @param {string} name of the brand

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_LANGUAGES, pathOf, prefixesOf, publicPageFaults, samePageFaults } from './publicPageFaults.mjs'
+import { PAGE_LANGUAGES, pathOf, prefixesOf, publicPageFaults, samePageFaults, undressedFaults } from './publicPageFaults.mjs'
 
 const PREFIXES = ['', 'gb', 'de']
 const FILES = ['/assets/index.js', '/assets/index.css', '/assets/icon.svg', '/assets/mark.svg', '/manifest.webmanifest']
@@ -70,4 +70,11 @@ test('pages that say the same are named; no prefix and gb are one language', () 
 
 test('a brand has pages in the languages it offers', () => {
   expect(prefixesOf(['en', 'ar'])).toEqual(['', 'gb', 'ar'])
+})
+
+test('a page names the stylesheets of all its classes', () => {
+  const sheets = new Map([['/assets/index.css', '.bar_ab12{}'], ['/assets/page.css', '.page_cd34{}.page_cd34>p{}'], ['/assets/other.css', '.other_ef56{}']])
+  const dressed = '<link rel="stylesheet" href="/assets/index.css"><link rel="stylesheet" href="/assets/page.css"><p class="bar_ab12 page_cd34"></p>'
+  expect(undressedFaults(dressed, sheets)).toEqual([])
+  expect(undressedFaults(dressed.replace('/assets/page.css', ''), sheets)).toEqual(['uses page_cd34 of /assets/page.css, which it does not name'])
 })

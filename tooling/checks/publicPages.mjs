@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PUBLIC_PAGES, fileOf, pathOf, prefixesOf, publicPageFaults, samePageFaults } from './publicPageFaults.mjs'
+import { PUBLIC_PAGES, fileOf, pathOf, prefixesOf, publicPageFaults, samePageFaults, undressedFaults } from './publicPageFaults.mjs'
 import { report } from './report.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,6 +19,7 @@ for (const id of readdirSync(join(root, 'brands')).filter((name) => existsSync(j
   const { paths } = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8'))
   const addresses = new Set(prefixes.flatMap((prefix) => paths.map((path) => pathOf(prefix, path.slice(1)))))
   const exists = (path) => existsSync(join(dist, decodeURIComponent(path)))
+  const sheets = new Map(readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css')).map((file) => [`/assets/${file}`, readFileSync(join(dist, 'assets', file), 'utf8')]))
   const pages = new Map()
   for (const prefix of prefixes)
     for (const page of PUBLIC_PAGES) {
@@ -30,6 +31,7 @@ for (const id of readdirSync(join(root, 'brands')).filter((name) => existsSync(j
       }
       const html = readFileSync(file, 'utf8')
       pages.set(path, html)
+      faults.push(...undressedFaults(html, sheets).map((fault) => `${id} ${path} ${fault}`))
       faults.push(...publicPageFaults(html, { page, prefix, prefixes, name, origin, exists, known: (address) => addresses.has(address) || exists(address) }).map((fault) => `${id} ${path} ${fault}`))
     }
   faults.push(...samePageFaults(pages, name).map((fault) => `${id} ${fault}`))

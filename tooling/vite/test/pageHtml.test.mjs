@@ -8,7 +8,7 @@ const ORIGIN = 'https://www.zest.example'
 
 /** @param {Partial<import('../src/prerender/drawSite.mjs').Page>} change @returns {import('../src/prerender/drawSite.mjs').Page} */
 const page = (change = {}) => ({
-  path: '/de/terms-of-use', language: 'de', htmlLang: 'de', dir: 'ltr', html: '<main class="page_Ab12Cd">Regeln</main>', areas: ['app', 'shop'], parts: ['TermsScreen'],
+  path: '/de/terms-of-use', language: 'de', htmlLang: 'de', dir: 'ltr', html: '<main class="page_Ab12">Regeln</main>', areas: ['app', 'shop'], parts: ['TermsScreen'],
   head: {
     title: 'Regeln & "mehr"', description: 'Was gilt <hier>', canonical: `${ORIGIN}/de/terms-of-use`,
     alternates: [{ hreflang: 'de', href: `${ORIGIN}/de/terms-of-use` }, { hreflang: 'x-default', href: `${ORIGIN}/terms-of-use` }],
@@ -19,7 +19,7 @@ const page = (change = {}) => ({
 const chunk = (/** @type {string} */ fileName, /** @type {string} */ facadeModuleId) => ({ type: 'chunk', fileName, facadeModuleId, imports: ['assets/index-1.js'] })
 const css = (/** @type {string} */ fileName, /** @type {string} */ source) => ({ type: 'asset', fileName, source })
 const BUNDLE = /** @type {import('vite').Rollup.OutputBundle} */ (/** @type {unknown} */ (Object.fromEntries([
-  css('assets/index-1.css', '.frame_Xy12Zz{}'), css('assets/terms-1.css', '.page_Ab12Cd{}'), css('assets/other-1.css', '.other_Ab12Cd{}'),
+  css('assets/index-1.css', '.frame_Xy12Zz{}'), css('assets/terms-1.css', '.page_Ab12{}'), css('assets/other-1.css', '.other_Ab12Cd{}'),
   chunk('assets/de-app.js', '/x/compiled/de/app.json'), chunk('assets/en-shop.js', '/x/compiled/en/shop.json'), chunk('assets/terms-1.js', '/x/TermsScreen.tsx'),
 ].map((item) => [item.fileName, item]))))
 

@@ -2,8 +2,7 @@ import { lazyPart } from '../i18n/lazyPart.tsx'
 import { account, phone, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 
-/** Screens that come when somebody goes there. Public pages name theirs, so that the page that came as HTML brings them along. */
-export const VisitorHome = lazyPart(async () => (await import('./VisitorHome.tsx')).VisitorHome, 'VisitorHome')
+/** Screens that come when somebody goes there. What a visitor sees first is part of the entry. */
 export const MemberWall = withConcepts(lazyPart(async () => (await import('../wall/WallScreen.tsx')).WallScreen), queries)
 export const ProfileScreen = withConcepts(lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen), queries)
 export const BlockedScreen = withConcepts(lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen), queries)

@@ -1,3 +1,5 @@
+import { BUILT_CLASS } from '../classNames.mjs'
+
 /**
  * What a page needs to know of the build it belongs to.
  * @typedef {{
@@ -8,7 +10,6 @@
  *   scripts: part by the name of its file, or texts as `<language>/<area>` → its script and what that needs
  */
 
-const CLASS = /\.([A-Za-z][\w-]*_[\w-]{6})(?![\w-])/g
 const NAME = /\/(?:compiled\/(?<texts>[a-z]+\/\w+)\.json|(?<part>[A-Z]\w+)\.tsx)$|^\0virtual:(?<data>legal\/[\w.-]+)$/
 
 /**
@@ -28,7 +29,7 @@ export function buildFacts(bundle) {
 }
 
 /** @param {string} css */
-const classesOf = (css) => new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))
+const classesOf = (css) => new Set([...css.matchAll(BUILT_CLASS)].map(([, name = '']) => name))
 
 /**
  * Stylesheets of the parts a page is made of that the document does not name yet: a part that usually comes later brings its own.
