@@ -1,4 +1,5 @@
-import { usePorts } from '@visavis/domain/hooks'
+import { useAppStore, usePorts } from '@visavis/domain/hooks'
+import { selectHeld } from '@visavis/domain/session/session.slice'
 import { useCallback } from 'react'
 import { ChunkLoadError } from '../i18n/loadChunk.ts'
 
@@ -6,8 +7,9 @@ import { ChunkLoadError } from '../i18n/loadChunk.ts'
 export const RELOAD_EVERY_MS = 600_000
 const KEY = 'chunkReloadedAt'
 
-/** A new release has replaced the files this page knows: reloading fetches the new page, once. */
-export function shouldReload(last: string | null, now: number): boolean {
+/** A new release has replaced the files this page knows: reloading fetches the new page, once. Never under a call (`held`): it would end it. */
+export function shouldReload(last: string | null, now: number, held: boolean): boolean {
+  if (held) return false
   const at = Number(last)
   return !(at > 0) || now - at >= RELOAD_EVERY_MS || at > now
 }
@@ -15,11 +17,12 @@ export function shouldReload(last: string | null, now: number): boolean {
 /** What to do about a failure of the page: track it (AN.31), and reload once when a part is missing although the network is there. */
 export function useChunkReload(): (error: unknown) => void {
   const { tabStorage, tracker, clock, page } = usePorts()
+  const store = useAppStore()
   return useCallback((error: unknown) => {
     if (!(error instanceof ChunkLoadError)) return
     tracker.track('load_error', { kind: error.code, path: window.location.pathname })
-    if (!page.online() || !shouldReload(tabStorage.get(KEY), clock.now())) return
+    if (!page.online() || !shouldReload(tabStorage.get(KEY), clock.now(), selectHeld(store.getState()))) return
     tabStorage.set(KEY, String(clock.now()))
     window.location.reload()
-  }, [tabStorage, tracker, clock, page])
+  }, [tabStorage, tracker, clock, page, store])
 }
