@@ -8,12 +8,15 @@ import styles from './Button.module.css'
 export interface ButtonLook {
   /** One `primary` per view; `danger` for what cannot be taken back. */
   variant?: 'primary' | 'quiet' | 'outline' | 'ghost' | 'danger'
+  /** `lg` for the one next tap of a view, `sm` in rows; all are 44 px high or more. */
   size?: 'sm' | 'md' | 'lg'
+  /** Before the words. */
   icon?: IconName
   /** Icon drawn filled. */
   iconActive?: boolean
   /** Takes the whole line. */
   full?: boolean
+  /** A verb, with its price where it costs. */
   children: ReactNode
 }
 

@@ -26,7 +26,7 @@ export const Alone: Story = {
     await expect(canvas.getByRole('img', { name: 'Notices' })).toBeVisible()
   },
 }
-export const InText: Story = { render: () => <Text><Stack direction="row" gap={1} align="center"><Icon name="clock" size={18} />12 minutes left</Stack></Text> }
+export const InText: Story = { render: () => <Text as="div"><Stack direction="row" gap={1} align="center"><Icon name="clock" size={18} />12 minutes left</Stack></Text> }
 /** The first three point along the line of reading; clocks, ticks and what a camera sees do not turn. */
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
