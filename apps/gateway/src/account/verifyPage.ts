@@ -20,5 +20,5 @@ function page(c: Context, language: string, title: string, body: string, status:
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
   return c.html(html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${STYLESHEET_PATH}"></head>
-<body><main><h1>${title}</h1><p>${body}</p></main></body></html>`, status)
+<body><main class="sheet"><div class="card"><h1>${title}</h1><p>${body}</p></div></main></body></html>`, status)
 }

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 export const STYLESHEET_PATH = '/facade/page.css'
 
 const CSS = `
-:root { color-scheme: light dark; --line: light-dark(#d9d6e3, #3a3647); --soft: light-dark(#625d72, #b3adc4); --back: light-dark(#f6f5fa, #16141d); --card: light-dark(#fff, #201d2a); --text: light-dark(#1d1a27, #f1eff7); --link: light-dark(#4b34c4, #b3a6ff); }
+:root { color-scheme: light dark; --line: light-dark(#d9d6e3, #3a3647); --soft: light-dark(#625d72, #b3adc4); --back: light-dark(#f6f5fa, #16141d); --card: light-dark(#fff, #201d2a); --text: light-dark(#1d1a27, #f1eff7); --link: light-dark(#4b34c4, #b3a6ff); --edge: light-dark(#8c879b, #77718a); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--back); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-inline-size: 52rem; margin-inline: auto; padding: 2rem 1rem; }
@@ -16,6 +16,24 @@ p { margin-block: 0 1rem; }
 h2 { font-size: 1.125rem; margin-block: 0 .25rem; }
 pre { font: inherit; white-space: pre-wrap; margin-block: .75rem 0; }
 a { color: var(--link); }
+.sheet { display: grid; align-content: center; gap: 1.25rem; max-inline-size: 27rem; min-block-size: 100dvh; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: clamp(1.25rem, 5vw, 2rem); display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; overflow-wrap: anywhere; }
+.card > *, .card form > * { margin: 0; }
+.tag { justify-self: start; padding: .125rem .75rem; border-radius: 2rem; border: 1px dashed var(--soft); color: var(--soft); font-size: .8125rem; font-weight: 600; }
+.people { display: grid; gap: .5rem; }
+.field { display: grid; gap: .5rem; }
+.or { display: flex; align-items: center; gap: .75rem; color: var(--soft); font-size: .875rem; }
+.or::before, .or::after { content: ''; flex: 1; border-block-start: 1px solid var(--line); }
+label { font-size: .875rem; font-weight: 600; }
+button, input { font: inherit; color: inherit; min-block-size: 3rem; inline-size: 100%; padding: .5rem 1rem; border: 1px solid var(--edge); border-radius: .75rem; background: none; }
+button { cursor: pointer; font-weight: 600; }
+button:hover { background: var(--back); }
+button.person { display: flex; align-items: center; gap: .75rem; text-align: start; }
+button.person i { display: grid; place-items: center; inline-size: 2rem; block-size: 2rem; border-radius: 50%; background: var(--link); color: var(--card); font-style: normal; }
+button.main { background: var(--link); border-color: var(--link); color: var(--card); }
+button.main:hover { background: var(--text); border-color: var(--text); }
+button.quiet { border-color: transparent; color: var(--soft); }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 `
 
 /** Serves the stylesheet of the pages. */
