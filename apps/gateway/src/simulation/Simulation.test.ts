@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const hostId = async (slug: string): Promise<number> => (await gateway.database.db.select({ id: person.id }).from(person).where(and(eq(person.slug, slug))))[0]?.id ?? 0
-const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000, interval: 50 })
+const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 40_000, interval: 50 })
 
 /** A caller's page with a line of its own. `statuses` are the codes the gateway sent. */
 async function callerPage(): Promise<{ page: Page; statuses: number[]; answeredAt(): number; enter(room: string): void; close(): Promise<void> }> {
@@ -60,7 +60,7 @@ async function callerPage(): Promise<{ page: Page; statuses: number[]; answeredA
 
 const launch = (matchUserId: number, callType: 1 | 2 = 1): Promise<Data<'callLaunch'>> => client.call('callLaunch', { body: { matchUserId, callType } })
 
-describe('a browser calls a simulated host', { timeout: 60_000 }, () => {
+describe('a browser calls a simulated host', { timeout: 180_000 }, () => {
   it('is answered with a moving picture and a voice, keeps the call over a restart of the simulation, and is hung up', async () => {
     let simulation = await startSimulation(gateway.context, gateway.realtime)
     const { page, statuses, answeredAt, enter, close } = await callerPage()
