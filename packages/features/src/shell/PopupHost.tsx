@@ -5,6 +5,7 @@ import { selectBlockNotice, selectReport, selectTopUp } from '@visavis/domain/sh
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { AlertsHost, AppealPanel, BlockedPopup, CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LeavingPopup, LogInPopup, MemberWall, SafetySheet } from './screens.ts'
+import { isTalking } from './isTalking.ts'
 import type { LoginHistory } from './useLoginHistory.ts'
 
 /** Popups and layers above the page, each fetched when it is wanted. */
@@ -12,7 +13,7 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   const phase = useAppSelector(selectPhase)
   const member = useAppSelector(selectLoggedIn)
   const calls = useAppSelector((state) => state.call !== undefined && selectLoggedIn(state))
-  const talking = useAppSelector((state) => state.call !== undefined && state.call.machine.phase !== 'idle')
+  const talking = useAppSelector(isTalking)
   const report = useAppSelector((state) => selectReport(state) !== null)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)

@@ -1,15 +1,15 @@
 import { useAppStore, usePorts } from '@visavis/domain/hooks'
-import { selectHeld } from '@visavis/domain/session/session.slice'
 import { useCallback } from 'react'
 import { ChunkLoadError } from '../i18n/loadChunk.ts'
+import { isTalking } from './isTalking.ts'
 
 /** At most one reload by itself in this time (R8.14). */
 export const RELOAD_EVERY_MS = 600_000
 const KEY = 'chunkReloadedAt'
 
-/** A new release has replaced the files this page knows: reloading fetches the new page, once. Never under a call (`held`): it would end it. */
-export function shouldReload(last: string | null, now: number, held: boolean): boolean {
-  if (held) return false
+/** A new release has replaced the files this page knows: reloading fetches the new page, once. Never under a call (`talking`): it would end it. */
+export function shouldReload(last: string | null, now: number, talking: boolean): boolean {
+  if (talking) return false
   const at = Number(last)
   return !(at > 0) || now - at >= RELOAD_EVERY_MS || at > now
 }
@@ -21,7 +21,7 @@ export function useChunkReload(): (error: unknown) => void {
   return useCallback((error: unknown) => {
     if (!(error instanceof ChunkLoadError)) return
     tracker.track('load_error', { kind: error.code, path: window.location.pathname })
-    if (!page.online() || !shouldReload(tabStorage.get(KEY), clock.now(), selectHeld(store.getState()))) return
+    if (!page.online() || !shouldReload(tabStorage.get(KEY), clock.now(), isTalking(store.getState()))) return
     tabStorage.set(KEY, String(clock.now()))
     window.location.reload()
   }, [tabStorage, tracker, clock, page, store])
