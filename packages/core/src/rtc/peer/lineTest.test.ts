@@ -19,8 +19,9 @@ describe('line test (D40)', () => {
   it('is fast only where the browser measured it and the path is short', () => {
     expect(lineOf({ effectiveType: '4g', saveData: false, downlink: 10 }, null)).toBe('fast')
     expect(lineOf({ effectiveType: '4g', downlink: 10 }, path(40))).toBe('fast')
+    expect(lineOf({ effectiveType: '4g', downlink: 1.35 }, null)).toBe('fast')
     expect(lineOf({ effectiveType: '4g', downlink: 10 }, path(400))).toBe('wide')
-    expect(lineOf({ effectiveType: '4g', downlink: 1 }, null)).toBe('wide')
+    expect(lineOf({ effectiveType: '4g', downlink: 0.8 }, null)).toBe('wide')
     expect(lineOf({ effectiveType: '4g' }, null)).toBe('wide')
   })
   it('a slow path is narrow whatever the browser thinks', () => expect(lineOf({ effectiveType: '4g' }, path(700))).toBe('narrow'))

@@ -22,7 +22,8 @@ export type LineTest = (path: PathSample | null) => Line
 
 const SLOW: readonly string[] = ['slow-2g', '2g']
 const SLOW_MBIT = 0.15
-const FAST_MBIT = 1.5
+/** What browsers say of a good line they have not measured yet is a little more. */
+const FAST_MBIT = 1
 const SLOW_RTT_MS = 600
 const FAST_RTT_MS = 200
 /** Fewer checks than this say nothing about loss. */

@@ -13,8 +13,8 @@ describe('steering the own picture by the other side\'s description', () => {
   })
   it('asks every picture codec to start fast, beside what is asked already, and nothing else', () => {
     expect(steerPicture(head + audio + video, 'fast')).toBe(head + audio + lines(
-      'm=video 9 UDP/TLS/RTP/SAVPF 96 97 103', 'a=rtpmap:96 VP8/90000', 'a=fmtp:96 x-google-start-bitrate=1000', 'a=rtcp-fb:96 nack', 'a=rtpmap:97 rtx/90000', 'a=fmtp:97 apt=96',
-      'a=rtpmap:103 H264/90000', 'a=fmtp:103 packetization-mode=1;x-google-start-bitrate=1000'))
+      'm=video 9 UDP/TLS/RTP/SAVPF 96 97 103', 'a=rtpmap:96 VP8/90000', 'a=fmtp:96 x-google-start-bitrate=800', 'a=rtcp-fb:96 nack', 'a=rtpmap:97 rtx/90000', 'a=fmtp:97 apt=96',
+      'a=rtpmap:103 H264/90000', 'a=fmtp:103 packetization-mode=1;x-google-start-bitrate=800'))
   })
   it('says it once, however often it is said', () => {
     const once = steerPicture(head + audio + video, 'fast')

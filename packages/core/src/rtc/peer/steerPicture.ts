@@ -1,7 +1,7 @@
 import type { Line } from './lineTest.ts'
 
 /** kbit/s; browsers that know the wish start at 300 otherwise, and the first picture waits in the queue for as long as that takes. */
-const START = 'x-google-start-bitrate=1000'
+const START = 'x-google-start-bitrate=800'
 
 /**
  * The other side's description with a wish for our picture: on a fast line its encoder starts with the rate of such a line, so that the
