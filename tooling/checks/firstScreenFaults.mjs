@@ -3,6 +3,9 @@ import { brotliCompressSync, constants } from 'node:zlib'
 /** Bytes after brotli at its best, as a prepared build is sent. Goals of the first screen of a visitor. */
 export const LIMITS = { js: 120 * 1024, css: 15 * 1024 }
 
+/** What the other public pages may not grow beyond. Their goal is 110 KiB of scripts, which none of them meets yet (docs/bench.md). */
+export const pageLimits = (page) => ({ js: (page === 'download' ? 135 : 122) * 1024, css: LIMITS.css })
+
 /** Words that survive minifying, of code that no first screen may bring. */
 const FOREIGN = [
   ['Agora', /AgoraRTC|agora\.io/],
@@ -11,7 +14,15 @@ const FOREIGN = [
 ]
 
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
-const size = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const sizes = new Map()
+/** The same files stand in every page. */
+function size(text) {
+  const known = sizes.get(text)
+  if (known !== undefined) return known
+  const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  sizes.set(text, bytes)
+  return bytes
+}
 
 /**
  * Everything a page names, and what that imports before it can run. Parts that come when they are wanted (`import()`) are not in it.
@@ -36,14 +47,15 @@ export function firstScreenFiles(html, read) {
  * What is wrong with the first screen of a built page: too many bytes, or code that belongs to calls, sealing and members.
  * @param {string} page name of the page, for the report
  * @param {{ scripts: ReadonlyMap<string, string>, sheets: ReadonlyMap<string, string> }} files
+ * @param {typeof LIMITS} [limits]
  * @returns {string[]}
  */
-export function firstScreenFaults(page, { scripts, sheets }) {
+export function firstScreenFaults(page, { scripts, sheets }, limits = LIMITS) {
   const faults = []
   for (const [kind, files] of /** @type {const} */ ([['js', scripts], ['css', sheets]])) {
     const bytes = [...files.values()].reduce((sum, text) => sum + size(text), 0)
     if (files.size === 0) faults.push(`${page}: names no ${kind} at all`)
-    if (bytes > LIMITS[kind]) faults.push(`${page}: ${(bytes / 1024).toFixed(1)} KiB of ${kind} after brotli, ${LIMITS[kind] / 1024} are allowed`)
+    if (bytes > limits[kind]) faults.push(`${page}: ${(bytes / 1024).toFixed(1)} KiB of ${kind} after brotli, ${limits[kind] / 1024} are allowed`)
   }
   for (const [name, text] of scripts)
     for (const [what, words] of FOREIGN) if (words.test(text)) faults.push(`${page}: ${name} has code of ${what} in it`)

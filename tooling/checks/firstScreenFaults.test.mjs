@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LIMITS, firstScreenFaults, firstScreenFiles } from './firstScreenFaults.mjs'
+import { LIMITS, firstScreenFaults, firstScreenFiles, pageLimits } from './firstScreenFaults.mjs'
 
 const page = '<script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/vendor.js"><link rel="stylesheet" href="/assets/index.css"><link rel="icon" href="/assets/icon.svg">'
 const files = (own) => ({ 'index.js': 'import{a}from"./vendor.js";import"./side.js";const later=()=>import("./call.js")', 'vendor.js': 'export{a}from`./deep.js`', 'side.js': '', 'deep.js': '', 'call.js': 'AgoraRTC', 'index.css': '.a{}', ...own })
@@ -16,6 +16,12 @@ test('the static graph counts, what is fetched on demand does not', () => {
 test('too many bytes are named with what is allowed', () => {
   expect(faults({ 'deep.js': randomBytes(LIMITS.js).toString('hex') })).toEqual([expect.stringMatching(/^home: 1\d\d\.\d KiB of js after brotli, 120 are allowed$/)])
   expect(faults({ 'index.css': randomBytes(LIMITS.css * 2).toString('hex') })).toEqual([expect.stringMatching(/KiB of css after brotli, 15 are allowed$/)])
+})
+
+test('other public pages have limits of their own', () => {
+  const between = firstScreenFiles(page, (name) => files({ 'deep.js': randomBytes(LIMITS.js + 512).toString('hex') })[name] ?? '')
+  expect(firstScreenFaults('home', between)).toHaveLength(1)
+  expect(firstScreenFaults('about', between, pageLimits('about-us'))).toEqual([])
 })
 
 test.each([['AgoraRTC.createClient', 'Agora'], ['new JSEncrypt', 'sealing'], ['on("connect_error")', 'socket.io']])('%s in the graph is a fault', (text, what) => {
