@@ -43,7 +43,7 @@ export function InformationScreen({ page }: { page: InformationPage }) {
 
 /** Under the product page: the way in, and the questions. */
 function ProductEnd({ english }: { english: boolean }) {
-  const text = useText()
+  const text = useStartText()
   const go = useGo()
   return (
     <>
