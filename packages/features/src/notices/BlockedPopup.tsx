@@ -37,7 +37,7 @@ export function BlockedView({ reason, values, review, onClose }: BlockedViewProp
       closeLabel={text('app.login.close')}
       focus="dialog"
       width="narrow"
-      footer={<>{!reviewing && <Button variant="ghost" onClick={() => setReviewing(true)}>{text('app.banned.support')}</Button>}<Button variant="primary" onClick={onClose}>{text('app.banned.visitor')}</Button></>}
+      footer={<Button variant="primary" onClick={onClose}>{text('app.banned.visitor')}</Button>}
     >
       <Stack gap={4}>
         <Text>{reason}</Text>
@@ -48,7 +48,7 @@ export function BlockedView({ reason, values, review, onClose }: BlockedViewProp
             {coins !== null && <ListRow leading={<Icon name="coins" />} title={text('app.banned.coins', { count: coins })} />}
           </List>
         )}
-        {reviewing && review}
+        {reviewing ? review : <Button variant="ghost" full onClick={() => setReviewing(true)}>{text('app.banned.support')}</Button>}
       </Stack>
     </Dialog>
   )
