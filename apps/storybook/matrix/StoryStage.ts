@@ -18,6 +18,11 @@ interface Storybook {
   __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase?: string; story?: { storyGlobals?: Partial<Look> & { locale?: string } } } }
 }
 
+declare global {
+  /** In the page: keeps a promise where the browser cannot collect it while only the test waits for it. */
+  function held<Result>(start: () => Promise<Result>): Promise<Result>
+}
+
 const ENDS = ['finished', 'errored', 'aborted']
 const FAULTS = ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException']
 const PHONE = { width: 390, height: 720 }
@@ -39,6 +44,7 @@ export class StoryStage {
   static async open(browser: Browser, baseURL: string | undefined): Promise<StoryStage> {
     const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })
     await page.addInitScript(wordsInPage)
+    await page.addInitScript(() => Object.assign(window, { held: (start: () => Promise<unknown>) => Object.assign(window, { waiting: start() }).waiting }))
     return new StoryStage(page)
   }
 
@@ -131,7 +137,7 @@ export class StoryStage {
 
   /** Waits for fonts, pictures and the first picture of films, then until they are drawn. */
   async settle(): Promise<void> {
-    await this.page.evaluate(async () => {
+    await this.page.evaluate(() => held(async () => {
       const films = [...document.querySelectorAll('video')].filter(({ srcObject }) => srcObject !== null)
       await Promise.all([
         document.fonts.ready,
@@ -139,14 +145,14 @@ export class StoryStage {
         ...films.map((film) => film.readyState >= film.HAVE_CURRENT_DATA || new Promise((resolve) => film.addEventListener('loadeddata', resolve, { once: true }))),
       ])
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    })
+    }))
   }
 
   async #say(event: string, data: unknown, until: string): Promise<void> {
     const fault = await this.page.evaluate(
       ([name, payload, end, bad]) => {
         const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__
-        return new Promise<string>((resolve) => {
+        return held(() => new Promise<string>((resolve) => {
           const stop = (text: string) => {
             clearTimeout(timer)
             channel.off(end, done)
@@ -159,7 +165,7 @@ export class StoryStage {
           channel.on(end, done)
           for (const one of bad) channel.on(one, failed)
           channel.emit(name, payload)
-        })
+        }))
       },
       [event, data, until, FAULTS] as const,
     )
