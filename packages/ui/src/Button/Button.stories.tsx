@@ -49,3 +49,10 @@ export const Keyboard: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(2)
   },
 }
+/** What the pointer and the keyboard do to it, held still. */
+export const Hovered: Story = { ...Looks, tags: [], parameters: { pseudo: { hover: true } } }
+export const Focused: Story = { ...Looks, tags: [], parameters: { pseudo: { focusVisible: ['button'] } } }
+export const Pressed: Story = { ...Looks, tags: [], parameters: { pseudo: { active: true } } }
+export const WithPrice: Story = { args: { variant: 'primary', icon: 'video-camera', iconActive: true, children: 'Call · 60/min' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, args: { variant: 'primary', full: true, children: LONG } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { variant: 'primary', icon: 'sign-in', children: 'تسجيل الدخول' } }

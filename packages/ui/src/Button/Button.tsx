@@ -35,7 +35,7 @@ export function Button({ variant, size, icon, iconActive, full, children, busy =
       type={type}
       className={classNames(buttonClass({ variant, size, full }), className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} active={iconActive ?? false} size={20} />}

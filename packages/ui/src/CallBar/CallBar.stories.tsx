@@ -20,3 +20,11 @@ export const Muted: Story = { args: { controls: controls.map((control, index) =>
 export const WithBadge: Story = { args: { controls: controls.map((control) => (control.id === 'minimise' ? { ...control, badge: '1' } : control)) } }
 export const Captions: Story = { args: { captions: true } }
 export const Disabled: Story = { args: { controls: controls.map((control) => ({ ...control, disabled: control.id !== 'end' })) } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['button:first-of-type'] } } }
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Mute' })).toHaveFocus()
+  },
+}
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

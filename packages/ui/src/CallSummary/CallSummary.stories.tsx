@@ -25,3 +25,4 @@ export const WithReceipt: Story = {
 export const FreeCall: Story = { args: { blocks: [], legend: [], total: { amount: '0', label: 'Nothing was charged' }, balance: { label: 'Balance', before: '1,240', after: '1,240', spoken: 'Balance stays 1,240 coins' } } }
 export const LongCall: Story = { args: { blocks: Array.from({ length: 73 }, (_, index) => ({ id: String(index), kind: index % 20 === 19 ? 'gift' : 'minute', label: `Minute ${index + 1}` })) } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Schönes Gespräch mit Maximiliane-Theodora', subtitle: '9 gemeinsame Minuten', legend: [{ kind: 'minute', label: '9 angefangene Minuten × 60' }] } }

@@ -28,3 +28,4 @@ export const Missed: Story = { args: { days: week(4, 1) } }
 export const Vip: Story = { args: { vip: { text: 'VIP: 5 coins on top, today too', active: true } } }
 export const NotVip: Story = { args: { vip: { text: 'VIPs get 5 coins on top', active: false } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'الأسبوع الأول، اليوم 3' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Erste Woche, dritter Anmeldetag', soFar: '10 bisher', action: <Button variant="primary" size="lg" full>Anmeldebonus von 10 Münzen abholen</Button> } }

@@ -40,3 +40,6 @@ export const Row: Story = {
   },
 }
 export const Wrapping: Story = { render: () => <Filters scroll={false} /> }
+export const Hovered: Story = { args: { onSelect: fn() }, parameters: { pseudo: { hover: true } } }
+export const Focused: Story = { args: { onSelect: fn() }, parameters: { pseudo: { focusVisible: ['button'] } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, render: () => <Filters /> }

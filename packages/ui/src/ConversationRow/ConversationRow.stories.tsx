@@ -32,3 +32,5 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Elif' })).toHaveFocus()
   },
 }
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['a'] } } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { HostGrid } from '../HostGrid/HostGrid.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { busy, offline, online, pictures } from '../stories/people.ts'
 import { HostCard, type HostCardProps } from './HostCard.tsx'
 
@@ -59,3 +60,9 @@ export const ContextMenu: Story = {
     await expect(args.onMenu).toHaveBeenCalledOnce()
   },
 }
+/** What the pointer does to it, held still; the round button is a place of its own. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['a'] } } }
+export const Pressed: Story = { parameters: { pseudo: { active: true } } }
+/** Its place while people load. */
+export const Loading: Story = { render: () => <Skeleton shape="wall" label="Loading people" delay={0} count={2} /> }

@@ -33,3 +33,4 @@ export const Ringing: Story = {
 export const Card: Story = { args: { placement: 'card' } }
 export const Answering: Story = { args: { accept: { label: 'Accept', onPress: fn(), busy: true } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { kind: 'Eingehender Videoanruf', title: 'Maximiliane-Theodora, 26', decline: { label: 'Ablehnen', onPress: fn() }, accept: { label: 'Annehmen', onPress: fn() }, message: { label: 'Nachricht', onPress: fn() } } }

@@ -18,3 +18,4 @@ export const OneTap: Story = {
 export const ByHand: Story = { args: { install: undefined, steps: [{ icon: 'share-network', text: 'Tap Share in the browser’s bar' }, { icon: 'plus', text: 'Choose “Add to Home Screen”' }] } }
 export const Installing: Story = { args: { install: { label: 'Install', onPress: fn(), busy: true } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'أضفه إلى شاشتك الرئيسية' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Zum Startbildschirm hinzufügen', text: 'Öffnet schneller, klingelt bei Anrufen und bringt dir dreißig zusätzliche Münzen.', install: { label: 'Anwendung installieren', onPress: fn() } } }

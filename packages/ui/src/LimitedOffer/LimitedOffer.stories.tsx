@@ -17,3 +17,4 @@ export const Running: Story = {
 }
 export const AlmostOver: Story = { args: { time: '00:00:09', remaining: 0.01, timeLabel: 'Ends in seconds' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'باقة نهاية الأسبوع' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Wochenendsparangebot', text: '1.500 Münzen statt bisher 1.100', timeLabel: 'Endet in vier Stunden', action: <Button variant="primary" full>1.500 Münzen kostenpflichtig bestellen · 9,99 €</Button> } }

@@ -36,3 +36,4 @@ export const EscapeCloses: Story = {
   },
 }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'سجّل الدخول للاتصال بإليف' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Melde dich an, um Maximiliane-Theodora anzurufen', subtitle: 'Danach kehrst du auf diese Seite zurück.' } }

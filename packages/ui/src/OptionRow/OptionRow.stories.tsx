@@ -35,3 +35,5 @@ export const ArrowKeys: Story = {
     await expect(canvas.getByRole('radio', { name: /Fake profile/ })).toBeChecked()
   },
 }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['label:nth-of-type(2) input'] } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -20,3 +20,4 @@ export const Cancelled: Story = { args: { state: 'cancelled', stateLabel: 'Cance
 export const Refunded: Story = { args: { state: 'refunded', stateLabel: 'Refunded' } }
 export const Disputed: Story = { args: { state: 'disputed', stateLabel: 'Disputed' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: '1,200 عملة', stateLabel: 'تم' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { state: 'waiting', stateLabel: 'Zahlungsbestätigung ausstehend', title: '1.200 Münzen', text: 'Heute 20:52 · Bestellung R-2026-118204', amount: '9,99 €' } }

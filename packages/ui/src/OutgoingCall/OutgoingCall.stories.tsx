@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { controls } from '../stories/callParts.tsx'
 import { pictures } from '../stories/people.ts'
@@ -20,3 +21,12 @@ export const NoAnswer: Story = { args: { ...ended, status: 'Elif did not answer'
 export const Refused: Story = { args: { ...ended, status: 'Elif cannot talk now', note: 'Nothing was charged.' } }
 export const Cancelled: Story = { args: { ...ended, status: 'You cancelled', note: 'Nothing was charged.' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Mute' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'End call' })).toHaveFocus()
+  },
+}

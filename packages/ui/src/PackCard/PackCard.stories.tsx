@@ -38,3 +38,4 @@ export const Choice: Story = {
     await expect(canvas.getByRole('radio', { name: '2,400 coins for $19.99' })).toBeChecked()
   },
 }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }

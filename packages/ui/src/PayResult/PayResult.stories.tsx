@@ -23,3 +23,4 @@ export const Failed: Story = {
 }
 export const Cancelled: Story = { args: { state: 'cancelled', title: 'You stopped the payment', text: 'Nothing was charged. Your choice is still here.', actions: <Button variant="primary" size="lg" full>Back to the packs</Button> } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { state: 'success', title: '+1,200 عملة', text: 'رصيدك الآن 2,440.', facts } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { state: 'failed', title: 'Zahlung nicht angenommen', text: 'Deine Bank hat abgelehnt. Es wurde nichts abgebucht. Prüfe die Karte oder wähle eine andere Zahlungsart.', facts } }

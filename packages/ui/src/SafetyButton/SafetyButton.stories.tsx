@@ -26,6 +26,6 @@ export const OnMedia: Story = {
   args: { onMedia: true },
   render: (args) => <div style={{ display: 'inline-flex', padding: 60, backgroundImage: `url("${pictures.zuri}")`, backgroundSize: 'cover' }}><SafetyButton {...args} /></div>,
 }
-export const OnMediaFocused: Story = { ...OnMedia, parameters: { pseudo: { focusVisible: true } } }
+export const OnMediaFocused: Story = { ...OnMedia, parameters: { pseudo: { focusVisible: ['button'] } } }
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'أبلغ عن إليف أو احظرها' } }

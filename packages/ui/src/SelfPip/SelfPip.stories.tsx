@@ -35,3 +35,6 @@ export const Dragged: Story = {
     await waitFor(() => expect(pip).toHaveAttribute('data-corner', 'bottomStart'))
   },
 }
+export const TopStart: Story = { args: { start: 'topStart' } }
+export const BottomEnd: Story = { args: { start: 'bottomEnd' } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }

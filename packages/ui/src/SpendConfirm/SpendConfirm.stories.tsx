@@ -42,3 +42,4 @@ export const Asked: Story = {
 export const TooFew: Story = { args: { problem: 'You have 20 coins. One minute costs 60.', confirm: { label: 'Add demo coins', onPress: fn() } } }
 export const Starting: Story = { args: { confirm: { label: 'Start call · 60/min', onPress: fn(), busy: true } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Maximiliane-Theodora anrufen?', text: 'Eine angefangene Minute zählt als ganze. Die Kosten bleiben sichtbar, und du kannst jederzeit auflegen.', confirm: { label: 'Kostenpflichtiges Gespräch beginnen · 60/Min.', onPress: fn() }, cancel: { label: 'Jetzt nicht', onPress: fn() } } }

@@ -18,3 +18,6 @@ export const On: Story = { args: { checked: true } }
 export const AtTheStart: Story = { args: { checked: true, side: 'start' } }
 export const WithDescription: Story = { args: { description: 'Shows the price once more before anything is spent.' } }
 export const Disabled: Story = { args: { disabled: true } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input', 'button'] } } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { checked: true, label: 'Benachrichtigungseinstellungen', description: 'Zeigt den Preis noch einmal, bevor etwas ausgegeben wird.' } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { checked: true, label: 'اسأل دائما قبل مكالمة مدفوعة' } }

@@ -20,3 +20,4 @@ export const Claim: Story = {
 export const Done: Story = { args: { state: 'done', icon: 'user-circle', title: 'Add a profile photo', text: '1 of 1', progress: 1, stateLabel: 'Done' } }
 export const Expired: Story = { args: { state: 'expired', text: '2 of 10 min', progress: 0.2, stateLabel: 'Over' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'تحدّث 10 دقائق', text: '6 من 10' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { state: 'claim', title: 'Freundschaftsanfragen beantworten', text: '3 von 3 beantwortet', progress: 1, action: { label: '15 Münzen abholen', onPress: fn() } } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { LONG } from '../stories/people.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const Live = (args: TextFieldProps) => {
@@ -31,3 +32,12 @@ export const Typing: Story = {
     await expect(field).toHaveValue('מישהו@example.com')
   },
 }
+/** Focus is a ring around the whole field, wider than the line of a fault. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  },
+}
+export const LongWords: Story = { globals: { locale: 'de' }, args: { label: 'Rechnungsempfängeranschrift', error: LONG } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'البريد الإلكتروني', value: 'alex@example.com', dir: 'ltr', hint: 'نرسل رابطا إلى هذا العنوان.' } }

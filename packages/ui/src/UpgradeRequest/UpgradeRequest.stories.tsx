@@ -21,3 +21,4 @@ export const Asked: Story = {
 export const Accepting: Story = { args: { accept: { label: 'Accept · 40/min', onPress: fn(), busy: true } } }
 export const TooFewCoins: Story = { args: { problem: 'You have 12 coins. A minute costs 40.', accept: { label: 'Get coins', onPress: fn() } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Maximiliane-Theodora möchte zum Videogespräch wechseln', text: '40 Münzen je angefangener Minute ab der nächsten Minute', decline: { label: 'Beim Sprachanruf bleiben', onPress: fn() }, accept: { label: 'Einverstanden · 40/Min.', onPress: fn() } } }

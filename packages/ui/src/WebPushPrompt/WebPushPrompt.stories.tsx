@@ -22,3 +22,4 @@ export const Ask: Story = {
 export const Denied: Story = { render: ({ allow: _allow, later: _later, ...args }) => <WebPushPrompt {...args} />, args: { state: 'denied', title: 'Notifications are blocked', text: 'Allow them in the site settings of your browser, beside the address.', reasons: [] } }
 export const On: Story = { render: ({ allow: _allow, later: _later, ...args }) => <WebPushPrompt {...args} />, args: { state: 'on', title: 'Notifications are on', text: 'This device rings when you are called.', reasons: [] } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'اسمع رنين المكالمات' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Benachrichtigungen einschalten', text: 'Auch wenn diese Seite geschlossen ist. Du kannst sie jederzeit wieder ausschalten.', allow: { label: 'Benachrichtigungen einschalten', onPress: fn() }, later: { label: 'Vielleicht später', onPress: fn() } } }
