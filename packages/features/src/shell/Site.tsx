@@ -1,10 +1,12 @@
 import { LinkProvider } from '@visavis/ui/Link'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { usePorts } from '@visavis/domain/hooks'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
+import { lazyChunk } from '../i18n/lazyChunk.ts'
+import { reloadSheets } from '../i18n/reloadSheets.ts'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 import { SettingsContext } from './SettingsContext.tsx'
@@ -20,7 +22,7 @@ import { useShortcuts } from './useShortcuts.ts'
 /** The whole site below store and router: language, links, settings of the device, and what to show when a part is missing. */
 export function Site() {
   const { pathname } = useLocation()
-  const { catalogues, brand } = useSite()
+  const { catalogues, brand, lacksSheets } = useSite()
   const locale = useInterfaceLanguage(pathname)
   const onFailure = useChunkReload()
   const brandArguments = useMemo(() => ({ brand: brand.name, hostTerm: brand.hostTerm }), [brand])
@@ -30,6 +32,7 @@ export function Site() {
         <PartBoundary place="site" onFailure={onFailure}>
           {/* No texts yet, so no words: the shape of what comes. */}
           <Suspense fallback={<Skeleton shape="wall" label={brand.name} />}>
+            {lacksSheets && <PageSheets />}
             <DeviceSettings>
               <SitePages onFailure={onFailure} />
             </DeviceSettings>
@@ -38,6 +41,13 @@ export function Site() {
       </LinkProvider>
     </I18nProvider>
   )
+}
+
+const secondTry = lazyChunk(reloadSheets)
+/** Stylesheets of the document that failed are asked for a second time; without them the page is a part that could not be loaded. */
+function PageSheets() {
+  use(secondTry())
+  return null
 }
 
 function DeviceSettings({ children }: { children: ReactNode }) {

@@ -14,6 +14,8 @@ export interface Site {
   readonly assets: BrandAssets
   readonly catalogues: Catalogues
   readonly gate: LandingGate
+  /** A stylesheet of the document did not arrive (R8.13). */
+  readonly lacksSheets?: boolean
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -14,12 +14,13 @@ import type { Area } from '../i18n/areas.ts'
 import { loadParts } from '../i18n/drawnParts.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
 import { splitPrefix } from '../i18n/prefix.ts'
+import { hasMissingSheets } from '../i18n/reloadSheets.ts'
 import { SiteRoot } from './SiteRoot.tsx'
 import type { BrandAssets } from './SiteContext.tsx'
 import { createSitePorts } from './createSitePorts.ts'
 import { isDrawnAlready } from './isDrawnAlready.ts'
 import { startOffline } from './offline/startOffline.ts'
-import { MemberWall } from './screens.ts'
+import { LogInPopup, MemberWall } from './screens.ts'
 import { LANGUAGE_KEY, languageFor } from './useInterfaceLanguage.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -42,6 +43,7 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   if (!root) throw new Error('The page has no element #root')
   // The boot script is on its way to the same page in the person's language.
   if (document.documentElement.dataset['gate'] === 'leaving') return
+  const lacksSheets = hasMissingSheets()
   let store: DomainStore | undefined
   const ports = createSitePorts(brand, {
     language: () => (store ? selectLanguage(store.getState()) : 'en'),
@@ -53,8 +55,13 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   // Texts are on their way while the first requests are.
   const fetchTexts = (area: Area) => void catalogues.load(language, area).catch(() => undefined)
   fetchTexts('start')
-  // Every other screen says more; while nothing else is to be done it comes.
-  whenIdle(() => COMMON_AREAS.forEach(fetchTexts))
+  // Every other screen says more, and the log-in is what visitors open first: both come while nothing else is to be done, or with the first press.
+  const prepare = () => {
+    COMMON_AREAS.forEach(fetchTexts)
+    if (ports.identity.session() === null) LogInPopup.preload()
+  }
+  whenIdle(prepare)
+  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, prepare, { once: true, capture: true })
   // Who was logged in will be: their wall is fetched beside the log-in, not after it.
   if (ports.identity.session() !== null) MemberWall.preload()
   store = createDomainStore({ ports })
@@ -63,7 +70,7 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   followOthers(store, brand)
   const tree = (
     <BrowserRouter>
-      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: ports.gate }} started={store.getState()} />
+      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: ports.gate, lacksSheets }} started={store.getState()} />
     </BrowserRouter>
   )
   // Whoever has a session, or a link that opens one, is no visitor any more: their page is another.

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lazyChunk, retryFailedParts } from './lazyChunk.ts'
+import { hasMissingSheets, reloadSheets } from './reloadSheets.ts'
+
+/** A document whose stylesheets load or fail when the test says so. */
+function documentWith(...states: ('here' | 'failed')[]) {
+  interface Link { sheet: object | null; href: string; onload?: () => void; onerror?: () => void; cloneNode: () => Link; replaceWith: (fresh: Link) => void }
+  const links: Link[] = []
+  const linkTo = (href: string, sheet: object | null): Link => ({
+    sheet, href,
+    cloneNode: () => linkTo(href, null),
+    replaceWith(fresh) { links[links.indexOf(this)] = fresh },
+  })
+  states.forEach((state, index) => links.push(linkTo(`/assets/${index}.css`, state === 'here' ? {} : null)))
+  vi.stubGlobal('document', { querySelectorAll: () => links })
+  return links
+}
+afterEach(() => void vi.unstubAllGlobals())
+
+it('those that failed are asked for again, the others are left alone', async () => {
+  const links = documentWith('here', 'failed')
+  const [here, failed] = links
+  expect(hasMissingSheets()).toBe(true)
+  const again = reloadSheets()
+  expect([links[0] === here, links[1] === failed]).toEqual([true, false])
+  links[1]?.onload?.()
+  await expect(again).resolves.toBeDefined()
+})
+it('a page that has them all waits for nothing', async () => {
+  documentWith('here')
+  expect(hasMissingSheets()).toBe(false)
+  await expect(reloadSheets()).resolves.toEqual([])
+})
+
+describe('a part whose stylesheet failed', () => {
+  const failOnce = () => vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/0.css')).mockResolvedValue('part')
+  it('comes at the second try only once its stylesheet has (R8.13)', async () => {
+    const links = documentWith('failed')
+    const load = failOnce()
+    const part = lazyChunk(load)
+    await expect(part()).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
+    retryFailedParts()
+    const again = part()
+    expect(load).toHaveBeenCalledTimes(1)
+    links[0]?.onload?.()
+    await expect(again).resolves.toBe('part')
+  })
+  it('fails again when it does', async () => {
+    const links = documentWith('failed')
+    const load = failOnce()
+    const part = lazyChunk(load)
+    await expect(part()).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
+    retryFailedParts()
+    const again = part()
+    links[0]?.onerror?.()
+    await expect(again).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+  it('that lacked a script instead asks for no stylesheets', async () => {
+    documentWith('failed')
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('part')
+    const part = lazyChunk(load)
+    await expect(part()).rejects.toMatchObject({ code: 'ChunkLoadError' })
+    retryFailedParts()
+    await expect(part()).resolves.toBe('part')
+  })
+})
