@@ -26,6 +26,7 @@ function Layer() {
 
 /** What a state of the machine looks like. */
 export function CallStateView({ state }: { state: CallState }) {
+  if (isFreeMatch(state)) return null
   switch (state.phase) {
     case 'idle': return null
     case 'checking': case 'asking': case 'confirming': case 'refused': return <BeforeCall state={state} />
@@ -36,6 +37,9 @@ export function CallStateView({ state }: { state: CallState }) {
     case 'ended': return <EndedScreen state={state} />
   }
 }
+
+/** A free match is shown by its own page, until it becomes a private call. */
+const isFreeMatch = (state: CallState): boolean => (isInCall(state) || state.phase === 'rejoinOffer' ? state.call.matchFlag === 1 && state.call.feeType === 0 : state.phase === 'ended' && state.past.matchFlag === 1)
 
 /** Going to another page, or Back, does not end a call: it goes on in the small window. */
 function useMinimiseOnLeave(state: CallState): void {

@@ -52,6 +52,6 @@ describe('route table', () => {
   it('lets nobody into matching from the shop or as the first page, and keeps who is in (R2.42–R2.44)', () => {
     expect(at('/tr/matching', '', null)).toEqual({ kind: 'redirect', to: '/tr', login: false })
     expect(at('/matching', '', '/shop')).toEqual({ kind: 'redirect', to: '/', login: false })
-    for (const from of ['/', '/matching', '/wall']) expect(at('/matching', '?mode=1v1', from)).toMatchObject({ route: { feature: 'match' } })
+    for (const from of ['/', '/matching', '/wall']) expect(at('/matching', '?mode=1v1', from)).toMatchObject({ route: { screen: 'match' } })
   })
 })

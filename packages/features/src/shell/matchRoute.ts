@@ -26,7 +26,7 @@ export function matchRoute({ pathname, search, from = null, landings = [] }: Vis
   for (const route of ROUTES) {
     const params = paramsOf(route.path, bare)
     if (!params || (route.tab !== undefined && new URLSearchParams(search).get('tab') !== route.tab)) continue
-    const shut = route.feature === 'match' ? from === null || from === '/shop' : route.screen === 'landing' && !landings.includes(params['name'] ?? '')
+    const shut = route.screen === 'match' ? from === null || from === '/shop' : route.screen === 'landing' && !landings.includes(params['name'] ?? '')
     if (!shut) return { kind: 'screen', route, params }
     break
   }

@@ -1,5 +1,5 @@
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { account, phone, queries, ways } from './concepts.ts'
+import { account, calls, matches, phone, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 
 /** Screens that come when somebody goes there. What a visitor sees first is part of the entry. */
@@ -8,6 +8,7 @@ export const ProfileScreen = withConcepts(lazyPart(async () => (await import('..
 export const BlockedScreen = withConcepts(lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen), queries)
 export const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
 export const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
+export const MatchScreen = withConcepts(lazyPart(async () => (await import('../match/MatchScreen.tsx')).MatchScreen), queries, calls, matches)
 export const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
 export const DeleteAccountScreen = lazyPart(async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen)
 export const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)

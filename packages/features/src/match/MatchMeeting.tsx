@@ -1,0 +1,61 @@
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
+import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { leaveMatch, likePartner, nextMatch } from '@visavis/domain/match/match.actions'
+import type { MatchMeeting as Meeting } from '@visavis/domain/match/match.states'
+import { NEXT_AFTER_MS } from '@visavis/domain/match/withPartner.transitions'
+import { reportRequested } from '@visavis/domain/shell/shell.events'
+import { useNow } from '@visavis/domain/useNow'
+import { Button } from '@visavis/ui/Button'
+import { IconButton } from '@visavis/ui/IconButton'
+import { MatchDuo } from '@visavis/ui/MatchDuo'
+import { NextButton } from '@visavis/ui/NextButton'
+import { SafetyButton } from '@visavis/ui/SafetyButton'
+import { Tag } from '@visavis/ui/Tag'
+import { VideoTile } from '@visavis/ui/VideoTile'
+import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { shownName } from '../people/shownName.ts'
+import styles from './match.module.css'
+import { FriendButton } from './FriendButton.tsx'
+import { OwnPreview } from './OwnPreview.tsx'
+import { PartnerTags } from './PartnerTags.tsx'
+import { PrivateCall } from './PrivateCall.tsx'
+
+/** Together with somebody: both pictures, like, private call, and Next from the fifth second on. */
+export function MatchMeeting({ state }: { state: Meeting }) {
+  const text = useText('webChat')
+  const dispatch = useAppDispatch()
+  const { partner, connectedAt, liked, likedBack } = state
+  const remote = useRemoteVideo(state.roomNum)
+  const likePrice = useAppSelector(selectGlobalConf)?.likePrice ?? 0
+  const now = useNow(true)
+  const lockedMs = connectedAt === null ? NEXT_AFTER_MS : Math.min(NEXT_AFTER_MS, Math.max(0, connectedAt + NEXT_AFTER_MS - now))
+  const name = shownName(partner)
+  const mutual = liked && likedBack
+  const said = [...(mutual ? [text('webChat.match.mutual')] : likedBack ? [text('webChat.match.likesYou', { name })] : []), ...(state.refused ? [text('webChat.match.notNow')] : [])]
+  return (
+    <MatchDuo
+      ready={{ self: true, other: connectedAt !== null }}
+      title={partner.age > 0 ? text('webChat.match.nameAge', { name, age: partner.age }) : name}
+      other={<VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />}
+      self={<OwnPreview />}
+      veils={{ other: text('webChat.call.connecting'), self: text('webChat.call.connecting') }}
+      tags={<PartnerTags partner={partner} />}
+      leave={<IconButton icon="x" variant="glass" label={text('webChat.match.leave')} onClick={() => void dispatch(leaveMatch())} />}
+      safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: partner.id, scene: 'match', roomId: state.roomId }))} />}
+      note={said.length > 0 && <span className={styles.notes}>{said.map((words) => <Tag key={words} tone={mutual ? 'accent' : 'media'}>{words}</Tag>)}</span>}
+      actions={
+        <div className={styles.stack}>
+          <VisuallyHidden live="polite">{said.join(' ')}</VisuallyHidden>
+          {mutual && <FriendButton partner={partner} />}
+          <PrivateCall state={state} />
+          <div className={styles.pair}>
+            <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={() => void dispatch(nextMatch())} />
+            <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null} onClick={() => void dispatch(likePartner())}>{liked ? text('webChat.match.liked') : text('webChat.match.like', { price: likePrice })}</Button>
+          </div>
+        </div>
+      }
+    />
+  )
+}

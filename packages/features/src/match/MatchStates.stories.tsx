@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { MatchStory, NOW, RESET, answers, deciding, meeting, wish } from './matchStory.tsx'
+
+/** One story per state of M-MATCH. */
+const meta = { component: MatchStory, globals: { mode: 'dark' }, parameters: { bare: true }, decorators: [onStage({ answers })] } satisfies Meta<typeof MatchStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const idle = { phase: 'idle', problem: null, wish: null } as const
+export const Start: Story = {
+  args: { machine: idle },
+  play: async () => {
+    await expect(await screen.findByText('7 of 10 free matches left')).toBeVisible()
+    await expect(screen.getByText(/Refills in (12:00|11:59)/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled()
+  },
+}
+export const StartOneOnOne: Story = { args: { machine: idle, mode: '1v1' }, play: async () => expect(await screen.findByRole('button', { name: 'Start · 20' })).toBeVisible() }
+export const Asking: Story = { args: { machine: { phase: 'asking', wish } }, play: async () => expect((await screen.findAllByRole('dialog')).length).toBeGreaterThan(0) }
+export const Preparing: Story = { args: { machine: { phase: 'preparing', wish } } }
+export const UsedUp: Story = {
+  args: { machine: { phase: 'idle', wish, problem: { kind: 'usedUp', price: 20, resetAt: RESET } } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You have used up your matches.')
+    await expect(screen.getByRole('button', { name: 'One match · 20' })).toBeVisible()
+  },
+}
+export const NoCoins: Story = { args: { machine: { phase: 'idle', wish, problem: { kind: 'noMatchCoins', price: 20, balance: 3 } } }, play: async () => expect(await screen.findByText('You need 20 coins to match. You have 3.')).toBeVisible() }
+export const NoCamera: Story = { args: { machine: { phase: 'idle', wish, problem: { kind: 'permissionDenied' } } }, play: async () => expect(await screen.findByText('Please allow camera and microphone in your browser to video chat.')).toBeVisible() }
+export const Away: Story = { args: { machine: { phase: 'idle', wish, problem: { kind: 'away' } } }, play: async () => expect(await screen.findByRole('dialog', { name: 'Are you still there?' })).toBeVisible() }
+const searching = { phase: 'searching', wish, searchId: 's', since: NOW - 4_000, note: null, silences: 0, early: null } as const
+export const Searching: Story = { args: { machine: searching }, play: async () => expect(await screen.findByRole('heading', { name: 'Finding someone…' })).toBeVisible() }
+export const SearchingOn: Story = { args: { machine: { ...searching, note: 'partnerLeft', since: NOW - 40_000 } }, play: async () => { await expect(await screen.findByText('Partner left')).toBeVisible(); await expect(screen.getByText(/Still searching/)).toBeVisible() } }
+export const Deciding: Story = {
+  args: { machine: deciding },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Elif, 26' })).toBeVisible()
+    await expect(screen.getByRole('timer', { name: /to decide$/ })).toBeVisible()
+    await expect(screen.getByText(/Demo/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Show me' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: /Report or block/ })).toBeVisible()
+  },
+}
+export const DecidingPaid: Story = { args: { machine: { ...deciding, price: 20, wish: { ...wish, mode: '1v1', price: 20 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Show me · 20' })).toBeVisible() }
+export const SaidYes: Story = { args: { machine: { ...deciding, saidYes: true } }, play: async () => expect(await screen.findByText('Waiting for Elif…')).toBeVisible() }
+export const Connecting: Story = { args: { machine: { ...meeting, connectedAt: null } } }
+export const Meeting: Story = {
+  args: { machine: meeting },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled')
+    await expect(screen.getByRole('button', { name: 'Private call · 20/min' })).toBeEnabled()
+  },
+}
+export const NextLocked: Story = { args: { machine: { ...meeting, connectedAt: NOW + 3_600_000 } }, play: async () => expect(await screen.findByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true') }
+export const Mutual: Story = { args: { machine: { ...meeting, liked: true, likedBack: true } }, play: async () => { await expect((await screen.findAllByText('It’s a match!'))[0]).toBeVisible(); await expect(screen.getByRole('button', { name: /Add friend/ })).toBeVisible() } }
+export const LikesYou: Story = { args: { machine: { ...meeting, likedBack: true, refused: true } }, play: async () => expect((await screen.findAllByText('Elif likes you'))[0]).toBeVisible() }
+export const AskedByMe: Story = { args: { machine: { ...meeting, ask: { mine: true, pays: true, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Take it back' })).toBeVisible() }
+export const AskedToPay: Story = { args: { machine: { ...meeting, ask: { mine: false, pays: true, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Agree · 20/min' })).toBeVisible() }
+export const AskedForFree: Story = { args: { machine: { ...meeting, ask: { mine: false, pays: false, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByText('It costs you nothing: Elif pays.')).toBeVisible() }
+export const RightToLeft: Story = { args: { machine: deciding }, globals: { locale: 'ar' } }

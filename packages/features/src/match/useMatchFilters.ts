@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react'
+import { COUNTRIES } from '@visavis/core/contract/countries'
+import { OFFERED_LANGUAGES, languageIdOf } from '@visavis/core/contract'
+import { useCountryIdsQuery } from '@visavis/domain/wall/wall.api'
+import type { SelectOption } from '@visavis/ui/Select'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+
+/** Whom to meet: countries where somebody is, and languages of the site; `0` is everybody. */
+export function useMatchFilters(known: { countryId: number; languageIds: readonly number[] } | null) {
+  const text = useText('webChat')
+  const formats = useFormats()
+  const [country, setCountry] = useState(String(known?.countryId ?? 0))
+  const [language, setLanguage] = useState(String(known?.languageIds[0] ?? 0))
+  const { data } = useCountryIdsQuery()
+  const countries = useMemo((): SelectOption[] => {
+    const codes = new Map<number, string>(COUNTRIES.map(([code, id]) => [id, code]))
+    const found = (data?.countries ?? []).flatMap(({ id }) => { const code = codes.get(id); return code !== undefined && /^[A-Z]{2}$/.test(code) ? [{ value: String(id), label: formats.country(code) }] : [] })
+    return [{ value: '0', label: text('webChat.match.everywhere') }, ...found.sort((a, b) => a.label.localeCompare(b.label))]
+  }, [data, formats, text])
+  const languages = useMemo((): SelectOption[] => [
+    { value: '0', label: text('webChat.match.anyLanguage') },
+    ...OFFERED_LANGUAGES.map((code) => ({ value: String(languageIdOf(code)), label: formats.language(code) })),
+  ], [formats, text])
+  const countryId = countries.some(({ value }) => value === country) ? Number(country) : 0
+  return { countries, languages, country: String(countryId), language, setCountry, setLanguage, countryId, languageIds: language === '0' ? [] : [Number(language)] }
+}
