@@ -97,8 +97,10 @@ export function wordsInPage(): void {
       if (asks && field.placeholder === '') continue
       const style = getComputedStyle(field)
       const box = field.getBoundingClientRect()
-      const [start, end] = [Number.parseFloat(style.paddingLeft), Number.parseFloat(style.paddingRight)]
-      add(field, asks ? field.placeholder : field.value, new DOMRect(box.left + start, box.top, box.width - start - end, Math.min(box.height, 60)), asks ? getComputedStyle(field, '::placeholder').color : style.webkitTextFillColor)
+      const inset = (side: 'Top' | 'Right' | 'Bottom' | 'Left') => Number.parseFloat(style[`padding${side}`]) + Number.parseFloat(style[`border${side}Width`])
+      // What the words stand on, without the frame around it.
+      const inner = new DOMRect(box.left + inset('Left'), box.top + inset('Top'), box.width - inset('Left') - inset('Right'), Math.min(box.height - inset('Top') - inset('Bottom'), 60))
+      add(field, asks ? field.placeholder : field.value, inner, asks ? getComputedStyle(field, '::placeholder').color : style.webkitTextFillColor)
     }
     return runs
   }

@@ -8,7 +8,7 @@ import { type Corner, SelfPip } from './SelfPip.tsx'
 const Pip = ({ start, cameraOff }: { start: Corner; cameraOff?: string }) => {
   const [corner, setCorner] = useState(start)
   return (
-    <div style={{ position: 'relative', blockSize: '100dvh', background: '#333' }}>
+    <div style={{ position: 'relative', blockSize: '100dvh', overflow: 'clip', background: '#333' }}>
       <SelfPip corner={corner} onCornerChange={setCorner} label="Your picture. Arrow keys move it." cameraOff={cameraOff}>
         <VideoTile attach={attachSelf} label="Your video" mirrored muted />
       </SelfPip>
