@@ -21,6 +21,19 @@ type Story = StoryObj<typeof meta>
 const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const Empty: Story = {}
+const LONGEST = 'The United Kingdom of Great Britain and Northern Ireland and what else belongs to it'
+/** A phone of 320 px, and a country with a long name: nothing is wider than the form. */
+export const Narrow: Story = {
+  args: { countries: [{ value: '826', label: LONGEST }], countryId: '826' },
+  decorators: [(Shown) => <div style={{ inlineSize: 320 }}><Shown /></div>],
+  render: (props) => <ComplementForm {...props} />,
+  play: async ({ canvas }) => {
+    const country = await canvas.findByLabelText('Country')
+    const form = country.closest('form')
+    await expect(form?.scrollWidth).toBeLessThanOrEqual(form?.clientWidth ?? 0)
+    await expect(country.getBoundingClientRect().right).toBeLessThanOrEqual((form?.getBoundingClientRect().right ?? 0) + 1)
+  },
+}
 export const Faults: Story = {
   play: async ({ canvasElement, args }) => {
     const form = await dialog(canvasElement)
