@@ -13,7 +13,8 @@ export async function partnersIn(db: Database, pairs: readonly Pair[], now: numb
   const rows = await rowsOf<Row>(db, sql`select x.asker as "askerId", exists (select 1 from friendship f where f.person_id = x.asker and f.friend_id = p.id) as friends, ${personColumns(null)}
     from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as x(asker integer, partner integer) join person p on p.id = x.partner`)
   return new Map(rows.map(({ askerId, friends, ...row }) => {
-    const { id, userName, headImg, age, interests, languages, countryCode, isHost, isVip, isDemo } = toPublicPerson(row, 2, now)
-    return [askerId, { id, userName, headImg, age, interests, languages, countryCode, isHost, isVip, isDemo, relation: friends ? Relation.friend : Relation.none }]
+    const relation = friends ? Relation.friend : Relation.none
+    const { id, userName, headImg, age, interests, languages, countryCode, isHost, isVip, isDemo, pricePerMinute } = toPublicPerson({ ...row, relation }, 2, now)
+    return [askerId, { id, userName, headImg, age, interests, languages, countryCode, isHost, isVip, isDemo, pricePerMinute, relation }]
   }))
 }

@@ -12,7 +12,7 @@ export const matchMode = v.picklist(MATCH_MODES)
 const matchId = roomRef
 
 /** Who somebody was matched with: what a card shows (R4.31). */
-export const matchPartner = v.pick(publicPerson, ['id', 'userName', 'headImg', 'age', 'interests', 'languages', 'countryCode', 'isHost', 'isVip', 'isDemo', 'relation'])
+export const matchPartner = v.pick(publicPerson, ['id', 'userName', 'headImg', 'age', 'interests', 'languages', 'countryCode', 'isHost', 'isVip', 'isDemo', 'pricePerMinute', 'relation'])
 export type MatchPartner = v.InferOutput<typeof matchPartner>
 
 /** What is left of a free daily quota; `resetAt` is the next 0:00 UTC of the gateway (R9.26). */

@@ -4,7 +4,7 @@ import { nextMatchState } from './match.machine.ts'
 import { matchIdle, type FoundPartner, type MatchPhase, type MatchState, type MatchWish } from './match.states.ts'
 
 /** Invented people and matches for tests and stories. */
-export const elif: MatchPartner = { id: 10002, userName: 'Elif', headImg: '/media/portraits/elif.svg', age: 26, interests: [3], languages: [20, 1], countryCode: 'TR', isHost: false, isVip: false, isDemo: false, relation: 0 }
+export const elif: MatchPartner = { id: 10002, userName: 'Elif', headImg: '/media/portraits/elif.svg', age: 26, interests: [3], languages: [20, 1], countryCode: 'TR', isHost: false, isVip: false, isDemo: false, pricePerMinute: 0, relation: 0 }
 export const wish: MatchWish = { mode: 'livecam', countryId: 0, languageIds: [], price: 0 }
 /** Moment all fixtures start at. */
 export const M0 = 1_000_000
