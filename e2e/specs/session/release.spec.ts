@@ -30,3 +30,24 @@ test('a part that a new release took away: one reload by itself, then the words 
   await expect(root).toHaveAttribute('data-mode', wanted.toLowerCase())
   expect(await colour()).toBe(chosen)
 })
+
+test('a stylesheet that a new release took away: the same; Retry brings the part dressed', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/404|CssChunkLoadError|preload CSS/)
+  const person = await visitor()
+  const { page, heading } = person
+  await person.open()
+  await person.refuseCookies()
+  const appeal = /\/assets\/TextArea-[\w-]+\.css$/
+  let loads = 0
+  page.on('domcontentloaded', () => { loads += 1 })
+  await page.route(appeal, (route) => route.fulfill({ status: 404, body: '' }))
+  await person.open('/appeal')
+  await expect(heading).toHaveText('A part of the page could not be loaded.')
+  await expect(page.getByText(/CSS_CHUNK_LOAD_FAILED/)).toBeVisible()
+  // The first is the visit itself.
+  expect(loads).toBe(2)
+  await page.unroute(appeal)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading).not.toHaveText('A part of the page could not be loaded.')
+  expect(await page.evaluate((source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')), appeal.source)).toBe(true)
+})
