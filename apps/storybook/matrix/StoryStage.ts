@@ -135,9 +135,10 @@ export class StoryStage {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 
-  /** Waits for fonts, pictures and the first picture of films, then until they are drawn. */
+  /** Goes to the top, where no story scrolled it, and waits for fonts, pictures and the first picture of films, then until they are drawn. */
   async settle(): Promise<void> {
     await this.page.evaluate(() => held(async () => {
+      scrollTo(0, 0)
       const films = [...document.querySelectorAll('video')].filter(({ srcObject }) => srcObject !== null)
       await Promise.all([
         document.fonts.ready,
