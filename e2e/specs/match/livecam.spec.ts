@@ -1,0 +1,51 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { MatchModel } from '../../models/match.model.ts'
+
+test('alone on a fresh machine, a newcomer meets a simulated host who is named as one, and pays a private call only after both agreed', async ({ visitor, gateway }) => {
+  const person = await visitor()
+  const { email, password } = await gateway.newPerson('Robin')
+  await person.arrive(email, { password, path: '/videoHistory' })
+  const match = new MatchModel(person.page)
+  await match.enter()
+  await expect(match.quota).toHaveText('10 of 10 free matches left')
+  await match.start.click()
+  await expect(match.demoTag).toBeVisible({ timeout: 20_000 })
+  await match.showMe.click()
+  await expect(match.like).toBeEnabled({ timeout: 20_000 })
+  await expect.poll(() => person.call.movingPictures()).toBe(2)
+  await match.like.click()
+  await expect(match.mutual).toBeVisible({ timeout: 15_000 })
+  await match.privateCall.click()
+  await match.ask.click()
+  await expect(person.page.getByText('20 spent')).toBeVisible({ timeout: 15_000 })
+  await person.call.end.click()
+  await expect(person.page.getByText('1 min × 20')).toBeVisible()
+})
+
+test('two people meet, like each other and become friends; Next leads on and the other one is told', async ({ visitor, gateway }) => {
+  const [ana, ben] = [await visitor(), await visitor()]
+  const [first, second] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
+  await ana.arrive(first.email, { password: first.password, path: '/videoHistory' })
+  await ben.arrive(second.email, { password: second.password, path: '/videoHistory' })
+  const [mine, theirs] = [new MatchModel(ana.page), new MatchModel(ben.page)]
+  await mine.enter()
+  await theirs.enter()
+  await Promise.all([mine.start.click(), theirs.start.click()])
+  await expect(ana.page.getByRole('heading', { name: /^Ben/ })).toBeVisible()
+  await expect(ben.page.getByRole('heading', { name: /^Ana/ })).toBeVisible()
+  await Promise.all([mine.showMe.click(), theirs.showMe.click()])
+  await expect(mine.like).toBeEnabled({ timeout: 20_000 })
+  await expect(theirs.like).toBeEnabled({ timeout: 20_000 })
+  await expect(mine.next).toHaveAttribute('aria-disabled', 'true')
+  await mine.like.click()
+  await expect(ben.page.getByText('Ana likes you').first()).toBeVisible()
+  await theirs.like.click()
+  await expect(mine.mutual).toBeVisible()
+  await mine.addFriend.click()
+  await theirs.acceptFriend.click()
+  await expect(mine.friends).toBeVisible()
+  await expect(mine.next).not.toHaveAttribute('aria-disabled', 'true')
+  await mine.next.click()
+  await expect(mine.searching).toBeVisible()
+  await expect(ben.page.getByText('Partner left')).toBeVisible()
+})
