@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 const freshNumber = () => `1512${randomInt(1_000_000, 9_999_999)}`
 const digitsOf = (body: string): string => /\d{6}/.exec(body)?.[0] ?? ''
 
-test('a newcomer signs up by phone, chooses a password, and comes back with it', { tag: '@every-brand' }, async ({ visitor, gateway, brand }) => {
+test('a newcomer signs up by phone, chooses a password, and comes back with it', async ({ visitor, gateway, brand }) => {
   const mobile = freshNumber()
   const newcomer = await visitor()
   const phone = new PhoneModel(newcomer.page)
