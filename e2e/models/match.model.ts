@@ -8,6 +8,7 @@ export class MatchModel {
 
   /** From a page of the site: matching is entered from inside only. */
   async enter(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Your menu' })).toBeVisible()
     await this.page.getByRole('link', { name: 'LiveCam' }).first().click()
     await expect(this.start).toBeVisible()
   }

@@ -5,7 +5,7 @@ import { browserLaunch } from './vitest.browser.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.ts'] } },
+      { test: { name: 'node', testTimeout: 30_000, environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.ts'] } },
       {
         // WebRTC, cameras and elements exist only in a browser: these suites run in a real one.
         test: {

@@ -21,6 +21,7 @@ import { accessTo, readable } from './access.ts'
 import { SiteFrame } from './frame/SiteFrame.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { pressAgain } from './pressAgain.ts'
+import { PATHS } from './routes.ts'
 import { useDomainRoutes } from './useDomainRoutes.ts'
 import { useHydrated } from './useHydrated.ts'
 import { useLandingGate } from './useLandingGate.ts'
@@ -36,7 +37,9 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const session = useAppSelector(selectSession)
   const confFailure = useAppSelector(selectConfFailure)
   const confReading = useAppSelector(selectConfReading)
-  const destination = matchRoute({ ...location, from: lastShown(), landings: brand.landingNames })
+  // Who goes on before the first page has all its parts comes from inside, too.
+  const [firstKey] = useState(location.key)
+  const destination = matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: brand.landingNames })
   const landing = useLandingGate()
   const login = useLoginHistory(landing.shut || (destination.kind === 'redirect' && destination.login))
   // What depends on this very device or visit comes after the page that everybody is sent.
