@@ -1,3 +1,4 @@
+import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { matchContract } from '@visavis/core/contract/match'
 import { Refusal, type GatewayContext, type Handlers, type SignedCaller } from '../context.ts'
 import { requirePerson } from '../people/people.service.ts'
@@ -17,7 +18,10 @@ export function createMatchHandlers(context: GatewayContext): Pick<Handlers, key
   }
 
   return {
-    matching: ({ body, caller }) => startSearch(context, { appId: caller.brand.appId, personId: caller.userId, body }),
+    matching: ({ body, caller }) => {
+      if (!offeredMatchModes(caller.brand.features).includes(body.matchType)) throw new Refusal(404, { status: 404 })
+      return startSearch(context, { appId: caller.brand.appId, personId: caller.userId, body })
+    },
     exitMatch: ({ body, caller }) => exitMatch(context, caller.userId, body),
     matchDecide: ({ body, caller }) => decideMatch(context, caller.userId, body),
     matchMinCall: ({ body, caller }) => minCall(context, caller.userId, body),

@@ -37,8 +37,8 @@ const features = v.strictObject({
   emailSignUp: described(v.boolean(), 'Sign-up by email. Off closes it; log-in stays open.'),
   phoneSignUp: orElse(v.boolean(), true, 'Sign-up by phone number. Off: only numbers that have an account log in.'),
   qrLogin: orElse(v.boolean(), true, 'Log-in on a second device by QR code.'),
-  liveCam: orElse(v.boolean(), true, 'Random video match with hosts, for when it comes.'),
-  oneToOne: orElse(v.boolean(), true, 'Random video match between two people, for when it comes.'),
+  liveCam: orElse(v.boolean(), true, 'LiveCam: meeting hosts and people by chance, some matches a day free.'),
+  oneToOne: orElse(v.boolean(), true, '1v1: paid matches between two people. With LiveCam off as well, matching is gone from the navigation and its address leads home.'),
   cards: orElse(v.boolean(), true, 'Face-to-face cards, for when they come.'),
 })
 
@@ -85,7 +85,7 @@ export const brandSchema = v.strictObject({
     v.strictObject({ tool: orElse(httpsAddress, '', 'Script of a consent tool that answers to __tcfapi (IAB TCF 2), for European countries. Empty, or when it does not answer: the built-in one.'), scripts: orElse(v.array(consentScript), [], 'Scripts of others, loaded after consent only.') }),
     {}, 'Consent and what waits for it.',
   ),
-  storeLinks: orElse(v.strictObject({ appStore: orElse(httpsAddress, '', 'Page in the App Store.'), googlePlay: orElse(httpsAddress, '', 'Page in Google Play.') }), {}, 'Links of the download page, for when it comes.'),
+  storeLinks: orElse(v.strictObject({ appStore: orElse(httpsAddress, '', 'Page in the App Store.'), googlePlay: orElse(httpsAddress, '', 'Page in Google Play.') }), {}, 'Links of the download page.'),
   features: described(features, 'Switches of whole features.'),
   landingNames: described(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and dashes, 1 to 40 long'))), 'Campaign pages /landings/<name>, for when they come; any other name leads home.'),
   frameAncestors: described(v.array(frameAncestor), "Who may show the site in a frame: 'self', 'none' or origins. Empty: 'self'."),

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { MatchMode } from '@visavis/core/contract'
-import { useAppDispatch, useAppSelector, useAppStore } from '@visavis/domain/hooks'
+import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
 import { leaveMatch } from '@visavis/domain/match/match.actions'
 import { selectMatch } from '@visavis/domain/match/match.selectors'
 import { MatchCard } from './MatchCard.tsx'
@@ -15,14 +16,16 @@ export function MatchScreen({ onBack }: { onBack: () => void }) {
   const store = useAppStore()
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const mode: MatchMode = params.get('mode') === '1v1' ? '1v1' : 'livecam'
+  const { brand } = usePorts()
+  const modes = offeredMatchModes(brand.features)
+  const mode = modes.find((one) => one === params.get('mode')) ?? modes[0] ?? 'livecam'
   const onGone = useEffectEvent(() => {
     if (selectMatch(store.getState()).phase !== 'private') dispatch(leaveMatch())
   })
   useEffect(() => () => onGone(), [])
   return (
     <div className={styles.page} data-mode="dark">
-      <MatchStateView mode={mode} onMode={(next) => setParams(next === '1v1' ? { mode: next } : {}, { replace: true })} onBack={onBack} />
+      <MatchStateView mode={mode} onMode={(next) => setParams(next === modes[0] ? {} : { mode: next }, { replace: true })} onBack={onBack} />
     </div>
   )
 }

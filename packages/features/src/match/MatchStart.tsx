@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
+import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { MatchMode } from '@visavis/core/contract'
 import { useOwnVideo } from '@visavis/domain/call/room/useCallMedia'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
-import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { startMatch } from '@visavis/domain/match/match.actions'
 import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
 import type { MatchAsking, MatchIdle, MatchPreparing } from '@visavis/domain/match/match.states'
@@ -31,6 +32,7 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
   const text = useText('webChat')
   const { number } = useFormats()
   const dispatch = useAppDispatch()
+  const { brand } = usePorts()
   const balance = useAppSelector(selectBalance) ?? 0
   const quota = useMatchQuotaQuery(undefined, { refetchOnMountOrArgChange: true })
   const filters = useMatchFilters(state.wish)
@@ -49,12 +51,14 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
       <div className={styles.panel}>
         <Heading level={1} size={2} align="center" focusable>{text('webChat.match.title')}</Heading>
         <div className={styles.preview}>{own.attach ? <OwnPreview /> : <p className={styles.previewOff}>{text('webChat.match.previewOff')}</p>}</div>
-        <SegmentedControl
-          label={text('webChat.match.modes')}
-          segments={[{ value: 'livecam', label: text('webChat.match.livecam'), icon: 'video-camera' }, { value: '1v1', label: text('webChat.match.oneOnOne'), icon: 'users-three' }]}
-          value={mode}
-          onChange={(value) => onMode(value === '1v1' ? '1v1' : 'livecam')}
-        />
+        {offeredMatchModes(brand.features).length > 1 && (
+          <SegmentedControl
+            label={text('webChat.match.modes')}
+            segments={[{ value: 'livecam', label: text('webChat.match.livecam'), icon: 'video-camera' }, { value: '1v1', label: text('webChat.match.oneOnOne'), icon: 'users-three' }]}
+            value={mode}
+            onChange={(value) => onMode(value === '1v1' ? '1v1' : 'livecam')}
+          />
+        )}
         <Text size="sm" tone="secondary" align="center">{mode === 'livecam' ? text('webChat.match.livecamText') : text('webChat.match.oneOnOneText')}</Text>
         <div className={styles.filters}>
           <Select label={text('webChat.match.country')} icon="map-pin" value={filters.country} options={filters.countries} onChange={filters.setCountry} />

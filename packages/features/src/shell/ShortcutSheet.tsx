@@ -1,7 +1,8 @@
+import { usePorts } from '@visavis/domain/hooks'
 import { Kbd } from '@visavis/ui/Kbd'
 import { Sheet } from '@visavis/ui/Sheet'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { NAVIGATION } from './frame/places.ts'
+import { placesOf } from './frame/places.ts'
 import styles from './ShortcutSheet.module.css'
 
 /** Keys of a running call (DESIGN 11); the pressing is the call's own. */
@@ -13,11 +14,12 @@ const CALL_KEYS = [
 /** The keyboard shortcuts, opened by "?". */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
+  const { brand } = usePorts()
   return (
     <Sheet open onClose={onClose} title={text('app.keys.title')} closeLabel={text('base.action.close')}>
       <h3 className={styles['where']}>{text('app.keys.everywhere')}</h3>
       <dl className={styles['keys']}>
-        {NAVIGATION.map(({ key, labelId }) => (
+        {placesOf(brand).map(({ key, labelId }) => (
           <div key={key}>
             <dt>{text(labelId)}</dt>
             <dd><Kbd>G</Kbd> {text('app.keys.then')} <Kbd>{key.toUpperCase()}</Kbd></dd>

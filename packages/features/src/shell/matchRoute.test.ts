@@ -54,4 +54,9 @@ describe('route table', () => {
     expect(at('/matching', '', '/shop')).toEqual({ kind: 'redirect', to: '/', login: false })
     for (const from of ['/', '/matching', '/wall']) expect(at('/matching', '?mode=1v1', from)).toMatchObject({ route: { screen: 'match' } })
   })
+  it('leads home from matching where the brand has no way of it', () => {
+    const visit = { pathname: '/tr/matching', search: '', from: '/tr' }
+    expect(matchRoute({ ...visit, matches: true })).toMatchObject({ route: { screen: 'match' } })
+    expect(matchRoute({ ...visit, matches: false })).toEqual({ kind: 'redirect', to: '/tr', login: false })
+  })
 })

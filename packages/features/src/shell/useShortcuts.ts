@@ -1,6 +1,6 @@
 import { usePorts } from '@visavis/domain/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { NAVIGATION } from './frame/places.ts'
+import { placesOf } from './frame/places.ts'
 
 const KEYS_KEY = 'siteKeys'
 /** The second letter has to follow within this time. */
@@ -14,10 +14,10 @@ function isTyping({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEve
 
 /** "G then W" and the like, and "?" for the list of them; can be switched off (DESIGN §11). */
 export function useShortcuts({ active, go, onSheet }: { active: boolean; go: (path: string) => void; onSheet: () => void }): { on: boolean; set: (on: boolean) => void } {
-  const { storage } = usePorts()
+  const { storage, brand } = usePorts()
   const [on, setOn] = useState(() => storage.get(KEYS_KEY) !== '0')
   const travel = useEffectEvent((key: string) => {
-    const place = NAVIGATION.find((known) => known.key === key)
+    const place = placesOf(brand).find((known) => known.key === key)
     if (place) go(place.to)
   })
   const sheet = useEffectEvent(onSheet)

@@ -1,10 +1,11 @@
+import type { Brand } from '@visavis/core/brand'
 import type { IconName } from '@visavis/ui/iconNames'
 import type { MessageIdOf } from '../../i18n/text.ts'
 import { PATHS } from '../routes.ts'
 import type { ScreenName } from '../routes.ts'
 
 /** A place of the navigation: the same list feeds tab bar and rail. */
-export interface NavigationPlace {
+interface NavigationPlace {
   readonly to: string
   readonly icon: IconName
   readonly labelId: MessageIdOf<'start'>
@@ -13,12 +14,17 @@ export interface NavigationPlace {
   readonly screens: readonly ScreenName[]
   /** Letter after G that goes there. */
   readonly key: string
+  /** Whether a brand has it; every brand without. */
+  readonly offered?: (features: Brand['features']) => boolean
 }
 
 /** Places that exist now, in reading order. Later concepts add theirs here. */
-export const NAVIGATION: readonly NavigationPlace[] = [
+const NAVIGATION: readonly NavigationPlace[] = [
   { to: PATHS.home, icon: 'squares-four', labelId: 'app.nav.wall', access: 'public', screens: ['home', 'wall', 'profile'], key: 'w' },
-  { to: PATHS.match, icon: 'video-camera', labelId: 'app.nav.match', access: 'member', screens: ['match'], key: 'l' },
+  { to: PATHS.match, icon: 'video-camera', labelId: 'app.nav.match', access: 'member', screens: ['match'], key: 'l', offered: ({ liveCam, oneToOne }) => liveCam || oneToOne },
   { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', access: 'member', screens: ['history', 'call'], key: 'h' },
   { to: PATHS.settings, icon: 'user-circle', labelId: 'app.nav.me', access: 'member', screens: ['settings', 'blocked'], key: 's' },
 ]
+
+/** The places a brand offers. */
+export const placesOf = ({ features }: Pick<Brand, 'features'>): NavigationPlace[] => NAVIGATION.filter(({ offered }) => offered?.(features) ?? true)
