@@ -7,14 +7,14 @@ const ADDRESSES = ['/', '/de', '/de/terms-of-use', '/de/about-us', '/gb/random-v
 
 function pageOf({ page = 'about-us', prefix = 'de' } = {}) {
   const alternates = PREFIXES.map((one) => `<link rel="alternate" hreflang="${one === '' ? 'x-default' : PAGE_LANGUAGES[one]}" href="${pathOf(one, page)}">`)
-  return `<!doctype html><html lang="${PAGE_LANGUAGES[prefix]}" dir="ltr"><head><title>Über uns | Embra</title>
-<meta name="description" content="Wer hinter Embra steht, wofür es da ist, und wie du uns erreichst."><meta property="og:description" content="Wer hinter Embra steht, wofür es da ist, und wie du uns erreichst.">
+  return `<!doctype html><html lang="${PAGE_LANGUAGES[prefix]}" dir="ltr"><head><title>Über uns | Marke</title>
+<meta name="description" content="Wer hinter Marke steht, wofür es da ist, und wie du uns erreichst."><meta property="og:description" content="Wer hinter Marke steht, wofür es da ist, und wie du uns erreichst.">
 <link rel="canonical" href="${pathOf(prefix, page)}">${alternates.join('')}
 <script src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"><link rel="icon" href="/assets/icon.svg"><link rel="manifest" href="/manifest.webmanifest"></head>
-<body><div id="root"><a href="/de">Embra</a><img src="/assets/mark.svg#a" alt=""><article><h1>Über uns</h1>${'Wir sind Embra. '.repeat(20)}</article><a href="/de/terms-of-use">Regeln</a><a href="#main">Inhalt</a><a href="mailto:a@example.com">Post</a></div></body></html>`
+<body><div id="root"><a href="/de">Marke</a><img src="/assets/mark.svg#a" alt=""><article><h1>Über uns</h1>${'Wir sind Marke. '.repeat(20)}</article><a href="/de/terms-of-use">Regeln</a><a href="#main">Inhalt</a><a href="mailto:a@example.com">Post</a></div></body></html>`
 }
 const faultsOf = (html, { page = 'about-us', prefix = 'de', origin = '' } = {}) =>
-  publicPageFaults(html, { page, prefix, prefixes: PREFIXES, name: 'Embra', origin, exists: (path) => FILES.includes(path), known: (path) => ADDRESSES.includes(path) })
+  publicPageFaults(html, { page, prefix, prefixes: PREFIXES, name: 'Marke', origin, exists: (path) => FILES.includes(path), known: (path) => ADDRESSES.includes(path) })
 
 test('a whole page has no faults', () => {
   expect(faultsOf(pageOf())).toEqual([])
@@ -23,14 +23,14 @@ test('a whole page has no faults', () => {
 test.each([
   ['language', ['lang="de"', 'lang="en"'], /marked as de/],
   ['direction', ['dir="ltr"', 'dir="rtl"'], /direction/],
-  ['title', [' | Embra', ''], /title/],
+  ['title', [' | Marke', ''], /title/],
   ['description', [/<meta name="description"[^>]*>/, ''], /description/],
   ['link preview', [/<meta property="og:description"[^>]*>/, ''], /link preview/],
   ['canonical address', [/<link rel="canonical"[^>]*>/, ''], /canonical/],
   ['other languages', ['hreflang="en-GB"', 'hreflang="gb"'], /languages for search engines/],
   ['heading', [/<h1>.*<\/h1>/, ''], /no heading/],
-  ['text', [/(Wir sind Embra\. )+/, 'Bald.'], /characters of text/],
-  ['brand in the text', [/(Wir sind Embra\. )+/, 'Wir sind wer. '.repeat(20)], /does not name the brand/],
+  ['text', [/(Wir sind Marke\. )+/, 'Bald.'], /characters of text/],
+  ['brand in the text', [/(Wir sind Marke\. )+/, 'Wir sind wer. '.repeat(20)], /does not name the brand/],
   ['inline script', ['</body>', '<script>alert(1)</script></body>'], /script in it/],
   ['inline style', ['</body>', '<style>a{}</style></body>'], /styles or frames/],
   ['frame', ['</body>', '<iframe src="/"></iframe></body>'], /styles or frames/],
@@ -39,7 +39,7 @@ test.each([
   ['missing file', ['/assets/index.css', '/assets/gone.css'], /fetches \/assets\/gone\.css/],
   ['dead link', ['/de/terms-of-use', '/de/nope'], /leads to \/de\/nope/],
   ['people', ['/de/terms-of-use', '/de/profile/7'], /shows people/],
-  ['organisation without an address', ['</head>', '<script type="application/ld+json">{"@type":"Organization","name":"Embra"}</script></head>'], /structured data/],
+  ['organisation without an address', ['</head>', '<script type="application/ld+json">{"@type":"Organization","name":"Marke"}</script></head>'], /structured data/],
 ])('%s', (_what, [from, to], words) => {
   const broken = pageOf().replace(from, to)
   expect(broken).not.toBe(pageOf())
@@ -47,9 +47,9 @@ test.each([
 })
 
 test('with a public address, addresses are absolute and the organisation is named', () => {
-  const html = pageOf().replace(/(rel="(?:canonical|alternate)"[^>]*href=")/g, '$1https://embra.example').replace('</head>', '<script type="application/ld+json">{"@type":"Organization","name":"Embra"}</script></head>')
-  expect(faultsOf(html, { origin: 'https://embra.example' })).toEqual([])
-  expect(faultsOf(html.replace('"name":"Embra"', '"name":"Pomi"'), { origin: 'https://embra.example' })).toEqual(['its organisation is not the brand'])
+  const html = pageOf().replace(/(rel="(?:canonical|alternate)"[^>]*href=")/g, '$1https://marke.example').replace('</head>', '<script type="application/ld+json">{"@type":"Organization","name":"Marke"}</script></head>')
+  expect(faultsOf(html, { origin: 'https://marke.example' })).toEqual([])
+  expect(faultsOf(html.replace('"name":"Marke"', '"name":"Andere"'), { origin: 'https://marke.example' })).toEqual(['its organisation is not the brand'])
 })
 
 test('questions stand in English only; other languages lead to them (R2.51)', () => {
@@ -63,9 +63,9 @@ test('questions stand in English only; other languages lead to them (R2.51)', ()
 
 test('pages that say the same are named; no prefix and gb are one language', () => {
   const pages = new Map([['/about-us', pageOf()], ['/gb/about-us', pageOf()]])
-  expect(samePageFaults(pages, 'Embra')).toEqual([])
+  expect(samePageFaults(pages, 'Marke')).toEqual([])
   pages.set('/de/about-us', pageOf())
-  expect(samePageFaults(pages, 'Embra')).toEqual(['/de/about-us says word for word what /about-us says', '/de/about-us has title and description of /about-us'])
+  expect(samePageFaults(pages, 'Marke')).toEqual(['/de/about-us says word for word what /about-us says', '/de/about-us has title and description of /about-us'])
 })
 
 test('a brand has pages in the languages it offers', () => {

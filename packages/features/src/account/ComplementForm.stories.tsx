@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dialog } from '@visavis/ui/Dialog'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
+import { dialogIn } from '../stories/dialogIn.ts'
 import { ComplementForm } from './ComplementForm.tsx'
 import type { ComplementFormProps } from './ComplementForm.tsx'
 
@@ -18,7 +19,6 @@ const meta = {
 } satisfies Meta<typeof Popup>
 export default meta
 type Story = StoryObj<typeof meta>
-const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const Empty: Story = {}
 const LONGEST = 'The United Kingdom of Great Britain and Northern Ireland and what else belongs to it'
@@ -36,7 +36,7 @@ export const Narrow: Story = {
 }
 export const Faults: Story = {
   play: async ({ canvasElement, args }) => {
-    const form = await dialog(canvasElement)
+    const form = await dialogIn(canvasElement)
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(form.getByText('Please choose one.')).toBeVisible())
     await expect(form.getByLabelText('Nickname')).toHaveFocus()
@@ -45,7 +45,7 @@ export const Faults: Story = {
 }
 export const TooYoung: Story = {
   play: async ({ canvasElement }) => {
-    const form = await dialog(canvasElement)
+    const form = await dialogIn(canvasElement)
     await userEvent.type(form.getByLabelText('Birthday'), '2008-11-22')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(form.getByText('You must be at least 18 years old.')).toBeVisible())
@@ -53,7 +53,7 @@ export const TooYoung: Story = {
 }
 export const Sent: Story = {
   play: async ({ canvasElement, args }) => {
-    const form = await dialog(canvasElement)
+    const form = await dialogIn(canvasElement)
     await userEvent.type(form.getByLabelText('Nickname'), ' Alex ')
     await userEvent.click(form.getByRole('radio', { name: 'Male' }))
     await userEvent.type(form.getByLabelText('Birthday'), '2008-11-21')
@@ -66,7 +66,7 @@ export const Sent: Story = {
 export const NicknameRefused: Story = {
   args: { submit: fn<ComplementFormProps['submit']>(async () => ({ field: 'nickname', text: 'Nicknames contain sensitive words' })) },
   play: async (context) => {
-    const form = await dialog(context.canvasElement)
+    const form = await dialogIn(context.canvasElement)
     await userEvent.type(form.getByLabelText('Nickname'), 'admin')
     await userEvent.click(form.getByRole('radio', { name: 'Female' }))
     await userEvent.type(form.getByLabelText('Birthday'), '2000-02-29')

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dialog } from '@visavis/ui/Dialog'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { onStage } from '../stories/onStage.tsx'
+import { dialogIn } from '../stories/dialogIn.ts'
 import { LogInPopupView } from './LogInPopupView.tsx'
 import type { LogInPopupViewProps } from './LogInPopupView.tsx'
 import { titleIdOf } from './accountTexts.ts'
@@ -28,11 +29,10 @@ const meta = {
 } satisfies Meta<typeof Popup>
 export default meta
 type Story = StoryObj<typeof meta>
-const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const LogIn: Story = {
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Email'), '  alex@example.com ')
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo1234{Enter}')
     await waitFor(() => expect(args.submitLogIn).toHaveBeenCalledWith({ email, password: 'demo1234' }))
@@ -41,7 +41,7 @@ export const LogIn: Story = {
 export const AllMethods: Story = {
   args: { methods: (['google', 'apple', 'facebook', 'email', 'phone', 'qr'] as const).map((name) => ({ name, onChoose: fn() })) },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await expect(popup.getByRole('button', { name: 'Email' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(popup.getByRole('button', { name: 'Phone' }))
     await expect(args.methods.find(({ name }) => name === 'phone')?.onChoose).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ export const LogInForCall: Story = { args: { source: 'call' } }
 export const LogInForPage: Story = { args: { source: 'router' } }
 export const LogInFaults: Story = {
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Email'), 'a@b')
     await userEvent.click(popup.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(popup.getByText('Please enter the correct email')).toBeVisible())
@@ -62,7 +62,7 @@ export const LogInFaults: Story = {
 export const WrongPassword: Story = {
   args: { flow: { step: 'login', email, passwordChanged: false }, submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(async () => ({ field: 'password', text: 'Invalid username or password' })) },
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo12345')
     await userEvent.click(popup.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(popup.getByText('Invalid username or password')).toBeVisible())
@@ -73,7 +73,7 @@ export const WrongPassword: Story = {
 export const Offline: Story = {
   args: { flow: { step: 'login', email, passwordChanged: false }, submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(async () => ({ text: 'No connection. Please check your network and try again.' })) },
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo1234{Enter}')
     await expect((await popup.findByText(/No connection/)).closest('[role=alert]')).not.toBeNull()
     await expect(popup.getByRole('button', { name: 'Log in' })).toBeEnabled()
@@ -85,7 +85,7 @@ export const Address: Story = { args: { flow: { step: 'address', email: '', take
 export const AddressTaken: Story = {
   args: { flow: { step: 'address', email, taken: false, closed: false }, submitAddress: fn<LogInPopupViewProps['submitAddress']>(async () => ({ field: 'email', text: 'This email has already been used', taken: true })) },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(popup.getByText('This email has already been used')).toBeVisible())
     await userEvent.click(popup.getByRole('button', { name: 'Log in instead' }))
@@ -99,7 +99,7 @@ export const MailSentAgain: Story = { args: { underWay: true, flow: mailSent, ma
 export const Password: Story = {
   args: { underWay: true, flow: { step: 'password', purpose: 'signUp', email, flowId: 'flow-0001', ticket: 'ticket-0001' } },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     const field = popup.getByLabelText('Password', { selector: 'input' })
     await userEvent.type(field, '12345{Enter}')
     await waitFor(() => expect(popup.getByText('Password must be between 6-16 characters')).toBeVisible())
@@ -110,7 +110,7 @@ export const Password: Story = {
 export const Adult: Story = {
   args: { underWay: true, flow: { step: 'register', email, ticket: 'ticket-0001' } },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     const box = popup.getByRole('checkbox')
     await expect(box).not.toBeChecked()
     await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))

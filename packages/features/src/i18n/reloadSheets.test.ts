@@ -2,23 +2,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lazyChunk, retryFailedParts } from './lazyChunk.ts'
 import { hasMissingSheets, reloadSheets } from './reloadSheets.ts'
 
+interface Sheet { readonly cssRules: readonly object[] }
+const SHEETS: Record<string, Sheet | null> = { here: { cssRules: [{}] }, failed: null, empty: { cssRules: [] }, unreadable: { get cssRules(): never { throw new DOMException('', 'SecurityError') } } }
+
 /** A document whose stylesheets load or fail when the test says so. */
-function documentWith(...states: ('here' | 'failed')[]) {
-  interface Link { sheet: object | null; href: string; onload?: () => void; onerror?: () => void; cloneNode: () => Link; replaceWith: (fresh: Link) => void }
+function documentWith(...states: ('here' | 'failed' | 'empty' | 'unreadable' | 'foreign')[]) {
+  interface Link { sheet: Sheet | null; href: string; onload?: () => void; onerror?: () => void; cloneNode: () => Link; replaceWith: (fresh: Link) => void }
   const links: Link[] = []
-  const linkTo = (href: string, sheet: object | null): Link => ({
+  const linkTo = (href: string, sheet: Sheet | null): Link => ({
     sheet, href,
     cloneNode: () => linkTo(href, null),
     replaceWith(fresh) { links[links.indexOf(this)] = fresh },
   })
-  states.forEach((state, index) => links.push(linkTo(`/assets/${index}.css`, state === 'here' ? {} : null)))
+  states.forEach((state, index) => links.push(linkTo(`${state === 'foreign' ? 'https://tool.test' : location.origin}/assets/${index}.css`, SHEETS[state] ?? null)))
   vi.stubGlobal('document', { querySelectorAll: () => links })
   return links
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-it('those that failed are asked for again, the others are left alone', async () => {
-  const links = documentWith('here', 'failed')
+it.each(['failed', 'empty', 'unreadable'] as const)('those that failed are asked for again, the others are left alone: %s', async (state) => {
+  const links = documentWith('here', state)
   const [here, failed] = links
   expect(hasMissingSheets()).toBe(true)
   const again = reloadSheets()
@@ -27,31 +30,29 @@ it('those that failed are asked for again, the others are left alone', async () 
   await expect(again).resolves.toBeDefined()
 })
 it('a page that has them all waits for nothing', async () => {
-  documentWith('here')
+  documentWith('here', 'foreign')
   expect(hasMissingSheets()).toBe(false)
   await expect(reloadSheets()).resolves.toEqual([])
 })
 
 describe('a part whose stylesheet failed', () => {
   const failOnce = () => vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/0.css')).mockResolvedValue('part')
-  it('comes at the second try only once its stylesheet has (R8.13)', async () => {
+  async function triedAgain() {
     const links = documentWith('failed')
     const load = failOnce()
     const part = lazyChunk(load)
     await expect(part()).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
     retryFailedParts()
-    const again = part()
+    return { links, load, again: part() }
+  }
+  it('comes at the second try only once its stylesheet has (R8.13)', async () => {
+    const { links, load, again } = await triedAgain()
     expect(load).toHaveBeenCalledTimes(1)
     links[0]?.onload?.()
     await expect(again).resolves.toBe('part')
   })
   it('fails again when it does', async () => {
-    const links = documentWith('failed')
-    const load = failOnce()
-    const part = lazyChunk(load)
-    await expect(part()).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
-    retryFailedParts()
-    const again = part()
+    const { links, load, again } = await triedAgain()
     links[0]?.onerror?.()
     await expect(again).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
     expect(load).toHaveBeenCalledTimes(1)

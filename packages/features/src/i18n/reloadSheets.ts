@@ -1,4 +1,12 @@
-const missing = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
+/** A stylesheet that failed still has a sheet in Chromium: one without rules, or one nobody may read. */
+function isDressed({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0
+  } catch {
+    return false
+  }
+}
+const missing = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) => new URL(link.href).origin === location.origin && !isDressed(link))
 
 /** Whether a stylesheet that the document names did not arrive. To be asked first of all: scripts wait for those, later ones may be on their way. */
 export const hasMissingSheets = (): boolean => missing().length > 0

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dialog } from '@visavis/ui/Dialog'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { onStage } from '../../stories/onStage.tsx'
+import { dialogIn } from '../../stories/dialogIn.ts'
 import { PhonePanelView } from './PhonePanelView.tsx'
 import type { PhonePanelViewProps } from './PhonePanelView.tsx'
 import { phoneTitleIdOf } from './phoneTexts.ts'
@@ -32,11 +33,10 @@ const meta = {
 } satisfies Meta<typeof Popup>
 export default meta
 type Story = StoryObj<typeof meta>
-const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const TypedNumber: Story = {
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     const field = popup.getByLabelText('Phone number')
     await userEvent.type(field, '01')
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
@@ -49,7 +49,7 @@ export const TypedNumber: Story = {
 }
 export const CountryByNumber: Story = {
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByLabelText('Phone number'))
     await userEvent.paste('+90 501 234 56 78')
     await expect(await popup.findByRole('button', { name: 'Country: TR +90 Türkiye' })).toBeVisible()
@@ -58,7 +58,7 @@ export const CountryByNumber: Story = {
 }
 export const ChosenCountry: Story = {
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Phone number'), '2025550143')
     await userEvent.click(popup.getByRole('button', { name: 'Country: DE +49 Germany' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search by name or number' }), 'unit{Enter}')
@@ -70,7 +70,7 @@ export const ClosedCountry: Story = { args: { picker: { countries, here: 'DE', c
 export const UnknownCountry: Story = {
   args: { picker: { countries, here: '', closedCountries: [] } },
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Phone number'), '15123456789{Enter}')
     await waitFor(() => expect(popup.getByText('Please choose the country of the number.')).toBeVisible())
   },
@@ -78,7 +78,7 @@ export const UnknownCountry: Story = {
 export const NumberRefused: Story = {
   args: { flow: { step: 'number', purpose: 'login', number, unknown: false, timedOut: false }, submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This number cannot get messages. Please use a mobile number.' })) },
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(popup.getByText(/cannot get messages/)).toBeVisible())
     await expect(popup.getByLabelText('Phone number')).toHaveValue('01512 3456789')
@@ -87,7 +87,7 @@ export const NumberRefused: Story = {
 export const Offline: Story = {
   args: { flow: { step: 'number', purpose: 'login', number, unknown: false, timedOut: false }, submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ text: 'No connection. Please check your network and try again.' })) },
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
     await expect(await popup.findByText(/No connection/)).toBeVisible()
     await expect(popup.getByRole('button', { name: 'Continue' })).toBeEnabled()
@@ -96,7 +96,7 @@ export const Offline: Story = {
 export const Password: Story = {
   args: { flow: { step: 'password', number, facts: known, passwordChanged: false }, submitPassword: fn<PhonePanelViewProps['submitPassword']>(async () => ({ field: 'password', text: 'Incorrect password. Too many tries? Use Forgot Password.' })) },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'not this one{Enter}')
     await waitFor(() => expect(popup.getByText(/Too many tries/)).toBeVisible())
     await userEvent.click(popup.getByRole('button', { name: 'Forgot password?' }))
@@ -107,7 +107,7 @@ export const PasswordChanged: Story = { args: { flow: { step: 'password', number
 export const NewNumber: Story = {
   args: { flow: { step: 'channel', number, facts } },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Send code' }))
     await waitFor(() => expect(popup.getByText('Please confirm that you are 18 or older.')).toBeVisible())
     await userEvent.click(popup.getByRole('radio', { name: 'WhatsApp' }))
@@ -121,7 +121,7 @@ export const OnlySms: Story = { args: { flow: { step: 'channel', number, facts: 
 export const TooManyCodes: Story = {
   args: { flow: { step: 'channel', number, facts: known }, submitChannel: fn<PhonePanelViewProps['submitChannel']>(async () => ({ text: 'Too many code requests. Please try again later.' })) },
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Send code' }))
     await expect(await popup.findByText('Too many code requests. Please try again later.')).toBeVisible()
   },
@@ -130,7 +130,7 @@ const code = { step: 'code', purpose: 'login', over18: true, number, facts, code
 export const Code: Story = {
   args: { flow: code },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     const field = popup.getByLabelText('Code')
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(popup.getByRole('button', { name: 'New code in 42 seconds' })).toBeDisabled()
@@ -142,7 +142,7 @@ export const Code: Story = {
 export const CodeMissing: Story = {
   args: { flow: code },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Code'), '12{Enter}')
     await waitFor(() => expect(popup.getByText('Please type all 6 digits.')).toBeVisible())
     await expect(args.code.onCode).not.toHaveBeenCalled()
@@ -152,7 +152,7 @@ export const WrongCode: Story = { args: { flow: { ...code, code: { ...sent, phas
 export const DeadCode: Story = {
   args: { flow: { ...code, code: { ...sent, phase: 'dead' } }, code: { ...meta.args.code, resendIn: 0, problem: 'Too many wrong codes. Please request a new one.', problemOfCode: true } },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await expect(popup.getByLabelText('Code')).toBeDisabled()
     await userEvent.click(popup.getByRole('button', { name: 'Send it by WhatsApp' }))
     await expect(args.code.onResend).toHaveBeenCalledWith('whatsapp')
@@ -163,7 +163,7 @@ export const NewCodeSent: Story = { args: { flow: { ...code, code: { ...sent, ch
 export const OwnPassword: Story = {
   args: { flow: { step: 'choosePassword', number, facts, over18: true, digits: '123456', ticket: 'ticket-0001' } },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     const field = popup.getByLabelText('New password', { selector: 'input' })
     await userEvent.type(field, '1234567{Enter}')
     await waitFor(() => expect(popup.getByText('Password must be at least 8 characters.')).toBeVisible())
@@ -178,7 +178,7 @@ export const Entering: Story = { args: { flow: entering } }
 export const EnteringFailed: Story = {
   args: { flow: entering, enterProblem: 'No connection. Please check your network and try again.' },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Retry' }))
     await expect(args.onEnter).toHaveBeenCalledOnce()
   },

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dialog } from '@visavis/ui/Dialog'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { onStage } from '../../stories/onStage.tsx'
+import { dialogIn } from '../../stories/dialogIn.ts'
 import { QrPanelView } from './QrPanelView.tsx'
 import type { QrPanelViewProps } from './QrPanelView.tsx'
 
@@ -14,11 +15,10 @@ const meta = {
 } satisfies Meta<typeof Popup>
 export default meta
 type Story = StoryObj<typeof meta>
-const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const Shown: Story = {
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await expect(popup.getByRole('img', { name: 'QR code to log in with' })).toBeVisible()
     await expect(popup.getByText(/97 more seconds/)).toBeVisible()
   },
@@ -29,14 +29,14 @@ export const Refused: Story = { args: { qr: { step: 'shown', token: 'Zk3v9-anoth
 export const Paused: Story = {
   args: { qr: { step: 'paused' } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click((await dialog(canvasElement)).getByRole('button', { name: 'Show a new code' }))
+    await userEvent.click((await dialogIn(canvasElement)).getByRole('button', { name: 'Show a new code' }))
     await expect(args.onAgain).toHaveBeenCalledOnce()
   },
 }
 export const Unreachable: Story = {
   args: { qr: { step: 'failed', failure: { kind: 'network', code: 0, status: 0, messageId: 'base.error.network', values: {}, serverText: null, field: null, retryAfter: null, row: 'E.13', endpoint: 'qrLoginCreate' } } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click((await dialog(canvasElement)).getByRole('button', { name: 'Retry' }))
+    await userEvent.click((await dialogIn(canvasElement)).getByRole('button', { name: 'Retry' }))
     await expect(args.onAgain).toHaveBeenCalledOnce()
   },
 }

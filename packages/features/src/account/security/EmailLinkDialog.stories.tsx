@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { onStage } from '../../stories/onStage.tsx'
+import { dialogIn } from '../../stories/dialogIn.ts'
 import { EmailLinkDialog } from './EmailLinkDialog.tsx'
 import type { EmailLinkDialogProps } from './EmailLinkDialog.tsx'
 
@@ -12,11 +13,10 @@ const meta = {
 } satisfies Meta<typeof EmailLinkDialog>
 export default meta
 type Story = StoryObj<typeof meta>
-const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const Form: Story = {
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Email'), 'a@b')
     await userEvent.click(popup.getByRole('button', { name: 'Send link' }))
     await waitFor(() => expect(popup.getByText('Please enter the correct email')).toBeVisible())
@@ -30,7 +30,7 @@ export const Form: Story = {
 export const SameAddress: Story = {
   args: { submit: fn<EmailLinkDialogProps['submit']>(async () => ({ field: 'email', text: 'This is already your linked email.' })) },
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Email'), 'mine@example.com')
     await userEvent.click(popup.getByRole('button', { name: 'Send link' }))
     await waitFor(() => expect(popup.getByText('This is already your linked email.')).toBeVisible())
@@ -41,7 +41,7 @@ export const NotYet: Story = { args: { link: { step: 'sent', email: 'new@example
 export const Switch: Story = {
   args: { link: { step: 'switch', email: 'shared@example.com' } },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Keep as it is' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await userEvent.click(popup.getByRole('button', { name: 'Move it' }))

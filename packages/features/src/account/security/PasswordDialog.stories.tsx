@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { onStage } from '../../stories/onStage.tsx'
+import { dialogIn } from '../../stories/dialogIn.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import type { PasswordDialogProps } from './PasswordDialog.tsx'
 
@@ -12,11 +13,10 @@ const meta = {
 } satisfies Meta<typeof PasswordDialog>
 export default meta
 type Story = StoryObj<typeof meta>
-const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const Change: Story = {
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     const save = popup.getByRole('button', { name: 'Change the password' })
     await userEvent.type(popup.getByLabelText('New password'), 'five5')
     await userEvent.click(save)
@@ -32,7 +32,7 @@ export const Change: Story = {
 export const WrongCurrentOne: Story = {
   args: { submit: fn<PasswordDialogProps['submit']>(async () => ({ field: 'oldPassword', text: 'Incorrect password.' })) },
   play: async ({ canvasElement }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Current password'), 'not it')
     await userEvent.type(popup.getByLabelText('New password'), 'new-word')
     await userEvent.click(popup.getByRole('button', { name: 'Change the password' }))
@@ -43,7 +43,7 @@ export const WrongCurrentOne: Story = {
 export const FirstOne: Story = {
   args: { way: 'phone', account: '+49 •••• 789', hasPassword: false },
   play: async ({ canvasElement, args }) => {
-    const popup = await dialog(canvasElement)
+    const popup = await dialogIn(canvasElement)
     await expect(popup.queryByLabelText('Current password')).toBeNull()
     await userEvent.type(popup.getByLabelText('New password'), 'seven 7')
     await userEvent.click(popup.getByRole('button', { name: 'Set a password' }))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { onStage } from '../../stories/onStage.tsx'
+import { dialogIn } from '../../stories/dialogIn.ts'
 import { PhoneLinkDialog } from './PhoneLinkDialog.tsx'
 import type { PhoneLinkDialogProps } from './PhoneLinkDialog.tsx'
 
@@ -17,14 +18,13 @@ const meta = {
 } satisfies Meta<typeof PhoneLinkDialog>
 export default meta
 type Story = StoryObj<typeof meta>
-const dialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const Number: Story = {}
 export const Code: Story = { args: { link: { step: 'code' } } }
 export const Switch: Story = {
   args: { link: { step: 'switch', ticket: 'ticket-0001' } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click((await dialog(canvasElement)).getByRole('button', { name: 'Move it' }))
+    await userEvent.click((await dialogIn(canvasElement)).getByRole('button', { name: 'Move it' }))
     await expect(args.onSwitch).toHaveBeenCalledOnce()
   },
 }
