@@ -40,7 +40,8 @@ export default defineConfig<object, ProductOptions>({
     // Requests go past it in most stories; those about it ask for it.
     serviceWorkers: 'block',
     permissions: ['camera', 'microphone'],
-    trace: 'retain-on-failure',
+    // Recording costs a third of a story; the second try of what failed brings its trace.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args },
   },
