@@ -4,6 +4,7 @@ import { createCallHandlers } from './call/call.routes.ts'
 import { createCoinsHandlers } from './coins/coins.routes.ts'
 import type { GatewayContext, Handlers } from './context.ts'
 import { createFriendHandlers } from './friend/friend.routes.ts'
+import { createLineHandlers } from './call/line.routes.ts'
 import { createMatchHandlers } from './match/match.routes.ts'
 import { createPeopleHandlers } from './people/people.routes.ts'
 import { createAppealHandlers } from './safety/appeals.routes.ts'
@@ -36,6 +37,7 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createPopupHandlers(context),
     ...createAppealHandlers(context),
     ...createMatchHandlers(context),
+    ...createLineHandlers(context),
     ...createFriendHandlers(context),
   }
 }

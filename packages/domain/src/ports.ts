@@ -3,6 +3,7 @@ import type { GatewayClient } from '@visavis/core/gateway'
 import type { MediaPort } from '@visavis/core/media'
 import type { RealtimeClient } from '@visavis/core/realtime'
 import type { RtcPort } from '@visavis/core/rtc'
+import type { OpenLinePath } from '@visavis/core/rtc/line/LinePort'
 import type { Identity, KeyValueStore, SiteStorage } from '@visavis/core/storage'
 import type { TelemetryPort } from '@visavis/core/telemetry'
 import type { Tracker } from '@visavis/core/tracking'
@@ -46,6 +47,8 @@ export interface DomainPorts {
   /** Loads the media transport of a call on intent. */
   readonly rtc: (mode: 'agora' | 'peer') => Promise<RtcPort>
   readonly media: MediaPort
+  /** Paths to measure before a call (the test of the line). */
+  readonly linePath: OpenLinePath
   /** How the forms of sign-in by phone are filled in (R7.58). */
   readonly telemetry: TelemetryPort
   readonly clock: ClockPort

@@ -30,10 +30,10 @@ export const CLOUD_ROOM = 'a-'
 const isCloud = (call: Granted): boolean => call.roomId.startsWith(CLOUD_ROOM)
 
 /** TURN with REST credentials: user name `expiry:person`, password HMAC-SHA1 of it. A brand may name relays of its own that share the secret. */
-export function relayServers({ config, brands }: Pick<GatewayContext, 'config' | 'brands'>, appId: string, personId: number, now: number): RtcGrant['iceServers'] {
+export function relayServers({ config, brands }: Pick<GatewayContext, 'config' | 'brands'>, appId: string, personId: number, now: number, lifeSeconds = GRANT_SECONDS): RtcGrant['iceServers'] {
   if (config.relay === null) return []
   const own = brands.get(appId)?.rtc.turn.urls ?? []
-  const username = `${Math.floor(now / 1000) + GRANT_SECONDS}:${personId}`
+  const username = `${Math.floor(now / 1000) + lifeSeconds}:${personId}`
   return [{ urls: own.length > 0 ? [...own] : [...config.relay.urls], username, credential: createHmac('sha1', config.relay.secret).update(username).digest('base64') }]
 }
 

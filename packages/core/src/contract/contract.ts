@@ -4,6 +4,7 @@ import { appealsContract } from './appeals.ts'
 import { callContract } from './call.ts'
 import { coinsContract } from './coins.ts'
 import { friendContract } from './friend.ts'
+import { lineContract } from './line.ts'
 import { linkContract } from './link.ts'
 import { matchContract } from './match.ts'
 import { phoneContract } from './phone.ts'
@@ -17,7 +18,7 @@ import { trackingContract } from './tracking.ts'
 import { wallContract } from './wall.ts'
 
 /** Every call between client and gateway, in one typed list that both ends import. A module of its own: a site fetches it when needed. */
-export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract, ...qrContract, ...linkContract, ...socialContract, ...matchContract, ...friendContract } as const
+export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract, ...qrContract, ...linkContract, ...socialContract, ...matchContract, ...lineContract, ...friendContract } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */
 export const endpointOf = (name: keyof typeof contract): Endpoint => contract[name]

@@ -3,7 +3,7 @@ import { allowDevices, closeCall, confirmCall, setAlwaysAsk } from '@visavis/dom
 import { selectAlwaysAsk } from '@visavis/domain/call/call.selectors'
 import type { CallOffer, CallState } from '@visavis/domain/call/call.states'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { PermissionPrompt } from '@visavis/ui/PermissionPrompt'
 import { Sheet } from '@visavis/ui/Sheet'
 import { Skeleton } from '@visavis/ui/Skeleton'
@@ -19,6 +19,7 @@ type Before = Extract<CallState, { phase: 'checking' | 'asking' | 'confirming' |
 
 /** Everything between the press and the ring: one sheet at a time. */
 export function BeforeCall({ state }: { state: Before }) {
+  const text = useText('webChat')
   const dispatch = useAppDispatch()
   const alwaysAsk = useAppSelector(selectAlwaysAsk)
   const close = () => void dispatch(closeCall())
@@ -30,7 +31,11 @@ export function BeforeCall({ state }: { state: Before }) {
       return (
         <>
           <PriceView offer={state.offer} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
-          {choosing && <DeviceSheet callType={state.target.callType} onClose={() => setChoosing(false)} />}
+          {choosing && (
+            <DeviceSheet callType={state.target.callType} onClose={() => setChoosing(false)}>
+              <ButtonLink full icon="video-camera" href="/greenRoom" onClick={close}>{text('webChat.greenRoom.link')}</ButtonLink>
+            </DeviceSheet>
+          )}
         </>
       )
     case 'refused': return <RefusedView state={state} onClose={close} />

@@ -8,6 +8,7 @@ import { Sheet } from '@visavis/ui/Sheet'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { permissionHelp } from '../i18n/permissionHelp.tsx'
 import { problemText } from '../i18n/problemText.ts'
 
 interface RefusedViewProps { readonly state: RefusedState; readonly onClose: () => void }
@@ -53,7 +54,7 @@ function DeviceRefusal({ kind, said, onRetry, onClose }: { kind: DeviceProblem; 
         state={deviceStates[kind]}
         title={text('webChat.permission.title')}
         text={said}
-        {...(kind === 'permissionDenied' ? { steps: [text('webChat.permission.step1'), text('webChat.permission.step2'), text('webChat.permission.step3')] } : {})}
+        {...(kind === 'permissionDenied' ? permissionHelp(text) : {})}
         primary={{ label: text('base.action.retry'), onPress: onRetry }}
         secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
       />

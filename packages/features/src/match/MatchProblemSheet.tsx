@@ -8,6 +8,7 @@ import { Sheet } from '@visavis/ui/Sheet'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { permissionHelp } from '../i18n/permissionHelp.tsx'
 import { problemText } from '../i18n/problemText.ts'
 import { useResetClock } from './useResetClock.ts'
 
@@ -43,7 +44,7 @@ function ProblemSheet({ problem, wished, onStart, onClose }: { problem: MatchPro
           state={deviceStates[problem.kind]}
           title={text('webChat.permission.title')}
           text={problemText(text, { kind: problem.kind })}
-          {...(problem.kind === 'permissionDenied' ? { steps: [text('webChat.permission.step1'), text('webChat.permission.step2'), text('webChat.permission.step3')] } : {})}
+          {...(problem.kind === 'permissionDenied' ? permissionHelp(text) : {})}
           primary={{ label: text('base.action.retry'), onPress: () => onStart(wished) }}
           secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
         />

@@ -9,7 +9,7 @@ import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
 import type { MatchAsking, MatchIdle, MatchPreparing } from '@visavis/domain/match/match.states'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { BalanceChip } from '@visavis/ui/BalanceChip'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
 import { IconButton } from '@visavis/ui/IconButton'
@@ -74,6 +74,7 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
           </Button>
         )}
         <Text size="sm" tone="secondary" align="center">{text('webChat.match.privacy')}</Text>
+        <ButtonLink variant="ghost" icon="video-camera" href="/greenRoom">{text('webChat.greenRoom.link')}</ButtonLink>
       </div>
       <MatchProblemSheet state={state} onStart={start} />
     </section>

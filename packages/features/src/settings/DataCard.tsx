@@ -5,9 +5,9 @@ import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
 import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
+import { saveFile } from '@visavis/ui/saveFile'
 import { useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { saveFile } from './saveFile.ts'
 
 /** The copy of everything, and the way out. */
 export function DataView({ busy, onExport, deletionPath }: { busy: boolean; onExport: () => void; deletionPath: string }) {

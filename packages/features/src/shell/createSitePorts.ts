@@ -110,6 +110,7 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
     tabStorage: createKeyValueStore(() => window.sessionStorage),
     rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
     media: createLazyMedia(() => loadChunk(async () => (await import('@visavis/core/media/createMediaPort')).createMediaPort())),
+    linePath: async (wish) => (await loadChunk(async () => (await import('@visavis/core/rtc/line/openLinePath')).openLinePath))(wish),
     telemetry: {
       start: () => void telemetry().then((known) => known.start(), () => undefined),
       read: (options) => telemetry().then((known) => known.read(options), () => MISSING_TELEMETRY),

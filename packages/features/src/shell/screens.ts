@@ -9,6 +9,7 @@ export const BlockedScreen = withConcepts(lazyPart(async () => (await import('..
 export const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
 export const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
 export const MatchScreen = withConcepts(lazyPart(async () => (await import('../match/MatchScreen.tsx')).MatchScreen), queries, calls, matches)
+export const GreenRoomScreen = withConcepts(lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen), queries, calls)
 export const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
 export const DeleteAccountScreen = lazyPart(async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen)
 export const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)

@@ -36,6 +36,7 @@ export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts
     tracker: { track: () => undefined, flush: () => undefined, setConsent: () => undefined },
     rtc: async () => createFakePort({ behaviour: 'solo' }),
     media: createFakeMediaPort(),
+    linePath: async () => null,
     telemetry: { start: () => undefined, read: async () => 'missing-telemetry' },
     clock: { now: () => Date.UTC(2026, 10, 21, 12) },
     page: {

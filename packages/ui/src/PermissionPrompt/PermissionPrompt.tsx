@@ -13,6 +13,8 @@ export interface PermissionPromptProps {
   text: ReactNode
   /** How to allow it again, step by step. */
   steps?: readonly string[]
+  /** Where to press, drawn. */
+  hint?: ReactNode
   /** Asks, or tries again. */
   primary?: { label: string; onPress: () => void; busy?: boolean }
   /** Goes on without. */
@@ -20,7 +22,7 @@ export interface PermissionPromptProps {
 }
 
 /** About camera and microphone, before or after the browser's own question. Stands in a sheet or on the page. */
-export function PermissionPrompt({ state, title, text, steps, primary, secondary }: PermissionPromptProps) {
+export function PermissionPrompt({ state, title, text, steps, hint, primary, secondary }: PermissionPromptProps) {
   return (
     <div className={styles.prompt}>
       <span className={styles.picture} data-state={state} aria-hidden="true">
@@ -31,6 +33,7 @@ export function PermissionPrompt({ state, title, text, steps, primary, secondary
         {title}
       </Heading>
       <p className={styles.text}>{text}</p>
+      {hint}
       {steps && (
         <ol className={styles.steps}>
           {steps.map((step) => (

@@ -31,6 +31,7 @@ export function createPrerenderPorts(brand: Brand): DomainPorts {
     tracker: { track: nothing, flush: nothing, setConsent: nothing },
     rtc: never,
     media: { permission: never, acquire: never, devices: never, onDevices: nowhere, prefer: nothing },
+    linePath: never,
     telemetry: { start: nothing, read: never },
     clock: { now: () => 0 },
     page: {
