@@ -3,6 +3,8 @@ import { createPhoneHandlers } from './account/phone.routes.ts'
 import { createCallHandlers } from './call/call.routes.ts'
 import { createCoinsHandlers } from './coins/coins.routes.ts'
 import type { GatewayContext, Handlers } from './context.ts'
+import { createCardHandlers } from './cards/cards.routes.ts'
+import { createDiscoverHandlers } from './discover/discover.routes.ts'
 import { createFriendHandlers } from './friend/friend.routes.ts'
 import { createLineHandlers } from './call/line.routes.ts'
 import { createMatchHandlers } from './match/match.routes.ts'
@@ -10,6 +12,7 @@ import { createPeopleHandlers } from './people/people.routes.ts'
 import { createAppealHandlers } from './safety/appeals.routes.ts'
 import { createPopupHandlers } from './alerts/popups.routes.ts'
 import { createPushHandlers } from './alerts/push.routes.ts'
+import { createSearchHandlers } from './search/search.routes.ts'
 import { createSettingsHandlers } from './settings/settings.routes.ts'
 import { createSafetyHandlers } from './safety/safety.routes.ts'
 import { createQrLoginHandlers } from './account/qrLogin.routes.ts'
@@ -39,5 +42,8 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createMatchHandlers(context),
     ...createLineHandlers(context),
     ...createFriendHandlers(context),
+    ...createCardHandlers(context),
+    ...createSearchHandlers(context),
+    ...createDiscoverHandlers(context),
   }
 }

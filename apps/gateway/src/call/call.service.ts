@@ -51,8 +51,8 @@ export function createCallService(context: GatewayContext): CallService {
   }
 
   return {
-    async info(appId, callerId, { matchUserId }) {
-      const { callee, price, friendPrice, balance, status, reason } = await prospectOf(db, appId, callerId, matchUserId, clock.now())
+    async info(appId, callerId, { matchUserId, location }) {
+      const { callee, price, friendPrice, balance, status, reason } = await prospectOf(db, appId, callerId, matchUserId, clock.now(), location)
       return { price, friendPrice, unit: 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status }
     },
     async cancel(personId, roomNum) { await perform(personId, roomNum, 'cancel') },

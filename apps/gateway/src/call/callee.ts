@@ -5,6 +5,7 @@ import { Refusal } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { statusesOf } from '../realtime/presence.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
+import { modePrice } from './modePrice.ts'
 import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced { readonly friendOnlyCall: boolean; readonly blocked: boolean }
@@ -27,7 +28,7 @@ export interface Prospect {
  * Looks at both people. A person who does not exist, belongs to another brand, or is in a block with the caller is unknown: nobody learns more (R6.20).
  * @throws Refusal 404/20004
  */
-export async function prospectOf(db: Database, appId: string, callerId: number, calleeId: number, now: number): Promise<Prospect> {
+export async function prospectOf(db: Database, appId: string, callerId: number, calleeId: number, now: number, location = 0): Promise<Prospect> {
   const [callee] = await rowsOf<CalleeRow>(db, sql`
     select p.id, p.user_name as "userName", p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
       p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", p.friend_only_call as "friendOnlyCall",
@@ -36,7 +37,7 @@ export async function prospectOf(db: Database, appId: string, callerId: number, 
     from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`)
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
   const friendPrice = friendPriceOf(callee)
-  const price = priceOf(callee)
+  const price = (callee.isHost ? await modePrice(db, callerId, calleeId, location, now) : undefined) ?? priceOf(callee)
   const balance = await balanceOf(db, callerId)
   const status = (await statusesOf(db, [calleeId], now)).get(calleeId) ?? 0
   const reason: CallRefusal | null = callerId === calleeId ? 'self'

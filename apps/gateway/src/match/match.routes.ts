@@ -1,5 +1,6 @@
 import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { matchContract } from '@visavis/core/contract/match'
+import { decideCard } from '../cards/decideCard.ts'
 import { Refusal, type GatewayContext, type Handlers, type SignedCaller } from '../context.ts'
 import { requirePerson } from '../people/people.service.ts'
 import { decideMatch } from './decide.ts'
@@ -33,7 +34,9 @@ export function createMatchHandlers(context: GatewayContext): Pick<Handlers, key
     },
     like: async ({ body, caller }) => {
       await checkOther(caller, body.likedUserId)
-      return await likePerson(context, caller.userId, body.likedUserId)
+      const liked = await likePerson(context, caller.userId, body.likedUserId)
+      if (body.scene === 'card') await decideCard(context, caller.userId, body.likedUserId, 'like')
+      return liked
     },
     unlike: async ({ body, caller }) => {
       await checkOther(caller, body.likedUserId)

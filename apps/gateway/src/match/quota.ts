@@ -4,13 +4,15 @@ import type { GatewayContext } from '../context.ts'
 import { rowOf, rowsOf, type Database } from '../database/database.ts'
 
 /** Free uses a day, by kind (R9.24, R9.26). */
-export const QUOTA_TOTALS: Readonly<Record<QuotaKind, number>> = { livecam: 10, card: 30, sayHi: 5, translate: 10, hotVideoAdd: 5 }
+export const QUOTA_TOTALS: Readonly<Record<QuotaKind, number>> = { livecam: 10, card: 20, sayHi: 5, translate: 10, hotVideoAdd: 5 }
 const DAY_MS = 86_400_000
 
 /** A day of the gateway: it turns at 0:00 UTC. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+/** When the day of the gateway began. */
+export const dayStart = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS
 /** When the quotas are full again. */
-export const resetOf = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS
+export const resetOf = (now: number): number => dayStart(now) + DAY_MS
 
 export interface QuotaLine { readonly left: number; readonly total: number; readonly resetAt: number }
 
@@ -35,6 +37,12 @@ export async function countUse(tx: Database, { push }: Pick<GatewayContext, 'pus
   const { used } = await rowOf<{ used: number }>(tx, sql`insert into daily_use (person_id, kind, day, used) values (${personId}, ${kind}, ${dayOf(now)}, 1)
     on conflict (person_id, kind, day) do update set used = daily_use.used + 1 returning used`)
   await push.toPerson(tx, personId, 'quota', { kind, ...lineOf(kind, used, now), now })
+}
+
+/** Puts one back that came to nothing, and tells the person's pages. */
+export async function giveUseBack(tx: Database, { push }: Pick<GatewayContext, 'push'>, personId: number, kind: QuotaKind, now: number): Promise<void> {
+  const [row] = await rowsOf<{ used: number }>(tx, sql`update daily_use set used = greatest(0, used - 1) where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)} returning used`)
+  if (row !== undefined) await push.toPerson(tx, personId, 'quota', { kind, ...lineOf(kind, row.used, now), now })
 }
 
 /** Deletes counters of earlier days. */

@@ -2,7 +2,9 @@ import type { Endpoint } from './endpoint.ts'
 import { accountContract } from './account.ts'
 import { appealsContract } from './appeals.ts'
 import { callContract } from './call.ts'
+import { cardsContract } from './cards.ts'
 import { coinsContract } from './coins.ts'
+import { discoverContract } from './discover.ts'
 import { friendContract } from './friend.ts'
 import { lineContract } from './line.ts'
 import { linkContract } from './link.ts'
@@ -12,13 +14,14 @@ import { popupsContract } from './popups.ts'
 import { pushContract } from './push.ts'
 import { qrContract } from './qr.ts'
 import { safetyContract } from './safety.ts'
+import { searchContract } from './search.ts'
 import { settingsContract } from './settings.ts'
 import { socialContract } from './social.ts'
 import { trackingContract } from './tracking.ts'
 import { wallContract } from './wall.ts'
 
 /** Every call between client and gateway, in one typed list that both ends import. A module of its own: a site fetches it when needed. */
-export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract, ...qrContract, ...linkContract, ...socialContract, ...matchContract, ...lineContract, ...friendContract } as const
+export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract, ...qrContract, ...linkContract, ...socialContract, ...matchContract, ...lineContract, ...friendContract, ...cardsContract, ...searchContract, ...discoverContract } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */
 export const endpointOf = (name: keyof typeof contract): Endpoint => contract[name]

@@ -4,7 +4,7 @@ import { blockedPerson } from './people.ts'
 import { count, email, graphemes, nothing, page, paging, personId, roomRef } from './scalars.ts'
 
 /** Where a report or block was made. */
-export const safetyScene = v.picklist(['wall', 'profile', 'call', 'ring', 'history', 'ended', 'chat', 'match'])
+export const safetyScene = v.picklist(['wall', 'profile', 'call', 'ring', 'history', 'ended', 'chat', 'match', 'card', 'search', 'discover', 'suggested'])
 export type SafetyScene = v.InferOutput<typeof safetyScene>
 
 /** Block and report: P.095, P.096. */

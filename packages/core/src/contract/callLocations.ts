@@ -1,0 +1,22 @@
+/** Ways of meeting that set a price and location ids of their own (R9.12–R9.15). */
+export type CallMode = keyof typeof CALL_LOCATIONS
+
+/** Location ids of calls (C.15, C.16), by what was pressed: a normal call, the short trial, again after the end, a profile opened there. */
+export const CALL_LOCATIONS = {
+  card: { normal: 141, trial: 142, again: 102, profile: 140 },
+  search: { normal: 138, trial: 137, again: 104, profile: 136 },
+} as const
+
+/** Coins a minute of a call costs by mode (C.12, C.13). The other person's own price does not count there; people who are no hosts cost nothing (D19). */
+export const MODE_PRICES = { card: 40, search: 80 } as const satisfies Record<CallMode, number>
+
+/** Where a mode's calls come from; undefined for all other places. */
+export function modeOfLocation(location: number): CallMode | undefined {
+  return (['card', 'search'] as const).find((mode) => Object.values(CALL_LOCATIONS[mode]).some((id) => id === location))
+}
+
+/** Where a call that repeats one from `location` comes from (R9.15). */
+export function againLocation(location: number): number {
+  const mode = modeOfLocation(location)
+  return mode === undefined ? location : CALL_LOCATIONS[mode].again
+}
