@@ -8,7 +8,8 @@ export type RtcSignal =
   | { kind: 'offer'; sdp: string; epoch: number }
   | { kind: 'answer'; sdp: string; epoch: number }
   | { kind: 'candidate'; candidate: RTCIceCandidateInit | null; epoch: number }
-  | { kind: 'control'; action: 'restart' | 'rejoin' | 'microphone' | 'camera'; on?: boolean }
+  /** `veil` with `on`: the sender's own picture is blurred, or not any more. */
+  | { kind: 'control'; action: 'restart' | 'rejoin' | 'microphone' | 'camera' | 'veil'; on?: boolean }
 
 /** Signalling line of one room. Sending never throws; what cannot be sent is lost and the adapter recovers by restart. */
 export interface RtcSignalling {
@@ -20,6 +21,8 @@ export interface RtcSignalling {
 export type RtcConnection = 'idle' | 'connecting' | 'connected' | 'lost' | 'closed'
 /** What brought a lost media path back: nothing of ours, new addresses for the connection, or a new connection. */
 export type RtcRecovery = 'itself' | 'restart' | 'rejoin'
+/** The own picture as it leaves: as it is, blurred, or not at all because this browser cannot blur it. */
+export type VeilState = 'clear' | 'blurred' | 'off'
 export type RtcFailure = 'timeout' | 'noRelay' | 'refused' | 'ended' | 'unsupported'
 
 /** What a session reports. Order between kinds is not promised; each state change is reported once. */
@@ -33,6 +36,8 @@ export type RtcEvent =
   /** The first remote picture was painted (requestVideoFrameCallback, D39). Voice calls: first remote sound. Once per session. */
   | { type: 'firstRemoteFrame' }
   | { type: 'remoteMuted'; kind: 'audio' | 'video'; muted: boolean }
+  /** The other side says that its picture is blurred, or not any more. */
+  | { type: 'remoteVeiled'; veiled: boolean }
   | { type: 'localEnded'; kind: 'audio' | 'video' }
   | { type: 'quality'; bars: 0 | 1 | 2 | 3 | 4; rttMs: number; lossPercent: number }
   | { type: 'failed'; reason: RtcFailure }
@@ -47,6 +52,11 @@ export interface RtcSession {
   setEnabled(kind: 'audio' | 'video', enabled: boolean): void
   /** Another camera or microphone, without renegotiation. */
   replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void>
+  /**
+   * Blurs the own picture before it is encoded, or lifts the blur. Resolves when it is certain; after that no clear picture leaves (or the
+   * picture may be seen). The other side gets `remoteVeiled`.
+   */
+  veil(on: boolean): Promise<VeilState>
   /** ICE restart, with the relay servers of a fresh grant if one is given (D39); adapters without one rejoin. */
   restart(grant?: RtcGrant): Promise<void>
   /** Leaves and enters again with a fresh grant, for the same call. */
@@ -73,6 +83,8 @@ export class RtcError extends Error {
 export interface RtcSessionOptions {
   /** What the call carries; `voice` takes the first remote sound for the first remote frame. Default `video`. */
   readonly kind?: 'video' | 'voice'
+  /** The own picture is blurred from the first one on, until `veil(false)`. */
+  readonly veiled?: boolean
   /** A fresh grant for this call, asked for shortly before the token expires (agora). */
   readonly renew?: () => Promise<RtcGrant>
 }

@@ -6,7 +6,7 @@ import { testMedia } from './session/testMedia.ts'
 
 /** Cases of the suite; a driver may say of some that they need something this machine has not. */
 export type RtcCase =
-  | 'meet' | 'early' | 'voice' | 'noCamera' | 'mute' | 'replaceTrack' | 'localEnded' | 'restart' | 'restartAlone' | 'rejoin' | 'rejoinCallee' | 'reload'
+  | 'meet' | 'early' | 'voice' | 'noCamera' | 'mute' | 'replaceTrack' | 'localEnded' | 'veil' | 'restart' | 'restartAlone' | 'rejoin' | 'rejoinCallee' | 'reload'
   | 'lostOffer' | 'lateCallee' | 'leave' | 'afterLeave' | 'attach' | 'speaker'
 
 /** How the suite gets two sessions of one room. */
@@ -169,6 +169,20 @@ export function rtcContractSuite(driver: RtcDriver): void {
       await eventually(caller, { type: 'localEnded', kind: 'video' })
     })
 
+    check('veil', 'a veiled picture counts as a picture; lifting the veil and putting it back is told each time', async () => {
+      const { caller, callee } = await call({ options: { veiled: true } })
+      await eventually(caller, { type: 'remoteVeiled', veiled: true })
+      await eventually(callee, { type: 'remoteVeiled', veiled: true })
+      await moves(callee)
+      expect(await caller.session.veil(false)).toBe('clear')
+      await eventually(callee, { type: 'remoteVeiled', veiled: false })
+      await moves(callee)
+      expect(await caller.session.veil(true)).toBe('blurred')
+      expect(await caller.session.veil(true)).toBe('blurred')
+      await expect.poll(() => callee.events.filter(({ type }) => type === 'remoteVeiled')).toEqual([true, false, true].map((veiled) => ({ type: 'remoteVeiled', veiled })))
+      expect(count(caller, 'remoteVeiled')).toBe(1)
+    })
+
     check('restart', 'either side may restart without a second first frame', async () => {
       const { caller, callee } = await call()
       await caller.session.restart()
@@ -287,6 +301,7 @@ export function rtcContractSuite(driver: RtcDriver): void {
       await caller.session.restart()
       await caller.session.rejoin(driver.grant('caller', false))
       await caller.session.setSpeaker('gone')
+      await caller.session.veil(true)
       caller.session.attachRemote(screen())()
       await call() // as long as a whole call takes, nothing more comes
       expect(caller.events).toHaveLength(told)

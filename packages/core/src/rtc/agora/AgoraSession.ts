@@ -1,11 +1,12 @@
 import type { IAgoraRTCClient, IAgoraRTCRemoteUser, ILocalAudioTrack, ILocalTrack, ILocalVideoTrack } from 'agora-rtc-sdk-ng/esm'
 import type { RtcGrant } from '../../contract/call.ts'
 import { RtcError } from '../RtcPort.ts'
-import type { LocalMedia, RtcEvent, RtcSession, RtcSessionOptions } from '../RtcPort.ts'
+import type { LocalMedia, RtcEvent, RtcSession, RtcSessionOptions, RtcSignalling, VeilState } from '../RtcPort.ts'
 import { EventHub } from '../session/EventHub.ts'
 import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
 import { watchFirstMedia } from '../session/watchFirstMedia.ts'
+import { Veil } from '../veil/Veil.ts'
 import { agoraFailure } from './agoraFailure.ts'
 import type { Agora } from './loadAgora.ts'
 import { barsOf } from './networkQuality.ts'
@@ -27,6 +28,10 @@ export class AgoraSession implements RtcSession {
     ended: (kind) => { this.#events.emit({ type: 'localEnded', kind }) },
     onOff: (kind, on) => { this.#published[kind]?.setMuted(!on).catch(() => undefined) },
   })
+  /** The SDK shows nobody its senders: it draws, and has no guard behind the encoder. One frame that is being encoded may leave after a press. */
+  readonly #veil: Veil
+  readonly #signalling: RtcSignalling | null
+  #unsubscribe: () => void = () => undefined
   readonly #published: { audio: ILocalAudioTrack | null; video: ILocalVideoTrack | null } = { audio: null, video: null }
   #grant: RtcGrant
   #agora: Agora | null = null
@@ -36,15 +41,21 @@ export class AgoraSession implements RtcSession {
   #heardSince: number | null = null
   #left = false
 
-  constructor(load: () => Promise<Agora>, grant: RtcGrant, options: RtcSessionOptions, timing: AgoraTiming) {
+  constructor(load: () => Promise<Agora>, grant: RtcGrant, options: RtcSessionOptions, timing: AgoraTiming, signalling: RtcSignalling | null = null) {
     this.#load = load
     this.#grant = grant
     this.#options = options
     this.#timing = timing
+    this.#signalling = signalling
+    this.#veil = new Veil({ veiled: options.veiled ?? false, always: true, replace: () => this.#republish('video') })
   }
 
   async join(): Promise<void> {
     if (this.#left || this.#client !== null) return
+    this.#unsubscribe()
+    this.#unsubscribe = this.#signalling?.subscribe((signal) => {
+      if (signal.kind === 'control' && signal.action === 'veil') this.#events.emit({ type: 'remoteVeiled', veiled: signal.on === true })
+    }) ?? (() => undefined)
     this.#events.emit({ type: 'connection', state: 'connecting' })
     try {
       await within(this.#enter(), this.#timing.joinMs, () => new RtcError('timeout'))
@@ -58,6 +69,7 @@ export class AgoraSession implements RtcSession {
     if (this.#left) return
     this.#local.set(media)
     await this.#send()
+    if (this.#veil.state !== 'clear') this.#tellVeil()
     if (this.#events.hadFirstFrame) return
     this.#stopWatch()
     this.#stopWatch = watchFirstMedia({
@@ -72,6 +84,20 @@ export class AgoraSession implements RtcSession {
   async replaceTrack(kind: Kind, track: MediaStreamTrack | null): Promise<void> {
     if (this.#left) return
     this.#local.replace(kind, track)
+    await this.#republish(kind)
+  }
+
+  async veil(on: boolean): Promise<VeilState> {
+    if (this.#left) return on ? 'off' : 'clear'
+    const was = this.#veil.state
+    const now = this.#veil.set(on)
+    if (this.#local.media !== null && was !== this.#veil.state) this.#tellVeil()
+    return await now
+  }
+
+  #tellVeil(): void { this.#signalling?.send({ kind: 'control', action: 'veil', on: this.#veil.state !== 'clear' }) }
+
+  async #republish(kind: Kind): Promise<void> {
     const published = this.#published[kind], client = this.#client
     if (published !== null && client !== null) {
       // Custom tracks cannot be exchanged in place: the new one is published after the old one was taken back.
@@ -101,6 +127,8 @@ export class AgoraSession implements RtcSession {
     this.#stopWatch()
     clearTimeout(this.#lostTimer)
     await this.#exit()
+    this.#unsubscribe()
+    this.#veil.close()
     this.#local.clear()
     this.#remote.clear()
     this.#events.close()
@@ -182,7 +210,8 @@ export class AgoraSession implements RtcSession {
     try {
       const fresh: ILocalTrack[] = []
       if (media.audio !== null && this.#published.audio === null) fresh.push(this.#published.audio = agora.createCustomAudioTrack({ mediaStreamTrack: media.audio }))
-      if (media.video !== null && this.#published.video === null) fresh.push(this.#published.video = agora.createCustomVideoTrack({ mediaStreamTrack: media.video }))
+      const video = this.#veil.outgoing(media.video)
+      if (video !== null && this.#published.video === null) fresh.push(this.#published.video = agora.createCustomVideoTrack({ mediaStreamTrack: video }))
       if (fresh.length === 0) return
       await client.publish(fresh)
       this.#local.announce()

@@ -8,7 +8,7 @@ import { testMedia } from '../session/testMedia.ts'
 import { createAgoraPort } from './createAgoraPort.ts'
 import { loadAgora } from './loadAgora.ts'
 
-const CASES: readonly RtcCase[] = ['meet', 'early', 'voice', 'noCamera', 'mute', 'replaceTrack', 'localEnded', 'restart', 'restartAlone', 'rejoin', 'rejoinCallee', 'reload', 'lostOffer', 'lateCallee', 'leave', 'afterLeave', 'attach']
+const CASES: readonly RtcCase[] = ['meet', 'early', 'voice', 'noCamera', 'mute', 'replaceTrack', 'localEnded', 'veil', 'restart', 'restartAlone', 'rejoin', 'rejoinCallee', 'reload', 'lostOffer', 'lateCallee', 'leave', 'afterLeave', 'attach']
 const port = createAgoraPort({ joinMs: 1500 })
 const grant = (role: 'caller' | 'callee') => testGrant(role, { mode: 'agora', appId: '0123456789abcdef0123456789abcdef', token: '007token' })
 const silent = loopbackSignalling()

@@ -8,6 +8,6 @@ import type { AgoraTiming } from './timing.ts'
 export function createAgoraPort(timing: Partial<AgoraTiming> = {}): RtcPort {
   return {
     mode: 'agora',
-    createSession: (grant, _signalling, options = {}) => new AgoraSession(loadAgora, grant, options, { ...AGORA_TIMING, ...timing }),
+    createSession: (grant, signalling, options = {}) => new AgoraSession(loadAgora, grant, options, { ...AGORA_TIMING, ...timing }, signalling),
   }
 }

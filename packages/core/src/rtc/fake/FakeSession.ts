@@ -1,6 +1,6 @@
 import type { RtcGrant } from '../../contract/call.ts'
 import { RtcError } from '../RtcPort.ts'
-import type { LocalMedia, RtcEvent, RtcFailure, RtcSession, RtcSignal, RtcSignalling } from '../RtcPort.ts'
+import type { LocalMedia, RtcEvent, RtcFailure, RtcSession, RtcSignal, RtcSignalling, VeilState } from '../RtcPort.ts'
 import { EventHub } from '../session/EventHub.ts'
 import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
@@ -15,7 +15,7 @@ export interface FakeOptions {
   /** The remote picture and sound; a moving drawing by default. null: none. */
   readonly remoteStream?: (() => MediaStream) | null
 }
-export type FakeMethod = 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'setSpeaker' | 'restart' | 'rejoin' | 'leave'
+export type FakeMethod = 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'setSpeaker' | 'veil' | 'restart' | 'rejoin' | 'leave'
 
 /** A session without a network. What was asked of it stands in `calls`; a test makes the other side do things. */
 export class FakeSession implements RtcSession {
@@ -35,7 +35,8 @@ export class FakeSession implements RtcSession {
   #remotePublished = false
   #left = false
 
-  constructor(grant: RtcGrant, signalling: RtcSignalling, options: FakeOptions) {
+  constructor(grant: RtcGrant, signalling: RtcSignalling, options: FakeOptions, veiled = false) {
+    this.veiled = veiled
     this.grant = grant
     this.#signalling = signalling
     this.#options = options
@@ -56,6 +57,7 @@ export class FakeSession implements RtcSession {
     if (!this.#take('publish')) return
     this.#local.set(media)
     if (this.#options.behaviour === 'solo') this.#remotePublished = true
+    if (this.veiled) this.#tell({ kind: 'control', action: 'veil', on: true })
     this.#offer()
     this.#meet()
   }
@@ -68,6 +70,15 @@ export class FakeSession implements RtcSession {
 
   async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
     if (this.#take('replaceTrack')) this.#local.replace(kind, track)
+  }
+
+  /** The veil as it was wanted last. */
+  veiled: boolean
+  async veil(on: boolean): Promise<VeilState> {
+    if (!this.#take('veil')) return on ? 'off' : 'clear'
+    this.veiled = on
+    if (this.#local.media !== null) this.#tell({ kind: 'control', action: 'veil', on })
+    return on ? 'blurred' : 'clear'
   }
 
   async restart(): Promise<void> {
@@ -132,8 +143,10 @@ export class FakeSession implements RtcSession {
     } else if (signal.kind === 'control') {
       if (signal.action === 'rejoin') {
         this.#local.announce()
+        if (this.veiled && this.#local.media !== null) this.#tell({ kind: 'control', action: 'veil', on: true })
         this.#offer()
-      } else if (signal.action !== 'restart') this.remoteMutes(signal.action === 'camera' ? 'video' : 'audio', signal.on === false)
+      } else if (signal.action === 'veil') this.emit({ type: 'remoteVeiled', veiled: signal.on === true })
+      else if (signal.action !== 'restart') this.remoteMutes(signal.action === 'camera' ? 'video' : 'audio', signal.on === false)
     }
   }
 

@@ -20,8 +20,8 @@ export function createFakePort(options: FakeOptions = { behaviour: 'manual' }): 
       if (session === undefined) throw new Error('no session was created')
       return session
     },
-    createSession: (grant, signalling) => {
-      const session = new FakeSession(grant, signalling, options)
+    createSession: (grant, signalling, { veiled } = {}) => {
+      const session = new FakeSession(grant, signalling, options, veiled)
       sessions.push(session)
       return session
     },

@@ -11,6 +11,8 @@ export interface NegotiationHost {
   send(signal: RtcSignal): void
   media(): LocalMedia | null
   opened(link: PeerLink): void
+  /** The sender of the own picture of a new connection. */
+  sending(sender: RTCRtpSender): void
   track(track: MediaStreamTrack): void
   state(state: RTCPeerConnectionState): void
   /** An own candidate was found. */
@@ -199,6 +201,7 @@ export class Negotiation {
       },
       track: (track) => { current(() => { this.#host.track(track) }) },
       state: (state) => { current(() => { this.#host.state(state) }) },
+      sending: (sender) => { this.#host.sending(sender) },
     })
     this.#link = link
     this.#host.opened(link)

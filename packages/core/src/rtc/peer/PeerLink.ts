@@ -10,6 +10,8 @@ export interface PeerLinkListener {
   candidate(candidate: RTCIceCandidateInit | null): void
   track(track: MediaStreamTrack): void
   state(state: RTCPeerConnectionState): void
+  /** The sender of the own picture, before it is described to anybody. */
+  sending(sender: RTCRtpSender): void
 }
 
 type Kind = 'audio' | 'video'
@@ -18,6 +20,7 @@ type Kind = 'audio' | 'video'
 export class PeerLink {
   readonly epoch: number
   readonly #pc: RTCPeerConnection
+  readonly #listener: PeerLinkListener
   readonly #senders: Partial<Record<Kind, RTCRtpSender>> = {}
   #answered = false
   #line: Line
@@ -27,6 +30,7 @@ export class PeerLink {
   constructor(epoch: number, grant: RtcGrant, line: Line, listener: PeerLinkListener) {
     this.epoch = epoch
     this.#line = line
+    this.#listener = listener
     this.#pc = new RTCPeerConnection(configurationOf(grant))
     this.#pc.addEventListener('icecandidate', (event) => { listener.candidate(event.candidate?.toJSON() ?? null) })
     this.#pc.addEventListener('track', (event) => { listener.track(event.track) })
@@ -44,6 +48,7 @@ export class PeerLink {
     if (this.#senders.video === undefined) {
       this.#senders.audio = this.#pc.addTransceiver('audio', { direction: 'sendrecv' }).sender
       this.#senders.video = this.#pc.addTransceiver('video', { direction: 'sendrecv' }).sender
+      this.#listener.sending(this.#senders.video)
     }
     await this.#pc.setLocalDescription(await this.#pc.createOffer({ iceRestart }))
     return this.localSdp
@@ -55,7 +60,9 @@ export class PeerLink {
     for (const transceiver of this.#pc.getTransceivers()) {
       if (transceiver.direction === 'stopped') continue
       transceiver.direction = 'sendrecv'
-      this.#senders[transceiver.receiver.track.kind as Kind] = transceiver.sender
+      const kind = transceiver.receiver.track.kind as Kind
+      if (kind === 'video' && this.#senders.video === undefined) this.#listener.sending(transceiver.sender)
+      this.#senders[kind] = transceiver.sender
     }
     if (media !== null) await this.send(media)
     await this.#pc.setLocalDescription()

@@ -1,10 +1,12 @@
 import type { RtcGrant } from '../../contract/call.ts'
 import { RtcError } from '../RtcPort.ts'
-import type { LocalMedia, RtcEvent, RtcFailure, RtcSession, RtcSessionOptions, RtcSignal, RtcSignalling } from '../RtcPort.ts'
+import type { LocalMedia, RtcEvent, RtcFailure, RtcSession, RtcSessionOptions, RtcSignal, RtcSignalling, VeilState } from '../RtcPort.ts'
 import { EventHub } from '../session/EventHub.ts'
 import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
 import { watchFirstMedia } from '../session/watchFirstMedia.ts'
+import { Veil } from '../veil/Veil.ts'
+import type { VeilEngine } from '../veil/VeilEngine.ts'
 import { Negotiation } from './Negotiation.ts'
 import type { LineTest } from './lineTest.ts'
 import type { PeerLink } from './PeerLink.ts'
@@ -26,6 +28,7 @@ export class PeerSession implements RtcSession {
     onOff: (kind, on) => { this.#tell(kind, on) },
   })
   readonly #negotiation: Negotiation
+  readonly #veil: Veil
   readonly #recovery: Recovery
   readonly #quality: QualityMonitor
   readonly #loss = new PathLoss()
@@ -38,7 +41,7 @@ export class PeerSession implements RtcSession {
   #joined = false
   #left = false
 
-  constructor(grant: RtcGrant, signalling: RtcSignalling, options: RtcSessionOptions, timing: PeerTiming, lineTest: LineTest) {
+  constructor(grant: RtcGrant, signalling: RtcSignalling, options: RtcSessionOptions, timing: PeerTiming, lineTest: LineTest, engine: VeilEngine | null) {
     this.#lineTest = lineTest
     this.#grant = grant
     this.#kind = options.kind ?? 'video'
@@ -50,13 +53,19 @@ export class PeerSession implements RtcSession {
     this.#recovery = new Recovery(timing, () => { this.#restart() }, () => { this.#fail('timeout') })
     this.#negotiation = new Negotiation(grant.polite, timing.resendMs, {
       send: (signal) => { this.#send(signal) },
-      media: () => this.#local.media,
+      media: () => this.#outgoing(this.#local.media),
       opened: (link) => { this.#linkOpened(link) },
+      sending: (sender) => { this.#veil.guard(sender) },
       track: (track) => { this.#remote.setTrack(track) },
       state: (state) => { this.#linkState(state) },
       candidate: (candidate) => { if (candidate?.candidate?.includes(' typ relay') === true) clearTimeout(this.#relayTimer) },
-      repeated: () => { this.#local.announce() },
+      repeated: () => { this.#announce() },
     }, () => this.#grant, lineTest(null))
+    this.#veil = new Veil({
+      veiled: options.veiled ?? false, engine,
+      replace: (track) => this.#negotiation.replaceTrack('video', track),
+      onBroken: () => { if (this.#negotiation.isOpen && !this.#left) void this.#negotiation.startOver() },
+    })
     if (lineTest(null) === 'narrow') this.#quality.startSmall()
   }
 
@@ -72,11 +81,13 @@ export class PeerSession implements RtcSession {
   async publish(media: LocalMedia): Promise<void> {
     if (this.#left) return
     this.#local.set(media)
+    const sending = this.#outgoing(media)
     // What is open already gets the tracks before anything is watched for.
-    const sent = this.#negotiation.isOpen ? this.#negotiation.send(media) : null
+    const sent = this.#negotiation.isOpen ? this.#negotiation.send(sending) : null
     this.#awaitMedia()
     if (sent === null) await this.#open()
-    await (sent ?? this.#negotiation.send(media))
+    await (sent ?? this.#negotiation.send(sending))
+    this.#tellVeil()
     this.#testLine()
   }
 
@@ -87,7 +98,15 @@ export class PeerSession implements RtcSession {
   async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
     if (this.#left) return
     this.#local.replace(kind, track)
-    await this.#negotiation.replaceTrack(kind, track)
+    await this.#negotiation.replaceTrack(kind, kind === 'video' ? this.#veil.outgoing(track) : track)
+  }
+
+  async veil(on: boolean): Promise<VeilState> {
+    if (this.#left) return on ? 'off' : 'clear'
+    const was = this.#veil.state
+    const now = this.#veil.set(on)
+    if (this.#local.media !== null && was !== this.#veil.state) this.#tellVeil(true)
+    return await now
   }
 
   async restart(grant?: RtcGrant): Promise<void> {
@@ -123,6 +142,7 @@ export class PeerSession implements RtcSession {
     clearTimeout(this.#relayTimer)
     for (const stop of this.#stops) stop()
     this.#negotiation.close()
+    this.#veil.close()
     this.#local.clear()
     this.#remote.clear()
     this.#events.close()
@@ -157,14 +177,31 @@ export class PeerSession implements RtcSession {
     if (signal.kind === 'offer' || (signal.kind === 'control' && signal.action === 'restart')) this.#loss.restarted()
     if (signal.kind !== 'control') this.#negotiation.receive(signal)
     else if (signal.action === 'restart' || signal.action === 'rejoin') this.#negotiation.asked(signal.action)
+    else if (signal.action === 'veil') this.#events.emit({ type: 'remoteVeiled', veiled: signal.on === true })
     else this.#events.emit({ type: 'remoteMuted', kind: signal.action === 'camera' ? 'video' : 'audio', muted: signal.on === false })
   }
 
   #send(signal: RtcSignal): void { if (!this.#left) this.#signalling.send(signal) }
 
   #tell(kind: 'audio' | 'video', on: boolean): void {
-    this.#send({ kind: 'control', action: kind === 'audio' ? 'microphone' : 'camera', on })
+    this.#send({ kind: 'control', action: kind === 'audio' ? 'microphone' : 'camera', on: on && (kind === 'audio' || this.#veil.state !== 'off') })
   }
+
+  /** Says how the own picture leaves; where nothing special is to be said only when it `changed`. */
+  #tellVeil(changed = false): void {
+    const { state } = this.#veil
+    if (changed || state !== 'clear') this.#send({ kind: 'control', action: 'veil', on: state !== 'clear' })
+    // No picture at all is what a camera that is off looks like.
+    if (state === 'off') this.#send({ kind: 'control', action: 'camera', on: false })
+    else if (changed) this.#local.repeat('video')
+  }
+
+  #announce(): void {
+    this.#local.announce()
+    if (this.#local.media !== null) this.#tellVeil()
+  }
+
+  #outgoing<M extends LocalMedia | null>(media: M): M { return media === null ? media : { ...media, video: this.#veil.outgoing(media.video) } }
 
   #linkOpened(link: PeerLink): void {
     clearTimeout(this.#relayTimer)

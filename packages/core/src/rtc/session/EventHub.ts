@@ -4,6 +4,7 @@ import type { RtcConnection, RtcEvent } from '../RtcPort.ts'
 export class EventHub {
   readonly #listeners = new Set<(event: RtcEvent) => void>()
   readonly #muted = { audio: false, video: false }
+  #veiled = false
   #connection: RtcConnection = 'idle'
   #firstFrame = false
   #closed = false
@@ -36,6 +37,9 @@ export class EventHub {
     } else if (event.type === 'firstRemoteFrame') {
       if (this.#firstFrame) return true
       this.#firstFrame = true
+    } else if (event.type === 'remoteVeiled') {
+      if (this.#veiled === event.veiled) return true
+      this.#veiled = event.veiled
     } else if (event.type === 'remoteMuted') {
       if (this.#muted[event.kind] === event.muted) return true
       this.#muted[event.kind] = event.muted

@@ -42,6 +42,9 @@ export class LocalTracks {
     for (const kind of KINDS) if (!this.#isOn(kind)) this.#listener.onOff(kind, false)
   }
 
+  /** Tells again how one kind stands. */
+  repeat(kind: Kind): void { if (this.#media !== null) this.#listener.onOff(kind, this.#isOn(kind)) }
+
   clear(): void {
     for (const kind of KINDS) this.#unwatch[kind]?.()
     this.#media = null
