@@ -17,6 +17,7 @@ export interface MethodChoice {
 }
 
 const FORM_ICONS: Readonly<Record<LogInMethod, IconName>> = { email: 'envelope-simple', phone: 'device-mobile', qr: 'qr-code' }
+const PROVIDER_ICONS: Readonly<Record<LogInProvider, IconName>> = { google: 'google-logo', apple: 'apple-logo', facebook: 'facebook-logo' }
 const isForm = (name: MethodChoice['name']): name is LogInMethod => name in FORM_ICONS
 
 export interface LogInMethodsProps {
@@ -35,7 +36,7 @@ export function LogInMethods({ methods, chosen }: LogInMethodsProps) {
       {providers.length > 0 && (
         <>
           <div className={styles['providers']}>
-            {providers.map(({ name, onChoose, busy }) => <Button key={name} full busy={busy} onClick={onChoose}>{text('app.login.provider', { provider: name })}</Button>)}
+            {providers.map(({ name, onChoose, busy }) => <Button key={name} full icon={PROVIDER_ICONS[name]} busy={busy} onClick={onChoose}>{text('app.login.provider', { provider: name })}</Button>)}
           </div>
           <p className={styles['age']}>{text('app.social.age')}</p>
           {forms.length > 0 && <p className={styles['or']}>{text('app.login.or')}</p>}

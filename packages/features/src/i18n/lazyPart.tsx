@@ -7,6 +7,8 @@ import { lazyChunk } from './lazyChunk.ts'
 export type LazyPart<P extends object> = ComponentType<P> & {
   /** Fetches the chunk ahead of time; a failure shows itself when the part is drawn. */
   preload: () => void
+  /** Settles when the chunk has come; rejects with the failure that drawing the part would show. */
+  arrived: () => Promise<unknown>
 }
 
 /**
@@ -22,5 +24,5 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const Loaded = use(fetchPart())
     return <Loaded {...props} />
   }
-  return Object.assign(Part, { preload: () => void fetchPart().catch(() => undefined) })
+  return Object.assign(Part, { preload: () => void fetchPart().catch(() => undefined), arrived: fetchPart })
 }

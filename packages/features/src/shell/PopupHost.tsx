@@ -4,8 +4,9 @@ import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.sli
 import { selectBlockNotice, selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { AlertsHost, AppealPanel, BlockedPopup, CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LeavingPopup, LogInPopup, MemberWall, SafetySheet } from './screens.ts'
+import { AlertsHost, AppealPanel, BlockedPopup, CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LeavingPopup, MemberWall, SafetySheet } from './screens.ts'
 import { isTalking } from './isTalking.ts'
+import { LogInHost } from './LogInHost.tsx'
 import type { LoginHistory } from './useLoginHistory.ts'
 
 /** Popups and layers above the page, each fetched when it is wanted. */
@@ -25,7 +26,7 @@ export function PopupHost({ login }: { login: LoginHistory }) {
       <Popup open={calls}><CallLayer /></Popup>
       <Popup open={member && report}><SafetySheet /></Popup>
       <Popup open={member && topUp}><CoinsSheet /></Popup>
-      <Popup open={login.open}><LogInPopup onClose={login.close} /></Popup>
+      <LogInHost login={login} />
       <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
       <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
       <Popup open={blocked}><BlockedPopup ReviewPanel={AppealPanel} /></Popup>

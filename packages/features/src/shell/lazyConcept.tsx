@@ -11,6 +11,8 @@ export interface LazyConcept {
   installIn: (store: DomainStore) => Promise<void>
   /** Fetches the chunk ahead of time; a failure shows itself when the concept is wanted. */
   preload: () => void
+  /** Settles when the chunk has come. */
+  arrived: () => Promise<unknown>
 }
 
 /** @param path where the concept stands in the state of the store */
@@ -30,6 +32,7 @@ export function lazyConcept(path: string, load: () => Promise<Concept>): LazyCon
       return done
     },
     preload: () => void fetchConcept().catch(() => undefined),
+    arrived: fetchConcept,
   }
 }
 
@@ -47,5 +50,6 @@ export function withConcepts<P extends object>(Part: LazyPart<P>, ...concepts: r
       Part.preload()
       for (const concept of concepts) concept.preload()
     },
+    arrived: () => Promise.all([Part, ...concepts].map((part) => part.arrived())),
   })
 }

@@ -9,7 +9,7 @@ export const ICON_NAMES = [
   'warning', 'warning-circle', 'wifi-slash', 'x', 'clock', 'clock-counter-clockwise', 'desktop', 'download-simple', 'hourglass', 'image', 'key', 'coins',
   'mask-happy', 'baby', 'money', 'cards-three', 'speaker-high', 'arrow-counter-clockwise', 'dots-six', 'sun', 'moon', 'question', 'star', 'map-pin',
   'credit-card', 'paper-plane-right', 'smiley', 'checks', 'skip-forward', 'pause', 'play', 'backpack', 'share-network', 'bell-ringing', 'ticket', 'lightning',
-  'confetti', 'arrow-right', 'device-mobile', 'qr-code', 'calendar-check', 'user',
+  'confetti', 'arrow-right', 'device-mobile', 'qr-code', 'google-logo', 'apple-logo', 'facebook-logo', 'calendar-check', 'user',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

@@ -1,0 +1,58 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { createDomainStore } from '@visavis/domain/createDomainStore'
+import { sessionStepped } from '@visavis/domain/session/session.slice'
+import { useEffect } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePorts } from '../stories/fakePorts.ts'
+import { storyBrand } from '../stories/storyBrand.ts'
+import { storySite } from '../stories/storySite.ts'
+import { LogInHost } from './LogInHost.tsx'
+import { SiteContext } from './SiteContext.tsx'
+
+const stage = vi.hoisted(() => ({ idle: [] as (() => void)[], effects: [] as string[], arrives: true }))
+vi.mock('./whenIdle.ts', () => ({ whenIdle: (run: () => void) => stage.idle.push(run) }))
+vi.mock('./screens.ts', () => {
+  function LogInPopup() {
+    useEffect(() => {
+      stage.effects.push('open')
+      return () => { stage.effects.push('closed') }
+    }, [])
+    return <form aria-label="log-in" />
+  }
+  return { LogInPopup: Object.assign(LogInPopup, { arrived: async () => { if (!stage.arrives) throw new Error('gone') } }) }
+})
+
+beforeEach(() => { Object.assign(stage, { idle: [], effects: [], arrives: true }) })
+afterEach(cleanup)
+const form = () => document.querySelector<HTMLFormElement>('form')
+const isShown = () => form() !== null && form()?.style.display !== 'none'
+
+function site() {
+  const store = createDomainStore({ ports: fakePorts(storyBrand()) })
+  store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
+  const page = (open: boolean) => <Provider store={store}><SiteContext value={{ ...storySite(null), catalogues: { ...storySite(null).catalogues, load: async () => ({}) } }}><LogInHost login={{ open, close: () => undefined }} /></SiteContext></Provider>
+  const { rerender } = render(page(false))
+  return { open: (open: boolean) => act(() => rerender(page(open))), idle: () => act(async () => stage.idle.forEach((run) => run())) }
+}
+
+test('the log-in is drawn ahead without effect, shown by the press, and drawn anew when it has closed', async () => {
+  const { open, idle } = site()
+  expect(form()).toBeNull()
+  await idle()
+  const ahead = form()
+  expect([ahead === null, isShown(), stage.effects]).toEqual([false, false, []])
+  open(true)
+  expect([form() === ahead, isShown(), stage.effects]).toEqual([true, true, ['open']])
+  open(false)
+  expect([form() === ahead, isShown(), stage.effects]).toEqual([false, false, ['open', 'closed']])
+})
+
+test('parts that do not come are not missed before the press', async () => {
+  stage.arrives = false
+  const { open, idle } = site()
+  await idle()
+  expect(form()).toBeNull()
+  open(true)
+  expect(isShown()).toBe(true)
+})
