@@ -61,13 +61,13 @@ export class CallScene {
     await this.context.db.insert(friendship).values([{ personId: a, friendId: b, createdAt: this.now }, { personId: b, friendId: a, createdAt: this.now }])
   }
 
-  launch(callerId: number, matchUserId: number, price?: number) {
-    return launchCall(this.context, { appId: alpha.appId, callerId, body: { matchUserId, location: 0, callType: 1, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1, ...(price === undefined ? {} : { price }) } })
+  launch(callerId: number, matchUserId: number, price?: number, callType: 1 | 2 = 1) {
+    return launchCall(this.context, { appId: alpha.appId, callerId, body: { matchUserId, location: 0, callType, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1, ...(price === undefined ? {} : { price }) } })
   }
 
   /** Rings, answers, and shows pictures on both sides. @returns the room number */
-  async connect(callerId: number, calleeId: number): Promise<string> {
-    const { roomNum } = await this.launch(callerId, calleeId)
+  async connect(callerId: number, calleeId: number, callType: 1 | 2 = 1): Promise<string> {
+    const { roomNum } = await this.launch(callerId, calleeId, undefined, callType)
     await this.calls.answer(calleeId, roomNum)
     for (const id of [callerId, calleeId]) { await this.calls.notifyJoin(id, roomNum); await this.calls.notifyStart(id, roomNum) }
     return roomNum

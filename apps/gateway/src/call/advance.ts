@@ -4,6 +4,8 @@ import { CALL_STEPS, type CallAction } from './callSteps.ts'
 import { CAUSED_BY, ENDINGS, type EndCause } from './endings.ts'
 import { closeSegment, closeSegmentBy, connectedMs, lastChargedFrom, openSegment, paidUntil } from './meter.ts'
 import { billingEvents, statusEvents, type Outgoing } from './outgoing.ts'
+import { schedule } from './schedule.ts'
+import { closeUpgrade } from './upgradeSteps.ts'
 
 /** A client's ring timer may run this much ahead of ours. */
 const RING_TOLERANCE_MS = 1_500
@@ -125,6 +127,8 @@ export function endCall(call: Call, cause: EndCause, at: number, byUserId: numbe
   call.holds = []
   call.graceUntil = null
   call.dueAt = null
+  call.upgradeBy = null
+  call.upgradeUntil = null
   out.push(...statusEvents(ending.status, byUserId ?? 0, [[ownId, own.reason], [otherOf(call, ownId), other.reason]]))
 }
 
@@ -135,6 +139,7 @@ export function letTimePass(call: Call, now: number, out: Outgoing[]): void {
   if (call.phase === 'ringing' && call.ringUntil <= Math.min(now, over?.until ?? now)) return endCall(call, 'noAnswer', call.ringUntil, null, out)
   if (call.phase === 'connecting' && call.mediaUntil !== null && call.mediaUntil <= Math.min(now, over?.until ?? now)) return endCall(call, 'failed', call.mediaUntil, null, out)
   if (over !== undefined) endCall(call, lostCause(call, over.personId), over.until, null, out)
+  else if (call.upgradeUntil !== null && call.upgradeUntil <= now) closeUpgrade(call, 'decline', 0, 'timeout', out)
   else schedule(call)
 }
 
@@ -143,18 +148,3 @@ function lostCause(call: Call, personId: number): EndCause {
   if (call.phase === 'connecting') return 'failed'
   return personId === call.callerId ? 'cancelled' : 'offline'
 }
-
-/** Sets when the ticker must look again. */
-export function schedule(call: Call): void {
-  if (call.phase === 'ended') { call.dueAt = null; return }
-  // A minute is due once it has begun, one millisecond after the paid ones are used up.
-  const paid = call.phase === 'connected' ? paidUntil(call) : null
-  const moments = [
-    ...call.holds.map((hold) => hold.until),
-    ...(call.phase === 'ringing' ? [call.ringUntil] : []),
-    ...(call.phase === 'connecting' && call.mediaUntil !== null ? [call.mediaUntil] : []),
-    ...(paid === null ? [] : [paid + 1]),
-  ]
-  call.dueAt = moments.length === 0 ? null : Math.min(...moments)
-}
-

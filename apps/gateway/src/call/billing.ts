@@ -1,10 +1,11 @@
 import { chargeMinutes, type ChargedMinute } from '../coins/coins.ts'
 import { refundMinutes } from '../coins/refunds.ts'
 import type { Database } from '../database/database.ts'
-import { endCall, schedule } from './advance.ts'
+import { endCall } from './advance.ts'
 import type { Call } from './call.ts'
 import { overchargedMinutes, paidUntil, unchargedMinutes } from './meter.ts'
 import { billingEvents, type Outgoing } from './outgoing.ts'
+import { schedule } from './schedule.ts'
 
 /** A call inside a transaction with what its people will hear. */
 export interface Work { readonly call: Call; readonly out: Outgoing[] }
@@ -49,11 +50,12 @@ export function applyCharges(call: Call, answers: readonly ChargedMinute[], now:
 export async function giveBack(tx: Database, works: readonly Work[], now: number): Promise<void> {
   const given = await refundMinutes(tx, works.flatMap(({ call }) => overchargedMinutes(call).map((minute) => ({ roomNum: call.roomNum, minute }))), now)
   for (const { call, out } of works) {
-    const count = given.filter(({ roomNum }) => roomNum === call.roomNum).length
-    if (count === 0) continue
-    call.minutes -= count
-    call.gold -= count * call.price
-    call.points -= count * call.pointsPerMinute
+    const own = given.filter(({ roomNum }) => roomNum === call.roomNum)
+    if (own.length === 0) continue
+    call.minutes -= own.length
+    // What they cost then: minutes before an upgrade were cheaper.
+    call.gold -= own.reduce((sum, { price }) => sum + price, 0)
+    call.points -= own.reduce((sum, { points }) => sum + points, 0)
     out.push(...billingEvents(call))
   }
 }

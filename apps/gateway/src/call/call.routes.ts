@@ -4,9 +4,10 @@ import { createCallService } from './call.service.ts'
 import { historyOf } from './history.ts'
 import { launchCall } from './launch.ts'
 import { createCallReports } from './reports.ts'
+import { upgradeCall } from './upgrade.ts'
 
 type CallHandlers = Pick<Handlers, 'callInfo' | 'callLaunch' | 'callCancel' | 'callAnswer' | 'callRefuse' | 'callTimeout' | 'callHangup' | 'callNotifyEnd' | 'callNotifyJoin' | 'callNotifyStart'
-  | 'callMedia' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'rateCall'>
+  | 'callMedia' | 'callUpgrade' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'rateCall'>
 
 /** Call rows of the contract: P.001–P.015. */
 export function createCallHandlers(context: GatewayContext): CallHandlers {
@@ -24,6 +25,7 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
     callNotifyJoin: async ({ body, caller }) => { await calls.notifyJoin(caller.userId, body.roomNum); return null },
     callNotifyStart: ({ body, caller }) => calls.notifyStart(caller.userId, body.roomNum),
     callMedia: async ({ body, caller }) => { await calls.media(caller.userId, body.roomNum, body.state, body.silentMs); return null },
+    callUpgrade: ({ body, caller }) => upgradeCall(context, caller.userId, body),
     friendVideo: async ({ body, caller }) => { await reports.friendVideo(caller.userId, body); return null },
     usersVideos: async ({ query, body, caller }) => { await reports.usersVideos(caller.userId, query, body); return null },
     videoHistory: ({ query, caller }) => historyOf(context.db, caller.userId, query.page, query.size),

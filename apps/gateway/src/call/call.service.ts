@@ -1,4 +1,4 @@
-import type { CallRole, Data, ParsedQuery, RtcGrant } from '@visavis/core/contract'
+import { voicePriceOf, type CallRole, type Data, type ParsedQuery, type RtcGrant } from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { act, lastMediaAt, type ActResult } from './advance.ts'
@@ -51,9 +51,9 @@ export function createCallService(context: GatewayContext): CallService {
   }
 
   return {
-    async info(appId, callerId, { matchUserId, location }) {
-      const { callee, price, friendPrice, balance, status, reason } = await prospectOf(db, appId, callerId, matchUserId, clock.now(), location)
-      return { price, friendPrice, unit: 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status }
+    async info(appId, callerId, { matchUserId, callType, location }) {
+      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason } = await prospectOf(db, { appId, callerId, calleeId: matchUserId, callType, location }, clock.now())
+      return { price, videoPrice, voicePrice, friendPrice: callType === 1 ? friendPrice : voicePriceOf(friendPrice), unit: 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status }
     },
     async cancel(personId, roomNum) { await perform(personId, roomNum, 'cancel') },
     async answer(personId, roomNum) {

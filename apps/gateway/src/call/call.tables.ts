@@ -19,6 +19,9 @@ export const call = pgTable('call', {
   /** Coins per started minute, fixed at launch; 0 is a free call (D19). */
   price: integer().notNull(),
   pointsPerMinute: integer().notNull(),
+  /** What a minute costs and earns as video, fixed at launch: a voice call may become one (M-UPGRADE). */
+  videoPrice: integer().notNull().default(0),
+  videoPoints: integer().notNull().default(0),
   friends: boolean().notNull(),
   /** Addresses must not be shown to the other side (D38). */
   relayOnly: boolean().notNull(),
@@ -51,6 +54,9 @@ export const call = pgTable('call', {
   freeMs: integer().notNull().default(0),
   /** Who makes the offers when it is not the caller: in a match that became private whoever pays is the caller from then on, and the media room stays as it is. */
   offererId: integer(),
+  /** Who asked for video, and until when the other side may answer. */
+  upgradeBy: integer(),
+  upgradeUntil: moment(),
   callerEnding: text().$type<CallEnding>(),
   calleeEnding: text().$type<CallEnding>(),
 }, (t) => [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { voicePriceOf } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
@@ -7,11 +8,13 @@ import { rowsOf } from '../database/database.ts'
 import { MINUTE_MS, type Call } from './call.ts'
 import { call as callTable } from './call.tables.ts'
 import { CallScene } from './CallScene.ts'
+import { findCall } from './callStore.ts'
 import { gatewayLost, memberBack, memberGone, memberKicked } from './memberLines.ts'
 import { connectedMs } from './meter.ts'
 import { withTopUp } from './resume.ts'
 import { addDemoCoins } from '../coins/coins.ts'
 import { tickCalls } from './tick.ts'
+import { upgradeCall } from './upgrade.ts'
 
 let scene: CallScene
 beforeAll(async () => { scene = await CallScene.open() })
@@ -24,7 +27,8 @@ type Step =
   | { do: 'return'; who: Who; fresh: boolean }
   | { do: 'gatewayDies'; silentMs: number }
   | { do: 'pass'; ms: number; tick: boolean }
-  | { do: 'connect' }
+  | { do: 'connect'; callType: 1 | 2 }
+  | { do: 'upgrade'; who: Who; action: 'request' | 'accept' | 'decline' | 'cancel'; isPriceRight: boolean }
 
 const who = fc.constantFrom<Who>('a', 'b')
 const code = fc.record({ do: fc.constantFrom('launch' as const, 'cancel' as const, 'answer' as const, 'refuse' as const, 'timeout' as const, 'hangUp' as const, 'notifyJoin' as const, 'notifyStart' as const, 'notifyEnd' as const), who })
@@ -35,7 +39,9 @@ const fault = fc.oneof(
   fc.record({ do: fc.constant('gatewayDies' as const), silentMs: fc.integer({ min: 0, max: 5000 }) }),
 )
 const pass = fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(1, 900, 4_000, 9_999, 20_000, 45_000, 59_999, 60_001, 200_000), tick: fc.boolean() })
-const steps = fc.array(fc.oneof({ weight: 4, arbitrary: code }, { weight: 3, arbitrary: pass }, { weight: 2, arbitrary: fault }, { weight: 2, arbitrary: fc.constant<Step>({ do: 'connect' }) }), { minLength: 8, maxLength: 30 })
+const upgrade = fc.record({ do: fc.constant('upgrade' as const), who, action: fc.constantFrom('request' as const, 'accept' as const, 'decline' as const, 'cancel' as const), isPriceRight: fc.boolean() })
+const connect = fc.record({ do: fc.constant('connect' as const), callType: fc.constantFrom<1 | 2>(1, 2) })
+const steps = fc.array(fc.oneof({ weight: 4, arbitrary: code }, { weight: 3, arbitrary: pass }, { weight: 2, arbitrary: fault }, { weight: 2, arbitrary: connect }, { weight: 2, arbitrary: upgrade }), { minLength: 8, maxLength: 30 })
 
 /** Two people and everything that may happen to them, in any order, late or twice. */
 class Run {
@@ -56,7 +62,7 @@ class Run {
     if (step.do === 'pass') { scene.now += step.ms; if (step.tick) await tickCalls(context); return }
     if (step.do === 'gatewayDies') return await gatewayLost(context, Object.values(this.people), scene.now - step.silentMs)
     if (step.do === 'connect') {
-      this.room = (await scene.launch(this.people.a, this.people.b)).roomNum
+      this.room = (await scene.launch(this.people.a, this.people.b, undefined, step.callType)).roomNum
       await calls.answer(this.people.b, this.room)
       for (const id of [this.people.a, this.people.b]) await calls.notifyStart(id, this.room)
       return
@@ -65,6 +71,10 @@ class Run {
     switch (step.do) {
       case 'launch': this.room = (await scene.launch(id, this.people[step.who === 'a' ? 'b' : 'a'])).roomNum; return
       case 'lost': case 'back': return await calls.media(id, this.room, step.do)
+      case 'upgrade': {
+        const call = await findCall(context.db, this.room)
+        return void (await upgradeCall(context, id, { roomNum: this.room, action: step.action, price: (call?.videoPrice ?? 0) + (step.isPriceRight ? 0 : 1) }))
+      }
       case 'silent': return await calls.media(id, this.room, 'lost', step.silentMs)
       case 'gone': await context.db.execute(sql`delete from realtime_socket where person_id = ${id}`); return await memberGone(context, id, null, false)
       case 'return': await scene.line(id); return await memberBack(context, id, step.fresh)
@@ -113,9 +123,17 @@ async function check(run: Run, ended: Map<string, string>): Promise<void> {
 /** Charged minutes are exactly the started ones, each is in the books once, and there are none without media. */
 async function checkBill(call: Call): Promise<void> {
   const connected = connectedMs(call.segments, scene.now)
-  const booked = await rowsOf<{ n: number }>(scene.context.db, sql`select (count(*) filter (where kind = 'callMinute') - count(*) filter (where kind = 'callRefund'))::int as n from journal where ref_id = ${call.roomNum}`)
-  expect(booked[0]?.n).toBe(call.minutes)
-  expect(call.gold).toBe(call.minutes * call.price)
+  const booked = await rowsOf<{ minute: number; gold: number; isRefund: boolean }>(scene.context.db, sql`
+    select (regexp_match(j.key, '[0-9]+$'))[1]::int as minute, (-e.amount)::int as gold, j.kind = 'callRefund' as "isRefund" from journal j
+    join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'person' where j.ref_id = ${call.roomNum} order by j.id`)
+  const charged = booked.filter(({ isRefund }) => !isRefund)
+  expect(new Set(charged.map(({ minute }) => minute)).size, 'no minute twice').toBe(charged.length)
+  expect(charged.length - booked.filter(({ isRefund }) => isRefund).length).toBe(call.minutes)
+  expect(booked.reduce((sum, { gold }) => sum + gold, 0)).toBe(call.gold)
+  const prices = charged.map(({ gold }) => gold)
+  expect(prices, 'voice minutes come before video minutes, and cost half').toEqual(prices.toSorted((x, y) => x - y))
+  for (const price of prices) expect(call.callType === 1 ? [voicePriceOf(call.videoPrice), call.videoPrice] : [call.price]).toContain(price)
+  if (call.upgradeBy !== null) expect([call.phase, call.callType]).toEqual(['connected', 2])
   if (call.startedAt === null || call.price === 0) { expect(call.minutes).toBe(0); return }
   if (call.phase === 'ended') {
     // A first minute that was not covered ends the call before it began.

@@ -1,4 +1,4 @@
-import type { CallRefusal } from '@visavis/core/contract'
+import { voicePriceOf, type CallRefusal } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { balanceOf, POINT_RATE } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
@@ -10,6 +10,8 @@ import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced { readonly friendOnlyCall: boolean; readonly blocked: boolean }
 
+interface Wish { readonly appId: string; readonly callerId: number; readonly calleeId: number; readonly callType: 1 | 2; readonly location: number }
+
 /** What a call to somebody would be, right now. */
 export interface Prospect {
   readonly callee: CalleeRow
@@ -18,6 +20,10 @@ export interface Prospect {
   readonly friendPrice: number
   /** Points the host earns per minute. */
   readonly points: number
+  /** The same of each kind of call. */
+  readonly videoPrice: number
+  readonly voicePrice: number
+  readonly videoPoints: number
   readonly balance: number
   readonly status: 0 | 1 | 2
   /** Why not, null when it may ring. */
@@ -28,7 +34,7 @@ export interface Prospect {
  * Looks at both people. A person who does not exist, belongs to another brand, or is in a block with the caller is unknown: nobody learns more (R6.20).
  * @throws Refusal 404/20004
  */
-export async function prospectOf(db: Database, appId: string, callerId: number, calleeId: number, now: number, location = 0): Promise<Prospect> {
+export async function prospectOf(db: Database, { appId, callerId, calleeId, callType, location }: Wish, now: number): Promise<Prospect> {
   const [callee] = await rowsOf<CalleeRow>(db, sql`
     select p.id, p.user_name as "userName", p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
       p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", p.friend_only_call as "friendOnlyCall",
@@ -37,13 +43,15 @@ export async function prospectOf(db: Database, appId: string, callerId: number, 
     from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`)
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
   const friendPrice = friendPriceOf(callee)
-  const price = (callee.isHost ? await modePrice(db, callerId, calleeId, location, now) : undefined) ?? priceOf(callee)
+  const videoPrice = (callee.isHost ? await modePrice(db, callerId, calleeId, location, now) : undefined) ?? priceOf(callee)
+  const voicePrice = voicePriceOf(videoPrice)
+  const price = callType === 1 ? videoPrice : voicePrice
   const balance = await balanceOf(db, callerId)
   const status = (await statusesOf(db, [calleeId], now)).get(calleeId) ?? 0
   const reason: CallRefusal | null = callerId === calleeId ? 'self'
     : callee.friendOnlyCall && !callee.friends ? 'notAllowed'
     : status === 0 ? 'offline' : status === 1 ? 'busy' : balance < price ? 'noCoins' : null
-  return { callee, price, friendPrice, points: Math.floor(price * POINT_RATE), balance, status, reason }
+  return { callee, price, friendPrice, points: Math.floor(price * POINT_RATE), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * POINT_RATE), balance, status, reason }
 }
 
 /** The refusal a launch gets (E.44, E.48, E.53–E.55). */

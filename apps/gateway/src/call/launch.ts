@@ -24,7 +24,7 @@ interface Launch { readonly appId: string; readonly callerId: number; readonly b
  */
 export async function launchCall(context: GatewayContext, { appId, callerId, body }: Launch): Promise<Data<'callLaunch'>> {
   const { db, clock } = context
-  const prospect = await prospectOf(db, appId, callerId, body.matchUserId, clock.now(), body.location)
+  const prospect = await prospectOf(db, { appId, callerId, calleeId: body.matchUserId, callType: body.callType, location: body.location }, clock.now())
   if (body.couponId !== 0) throw new Refusal(20501, { values: { reason: 'coupon' } })
   if (prospect.reason === 'offline' || prospect.reason === 'busy') await recordUnreached(context, appId, callerId, body, prospect, prospect.reason)
   if (prospect.reason !== null) throw launchRefusal(prospect.reason, prospect)
@@ -64,15 +64,15 @@ export async function takeMembers(tx: Database, call: Call): Promise<'caller' | 
   return null
 }
 
-function newCall(context: GatewayContext, appId: string, callerId: number, body: ParsedBody<'callLaunch'>, { callee, price, points }: Prospect, now: number): Call {
+function newCall(context: GatewayContext, appId: string, callerId: number, body: ParsedBody<'callLaunch'>, { callee, price, points, videoPrice, videoPoints }: Prospect, now: number): Call {
   const mode = rtcModeOf(context, appId, callee.isDemo)
   const relayOnly = mode === 'peer' && mustRelay(context, { friends: callee.friends, simulated: callee.isDemo })
   const ringUntil = now + RING_SECONDS * 1000
   return {
     roomNum: randomBytes(9).toString('hex'), roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(), appId, callerId, calleeId: callee.id, callType: body.callType, location: body.location,
-    matchFlag: body.matchFlag, price, pointsPerMinute: points, friends: callee.friends, relayOnly, early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
+    matchFlag: body.matchFlag, price, pointsPerMinute: points, videoPrice, videoPoints, friends: callee.friends, relayOnly, early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
     createdAt: now, ringUntil, answeredAt: null, callerJoinedAt: null, calleeJoinedAt: null, callerStartedAt: null, calleeStartedAt: null, mediaUntil: null, startedAt: null,
-    phase: 'ringing', segments: [], holds: [], minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: ringUntil, endedAt: null, callerEnding: null, calleeEnding: null, freeMs: 0, offererId: null,
+    phase: 'ringing', segments: [], holds: [], minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: ringUntil, endedAt: null, callerEnding: null, calleeEnding: null, freeMs: 0, offererId: null, upgradeBy: null, upgradeUntil: null,
   }
 }
 

@@ -11,6 +11,7 @@ export async function openCallOf(db: Database, call: Call, personId: number): Pr
   return {
     roomId: call.roomId, roomNum: call.roomNum, role: roleOf(call, personId) ?? 'caller', callType: call.callType, phase,
     person: await remoteUser(db, call, personId), feeType: call.price > 0 ? 1 : 0, startedAt: call.startedAt ?? call.createdAt, ...(call.matchFlag === 1 ? { matchFlag: 1 } : {}),
+    ...(call.callType === 2 && personId === call.callerId ? { videoPrice: call.videoPrice } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ServerEvents } from '@visavis/core/contract'
+import type { ServerEvents, UpgradeAction } from '@visavis/core/contract'
 import type { Call } from './call.ts'
 
 type Status = ServerEvents['call.status']
@@ -12,6 +12,7 @@ export type Outgoing =
   | { kind: 'billing'; personId: number }
   | { kind: 'lowBalance' }
   | { kind: 'resumed' }
+  | { kind: 'upgrade'; personId: number; action: UpgradeAction; byUserId: number; reason: ServerEvents['call.upgrade']['reason']; until: number | null }
 
 /** call.status to the people named, each with their reason. */
 export function statusEvents(status: Status['status'], byUserId: number, to: readonly (readonly [personId: number, reason: Status['reason']])[]): Outgoing[] {

@@ -1,10 +1,10 @@
 import type { GatewayContext } from '../context.ts'
 import { balanceOf } from '../coins/coins.ts'
 import type { Database } from '../database/database.ts'
-import { schedule } from './advance.ts'
 import { lockCallsOf } from './callStore.ts'
 import { changeCalls, transaction } from './changeCalls.ts'
 import { billingEvents } from './outgoing.ts'
+import { schedule } from './schedule.ts'
 
 /** Books coins that come in, and lets the payer's call in its last paid minute go on (MV.17), in one transaction: calls are locked before accounts, as everywhere. */
 export async function withTopUp<T>(context: GatewayContext, personId: number, book: (tx: Database) => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ const violations = (): Promise<unknown[]> => rowsOf(db, sql`select * from books_
 
 describe('minutes given back', () => {
   it('move the other way in every book, with a line of their own, and both sides hear it', async () => {
-    expect(await refund([minute(3)])).toEqual([minute(3)])
+    expect(await refund([minute(3)])).toEqual([{ ...minute(3), price: 20, points: 10 }])
     expect([await balanceOf(db, 1), await pointsOf(db, 2)]).toEqual([60, 20])
     expect((await rowsOf(db, sql`select kind, delta, balance, ref_id from ledger_line where person_id = 1 order by journal_id desc limit 1`))[0]).toEqual({ kind: 'callRefund', delta: 20, balance: 60, ref_id: 'a' })
     expect(await rowsOf(db, sql`select person_id, event, data from outbox where at = 9 order by person_id`)).toEqual([
@@ -47,13 +47,13 @@ describe('minutes given back', () => {
   })
   it('are the platform\'s loss as far as the host no longer has the points', async () => {
     await db.execute(sql`select coin_post('spent', 'adjustment', 'x', 5, array[coin_account('host', 2), coin_account('platform', null)], array[-26, 26]::bigint[])`)
-    expect(await refund([minute(3)])).toEqual([minute(3)])
+    expect(await refund([minute(3)])).toEqual([{ ...minute(3), price: 20, points: 10 }])
     expect([await balanceOf(db, 1), await pointsOf(db, 2)]).toEqual([60, 0])
     expect(await violations()).toEqual([])
   })
   it('are not given back when the transaction fails', async () => {
     await expect(transaction(db, async (tx) => { await refundMinutes(tx, [minute(3)], 9); throw new Error('no') })).rejects.toThrow('no')
     expect(await balanceOf(db, 1)).toBe(40)
-    expect(await refund([minute(3)])).toEqual([minute(3)])
+    expect(await refund([minute(3)])).toEqual([{ ...minute(3), price: 20, points: 10 }])
   })
 })

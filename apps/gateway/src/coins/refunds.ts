@@ -3,6 +3,8 @@ import { rowOf, rowsOf, type Database } from '../database/database.ts'
 
 /** A charged minute of a call. */
 export interface MinuteRefund { readonly roomNum: string; readonly minute: number }
+/** One that was given back, and what it had cost and earned. */
+export interface RefundedMinute extends MinuteRefund { readonly price: number; readonly points: number }
 
 interface Charge extends MinuteRefund { key: string; payerId: number; payerAccount: number; price: number; hostId: number | null; hostAccount: number | null; points: number }
 interface Posted { journalId: number; goldNum: number; points: number; taken: number }
@@ -12,7 +14,7 @@ interface Posted { journalId: number; goldNum: number; points: number; taken: nu
  * has are the platform's loss. The balance and points events go out with it.
  * @returns the minutes given back by this call; one given back before, or never charged, is not among them
  */
-export async function refundMinutes(tx: Database, refunds: readonly MinuteRefund[], at: number): Promise<readonly MinuteRefund[]> {
+export async function refundMinutes(tx: Database, refunds: readonly MinuteRefund[], at: number): Promise<readonly RefundedMinute[]> {
   if (refunds.length === 0) return []
   const keys = refunds.map(({ roomNum, minute }) => `call:${roomNum}:${minute}`)
   await tx.execute(sql`
@@ -28,7 +30,7 @@ export async function refundMinutes(tx: Database, refunds: readonly MinuteRefund
   const events: unknown[] = []
   for (const charge of charges) events.push(...eventsOf(charge, await post(tx, charge, at)))
   if (events.length > 0) await tx.execute(sql`select mailbox_append_all(${JSON.stringify(events)}::jsonb, ${at})`)
-  return charges.map(({ roomNum, minute }) => ({ roomNum, minute }))
+  return charges.map(({ roomNum, minute, price, points }) => ({ roomNum, minute, price: Number(price), points: Number(points) }))
 }
 
 async function post(tx: Database, { key, roomNum, payerAccount, hostAccount, price, points }: Charge, at: number): Promise<Posted> {

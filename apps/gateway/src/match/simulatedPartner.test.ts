@@ -14,7 +14,7 @@ function partner(): (frame: AnyFrame) => void {
     if (refuse !== null) throw refuse
     done.push([name, ...args])
   }
-  const take = createSimulatedPartner({ decide: act('decide'), acceptPrivate: act('acceptPrivate'), like: act('like'), acceptFriend: act('acceptFriend') }, (error) => { failed.push(error) }, () => 0)
+  const take = createSimulatedPartner({ decide: act('decide'), acceptPrivate: act('acceptPrivate'), acceptVideo: act('acceptVideo'), like: act('like'), acceptFriend: act('acceptFriend') }, (error) => { failed.push(error) }, () => 0)
   return (given) => { take(HOST, given) }
 }
 
@@ -27,14 +27,17 @@ it('says yes, agrees to a private call, likes back and becomes a friend, each af
   take(frame('match.minCall', { matchId: 'm', action: 'ask', byUserId: PERSON }))
   take(frame('match.liked', { matchId: 'm', byUserId: PERSON, mutual: false }))
   take(frame('friend.request', { friendId: PERSON, requestId: 5 }))
+  take(frame('call.upgrade', { roomNum: 'n', action: 'request', byUserId: PERSON }))
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(done).toEqual([['decide', HOST, 'm'], ['acceptPrivate', HOST, 'm'], ['like', HOST, PERSON], ['acceptFriend', HOST, 5]])
+  expect(done).toEqual([['decide', HOST, 'm'], ['acceptPrivate', HOST, 'm'], ['acceptVideo', HOST, 'n'], ['like', HOST, PERSON], ['acceptFriend', HOST, 5]])
 })
 
 it('does nothing about what it did itself, what is mutual, and what is over', async () => {
   const take = partner()
   take(frame('match.minCall', { matchId: 'm', action: 'ask', byUserId: HOST }))
   take(frame('match.minCall', { matchId: 'm', action: 'accept', byUserId: PERSON }))
+  take(frame('call.upgrade', { roomNum: 'n', action: 'request', byUserId: HOST }))
+  take(frame('call.upgrade', { roomNum: 'n', action: 'cancel', byUserId: PERSON }))
   take(frame('match.liked', { matchId: 'm', byUserId: PERSON, mutual: true }))
   take(frame('match.liked', { matchId: 'm', byUserId: HOST, mutual: false }))
   take(frame('balance', {}))

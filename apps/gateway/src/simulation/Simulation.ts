@@ -60,6 +60,8 @@ export class Simulation {
       this.#open(hostId, member, roomNum, callType, rtc).call.ring()
     } else if (frame.event === 'call.status') {
       if ([2, 5, 6, 7, 100].includes(frame.data.status)) this.#end(frame.data.roomNum)
+    } else if (frame.event === 'call.upgrade') {
+      if (frame.data.action === 'accept') this.#show(member, frame.data.roomNum)
     } else if (frame.event === 'match.decided') {
       const { room } = frame.data
       // Nobody rings: both have said yes.
@@ -109,6 +111,15 @@ export class Simulation {
     this.#rooms.set(roomNum, room)
     this.#worker.post(opening)
     return room
+  }
+
+  /** A voice call became a video call. */
+  #show(member: CastMember, roomNum: string): void {
+    const room = this.#rooms.get(roomNum)
+    const { clip } = clipFilesOf(member)
+    if (room === undefined) return
+    room.opening = { ...room.opening, clip }
+    this.#worker.post({ type: 'show', room: roomNum, clip })
   }
 
   #end(roomNum: string): void {

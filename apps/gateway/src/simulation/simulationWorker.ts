@@ -40,6 +40,7 @@ port.on('message', (message: ToWorker) => {
     }
     case 'signal': return room?.signal(message.signal)
     case 'live': return room?.live()
+    case 'show': return room?.show(clipOf(message.clip))
     case 'close':
       rooms.delete(message.room)
       void room?.close()

@@ -2,6 +2,7 @@ import { ne } from 'drizzle-orm'
 import { person } from '../account/person.tables.ts'
 import { createCallService } from '../call/call.service.ts'
 import { findCall } from '../call/callStore.ts'
+import { upgradeCall } from '../call/upgrade.ts'
 import type { GatewayContext } from '../context.ts'
 import { answerRequest } from '../friend/friend.service.ts'
 import { decideMatch } from '../match/decide.ts'
@@ -20,6 +21,7 @@ export async function startSimulation(context: GatewayContext, realtime: Realtim
     partner: createSimulatedPartner({
       decide: (hostId, matchId) => decideMatch(context, hostId, { matchId, decision: 1 }),
       acceptPrivate: (hostId, matchId) => minCall(context, hostId, { matchId, action: 'accept', price: 0 }),
+      acceptVideo: (hostId, roomNum) => upgradeCall(context, hostId, { roomNum, action: 'accept', price: 0 }),
       like: (hostId, personId) => likePerson(context, hostId, personId),
       acceptFriend: (hostId, requestId) => answerRequest(context, hostId, requestId, true),
     }, (err) => { log.warn({ err }, 'simulated partner') }),

@@ -102,7 +102,8 @@ export const callContract = {
   callInfo: {
     method: 'GET', path: '/api/call/getPriceAndCurrentCoinAndUserInfo', host: 'gateway', auth: 'signed', policy: 'raise',
     query: v.object({ matchUserId: numeric, location: v.optional(numeric, 0), callType: v.optional(callTypeQuery, 1), feeType: v.optional(flagQuery, 0) }),
-    data: v.object({ price: coins, friendPrice: coins, unit: v.literal('minute'), goldNum: coins, remoteUserInfo: remoteUser, coupons: v.array(v.object({ id: count, minutes: count })), allowed: v.boolean(), reason: v.nullable(callRefusal), status }),
+    /** `price` is that of the asked `callType`; both kinds are told, so that either can be chosen. */
+    data: v.object({ price: coins, videoPrice: coins, voicePrice: coins, friendPrice: coins, unit: v.literal('minute'), goldNum: coins, remoteUserInfo: remoteUser, coupons: v.array(v.object({ id: count, minutes: count })), allowed: v.boolean(), reason: v.nullable(callRefusal), status }),
   },
   callLaunch: {
     method: 'POST', path: '/api/call/launch', host: 'gateway', auth: 'signed', policy: 'raise',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { callType, remoteUser, rtcGrant } from './call.ts'
+import { callUpgradeEvents } from './callUpgrade.ts'
 import { friendEvents } from './friend.ts'
 import { matchEvents } from './match.ts'
 import { status } from './people.ts'
@@ -26,6 +27,8 @@ export const openCall = v.object({
   phase: v.picklist(['ringing', 'connecting', 'connected', 'reconnecting']), feeType: flag, startedAt: timestamp,
   /** 1: the call of a match, which ends with its page (K.17). */
   matchFlag: v.optional(flag),
+  /** Coins a minute would cost the caller as video: of a voice call, for the one who pays. */
+  videoPrice: v.optional(coins),
 })
 export type OpenCall = v.InferOutput<typeof openCall>
 
@@ -52,6 +55,7 @@ export const serverEvents = {
   'rtc.answer': v.object({ roomNum: roomRef, sdp: text(60_000), epoch: count }),
   'rtc.candidate': v.object({ roomNum: roomRef, candidate: v.nullable(v.object({ candidate: text(2000), sdpMid: v.optional(v.nullable(v.string())), sdpMLineIndex: v.optional(v.nullable(count)), usernameFragment: v.optional(v.nullable(v.string())) })), epoch: count }),
   'rtc.control': v.object({ roomNum: roomRef, action: v.picklist(['restart', 'rejoin', 'microphone', 'camera', 'veil']), on: v.optional(v.boolean()) }),
+  ...callUpgradeEvents,
   ...matchEvents,
   ...friendEvents,
 } as const

@@ -50,6 +50,8 @@ export interface MediaLease {
   /** Front or back camera on phones, the next camera elsewhere. @throws MediaFailure `none` when there is only one. */
   flip(): Promise<MediaStreamTrack>
   subscribe(listener: (event: MediaEvent) => void): () => void
+  /** Switches one kind off for all holders: a camera nobody is to see through any more. */
+  close(kind: MediaKind): Promise<void>
   /** Lets go; the last holder switches the devices off. Safe to call twice. */
   release(): void
 }

@@ -44,6 +44,11 @@ export class SharedMedia {
     }
   }
 
+  /** Switches one kind off; whoever wants it opens it again. */
+  close(kind: MediaKind): Promise<void> {
+    return this.#next(async () => { this.#set(kind, null) })
+  }
+
   /** The last one switches everything off. */
   release(): void {
     this.#holders -= 1

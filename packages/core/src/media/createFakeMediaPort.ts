@@ -19,6 +19,8 @@ export interface FakeMediaPort extends MediaPort {
   readonly holders: number
   /** What was wanted last, by kind. */
   readonly preferred: Partial<Record<MediaKind, string>>
+  /** Kinds that were switched off by themselves. */
+  readonly closed: readonly MediaKind[]
   emit(event: MediaEvent): void
   devicesChanged(devices: readonly MediaDevice[]): void
 }
@@ -31,6 +33,7 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
   const media: LocalMedia = options.media ?? { video: null, audio: null }
   const preferred: Partial<Record<MediaKind, string>> = {}
   let devices = options.devices ?? []
+  const closed: MediaKind[] = []
   let holders = 0
   let mirror = true
 
@@ -46,6 +49,7 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
   return {
     get holders() { return holders },
     preferred,
+    closed,
     prefer: (choice) => { Object.assign(preferred, choice) },
     emit: (event) => { for (const listener of [...listeners]) listener(event) },
     devicesChanged: (next) => {
@@ -78,6 +82,7 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
           listeners.add(listener)
           return () => { listeners.delete(listener) }
         },
+        close: async (kind) => { closed.push(kind) },
         release: () => {
           if (released) return
           released = true

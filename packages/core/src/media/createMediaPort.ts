@@ -55,6 +55,7 @@ function leaseOf(shared: SharedMedia, list: () => Promise<readonly MediaDevice[]
         stop()
       }
     },
+    close: async (kind) => { if (!released) await shared.close(kind) },
     release: () => {
       if (released) return
       released = true

@@ -55,6 +55,7 @@ export const askingTransitions: Transitions<'asking'> = {
 
 export const confirmingTransitions: Transitions<'confirming'> = {
   confirmed: (state) => launch(state, state.offer),
+  kindChanged: (state, { attempt, callType }) => (callType === state.target.callType ? state : { phase: 'checking', attempt, target: { ...state.target, callType, chosen: true } }),
   closed: toIdle,
   sessionEnded: toIdle,
   ring: takeRing,
@@ -93,6 +94,7 @@ function outgoingCall({ target, offer }: StateOf<'launching'>, roomId: string, r
     feeType: offer.price > 0 ? 1 : 0,
     price: offer.price,
     pointsPerMinute: 0,
+    videoPrice: offer.videoPrice,
     location: target.location,
     goldNum: offer.goldNum,
   }

@@ -1,4 +1,5 @@
 import type { CallType } from '@visavis/core/contract'
+import { againLocation } from '@visavis/core/contract/callLocations'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { requireLogin } from '../session/session.actions.ts'
 import { selectAlwaysAsk, selectMachine } from './call.selectors.ts'
@@ -22,12 +23,18 @@ export const retryCall = (): DomainThunk => (dispatch, getState, { randomId }) =
   if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: state.target }))
 }
 
+/** Another kind of call chosen in the price dialog: asked anew, since price and devices are others. */
+export const changeCallType = (callType: CallType): DomainThunk => (dispatch, getState, { randomId }) => {
+  const state = selectMachine(getState())
+  if (state.phase === 'confirming') dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType }))
+}
+
 /** Calls the person of the ended call again. */
 export const callAgain = (): DomainThunk<Promise<void>> => async (dispatch, getState) => {
   const state = selectMachine(getState())
   if (state.phase !== 'ended') return
   const { person, location, callType } = state.past
-  await dispatch(pressCall({ personId: person.id, location, callType }))
+  await dispatch(pressCall({ personId: person.id, location: againLocation(location), callType }))
 }
 
 export const allowDevices = () => happen({ type: 'allowed' })

@@ -9,6 +9,8 @@ type Pressed =
   | { readonly type: 'pressed'; readonly attempt: string; readonly target: CallTarget }
   | { readonly type: 'allowed' }
   | { readonly type: 'confirmed' }
+  /** Video or voice, chosen in the price dialog. */
+  | { readonly type: 'kindChanged'; readonly attempt: string; readonly callType: 1 | 2 }
   | { readonly type: 'closed' }
   | { readonly type: 'accepted' }
   | { readonly type: 'declined' }
@@ -42,6 +44,8 @@ type Pushed =
   | { readonly type: 'matched'; readonly call: Call }
   /** A match became a private call: from now on it is paid by the minute, by the side that is its caller now. */
   | { readonly type: 'madePrivate'; readonly roomNum: string; readonly role: Call['role']; readonly price: number }
+  /** Both agreed: a voice call is a video call from now on, at its price (MU.02). */
+  | { readonly type: 'upgraded'; readonly roomNum: string; readonly price: number; readonly pointsPerMinute: number }
   | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number } | null }
 
 /** What the media room and the line to the gateway report. */

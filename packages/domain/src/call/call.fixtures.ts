@@ -8,9 +8,9 @@ export const ada: RemoteUser = {
   id: 10001, userName: 'Ada', headImg: '/media/portraits/ada.svg', pricePerMinute: 60, goddessLocation: 'Turkey', countryCode: 'TR', isHost: true, isDemo: false, isVip: false, age: 26,
 }
 export const target: CallTarget = { matchUserId: 10001, callType: 1, location: 1, matchFlag: 0 }
-export const offer: CallOffer = { price: 60, goldNum: 1240, status: 2, person: ada }
+export const offer: CallOffer = { price: 60, videoPrice: 60, voicePrice: 30, goldNum: 1240, status: 2, person: ada }
 export const outgoing: Call = {
-  roomId: 'room-1', roomNum: 'num-1', role: 'caller', person: ada, callType: 1, matchFlag: 0, feeType: 1, price: 60, pointsPerMinute: 0, location: 1, goldNum: 1240,
+  roomId: 'room-1', roomNum: 'num-1', role: 'caller', person: ada, callType: 1, matchFlag: 0, feeType: 1, price: 60, pointsPerMinute: 0, videoPrice: 60, location: 1, goldNum: 1240,
 }
 export const incoming: Call = { ...outgoing, role: 'callee', price: 0, pointsPerMinute: 30, goldNum: 0 }
 

@@ -17,6 +17,7 @@ import { tellPresence } from './effects/tellPresence.ts'
 import { happen } from './happen.ts'
 import { openCallEvent, ringOf } from './pushed.ts'
 import { callServicesOf } from './room/callServices.ts'
+import { registerUpgradeListeners } from './upgrade/upgrade.listeners.ts'
 
 /** Registers the call for one store: steps → commands, pushes and outside changes → steps. */
 export function registerCallListeners(startListening: StartListening): void {
@@ -24,6 +25,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerPushes(startListening)
   registerOutside(startListening)
   registerEndOnSafety(startListening)
+  registerUpgradeListeners(startListening)
   registerCallStart(startListening)
 }
 

@@ -3,11 +3,14 @@ import { selectMe } from '../session/session.slice.ts'
 import type { RootState } from '../rootReducer.ts'
 import { MINUTE_MS } from './call.constants.ts'
 import { freshRoom, type RoomView } from './call.slice.ts'
+import { voiceOnly, type UpgradeState } from './upgrade/upgrade.states.ts'
 import { idle, type Call, type CallPhase, type CallState, type InCallState, type Talk } from './call.states.ts'
 
 export const selectMachine = (state: RootState): CallState => state.call?.machine ?? idle
 export const selectRoomView = (state: RootState): RoomView => state.call?.room ?? freshRoom
 export const selectAlwaysAsk = (state: RootState): boolean => state.call?.alwaysAsk ?? true
+
+export const selectUpgrade = (state: RootState): UpgradeState => state.call?.upgrade ?? voiceOnly
 
 export const isInCall = (state: CallState): state is InCallState =>
   state.phase === 'connecting' || state.phase === 'connected' || state.phase === 'grace' || state.phase === 'reconnecting'

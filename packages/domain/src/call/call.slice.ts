@@ -3,6 +3,8 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { CallEvent } from './call.events.ts'
 import { nextCallState } from './call.machine.ts'
 import { idle, type CallProblem, type CallState } from './call.states.ts'
+import { nextUpgradeState } from './upgrade/upgrade.machine.ts'
+import { voiceOnly, type UpgradeEvent, type UpgradeState } from './upgrade/upgrade.states.ts'
 
 /** A loss of the media path that was mended: by what, and ms without media. */
 interface RoomRecovery { readonly how: RtcRecovery; readonly afterMs: number }
@@ -31,10 +33,12 @@ export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicro
 export interface CallSliceState {
   readonly machine: CallState
   readonly room: RoomView
+  /** What is asked and answered about video in a voice call. */
+  readonly upgrade: UpgradeState
   /** "Always ask before a paid call": on until the person turns it off. */
   readonly alwaysAsk: boolean
 }
-const initialState: CallSliceState = { machine: idle, room: freshRoom, alwaysAsk: true }
+const initialState: CallSliceState = { machine: idle, room: freshRoom, upgrade: voiceOnly, alwaysAsk: true }
 
 /** Phases that belong to no media room: the next call starts with fresh switches. */
 const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', 'ringingIn', 'rejoinOffer', 'ended'])
@@ -42,8 +46,11 @@ const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', '
 function happen(state: CallSliceState, event: CallEvent): CallSliceState {
   const machine = nextCallState(state.machine, event)
   if (machine === state.machine) return state
-  return { ...state, machine, room: roomless.has(machine.phase) && machine.phase !== state.machine.phase ? freshRoom : state.room }
+  const isOver = roomless.has(machine.phase) && machine.phase !== state.machine.phase
+  return { ...state, machine, room: isOver ? freshRoom : state.room, upgrade: isOver ? voiceOnly : state.upgrade }
 }
+
+const isVoiceCall = (machine: CallState): boolean => 'joined' in machine && machine.call.callType === 2
 
 export const callSlice = createSlice({
   name: 'call',
@@ -52,10 +59,11 @@ export const callSlice = createSlice({
     happened: (state, { payload }: PayloadAction<CallEvent>) => happen(state as CallSliceState, payload),
     roomChanged: (state, { payload }: PayloadAction<Partial<RoomView>>) => ({ ...state, room: { ...state.room, ...payload } }) as CallSliceState,
     roomRecovered: (state, { payload }: PayloadAction<RoomRecovery>) => ({ ...state, room: { ...state.room, recoveries: [...state.room.recoveries, payload].slice(-RECOVERIES_MAX) } }) as CallSliceState,
+    upgradeHappened: (state, { payload }: PayloadAction<UpgradeEvent>) => ({ ...state, upgrade: isVoiceCall(state.machine as CallState) || payload.type === 'acceptTold' ? nextUpgradeState(state.upgrade as UpgradeState, payload) : voiceOnly }) as CallSliceState,
     alwaysAskSet: (state, { payload }: PayloadAction<boolean>) => { state.alwaysAsk = payload },
   },
 })
-export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, alwaysAskSet } = callSlice.actions
+export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, upgradeHappened, alwaysAskSet } = callSlice.actions
 
 declare module '../rootReducer.ts' {
   export interface LazySlices extends WithSlice<typeof callSlice> {}

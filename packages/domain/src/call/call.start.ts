@@ -5,6 +5,7 @@ import { ASK_KEY } from './call.actions.ts'
 import { selectMachine } from './call.selectors.ts'
 import { alwaysAskSet } from './call.slice.ts'
 import { happen } from './happen.ts'
+import { takeUpgrade } from './upgrade/upgrade.listeners.ts'
 import { callServicesOf } from './room/callServices.ts'
 import { reportDeviceEvent, reportRoomEvent, reportSpeakerGone } from './room/reportRoomEvent.ts'
 
@@ -21,6 +22,7 @@ const startCalls = (): DomainThunk => (dispatch, getState, ports) => {
   services.onRoomEvent = (roomNum, event) => { dispatch(reportRoomEvent(roomNum, event)) }
   services.onDeviceEvent = (event) => { dispatch(reportDeviceEvent(event)) }
   services.onSpeakerGone = () => { dispatch(reportSpeakerGone()) }
+  ports.realtime.subscribe((frame) => { if (frame.event === 'call.upgrade') dispatch(takeUpgrade(frame.data)) })
   if (ports.storage.get(ASK_KEY) === '0') dispatch(alwaysAskSet(false))
   dispatch(happen({ type: 'visibility', hidden: !ports.page.visible() }))
   // Nobody waits for an answer any more: the other side's bell must not ring on.

@@ -8,12 +8,17 @@ export interface CallTarget {
   readonly location: number
   /** 1 when the call comes from a match (R7.29). */
   readonly matchFlag: 0 | 1
+  /** The kind was chosen in the price dialog: it is asked again, whatever was switched off there. */
+  readonly chosen?: true
 }
 
 /** What the gateway says before ringing: shown, confirmed, then sent along with the launch. */
 export interface CallOffer {
   /** Coins per started minute; 0 is a free call. */
   readonly price: number
+  /** The same of each kind of call. */
+  readonly videoPrice: number
+  readonly voicePrice: number
   /** The caller's coins at that moment. */
   readonly goldNum: number
   /** Presence of the other person as it was answered. */
@@ -36,6 +41,8 @@ export interface Call {
   /** Points per minute the callee earns; 0 at the caller. */
   readonly pointsPerMinute: number
   readonly location: number
+  /** What a minute would cost the caller as video, told of voice calls. */
+  readonly videoPrice?: number
   /** The caller's coins when ringing began; 0 at the callee. */
   readonly goldNum: number
 }

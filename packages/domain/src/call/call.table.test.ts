@@ -25,6 +25,8 @@ const ways: Readonly<Record<CallPhase, Way>> = {
   idle: [], ...wayTo, connecting: connectingWay, connected: connectedWay, grace: [...connectedWay, low], reconnecting: [...connectedWay, lost],
   rejoinOffer: [open('connected')], ended: [...connectedWay, { type: 'hungUp' }],
 }
+const upgraded = (roomNum = num): CallEventBody => ({ type: 'upgraded', roomNum, price: 60, pointsPerMinute: 30 })
+const byVoice = (way: Way): Way => way.map((event) => (event.type === 'pressed' ? { ...event, target: { ...target, callType: 2 } } : event))
 const answering: Way = [...wayTo.ringingIn, { type: 'accepted' }]
 const waiting: Way = [...wayTo.launching, ring(other)]
 const lastLost: Way = [...connectedWay, low, lost]
@@ -53,6 +55,9 @@ const inCall = (phase: 'connecting' | 'connected' | 'grace' | 'reconnecting'): r
   [phase, status(3), 'same'],
   [phase, status(4), 'same'],
   [phase, status(8), 'same'],
+  [byVoice(ways[phase]), upgraded(), 'self'],
+  [byVoice(ways[phase]), upgraded(other), 'same'],
+  [phase, upgraded(), 'same'],
 ]
 const losing = (phase: 'connected' | 'grace'): readonly Row[] => [
   [phase, lost, 'reconnecting'], [phase, of('mediaLost', other), 'same'],
@@ -81,7 +86,7 @@ const rows: readonly Row[] = [
   ['asking', { type: 'allowed' }, 'checking'], ['asking', { type: 'closed' }, 'idle'], ['asking', ended(true), 'idle'], ...anywhere('asking'),
   ['refused', press, 'checking'], ['refused', { type: 'closed' }, 'idle'], ['refused', ended(false), 'idle'], ...anywhere('refused'),
   // MV.03
-  ['confirming', { type: 'confirmed' }, 'launching'], ['confirming', { type: 'closed' }, 'idle'], ['confirming', ended(false), 'idle'], ...anywhere('confirming'),
+  ['confirming', { type: 'confirmed' }, 'launching'], ['confirming', { type: 'closed' }, 'idle'], ['confirming', ended(false), 'idle'], ['confirming', { type: 'kindChanged', attempt: 'b', callType: 2 }, 'checking'], ['confirming', { type: 'kindChanged', attempt: 'b', callType: 1 }, 'same'], ...anywhere('confirming'),
   // MV.04, MV.05
   ['launching', { type: 'launched', attempt: 'a', roomId: 'r', roomNum: num, ringSeconds: 45 }, 'ringingOut'], ['launching', { type: 'launched', attempt: 'old', roomId: 'r', roomNum: num, ringSeconds: 45 }, 'same'],
   ['launching', { type: 'launchRefused', attempt: 'a', problem: { kind: 'failed' } }, 'refused'], ['launching', { type: 'launchRefused', attempt: 'old', problem: { kind: 'failed' } }, 'same'],
@@ -152,7 +157,7 @@ describe('every step of M-CALL', () => {
 
   it('what is not in the table changes nothing, in any phase', () => {
     const every = [...new Map(rows.map(([, event]) => [event.type, event])).values()]
-    expect(every).toHaveLength(39)
+    expect(every).toHaveLength(41)
     for (const phase of Object.keys(ways) as CallPhase[]) {
       const state = play(ways[phase])
       expect(state.phase).toBe(phase)

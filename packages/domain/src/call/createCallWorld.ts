@@ -19,7 +19,7 @@ const bill = { minutes: 1, gold: 60, goldNum: 1180, points: 0 }
 
 /** Good answers of the gateway, by endpoint. */
 const answers: Partial<Record<EndpointName, unknown>> = {
-  callInfo: { price: 60, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2 },
+  callInfo: { price: 60, videoPrice: 60, voicePrice: 30, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2 },
   callLaunch: { roomId: 'room-1', roomNum: 'num-1', rtc: testGrant('caller'), ringSeconds: 45 },
   callAnswer: { rtc: testGrant('callee') },
   rtcToken: { rtc: testGrant('caller') },

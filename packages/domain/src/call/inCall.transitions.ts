@@ -35,7 +35,11 @@ const status = (state: InCallState, event: CallEventOf<'status'>): CallState => 
 }
 const hungUp = (state: InCallState, { at }: CallEventOf<'hungUp'>): CallState => end(state, 'hungUp', at)
 const sessionEnded = (state: InCallState, { kicked, at }: CallEventOf<'sessionEnded'>): CallState => end(state, kicked ? 'kicked' : 'hungUp', at)
-const everywhere = { hungUp, sessionEnded, status, minimised: minimise, restored: restore, visibility, joined }
+const upgraded = <S extends InCallState>(state: S, event: CallEventOf<'upgraded'>): S =>
+  mine(state, event) && state.call.callType === 2
+    ? { ...state, call: { ...state.call, callType: 1, price: state.call.role === 'caller' ? event.price : 0, pointsPerMinute: state.call.role === 'callee' ? event.pointsPerMinute : 0 } }
+    : state
+const everywhere = { hungUp, upgraded, sessionEnded, status, minimised: minimise, restored: restore, visibility, joined }
 
 export const connectingTransitions: Transitions<'connecting'> = {
   ...everywhere,

@@ -5,7 +5,9 @@ import * as events from './realtime.events.ts'
 
 /** Events of a concept that comes later: it hears them itself once it is here (`match.pushes.ts`). */
 export type LateEvent = 'quota' | Extract<ServerEventName, `match.${string}` | `friend.${string}`>
-type EventTable = { readonly [K in Exclude<ServerEventName, LateEvent>]: ActionCreatorWithPayload<ServerEvents[K]> | null }
+/** Of the call's later part (`upgrade.listeners.ts`). */
+type LateCallEvent = 'call.upgrade'
+type EventTable = { readonly [K in Exclude<ServerEventName, LateEvent | LateCallEvent>]: ActionCreatorWithPayload<ServerEvents[K]> | null }
 
 /**
  * One table from realtime frames to domain events (table W).

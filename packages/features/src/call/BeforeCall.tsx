@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { allowDevices, closeCall, confirmCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
+import { allowDevices, changeCallType, closeCall, confirmCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
+import type { CallType } from '@visavis/core/contract'
 import { selectAlwaysAsk } from '@visavis/domain/call/call.selectors'
 import type { CallOffer, CallState } from '@visavis/domain/call/call.states'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
@@ -8,6 +9,7 @@ import { PermissionPrompt } from '@visavis/ui/PermissionPrompt'
 import { Sheet } from '@visavis/ui/Sheet'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { SpendConfirm } from '@visavis/ui/SpendConfirm'
+import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
@@ -30,7 +32,7 @@ export function BeforeCall({ state }: { state: Before }) {
     case 'confirming':
       return (
         <>
-          <PriceView offer={state.offer} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
+          <PriceView offer={state.offer} callType={state.target.callType} onCallType={(callType) => void dispatch(changeCallType(callType))} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
           {choosing && (
             <DeviceSheet callType={state.target.callType} onClose={() => setChoosing(false)}>
               <ButtonLink full icon="video-camera" href="/greenRoom" onClick={close}>{text('webChat.greenRoom.link')}</ButtonLink>
@@ -70,10 +72,10 @@ export function AskingView({ onAllow, onClose }: { onAllow: () => void; onClose:
   )
 }
 
-export interface PriceViewProps { offer: CallOffer; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onDevices: () => void; onConfirm: () => void; onClose: () => void }
+export interface PriceViewProps { offer: CallOffer; callType: CallType; onCallType: (callType: CallType) => void; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onDevices: () => void; onConfirm: () => void; onClose: () => void }
 
 /** Person, price, balance and how long it lasts, before anything rings. */
-export function PriceView({ offer: { person, price, goldNum }, alwaysAsk, onAlwaysAsk, onDevices, onConfirm, onClose }: PriceViewProps) {
+export function PriceView({ offer: { person, price, videoPrice, voicePrice, goldNum }, callType, onCallType, alwaysAsk, onAlwaysAsk, onDevices, onConfirm, onClose }: PriceViewProps) {
   const text = useText('webChat')
   const minutes = price > 0 ? Math.floor(goldNum / price) : 0
   const name = shownName(person)
@@ -87,8 +89,19 @@ export function PriceView({ offer: { person, price, goldNum }, alwaysAsk, onAlwa
       {...(price > 0 ? { reach: { amount: text('webChat.confirm.about', { minutes }), unit: text('webChat.confirm.minutes', { minutes }) } } : {})}
       text={person.isDemo ? <>{cost} <strong>{text('webChat.confirm.demo', { name })}</strong></> : cost}
       ask={{ checked: alwaysAsk, onChange: onAlwaysAsk, label: text('webChat.confirm.ask') }}
-      extra={<Button variant="ghost" icon="sliders-horizontal" onClick={onDevices}>{text('webChat.device.title')}</Button>}
-      confirm={{ label: price > 0 ? text('webChat.confirm.start', { price }) : text('webChat.confirm.startFree'), onPress: onConfirm }}
+      extra={<>
+        <SegmentedControl
+          label={text('webChat.confirm.kind')}
+          segments={[
+            { value: '1', icon: 'video-camera', label: videoPrice > 0 ? text('webChat.confirm.video', { price: videoPrice }) : text('webChat.confirm.videoFree') },
+            { value: '2', icon: 'phone', label: voicePrice > 0 ? text('webChat.confirm.voice', { price: voicePrice }) : text('webChat.confirm.voiceFree') },
+          ]}
+          value={String(callType)}
+          onChange={(value) => onCallType(value === '1' ? 1 : 2)}
+        />
+        <Button variant="ghost" icon="sliders-horizontal" onClick={onDevices}>{text('webChat.device.title')}</Button>
+      </>}
+      confirm={{ icon: callType === 1 ? 'video-camera' : 'phone', label: price > 0 ? text('webChat.confirm.start', { price }) : text('webChat.confirm.startFree'), onPress: onConfirm }}
       cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />
   )

@@ -5,7 +5,7 @@ import { CallStory, NOW, call, elif, inCall, receipt, talk } from './callStory.t
 
 const attempt = 'a'
 const target = { matchUserId: elif.id, callType: 1, location: 1, matchFlag: 0 } as const
-const offer = { price: 60, goldNum: 1240, status: 2, person: elif } as const
+const offer = { price: 60, videoPrice: 60, voicePrice: 30, goldNum: 1240, status: 2, person: elif } as const
 
 /** One story per state of the call. */
 const meta = {

@@ -1,7 +1,7 @@
 import { hangUp, restoreCall } from '@visavis/domain/call/call.actions'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
-import { selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
+import { selectShouldWarnLowCoins, selectUpgrade } from '@visavis/domain/call/call.selectors'
 import { talkMs } from '@visavis/domain/call/talk'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { FloatingCall } from '@visavis/ui/FloatingCall'
@@ -17,6 +17,7 @@ export function FloatingTalk({ state }: { state: InCallState }) {
   const dispatch = useAppDispatch()
   const now = useNow(true, 1000)
   const low = useAppSelector(selectShouldWarnLowCoins)
+  const asked = useAppSelector(selectUpgrade).phase === 'asked'
   const remote = useRemoteVideo(state.call.roomNum)
   const name = shownName(state.call.person)
   const talk = state.phase === 'connecting' ? null : state.talk
@@ -25,7 +26,7 @@ export function FloatingTalk({ state }: { state: InCallState }) {
   return (
     <FloatingCall
       label={text('webChat.call.label', { name })}
-      status={low ? <span role="alert">{text('base.error.lowBalance')}</span> : line}
+      status={asked ? <span role="alert">{text('webChat.upgrade.asked', { name })}</span> : low ? <span role="alert">{text('base.error.lowBalance')}</span> : line}
       expand={{ label: text('webChat.call.expand'), onPress: () => void dispatch(restoreCall()) }}
       end={{ label: text('webChat.call.end'), onPress: () => void dispatch(hangUp()) }}
     >

@@ -1,5 +1,6 @@
 import { hangUp } from '@visavis/domain/call/call.actions'
 import type { InCallState } from '@visavis/domain/call/call.states'
+import { pressUpgrade } from '@visavis/domain/call/upgrade/upgrade.actions'
 import { toggleCamera, toggleMicrophone } from '@visavis/domain/call/room/deviceActions'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { reportRequested } from '@visavis/domain/shell/shell.events'
@@ -25,7 +26,7 @@ export function InCallView({ state, isWaiting = false }: InCallViewProps) {
   const pictureInPicture = usePictureInPicture(useRemoteVideo(call.callType === 1 ? call.roomNum : null))
   const actions = {
     mute: () => void dispatch(toggleMicrophone()),
-    camera: () => { if (call.callType === 1) dispatch(toggleCamera()) },
+    camera: () => void dispatch(call.callType === 1 ? toggleCamera() : pressUpgrade()),
     fullScreen: () => fullScreen?.toggle(),
     end: () => void dispatch(hangUp()),
     report: () => void dispatch(reportRequested({ personId: call.person.id, scene: 'call', roomId: call.roomId })),

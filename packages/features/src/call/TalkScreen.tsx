@@ -24,6 +24,7 @@ import { LineReport } from './LineReport.tsx'
 import { LowBalance } from './LowBalance.tsx'
 import { meterOf } from './meter.ts'
 import { OwnPicture } from './OwnPicture.tsx'
+import { Upgrade } from './Upgrade.tsx'
 import type { CallKeys } from './useCallKeys.ts'
 import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
 import type { useFullScreen } from './useFullScreen.ts'
@@ -88,13 +89,13 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
         safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />}
         notices={<Notices demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
-        {...(low ? { sheet: <LowBalance state={state} now={now} /> } : {})}
+        sheet={low ? <LowBalance state={state} now={now} /> : <Upgrade call={call} />}
         bar={
           <CallBar
             label={text('webChat.call.controls')}
             controls={[
               { id: 'microphone', icon: room.microphone ? 'microphone' : 'microphone-slash', label: room.microphone ? text('webChat.call.mute') : text('webChat.call.unmute'), pressed: !room.microphone, onPress: actions.mute, keys: letters ? 'M' : undefined },
-              { id: 'camera', icon: room.camera ? 'video-camera' : 'video-camera-slash', label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'), pressed: !room.camera, disabled: call.callType === 2, onPress: actions.camera, keys: letters ? 'V' : undefined },
+              call.callType === 2 ? { id: 'camera', icon: 'video-camera', label: text('webChat.upgrade.press'), disabled: talk === null, onPress: actions.camera, keys: letters ? 'V' : undefined } : { id: 'camera', icon: room.camera ? 'video-camera' : 'video-camera-slash', label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'), pressed: !room.camera, onPress: actions.camera, keys: letters ? 'V' : undefined },
               { id: 'end', icon: 'phone-x', label: text('webChat.call.end'), tone: 'end', onPress: actions.end, keys: 'Shift+E' },
               ...(hasManyCameras ? [{ id: 'switch', icon: 'camera-rotate', label: text('webChat.call.switchCamera'), onPress: () => void dispatch(switchCamera()) } as const] : []),
               { id: 'devices', icon: 'sliders-horizontal', label: text('webChat.device.title'), onPress: () => setChoosing(true) },

@@ -4,6 +4,7 @@ import type { CallEnding, LedgerLine, Receipt, RemoteUser } from '@visavis/core/
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { freshRoom, type RoomView } from '@visavis/domain/call/call.slice'
 import type { Call, CallState, EndedState, PastCall, Talk } from '@visavis/domain/call/call.states'
+import { voiceOnly, type UpgradeState } from '@visavis/domain/call/upgrade/upgrade.states'
 import { callServicesOf } from '@visavis/domain/call/room/callServices'
 import { useAppStore } from '@visavis/domain/hooks'
 import type { Me } from '@visavis/domain/session/session.machine'
@@ -29,16 +30,16 @@ export const ledger: { list: LedgerLine[]; page: number; size: number; total: nu
 
 const me = { id: 1, userName: 'Me', goldNum: 700, points: 0, isHost: false, complete: true } as unknown as Me
 
-export interface CallStoryProps { machine: CallState; room?: Partial<RoomView> }
+export interface CallStoryProps { machine: CallState; room?: Partial<RoomView>; upgrade?: UpgradeState }
 
 /** Shows one state of the call; nothing moves on from it. Calls with a picture get one from the fake transport. */
-export function CallStory({ machine, room = {} }: CallStoryProps) {
+export function CallStory({ machine, room = {}, upgrade = voiceOnly }: CallStoryProps) {
   const store = useAppStore()
   useState(() => {
     // Whoever pays the receipt of the stories.
     store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
     store.dispatch(sessionStepped({ type: 'accepted', me, ticket: null }))
-    const slice = createSlice({ name: 'call', initialState: { machine, room: { ...freshRoom, bars: 4, ...room }, alwaysAsk: true }, reducers: {} })
+    const slice = createSlice({ name: 'call', initialState: { machine, room: { ...freshRoom, bars: 4, ...room }, upgrade, alwaysAsk: true }, reducers: {} })
     store.install({ name: 'call', slice, registerListeners: () => undefined })
   })
   const shown = 'talk' in machine ? machine.call : null

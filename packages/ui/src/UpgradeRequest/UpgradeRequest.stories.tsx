@@ -15,10 +15,18 @@ export const Asked: Story = {
     await expect(canvas.getByRole('button', { name: 'Stay on voice' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(args.accept.onPress).toHaveBeenCalledOnce()
+    await expect(args.accept?.onPress).toHaveBeenCalledOnce()
   },
 }
 export const Accepting: Story = { args: { accept: { label: 'Accept · 40/min', onPress: fn(), busy: true } } }
 export const TooFewCoins: Story = { args: { problem: 'You have 12 coins. A minute costs 40.', accept: { label: 'Get coins', onPress: fn() } } }
+export const Waiting: Story = {
+  args: { title: 'Waiting for Noor', text: 'Nobody sees your camera until Noor agrees.', decline: { label: 'Take it back', onPress: fn() }, waits: true },
+  render: ({ title, text, decline }) => <UpgradeRequest title={title} text={text} decline={decline} waits />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Waiting for Noor' })).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Maximiliane-Theodora möchte zum Videogespräch wechseln', text: '40 Münzen je angefangener Minute ab der nächsten Minute', decline: { label: 'Beim Sprachanruf bleiben', onPress: fn() }, accept: { label: 'Einverstanden · 40/Min.', onPress: fn() } } }

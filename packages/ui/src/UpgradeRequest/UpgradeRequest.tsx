@@ -12,16 +12,18 @@ export interface UpgradeRequestProps {
   text: ReactNode
   /** Changes nothing. */
   decline: { label: string; onPress: () => void }
-  /** Carries the price of what follows. */
-  accept: { label: string; onPress: () => void; busy?: boolean }
+  /** Carries the price of what follows; left out while the other side is to answer. */
+  accept?: { label: string; onPress: () => void; busy?: boolean }
   /** Why it cannot be accepted: too few coins. */
   problem?: string | undefined
+  /** The other side was asked: a note, not a question. */
+  waits?: boolean
 }
 
 /** The other person asks for more: video, a private call. Nothing changes until it is accepted. */
-export function UpgradeRequest({ icon = 'video-camera', title, text, decline, accept, problem }: UpgradeRequestProps) {
+export function UpgradeRequest({ icon = 'video-camera', title, text, decline, accept, problem, waits = false }: UpgradeRequestProps) {
   return (
-    <section className={styles.request} data-mode="dark" role="alertdialog" aria-label={title}>
+    <section className={styles.request} data-mode="dark" role={waits ? 'status' : 'alertdialog'} aria-label={title}>
       <div className={styles.head}>
         <Icon name={icon} active size={28} />
         <div>
@@ -32,7 +34,7 @@ export function UpgradeRequest({ icon = 'video-camera', title, text, decline, ac
       {problem && <p className={styles.problem} role="alert">{problem}</p>}
       <div className={styles.buttons}>
         <Button onClick={decline.onPress}>{decline.label}</Button>
-        <Button variant="primary" busy={accept.busy ?? false} onClick={accept.onPress}>{accept.label}</Button>
+        {accept && <Button variant="primary" busy={accept.busy ?? false} onClick={accept.onPress}>{accept.label}</Button>}
       </div>
     </section>
   )

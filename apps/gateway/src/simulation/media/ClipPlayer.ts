@@ -11,10 +11,12 @@ const MAX_LAG_MS = 500
 export class ClipPlayer {
   readonly video = new MediaStreamTrack({ kind: 'video' })
   readonly audio = new MediaStreamTrack({ kind: 'audio' })
-  readonly #clip: { readonly video: VideoClip | null; readonly sound: SoundClip }
+  #clip: { readonly video: VideoClip | null; readonly sound: SoundClip }
   #timer: NodeJS.Timeout | undefined
   #began = 0
   #picture = 0
+  /** When pictures began, ms after the sound. */
+  #shownFrom = 0
   #packet = 0
   #sequence = { video: 1, audio: 1 }
   #wantsKey = false
@@ -33,6 +35,13 @@ export class ClipPlayer {
     this.audio.stop()
   }
 
+  /** Pictures beside the sound that plays already. */
+  show(video: VideoClip): void {
+    if (this.#clip.video !== null) return
+    this.#clip = { ...this.#clip, video }
+    this.#shownFrom = this.#timer === undefined ? 0 : performance.now() - this.#began
+  }
+
   /** The other side lost the picture: go on at the next key frame. */
   needKeyFrame(): void { this.#wantsKey = true }
 
@@ -45,7 +54,7 @@ export class ClipPlayer {
       const data = sound.packets[this.#packet % sound.packets.length]
       if (data !== undefined) this.#write(this.audio, 'audio', data, this.#packet * 960, this.#packet === 0)
     }
-    if (video !== null) this.#pictures(video, now)
+    if (video !== null) this.#pictures(video, now - this.#shownFrom)
   }
 
   #pictures(video: VideoClip, now: number): void {

@@ -10,7 +10,7 @@ type Report = (message: FromWorker) => void
 /** One call as the worker sees it: it answers offers at once, and plays only when the call is live and the path stands. */
 export class HostRoom {
   readonly #room: string
-  readonly #clip: { video: VideoClip | null; sound: SoundClip }
+  #clip: { video: VideoClip | null; sound: SoundClip }
   readonly #ice: { servers: IceServers; policy: 'all' | 'relay' }
   readonly #report: Report
   #player: ClipPlayer | null = null
@@ -36,6 +36,12 @@ export class HostRoom {
   live(): void {
     this.#live = true
     this.#play()
+  }
+
+  /** Sends pictures from now on, in this connection and in later ones. */
+  show(video: VideoClip): void {
+    this.#clip = { ...this.#clip, video }
+    this.#player?.show(video)
   }
 
   signal(signal: RtcSignal): void {

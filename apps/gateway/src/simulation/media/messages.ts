@@ -9,6 +9,8 @@ export type ToWorker =
   /** The call was answered: the host may be seen and heard. */
   | { type: 'live'; room: string }
   | { type: 'signal'; room: string; signal: RtcSignal }
+  /** A voice call became a video call: the host is seen from now on. */
+  | { type: 'show'; room: string; clip: string }
   | { type: 'close'; room: string }
 
 /** Worker → gateway. */

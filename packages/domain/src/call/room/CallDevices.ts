@@ -18,6 +18,8 @@ export class CallDevices {
   #opening: Promise<CallProblem | null> | null = null
   #wanted = 0
   #expected: CallType | null = null
+  /** What the running lease was opened for. */
+  #opened: CallType | null = null
 
   constructor(port: MediaPort, storage: KeyValueStore, onEvent: (event: MediaEvent) => void) {
     this.#port = port
@@ -51,9 +53,23 @@ export class CallDevices {
 
   /** Opens what the call needs. @returns null, or why not; never rejects. Released meanwhile, it closes again at once. */
   open(callType: CallType): Promise<CallProblem | null> {
+    if (this.#lease && this.#opened !== callType) return this.#change(callType, this.#lease)
     if (this.#lease) return Promise.resolve(null)
     this.#opening ??= this.#acquire(callType, (this.#wanted += 1)).finally(() => { this.#opening = null })
     return this.#opening
+  }
+
+  /** A voice call gets a camera beside its microphone, or gives it up again. */
+  async #change(callType: CallType, before: MediaLease): Promise<CallProblem | null> {
+    if (callType === 2) {
+      this.#opened = 2
+      await before.close('video')
+      this.#changed()
+      return null
+    }
+    const problem = await this.#acquire(1, (this.#wanted += 1))
+    if (problem === null) before.release()
+    return problem
   }
 
   async #acquire(callType: CallType, wanted: number): Promise<CallProblem | null> {
@@ -62,15 +78,16 @@ export class CallDevices {
       this.#port.prefer({ audio, video })
       const lease = await this.#port.acquire({ audio: true, video: callType === 1 })
       if (wanted !== this.#wanted) lease.release()
-      else this.#take(lease)
+      else this.#take(lease, callType)
       return null
     } catch (error) {
       return problemOfMedia(error)
     }
   }
 
-  #take(lease: MediaLease): void {
+  #take(lease: MediaLease, callType: CallType): void {
     this.#lease = lease
+    this.#opened = callType
     lease.subscribe((event) => {
       this.#onEvent(event)
       this.#changed()
@@ -102,6 +119,7 @@ export class CallDevices {
     this.#wanted += 1
     this.#expected = null
     this.#opening = null
+    this.#opened = null
     this.#lease?.release()
     this.#lease = null
     this.#changed()

@@ -13,10 +13,14 @@ export function paidParts(text: ReceiptText, formats: Formats, receipt: Receipt,
   const givenBack = new Set(receipt.lines.filter(isRefund).map(({ minute }) => minute))
   const paid = receipt.lines.filter((line) => !isRefund(line) && !givenBack.has(line.minute))
   const minutes = paid.length
+  // A voice call that became a video call has two prices.
+  const prices = [...new Set(paid.map(({ gold }) => gold))]
   return {
     blocks: paid.map(({ minute, gold }): SummaryBlock => ({ id: String(minute), kind: 'minute', label: text('webChat.receipt.minute', { minute: String(minute), gold }) })),
-    chartLabel: text('webChat.receipt.chart', { minutes, price: receipt.pricePerMinute }),
-    legend: [{ kind: 'minute', label: text('webChat.receipt.legend', { minutes, price: receipt.pricePerMinute }) }],
+    chartLabel: prices.length > 1 ? text('webChat.receipt.chartMixed', { minutes, gold: receipt.totalGold }) : text('webChat.receipt.chart', { minutes, price: prices[0] ?? receipt.pricePerMinute }),
+    legend: prices.length > 1
+      ? prices.map((price) => ({ kind: 'minute' as const, label: text('webChat.receipt.legend', { minutes: paid.filter(({ gold }) => gold === price).length, price }) }))
+      : [{ kind: 'minute', label: text('webChat.receipt.legend', { minutes, price: prices[0] ?? receipt.pricePerMinute }) }],
     total: { amount: number(receipt.totalGold), label: text('webChat.receipt.total', { gold: receipt.totalGold }) },
     balance: {
       label: text('webChat.receipt.balance'),
