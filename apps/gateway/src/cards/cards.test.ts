@@ -44,7 +44,7 @@ it('an undecided card lies there again, a passed one is gone for the day, and co
   const first = (await dealt())[0] ?? 0
   expect((await deal(1)).list[0]?.id).toBe(first)
   await decideCard(scene.context, me, first, 'skip')
-  expect((await dealt()).toSorted()).toEqual(all.filter((id) => id !== first).toSorted())
+  expect(new Set(await dealt())).toEqual(new Set(all.filter((id) => id !== first)))
   scene.calls.now += 86_400_000
   expect((await dealt()).at(-1)).toBe(first)
 })

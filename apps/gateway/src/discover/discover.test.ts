@@ -22,7 +22,7 @@ const page = (query: Partial<Parameters<typeof discoverPage>[2]>) => discoverPag
 const ids = async (query: Parameters<typeof page>[0]) => (await page(query)).hosts.list.map(({ id }) => id)
 
 it('shows hosts by language, newest first in New, all in For You', async () => {
-  expect((await ids({})).toSorted()).toEqual([dancer, singer, quiet].toSorted())
+  expect(new Set(await ids({}))).toEqual(new Set([dancer, singer, quiet]))
   expect(await ids({ contentId: 1002 })).toEqual([singer, quiet, dancer])
   expect(await ids({ contentId: 3 })).toEqual([dancer])
   expect(await ids({ contentId: 26 })).toEqual([])

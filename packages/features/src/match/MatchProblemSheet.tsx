@@ -10,7 +10,7 @@ import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { permissionHelp } from '../i18n/permissionHelp.tsx'
 import { problemText } from '../i18n/problemText.ts'
-import { useResetClock } from './useResetClock.ts'
+import { useResetClock } from '../people/useResetClock.ts'
 
 interface MatchProblemSheetProps { state: MatchIdle | MatchAsking | MatchPreparing; /** Starts anew at a price. */ onStart: (price: number) => void }
 

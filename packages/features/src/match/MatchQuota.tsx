@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Data } from '@visavis/core/contract'
 import { QuotaRing } from '@visavis/ui/QuotaRing'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { useResetClock } from './useResetClock.ts'
+import { useResetClock } from '../people/useResetClock.ts'
 
 /** What is left of the free matches today, and when there are new ones: asked anew at that moment. */
 export function MatchQuota({ quota, onReset }: { quota: Data<'matchQuota'>; onReset: () => void }) {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { ButtonLink, Button } from '@visavis/ui/Button'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -20,7 +21,8 @@ export interface ProfileScreenProps {
 
 /** Page of a person (S.07). */
 export function ProfileScreen({ friendId, onBack }: ProfileScreenProps) {
-  return <ProfileView key={friendId} profile={useProfile(friendId)} onBack={onBack} />
+  const from = useSearchParams()[0].get('from')
+  return <ProfileView key={friendId} profile={useProfile(friendId, from === 'card' || from === 'search' ? from : null)} onBack={onBack} />
 }
 
 /** The page in each of its states. */

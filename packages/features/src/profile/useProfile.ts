@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { CallLocation } from '@visavis/core/contract'
+import { CALL_LOCATIONS, type CallMode } from '@visavis/core/contract/callLocations'
 import type { PublicPerson, WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { useUserInfoQuery } from '@visavis/domain/people/people.api'
+import { useCallInfoQuery, useUserInfoQuery } from '@visavis/domain/people/people.api'
 import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { unblockPerson } from '@visavis/domain/safety/safety.actions'
 import { selectMyId } from '@visavis/domain/session/session.slice'
@@ -30,13 +31,15 @@ export type Profile =
       readonly onUnblock: () => void
     }
 
-/** A person's page. Ids that are no numbers, like unknown ones, give `unknown` (R2.09). */
-export function useProfile(friendId: string): Profile {
+/** A person's page. Ids that are no numbers, like unknown ones, give `unknown` (R2.09). Opened from a card or a search, calls cost what they cost there (R9.15). */
+export function useProfile(friendId: string, from: CallMode | null): Profile {
   const dispatch = useAppDispatch()
   const myId = useAppSelector(selectMyId)
   const balance = useAppSelector(selectBalance)
   const personId = /^[1-9]\d{0,9}$/.test(friendId) && Number(friendId) <= 2_147_483_647 ? Number(friendId) : 0
   const info = useUserInfoQuery({ searchUserId: personId, userId: myId }, { skip: personId === 0 || myId === 0 })
+  const location = from === null ? CallLocation.profile : CALL_LOCATIONS[from].profile
+  const offer = useCallInfoQuery({ matchUserId: personId, location }, { skip: from === null || personId === 0 || personId === myId })
   const heard = useAppSelector((state) => selectStatusOf(state, personId))
   const others = useWallInfiniteQuery({ groupId: 0, countryId: 0 }, { skip: myId === 0 })
   useEffect(() => { if (personId !== 0) dispatch(peopleWatched([personId])) }, [dispatch, personId])
@@ -47,7 +50,9 @@ export function useProfile(friendId: string): Profile {
     const failure = failureOf(info.error)
     return failure.kind === 'notFound' || failure.code === 20004 ? { phase: 'unknown' } : { phase: 'failed', failure, onRetry: () => void info.refetch() }
   }
-  const person = info.currentData
+  // Without an answer the host's own price stands; the price dialog asks again in any case.
+  if (offer.isLoading) return { phase: 'loading' }
+  const person = offer.currentData === undefined ? info.currentData : { ...info.currentData, pricePerMinute: offer.currentData.price }
   return {
     phase: 'ready',
     person,
@@ -55,7 +60,7 @@ export function useProfile(friendId: string): Profile {
     own: personId === myId,
     balance,
     alsoOnline: (others.data?.pages ?? []).flatMap((page) => page.hosts.list).filter((host) => host.id !== personId && host.status === 2).slice(0, 4),
-    onCall: () => void dispatch(callRequested({ personId, location: CallLocation.profile })),
+    onCall: () => void dispatch(callRequested({ personId, location: offer.currentData === undefined ? CallLocation.profile : location })),
     onSafety: () => void dispatch(reportRequested({ personId, scene: 'profile' })),
     onUnblock: () => void dispatch(unblockPerson({ personId, name: shownName(person) })),
   }

@@ -10,7 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { AppealScreen, BlockedScreen, CallRoute, DeleteAccountScreen, LaterScreen, CampaignScreen, DownloadScreen, GreenRoomScreen, HistoryScreen, InformationScreen, MatchScreen, MemberWall, ProfileScreen, QrLoginScreen, SecurityScreen, SettingsScreen } from './screens.ts'
+import { AppealScreen, BlockedScreen, CallRoute, CardsScreen, DeleteAccountScreen, LaterScreen, CampaignScreen, DownloadScreen, GreenRoomScreen, HistoryScreen, InformationScreen, MatchScreen, MemberWall, ProfileScreen, QrLoginScreen, SecurityScreen, SettingsScreen } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -62,6 +62,7 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
     case 'blocked': return <BlockedScreen />
     case 'settings': return <SettingsScreen />
     case 'call': return <CallRoute />
+    case 'cards': return <CardsScreen />
     case 'match': return <MatchScreen onBack={back} />
     case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': case 'safety': case 'privacyCenter': case 'product': return <InformationScreen page={route.screen} />
     case 'deletion': return <DeleteAccountScreen onBack={back} />

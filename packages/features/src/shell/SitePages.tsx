@@ -39,7 +39,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const confReading = useAppSelector(selectConfReading)
   // Who goes on before the first page has all its parts comes from inside, too.
   const [firstKey] = useState(location.key)
-  const destination = matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: brand.landingNames, matches: brand.features.liveCam || brand.features.oneToOne })
+  const destination = matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: brand.landingNames, matches: brand.features.liveCam || brand.features.oneToOne, cards: brand.features.cards })
   const landing = useLandingGate()
   const login = useLoginHistory(landing.shut || (destination.kind === 'redirect' && destination.login))
   // What depends on this very device or visit comes after the page that everybody is sent.

@@ -16,19 +16,21 @@ interface Visit {
   readonly landings?: readonly string[]
   /** Whether the brand offers a way of matching. */
   readonly matches?: boolean
+  /** Whether it offers cards. */
+  readonly cards?: boolean
 }
 
 /**
  * Reads an address by the route table. Unknown paths, campaign pages and matching the brand has not, and matching entered from the shop or as the first
  * page lead to the root of their prefix (R2.35, R2.38, R2.42–R2.44); /login is home with the popup (R2.37).
  */
-export function matchRoute({ pathname, search, from = null, landings = [], matches = true }: Visit): Destination {
+export function matchRoute({ pathname, search, from = null, landings = [], matches = true, cards = true }: Visit): Destination {
   const { prefix, path } = splitPrefix(pathname)
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   for (const route of ROUTES) {
     const params = paramsOf(route.path, bare)
     if (!params || (route.tab !== undefined && new URLSearchParams(search).get('tab') !== route.tab)) continue
-    const shut = route.screen === 'match' ? !matches || from === null || from === '/shop' : route.screen === 'landing' && !landings.includes(params['name'] ?? '')
+    const shut = route.screen === 'match' ? !matches || from === null || from === '/shop' : route.screen === 'cards' ? !cards : route.screen === 'landing' && !landings.includes(params['name'] ?? '')
     if (!shut) return { kind: 'screen', route, params }
     break
   }

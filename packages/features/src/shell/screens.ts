@@ -1,5 +1,5 @@
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { account, calls, matches, phone, queries, ways } from './concepts.ts'
+import { account, calls, cards, matches, phone, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 
 /** Screens that come when somebody goes there. What a visitor sees first is part of the entry. */
@@ -10,6 +10,7 @@ export const HistoryScreen = withConcepts(lazyPart(async () => (await import('..
 export const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
 export const MatchScreen = withConcepts(lazyPart(async () => (await import('../match/MatchScreen.tsx')).MatchScreen), queries, calls, matches)
 export const GreenRoomScreen = withConcepts(lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen), queries, calls)
+export const CardsScreen = withConcepts(lazyPart(async () => (await import('../cards/CardsScreen.tsx')).CardsScreen), queries, calls, cards)
 export const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
 export const DeleteAccountScreen = lazyPart(async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen)
 export const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)

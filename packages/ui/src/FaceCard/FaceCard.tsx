@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Heading } from '../Heading/Heading.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { BareLink } from '../Link/Link.tsx'
 import { swipeDirection } from './swipe.ts'
 import styles from './FaceCard.module.css'
 
@@ -9,8 +10,12 @@ export interface FaceCardProps {
   state: 'deciding' | 'paused' | 'liked' | 'passed' | 'expired'
   /** Portrait, cut to the card. */
   picture: string
+  /** `<LoopingClip>` over the picture. */
+  clip?: ReactNode
   /** "Yuna, 24" */
   title: string
+  /** Where the name leads. */
+  href?: string
   /** What the person says of themselves, in their own language. */
   about?: ReactNode
   /** `<VipTag>`, `<DemoTag>`, languages, interests. */
@@ -28,7 +33,7 @@ export interface FaceCardProps {
 }
 
 /** One face to decide about. It follows the finger, and the buttons below it do the same. */
-export function FaceCard({ state, picture, title, about, marks, tags, top, countdown, stateLabel, onSwipe }: FaceCardProps) {
+export function FaceCard({ state, picture, clip, title, href, about, marks, tags, top, countdown, stateLabel, onSwipe }: FaceCardProps) {
   const start = useRef<number | undefined>(undefined)
   const [by, setBy] = useState(0)
   const open = state === 'deciding' || state === 'paused'
@@ -48,7 +53,10 @@ export function FaceCard({ state, picture, title, about, marks, tags, top, count
   const turned = by === 0 ? undefined : { translate: `${by}px 0`, rotate: `${Math.max(-8, Math.min(8, by / 30))}deg`, transition: 'none' }
   return (
     <article className={styles.card} data-mode="dark" data-state={state} style={turned} onPointerDown={down} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
-      <img className={styles.picture} src={picture} alt="" draggable={false} />
+      <div className={styles.media}>
+        <img className={styles.picture} src={picture} alt="" draggable={false} />
+        {clip}
+      </div>
       <div className={styles.shade} />
       <div className={styles.top}>
         <div className={styles.marks}>{top}</div>
@@ -57,7 +65,7 @@ export function FaceCard({ state, picture, title, about, marks, tags, top, count
       <div className={styles.words}>
         <div className={styles.line}>
           <Heading level={2} size={3}>
-            <bdi>{title}</bdi>
+            {href === undefined ? <bdi>{title}</bdi> : <BareLink className={styles.name} href={href} draggable={false}><bdi>{title}</bdi></BareLink>}
           </Heading>
           {marks}
         </div>
