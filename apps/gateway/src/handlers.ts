@@ -7,6 +7,7 @@ import { createCardHandlers } from './cards/cards.routes.ts'
 import { createDiscoverHandlers } from './discover/discover.routes.ts'
 import { createFriendHandlers } from './friend/friend.routes.ts'
 import { createLineHandlers } from './call/line.routes.ts'
+import { createComplaintHandlers } from './complaints/complaints.routes.ts'
 import { createMatchHandlers } from './match/match.routes.ts'
 import { createPeopleHandlers } from './people/people.routes.ts'
 import { createAppealHandlers } from './safety/appeals.routes.ts'
@@ -40,6 +41,7 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createPopupHandlers(context),
     ...createAppealHandlers(context),
     ...createMatchHandlers(context),
+    ...createComplaintHandlers(context),
     ...createLineHandlers(context),
     ...createFriendHandlers(context),
     ...createCardHandlers(context),

@@ -31,7 +31,7 @@ async function ask({ url, key }: Connection, { act, input }: Order, sign: { who:
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parseArgs({
     args: [...args], allowPositionals: true, allowNegative: false, strict: true,
-    options: { why: { type: 'string' }, as: { type: 'string' }, rule: { type: 'string' }, hours: { type: 'string' }, answer: { type: 'string' }, state: { type: 'string' }, price: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false }, key: { type: 'string' } },
+    options: { why: { type: 'string' }, as: { type: 'string' }, rule: { type: 'string' }, hours: { type: 'string' }, answer: { type: 'string' }, state: { type: 'string' }, price: { type: 'string' }, limit: { type: 'string' }, coins: { type: 'string' }, json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false }, key: { type: 'string' } },
   })
   if (values.help || positionals.length === 0) return OPERATOR_USAGE
   const order = orderOf(positionals, values, randomUUID)

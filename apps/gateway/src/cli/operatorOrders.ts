@@ -10,6 +10,8 @@ Looking
   reports <id>                         one report
   appeals [open|closed|all]            requests to look at a ban again
   appeals <case>                       one case, A-XXXX-XXXX-XXXX-XXXX
+  complaints [open|closed|all]         what was wrong with calls, oldest first
+  complaints <case>                    one of them with its evidence, C-XXXX-XXXX-XXXX-XXXX
   person <userId>                      an account: coins, bans, reports about it
   orders                               orders (there are none yet: this version sells nothing)
   acts [userId]                        what operators did, newest first
@@ -17,6 +19,7 @@ Looking
 Changing (each wants --why "…" and is written down with name and time)
   reports close <id> --answer "…"      what came of it
   appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban
+  complaints answer <case> --answer "…" [--coins N]   the person reads the answer; gives back at most what the call cost
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
   ban device <appId> <deviceId> --rule <rule> [--hours N]
   unban <userId>                       unban device <appId> <deviceId>
@@ -29,10 +32,11 @@ Rules: ${BAN_RULES.join(', ')}
 The gateway: GATEWAY_URL or GATEWAY_PORT; the key: VISAVIS_OPERATOR_KEY or <data folder>/operator-key.`
 
 export interface Order { readonly act: string; readonly changes: boolean; readonly input: Readonly<Record<string, unknown>> }
-type Options = Readonly<Partial<Record<'why' | 'as' | 'rule' | 'hours' | 'answer' | 'state' | 'price' | 'limit' | 'key', string>>>
+type Options = Readonly<Partial<Record<'why' | 'as' | 'rule' | 'hours' | 'answer' | 'state' | 'price' | 'limit' | 'key' | 'coins', string>>>
 
 const STATES = ['open', 'closed', 'all']
 const CASE = /^A(-[0-9A-Z]{4}){4}$/
+const COMPLAINT = /^C(-[0-9A-Z]{4}){4}$/
 const look = (act: string, input: Record<string, unknown>): Order => ({ act, changes: false, input })
 const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
 
@@ -47,6 +51,9 @@ export function orderOf([command = '', ...words]: readonly string[], options: Op
     case 'appeals':
       if (first === 'accept' || first === 'reject') return change('answer-appeal', { caseNumber: caseOf(second), accept: first === 'accept', answer: sentence(options.answer) })
       return CASE.test(first.toUpperCase()) ? look('appeal', { caseNumber: caseOf(first) }) : look('appeals', { state: stateOf(first), ...limit })
+    case 'complaints':
+      if (first === 'answer') return change('answer-complaint', { caseNumber: caseOf(second, COMPLAINT), answer: sentence(options.answer), ...(options.coins === undefined ? {} : { coins: whole(options.coins, '--coins') }) })
+      return COMPLAINT.test(first.toUpperCase()) ? look('complaint', { caseNumber: caseOf(first, COMPLAINT) }) : look('complaints', { state: stateOf(first), ...limit })
     case 'person': return look('person', { personId: userId(first) })
     case 'orders': return look('orders', limit)
     case 'acts': return look('acts', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
@@ -88,9 +95,9 @@ function oneOf(value: string, values: readonly string[], what: string): string {
 
 const stateOf = (value: string): string => (value === '' ? 'open' : oneOf(value, STATES, 'which ones'))
 
-function caseOf(value: string): string {
+function caseOf(value: string, form = CASE): string {
   const number = value.toUpperCase()
-  if (!CASE.test(number)) throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, A-XXXX-XXXX-XXXX-XXXX.`)
+  if (!form.test(number)) throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, ${form === CASE ? 'A' : 'C'}-XXXX-XXXX-XXXX-XXXX.`)
   return number
 }
 

@@ -103,7 +103,7 @@ describe('every endpoint', () => {
 })
 
 /** Reads that want a room, a code or a password of one's own; the tests beside them look at their answers. */
-const NEEDS_MORE: readonly EndpointName[] = ['receipt', 'rtcToken', 'checkCode', 'mobilePasswordLogin', 'qrLoginStatus']
+const NEEDS_MORE: readonly EndpointName[] = ['receipt', 'complaint', 'rtcToken', 'checkCode', 'mobilePasswordLogin', 'qrLoginStatus']
 
 it('answers exactly what the contract says', async () => {
   const { caseNumber } = await caller.call('submitAppeal', { body: { code: 10115, email: 'a@b.co', text: 'Please look again.' } })

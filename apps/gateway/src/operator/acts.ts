@@ -11,6 +11,7 @@ const sentence = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000))
 const rule = v.picklist(BAN_RULES)
 const hours = v.optional(v.nullable(v.pipe(count, v.minValue(1), v.maxValue(24 * 3660))), null)
 const caseNumber = v.pipe(v.string(), v.regex(/^A(-[0-9A-Z]{4}){4}$/))
+const complaintCase = v.pipe(v.string(), v.regex(/^C(-[0-9A-Z]{4}){4}$/))
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
 /** What operators may ask of a running gateway. `changes`: it wants a name and a reason, and is written down. */
@@ -21,6 +22,9 @@ export const OPERATOR_ACTS = {
   'appeals': { changes: false, input: v.object({ state, limit }) },
   'appeal': { changes: false, input: v.object({ caseNumber }) },
   'answer-appeal': { changes: true, input: v.object({ caseNumber, accept: v.boolean(), answer: sentence }) },
+  'complaints': { changes: false, input: v.object({ state, limit }) },
+  'complaint': { changes: false, input: v.object({ caseNumber: complaintCase }) },
+  'answer-complaint': { changes: true, input: v.object({ caseNumber: complaintCase, answer: sentence, coins: v.optional(v.pipe(count, v.maxValue(1_000_000)), 0) }) },
   'person': { changes: false, input: v.object({ personId: id }) },
   'ban': { changes: true, input: v.object({ personId: id, kind: v.picklist(['account', 'suspend', 'block48']), rule, hours }) },
   'unban': { changes: true, input: v.object({ personId: id }) },

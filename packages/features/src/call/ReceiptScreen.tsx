@@ -11,6 +11,7 @@ import { shownName } from '../people/shownName.ts'
 import styles from './call.module.css'
 import { CallAgainButton } from './CallAgainButton.tsx'
 import { endingText } from './callTexts.ts'
+import { ComplaintButton } from './complaint/ComplaintButton.tsx'
 import { downloadReceipt } from './receipt/downloadReceipt.ts'
 import { Rating } from './Rating.tsx'
 import { paidParts } from './receipt/receiptView.ts'
@@ -58,6 +59,7 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
           <Button icon="shield-warning" onClick={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))}>{text('webChat.ended.report')}</Button>
           {receipt && <Button icon="download-simple" onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>}
         </div>
+        <ComplaintButton roomNum={past.number} />
       </CallSummary>
     </main>
   )

@@ -6,11 +6,14 @@ import type { Call } from '../call.states.ts'
 import { CallDevices } from './CallDevices.ts'
 import { CallRoom } from './CallRoom.ts'
 import { readDeviceChoice } from './deviceChoice.ts'
+import { LineMemory } from './LineMemory.ts'
 import { createSignallingHub, type SignallingHub } from './signalling.ts'
 
 /** Everything live of calls, once per store: rooms by number, devices, signalling, and what is still being sent. */
 export class CallServices {
   readonly devices: CallDevices
+  /** What was seen of the line, call by call. */
+  readonly lineMemory = new LineMemory()
   onRoomEvent: (roomNum: string, event: RtcEvent) => void = () => undefined
   onDeviceEvent: (event: MediaEvent) => void = () => undefined
   /** The output in use was unplugged: the browser's default plays. */

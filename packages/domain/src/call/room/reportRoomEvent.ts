@@ -9,8 +9,9 @@ import { happen } from '../happen.ts'
 import { callServicesOf } from './callServices.ts'
 
 /** What the media room says, as machine events and as plain figures for the screen. */
-export const reportRoomEvent = (roomNum: string, event: RtcEvent): DomainThunk => (dispatch, getState) => {
+export const reportRoomEvent = (roomNum: string, event: RtcEvent): DomainThunk => (dispatch, getState, ports) => {
   if (selectRoomNum(getState()) !== roomNum) return
+  callServicesOf(ports).lineMemory.note(roomNum, event)
   switch (event.type) {
     case 'connection':
       if (event.state === 'lost') dispatch(happen({ type: 'mediaLost', roomNum, silentMs: Math.min(event.silentMs, MAX_SILENCE_MS) }))
@@ -19,6 +20,7 @@ export const reportRoomEvent = (roomNum: string, event: RtcEvent): DomainThunk =
     case 'recovered': return void dispatch(callRoomRecovered({ how: event.how, afterMs: event.afterMs }))
     case 'firstRemoteFrame': return void dispatch(happen({ type: 'firstFrame', roomNum }))
     case 'remoteMuted': return void dispatch(callRoomChanged(event.kind === 'audio' ? { remoteMicrophone: !event.muted } : { remoteCamera: !event.muted }))
+    case 'remoteVeiled': return void dispatch(callRoomChanged({ remoteVeiled: event.veiled }))
     case 'localEnded': return
     case 'quality': return void dispatch(callRoomChanged({ bars: event.bars }))
     case 'failed': return void dispatch(happen({ type: 'mediaFailed', roomNum }))

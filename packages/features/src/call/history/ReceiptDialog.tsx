@@ -5,6 +5,7 @@ import { CallSummary } from '@visavis/ui/CallSummary'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Sheet } from '@visavis/ui/Sheet'
 import { Skeleton } from '@visavis/ui/Skeleton'
+import { ComplaintButton } from '../complaint/ComplaintButton.tsx'
 import { downloadReceipt } from '../receipt/downloadReceipt.ts'
 import { paidParts } from '../receipt/receiptView.ts'
 import { useReceipt } from '../receipt/useReceipt.ts'
@@ -27,6 +28,7 @@ export function ReceiptDialog({ entry, onClose }: { entry: VideoHistoryEntry; on
           {...paidParts(text, formats, receipt, check)}
         >
           <Button icon="download-simple" full onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>
+          <ComplaintButton roomNum={entry.roomNum} look />
         </CallSummary>
       ) : failed ? (
         <ErrorState title={text('webChat.receipt.title')} text={text('webChat.receipt.failed')} retry={{ label: text('base.action.retry'), onPress: retry }} />
