@@ -1,4 +1,5 @@
 import type { GatewayContext, Handlers } from '../context.ts'
+import { publishedKey } from '../receipt/receiptKey.routes.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
 import { createCallService } from './call.service.ts'
 import { historyOf } from './history.ts'
@@ -7,7 +8,7 @@ import { createCallReports } from './reports.ts'
 import { upgradeCall } from './upgrade.ts'
 
 type CallHandlers = Pick<Handlers, 'callInfo' | 'callLaunch' | 'callCancel' | 'callAnswer' | 'callRefuse' | 'callTimeout' | 'callHangup' | 'callNotifyEnd' | 'callNotifyJoin' | 'callNotifyStart'
-  | 'callMedia' | 'callUpgrade' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'rateCall'>
+  | 'callMedia' | 'callUpgrade' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'receiptKey' | 'rateCall'>
 
 /** Call rows of the contract: P.001–P.015. */
 export function createCallHandlers(context: GatewayContext): CallHandlers {
@@ -31,6 +32,7 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
     videoHistory: ({ query, caller }) => historyOf(context.db, caller.userId, query.page, query.size),
     rtcToken: async ({ query, caller }) => ({ rtc: await calls.renew(caller.userId, query.roomNum) }),
     receipt: ({ query, caller }) => receiptFor(context, caller.userId, query.roomNum),
+    receiptKey: () => Promise.resolve(publishedKey(context.config)),
     rateCall: async ({ body, caller }) => { await reports.rate(caller.userId, body); return null },
   }
 }

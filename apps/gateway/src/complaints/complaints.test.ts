@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { CallScene } from '../call/CallScene.ts'
 import { findCall } from '../call/callStore.ts'
 import { balanceOf } from '../coins/coins.ts'
+import { rowsOf } from '../database/database.ts'
 import { ActRefused } from '../operator/acts.ts'
 import { alpha } from '../testing/testBrands.ts'
 import { complaintActs } from './complaintActs.ts'
@@ -70,6 +71,6 @@ it('is one a call and person, keeps its evidence, is answered once with at most 
   await expect(act('answer-complaint', { ...answer, coins: 40 })).rejects.toThrow('There is no open case')
   expect(await balanceOf(scene.context.db, caller)).toBe(before + 40)
   expect((await ask(caller)).complaint).toMatchObject({ state: 'answered', answer: 'You are right.', goldBack: 40, answeredAt: scene.now })
-  expect((await scene.context.db.execute(sql`select key from journal where key = ${`complaint:${filed.caseNumber}`}`)).rows).toHaveLength(1)
+  expect(await rowsOf(scene.context.db, sql`select key from journal where key = ${`complaint:${filed.caseNumber}`}`)).toHaveLength(1)
   expect(await act('complaints', { state: 'open', limit: 50 })).toHaveLength(1)
 })

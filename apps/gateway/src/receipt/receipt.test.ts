@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkReceipt } from '@visavis/core/receipt/checkReceipt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallScene } from '../call/CallScene.ts'
 import { Refusal } from '../context.ts'
@@ -29,6 +31,18 @@ describe('receipts', () => {
     expect(receipt).toMatchObject({ payerId: caller, payeeId: host, pricePerMinute: 20, totalGold: 60, balanceBefore: 100, balanceAfter: 40, ending: 'hungUp', videoTime: 125 })
     expect(receipt.lines.map(({ minute, gold, balanceAfter }) => [minute, gold, balanceAfter])).toEqual([[1, 20, 80], [2, 20, 60], [3, 20, 40]])
     expect(verifyReceipt(receipt, pem)).toEqual({ valid: true })
+    expect(await checkReceipt(receipt, pem)).toEqual([])
+  })
+
+  it('are checked in a browser by the same rules', async () => {
+    const receipt = await receiptFor(scene.context, caller, room)
+    const [first, ...rest] = receipt.lines
+    if (first === undefined) throw new Error('no lines')
+    expect(await checkReceipt({ ...receipt, lines: [{ ...first, gold: 1 }, ...rest] }, pem)).toEqual(['chain', 'sum'])
+    expect(await checkReceipt({ ...receipt, ending: 'kicked' }, pem)).toEqual(['head'])
+    expect(await checkReceipt({ ...receipt, signature: receipt.signature.replace(/^./, receipt.signature.startsWith('A') ? 'B' : 'A') }, pem)).toEqual(['signature'])
+    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    expect(await checkReceipt(receipt, other)).toEqual(['key', 'signature'])
   })
 
   it('agree for both sides, without showing the payer\'s balance to the payee', async () => {

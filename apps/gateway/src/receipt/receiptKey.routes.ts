@@ -1,12 +1,18 @@
+import type { Data } from '@visavis/core/contract'
 import type { Hono } from 'hono'
 import type { GatewayContext } from '../context.ts'
 import { openReceiptKey } from './ReceiptKey.ts'
 
-/** GET /receipt-key: what checks the signatures of receipts. */
+/** What checks the signatures of receipts. */
+export function publishedKey({ receiptKeyPath }: Pick<GatewayContext['config'], 'receiptKeyPath'>): Data<'receiptKey'> {
+  const { keyId, publicPem } = openReceiptKey(receiptKeyPath)
+  return { keyId, algorithm: 'Ed25519', publicKey: publicPem }
+}
+
+/** GET /receipt-key: the same for whoever checks a receipt without a site. */
 export function registerReceiptKey(app: Hono, { config }: Pick<GatewayContext, 'config'>): void {
   app.get('/receipt-key', (c) => {
-    const { keyId, publicPem } = openReceiptKey(config.receiptKeyPath)
     c.header('Cache-Control', 'public, max-age=3600')
-    return c.json({ keyId, algorithm: 'Ed25519', publicKey: publicPem })
+    return c.json(publishedKey(config))
   })
 }

@@ -133,5 +133,7 @@ export const callContract = {
   videoHistory: { method: 'GET', path: '/api/call/users/videos', host: 'gateway', auth: 'signed', policy: 'return', query: v.object(paging), data: page(videoHistoryEntry) },
   rtcToken: { method: 'GET', path: '/api/call/rtcToken', host: 'gateway', auth: 'signed', policy: 'raise', query: v.object({ roomNum: roomRef }), data: v.object({ rtc: rtcGrant }) },
   receipt: { method: 'GET', path: '/api/call/receipt', host: 'gateway', auth: 'signed', policy: 'raise', query: v.object({ roomNum: roomRef }), data: receipt },
+  /** The public half of the key that signs receipts, so that anybody can check one. */
+  receiptKey: { method: 'GET', path: '/api/call/receiptKey', host: 'gateway', auth: 'public', policy: 'return', data: v.object({ keyId: v.string(), algorithm: v.literal('Ed25519'), publicKey: v.string() }) },
   rateCall: { method: 'POST', path: '/api/call/rate', host: 'gateway', auth: 'signed', policy: 'return', body: v.object({ roomNum: roomRef, stars: v.pipe(count, v.minValue(1), v.maxValue(5)) }), data: nothing },
 } as const satisfies Record<string, Endpoint>

@@ -12,9 +12,10 @@ export const callApi = gatewayApi.injectEndpoints({
       providesTags: ['CallHistory'],
     }),
     receipt: fromContract(build, 'receipt', { providesTags: (_data, _error, { roomNum }) => [{ type: 'Receipt', id: roomNum }] }),
+    receiptKey: fromContract(build, 'receiptKey'),
     complaint: fromContract(build, 'complaint', { providesTags: (_data, _error, { roomNum }) => [{ type: 'Complaint', id: roomNum }] }),
     fileComplaint: fromContract(build, 'fileComplaint', { invalidatesTags: (_data, _error, { roomNum }) => [{ type: 'Complaint', id: roomNum }] }),
     rateCall: fromContract(build, 'rateCall'),
   }),
 })
-export const { useCallHistoryInfiniteQuery, useReceiptQuery, useComplaintQuery, useFileComplaintMutation, useRateCallMutation } = callApi
+export const { useCallHistoryInfiniteQuery, useReceiptQuery, useReceiptKeyQuery, useComplaintQuery, useFileComplaintMutation, useRateCallMutation } = callApi

@@ -14,6 +14,7 @@ import { endingText } from './callTexts.ts'
 import { ComplaintButton } from './complaint/ComplaintButton.tsx'
 import { downloadReceipt } from './receipt/downloadReceipt.ts'
 import { Rating } from './Rating.tsx'
+import { ReceiptProof } from './receipt/ReceiptProof.tsx'
 import { paidParts } from './receipt/receiptView.ts'
 import { useReceipt } from './receipt/useReceipt.ts'
 
@@ -59,6 +60,7 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
           <Button icon="shield-warning" onClick={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))}>{text('webChat.ended.report')}</Button>
           {receipt && <Button icon="download-simple" onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>}
         </div>
+        {receipt && <ReceiptProof receipt={receipt} />}
         <ComplaintButton roomNum={past.number} />
       </CallSummary>
     </main>

@@ -7,6 +7,7 @@ import { Sheet } from '@visavis/ui/Sheet'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { ComplaintButton } from '../complaint/ComplaintButton.tsx'
 import { downloadReceipt } from '../receipt/downloadReceipt.ts'
+import { ReceiptProof } from '../receipt/ReceiptProof.tsx'
 import { paidParts } from '../receipt/receiptView.ts'
 import { useReceipt } from '../receipt/useReceipt.ts'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
@@ -28,6 +29,7 @@ export function ReceiptDialog({ entry, onClose }: { entry: VideoHistoryEntry; on
           {...paidParts(text, formats, receipt, check)}
         >
           <Button icon="download-simple" full onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>
+          <ReceiptProof receipt={receipt} />
           <ComplaintButton roomNum={entry.roomNum} look />
         </CallSummary>
       ) : failed ? (
