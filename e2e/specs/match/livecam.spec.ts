@@ -10,7 +10,9 @@ test('alone on a fresh machine, a newcomer meets a simulated host who is named a
   await expect(match.quota).toHaveText('10 of 10 free matches left')
   await match.start.click()
   await expect(match.demoTag).toBeVisible({ timeout: 20_000 })
-  await match.showMe.click()
+  await match.meet.click()
+  // Both are blurred until both want to be seen; the host says so, too.
+  await match.showMe.click({ timeout: 20_000 })
   await expect(match.like).toBeEnabled({ timeout: 20_000 })
   await expect.poll(() => person.call.movingPictures()).toBe(2)
   await match.like.click()
@@ -22,7 +24,7 @@ test('alone on a fresh machine, a newcomer meets a simulated host who is named a
   await expect(person.page.getByText('1 min × 20')).toBeVisible()
 })
 
-test('two people meet, like each other and become friends; Next leads on and the other one is told', async ({ visitor, gateway }) => {
+test('two people meet blurred, show themselves, like each other and become friends; Next leads on and the other one is told', async ({ visitor, gateway }) => {
   const [ana, ben] = [await visitor(), await visitor()]
   const [first, second] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   await ana.arrive(first.email, { password: first.password, path: '/videoHistory' })
@@ -33,10 +35,21 @@ test('two people meet, like each other and become friends; Next leads on and the
   await Promise.all([mine.start.click(), theirs.start.click()])
   await expect(ana.page.getByRole('heading', { name: /^Ben/ })).toBeVisible()
   await expect(ben.page.getByRole('heading', { name: /^Ana/ })).toBeVisible()
-  await Promise.all([mine.showMe.click(), theirs.showMe.click()])
+  await Promise.all([mine.meet.click(), theirs.meet.click()])
+  await mine.showMe.click({ timeout: 20_000 })
+  await expect(ana.page.getByText('Waiting for Ben to tap Show me…')).toBeVisible()
+  await expect(ben.page.getByText(/Ana is ready/).first()).toBeVisible()
+  await expect(mine.like).toBeHidden()
+  await theirs.showMe.click()
   await expect(mine.like).toBeEnabled({ timeout: 20_000 })
   await expect(theirs.like).toBeEnabled({ timeout: 20_000 })
   await expect(mine.next).toHaveAttribute('aria-disabled', 'true')
+  // The panic key: the other one sees nothing of her, and is told.
+  await ana.page.keyboard.press('b')
+  await expect(ana.page.getByText('You are blurred')).toBeVisible()
+  await expect(ben.page.getByText('Ana, still blurred')).toBeVisible()
+  await ana.page.keyboard.press('b')
+  await expect(ben.page.getByText('Ana, still blurred')).toBeHidden()
   await mine.like.click()
   await expect(ben.page.getByText('Ana likes you').first()).toBeVisible()
   await theirs.like.click()

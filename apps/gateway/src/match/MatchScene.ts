@@ -8,6 +8,7 @@ import { matchCost } from './matchPrice.ts'
 import { minCall } from './minCall.ts'
 import { pairSeekers } from './pair.ts'
 import { startSearch } from './search.ts'
+import { showInMatch } from './show.ts'
 
 interface Wish { mode?: MatchMode; countryId?: number; languageIds?: number[]; price?: number }
 type Event<K extends keyof ServerEvents> = ServerEvents[K]
@@ -31,6 +32,8 @@ export class MatchScene {
   decide(personId: number, matchId: string, decision: 0 | 1) { return decideMatch(this.context, personId, { matchId, decision }) }
   exit(personId: number, matchId: string, reason: 'next' | 'exit' = 'exit') { return exitMatch(this.context, personId, { matchId, reason }) }
   minCall(personId: number, matchId: string, action: 'ask' | 'accept' | 'refuse', price = 0) { return minCall(this.context, personId, { matchId, action, price }) }
+
+  show(personId: number, roomNum: string, on = true) { return showInMatch(this.context, personId, { roomNum, on }) }
 
   /** The last event of a kind that reached somebody. */
   async last<K extends keyof ServerEvents>(personId: number, name: K): Promise<Event<K> | undefined> {
@@ -56,7 +59,7 @@ export class MatchScene {
     return { matchId, roomNum: (await this.last(a, 'match.decided'))?.room?.roomNum ?? '' }
   }
 
-  /** Both see each other. */
+  /** Both are there, still blurred. */
   async talking(a: number, b: number, mode: MatchMode = 'livecam'): Promise<{ matchId: string; roomNum: string }> {
     const { matchId, roomNum } = await this.met(a, b, mode)
     for (const id of [a, b]) { await this.calls.calls.notifyJoin(id, roomNum); await this.calls.calls.notifyStart(id, roomNum) }

@@ -1,6 +1,5 @@
 import type { ServerEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import { endCall } from '../call/advance.ts'
 import type { Work } from '../call/billing.ts'
 import type { Call } from '../call/call.ts'
 import { coinSpend } from '../coins/spending.ts'
@@ -12,7 +11,7 @@ import { countUse } from './quota.ts'
 type Reason = ServerEvents['match.left']['reason']
 
 /**
- * What a match owes the call that carries it: its price when both pictures are there, and its end when the call ends.
+ * What a match owes the call that carries it: one of the free ones once both are there, and its end when the call ends.
  * Part of every change of calls; those of no match cost nothing here.
  */
 export async function followMatches(tx: Database, context: GatewayContext, before: readonly Call[], works: readonly Work[], now: number): Promise<void> {
@@ -22,10 +21,7 @@ export async function followMatches(tx: Database, context: GatewayContext, befor
   const matches = new Map((await lockMatchesOfRooms(tx, [...started, ...ended].map(({ call }) => call.roomNum))).map((match) => [match.roomNum, match]))
   for (const work of started) {
     const match = matches.get(work.call.roomNum)
-    if (match !== undefined && !(await charge(tx, context, match, now))) {
-      endCall(work.call, 'outOfCoins', now, null, work.out)
-      ended.push(work)
-    }
+    if (match !== undefined) await countFree(tx, context, match, now)
   }
   await end(tx, ended.flatMap((work) => {
     const match = matches.get(work.call.roomNum)
@@ -33,16 +29,19 @@ export async function followMatches(tx: Database, context: GatewayContext, befor
   }), now)
 }
 
-/** Coins of those who pay, one of the free ones of those who do not; all or nothing. */
-async function charge(tx: Database, context: GatewayContext, match: Match, now: number): Promise<boolean> {
-  const sides = [{ personId: match.firstId, price: match.firstPrice }, { personId: match.secondId, price: match.secondPrice }]
-  const items = sides.filter(({ price }) => price > 0).map(({ personId, price }) => ({ key: `match:${match.id}:${personId}`, kind: 'match', person: personId, amount: price, ref: match.id } as const))
-  if (items.length > 0 && (await coinSpend(tx, items, now)).length > 0) return false
-  if (match.mode !== 'livecam') return true
-  const free = sides.filter(({ price }) => price === 0).map(({ personId }) => personId)
+const sidesOf = (match: Match) => [{ personId: match.firstId, price: match.firstPrice }, { personId: match.secondId, price: match.secondPrice }]
+
+/** Coins of those who pay, once they see each other. @returns false, and nothing was taken, where somebody has too few */
+export async function chargeMatch(tx: Database, match: Match, now: number): Promise<boolean> {
+  const items = sidesOf(match).filter(({ price }) => price > 0).map(({ personId, price }) => ({ key: `match:${match.id}:${personId}`, kind: 'match', person: personId, amount: price, ref: match.id } as const))
+  return items.length === 0 || (await coinSpend(tx, items, now)).length === 0
+}
+
+async function countFree(tx: Database, context: GatewayContext, match: Match, now: number): Promise<void> {
+  if (match.mode !== 'livecam') return
+  const free = sidesOf(match).filter(({ price }) => price === 0).map(({ personId }) => personId)
   const counted = free.length === 0 ? [] : await rowsOf<{ id: number }>(tx, sql`select id from person where id in ${free} and not is_vip and not is_demo`)
   for (const { id } of counted) await countUse(tx, context, id, 'livecam', now)
-  return true
 }
 
 async function end(tx: Database, ends: readonly { match: Match; work: Work }[], now: number): Promise<void> {

@@ -10,6 +10,7 @@ import { matchCost, PRIVATE_PRICE } from './matchPrice.ts'
 import { minCall } from './minCall.ts'
 import { quotasOf } from './quota.ts'
 import { startSearch } from './search.ts'
+import { showInMatch } from './show.ts'
 
 /** Matches and likes: P.016–P.020, P.028, P.029. */
 export function createMatchHandlers(context: GatewayContext): Pick<Handlers, keyof typeof matchContract> {
@@ -26,6 +27,7 @@ export function createMatchHandlers(context: GatewayContext): Pick<Handlers, key
     exitMatch: ({ body, caller }) => exitMatch(context, caller.userId, body),
     matchDecide: ({ body, caller }) => decideMatch(context, caller.userId, body),
     matchMinCall: ({ body, caller }) => minCall(context, caller.userId, body),
+    matchShow: ({ body, caller }) => showInMatch(context, caller.userId, body),
     matchQuota: async ({ caller }) => {
       const { db, clock } = context
       const now = clock.now()

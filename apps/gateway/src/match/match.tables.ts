@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MatchMode } from '@visavis/core/contract'
 import { person } from '../account/person.tables.ts'
 
@@ -45,6 +45,9 @@ export const match = pgTable('match', {
   /** 1 yes, 0 no, null silence. */
   firstDecision: integer(),
   secondDecision: integer(),
+  /** Who wants to be seen: the pictures are blurred until both do. */
+  firstShown: boolean().notNull().default(false),
+  secondShown: boolean().notNull().default(false),
   phase: text().$type<MatchPhase>().notNull(),
   createdAt: moment().notNull(),
   decideUntil: moment().notNull(),

@@ -14,7 +14,7 @@ function partner(): (frame: AnyFrame) => void {
     if (refuse !== null) throw refuse
     done.push([name, ...args])
   }
-  const take = createSimulatedPartner({ decide: act('decide'), acceptPrivate: act('acceptPrivate'), acceptVideo: act('acceptVideo'), like: act('like'), acceptFriend: act('acceptFriend') }, (error) => { failed.push(error) }, () => 0)
+  const take = createSimulatedPartner({ decide: act('decide'), acceptPrivate: act('acceptPrivate'), acceptVideo: act('acceptVideo'), show: act('show'), like: act('like'), acceptFriend: act('acceptFriend') }, (error) => { failed.push(error) }, () => 0)
   return (given) => { take(HOST, given) }
 }
 
@@ -26,10 +26,12 @@ it('says yes, agrees to a private call, likes back and becomes a friend, each af
   await vi.advanceTimersByTimeAsync(1)
   take(frame('match.minCall', { matchId: 'm', action: 'ask', byUserId: PERSON }))
   take(frame('match.liked', { matchId: 'm', byUserId: PERSON, mutual: false }))
+  take(frame('match.decided', { matchId: 'm', room: { roomNum: 'n' } }))
+  take(frame('match.decided', { matchId: 'm', room: null }))
   take(frame('friend.request', { friendId: PERSON, requestId: 5 }))
   take(frame('call.upgrade', { roomNum: 'n', action: 'request', byUserId: PERSON }))
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(done).toEqual([['decide', HOST, 'm'], ['acceptPrivate', HOST, 'm'], ['acceptVideo', HOST, 'n'], ['like', HOST, PERSON], ['acceptFriend', HOST, 5]])
+  expect(done).toEqual([['decide', HOST, 'm'], ['acceptPrivate', HOST, 'm'], ['acceptVideo', HOST, 'n'], ['like', HOST, PERSON], ['acceptFriend', HOST, 5], ['show', HOST, 'n']])
 })
 
 it('does nothing about what it did itself, what is mutual, and what is over', async () => {

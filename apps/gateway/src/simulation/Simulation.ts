@@ -15,7 +15,7 @@ export interface SimulationPort {
   readonly lines: Pick<Realtime, 'attachLocal' | 'relay'>
   readonly calls: Pick<CallService, 'answer' | 'refuse' | 'hangUp' | 'notifyJoin' | 'notifyStart' | 'notifyEnd' | 'renew'>
   /** A running call, as found after a restart; null when it is over. */
-  running(roomNum: string): Promise<{ phase: 'ringing' | 'connecting' | 'connected'; callType: 1 | 2 } | null>
+  running(roomNum: string): Promise<{ phase: 'ringing' | 'connecting' | 'connected'; callType: 1 | 2; veiled: boolean } | null>
   /** What a host does about matches (`simulatedPartner.ts`). */
   partner?(hostId: number, frame: AnyFrame): void
   readonly mediaDir: string
@@ -62,10 +62,12 @@ export class Simulation {
       if ([2, 5, 6, 7, 100].includes(frame.data.status)) this.#end(frame.data.roomNum)
     } else if (frame.event === 'call.upgrade') {
       if (frame.data.action === 'accept') this.#show(member, frame.data.roomNum)
+    } else if (frame.event === 'match.shown') {
+      if (frame.data.both) this.#reveal(hostId, member, frame.data.roomNum)
     } else if (frame.event === 'match.decided') {
       const { room } = frame.data
       // Nobody rings: both have said yes.
-      if (room !== null && !this.#rooms.has(room.roomNum)) this.#open(hostId, member, room.roomNum, 1, room.rtc).call.resume()
+      if (room !== null && !this.#rooms.has(room.roomNum)) this.#open(hostId, member, room.roomNum, 1, room.rtc, true).call.resume()
     } else {
       const signal = signalOf(frame)
       if (signal !== null) this.#signal(hostId, member, signal.roomNum, signal.signal)
@@ -83,7 +85,7 @@ export class Simulation {
     try {
       const running = await this.#port.running(roomNum)
       if (running === null) return
-      const room = this.#open(hostId, member, roomNum, running.callType, await this.#port.calls.renew(hostId, roomNum))
+      const room = this.#open(hostId, member, roomNum, running.callType, await this.#port.calls.renew(hostId, roomNum), running.veiled)
       if (running.phase === 'ringing') room.call.ring()
       else room.call.resume()
     } catch (error) {
@@ -93,10 +95,10 @@ export class Simulation {
     }
   }
 
-  #open(hostId: number, member: CastMember, roomNum: string, callType: 1 | 2, rtc: RtcGrant): Room {
+  #open(hostId: number, member: CastMember, roomNum: string, callType: 1 | 2, rtc: RtcGrant, veiled = false): Room {
     const { calls } = this.#port
     const { clip, voice } = clipFilesOf(member)
-    const opening = { type: 'open', room: roomNum, clip: callType === 1 ? clip : null, voice, servers: rtc.iceServers, policy: rtc.iceTransportPolicy } as const
+    const opening = { type: 'open', room: roomNum, clip: callType === 1 && !veiled ? clip : null, voice, servers: rtc.iceServers, policy: rtc.iceTransportPolicy } as const
     const room: Room = {
       hostId, opening, live: false,
       call: new HostCall(member.habit, {
@@ -105,6 +107,8 @@ export class Simulation {
         goLive: () => {
           room.live = true
           this.#worker.post({ type: 'live', room: roomNum })
+          // A clip cannot be blurred here: nothing of it leaves, and that is said.
+          if (veiled) this.#say(hostId, roomNum, true)
         },
       }, (error) => { this.#warn(error, roomNum) }),
     }
@@ -120,6 +124,19 @@ export class Simulation {
     if (room === undefined) return
     room.opening = { ...room.opening, clip }
     this.#worker.post({ type: 'show', room: roomNum, clip })
+  }
+
+  /** Both want to be seen. */
+  #reveal(hostId: number, member: CastMember, roomNum: string): void {
+    if (!this.#rooms.has(roomNum)) return
+    this.#show(member, roomNum)
+    this.#say(hostId, roomNum, false)
+  }
+
+  #say(hostId: number, roomNum: string, veiled: boolean): void {
+    for (const data of [{ roomNum, action: 'veil', on: veiled }, { roomNum, action: 'camera', on: !veiled }] as const) {
+      this.#port.lines.relay(hostId, 'rtc.control', data).catch((error: unknown) => { this.#warn(error, roomNum) })
+    }
   }
 
   #end(roomNum: string): void {

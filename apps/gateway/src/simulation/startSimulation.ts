@@ -8,6 +8,7 @@ import { answerRequest } from '../friend/friend.service.ts'
 import { decideMatch } from '../match/decide.ts'
 import { likePerson } from '../match/likes.ts'
 import { minCall } from '../match/minCall.ts'
+import { isShown, showInMatch } from '../match/show.ts'
 import { createSimulatedPartner } from '../match/simulatedPartner.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import { CAST } from './cast.ts'
@@ -22,12 +23,13 @@ export async function startSimulation(context: GatewayContext, realtime: Realtim
       decide: (hostId, matchId) => decideMatch(context, hostId, { matchId, decision: 1 }),
       acceptPrivate: (hostId, matchId) => minCall(context, hostId, { matchId, action: 'accept', price: 0 }),
       acceptVideo: (hostId, roomNum) => upgradeCall(context, hostId, { roomNum, action: 'accept', price: 0 }),
+      show: (hostId, roomNum) => showInMatch(context, hostId, { roomNum, on: true }),
       like: (hostId, personId) => likePerson(context, hostId, personId),
       acceptFriend: (hostId, requestId) => answerRequest(context, hostId, requestId, true),
     }, (err) => { log.warn({ err }, 'simulated partner') }),
     running: async (roomNum) => {
       const call = await findCall(db, roomNum)
-      return call === null || call.phase === 'ended' ? null : { phase: call.phase, callType: call.callType }
+      return call === null || call.phase === 'ended' ? null : { phase: call.phase, callType: call.callType, veiled: call.matchFlag === 1 && !(await isShown(db, roomNum)) }
     },
   })
   const members = new Map(CAST.map((member) => [member.slug, member]))

@@ -49,6 +49,14 @@ export const matchContract = {
     method: 'POST', path: '/matches/api/V1/minCall', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ matchId, action: minCallAction, price: v.optional(coins, 0) }),
     data: v.object({ roomNum: roomRef, price: coins }),
   },
+  /**
+   * Consent to be seen in a match, or its withdrawal while the other has not consented: both pictures stay blurred until both want to be seen.
+   * What was agreed by both stays; who wants to hide again blurs the own picture without asking anybody.
+   */
+  matchShow: {
+    method: 'POST', path: '/matches/api/V1/show', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ roomNum: roomRef, on: v.boolean() }),
+    data: v.object({ mine: v.boolean(), theirs: v.boolean() }),
+  },
   matchQuota: {
     method: 'GET', path: '/matches/api/V1/quota', host: 'gateway', auth: 'signed', policy: 'return',
     data: v.object({
@@ -74,6 +82,8 @@ export const matchEvents = {
     matchId, result: matchResult, /** Who said no or nothing; 0 for `both` and when neither answered. */ byUserId: personId,
     room: v.nullable(v.object({ roomId: roomRef, roomNum: roomRef, role: v.picklist(['caller', 'callee']), rtc: rtcGrant })),
   }),
+  /** Who of a match wants to be seen; both at once lift both blurs. */
+  'match.shown': v.object({ matchId, roomNum: roomRef, byUserId: personId, on: v.boolean(), both: v.boolean() }),
   'match.left': v.object({ matchId, reason: matchEnd, byUserId: personId }),
   'match.minCall': v.object({ matchId, action: minCallAction, byUserId: personId, price: coins, roomNum: roomRef, payerId: personId, until: timestamp, now: timestamp }),
   /** Somebody in the match likes the other; `mutual` once both do. */

@@ -18,6 +18,7 @@ import { happen } from './happen.ts'
 import { openCallEvent, ringOf } from './pushed.ts'
 import { callServicesOf } from './room/callServices.ts'
 import { registerUpgradeListeners } from './upgrade/upgrade.listeners.ts'
+import { registerVeilListeners } from './veil/veil.listeners.ts'
 
 /** Registers the call for one store: steps → commands, pushes and outside changes → steps. */
 export function registerCallListeners(startListening: StartListening): void {
@@ -26,6 +27,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerOutside(startListening)
   registerEndOnSafety(startListening)
   registerUpgradeListeners(startListening)
+  registerVeilListeners(startListening)
   registerCallStart(startListening)
 }
 

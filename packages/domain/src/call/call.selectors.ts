@@ -4,6 +4,7 @@ import type { RootState } from '../rootReducer.ts'
 import { MINUTE_MS } from './call.constants.ts'
 import { freshRoom, type RoomView } from './call.slice.ts'
 import { voiceOnly, type UpgradeState } from './upgrade/upgrade.states.ts'
+import { unveiled, type VeilState } from './veil/veil.states.ts'
 import { idle, type Call, type CallPhase, type CallState, type InCallState, type Talk } from './call.states.ts'
 
 export const selectMachine = (state: RootState): CallState => state.call?.machine ?? idle
@@ -11,6 +12,9 @@ export const selectRoomView = (state: RootState): RoomView => state.call?.room ?
 export const selectAlwaysAsk = (state: RootState): boolean => state.call?.alwaysAsk ?? true
 
 export const selectUpgrade = (state: RootState): UpgradeState => state.call?.upgrade ?? voiceOnly
+
+/** The own picture of the running call. */
+export const selectVeil = (state: RootState): VeilState => state.call?.veil ?? unveiled
 
 export const isInCall = (state: CallState): state is InCallState =>
   state.phase === 'connecting' || state.phase === 'connected' || state.phase === 'grace' || state.phase === 'reconnecting'

@@ -1,10 +1,13 @@
-import type { RtcRecovery } from '@visavis/core/rtc'
+import type { RtcRecovery, VeilState as OwnPicture } from '@visavis/core/rtc'
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CallEvent } from './call.events.ts'
 import { nextCallState } from './call.machine.ts'
 import { idle, type CallProblem, type CallState } from './call.states.ts'
 import { nextUpgradeState } from './upgrade/upgrade.machine.ts'
 import { voiceOnly, type UpgradeEvent, type UpgradeState } from './upgrade/upgrade.states.ts'
+import { followCall } from './veil/followCall.ts'
+import { nextVeilState } from './veil/veil.machine.ts'
+import { unveiled, type VeilEvent, type VeilState } from './veil/veil.states.ts'
 
 /** A loss of the media path that was mended: by what, and ms without media. */
 interface RoomRecovery { readonly how: RtcRecovery; readonly afterMs: number }
@@ -17,6 +20,10 @@ export interface RoomView {
   readonly camera: boolean
   readonly remoteMicrophone: boolean
   readonly remoteCamera: boolean
+  /** The other side says that it is blurred. */
+  readonly remoteVeiled: boolean
+  /** How the own picture leaves, as the media room has confirmed it. */
+  readonly ownPicture: OwnPicture
   /** The other side lost its line: the gateway waits, nothing is charged. */
   readonly remoteLost: boolean
   /** Line quality; null until measured. */
@@ -28,17 +35,19 @@ export interface RoomView {
   /** The coins just bought are on their way, or why not. */
   readonly topUp: 'none' | 'running' | 'failed'
 }
-export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteLost: false, bars: null, recoveries: [], deviceProblem: null, topUp: 'none' }
+export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteVeiled: false, ownPicture: 'clear', remoteLost: false, bars: null, recoveries: [], deviceProblem: null, topUp: 'none' }
 
 export interface CallSliceState {
   readonly machine: CallState
   readonly room: RoomView
   /** What is asked and answered about video in a voice call. */
   readonly upgrade: UpgradeState
+  /** Whether the own picture is blurred, and what was agreed about it. */
+  readonly veil: VeilState
   /** "Always ask before a paid call": on until the person turns it off. */
   readonly alwaysAsk: boolean
 }
-const initialState: CallSliceState = { machine: idle, room: freshRoom, upgrade: voiceOnly, alwaysAsk: true }
+const initialState: CallSliceState = { machine: idle, room: freshRoom, upgrade: voiceOnly, veil: unveiled, alwaysAsk: true }
 
 /** Phases that belong to no media room: the next call starts with fresh switches. */
 const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', 'ringingIn', 'rejoinOffer', 'ended'])
@@ -47,7 +56,7 @@ function happen(state: CallSliceState, event: CallEvent): CallSliceState {
   const machine = nextCallState(state.machine, event)
   if (machine === state.machine) return state
   const isOver = roomless.has(machine.phase) && machine.phase !== state.machine.phase
-  return { ...state, machine, room: isOver ? freshRoom : state.room, upgrade: isOver ? voiceOnly : state.upgrade }
+  return { ...state, machine, room: isOver ? freshRoom : state.room, upgrade: isOver ? voiceOnly : state.upgrade, veil: followCall(state.veil, state.machine, machine) }
 }
 
 const isVoiceCall = (machine: CallState): boolean => 'joined' in machine && machine.call.callType === 2
@@ -60,10 +69,14 @@ export const callSlice = createSlice({
     roomChanged: (state, { payload }: PayloadAction<Partial<RoomView>>) => ({ ...state, room: { ...state.room, ...payload } }) as CallSliceState,
     roomRecovered: (state, { payload }: PayloadAction<RoomRecovery>) => ({ ...state, room: { ...state.room, recoveries: [...state.room.recoveries, payload].slice(-RECOVERIES_MAX) } }) as CallSliceState,
     upgradeHappened: (state, { payload }: PayloadAction<UpgradeEvent>) => ({ ...state, upgrade: isVoiceCall(state.machine as CallState) || payload.type === 'acceptTold' ? nextUpgradeState(state.upgrade as UpgradeState, payload) : voiceOnly }) as CallSliceState,
+    veilHappened: (state, { payload }: PayloadAction<VeilEvent>) => {
+      const veil = nextVeilState(state.veil as VeilState, payload)
+      return veil === state.veil ? state : ({ ...state, veil } as CallSliceState)
+    },
     alwaysAskSet: (state, { payload }: PayloadAction<boolean>) => { state.alwaysAsk = payload },
   },
 })
-export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, upgradeHappened, alwaysAskSet } = callSlice.actions
+export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, upgradeHappened, veilHappened, alwaysAskSet } = callSlice.actions
 
 declare module '../rootReducer.ts' {
   export interface LazySlices extends WithSlice<typeof callSlice> {}

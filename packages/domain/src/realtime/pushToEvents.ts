@@ -4,9 +4,9 @@ import type { AnyServerFrame } from '@visavis/core/realtime'
 import * as events from './realtime.events.ts'
 
 /** Events of a concept that comes later: it hears them itself once it is here (`match.pushes.ts`). */
-export type LateEvent = 'quota' | Extract<ServerEventName, `match.${string}` | `friend.${string}`>
-/** Of the call's later part (`upgrade.listeners.ts`). */
-type LateCallEvent = 'call.upgrade'
+export type LateEvent = Exclude<'quota' | Extract<ServerEventName, `match.${string}` | `friend.${string}`>, LateCallEvent>
+/** Of the call's later part (`upgrade.listeners.ts`, `veil.listeners.ts`). */
+type LateCallEvent = 'call.upgrade' | 'match.shown'
 type EventTable = { readonly [K in Exclude<ServerEventName, LateEvent | LateCallEvent>]: ActionCreatorWithPayload<ServerEvents[K]> | null }
 
 /**

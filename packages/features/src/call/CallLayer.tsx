@@ -10,6 +10,7 @@ import { LiveCall } from './LiveCall.tsx'
 import { RejoinSheet } from './RejoinSheet.tsx'
 import { useCallAttention } from './useCallAttention.ts'
 import { useCallSounds } from './useCallSounds.ts'
+import { useVeilKey } from './useVeilKey.ts'
 
 /** The call over whatever page is shown; mounted once by the shell, beside the routes. Nothing while nobody calls. */
 export function CallLayer() {
@@ -20,6 +21,7 @@ function Layer() {
   const state = useAppSelector(selectMachine)
   useCallSounds()
   useCallAttention()
+  useVeilKey()
   useMinimiseOnLeave(state)
   return <CallStateView state={state} />
 }

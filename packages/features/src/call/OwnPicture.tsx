@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { selectRoomView } from '@visavis/domain/call/call.selectors'
+import { selectRoomView, selectVeil } from '@visavis/domain/call/call.selectors'
+import { isVeiled } from '@visavis/domain/call/veil/veil.machine'
 import { useAppSelector } from '@visavis/domain/hooks'
 import { SelfPip, type Corner } from '@visavis/ui/SelfPip'
 import { VideoTile } from '@visavis/ui/VideoTile'
@@ -11,10 +12,11 @@ export function OwnPicture() {
   const text = useText('webChat')
   const { attach, mirrored } = useOwnVideo()
   const on = useAppSelector(selectRoomView).camera && attach !== undefined
+  const veiled = isVeiled(useAppSelector(selectVeil))
   const [corner, setCorner] = useState<Corner>('topEnd')
   return (
     <SelfPip corner={corner} onCornerChange={setCorner} label={text('webChat.call.selfPip')} cameraOff={on ? undefined : text('webChat.call.selfOff')}>
-      <VideoTile attach={attach} mirrored={mirrored} muted label={text('webChat.call.selfVideo')} />
+      <VideoTile attach={attach} mirrored={mirrored} muted blurred={veiled} label={text('webChat.call.selfVideo')} />
     </SelfPip>
   )
 }

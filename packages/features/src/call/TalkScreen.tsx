@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { minimiseCall } from '@visavis/domain/call/call.actions'
 import { MEDIA_START_MS, PICTURE_FIRST_MS } from '@visavis/domain/call/call.constants'
-import { selectRoomView, selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
+import { selectRoomView, selectShouldWarnLowCoins, selectVeil } from '@visavis/domain/call/call.selectors'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
+import { toggleVeil } from '@visavis/domain/call/veil/veil.actions'
 import { switchCamera } from '@visavis/domain/call/room/deviceActions'
 import { talkMs } from '@visavis/domain/call/talk'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
@@ -16,6 +17,7 @@ import { SafetyButton } from '@visavis/ui/SafetyButton'
 import { DemoTag, Tag } from '@visavis/ui/Tag'
 import { VideoTile } from '@visavis/ui/VideoTile'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { AddressTag } from '../people/AddressTag.tsx'
 import { shownName } from '../people/shownName.ts'
 import { problemText } from '../i18n/problemText.ts'
 import { DeviceSheet } from './devices/DeviceSheet.tsx'
@@ -25,6 +27,7 @@ import { LowBalance } from './LowBalance.tsx'
 import { meterOf } from './meter.ts'
 import { OwnPicture } from './OwnPicture.tsx'
 import { Upgrade } from './Upgrade.tsx'
+import { VeilNotices } from './VeilNotices.tsx'
 import type { CallKeys } from './useCallKeys.ts'
 import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
 import type { useFullScreen } from './useFullScreen.ts'
@@ -57,6 +60,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const room = useAppSelector(selectRoomView)
+  const hidden = useAppSelector(selectVeil).phase === 'hidden'
   const low = useAppSelector(selectShouldWarnLowCoins)
   const now = useNow(!isWaiting)
   const remote = useRemoteVideo(call.roomNum)
@@ -88,7 +92,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         }
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
         safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />}
-        notices={<Notices demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
+        notices={<Notices address={<AddressTag roomNum={call.roomNum} person={call.person} />} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
         sheet={low ? <LowBalance state={state} now={now} /> : <Upgrade call={call} />}
         bar={
           <CallBar
@@ -96,6 +100,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
             controls={[
               { id: 'microphone', icon: room.microphone ? 'microphone' : 'microphone-slash', label: room.microphone ? text('webChat.call.mute') : text('webChat.call.unmute'), pressed: !room.microphone, onPress: actions.mute, keys: letters ? 'M' : undefined },
               call.callType === 2 ? { id: 'camera', icon: 'video-camera', label: text('webChat.upgrade.press'), disabled: talk === null, onPress: actions.camera, keys: letters ? 'V' : undefined } : { id: 'camera', icon: room.camera ? 'video-camera' : 'video-camera-slash', label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'), pressed: !room.camera, onPress: actions.camera, keys: letters ? 'V' : undefined },
+              ...(call.callType === 1 ? [{ id: 'veil', icon: hidden ? 'eye' : 'eye-slash', label: hidden ? text('webChat.match.showMe') : text('webChat.veil.hide'), pressed: hidden, onPress: () => void dispatch(toggleVeil()), keys: letters ? 'B' : 'Shift+B' } as const] : []),
               { id: 'end', icon: 'phone-x', label: text('webChat.call.end'), tone: 'end', onPress: actions.end, keys: 'Shift+E' },
               ...(hasManyCameras ? [{ id: 'switch', icon: 'camera-rotate', label: text('webChat.call.switchCamera'), onPress: () => void dispatch(switchCamera()) } as const] : []),
               { id: 'devices', icon: 'sliders-horizontal', label: text('webChat.device.title'), onPress: () => setChoosing(true) },
@@ -115,10 +120,12 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
   )
 }
 
-function Notices({ demo, name, problem, voice }: { demo: boolean; name: string; problem: string | null; voice: VoiceHint }) {
+function Notices({ address, demo, name, problem, voice }: { address: ReactNode; demo: boolean; name: string; problem: string | null; voice: VoiceHint }) {
   const text = useText('webChat')
   return (
     <>
+      <VeilNotices name={name} />
+      {address}
       {demo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />}
       {problem && <span role="status"><Tag tone="warning" icon="warning">{problem}</Tag></span>}
       <span role="status">{voice && <Tag tone="media" icon={voice === 'muted' ? 'microphone-slash' : 'microphone'}>{voice === 'muted' ? text('webChat.voice.muted') : text('webChat.voice.silent')}</Tag>}</span>

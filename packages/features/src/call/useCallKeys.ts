@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from './isTyping.ts'
 
 export interface CallKeys { readonly mute: () => void; readonly camera: () => void; readonly fullScreen: () => void; readonly end: () => void; readonly report: () => void }
 
@@ -20,7 +21,3 @@ export function useCallKeys(keys: CallKeys, which: 'all' | 'shifted' | 'none'): 
 const plain: Readonly<Record<string, keyof CallKeys>> = { m: 'mute', v: 'camera', f: 'fullScreen' }
 const shifted: Readonly<Record<string, keyof CallKeys>> = { e: 'end', r: 'report' }
 const actionOf = (key: string, shift: boolean): keyof CallKeys | undefined => (shift ? shifted : plain)[key]
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-}

@@ -38,7 +38,7 @@ export function MatchCard({ state: { partner, until, price, privatePrice, saidYe
       actions={
         <>
           <Button size="lg" full icon="skip-forward" onClick={() => void dispatch(sayNo())}>{text('webChat.match.skip')}</Button>
-          <Button variant="primary" size="lg" full icon="eye" iconActive disabled={saidYes} onClick={() => void dispatch(sayYes())}>{price > 0 ? text('webChat.match.showMePaid', { price }) : text('webChat.match.showMe')}</Button>
+          <Button variant="primary" size="lg" full icon="hand-waving" iconActive disabled={saidYes} onClick={() => void dispatch(sayYes())}>{text('webChat.match.meet')}</Button>
         </>
       }
     />

@@ -1,3 +1,6 @@
+import { selectRoomView, selectVeil } from '@visavis/domain/call/call.selectors'
+import { toggleVeil } from '@visavis/domain/call/veil/veil.actions'
+import { isVeiled } from '@visavis/domain/call/veil/veil.machine'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
@@ -15,44 +18,61 @@ import { Tag } from '@visavis/ui/Tag'
 import { VideoTile } from '@visavis/ui/VideoTile'
 import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { AddressTag } from '../people/AddressTag.tsx'
 import { shownName } from '../people/shownName.ts'
 import styles from './match.module.css'
 import { FriendButton } from './FriendButton.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
 import { PartnerTags } from './PartnerTags.tsx'
 import { PrivateCall } from './PrivateCall.tsx'
+import { VeilChoice } from './VeilChoice.tsx'
 
-/** Together with somebody: both pictures, like, private call, and Next from the fifth second on. */
+/** Together with somebody: blurred until both want to be seen, then both pictures, like, private call; Next from the fifth second on. */
 export function MatchMeeting({ state }: { state: Meeting }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const { partner, connectedAt, liked, likedBack } = state
   const remote = useRemoteVideo(state.roomNum)
+  const veil = useAppSelector(selectVeil)
+  const { remoteVeiled, remoteCamera } = useAppSelector(selectRoomView)
   const likePrice = useAppSelector(selectGlobalConf)?.likePrice ?? 0
   const now = useNow(true)
   const lockedMs = connectedAt === null ? NEXT_AFTER_MS : Math.min(NEXT_AFTER_MS, Math.max(0, connectedAt + NEXT_AFTER_MS - now))
   const name = shownName(partner)
   const mutual = liked && likedBack
+  const isHere = connectedAt !== null
+  const hidden = veil.phase === 'hidden' && veil.agreed
+  // Both were ready once: from then on each of them decides for the own picture alone.
+  const agreed = veil.phase === 'clear' || hidden
+  const ready = { self: veil.phase !== 'veiled', other: agreed || ('theirs' in veil && veil.theirs) }
+  const veiled = { self: !isHere || isVeiled(veil), other: !isHere || !agreed || remoteVeiled }
   const said = [...(mutual ? [text('webChat.match.mutual')] : likedBack ? [text('webChat.match.likesYou', { name })] : []), ...(state.refused ? [text('webChat.match.notNow')] : [])]
   return (
     <MatchDuo
-      ready={{ self: true, other: connectedAt !== null }}
+      ready={ready}
+      veiled={veiled}
       title={partner.age > 0 ? text('webChat.match.nameAge', { name, age: partner.age }) : name}
-      other={<VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />}
+      other={remoteCamera || agreed ? <VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} /> : <><VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} /><img className={styles.portrait} src={partner.headImg} alt="" /></>}
       self={<OwnPreview />}
-      veils={{ other: text('webChat.call.connecting'), self: text('webChat.call.connecting') }}
-      tags={<PartnerTags partner={partner} />}
+      veils={isHere ? { other: ready.other && !agreed ? text('webChat.veil.theirTurn', { name }) : text('webChat.match.blurred', { name }), self: hidden ? text('webChat.veil.youHidden') : ready.self ? text('webChat.match.youReady') : text('webChat.match.youBlurred') } : { other: text('webChat.call.connecting'), self: text('webChat.call.connecting') }}
+      tags={<><PartnerTags partner={partner} /><AddressTag roomNum={state.roomNum} person={partner} /></>}
       leave={<IconButton icon="x" variant="glass" label={text('webChat.match.leave')} onClick={() => void dispatch(leaveMatch())} />}
-      safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: partner.id, scene: 'match', roomId: state.roomId }))} />}
+      safety={
+        <span className={styles.corner}>
+          {agreed && <IconButton icon={hidden ? 'eye' : 'eye-slash'} variant="glass" aria-pressed={hidden} aria-keyshortcuts="B" label={hidden ? text('webChat.match.showMe') : text('webChat.veil.hide')} onClick={() => void dispatch(toggleVeil())} />}
+          <SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: partner.id, scene: 'match', roomId: state.roomId }))} />
+        </span>
+      }
       note={said.length > 0 && <span className={styles.notes}>{said.map((words) => <Tag key={words} tone={mutual ? 'accent' : 'media'}>{words}</Tag>)}</span>}
       actions={
         <div className={styles.stack}>
           <VisuallyHidden live="polite">{said.join(' ')}</VisuallyHidden>
+          {isHere && !agreed && <VeilChoice name={name} price={state.wish.price} />}
           {mutual && <FriendButton partner={partner} />}
-          <PrivateCall state={state} />
+          {agreed && <PrivateCall state={state} />}
           <div className={styles.pair}>
             <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={() => void dispatch(nextMatch())} />
-            <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null} onClick={() => void dispatch(likePartner())}>{liked ? text('webChat.match.liked') : text('webChat.match.like', { price: likePrice })}</Button>
+            {agreed && <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null} onClick={() => void dispatch(likePartner())}>{liked ? text('webChat.match.liked') : text('webChat.match.like', { price: likePrice })}</Button>}
           </div>
         </div>
       }

@@ -39,11 +39,11 @@ export const Deciding: Story = {
     await expect(await screen.findByRole('heading', { name: 'Elif, 26' })).toBeVisible()
     await expect(screen.getByRole('timer', { name: /to decide$/ })).toBeVisible()
     await expect(screen.getByText(/Demo/)).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Show me' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: 'Meet' })).toBeEnabled()
     await expect(screen.getByRole('button', { name: /Report or block/ })).toBeVisible()
   },
 }
-export const DecidingPaid: Story = { args: { machine: { ...deciding, price: 20, wish: { ...wish, mode: '1v1', price: 20 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Show me · 20' })).toBeVisible() }
+export const DecidingPaid: Story = { args: { machine: { ...deciding, price: 20, wish: { ...wish, mode: '1v1', price: 20 } } }, play: async () => expect(await screen.findByText(/20 coins, once you see each other/)).toBeVisible() }
 export const SaidYes: Story = { args: { machine: { ...deciding, saidYes: true } }, play: async () => expect(await screen.findByText('Waiting for Elif…')).toBeVisible() }
 export const Connecting: Story = { args: { machine: { ...meeting, connectedAt: null } } }
 export const Meeting: Story = {
@@ -53,6 +53,22 @@ export const Meeting: Story = {
     await expect(screen.getByRole('button', { name: 'Private call · 20/min' })).toBeEnabled()
   },
 }
+const veiled = { phase: 'veiled', roomNum: 'n', theirs: false } as const
+export const Veiled: Story = {
+  args: { machine: meeting, veil: veiled, room: { remoteVeiled: true } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Show me' })).toBeEnabled()
+    await expect(screen.getByText(/hears you and sees only a blur/)).toBeVisible()
+    await expect(screen.getByText('Your address is hidden')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull()
+  },
+}
+export const VeiledPaid: Story = { args: { machine: { ...meeting, wish: { ...wish, mode: '1v1', price: 20 } }, veil: { ...veiled, theirs: true }, room: { remoteVeiled: true, remoteCamera: false } }, play: async () => expect(await screen.findByText(/Elif is ready\. Tap Show me/)).toBeVisible() }
+export const VeilWaiting: Story = { args: { machine: meeting, veil: { ...veiled, phase: 'waiting' }, room: { remoteVeiled: true } }, play: async () => { await expect(await screen.findByText('Waiting for Elif to tap Show me…')).toBeVisible(); await expect(screen.getByRole('button', { name: 'Stay blurred' })).toBeEnabled() } }
+export const VeilCannotBlur: Story = { args: { machine: meeting, veil: veiled, room: { remoteVeiled: true, ownPicture: 'off' } }, play: async () => expect(await screen.findByText(/This browser cannot blur/)).toBeVisible() }
+export const HiddenAgain: Story = { args: { machine: meeting, veil: { phase: 'hidden', roomNum: 'n', agreed: true, theirs: true } }, play: async () => { await expect(await screen.findByText('You are blurred')).toBeVisible(); await expect(screen.getByRole('button', { name: 'Show me' })).toHaveAttribute('aria-pressed', 'true') } }
+export const TheyHid: Story = { args: { machine: meeting, room: { remoteVeiled: true } }, play: async () => expect(await screen.findByText('Elif, still blurred')).toBeVisible() }
+export const VeiledRightToLeft: Story = { args: { machine: meeting, veil: veiled, room: { remoteVeiled: true } }, globals: { locale: 'ar' } }
 export const NextLocked: Story = { args: { machine: { ...meeting, connectedAt: NOW + 3_600_000 } }, play: async () => expect(await screen.findByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true') }
 export const Mutual: Story = { args: { machine: { ...meeting, liked: true, likedBack: true } }, play: async () => { await expect((await screen.findAllByText('It’s a match!'))[0]).toBeVisible(); await expect(screen.getByRole('button', { name: /Add friend/ })).toBeVisible() } }
 export const LikesYou: Story = { args: { machine: { ...meeting, likedBack: true, refused: true } }, play: async () => expect((await screen.findAllByText('Elif likes you'))[0]).toBeVisible() }

@@ -5,6 +5,8 @@ import type { MatchPartner } from '@visavis/core/contract'
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { callServicesOf } from '@visavis/domain/call/room/callServices'
 import { useAppStore } from '@visavis/domain/hooks'
+import { freshRoom, type CallSliceState, type RoomView } from '@visavis/domain/call/call.slice'
+import type { VeilState } from '@visavis/domain/call/veil/veil.states'
 import type { MatchDeciding, MatchMeeting, MatchState, MatchWish } from '@visavis/domain/match/match.states'
 import type { Me } from '@visavis/domain/session/session.machine'
 import { sessionStepped } from '@visavis/domain/session/session.slice'
@@ -23,14 +25,15 @@ export const deciding: MatchDeciding = { phase: 'deciding', wish, matchId: 'm', 
 export const meeting: MatchMeeting = { phase: 'meeting', wish, matchId: 'm', partner: elif, roomNum: 'n', roomId: 'r', privatePrice: 20, theyPay: false, connectedAt: NOW - 9_000, liked: false, likedBack: false, ask: null, refused: false }
 const me = { id: 1, userName: 'Me', goldNum: 1240, points: 0, isHost: false, complete: true, headImg: '' } as unknown as Me
 
-export interface MatchStoryProps { machine: MatchState; mode?: 'livecam' | '1v1' }
+export interface MatchStoryProps { machine: MatchState; mode?: 'livecam' | '1v1'; /** Of the own picture; clear without. */ veil?: VeilState; room?: Partial<RoomView> }
 
 /** Shows one state of the page; nothing moves on from it. */
-export function MatchStory({ machine, mode = 'livecam' }: MatchStoryProps) {
+export function MatchStory({ machine, mode = 'livecam', veil = { phase: 'clear', roomNum: 'n' }, room = {} }: MatchStoryProps) {
   const store = useAppStore()
   useState(() => {
     store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
     store.dispatch(sessionStepped({ type: 'accepted', me, ticket: null }))
+    store.install({ name: 'call', slice: createSlice({ name: 'call', initialState: { machine: { phase: 'idle' }, room: { ...freshRoom, ...room }, upgrade: { phase: 'voice' }, veil, alwaysAsk: true } as CallSliceState, reducers: {} }), registerListeners: () => undefined })
     store.install({ name: 'match', slice: createSlice({ name: 'match', initialState: { machine }, reducers: {} }), registerListeners: () => undefined })
   })
   useEffect(() => {

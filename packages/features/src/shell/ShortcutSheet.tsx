@@ -7,7 +7,7 @@ import styles from './ShortcutSheet.module.css'
 
 /** Keys of a running call (DESIGN 11); the pressing is the call's own. */
 const CALL_KEYS = [
-  { keys: ['M'], labelId: 'app.keys.microphone' }, { keys: ['V'], labelId: 'app.keys.camera' }, { keys: ['F'], labelId: 'app.keys.fullScreen' },
+  { keys: ['M'], labelId: 'app.keys.microphone' }, { keys: ['V'], labelId: 'app.keys.camera' }, { keys: ['F'], labelId: 'app.keys.fullScreen' }, { keys: ['B'], labelId: 'app.keys.blur' },
   { keys: ['Shift', 'E'], labelId: 'app.keys.end' }, { keys: ['Shift', 'R'], labelId: 'app.keys.report' },
 ] as const
 

@@ -6,6 +6,8 @@ import styles from './MatchDuo.module.css'
 export interface MatchDuoProps {
   /** Whether this side is ready to be seen. Both ready reveals both. */
   ready: { self: boolean; other: boolean }
+  /** Where one side is blurred for itself: which pictures stay veiled although both were ready. */
+  veiled?: { self: boolean; other: boolean }
   /** Their picture and own picture: `<VideoTile>`s. */
   other: ReactNode
   /** Own picture, below or beside. */
@@ -29,12 +31,12 @@ export interface MatchDuoProps {
 }
 
 /** Two people who were matched, each half of the screen. Nobody is seen before both are ready. */
-export function MatchDuo({ ready, other, self, veils, title, tags, countdown, leave, safety, note, actions }: MatchDuoProps) {
+export function MatchDuo({ ready, veiled, other, self, veils, title, tags, countdown, leave, safety, note, actions }: MatchDuoProps) {
   const revealed = ready.self && ready.other
   return (
     <section className={styles.duo} data-mode="dark" data-revealed={revealed || undefined} aria-label={title}>
       <div className={styles.half}>
-        <BlurVeil veiled={!revealed} label={veils.other}>{other}</BlurVeil>
+        <BlurVeil veiled={veiled?.other ?? !revealed} label={veils.other}>{other}</BlurVeil>
         <div className={styles.who}>
           <Heading level={1} size={3} focusable>
             <bdi>{title}</bdi>
@@ -43,7 +45,7 @@ export function MatchDuo({ ready, other, self, veils, title, tags, countdown, le
         </div>
       </div>
       <div className={styles.half}>
-        <BlurVeil veiled={!revealed} label={veils.self}>{self}</BlurVeil>
+        <BlurVeil veiled={veiled?.self ?? !revealed} label={veils.self}>{self}</BlurVeil>
       </div>
       <div className={styles.top}>
         {leave}

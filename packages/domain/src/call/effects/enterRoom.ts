@@ -1,8 +1,10 @@
 import type { DomainThunk } from '../../createDomainStore.ts'
 import { PICTURE_FIRST_MS } from '../call.constants.ts'
-import { selectMachine } from '../call.selectors.ts'
+import { selectMachine, selectVeil } from '../call.selectors.ts'
+import { callRoomChanged } from '../call.slice.ts'
 import type { Call } from '../call.states.ts'
 import { happen } from '../happen.ts'
+import { isVeiled } from '../veil/veil.machine.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
 /**
@@ -18,13 +20,15 @@ export const enterRoom = (call: Call, taken: Promise<boolean> | true = true): Do
     return 'call' in state && state.call.roomNum === roomNum
   }
   try {
-    const room = services.open(call)
+    const room = services.open(call, isVeiled(selectVeil(getState())))
     if (!room) throw new Error('no grant for this call')
     if (!room.isEntered) {
       await room.enter()
       if (!wanted()) return
     }
     await room.publish(services.devices.media)
+    // A browser that cannot blur sends no picture instead: said on the screen.
+    if (isVeiled(selectVeil(getState()))) dispatch(callRoomChanged({ ownPicture: await room.veil(true) }))
     await new Promise((resolve) => { setTimeout(resolve, PICTURE_FIRST_MS) })
     if (await taken) dispatch(happen({ type: 'joined', roomNum }))
   } catch {

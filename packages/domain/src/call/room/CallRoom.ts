@@ -1,10 +1,12 @@
 import type { RtcGrant } from '@visavis/core/contract'
-import type { LocalMedia, RtcEvent, RtcPort, RtcSession, RtcSignalling } from '@visavis/core/rtc'
+import type { LocalMedia, RtcEvent, RtcPort, RtcSession, RtcSignalling, VeilState } from '@visavis/core/rtc'
 
 export interface CallRoomOptions {
   readonly roomNum: string
   readonly grant: RtcGrant
   readonly kind: 'video' | 'voice'
+  /** The own picture is blurred from the first one on. */
+  readonly veiled?: boolean
   readonly loadPort: (mode: 'agora' | 'peer') => Promise<RtcPort>
   readonly signalling: RtcSignalling
   readonly onEvent: (event: RtcEvent) => void
@@ -20,6 +22,7 @@ export class CallRoom {
   #joined: Promise<void> | null = null
   #entered = false
   #speaker = ''
+  #veiled: boolean
   #left = false
   readonly #views = new Set<{ element: HTMLVideoElement; detach: () => void }>()
 
@@ -27,6 +30,7 @@ export class CallRoom {
     this.roomNum = options.roomNum
     this.#options = options
     this.#grant = options.grant
+    this.#veiled = options.veiled ?? false
   }
 
   get grant(): RtcGrant { return this.#grant }
@@ -73,6 +77,12 @@ export class CallRoom {
   setEnabled(kind: 'audio' | 'video', enabled: boolean): void { this.#live?.setEnabled(kind, enabled) }
   async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> { await this.#live?.replaceTrack(kind, track) }
 
+  /** Blurs the own picture, or lifts the blur; in the same turn where there is a session. @returns how the picture leaves now */
+  async veil(on: boolean): Promise<VeilState> {
+    this.#veiled = on
+    return (await this.#live?.veil(on)) ?? (on ? 'blurred' : 'clear')
+  }
+
   /** Output of the remote sound, '' for the browser's default. Rejects when it is gone. */
   async setSpeaker(deviceId: string): Promise<void> {
     await this.#live?.setSpeaker(deviceId)
@@ -99,7 +109,7 @@ export class CallRoom {
 
   #load(): Promise<RtcSession> {
     this.#session ??= this.#options.loadPort(this.#grant.mode).then((port) => {
-      const session = port.createSession(this.#grant, this.#options.signalling, { kind: this.#options.kind })
+      const session = port.createSession(this.#grant, this.#options.signalling, { kind: this.#options.kind, veiled: this.#veiled })
       session.subscribe((event) => { if (!this.#left) this.#options.onEvent(event) })
       this.#live = session
       if (this.#speaker !== '') session.setSpeaker(this.#speaker).catch(nothing)

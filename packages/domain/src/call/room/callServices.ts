@@ -42,7 +42,7 @@ export class CallServices {
   }
 
   /** The room of a call, opened with the grant given before; null without one. */
-  open(call: Pick<Call, 'roomNum' | 'callType'>): CallRoom | null {
+  open(call: Pick<Call, 'roomNum' | 'callType'>, veiled = false): CallRoom | null {
     const { roomNum } = call
     const known = this.#rooms.get(roomNum)
     const grant = this.#grants.get(roomNum)
@@ -51,6 +51,7 @@ export class CallServices {
       roomNum,
       grant,
       kind: call.callType === 1 ? 'video' : 'voice',
+      veiled,
       loadPort: this.#ports.rtc,
       signalling: this.#hub.room(roomNum),
       onEvent: (event) => { this.onRoomEvent(roomNum, event) },

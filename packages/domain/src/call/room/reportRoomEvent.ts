@@ -21,6 +21,7 @@ export const reportRoomEvent = (roomNum: string, event: RtcEvent): DomainThunk =
     case 'firstRemoteFrame': return void dispatch(happen({ type: 'firstFrame', roomNum }))
     case 'remoteMuted': return void dispatch(callRoomChanged(event.kind === 'audio' ? { remoteMicrophone: !event.muted } : { remoteCamera: !event.muted }))
     case 'remoteVeiled': return void dispatch(callRoomChanged({ remoteVeiled: event.veiled }))
+    case 'remoteVeiled': return void dispatch(callRoomChanged({ remoteVeiled: event.veiled }))
     case 'localEnded': return
     case 'quality': return void dispatch(callRoomChanged({ bars: event.bars }))
     case 'failed': return void dispatch(happen({ type: 'mediaFailed', roomNum }))
