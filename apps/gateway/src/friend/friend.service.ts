@@ -5,12 +5,15 @@ import { balanceOf } from '../coins/coins.ts'
 import { coinSpend } from '../coins/spending.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowOf, rowsOf, type Database } from '../database/database.ts'
+import { countUse, quotaOf } from '../match/quota.ts'
 
 /** Coins a friend request costs (R1.20). */
 export const FRIEND_REQUEST_PRICE = 10
 /** A request nobody answered is over after this long (MF.04). */
 const EXPIRES_MS = 7 * 86_400_000
 const EXPIRE_BATCH = 200
+/** Pressed on a clip (N.168). */
+const HOT_VIDEO = 5
 
 type State = Data<'friendAccept'>
 
@@ -35,12 +38,16 @@ export async function requestFriend(context: GatewayContext, personId: number, {
       return await answer('friends', 0)
     }
     if (sent) return await answer('requested', 0)
-    if (price !== undefined && price !== FRIEND_REQUEST_PRICE) throw new Refusal(20001, { status: 400, field: 'price' })
-    const { id } = await rowOf<{ id: number }>(tx, sql`insert into friend_request (person_id, friend_id, type, gold, created_at) values (${personId}, ${friendId}, ${type}, ${FRIEND_REQUEST_PRICE}, ${now}) returning id`)
-    const [poor] = await coinSpend(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: FRIEND_REQUEST_PRICE, ref: String(friendId) }], now)
-    if (poor !== undefined) throw new Refusal(20414, { values: { price: FRIEND_REQUEST_PRICE, balance: poor.balance } })
+    // Adds from clips use the free ones of the day first (R2.74).
+    const free = type === HOT_VIDEO && (await quotaOf(tx, personId, 'hotVideoAdd', now)).left > 0
+    const due = free ? 0 : FRIEND_REQUEST_PRICE
+    if (price !== undefined && price !== due) throw new Refusal(20001, { status: 400, field: 'price' })
+    const { id } = await rowOf<{ id: number }>(tx, sql`insert into friend_request (person_id, friend_id, type, gold, created_at) values (${personId}, ${friendId}, ${type}, ${due}, ${now}) returning id`)
+    if (free) await countUse(tx, context, personId, 'hotVideoAdd', now)
+    const [poor] = free ? [] : await coinSpend(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: due, ref: String(friendId) }], now)
+    if (poor !== undefined) throw new Refusal(20414, { values: { price: due, balance: poor.balance } })
     await context.push.toPerson(tx, friendId, 'friend.request', await about(tx, personId, id))
-    return await answer('requested', FRIEND_REQUEST_PRICE)
+    return await answer('requested', due)
   })
 }
 

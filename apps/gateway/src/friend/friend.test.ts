@@ -81,3 +81,14 @@ it('is over after seven days: the coins come back once, and it can no longer be 
   expect(await friends()).toBe(0)
   expect(await scene.calls.violations()).toEqual([])
 })
+
+it('adds from clips are free five times a day, said before, then cost what others cost (R2.74)', async () => {
+  const add = async (price: number) => requestFriend(scene.context, ana, { friendId: await scene.person(), type: 5, times: 0, price })
+  expect(await refusal(add(10))).toMatchObject({ code: 20001, field: 'price' })
+  for (const left of [4, 3, 2, 1, 0]) {
+    expect(await add(0)).toEqual({ state: 'requested', price: 0, goldNum: 25 })
+    expect(await scene.last(ana, 'quota')).toMatchObject({ kind: 'hotVideoAdd', left })
+  }
+  expect(await refusal(add(0))).toMatchObject({ code: 20001, field: 'price' })
+  expect(await add(10)).toEqual({ state: 'requested', price: 10, goldNum: 15 })
+})

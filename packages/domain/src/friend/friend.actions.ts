@@ -4,7 +4,7 @@ import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { failureShown } from '../shell/shell.events.ts'
 
 /** Where a friend request was pressed (N.168). */
-export const FriendRequestType = { match: 4 } as const
+export const FriendRequestType = { profile: 1, call: 2, match: 4, hotVideo: 5 } as const
 
 /** What became of a request, or null where it was refused and said so. */
 export type FriendAnswer = 'requested' | 'friends' | 'refused' | 'expired' | null
@@ -29,6 +29,6 @@ const answered = (friendId: number, result: Result): DomainThunk<FriendAnswer> =
     dispatch(failureShown({ failure: result.failure }))
     return null
   }
-  dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(friendId) }, 'Wall']))
+  dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(friendId) }, 'Wall', 'MatchQuota']))
   return result.data.state
 }

@@ -8,7 +8,7 @@ import { PATHS } from './routes.ts'
 import type { LaterFeature, Route } from './routes.ts'
 
 const ICONS: Readonly<Record<LaterFeature, IconName>> = {
-  profileEdit: 'user-circle', search: 'magnifying-glass', discover: 'globe-hemisphere-west', friends: 'users-three', messages: 'chat-circle-dots',
+  profileEdit: 'user-circle', friends: 'users-three', messages: 'chat-circle-dots',
   hosting: 'coins', shop: 'storefront', rewards: 'gift', assistant: 'question',
 }
 

@@ -10,7 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { AppealScreen, BlockedScreen, CallRoute, CardsScreen, DeleteAccountScreen, LaterScreen, CampaignScreen, DownloadScreen, GreenRoomScreen, HistoryScreen, InformationScreen, MatchScreen, MemberWall, ProfileScreen, QrLoginScreen, SecurityScreen, SettingsScreen } from './screens.ts'
+import { AppealScreen, BlockedScreen, CallRoute, CardsScreen, DeleteAccountScreen, LaterScreen, CampaignScreen, DiscoverScreen, DownloadScreen, GreenRoomScreen, HistoryScreen, InformationScreen, MatchScreen, MemberWall, ProfileScreen, QrLoginScreen, SearchScreen, SecurityScreen, SettingsScreen } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -19,7 +19,7 @@ interface ScreenProps {
   waiting: boolean
 }
 
-const SKELETONS = { home: 'wall', wall: 'wall', profile: 'profile', history: 'list', blocked: 'list' } as const
+const SKELETONS = { home: 'wall', wall: 'wall', profile: 'profile', history: 'list', blocked: 'list', cards: 'profile', search: 'wall', discover: 'wall' } as const
 const isWall = ({ screen }: Route) => screen === 'home' || screen === 'wall'
 
 /** The screen of a route. A member's wall stays alive behind the others (R2.10, R2.11). */
@@ -63,6 +63,8 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
     case 'settings': return <SettingsScreen />
     case 'call': return <CallRoute />
     case 'cards': return <CardsScreen />
+    case 'search': return <SearchScreen onBack={back} />
+    case 'discover': return <DiscoverScreen onBack={back} />
     case 'match': return <MatchScreen onBack={back} />
     case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': case 'safety': case 'privacyCenter': case 'product': return <InformationScreen page={route.screen} />
     case 'deletion': return <DeleteAccountScreen onBack={back} />

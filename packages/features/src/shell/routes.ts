@@ -32,11 +32,11 @@ const INFORMATION = {
 /** Screens of members, with the frame where it is not the full one: title `app.title.<name>`. */
 const MEMBER = {
   wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
-  cards: ['/card'], security: ['/accountSecurity'], deletion: ['/deleteAccount'], greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
+  cards: ['/card'], search: ['/search'], discover: ['/discover'], security: ['/accountSecurity'], deletion: ['/deleteAccount'], greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
 } as const
 /** Addresses of what comes later, by feature: title `app.feature.<name>`. */
 const LATER = {
-  profileEdit: 'profile/edit', search: 'search', discover: 'discover', friends: 'friends',
+  profileEdit: 'profile/edit', friends: 'friends',
   messages: 'message message/IMMessageSession/:friendId message/IMSayHiSession', hosting: 'hostCenter points',
   shop: 'shop pay payOrderList payRefund refundBack paymentInfoAdd cardList paymentMethodsList payRes appplePay pagsmile subscription',
   rewards: 'backpack activity task', assistant: 'zhushou',
@@ -66,6 +66,6 @@ export const ROUTES: readonly Route[] = [
 /** Addresses of screens that other screens link to. */
 export const PATHS = {
   ...INFORMATION,
-  home: '/', wall: '/wall', appeal: '/appeal', history: '/videoHistory', blocked: '/friends?tab=blocked', settings: '/setting', call: '/callVideo', match: '/matching', cards: '/card', security: '/accountSecurity', deletion: '/deleteAccount', greenRoom: '/greenRoom',
+  home: '/', wall: '/wall', appeal: '/appeal', history: '/videoHistory', blocked: '/friends?tab=blocked', settings: '/setting', call: '/callVideo', match: '/matching', cards: '/card', search: '/search', discover: '/discover', security: '/accountSecurity', deletion: '/deleteAccount', greenRoom: '/greenRoom',
   profile: (personId: number) => `/profile/${personId}`,
 } as const

@@ -11,6 +11,8 @@ export const CallRoute = lazyPart(async () => (await import('../call/CallRoute.t
 export const MatchScreen = withConcepts(lazyPart(async () => (await import('../match/MatchScreen.tsx')).MatchScreen), queries, calls, matches)
 export const GreenRoomScreen = withConcepts(lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen), queries, calls)
 export const CardsScreen = withConcepts(lazyPart(async () => (await import('../cards/CardsScreen.tsx')).CardsScreen), queries, calls, cards)
+export const SearchScreen = withConcepts(lazyPart(async () => (await import('../search/SearchScreen.tsx')).SearchScreen), queries)
+export const DiscoverScreen = withConcepts(lazyPart(async () => (await import('../discover/DiscoverScreen.tsx')).DiscoverScreen), queries)
 export const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
 export const DeleteAccountScreen = lazyPart(async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen)
 export const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)

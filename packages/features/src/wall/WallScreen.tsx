@@ -1,5 +1,7 @@
 import { usePorts } from '@visavis/domain/hooks'
+import { Suspense } from 'react'
 import { useWall } from './useWall.ts'
+import { WallPlaces } from './WallPlaces.tsx'
 import { WallView } from './WallView.tsx'
 
 /**
@@ -8,5 +10,5 @@ import { WallView } from './WallView.tsx'
  */
 export function WallScreen({ visible }: { visible: boolean }) {
   const { brand } = usePorts()
-  return <WallView wall={useWall(visible)} layout={brand.hostCardLayout} level={1} />
+  return <WallView wall={useWall(visible)} layout={brand.hostCardLayout} level={1} places={<Suspense fallback={null}><WallPlaces /></Suspense>} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { HostCardLayout } from '@visavis/ui/HostCard'
 import { Button } from '@visavis/ui/Button'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
@@ -13,8 +13,9 @@ import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
+import { MoreRow } from '../people/MoreRow.tsx'
+import { PersonCard } from '../people/PersonCard.tsx'
 import type { Wall } from './useWall.ts'
-import { WallCard } from './WallCard.tsx'
 import styles from './wall.module.css'
 
 export interface WallViewProps {
@@ -22,10 +23,12 @@ export interface WallViewProps {
   layout: HostCardLayout
   /** The wall is the page itself (`1`) or a part of home (`2`). */
   level: 1 | 2
+  /** Other ways to people, beside the title. */
+  places?: ReactNode
 }
 
 /** Hosts by group and country, page after page. */
-export function WallView({ wall, layout, level }: WallViewProps) {
+export function WallView({ wall, layout, level, places }: WallViewProps) {
   const text = useStartText()
   const formats = useFormats()
   const failureText = useFailureText()
@@ -38,6 +41,7 @@ export function WallView({ wall, layout, level }: WallViewProps) {
           {wall.phase === 'ready' && <Text as="span" size="sm" tone="tertiary">{text('app.wall.people', { count: wall.total })}</Text>}
         </div>
         {level === 2 && <CountryFilter wall={wall} />}
+        {places}
         <IconButton icon="arrow-clockwise" label={text('app.wall.refresh')} aria-busy={wall.refreshing || undefined} onClick={wall.onRefresh} />
       </div>
       {level === 1 && (
@@ -63,7 +67,7 @@ export function WallView({ wall, layout, level }: WallViewProps) {
         <>
           <HostGrid label={text('app.wall.list')} busy={wall.refreshing}>
             {wall.hosts.map((host, index) => (
-              <WallCard key={host.id} host={host} layout={layout} feature={index === 0} eager={index < 6} onCall={wall.onCall} onSafety={wall.onSafety} />
+              <PersonCard key={host.id} host={host} layout={layout} feature={index === 0} eager={index < 6} onCall={wall.onCall} onSafety={wall.onSafety} />
             ))}
           </HostGrid>
           <WallEnd wall={wall} />
@@ -109,34 +113,11 @@ function NobodyHere({ wall, level }: { wall: Wall; level: 2 | 3 }) {
   )
 }
 
-/** Under the last row: fetches the next page when it comes near, says when it failed and when there is no more. */
+/** Under the last row: more, or why there is no more. */
 function WallEnd({ wall }: { wall: Wall }) {
   const text = useStartText()
-  const mark = useRef<HTMLDivElement>(null)
-  const { more, onMore } = wall
-  const fetchMore = useRef(onMore)
-  useEffect(() => { fetchMore.current = onMore })
-  useEffect(() => {
-    const element = mark.current
-    if (more !== 'idle' || element === null) return undefined
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) fetchMore.current() }, { rootMargin: '600px' })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [more])
-  return (
-    <div ref={mark} className={styles['end']}>
-      {more === 'loading' && <Skeleton shape="wall" count={5} label={text('app.wall.loadingMore')} />}
-      {more === 'idle' && <Button variant="quiet" onClick={onMore}>{text('app.wall.more')}</Button>}
-      {more === 'failed' && (
-        <div className={styles['failed']} role="alert">
-          <Text as="span" tone="secondary">{text('app.wall.moreFailed')}</Text>
-          <Button variant="outline" icon="arrow-clockwise" onClick={onMore}>{text('base.action.retry')}</Button>
-        </div>
-      )}
-      {more === 'none' && wall.end === 'visitor' && <Button icon="sign-in" onClick={wall.onLogIn}>{text('app.wall.endVisitor')}</Button>}
-      {more === 'none' && wall.end !== 'visitor' && <Text size="sm" tone="tertiary" align="center">{text(END_TEXT[wall.end])}</Text>}
-    </div>
-  )
+  const end = wall.end === 'visitor' ? <Button icon="sign-in" onClick={wall.onLogIn}>{text('app.wall.endVisitor')}</Button> : <Text size="sm" tone="tertiary" align="center">{text(END_TEXT[wall.end])}</Text>
+  return <MoreRow more={wall.more} onMore={wall.onMore} end={end} />
 }
 
 const END_TEXT = { all: 'app.wall.end', user: 'app.wall.endUser' } as const

@@ -1,12 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { WallGroup, WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { peopleWatched } from '@visavis/domain/presence/presence.slice'
 import { selectMe } from '@visavis/domain/session/session.slice'
 import { useCountryIdsQuery, useWallGroupsQuery, useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
 import { selectWall, wallRefreshed } from '@visavis/domain/wall/wall.slice'
+import { moreOf, type More } from '../people/MoreRow.tsx'
+import { useWatchedPeople } from '../people/useWatchedPeople.ts'
 import { uniqueHosts } from './uniqueHosts.ts'
 import { useWallPresses } from './useWallPresses.ts'
 
@@ -23,8 +24,7 @@ export interface Wall {
   readonly total: number
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly failure: GatewayFailure | null
-  /** The next page: nothing more, on its way, or failed (the list stays). */
-  readonly more: 'none' | 'idle' | 'loading' | 'failed'
+  readonly more: More
   readonly end: 'all' | 'visitor' | 'user'
   readonly refreshing: boolean
   readonly onGroup: (id: number) => void
@@ -61,7 +61,7 @@ export function useWall(visible: boolean): Wall {
     total,
     phase: pages.data === undefined ? (pages.isError ? 'failed' : 'loading') : 'ready',
     failure: pages.error === undefined ? null : failureOf(pages.error),
-    more: !pages.hasNextPage ? 'none' : pages.isFetchingNextPage ? 'loading' : pages.isFetchNextPageError ? 'failed' : 'idle',
+    more: moreOf(pages),
     end: last === undefined || total < last.limit || vip ? 'all' : 'user',
     refreshing: restarting && pages.data !== undefined,
     ...useWallPresses('wall'),
@@ -69,13 +69,4 @@ export function useWall(visible: boolean): Wall {
     onRetry: () => void pages.refetch(),
     onRefresh: () => { dispatch(wallRefreshed()); void pages.refetch() },
   }
-}
-
-/** Dots follow for the people of the page that is seen (R7.38). */
-function useWatchedPeople(hosts: readonly WallHost[], watching: boolean): void {
-  const dispatch = useAppDispatch()
-  const ids = hosts.slice(-100).map((host) => host.id).join(',')
-  useEffect(() => {
-    if (watching && ids !== '') dispatch(peopleWatched(ids.split(',').map(Number)))
-  }, [dispatch, ids, watching])
 }

@@ -24,6 +24,8 @@ export interface FaceCardProps {
   tags?: ReactNode
   /** `<Presence onMedia>` and `<SafetyButton onMedia>` at the start of the top line. */
   top?: ReactNode
+  /** Buttons below the words. */
+  actions?: ReactNode
   /** `<CountdownRing>` at its end. */
   countdown?: ReactNode
   /** Words over the picture in every state but `deciding`: "Liked", "Passed", "Paused", "Time is up". */
@@ -33,7 +35,7 @@ export interface FaceCardProps {
 }
 
 /** One face to decide about. It follows the finger, and the buttons below it do the same. */
-export function FaceCard({ state, picture, clip, title, href, about, marks, tags, top, countdown, stateLabel, onSwipe }: FaceCardProps) {
+export function FaceCard({ state, picture, clip, title, href, about, marks, tags, top, actions, countdown, stateLabel, onSwipe }: FaceCardProps) {
   const start = useRef<number | undefined>(undefined)
   const [by, setBy] = useState(0)
   const open = state === 'deciding' || state === 'paused'
@@ -71,6 +73,7 @@ export function FaceCard({ state, picture, clip, title, href, about, marks, tags
         </div>
         {about && <p className={styles.about} dir="auto">{about}</p>}
         {tags && <div className={styles.marks}>{tags}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {/* The hint of where a drag leads; the button says it in words. */}
       <span className={styles.hint} data-side={by > 0 ? 'right' : 'left'} style={{ opacity: Math.min(1, Math.abs(by) / 90) }} aria-hidden="true">

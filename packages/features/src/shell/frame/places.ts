@@ -20,7 +20,7 @@ interface NavigationPlace {
 
 /** Places that exist now, in reading order. Later concepts add theirs here. */
 const NAVIGATION: readonly NavigationPlace[] = [
-  { to: PATHS.home, icon: 'squares-four', labelId: 'app.nav.wall', access: 'public', screens: ['home', 'wall', 'profile'], key: 'w' },
+  { to: PATHS.home, icon: 'squares-four', labelId: 'app.nav.wall', access: 'public', screens: ['home', 'wall', 'profile', 'search', 'discover'], key: 'w' },
   { to: PATHS.cards, icon: 'cards-three', labelId: 'app.nav.cards', access: 'member', screens: ['cards'], key: 'c', offered: ({ cards }) => cards },
   { to: PATHS.match, icon: 'video-camera', labelId: 'app.nav.match', access: 'member', screens: ['match'], key: 'l', offered: ({ liveCam, oneToOne }) => liveCam || oneToOne },
   { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', access: 'member', screens: ['history', 'call'], key: 'h' },

@@ -5,21 +5,27 @@ import { selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { HostCard } from '@visavis/ui/HostCard'
 import type { HostCardLayout } from '@visavis/ui/HostCard'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
-import { languageCodes } from '../people/languageCodes.ts'
-import { shownName } from '../people/shownName.ts'
-import { presenceLabel, presenceOf } from '../people/status.ts'
+import { languageCodes } from './languageCodes.ts'
+import { shownName } from './shownName.ts'
+import { presenceLabel, presenceOf } from './status.ts'
 
-interface WallCardProps {
+interface PersonCardProps {
   host: WallHost
   layout: HostCardLayout
-  feature: boolean
-  eager: boolean
+  /** The large card of a wide wall. */
+  feature?: boolean
+  /** First cards on the screen. */
+  eager?: boolean
+  /** Where the page of the person was opened from, when calls from there have a price of their own. */
+  from?: 'search'
+  /** Level of the name in the outline. */
+  headingLevel?: 2 | 3
   onCall: (personId: number) => void
   onSafety: (personId: number) => void
 }
 
-/** One person of the wall, with the dot as last heard. */
-export function WallCard({ host, layout, feature, eager, onCall, onSafety }: WallCardProps) {
+/** One person of a list, with the dot as last heard. */
+export function PersonCard({ host, layout, feature = false, eager = false, from, headingLevel = 2, onCall, onSafety }: PersonCardProps) {
   const text = useStartText()
   const formats = useFormats()
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
@@ -31,7 +37,8 @@ export function WallCard({ host, layout, feature, eager, onCall, onSafety }: Wal
       layout={layout}
       feature={feature}
       eager={eager}
-      href={`/profile/${host.id}`}
+      href={`/profile/${host.id}${from === undefined ? '' : `?from=${from}`}`}
+      headingLevel={headingLevel}
       title={host.age > 0 ? text('app.profile.nameAge', { name, age: host.age }) : name}
       picture={host.headImg}
       clip={host.videos[0]}
