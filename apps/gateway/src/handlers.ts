@@ -1,6 +1,7 @@
 import { createAccountHandlers } from './account/account.routes.ts'
 import { createPhoneHandlers } from './account/phone.routes.ts'
 import { createCallHandlers } from './call/call.routes.ts'
+import { createHandoverHandlers } from './call/handover.routes.ts'
 import { createCoinsHandlers } from './coins/coins.routes.ts'
 import type { GatewayContext, Handlers } from './context.ts'
 import { createCardHandlers } from './cards/cards.routes.ts'
@@ -31,6 +32,7 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createWallHandlers(context),
     ...createSafetyHandlers(context),
     ...createCallHandlers(context),
+    ...createHandoverHandlers(context),
     ...createCoinsHandlers(context),
     ...createTrackingHandlers(context),
     ...createQrLoginHandlers(context),

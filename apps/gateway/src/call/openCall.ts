@@ -11,9 +11,13 @@ export async function openCallOf(db: Database, call: Call, personId: number): Pr
   return {
     roomId: call.roomId, roomNum: call.roomNum, role: roleOf(call, personId) ?? 'caller', callType: call.callType, phase,
     person: await remoteUser(db, call, personId), feeType: call.price > 0 ? 1 : 0, startedAt: call.startedAt ?? call.createdAt, ...(call.matchFlag === 1 ? { matchFlag: 1 } : {}),
+    ...(isCarried(call, personId) ? { carried: true } : {}),
     ...(call.callType === 2 && personId === call.callerId ? { videoPrice: call.videoPrice } : {}),
   }
 }
+
+/** A call whose media this person has somewhere. */
+const isCarried = (call: Call, personId: number): boolean => (call.phase === 'connecting' || call.phase === 'connected') && !call.holds.some((hold) => hold.personId === personId)
 
 /** The other member; the price is the one of this call for its payer, and for the other side what calling back would cost. */
 export async function remoteUser(db: Database, call: Call, personId: number): Promise<RemoteUser> {

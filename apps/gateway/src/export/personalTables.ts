@@ -40,6 +40,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'social_identity', whose: own, erase: 'delete' },
   { name: 'social_journey', whose: own, withheld: ['nonce', 'code_verifier'], erase: 'delete' },
   { name: 'qr_login', whose: own, erase: 'delete' },
+  { name: 'call_handover', whose: own, erase: 'delete' },
   { name: 'phone_code', whose: ({ appId, phone }) => sql`t.app_id = ${appId} and t.phone = ${phone} and t.phone <> ''`, withheld: ['salt', 'code_hash'], erase: 'delete' },
   { name: 'email_flow', whose: ({ appId, email }) => sql`t.app_id = ${appId} and t.email = ${email} and t.email <> ''`, erase: 'delete' },
   { name: 'ticket', whose: ({ personId, appId, email }) => sql`(t.person_id = ${personId} or (t.app_id = ${appId} and lower(t.email) = ${email} and t.email <> ''))`, erase: 'delete' },

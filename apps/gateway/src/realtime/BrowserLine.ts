@@ -55,6 +55,8 @@ export class BrowserLine implements Connection {
   /** The last frame of a batch is acknowledged with the cursor: the next batch waits for it. */
   async #handover(frames: readonly AnyFrame[]): Promise<boolean> {
     if (!this.#socket.connected) return false
+    // The call of this line goes on elsewhere: its loss is no loss of that call any more.
+    if (frames.some(({ event, data }) => event === 'call.moved' && data.roomNum === this.room)) this.room = null
     for (const frame of frames.slice(0, -1)) this.#socket.emit('frame', frame)
     try {
       await this.#socket.timeout(ACK_MS).emitWithAck('frame', frames.at(-1))

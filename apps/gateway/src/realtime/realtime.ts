@@ -106,7 +106,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       with gone as (delete from realtime_socket where id = ${connection.id} returning 1)
       select count(*)::int as others from realtime_socket where person_id = ${connection.personId} and id <> ${connection.id}`)
     const others = row?.others ?? 0
-    if (others === 0 || connection.room !== null) await memberGone(context, connection.personId, connection.room, others > 0)
+    // Another tab took the call over and carries it on.
+    const isCarried = connections.of(connection.personId).some((other) => other.room === connection.room)
+    if (others === 0 || (connection.room !== null && !isCarried)) await memberGone(context, connection.personId, connection.room, others > 0)
     if (others === 0) await presenceChanged(db, [connection.personId])
   }
 

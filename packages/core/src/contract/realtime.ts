@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { callType, remoteUser, rtcGrant } from './call.ts'
+import { callHandoverEvents } from './callHandover.ts'
 import { callUpgradeEvents } from './callUpgrade.ts'
 import { friendEvents } from './friend.ts'
 import { matchEvents } from './match.ts'
@@ -29,6 +30,8 @@ export const openCall = v.object({
   matchFlag: v.optional(flag),
   /** Coins a minute would cost the caller as video: of a voice call, for the one who pays. */
   videoPrice: v.optional(coins),
+  /** Another tab or device of this person has it and loses nothing: it may be taken over, not rejoined. */
+  carried: v.optional(v.boolean()),
 })
 export type OpenCall = v.InferOutput<typeof openCall>
 
@@ -56,6 +59,7 @@ export const serverEvents = {
   'rtc.candidate': v.object({ roomNum: roomRef, candidate: v.nullable(v.object({ candidate: text(2000), sdpMid: v.optional(v.nullable(v.string())), sdpMLineIndex: v.optional(v.nullable(count)), usernameFragment: v.optional(v.nullable(v.string())) })), epoch: count }),
   'rtc.control': v.object({ roomNum: roomRef, action: v.picklist(['restart', 'rejoin', 'microphone', 'camera', 'veil']), on: v.optional(v.boolean()) }),
   ...callUpgradeEvents,
+  ...callHandoverEvents,
   ...matchEvents,
   ...friendEvents,
 } as const

@@ -14,9 +14,13 @@ export function ringingIn({ call, ringUntil }: IncomingRing): CallState {
   return { phase: 'ringingIn', call, ringUntil, answering: false, problem: null }
 }
 
+/** A call another tab or device has. */
+export const elsewhere = (call: Call, talkedMs: number): CallState => ({ phase: 'elsewhere', call, talkedMs, joining: false, problem: null })
+
 /** A call of this person the gateway still holds: after a reload it is offered, a ring rings on, an own ring is given up. */
 function openCall(state: CallState, { open, at }: CallEventOf<'openCall'>): CallState {
   if (!open) return state
+  if (open.carried) return elsewhere(open.call, open.talkedMs)
   if (open.phase !== 'ringing') return { phase: 'rejoinOffer', call: open.call, talkedMs: open.talkedMs, until: at + REJOIN_OFFER_MS }
   return open.call.role === 'callee' ? ringingIn({ call: open.call, ringUntil: open.ringUntil }) : endedCall('cancelled', open.call, null, at)
 }

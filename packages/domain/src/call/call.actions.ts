@@ -47,6 +47,7 @@ export const hangUp = () => happen({ type: 'hungUp' })
 export const minimiseCall = () => happen({ type: 'minimised' })
 export const restoreCall = () => happen({ type: 'restored' })
 export const acceptRejoin = () => happen({ type: 'rejoinAccepted' })
+export const takeOver = () => happen({ type: 'takeOverPressed' })
 export const declineRejoin = () => happen({ type: 'rejoinDeclined' })
 
 /** Turns the price dialog before paid calls on or off, and remembers it. */

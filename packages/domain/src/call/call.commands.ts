@@ -10,6 +10,7 @@ export type CallCommand =
   | { readonly do: 'answer'; readonly call: Call }
   | { readonly do: 'publish'; readonly call: Call }
   | { readonly do: 'rejoin'; readonly call: Call }
+  | { readonly do: 'takeOver'; readonly call: Call }
   | { readonly do: 'notify'; readonly code: 8 | 4; readonly roomNum: string }
   | { readonly do: 'media'; readonly roomNum: string; readonly state: 'lost'; readonly silentMs: number }
   | { readonly do: 'media'; readonly roomNum: string; readonly state: 'back' }
@@ -28,6 +29,8 @@ export function commandsOf(before: CallState, event: CallEvent, after: CallState
   const started = startCommands(before, event, after)
   if (after.phase === 'ended') return [...endCommands(before, event, after), ...started]
   const dropped = callOf(before) && callOf(before)?.roomNum !== callOf(after)?.roomNum ? [{ do: 'release', roomNum: callOf(before)?.roomNum ?? null } as const] : []
+  // The other end has it now: this one stops sending, and says nothing.
+  if (after.phase === 'elsewhere' && inCall(before)) return [{ do: 'release', roomNum: before.call.roomNum }]
   const given = preparing(before) && !preparing(after) && after.phase !== 'ringingOut' ? [{ do: 'release', roomNum: null } as const] : []
   return [...dropped, ...given, ...started]
 }
@@ -38,6 +41,7 @@ function startCommands(before: CallState, event: CallEvent, after: CallState): r
     case 'launching': return before.phase === 'launching' ? [] : [{ do: 'launch', attempt: after.attempt, target: after.target, offer: after.offer }]
     case 'ringingOut': return [{ do: 'reportRing', call: after.call }]
     case 'ringingIn': return ringCommands(before, after)
+    case 'elsewhere': return after.joining && !(before.phase === 'elsewhere' && before.joining) ? [{ do: 'takeOver', call: after.call }] : []
     default: return inCall(after) ? talkCommands(before, event, after) : []
   }
 }
@@ -51,7 +55,7 @@ function talkCommands(before: CallState, event: CallEvent, after: InCallState): 
   const { roomNum } = after.call
   const commands: CallCommand[] = []
   if (before.phase === 'ringingIn') commands.push({ do: 'answer', call: after.call })
-  if (before.phase === 'ringingOut' || event.type === 'matched') commands.push({ do: 'publish', call: after.call })
+  if (before.phase === 'ringingOut' || event.type === 'matched' || event.type === 'takenOver') commands.push({ do: 'publish', call: after.call })
   if (before.phase === 'rejoinOffer') commands.push({ do: 'rejoin', call: after.call })
   if (inCall(before) && after.joined && !before.joined) commands.push({ do: 'notify', code: 8, roomNum })
   if (before.phase === 'connecting' && after.phase === 'connected') commands.push({ do: 'notify', code: 4, roomNum })

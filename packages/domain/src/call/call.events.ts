@@ -20,6 +20,8 @@ type Pressed =
   | { readonly type: 'restored' }
   | { readonly type: 'rejoinAccepted' }
   | { readonly type: 'rejoinDeclined' }
+  /** "Continue here": the call another tab or device has. */
+  | { readonly type: 'takeOverPressed' }
 
 /** Answers of the own requests. `attempt` and `roomNum` tell late ones apart. */
 type Answered =
@@ -30,6 +32,8 @@ type Answered =
   | { readonly type: 'launchRefused'; readonly attempt: string; readonly problem: CallProblem }
   | { readonly type: 'mediaReady'; readonly roomNum: string }
   | { readonly type: 'mediaRefused'; readonly roomNum: string; readonly problem: CallProblem }
+  | { readonly type: 'takenOver'; readonly roomNum: string }
+  | { readonly type: 'takeOverFailed'; readonly roomNum: string; readonly problem: CallProblem | null }
   | { readonly type: 'answerFailed'; readonly roomNum: string }
   | { readonly type: 'settled'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number | null; readonly points: number | null }
 
@@ -46,7 +50,9 @@ type Pushed =
   | { readonly type: 'madePrivate'; readonly roomNum: string; readonly role: Call['role']; readonly price: number }
   /** Both agreed: a voice call is a video call from now on, at its price (MU.02). */
   | { readonly type: 'upgraded'; readonly roomNum: string; readonly price: number; readonly pointsPerMinute: number }
-  | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number } | null }
+  | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number; readonly carried?: boolean } | null }
+  /** The call runs at another tab or device of this person from now on. */
+  | { readonly type: 'moved'; readonly roomNum: string }
 
 /** What the media room and the line to the gateway report. */
 type Reported =

@@ -10,6 +10,7 @@ import { registerCallStart } from './call.start.ts'
 import { isInCall, selectCall, selectCallIsLive, selectIsInRoom, selectIsOwnCall, selectMachine, selectShouldHoldDevices, selectShouldKeepAwake } from './call.selectors.ts'
 import { callHappened, callRoomChanged } from './call.slice.ts'
 import { registerEndOnSafety } from './endOnSafety.ts'
+import { registerEndsListeners } from './ends.listeners.ts'
 import { runCallCommand } from './effects/runCallCommand.ts'
 import { rejoinRoom } from './effects/rejoinRoom.ts'
 import { trackCallStep } from './effects/trackCallStep.ts'
@@ -27,6 +28,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerOutside(startListening)
   registerEndOnSafety(startListening)
   registerUpgradeListeners(startListening)
+  registerEndsListeners(startListening)
   registerVeilListeners(startListening)
   registerCallStart(startListening)
 }

@@ -3,6 +3,7 @@ import type { CallEvent } from './call.events.ts'
 import type { CallPhase, CallState } from './call.states.ts'
 import type { AnyTransition, Transitions } from './call.transitions.ts'
 import { endedTransitions } from './ended.transitions.ts'
+import { elsewhereTransitions } from './elsewhere.transitions.ts'
 import { connectedTransitions, connectingTransitions, graceTransitions, reconnectingTransitions } from './inCall.transitions.ts'
 import { rejoinOfferTransitions, ringingInTransitions, ringingOutTransitions } from './ringing.transitions.ts'
 
@@ -21,6 +22,7 @@ export const callTable: { readonly [P in CallPhase]: Transitions<P> } = {
   grace: graceTransitions,
   reconnecting: reconnectingTransitions,
   rejoinOffer: rejoinOfferTransitions,
+  elsewhere: elsewhereTransitions,
   ended: endedTransitions,
 }
 

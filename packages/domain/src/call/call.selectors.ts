@@ -33,7 +33,7 @@ export const selectTalk = (state: RootState): Talk | null => {
 }
 
 /** A call no new page may cover or end: calls in every live phase. */
-export const selectCallIsLive = (state: RootState): boolean => selectCall(state) !== null
+export const selectCallIsLive = (state: RootState): boolean => selectCall(state) !== null && selectMachine(state).phase !== 'elsewhere'
 /** The call goes on in this tab; a bell rings in all of them. */
 export const selectIsOwnCall = (state: RootState): boolean => {
   const { phase } = selectMachine(state)
@@ -43,7 +43,9 @@ export const selectIsOwnCall = (state: RootState): boolean => {
 const selectMatchHoldsDevices = (state: { readonly match?: MatchSliceState }): boolean => (state.match?.machine.phase ?? 'idle') !== 'idle'
 /** Camera and microphone belong to the call in these phases. */
 export const selectShouldHoldDevices = (state: RootState): boolean => {
-  const { phase } = selectMachine(state)
+  const machine = selectMachine(state)
+  const { phase } = machine
+  if (machine.phase === 'elsewhere') return machine.joining || selectMatchHoldsDevices(state)
   return (phase !== 'idle' && phase !== 'refused' && phase !== 'ended' && phase !== 'rejoinOffer') || selectMatchHoldsDevices(state)
 }
 /** Own sound and picture go into the media room of a call. */

@@ -50,7 +50,7 @@ export interface CallSliceState {
 const initialState: CallSliceState = { machine: idle, room: freshRoom, upgrade: voiceOnly, veil: unveiled, alwaysAsk: true }
 
 /** Phases that belong to no media room: the next call starts with fresh switches. */
-const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', 'ringingIn', 'rejoinOffer', 'ended'])
+const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', 'ringingIn', 'rejoinOffer', 'elsewhere', 'ended'])
 
 function happen(state: CallSliceState, event: CallEvent): CallSliceState {
   const machine = nextCallState(state.machine, event)

@@ -122,11 +122,13 @@ export interface ReconnectingState extends InCall {
 }
 /** After a reload: "You left a call" (D21). Nothing of the call was kept in the browser. */
 export interface RejoinOfferState { readonly phase: 'rejoinOffer'; readonly call: Call; readonly talkedMs: number; readonly until: number }
+/** Another tab or device of this person has the call; it may be taken here. Nothing of it is sent or heard in this tab. */
+export interface ElsewhereState { readonly phase: 'elsewhere'; readonly call: Call; readonly talkedMs: number; /** Devices are being opened and the call is asked for. */ readonly joining: boolean; readonly problem: CallProblem | null }
 export interface EndedState { readonly phase: 'ended'; readonly ending: CallEnding; readonly past: PastCall }
 
 export type CallState =
   | IdleState | CheckingState | AskingState | ConfirmingState | RefusedState | LaunchingState | RingingOutState | RingingInState
-  | ConnectingState | ConnectedState | GraceState | ReconnectingState | RejoinOfferState | EndedState
+  | ConnectingState | ConnectedState | GraceState | ReconnectingState | RejoinOfferState | ElsewhereState | EndedState
 export type CallPhase = CallState['phase']
 /** States whose media room is or was being entered. */
 export type InCallState = ConnectingState | ConnectedState | GraceState | ReconnectingState

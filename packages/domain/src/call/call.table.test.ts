@@ -13,6 +13,8 @@ const billed = (minutesLeft: number, roomNum = num): CallEventBody => ({ type: '
 const status = (code: PushedStatus, reason: PushedReason = null, roomNum = num): CallEventBody => ({ type: 'status', roomNum, status: code, reason })
 const ring = (roomNum: string): CallEventBody => ({ type: 'ring', ring: { call: { ...incoming, roomNum }, ringUntil: T0 + 90_000 } })
 const open = (phase: 'ringing' | 'connected', roomNum = num, call = outgoing): CallEventBody => ({ type: 'openCall', open: { call: { ...call, roomNum }, phase, talkedMs: 1000, ringUntil: T0 + 45_000 } })
+const carried = (roomNum = num): CallEventBody => ({ type: 'openCall', open: { call: { ...outgoing, roomNum }, phase: 'connected', talkedMs: 1000, ringUntil: T0 + 45_000, carried: true } })
+const moved = (roomNum = num): CallEventBody => ({ type: 'moved', roomNum })
 const gone: CallEventBody = { type: 'openCall', open: null }
 const of = <T extends 'joined' | 'firstFrame' | 'mediaFailed' | 'mediaLost' | 'mediaBack' | 'mediaReady' | 'answerFailed' | 'resumed'>(type: T, roomNum = num) => ({ type, roomNum }) as CallEventBody
 const refused = (roomNum = num): CallEventBody => ({ type: 'mediaRefused', roomNum, problem: { kind: 'noDevice' } })
@@ -23,10 +25,11 @@ const hide: CallEventBody = { type: 'visibility', hidden: true }
 
 const ways: Readonly<Record<CallPhase, Way>> = {
   idle: [], ...wayTo, connecting: connectingWay, connected: connectedWay, grace: [...connectedWay, low], reconnecting: [...connectedWay, lost],
-  rejoinOffer: [open('connected')], ended: [...connectedWay, { type: 'hungUp' }],
+  rejoinOffer: [open('connected')], elsewhere: [carried()], ended: [...connectedWay, { type: 'hungUp' }],
 }
 const upgraded = (roomNum = num): CallEventBody => ({ type: 'upgraded', roomNum, price: 60, pointsPerMinute: 30 })
 const byVoice = (way: Way): Way => way.map((event) => (event.type === 'pressed' ? { ...event, target: { ...target, callType: 2 } } : event))
+const joining: Way = [carried(), { type: 'takeOverPressed' }]
 const answering: Way = [...wayTo.ringingIn, { type: 'accepted' }]
 const waiting: Way = [...wayTo.launching, ring(other)]
 const lastLost: Way = [...connectedWay, low, lost]
@@ -58,6 +61,8 @@ const inCall = (phase: 'connecting' | 'connected' | 'grace' | 'reconnecting'): r
   [byVoice(ways[phase]), upgraded(), 'self'],
   [byVoice(ways[phase]), upgraded(other), 'same'],
   [phase, upgraded(), 'same'],
+  [phase, moved(), 'elsewhere'],
+  [phase, moved(other), 'same'],
 ]
 const losing = (phase: 'connected' | 'grace'): readonly Row[] => [
   [phase, lost, 'reconnecting'], [phase, of('mediaLost', other), 'same'],
@@ -128,6 +133,13 @@ const rows: readonly Row[] = [
   ['rejoinOffer', { type: 'rejoinAccepted' }, 'connecting'], ['rejoinOffer', { type: 'rejoinDeclined' }, 'ended: hungUp'], ['rejoinOffer', { type: 'timeUp' }, 'ended: connectionLost'],
   ['rejoinOffer', ended(true), 'ended: kicked'], ['rejoinOffer', ended(false), 'ended: hungUp'], ['rejoinOffer', open('connected'), 'same'], ['rejoinOffer', gone, 'idle'],
   ['rejoinOffer', status(7), 'ended: hungUp'], ['rejoinOffer', status(100, 'lost'), 'ended: connectionLost'], ['rejoinOffer', status(3), 'same'], ['rejoinOffer', status(7, null, other), 'same'],
+  ['rejoinOffer', moved(), 'elsewhere'], ['rejoinOffer', moved(other), 'same'], ['rejoinOffer', carried(), 'elsewhere'],
+  // One call, several ends: another tab or device of this person has it.
+  ['idle', carried(), 'elsewhere'], ...anywhere('elsewhere').filter(([, event]) => event !== gone), ['elsewhere', press, 'checking'], ['elsewhere', carried(), 'same'], ['elsewhere', open('connected'), 'rejoinOffer'], ['elsewhere', gone, 'idle'],
+  ['elsewhere', { type: 'takeOverPressed' }, 'self'], [joining, { type: 'takeOverPressed' }, 'same'], [joining, open('connected'), 'same'], [joining, { type: 'closed' }, 'same'], ['elsewhere', { type: 'closed' }, 'idle'],
+  [joining, { type: 'takenOver', roomNum: num }, 'connecting'], ['elsewhere', { type: 'takenOver', roomNum: num }, 'same'], [joining, { type: 'takenOver', roomNum: other }, 'same'],
+  [joining, { type: 'takeOverFailed', roomNum: num, problem: { kind: 'noDevice' } }, 'self'], ['elsewhere', { type: 'takeOverFailed', roomNum: num, problem: null }, 'same'],
+  ['elsewhere', upgraded(), 'self'], ['elsewhere', upgraded(other), 'same'], ['elsewhere', ended(true), 'idle'], ['elsewhere', status(7), 'idle'], ['elsewhere', status(100, 'lost'), 'idle'], ['elsewhere', status(3), 'same'], ['elsewhere', status(7, null, other), 'same'],
   // MV.22
   ['ended', { type: 'closed' }, 'idle'], ['ended', press, 'checking'], ...anywhere('ended').slice(0, 4), ['ended', open('ringing', other), 'self'], ['ended', ring(num), 'same'], ['ended', open('connected'), 'same'],
   ['ended', settled(num), 'self'], ['ended', settled(other), 'same'], ['ended', billed(3), 'self'], ['ended', billed(3, other), 'same'],
@@ -157,7 +169,7 @@ describe('every step of M-CALL', () => {
 
   it('what is not in the table changes nothing, in any phase', () => {
     const every = [...new Map(rows.map(([, event]) => [event.type, event])).values()]
-    expect(every).toHaveLength(41)
+    expect(every).toHaveLength(45)
     for (const phase of Object.keys(ways) as CallPhase[]) {
       const state = play(ways[phase])
       expect(state.phase).toBe(phase)

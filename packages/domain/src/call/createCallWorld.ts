@@ -10,6 +10,7 @@ import { queriesConcept } from '../gateway/queries.concept.ts'
 import type { DomainPorts } from '../ports.ts'
 import type { Me } from '../session/session.machine.ts'
 import { sessionStepped } from '../session/session.slice.ts'
+import type { TabWord } from '../realtime/TabsPort.ts'
 import { callConcept } from './call.concept.ts'
 import { ada } from './call.fixtures.ts'
 
@@ -22,6 +23,7 @@ const answers: Partial<Record<EndpointName, unknown>> = {
   callInfo: { price: 60, videoPrice: 60, voicePrice: 30, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2 },
   callLaunch: { roomId: 'room-1', roomNum: 'num-1', rtc: testGrant('caller'), ringSeconds: 45 },
   callAnswer: { rtc: testGrant('callee') },
+  callTakeOver: { rtc: testGrant('caller') },
   rtcToken: { rtc: testGrant('caller') },
   callHangup: bill,
   callNotifyEnd: bill,
@@ -32,6 +34,7 @@ const answers: Partial<Record<EndpointName, unknown>> = {
 /** A real store and its listeners around a gateway, socket, media and call transport that tests play. */
 export function createCallWorld({ loggedIn = true, mediaFails, media: given = {} }: { loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
   const sent: EndpointName[] = []
+  const tabWords: TabWord[] = []
   const inputs = new Map<EndpointName, unknown[]>()
   const failing = new Set<EndpointName>()
   const held = new Map<EndpointName, Promise<void>>()
@@ -54,7 +57,7 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
     realtime: { open: nothing, close: nothing, state: () => 'online', leads: () => true, lead: nothing, onLead: stop, send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
     storage: { get: (key: string) => stored.get(key) ?? null, set: (key: string, value: string) => { stored.set(key, value) }, remove: (key: string) => { stored.delete(key) }, keys: () => [...stored.keys()], setConsent: nothing },
     tabStorage: memory,
-    tabs: { tell: nothing, onWord: stop },
+    tabs: { tell: (word: TabWord) => { tabWords.push(word) }, onWord: stop },
     identity: { session: () => (loggedIn ? { userId: 1, loginToken: 't' } : null), deviceId: () => 'd', nonce: () => 'n', hasUserId: () => loggedIn, setSession: nothing, clearSession: nothing },
     tracker: { track: nothing, flush: nothing, setConsent: nothing },
     rtc: async () => rtc,
@@ -72,7 +75,7 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
   let id = 0
   const ringing: ServerEvents['call.ring'] = { roomId: 'room-2', roomNum: 'num-2', callType: 1, from: ada, matchFlag: 0, feeType: 1, pointsPerMinute: 30, ringSeconds: 45, rtc: testGrant('callee') }
   return {
-    store, rtc, media, sent, ringing, stored,
+    store, rtc, media, sent, ringing, stored, tabWords,
     inputs: (name: EndpointName) => inputs.get(name) ?? [],
     clear: () => { sent.length = 0 },
     fail: (name: EndpointName) => { failing.add(name) },

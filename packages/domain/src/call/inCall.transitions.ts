@@ -4,7 +4,8 @@ import type { CallEventOf } from './call.events.ts'
 import type { CallState, ConnectedState, GraceState, InCallState, ReconnectingState, Talk } from './call.states.ts'
 import type { Transitions } from './call.transitions.ts'
 import { endedCall } from './ended.ts'
-import { pauseTalk, resumeTalk, startTalk } from './talk.ts'
+import { elsewhere } from './beforeCall.transitions.ts'
+import { pauseTalk, resumeTalk, startTalk, talkMs } from './talk.ts'
 
 type Talking = ConnectedState | GraceState | ReconnectingState
 
@@ -39,7 +40,13 @@ const upgraded = <S extends InCallState>(state: S, event: CallEventOf<'upgraded'
   mine(state, event) && state.call.callType === 2
     ? { ...state, call: { ...state.call, callType: 1, price: state.call.role === 'caller' ? event.price : 0, pointsPerMinute: state.call.role === 'callee' ? event.pointsPerMinute : 0 } }
     : state
-const everywhere = { hungUp, upgraded, sessionEnded, status, minimised: minimise, restored: restore, visibility, joined }
+/** Taken by another tab or device of this person: this end stops, the call does not. */
+const moved = (state: InCallState, event: CallEventOf<'moved'>): CallState => {
+  if (!mine(state, event)) return state
+  const talk = talkOf(state)
+  return elsewhere(state.call, talk === null ? 0 : talkMs(talk, event.at))
+}
+const everywhere = { hungUp, upgraded, moved, sessionEnded, status, minimised: minimise, restored: restore, visibility, joined }
 
 export const connectingTransitions: Transitions<'connecting'> = {
   ...everywhere,

@@ -1,4 +1,5 @@
 import type { CallEnding } from '@visavis/core/contract'
+import { elsewhere } from './beforeCall.transitions.ts'
 import { MEDIA_START_MS } from './call.constants.ts'
 import type { CallEventOf } from './call.events.ts'
 import { idle, type Call, type CallState } from './call.states.ts'
@@ -35,7 +36,7 @@ export const ringingOutTransitions: Transitions<'ringingOut'> = {
 }
 
 /** Answered, declined or given up elsewhere by the same person: the bell just closes. */
-const elsewhere = ({ status, reason }: CallEventOf<'status'>): boolean => reason === 'answeredElsewhere' || status === 3 || status === 5
+const isElsewhere = ({ status, reason }: CallEventOf<'status'>): boolean => reason === 'answeredElsewhere' || status === 3 || status === 5
 
 export const ringingInTransitions: Transitions<'ringingIn'> = {
   accepted: (state) => (state.answering ? state : { ...state, answering: true, problem: null }),
@@ -46,15 +47,16 @@ export const ringingInTransitions: Transitions<'ringingIn'> = {
   sessionEnded: (state, { kicked, at }) => endedCall(kicked ? 'kicked' : 'missed', state.call, null, at),
   status: (state, event) => {
     if (!mine(state, event) || event.status === 4 || event.status === 8) return state
-    return elsewhere(event) ? idle : endedCall(event.reason === 'kicked' ? 'kicked' : 'missed', state.call, null, event.at)
+    return isElsewhere(event) ? idle : endedCall(event.reason === 'kicked' ? 'kicked' : 'missed', state.call, null, event.at)
   },
 }
 
 export const rejoinOfferTransitions: Transitions<'rejoinOffer'> = {
   rejoinAccepted: (state: StateOf<'rejoinOffer'>, { at }) => connecting(state.call, at, state.talkedMs),
   rejoinDeclined: (state, { at }) => endedCall('hungUp', state.call, null, at),
+  moved: (state, event) => (mine(state, event) ? elsewhere(state.call, state.talkedMs) : state),
   timeUp: (state, { at }) => endedCall('connectionLost', state.call, null, at),
   sessionEnded: (state, { kicked, at }) => endedCall(kicked ? 'kicked' : 'hungUp', state.call, null, at),
-  openCall: (state, { open }) => (open?.call.roomNum === state.call.roomNum ? state : idle),
+  openCall: (state, { open }) => (open?.call.roomNum !== state.call.roomNum ? idle : open.carried ? elsewhere(state.call, state.talkedMs) : state),
   status: (state, event) => (mine(state, event) && (event.status === 7 || event.status === 100) ? endedCall(event.reason === 'lost' ? 'connectionLost' : 'hungUp', state.call, null, event.at) : state),
 }

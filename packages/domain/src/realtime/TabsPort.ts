@@ -6,6 +6,8 @@ export type TabWord =
   | { readonly kind: 'sessionChanged' }
   /** The gateway ended the session, or banned: say so everywhere. */
   | { readonly kind: 'sessionRefused'; readonly failure: GatewayFailure }
+  /** A ring is being answered or declined here: the bells of the others close and say where. */
+  | { readonly kind: 'ringTaken'; readonly roomNum: string }
 
 /** The other tabs of this browser. Nobody hears themselves; without BroadcastChannel nobody hears anything, and tabs look when they are looked at. */
 export interface TabsPort {

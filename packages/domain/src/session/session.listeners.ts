@@ -28,7 +28,10 @@ export function registerSessionListeners(startListening: StartListening): void {
   startListening({ actionCreator: visibilityChanged, effect: ({ payload }, { dispatch }) => { if (payload.visible) dispatch(followOtherTabs()) } })
   startListening({
     actionCreator: otherTabSpoke,
-    effect: ({ payload }, { dispatch }) => { dispatch(payload.kind === 'sessionChanged' ? followOtherTabs() : applyConsequence(payload.failure, { here: false })) },
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.kind === 'sessionChanged') dispatch(followOtherTabs())
+      if (payload.kind === 'sessionRefused') dispatch(applyConsequence(payload.failure, { here: false }))
+    },
   })
   startListening({ actionCreator: failureShown, effect: ({ payload }, { dispatch }) => { dispatch(showFailure(payload.failure)) } })
 }

@@ -5,6 +5,7 @@ import { isInCall, selectMachine } from '@visavis/domain/call/call.selectors'
 import type { CallState } from '@visavis/domain/call/call.states'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { BeforeCall } from './BeforeCall.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { EndedScreen } from './EndedScreen.tsx'
 import { LiveCall } from './LiveCall.tsx'
 import { RejoinSheet } from './RejoinSheet.tsx'
@@ -35,6 +36,7 @@ export function CallStateView({ state }: { state: CallState }) {
     case 'launching': case 'ringingOut': case 'ringingIn':
     case 'connecting': case 'connected': case 'grace': case 'reconnecting':
       return <LiveCall state={state} />
+    case 'elsewhere': return <Elsewhere state={state} />
     case 'rejoinOffer': return <RejoinSheet state={state} />
     case 'ended': return <EndedScreen state={state} />
   }

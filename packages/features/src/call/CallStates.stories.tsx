@@ -86,4 +86,10 @@ export const LastMinuteTopUpFailed: Story = { args: { machine: { ...inCall, phas
 export const Reconnecting: Story = { args: { machine: { ...inCall, phase: 'reconnecting', talk: { ...talk, since: null, talkedMs: 504_000 }, lostAt: NOW, endsAt: null, mediaUntil: NOW + 8_000, gatewayUntil: null }, room: { bars: 0 } } }
 export const GatewayLost: Story = { args: { machine: { ...inCall, phase: 'reconnecting', talk: { ...talk, since: null, talkedMs: 504_000 }, lostAt: NOW, endsAt: null, mediaUntil: null, gatewayUntil: NOW + 50_000 } } }
 export const Minimised: Story = { args: { machine: { ...inCall, floating: true, phase: 'connected', talk } } }
+export const Elsewhere: Story = {
+  args: { machine: { phase: 'elsewhere', call, talkedMs: 60_000, joining: false, problem: null } },
+  play: async () => expect(await screen.findByRole('button', { name: 'Continue here' })).toBeVisible(),
+}
+export const ElsewhereJoining: Story = { args: { machine: { phase: 'elsewhere', call, talkedMs: 60_000, joining: true, problem: null } } }
+export const ElsewhereNoCamera: Story = { args: { machine: { phase: 'elsewhere', call, talkedMs: 60_000, joining: false, problem: { kind: 'deviceBusy' } } } }
 export const RejoinOffer: Story = { args: { machine: { phase: 'rejoinOffer', call, talkedMs: 60_000, until: NOW + 30_000 } }, play: async () => expect(await screen.findByRole('alertdialog', { name: /You left a call/ })).toBeVisible() }

@@ -25,6 +25,7 @@ import { useDeviceLists } from './devices/useDeviceLists.ts'
 import { LineReport } from './LineReport.tsx'
 import { LowBalance } from './LowBalance.tsx'
 import { meterOf } from './meter.ts'
+import { MoveCall } from './move/MoveCall.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 import { Upgrade } from './Upgrade.tsx'
 import { VeilNotices } from './VeilNotices.tsx'
@@ -112,6 +113,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
       {choosing && (
         <DeviceSheet callType={call.callType} onClose={() => setChoosing(false)}>
           <LineReport />
+          <MoveCall roomNum={call.roomNum} />
           {fullScreen && <Button icon="corners-out" full onClick={fullScreen.toggle}>{fullScreen.on ? text('webChat.call.fullScreenEnd') : text('webChat.call.fullScreen')}</Button>}
           {pictureInPicture && <Button icon="picture-in-picture" full onClick={pictureInPicture.toggle}>{pictureInPicture.shown ? text('webChat.call.pictureInPictureEnd') : text('webChat.call.pictureInPicture')}</Button>}
         </DeviceSheet>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { INTERESTS, ZODIAC_SIGNS } from '@visavis/core/contract'
+import { INTERESTS, voicePriceOf, ZODIAC_SIGNS } from '@visavis/core/contract'
 import { maskTags } from '@visavis/core/text'
+import { Button } from '@visavis/ui/Button'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
 import { Heading } from '@visavis/ui/Heading'
 import { PhotoGrid } from '@visavis/ui/PhotoGrid'
@@ -21,7 +22,7 @@ import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
 
 /** Everything about a person, with the call button that says its price. */
-export function PersonView({ person, status, own, balance, alsoOnline, onCall, onSafety, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
+export function PersonView({ person, status, own, balance, alsoOnline, onCall, onVoice, onSafety, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
   const text = useText('interest', 'constellation')
   const formats = useFormats()
   const [index, setIndex] = useState(0)
@@ -44,6 +45,12 @@ export function PersonView({ person, status, own, balance, alsoOnline, onCall, o
       disabled={presence !== 'online'}
       onClick={onCall}
     />
+  )
+  const voicePrice = voicePriceOf(price)
+  const voiceButton = (
+    <Button variant="outline" size="lg" icon="phone" disabled={presence !== 'online'} aria-description={text('app.profile.voiceLabel', { name, price: voicePrice })} onClick={onVoice}>
+      {text('app.profile.voice')}{voicePrice > 0 && <> · {text('app.profile.callPrice', { price: voicePrice })}</>}
+    </Button>
   )
   return (
     <div className={styles['page']}>
@@ -81,7 +88,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, onCall, o
           </div>
         )}
         {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
-        {!own && <div className={styles['callBar']}>{callButton}</div>}
+        {!own && <div className={styles['callBar']}>{callButton}{voiceButton}</div>}
         {pictures.length > 1 && <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />}
         {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}
       </ProfileHero>

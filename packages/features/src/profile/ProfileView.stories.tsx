@@ -8,7 +8,7 @@ import type { Profile } from './useProfile.ts'
 
 type Ready = Extract<Profile, { phase: 'ready' }>
 const ready = (changes: Partial<Ready> = {}): Ready => ({
-  phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), onCall: fn(), onSafety: fn(), onUnblock: fn(), ...changes,
+  phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), onCall: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn(), ...changes,
 })
 
 const meta = { component: ProfileView, decorators: [onStage()], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>

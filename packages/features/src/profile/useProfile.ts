@@ -27,6 +27,7 @@ export type Profile =
       readonly balance: number | null
       readonly alsoOnline: readonly WallHost[]
       readonly onCall: () => void
+      readonly onVoice: () => void
       readonly onSafety: () => void
       readonly onUnblock: () => void
     }
@@ -61,6 +62,7 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
     balance,
     alsoOnline: (others.data?.pages ?? []).flatMap((page) => page.hosts.list).filter((host) => host.id !== personId && host.status === 2).slice(0, 4),
     onCall: () => void dispatch(callRequested({ personId, location: offer.currentData === undefined ? CallLocation.profile : location })),
+    onVoice: () => void dispatch(callRequested({ personId, location: CallLocation.profile, callType: 2 })),
     onSafety: () => void dispatch(reportRequested({ personId, scene: 'profile' })),
     onUnblock: () => void dispatch(unblockPerson({ personId, name: shownName(person) })),
   }

@@ -10,7 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { AppealScreen, BlockedScreen, CallRoute, CardsScreen, DeleteAccountScreen, LaterScreen, CampaignScreen, DiscoverScreen, DownloadScreen, GreenRoomScreen, HistoryScreen, InformationScreen, MatchScreen, MemberWall, ProfileScreen, QrLoginScreen, SearchScreen, SecurityScreen, SettingsScreen } from './screens.ts'
+import { AppealScreen, BlockedScreen, CallRoute, CardsScreen, DeleteAccountScreen, LaterScreen, CampaignScreen, DiscoverScreen, DownloadScreen, GreenRoomScreen, HistoryScreen, InformationScreen, MatchScreen, MemberWall, MoveCallScreen, ProfileScreen, QrLoginScreen, SearchScreen, SecurityScreen, SettingsScreen } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -69,6 +69,7 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
     case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': case 'safety': case 'privacyCenter': case 'product': return <InformationScreen page={route.screen} />
     case 'deletion': return <DeleteAccountScreen onBack={back} />
     case 'appeal': return <AppealScreen />
+    case 'moveCall': return <MoveCallScreen />
     case 'greenRoom': return <GreenRoomScreen onBack={back} />
     case 'security': return <SecurityScreen />
     case 'qrLogin': return <QrLoginScreen />

@@ -1,7 +1,7 @@
 import type { MessageIdOf } from '../i18n/text.ts'
 
 /** Full screens that exist today. The screens themselves are loaded in `screens.ts`. */
-export type ScreenName = PublicScreen | MemberScreen | 'home' | 'landing' | 'appeal' | 'later'
+export type ScreenName = PublicScreen | MemberScreen | 'home' | 'landing' | 'appeal' | 'moveCall' | 'later'
 type PublicScreen = keyof typeof INFORMATION
 type MemberScreen = keyof typeof MEMBER
 /** Features whose screens come with a later version: their addresses exist and say so. */
@@ -58,6 +58,8 @@ export const ROUTES: readonly Route[] = [
   }),
   ...later.slice(1),
   // Open to people who are banned; nothing for search engines.
+  // Opened from the code of a running call by a device that may have no session yet.
+  { path: '/moveCall', screen: 'moveCall', access: 'public', titleId: 'app.title.moveCall', frame: 'focus' },
   { path: '/appeal', screen: 'appeal', access: 'public', titleId: 'app.title.appeal', frame: 'full' },
   { path: '/landings/:name', screen: 'landing', access: 'public', titleId: 'app.title.landing', frame: 'full' },
   ...keysOf(INFORMATION).map((screen): Route => ({ path: INFORMATION[screen], screen, access: 'public', titleId: `app.information.${screen}`, descriptionId: `app.description.${screen}`, frame: 'full' })),

@@ -18,6 +18,7 @@ export const DeleteAccountScreen = lazyPart(async () => (await import('../settin
 export const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)
 export const SecurityScreen = withConcepts(lazyPart(async () => (await import('../account/security/SecurityScreen.tsx')).SecurityScreen), queries, ways)
 export const QrLoginScreen = lazyPart(async () => (await import('../account/qr/QrLoginScreen.tsx')).QrLoginScreen)
+export const MoveCallScreen = withConcepts(lazyPart(async () => (await import('../call/move/MoveCallScreen.tsx')).MoveCallScreen), queries, calls)
 export const LaterScreen = lazyPart(async () => (await import('./LaterScreen.tsx')).LaterScreen)
 export const CampaignScreen = lazyPart(async () => (await import('../information/CampaignScreen.tsx')).CampaignScreen)
 export const DownloadScreen = lazyPart(async () => (await import('../information/DownloadScreen.tsx')).DownloadScreen, 'DownloadScreen')

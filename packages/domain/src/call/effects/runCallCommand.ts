@@ -11,6 +11,7 @@ import { openDevices } from './openDevices.ts'
 import { rejoinAfterReload } from './rejoinRoom.ts'
 import { sendCode } from './sendCode.ts'
 import { startRinging } from './startRinging.ts'
+import { takeOverCall } from './takeOverCall.ts'
 
 /** Does one command of the machine. What belongs to the end of a call is counted, so that a log-out can wait for it. */
 export const runCallCommand = (command: CallCommand): DomainThunk<Promise<unknown>> => (dispatch, _getState, ports) => {
@@ -22,6 +23,7 @@ export const runCallCommand = (command: CallCommand): DomainThunk<Promise<unknow
     case 'reportRing': return dispatch(startRinging(command.call))
     case 'answer': return dispatch(answerCall(command.call))
     case 'publish': return dispatch(enterRoom(command.call))
+    case 'takeOver': return dispatch(takeOverCall(command.call))
     case 'rejoin': return dispatch(rejoinAfterReload(command.call))
     case 'notify': return dispatch(sendCode(command.code, command.roomNum))
     case 'media': return ports.gateway.request('callMedia', mediaBody(command))

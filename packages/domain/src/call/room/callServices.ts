@@ -18,6 +18,10 @@ export class CallServices {
   onDeviceEvent: (event: MediaEvent) => void = () => undefined
   /** The output in use was unplugged: the browser's default plays. */
   onSpeakerGone: () => void = () => undefined
+  /** Names this tab among the ends of a person. */
+  readonly seat: string
+  /** Ring that another tab of this browser took. */
+  ringTakenInTab = ''
   readonly #ports: DomainPorts
   readonly #hub: SignallingHub
   readonly #rooms = new Map<string, CallRoom>()
@@ -29,6 +33,7 @@ export class CallServices {
 
   constructor(ports: DomainPorts) {
     this.#ports = ports
+    this.seat = ports.randomId()
     this.#hub = createSignallingHub(ports.realtime, () => ports.clock.now())
     this.devices = new CallDevices(ports.media, ports.storage, (event) => { this.onDeviceEvent(event) })
     this.#stopWatching = ports.media.onDevices(() => { void this.#checkSpeaker() })

@@ -1,0 +1,19 @@
+import type { callHandoverContract } from '@visavis/core/contract/callHandover'
+import type { GatewayContext, Handlers } from '../context.ts'
+import { isLoopback } from '../http/clientAddress.ts'
+import { RateLimiter } from '../http/rateLimiter.ts'
+import { createHandover, takeHandover } from './handover.ts'
+import { takeOverCall } from './takeOver.ts'
+
+/** A running call in another tab or on another device. */
+export function createHandoverHandlers(context: GatewayContext): Pick<Handlers, keyof typeof callHandoverContract> {
+  const limiter = new RateLimiter(context.clock)
+  return {
+    callTakeOver: async ({ body, caller }) => ({ rtc: await takeOverCall(context, caller.userId, body.roomNum, body.seat) }),
+    callHandover: async ({ body, caller }) => await createHandover(context, caller, body.roomNum),
+    callHandoverTake: async ({ body, caller }) => {
+      if (!isLoopback(caller.ip)) limiter.take(`handover:${caller.ip}`, 200 / 600, 200)
+      return await takeHandover(context, caller, body.code, body.pushToken)
+    },
+  }
+}

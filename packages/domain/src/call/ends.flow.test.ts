@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { otherTabSpoke } from '../session/session.events.ts'
+import { acceptCall, closeCall, confirmCall, declineCall, hangUp, pressCall, takeOver } from './call.actions.ts'
+import { selectCallIsLive, selectCallPhase, selectMachine, selectShouldHoldDevices } from './call.selectors.ts'
+import { createCallWorld, type CallWorld } from './createCallWorld.ts'
+import { ada } from './call.fixtures.ts'
+import { callServicesOf } from './room/callServices.ts'
+
+const ADA = 10001, ME = 1
+let world: CallWorld
+beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }); world = createCallWorld() })
+afterEach(() => { world.store.dispose(); vi.useRealTimers() })
+
+const phase = () => selectCallPhase(world.store.getState())
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const notices = () => world.store.getState().shell.notices.map(({ messageId }) => messageId)
+const status = (code: 3 | 5 | 7, roomNum = 'num-2') => world.push('call.status', { roomNum, roomId: 'room-2', status: code, byUserId: ME, reason: code === 3 ? 'answeredElsewhere' : null })
+const carried = (callType: 1 | 2 = 1) => world.push('call.state', { call: { roomId: 'room-1', roomNum: 'num-1', role: 'caller', callType, person: ada, phase: 'connected', feeType: 1, startedAt: 940_000, carried: true } })
+async function connect(): Promise<void> {
+  await world.store.dispatch(pressCall({ personId: ADA, location: 1 }))
+  await settle()
+  world.store.dispatch(confirmCall())
+  await settle()
+  world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: ADA, reason: null })
+  await settle()
+  world.rtc.latest().remoteFrame()
+  await settle()
+}
+
+describe('a bell that falls silent says why', () => {
+  beforeEach(() => { world.push('call.ring', world.ringing) })
+  it.each([[3, 'webChat.ring.answeredOnDevice'], [5, 'webChat.ring.declinedOnDevice']] as const)('taken on another device: %s', (code, messageId) => {
+    status(code)
+    expect([phase(), notices()]).toEqual(['idle', [messageId]])
+  })
+  it.each([[3, 'webChat.ring.answeredInTab'], [5, 'webChat.ring.declinedInTab']] as const)('taken in another tab: %s', (code, messageId) => {
+    world.store.dispatch(otherTabSpoke({ kind: 'ringTaken', roomNum: 'num-2' }))
+    expect(phase(), 'until the gateway says so it rings on: the other tab may fail').toBe('ringingIn')
+    status(code)
+    expect([phase(), notices()]).toEqual(['idle', [messageId]])
+  })
+  it('the tab that takes it tells the others, and nothing to itself', async () => {
+    world.store.dispatch(acceptCall())
+    expect(world.tabWords).toEqual([{ kind: 'ringTaken', roomNum: 'num-2' }])
+    await settle()
+    status(3)
+    expect([phase(), notices()]).toEqual(['connecting', []])
+  })
+  it('a decline is told, too', () => {
+    world.store.dispatch(declineCall())
+    expect(world.tabWords).toEqual([{ kind: 'ringTaken', roomNum: 'num-2' }])
+  })
+})
+
+describe('a running call at another end', () => {
+  it('is offered, costs no device until it is taken, then goes on here without a launch, and without a hang-up there', async () => {
+    carried()
+    expect([phase(), selectCallIsLive(world.store.getState()), selectShouldHoldDevices(world.store.getState())]).toEqual(['elsewhere', false, false])
+    world.store.dispatch(takeOver())
+    await settle()
+    expect(world.sent).toEqual(['callTakeOver'])
+    expect(world.inputs('callTakeOver')).toEqual([{ roomNum: 'num-1', seat: callServicesOf(world.store.ports).seat }])
+    expect(phase()).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(500)
+    world.rtc.latest().remoteFrame()
+    await settle()
+    expect(phase()).toBe('connected')
+    expect(world.sent.filter((name) => name === 'callLaunch' || name === 'callHangup' || name === 'callAnswer')).toEqual([])
+  })
+  it('without a camera here it stays where it is', async () => {
+    world.store.dispose()
+    world = createCallWorld({ mediaFails: 'none' })
+    carried()
+    world.store.dispatch(takeOver())
+    await settle()
+    expect(world.sent).toEqual([])
+    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'elsewhere', joining: false, problem: { kind: 'noDevice' } })
+  })
+  it('refused, it says so and nothing is held', async () => {
+    world.fail('callTakeOver')
+    carried()
+    world.store.dispatch(takeOver())
+    await settle()
+    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'elsewhere', joining: false, problem: { kind: 'network' } })
+    expect(world.media.holders).toBe(0)
+  })
+  it('put out of sight it stays out of sight, and its end is no ending here', () => {
+    carried()
+    world.store.dispatch(closeCall())
+    expect(phase()).toBe('idle')
+    carried()
+    status(7, 'num-1')
+    expect([phase(), world.sent]).toEqual(['idle', []])
+  })
+  it('taken from this tab it stops here at once, says nothing to the gateway, and may be taken back', async () => {
+    await connect()
+    world.clear()
+    world.push('call.moved', { roomNum: 'num-1', seat: 'other' })
+    await settle()
+    expect([phase(), world.sent.filter((name) => name !== 'uploadStatus'), world.rtc.latest().left, world.media.holders]).toEqual(['elsewhere', [], true, 0])
+    world.store.dispatch(hangUp())
+    expect(phase(), 'hanging up belongs to the end that has it').toBe('elsewhere')
+    world.store.dispatch(takeOver())
+    await settle()
+    expect([phase(), world.sent.filter((name) => name !== 'uploadStatus')]).toEqual(['connecting', ['callTakeOver']])
+  })
+  it('its own move, and one of another call, change nothing', async () => {
+    await connect()
+    world.push('call.moved', { roomNum: 'num-1', seat: callServicesOf(world.store.ports).seat })
+    world.push('call.moved', { roomNum: 'num-9', seat: 'other' })
+    expect(phase()).toBe('connected')
+  })
+})
