@@ -61,3 +61,22 @@ test('another log-in with the password ends the session in every tab, each says 
   }
   await loggedIn(elsewhere)
 })
+
+test('suspended by the operator: every tab says so once, with the rule, and goes on as a visitor', async ({ visitor, brand, gateway, expectedErrors }) => {
+  expectedErrors.push(/40[13]|WebSocket/)
+  const { email, password } = await gateway.newPerson('Barred')
+  const first = await visitor()
+  await first.arrive(email, { password })
+  const second = new Visitor(await first.page.context().newPage(), brand, gateway)
+  await second.open('/gb/videoHistory')
+  await loggedIn(second)
+  await gateway.operator('ban', String(await first.myId()), 'suspend', '--rule', 'spam', '--why', 'adverts in every message')
+  for (const { page } of [first, second]) {
+    await expect(page.getByText('Your account has been suspended for violating our terms.')).toHaveCount(1)
+    await expect(page.getByText('Rule: no spam and no advertising.')).toBeVisible()
+  }
+  expect((await first.page.context().cookies()).filter(({ name }) => /_(uid|ltk)$/.test(name))).toEqual([])
+  await second.page.getByRole('button', { name: 'Browse as visitor' }).click()
+  await expect(second.page).toHaveURL(/\/gb\/?$/)
+  await isVisitor(second)
+})
