@@ -4,7 +4,7 @@ import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.sli
 import { selectBlockNotice, selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { AlertsHost, AppealPanel, BlockedPopup, CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LeavingPopup, MemberWall, SafetySheet } from './screens.ts'
+import { AlertsHost, AppealPanel, BlockedPopup, CallLayer, CoinsSheet, ComplementPopup, ConsentBanner, LeavingPopup, MemberWall, SafetySheet, SuggestionHost } from './screens.ts'
 import { isTalking } from './isTalking.ts'
 import { LogInHost } from './LogInHost.tsx'
 import type { LoginHistory } from './useLoginHistory.ts'
@@ -31,6 +31,7 @@ export function PopupHost({ login }: { login: LoginHistory }) {
       <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
       <Popup open={blocked}><BlockedPopup ReviewPanel={AppealPanel} /></Popup>
       <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} /></Popup>
+      <Popup open={calls}><SuggestionHost free={!talking && !topUp && !consent} /></Popup>
       <Popup open={consent}><ConsentBanner /></Popup>
     </>
   )

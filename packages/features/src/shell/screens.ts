@@ -31,6 +31,7 @@ export const LeavingPopup = lazyPart(async () => (await import('../settings/Leav
 export const AlertsHost = withConcepts(lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost), queries)
 export const SafetySheet = withConcepts(lazyPart(async () => (await import('../safety/SafetySheet.tsx')).SafetySheet), queries)
 export const CoinsSheet = withConcepts(lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet), queries)
+export const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
 export const ConsentBanner = lazyPart(async () => (await import('../consent/ConsentBanner.tsx')).ConsentBanner)
 export const AppealPanel = lazyPart(async () => (await import('../safety/AppealPanel.tsx')).AppealPanel)
 export const BlockedPopup = lazyPart(async () => (await import('../notices/BlockedPopup.tsx')).BlockedPopup)
