@@ -57,7 +57,7 @@ export const serverEvents = {
   'rtc.offer': v.object({ roomNum: roomRef, sdp: text(60_000), /** Counts peer connections of the sender: an answer to an older one is dropped. */ epoch: count }),
   'rtc.answer': v.object({ roomNum: roomRef, sdp: text(60_000), epoch: count }),
   'rtc.candidate': v.object({ roomNum: roomRef, candidate: v.nullable(v.object({ candidate: text(2000), sdpMid: v.optional(v.nullable(v.string())), sdpMLineIndex: v.optional(v.nullable(count)), usernameFragment: v.optional(v.nullable(v.string())) })), epoch: count }),
-  'rtc.control': v.object({ roomNum: roomRef, action: v.picklist(['restart', 'rejoin', 'microphone', 'camera', 'veil']), on: v.optional(v.boolean()) }),
+  'rtc.control': v.object({ roomNum: roomRef, action: v.picklist(['restart', 'rejoin', 'microphone', 'camera', 'veil', 'picture', 'saveData']), on: v.optional(v.boolean()) }),
   ...callUpgradeEvents,
   ...callHandoverEvents,
   ...matchEvents,

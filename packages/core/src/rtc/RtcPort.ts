@@ -9,7 +9,7 @@ export type RtcSignal =
   | { kind: 'answer'; sdp: string; epoch: number }
   | { kind: 'candidate'; candidate: RTCIceCandidateInit | null; epoch: number }
   /** `veil` with `on`: the sender's own picture is blurred, or not any more. */
-  | { kind: 'control'; action: 'restart' | 'rejoin' | 'microphone' | 'camera' | 'veil'; on?: boolean }
+  | { kind: 'control'; action: 'restart' | 'rejoin' | 'microphone' | 'camera' | 'veil' | 'picture' | 'saveData'; on?: boolean }
 
 /** Signalling line of one room. Sending never throws; what cannot be sent is lost and the adapter recovers by restart. */
 export interface RtcSignalling {
@@ -38,6 +38,12 @@ export type RtcEvent =
   | { type: 'remoteMuted'; kind: 'audio' | 'video'; muted: boolean }
   /** The other side says that its picture is blurred, or not any more. */
   | { type: 'remoteVeiled'; veiled: boolean }
+  /** A picture stands still to leave the line to the sound: the own one, or the other side says so of theirs. Nobody switched a camera off. */
+  | { type: 'picturePaused'; side: 'own' | 'remote'; paused: boolean }
+  /** The other side wants sound only, and gets no picture until it says otherwise. */
+  | { type: 'remoteSaving'; saving: boolean }
+  /** Words of the other side, from adapters whose room has somebody who writes them down; none of ours has. `final`: they will not change any more. */
+  | { type: 'caption'; text: string; final: boolean }
   | { type: 'localEnded'; kind: 'audio' | 'video' }
   | { type: 'quality'; bars: 0 | 1 | 2 | 3 | 4; rttMs: number; lossPercent: number }
   | { type: 'failed'; reason: RtcFailure }
@@ -57,6 +63,8 @@ export interface RtcSession {
    * picture may be seen). The other side gets `remoteVeiled`.
    */
   veil(on: boolean): Promise<VeilState>
+  /** Sound first: neither picture is sent while one side saves data, and both sides are told. Adapters without it leave it out. */
+  saveData?(on: boolean): void
   /** ICE restart, with the relay servers of a fresh grant if one is given (D39); adapters without one rejoin. */
   restart(grant?: RtcGrant): Promise<void>
   /** Leaves and enters again with a fresh grant, for the same call. */

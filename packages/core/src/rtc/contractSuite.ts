@@ -6,7 +6,7 @@ import { testMedia } from './session/testMedia.ts'
 
 /** Cases of the suite; a driver may say of some that they need something this machine has not. */
 export type RtcCase =
-  | 'meet' | 'early' | 'voice' | 'noCamera' | 'mute' | 'replaceTrack' | 'localEnded' | 'veil' | 'restart' | 'restartAlone' | 'rejoin' | 'rejoinCallee' | 'reload'
+  | 'meet' | 'early' | 'voice' | 'noCamera' | 'mute' | 'replaceTrack' | 'localEnded' | 'veil' | 'saveData' | 'restart' | 'restartAlone' | 'rejoin' | 'rejoinCallee' | 'reload'
   | 'lostOffer' | 'lateCallee' | 'leave' | 'afterLeave' | 'attach' | 'speaker'
 
 /** How the suite gets two sessions of one room. */
@@ -181,6 +181,18 @@ export function rtcContractSuite(driver: RtcDriver): void {
       expect(await caller.session.veil(true)).toBe('blurred')
       await expect.poll(() => callee.events.filter(({ type }) => type === 'remoteVeiled')).toEqual([true, false, true].map((veiled) => ({ type: 'remoteVeiled', veiled })))
       expect(count(caller, 'remoteVeiled')).toBe(1)
+    })
+
+    check('saveData', 'while one side saves data neither picture is sent, both are told, and both come back', async () => {
+      const { caller, callee } = await call()
+      caller.session.saveData?.(true)
+      await eventually(callee, { type: 'remoteSaving', saving: true })
+      for (const of of [caller, callee]) for (const side of ['own', 'remote'] as const) await eventually(of, { type: 'picturePaused', side, paused: true })
+      caller.session.saveData?.(false)
+      await eventually(callee, { type: 'remoteSaving', saving: false })
+      for (const of of [caller, callee]) for (const side of ['own', 'remote'] as const) await eventually(of, { type: 'picturePaused', side, paused: false })
+      await moves(callee)
+      expect(count(caller, 'remoteSaving')).toBe(0)
     })
 
     check('restart', 'either side may restart without a second first frame', async () => {

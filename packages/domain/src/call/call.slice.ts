@@ -24,6 +24,14 @@ export interface RoomView {
   readonly remoteVeiled: boolean
   /** How the own picture leaves, as the media room has confirmed it. */
   readonly ownPicture: OwnPicture
+  /** Sound first: chosen here, wanted by the other side. */
+  readonly saving: boolean
+  readonly remoteSaving: boolean
+  /** A picture stands still to leave the line to the sound. */
+  readonly ownPaused: boolean
+  readonly remotePaused: boolean
+  /** The last words written down of the other side, the newest last; null where nobody writes them down. */
+  readonly captions: readonly string[] | null
   /** The other side lost its line: the gateway waits, nothing is charged. */
   readonly remoteLost: boolean
   /** Line quality; null until measured. */
@@ -35,7 +43,7 @@ export interface RoomView {
   /** The coins just bought are on their way, or why not. */
   readonly topUp: 'none' | 'running' | 'failed'
 }
-export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteVeiled: false, ownPicture: 'clear', remoteLost: false, bars: null, recoveries: [], deviceProblem: null, topUp: 'none' }
+export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteVeiled: false, ownPicture: 'clear', remoteLost: false, saving: false, remoteSaving: false, ownPaused: false, remotePaused: false, captions: null, bars: null, recoveries: [], deviceProblem: null, topUp: 'none' }
 
 export interface CallSliceState {
   readonly machine: CallState

@@ -8,9 +8,8 @@ import styles from './call.module.css'
 import { FloatingTalk } from './FloatingTalk.tsx'
 import { TalkScreen } from './TalkScreen.tsx'
 import { useCallKeys } from './useCallKeys.ts'
-import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
 import { useFullScreen } from './useFullScreen.ts'
-import { usePictureInPicture } from './usePictureInPicture.ts'
+import { useCallWindow } from './pip/useCallWindow.tsx'
 
 interface InCallViewProps {
   state: InCallState
@@ -23,7 +22,6 @@ export function InCallView({ state, isWaiting = false }: InCallViewProps) {
   const dispatch = useAppDispatch()
   const { call, floating } = state
   const fullScreen = useFullScreen()
-  const pictureInPicture = usePictureInPicture(useRemoteVideo(call.callType === 1 ? call.roomNum : null))
   const actions = {
     mute: () => void dispatch(toggleMicrophone()),
     camera: () => void dispatch(call.callType === 1 ? toggleCamera() : pressUpgrade()),
@@ -31,13 +29,15 @@ export function InCallView({ state, isWaiting = false }: InCallViewProps) {
     end: () => void dispatch(hangUp()),
     report: () => void dispatch(reportRequested({ personId: call.person.id, scene: 'call', roomId: call.roomId })),
   }
+  const { pictureInPicture, view } = useCallWindow(state, actions)
   // Single letters have an off switch in the settings, and while another page is looked at they are that page's; the two with Shift stay.
   const letters = usePorts().storage.get('siteKeys') !== '0'
   useCallKeys(actions, isWaiting ? 'none' : letters && !floating ? 'all' : 'shifted')
-  if (floating) return <div className={styles.above}><FloatingTalk state={state} /></div>
+  if (floating) return <div className={styles.above}><FloatingTalk state={state} />{view}</div>
   return (
     <div className={styles.layer} inert={isWaiting} aria-hidden={isWaiting || undefined}>
       <TalkScreen state={state} isWaiting={isWaiting} actions={actions} letters={letters} pictureInPicture={pictureInPicture} fullScreen={fullScreen} />
+      {view}
     </div>
   )
 }

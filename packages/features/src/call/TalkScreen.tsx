@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { minimiseCall } from '@visavis/domain/call/call.actions'
 import { MEDIA_START_MS, PICTURE_FIRST_MS } from '@visavis/domain/call/call.constants'
-import { selectRoomView, selectShouldWarnLowCoins, selectVeil } from '@visavis/domain/call/call.selectors'
+import { selectRoomView, selectShouldWarnLowCoins, selectUpgrade, selectVeil } from '@visavis/domain/call/call.selectors'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { toggleVeil } from '@visavis/domain/call/veil/veil.actions'
@@ -22,10 +22,13 @@ import { shownName } from '../people/shownName.ts'
 import { problemText } from '../i18n/problemText.ts'
 import { DeviceSheet } from './devices/DeviceSheet.tsx'
 import { useDeviceLists } from './devices/useDeviceLists.ts'
+import { Captions, CaptionsSwitch } from './captions/Captions.tsx'
+import { LineNotices } from './line/LineNotices.tsx'
 import { LineReport } from './LineReport.tsx'
 import { LowBalance } from './LowBalance.tsx'
 import { meterOf } from './meter.ts'
 import { MoveCall } from './move/MoveCall.tsx'
+import { SaveDataSwitch } from './line/SaveDataSwitch.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 import { Upgrade } from './Upgrade.tsx'
 import { VeilNotices } from './VeilNotices.tsx'
@@ -63,6 +66,8 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
   const room = useAppSelector(selectRoomView)
   const hidden = useAppSelector(selectVeil).phase === 'hidden'
   const low = useAppSelector(selectShouldWarnLowCoins)
+  // Nothing in the place of the notices while nobody asks.
+  const upgrading = useAppSelector(selectUpgrade).phase !== 'voice'
   const now = useNow(!isWaiting)
   const remote = useRemoteVideo(call.roomNum)
   const [choosing, setChoosing] = useState(false)
@@ -72,14 +77,14 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
   const hasManyCameras = useDeviceLists(talk !== null).video.devices.length > 1 && call.callType === 1
   const voice = useVoiceHint(talk !== null && talkMs(talk, now) > SETTLED_MS, !room.microphone)
   const status = statusOf(text, state, room.remoteLost, name)
-  const phase = state.phase === 'connecting' ? 'connecting' : state.phase === 'reconnecting' || room.remoteLost ? 'reconnecting' : room.remoteCamera && call.callType === 1 ? 'live' : 'remoteCameraOff'
+  const phase = state.phase === 'connecting' ? 'connecting' : state.phase === 'reconnecting' || room.remoteLost ? 'reconnecting' : room.remoteCamera && !room.remotePaused && call.callType === 1 ? 'live' : 'remoteCameraOff'
   return (
     <>
       <CallStage
         phase={phase}
         label={text('webChat.call.label', { name })}
         backdrop={call.person.headImg}
-        status={status ?? (call.callType === 1 ? text('webChat.call.cameraOff', { name }) : name)}
+        status={status ?? (call.callType === 1 ? text(room.remotePaused ? 'webChat.call.remotePaused' : 'webChat.call.cameraOff', { name }) : name)}
         remote={<VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />}
         self={call.callType === 1 && !isWaiting && showsSelf(state, now) && <OwnPicture />}
         party={
@@ -94,7 +99,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
         safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />}
         notices={<Notices address={<AddressTag roomNum={call.roomNum} person={call.person} />} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
-        sheet={low ? <LowBalance state={state} now={now} /> : <Upgrade call={call} />}
+        sheet={low ? <LowBalance state={state} now={now} /> : upgrading ? <Upgrade call={call} /> : null}
         bar={
           <CallBar
             label={text('webChat.call.controls')}
@@ -113,6 +118,8 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
       {choosing && (
         <DeviceSheet callType={call.callType} onClose={() => setChoosing(false)}>
           <LineReport />
+          <SaveDataSwitch />
+          <CaptionsSwitch />
           <MoveCall roomNum={call.roomNum} />
           {fullScreen && <Button icon="corners-out" full onClick={fullScreen.toggle}>{fullScreen.on ? text('webChat.call.fullScreenEnd') : text('webChat.call.fullScreen')}</Button>}
           {pictureInPicture && <Button icon="picture-in-picture" full onClick={pictureInPicture.toggle}>{pictureInPicture.shown ? text('webChat.call.pictureInPictureEnd') : text('webChat.call.pictureInPicture')}</Button>}
@@ -128,6 +135,8 @@ function Notices({ address, demo, name, problem, voice }: { address: ReactNode; 
     <>
       <VeilNotices name={name} />
       {address}
+      <LineNotices name={name} />
+      <Captions />
       {demo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />}
       {problem && <span role="status"><Tag tone="warning" icon="warning">{problem}</Tag></span>}
       <span role="status">{voice && <Tag tone="media" icon={voice === 'muted' ? 'microphone-slash' : 'microphone'}>{voice === 'muted' ? text('webChat.voice.muted') : text('webChat.voice.silent')}</Tag>}</span>

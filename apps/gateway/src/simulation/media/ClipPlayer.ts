@@ -20,6 +20,7 @@ export class ClipPlayer {
   #packet = 0
   #sequence = { video: 1, audio: 1 }
   #wantsKey = false
+  #paused = false
 
   constructor(clip: { video: VideoClip | null; sound: SoundClip }) { this.#clip = clip }
 
@@ -40,6 +41,12 @@ export class ClipPlayer {
     if (this.#clip.video !== null) return
     this.#clip = { ...this.#clip, video }
     this.#shownFrom = this.#timer === undefined ? 0 : performance.now() - this.#began
+  }
+
+  /** Holds the pictures back, or lets them go on from the next key frame; the sound plays. */
+  pausePictures(on: boolean): void {
+    if (this.#paused && !on) this.#wantsKey = true
+    this.#paused = on
   }
 
   /** The other side lost the picture: go on at the next key frame. */
@@ -63,6 +70,7 @@ export class ClipPlayer {
       if (frame === undefined) return
       const at = Math.floor(this.#picture / video.frames.length) * video.lengthMs + frame.atMs
       if (at > now) return
+      if (this.#paused) continue
       if (this.#wantsKey && !frame.key) continue
       this.#wantsKey = false
       const payloads = vp8Payloads(frame.data)

@@ -21,6 +21,7 @@ export class HostRoom {
   #connected = false
   #live = false
   #received = false
+  #saving = false
   #reported = false
   #chain: Promise<void> = Promise.resolve()
   readonly #early: { epoch: number; candidate: RTCIceCandidateInit }[] = []
@@ -59,10 +60,18 @@ export class HostRoom {
 
   async #take(signal: RtcSignal): Promise<void> {
     if (signal.kind === 'offer') await this.#offer(signal.sdp, signal.epoch)
+    else if (signal.kind === 'control' && signal.action === 'saveData') this.#saveData(signal.on === true)
     else if (signal.kind === 'candidate' && signal.candidate !== null) {
       if (signal.epoch === this.#epoch) await this.#peer?.candidate(candidateOf(signal.candidate))
       else if (signal.epoch > this.#epoch) this.#early.push({ epoch: signal.epoch, candidate: signal.candidate })
     }
+  }
+
+  /** Sound first: the pictures wait until the other side wants them again, in later connections, too. */
+  #saveData(on: boolean): void {
+    this.#saving = on
+    this.#player?.pausePictures(on)
+    this.#send({ kind: 'control', action: 'picture', on: !on })
   }
 
   async #offer(sdp: string, epoch: number): Promise<void> {
@@ -80,6 +89,7 @@ export class HostRoom {
     this.#player?.stop()
     await this.#peer?.close()
     const player = this.#player = new ClipPlayer(this.#clip)
+    player.pausePictures(this.#saving)
     const peer = this.#peer = new HostPeer(player, this.#ice, {
       answer: (answer) => {
         this.#lastAnswer = answer

@@ -15,7 +15,7 @@ export interface FakeOptions {
   /** The remote picture and sound; a moving drawing by default. null: none. */
   readonly remoteStream?: (() => MediaStream) | null
 }
-export type FakeMethod = 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'setSpeaker' | 'veil' | 'restart' | 'rejoin' | 'leave'
+export type FakeMethod = 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'setSpeaker' | 'veil' | 'saveData' | 'restart' | 'rejoin' | 'leave'
 
 /** A session without a network. What was asked of it stands in `calls`; a test makes the other side do things. */
 export class FakeSession implements RtcSession {
@@ -79,6 +79,22 @@ export class FakeSession implements RtcSession {
     this.veiled = on
     if (this.#local.media !== null) this.#tell({ kind: 'control', action: 'veil', on })
     return on ? 'blurred' : 'clear'
+  }
+
+  /** Sound only, as it was wanted last on each side. */
+  readonly saving = { own: false, remote: false }
+  saveData(on: boolean): void {
+    if (!this.#take('saveData') || on === this.saving.own) return
+    const was = this.#isPaused
+    this.saving.own = on
+    this.#tell({ kind: 'control', action: 'saveData', on })
+    this.#pauseFrom(was)
+  }
+  get #isPaused(): boolean { return this.saving.own || this.saving.remote }
+  #pauseFrom(was: boolean): void {
+    if (this.#isPaused === was) return
+    this.emit({ type: 'picturePaused', side: 'own', paused: this.#isPaused })
+    this.#tell({ kind: 'control', action: 'picture', on: !this.#isPaused })
   }
 
   async restart(): Promise<void> {
@@ -145,7 +161,13 @@ export class FakeSession implements RtcSession {
         this.#local.announce()
         if (this.veiled && this.#local.media !== null) this.#tell({ kind: 'control', action: 'veil', on: true })
         this.#offer()
-      } else if (signal.action === 'veil') this.emit({ type: 'remoteVeiled', veiled: signal.on === true })
+      } else if (signal.action === 'saveData') {
+        const was = this.#isPaused
+        this.saving.remote = signal.on === true
+        this.emit({ type: 'remoteSaving', saving: this.saving.remote })
+        this.#pauseFrom(was)
+      } else if (signal.action === 'picture') this.emit({ type: 'picturePaused', side: 'remote', paused: signal.on === false })
+      else if (signal.action === 'veil') this.emit({ type: 'remoteVeiled', veiled: signal.on === true })
       else if (signal.action !== 'restart') this.remoteMutes(signal.action === 'camera' ? 'video' : 'audio', signal.on === false)
     }
   }

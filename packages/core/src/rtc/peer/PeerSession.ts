@@ -38,6 +38,8 @@ export class PeerSession implements RtcSession {
   #relayTimer: ReturnType<typeof setTimeout> | undefined
   readonly #lineTest: LineTest
   #isTested = false
+  /** Who wants sound only. */
+  readonly #saving = { own: false, remote: false }
   #joined = false
   #left = false
 
@@ -49,7 +51,7 @@ export class PeerSession implements RtcSession {
     this.#timing = timing
     this.#quality = new QualityMonitor(timing.qualityMs, (quality) => {
       if (this.#events.hadFirstFrame) this.#events.emit({ type: 'quality', ...quality })
-    })
+    }, (active) => { this.#picturePaused(!active) })
     this.#recovery = new Recovery(timing, () => { this.#restart() }, () => { this.#fail('timeout') })
     this.#negotiation = new Negotiation(grant.polite, timing.resendMs, {
       send: (signal) => { this.#send(signal) },
@@ -107,6 +109,13 @@ export class PeerSession implements RtcSession {
     const now = this.#veil.set(on)
     if (this.#local.media !== null && was !== this.#veil.state) this.#tellVeil(true)
     return await now
+  }
+
+  saveData(on: boolean): void {
+    if (this.#left || on === this.#saving.own) return
+    this.#saving.own = on
+    this.#send({ kind: 'control', action: 'saveData', on })
+    this.#quality.pause(on || this.#saving.remote)
   }
 
   async restart(grant?: RtcGrant): Promise<void> {
@@ -177,6 +186,8 @@ export class PeerSession implements RtcSession {
     if (signal.kind === 'offer' || (signal.kind === 'control' && signal.action === 'restart')) this.#loss.restarted()
     if (signal.kind !== 'control') this.#negotiation.receive(signal)
     else if (signal.action === 'restart' || signal.action === 'rejoin') this.#negotiation.asked(signal.action)
+    else if (signal.action === 'saveData') this.#remoteSaves(signal.on === true)
+    else if (signal.action === 'picture') this.#events.emit({ type: 'picturePaused', side: 'remote', paused: signal.on === false })
     else if (signal.action === 'veil') this.#events.emit({ type: 'remoteVeiled', veiled: signal.on === true })
     else this.#events.emit({ type: 'remoteMuted', kind: signal.action === 'camera' ? 'video' : 'audio', muted: signal.on === false })
   }
@@ -196,8 +207,23 @@ export class PeerSession implements RtcSession {
     else if (changed) this.#local.repeat('video')
   }
 
+  #remoteSaves(on: boolean): void {
+    if (on === this.#saving.remote) return
+    this.#saving.remote = on
+    this.#events.emit({ type: 'remoteSaving', saving: on })
+    this.#quality.pause(on || this.#saving.own)
+  }
+
+  #picturePaused(paused: boolean): void {
+    if (this.#kind === 'voice') return
+    this.#events.emit({ type: 'picturePaused', side: 'own', paused })
+    this.#send({ kind: 'control', action: 'picture', on: !paused })
+  }
+
   #announce(): void {
     this.#local.announce()
+    if (this.#saving.own) this.#send({ kind: 'control', action: 'saveData', on: true })
+    if (!this.#quality.active) this.#picturePaused(true)
     if (this.#local.media !== null) this.#tellVeil()
   }
 

@@ -1,4 +1,4 @@
-import { LADDER_START, NARROW_START, nextLadderState, rungAt } from './ladder.ts'
+import { LADDER_START, NO_PICTURE, NARROW_START, nextLadderState, rungAt } from './ladder.ts'
 import type { Rung } from './ladder.ts'
 import { qualityBetween } from './quality.ts'
 import type { Quality } from './quality.ts'
@@ -16,16 +16,27 @@ export class QualityMonitor {
   #bars: number | null = null
   #ladder = LADDER_START
   #limit: () => void = () => undefined
+  readonly #onPicture: (active: boolean) => void
+  #isPaused = false
+  #active = true
 
-  constructor(everyMs: number, onQuality: (quality: Quality) => void) {
+  /** `onPicture`: the own picture stands still, or goes on. */
+  constructor(everyMs: number, onQuality: (quality: Quality) => void, onPicture: (active: boolean) => void = () => undefined) {
     this.#everyMs = everyMs
     this.#onQuality = onQuality
+    this.#onPicture = onPicture
   }
 
   /** Watches this link from now on; the place on the ladder is kept, the line is the same. */
   watch(link: MonitoredLink): void {
     this.stop()
-    this.#limit = () => { link.limit(rungAt(this.#ladder.step)).catch(() => undefined) }
+    this.#limit = () => {
+      const rung = this.#isPaused ? NO_PICTURE : rungAt(this.#ladder.step)
+      link.limit(rung).catch(() => undefined)
+      if (rung.active === this.#active) return
+      this.#active = rung.active
+      this.#onPicture(rung.active)
+    }
     this.#limit()
     this.#timer = setInterval(() => {
       link.stats().then((report) => {
@@ -40,6 +51,16 @@ export class QualityMonitor {
   startSmall(): void {
     if (this.#ladder.step >= NARROW_START.step) return
     this.#ladder = NARROW_START
+    this.#limit()
+  }
+
+  /** The own picture still goes out. */
+  get active(): boolean { return this.#active }
+
+  /** Holds the own picture back, whatever the line carries. */
+  pause(on: boolean): void {
+    if (on === this.#isPaused) return
+    this.#isPaused = on
     this.#limit()
   }
 

@@ -17,6 +17,8 @@ export const LADDER = [
   { active: true, maxBitrate: 8000, maxFramerate: 2, scale: 4 },
   { active: false, maxBitrate: 8000, maxFramerate: 2, scale: 4 },
 ] as const satisfies readonly Rung[]
+/** The last of them: sound alone. */
+export const NO_PICTURE: Rung = LADDER[LADDER.length - 1] ?? LADDER[0]
 
 /** How the own sound arrives at the other side. */
 export interface LineSample { readonly rttMs: number; readonly lossPercent: number }

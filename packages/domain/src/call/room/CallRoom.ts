@@ -75,6 +75,12 @@ export class CallRoom {
   }
 
   setEnabled(kind: 'audio' | 'video', enabled: boolean): void { this.#live?.setEnabled(kind, enabled) }
+  /** Sound first. @returns false where the transport cannot */
+  saveData(on: boolean): boolean {
+    if (this.#live?.saveData === undefined) return false
+    this.#live.saveData(on)
+    return true
+  }
   async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> { await this.#live?.replaceTrack(kind, track) }
 
   /** Blurs the own picture, or lifts the blur; in the same turn where there is a session. @returns how the picture leaves now */

@@ -24,6 +24,11 @@ function setDevice(kind: MediaKind, on: boolean): DomainThunk {
   }
 }
 
+/** Sound first: neither picture is sent while it is on, and the other side is told. Nothing where the transport cannot. */
+export const setSaveData = (on: boolean): DomainThunk => (dispatch, getState, ports) => {
+  if (callServicesOf(ports).room(selectRoomNum(getState()))?.saveData(on) === true) dispatch(callRoomChanged({ saving: on }))
+}
+
 /** Front or back camera, or the next one. A failure is told on the call screen; the earlier camera goes on. */
 export const switchCamera = (): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
   dispatch(callRoomChanged({ deviceProblem: await callServicesOf(ports).devices.flip() }))

@@ -2,10 +2,11 @@ import { MAX_SILENCE_MS } from '@visavis/core/contract'
 import type { MediaEvent } from '@visavis/core/media'
 import type { RtcEvent } from '@visavis/core/rtc'
 import type { DomainThunk } from '../../createDomainStore.ts'
-import { selectRoomNum } from '../call.selectors.ts'
+import { selectRoomNum, selectRoomView } from '../call.selectors.ts'
 import { callRoomChanged, callRoomRecovered } from '../call.slice.ts'
 import { noticeShown } from '../../shell/shell.events.ts'
 import { happen } from '../happen.ts'
+import { withCaption } from './withCaption.ts'
 import { callServicesOf } from './callServices.ts'
 
 /** What the media room says, as machine events and as plain figures for the screen. */
@@ -21,7 +22,9 @@ export const reportRoomEvent = (roomNum: string, event: RtcEvent): DomainThunk =
     case 'firstRemoteFrame': return void dispatch(happen({ type: 'firstFrame', roomNum }))
     case 'remoteMuted': return void dispatch(callRoomChanged(event.kind === 'audio' ? { remoteMicrophone: !event.muted } : { remoteCamera: !event.muted }))
     case 'remoteVeiled': return void dispatch(callRoomChanged({ remoteVeiled: event.veiled }))
-    case 'remoteVeiled': return void dispatch(callRoomChanged({ remoteVeiled: event.veiled }))
+    case 'picturePaused': return void dispatch(callRoomChanged(event.side === 'own' ? { ownPaused: event.paused } : { remotePaused: event.paused }))
+    case 'remoteSaving': return void dispatch(callRoomChanged({ remoteSaving: event.saving }))
+    case 'caption': return void dispatch(callRoomChanged({ captions: withCaption(selectRoomView(getState()).captions, event) }))
     case 'localEnded': return
     case 'quality': return void dispatch(callRoomChanged({ bars: event.bars }))
     case 'failed': return void dispatch(happen({ type: 'mediaFailed', roomNum }))

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { RoomView } from '@visavis/domain/call/call.slice'
+import { WEAK_FOR_MS, isWeakLine } from '@visavis/domain/line/weakLine'
+
+/** The line has been weak for a while, and nobody said no to an offer yet. */
+export function useWeakLine(room: RoomView): { offered: boolean; refuse: () => void } {
+  const weak = isWeakLine(room)
+  const [long, setLong] = useState(false)
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    if (!weak) return undefined
+    const timer = setTimeout(() => setLong(true), WEAK_FOR_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [weak])
+  return { offered: long && !refused, refuse: () => setRefused(true) }
+}
