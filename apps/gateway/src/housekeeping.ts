@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from './context.ts'
 import { eraseDue } from './account/erase.service.ts'
 import { liftEndedBans } from './safety/ban.service.ts'
+import { forgetOldPictures } from './safety/report.service.ts'
 import { REMEMBER_MS } from './http/idempotency.ts'
 import { SIGN_WINDOW_MS } from './http/verifySign.ts'
 import { expireFriendRequests } from './friend/friend.service.ts'
@@ -19,6 +20,7 @@ export function startHousekeeping(context: GatewayContext): () => void {
     setInterval(guard('sweep', () => sweep(context)), SWEEP_MS),
     setInterval(guard('people who left', () => eraseDue(context)), SWEEP_MS),
     setInterval(guard('bans', () => liftEndedBans(context.db, context.clock.now())), SWEEP_MS),
+    setInterval(guard('pictures of reports', () => forgetOldPictures(context.db, context.clock.now())), SWEEP_MS),
     setInterval(guard('friend requests', () => expireFriendRequests(context)), SWEEP_MS),
     setInterval(guard('daily quotas', () => forgetOldUses(context)), SWEEP_MS),
     setInterval(guard('presence', () => announceLostPeople(context)), PRESENCE_MS),

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explain } from '../explain.ts'
 import { formatAnswer } from './formatAnswer.ts'
+import { writePictures } from './writePictures.ts'
 import { OPERATOR_USAGE, orderOf, UsageError, type Order } from './operatorOrders.ts'
 
 interface Connection { readonly url: string; readonly key: string }
@@ -31,12 +32,13 @@ async function ask({ url, key }: Connection, { act, input }: Order, sign: { who:
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parseArgs({
     args: [...args], allowPositionals: true, allowNegative: false, strict: true,
-    options: { why: { type: 'string' }, as: { type: 'string' }, rule: { type: 'string' }, hours: { type: 'string' }, answer: { type: 'string' }, state: { type: 'string' }, price: { type: 'string' }, limit: { type: 'string' }, coins: { type: 'string' }, json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false }, key: { type: 'string' } },
+    options: { why: { type: 'string' }, as: { type: 'string' }, rule: { type: 'string' }, hours: { type: 'string' }, answer: { type: 'string' }, state: { type: 'string' }, price: { type: 'string' }, limit: { type: 'string' }, coins: { type: 'string' }, json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false }, key: { type: 'string' }, to: { type: 'string', default: '.' } },
   })
   if (values.help || positionals.length === 0) return OPERATOR_USAGE
   const order = orderOf(positionals, values, randomUUID)
   if (order.changes && (values.why ?? '').trim().length < 3) throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
   const data = await ask(connection(env), order, { who: values.as ?? userInfo().username, why: values.why ?? '' })
+  if (order.act === 'report-pictures' && !values.json) return writePictures(Number(order.input['id']), (data as { pictures: string[] }).pictures, values.to)
   return values.json ? JSON.stringify(data, null, 2) : formatAnswer(order.act, data)
 }
 

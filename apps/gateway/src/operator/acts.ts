@@ -18,6 +18,7 @@ const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 export const OPERATOR_ACTS = {
   'reports': { changes: false, input: v.object({ state, limit }) },
   'report': { changes: false, input: v.object({ id }) },
+  'report-pictures': { changes: false, input: v.object({ id }) },
   'close-report': { changes: true, input: v.object({ id, outcome: sentence }) },
   'appeals': { changes: false, input: v.object({ state, limit }) },
   'appeal': { changes: false, input: v.object({ caseNumber }) },

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '../database/database.ts'
 import { liftEndedBans } from '../safety/ban.service.ts'
+import { reportPictures } from '../safety/safety.tables.ts'
 import { loggedIn, seedAlpha } from '../testing/people.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import { openOperatorKey } from './operatorKey.ts'
@@ -100,6 +102,23 @@ it('coins are given and taken once per key, never below zero, and the books stay
   const many = await operator('coins', String(client.userId), '-5000', '--why', 'too much')
   expect([many.code, many.output]).toEqual([2, expect.stringContaining('has 1200 coins')])
   expect(await rowsOf(gateway.database.db, sql`select * from books_violation`)).toEqual([])
+})
+
+it('pictures of a report are written where the operator wants them, for their eyes only', async () => {
+  const caller = await loggedIn(gateway, 'caller')
+  const vip = await loggedIn(gateway, 'vip')
+  const { reportId } = await caller.call('report', { body: { reportedUserId: vip.userId, reasonId: 9, scene: 'call' } })
+  const none = await operator('reports', 'pictures', String(reportId))
+  expect([none.code, none.output]).toEqual([2, expect.stringContaining('has no pictures')])
+  const bytes = Buffer.from('/9j/4AAQ', 'base64')
+  await gateway.database.db.insert(reportPictures).values({ reportId, pictures: [1, 2].map(() => `data:image/jpeg;base64,${bytes.toString('base64')}`), createdAt: 1 })
+  expect((await operator('reports', String(reportId))).output).toMatch(/pictures +2/)
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-pictures-'))
+  const { code, output } = await operator('reports', 'pictures', String(reportId), '--to', join(folder, 'new'))
+  expect([code, output.trim().split('\n')]).toEqual([0, ['01', '02'].map((number) => join(folder, 'new', `report-${reportId}-${number}.jpg`))])
+  for (const file of output.trim().split('\n')) expect([readFileSync(file), statSync(file).mode & 0o077]).toEqual([bytes, 0])
+  rmSync(folder, { recursive: true })
+  await operator('reports', 'close', String(reportId), '--answer', 'warned', '--why', 'looked at')
 })
 
 it('hosts, reports and orders', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { REPORT_REASONS } from '@visavis/core/contract'
+import { REPORT_PICTURES_DAYS } from '@visavis/core/contract/safety'
 import { rowsOf } from '../database/database.ts'
 import { ActRefused, type ActHandlers } from './acts.ts'
 
 /** Acts that only look. */
-export const reading: Pick<ActHandlers, 'reports' | 'report' | 'appeals' | 'appeal' | 'person' | 'orders' | 'acts'> = {
+export const reading: Pick<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'appeals' | 'appeal' | 'person' | 'orders' | 'acts'> = {
   'reports': async (tx, { state, limit }) => {
     const rows = await rowsOf<{ reasonId: number }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.reporter_id as "reporterId", r.reported_id as "reportedId", p.user_name as "reportedName", r.text,
       r.closed_at as "closedAt", r.outcome, (select count(*)::int from report o where o.reported_id = r.reported_id) as "sameperson"
@@ -13,10 +14,16 @@ export const reading: Pick<ActHandlers, 'reports' | 'report' | 'appeals' | 'appe
   },
   'report': async (tx, { id }) => {
     const [row] = await rowsOf<{ reasonId: number }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.room_id as "roomId", r.text, r.email, r.closed_at as "closedAt", r.outcome,
-      r.reporter_id as "reporterId", a.user_name as "reporterName", r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId"
+      r.reporter_id as "reporterId", a.user_name as "reporterName", r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId",
+      (select coalesce(jsonb_array_length(e.pictures), 0) from report_pictures e where e.report_id = r.id) as pictures
       from report r join person p on p.id = r.reported_id join person a on a.id = r.reporter_id where r.id = ${id}`)
     if (row === undefined) throw new ActRefused(`There is no report ${id}.`)
     return { data: { ...row, reason: REPORT_REASONS[row.reasonId - 1] ?? '' } }
+  },
+  'report-pictures': async (tx, { id }) => {
+    const [row] = await rowsOf<{ pictures: string[] }>(tx, sql`select pictures from report_pictures where report_id = ${id}`)
+    if (row === undefined) throw new ActRefused(`Report ${id} has no pictures: none were sent, or they were deleted after ${REPORT_PICTURES_DAYS} days.`)
+    return { data: { pictures: row.pictures } }
   },
   'appeals': async (tx, { state, limit }) => ({
     data: await rowsOf(tx, sql`select a.case_number as "caseNumber", a.created_at as "createdAt", a.state, a.code, b.kind, b.rule, b.person_id as "personId", b.ends_at as "endsAt", a.text

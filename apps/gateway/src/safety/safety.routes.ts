@@ -28,6 +28,7 @@ export function createSafetyHandlers(context: GatewayContext): Pick<Handlers, ke
     report: async ({ body, caller }) => {
       await checkOther(caller, body.reportedUserId, 'reportedUserId')
       if (body.roomId !== '' && !(await isMemberOfRoom(context.db, caller.userId, body.roomId))) throw new Refusal(404, { status: 404 })
+      if (body.pictures.length > 0 && body.roomId === '') throw new Refusal(20001, { status: 400, field: 'pictures' })
       const reason = REPORT_REASONS[body.reasonId - 1]
       const blocks = body.alsoBlock || (reason !== undefined && BLOCKING_REPORT_REASONS.includes(reason))
       const now = context.clock.now()

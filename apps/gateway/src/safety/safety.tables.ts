@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { moment, person } from '../account/person.tables.ts'
 
 /** Who blocked whom. A pair with a row in either direction cannot see or call each other (R6.20). */
@@ -25,3 +25,10 @@ export const report = pgTable('report', {
   closedAt: moment(),
   outcome: text().notNull().default(''),
 }, (table) => [index('report_open').on(table.createdAt).where(sql`${table.closedAt} is null`), index('report_reporter').on(table.reporterId), index('report_reported').on(table.reportedId)])
+
+/** The last seconds of a call as the reporter saw them and chose to send: small pictures as data addresses, oldest first. Deleted after REPORT_PICTURES_DAYS. */
+export const reportPictures = pgTable('report_pictures', {
+  reportId: integer().primaryKey().references(() => report.id, { onDelete: 'cascade' }),
+  pictures: jsonb().$type<string[]>().notNull(),
+  createdAt: moment().notNull(),
+}, (table) => [index('report_pictures_age').on(table.createdAt)])

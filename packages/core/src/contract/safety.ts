@@ -7,6 +7,12 @@ import { count, email, graphemes, nothing, page, paging, personId, roomRef } fro
 export const safetyScene = v.picklist(['wall', 'profile', 'call', 'ring', 'history', 'ended', 'chat', 'match', 'card', 'search', 'discover', 'suggested'])
 export type SafetyScene = v.InferOutput<typeof safetyScene>
 
+/** A small JPEG as a data address: one of the last seconds of a call that its reporter chose to send along. */
+const reportPicture = v.pipe(v.string(), v.maxLength(16_000), v.regex(/^data:image\/jpeg;base64,\/9j\/[A-Za-z0-9+/]*={0,2}$/))
+export const REPORT_PICTURES_MAX = 10
+/** How long the gateway keeps pictures of a report, days. */
+export const REPORT_PICTURES_DAYS = 30
+
 /** Block and report: P.095, P.096. */
 export const safetyContract = {
   block: { method: 'POST', path: '/facade/api/block/add', host: 'api', auth: 'signed', policy: 'return', body: v.object({ blockedId: personId, scene: v.optional(safetyScene, 'profile') }), data: nothing },
@@ -14,7 +20,9 @@ export const safetyContract = {
   blockedList: { method: 'GET', path: '/facade/api/block/list', host: 'api', auth: 'signed', policy: 'return', query: v.object(paging), data: page(blockedPerson) },
   report: {
     method: 'POST', path: '/facade/api/report/submit', host: 'api', auth: 'signed', policy: 'return',
-    body: v.object({ reportedUserId: personId, reasonId: v.pipe(count, v.minValue(1), v.maxValue(23)), text: v.optional(graphemes(0, 200), ''), email: v.optional(v.union([email, v.literal('')]), ''), scene: safetyScene, roomId: v.optional(v.union([roomRef, v.literal('')]), ''), alsoBlock: v.optional(v.boolean(), false) }),
+    body: v.object({ reportedUserId: personId, reasonId: v.pipe(count, v.minValue(1), v.maxValue(23)), text: v.optional(graphemes(0, 200), ''), email: v.optional(v.union([email, v.literal('')]), ''), scene: safetyScene, roomId: v.optional(v.union([roomRef, v.literal('')]), ''), alsoBlock: v.optional(v.boolean(), false),
+      /** Oldest first; only with the call they come from. */
+      pictures: v.optional(v.pipe(v.array(reportPicture), v.maxLength(REPORT_PICTURES_MAX)), []) }),
     data: v.object({ reportId: count, blocked: v.boolean() }),
   },
 } as const satisfies Record<string, Endpoint>

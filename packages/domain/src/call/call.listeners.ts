@@ -18,6 +18,7 @@ import { tellPresence } from './effects/tellPresence.ts'
 import { happen } from './happen.ts'
 import { openCallEvent, ringOf } from './pushed.ts'
 import { callServicesOf } from './room/callServices.ts'
+import { registerPictureMemory } from './room/pictureMemory.listeners.ts'
 import { registerUpgradeListeners } from './upgrade/upgrade.listeners.ts'
 import { registerVeilListeners } from './veil/veil.listeners.ts'
 
@@ -30,6 +31,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerUpgradeListeners(startListening)
   registerEndsListeners(startListening)
   registerVeilListeners(startListening)
+  registerPictureMemory(startListening)
   registerCallStart(startListening)
 }
 

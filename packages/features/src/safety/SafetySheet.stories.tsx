@@ -6,7 +6,7 @@ import { ReportSheet } from './SafetySheet.tsx'
 import type { ReportModel } from './useReport.ts'
 
 const report = (changes: Partial<ReportModel> = {}): ReportModel => ({
-  name: 'Elif', picture: storyPerson().headImg, inCall: false, busy: null, problem: null, onClose: fn(), onBlock: fn(), onReport: fn(), ...changes,
+  name: 'Elif', picture: storyPerson().headImg, inCall: false, pictures: [], busy: null, problem: null, onClose: fn(), onBlock: fn(), onReport: fn(), ...changes,
 })
 const meta = { component: ReportSheet, decorators: [onStage()], args: { report: report() } } satisfies Meta<typeof ReportSheet>
 export default meta
@@ -24,7 +24,43 @@ export const ReasonChosen: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Spam' }))
     await userEvent.type(screen.getByRole('textbox', { name: /Add details/ }), 'Sent me links')
     await userEvent.click(screen.getByRole('button', { name: 'Report and block' }))
-    await expect(args.report.onReport).toHaveBeenCalledWith({ reason: 'spam', text: 'Sent me links', email: '' }, true)
+    await expect(args.report.onReport).toHaveBeenCalledWith({ reason: 'spam', text: 'Sent me links', email: '', withPictures: true }, true)
+  },
+}
+/** Ten seconds of a call, in the colours of dusk. */
+const film = Array.from({ length: 10 }, (_, index) => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 120
+  canvas.height = 160
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.fillStyle = `hsl(${320 + index * 4} 55% 35%)`
+    context.fillRect(0, 0, 120, 160)
+    context.fillStyle = '#ebbb98'
+    context.beginPath()
+    context.ellipse(52 + index * 2, 90, 32, 42, 0, 0, 2 * Math.PI)
+    context.fill()
+  }
+  return { image: canvas.toDataURL('image/jpeg', 0.5), at: index * 1000 }
+})
+export const WithPictures: Story = {
+  args: { report: report({ inCall: true, pictures: film }) },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Scam or asking for gifts/ }))
+    await expect(screen.getByRole('group', { name: 'The last 10 seconds of Elif’s picture' })).toBeVisible()
+    await expect(screen.getAllByRole('img', { name: /ago$/ })).toHaveLength(9)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Send them with the report' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Report and block' }))
+    await expect(args.report.onReport).toHaveBeenCalledWith(expect.objectContaining({ withPictures: false }), true)
+  },
+}
+export const WithPicturesRightToLeft: Story = {
+  args: { report: report({ pictures: film }) },
+  globals: { locale: 'ar' },
+  play: async () => {
+    const [first] = await screen.findAllByRole('radio')
+    if (first) await userEvent.click(first)
+    await expect(screen.getAllByRole('img').length).toBeGreaterThan(9)
   },
 }
 export const MinorsTakeNoText: Story = {

@@ -15,6 +15,7 @@ import type { ReasonGroupKey } from './reasonGroups.ts'
 import type { ReportModel } from './useReport.ts'
 import { useReport } from './useReport.ts'
 import { isEmail } from './isEmail.ts'
+import { SentPictures } from './SentPictures.tsx'
 import styles from './safety.module.css'
 
 /** Most characters of the details, as people see them (C.29). */
@@ -33,6 +34,7 @@ export function ReportSheet({ report }: { report: ReportModel }) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
   const [email, setEmail] = useState('')
+  const [withPictures, setWithPictures] = useState(true)
   const [asked, setAsked] = useState(false)
   const { name } = report
   const group = REASON_GROUPS.find(({ key }) => key === groupKey)
@@ -45,7 +47,7 @@ export function ReportSheet({ report }: { report: ReportModel }) {
   const send = (alsoBlock: boolean) => {
     setAsked(true)
     if (reason === null || group === undefined || badEmail) return
-    report.onReport({ reason, text: takesText(group.key) ? details : '', email }, alsoBlock)
+    report.onReport({ reason, text: takesText(group.key) ? details : '', email, withPictures }, alsoBlock)
   }
   return (
     <Sheet
@@ -103,6 +105,7 @@ export function ReportSheet({ report }: { report: ReportModel }) {
               error={badEmail && asked ? text('base.error.invalidEmail') : report.problem?.field === 'email' ? report.problem.text : undefined}
             />
           )}
+          {group && report.pictures.length > 0 && <SentPictures name={name} pictures={report.pictures} send={withPictures} onSend={setWithPictures} />}
           {report.problem && report.problem.field !== 'text' && report.problem.field !== 'email' && <Text tone="danger">{report.problem.text}</Text>}
           {group && <Button variant="ghost" busy={false} onClick={() => send(false)}>{text('app.safety.report')}</Button>}
         </Stack>

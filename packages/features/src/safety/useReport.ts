@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReportReason, SafetyScene } from '@visavis/core/contract'
+import { useRememberedPictures } from '@visavis/domain/call/room/useRememberedPictures'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { useUserInfoQuery } from '@visavis/domain/people/people.api'
@@ -13,13 +14,15 @@ import { shownName } from '../people/shownName.ts'
 import { reasonIdOf } from './reasonGroups.ts'
 
 /** What a person typed and chose. */
-export interface ReportDraft { readonly reason: ReportReason | null; readonly text: string; readonly email: string }
+export interface ReportDraft { readonly reason: ReportReason | null; readonly text: string; readonly email: string; /** Whether the remembered pictures go along. */ readonly withPictures: boolean }
 
 export interface ReportModel {
   readonly name: string
   readonly picture: string
   /** The call ends with it. */
   readonly inCall: boolean
+  /** The last seconds of their picture, oldest first, as data addresses; empty where there are none. */
+  readonly pictures: readonly { readonly image: string; readonly at: number }[]
   readonly busy: 'block' | 'report' | null
   /** Answer of the gateway that belongs beside a field or above the buttons. */
   readonly problem: { readonly field: string | null; readonly text: string } | null
@@ -41,6 +44,7 @@ export function useReport(): ReportModel | null {
   const [send] = useReportMutation()
   const [busy, setBusy] = useState<'block' | 'report' | null>(null)
   const [problem, setProblem] = useState<ReportModel['problem']>(null)
+  const { pictures, forget } = useRememberedPictures(target?.roomId ?? '')
   if (target === null) return null
 
   const { personId, scene, roomId } = target
@@ -51,17 +55,19 @@ export function useReport(): ReportModel | null {
     if (await dispatch(blockPerson({ personId, name, scene }))) close()
     setBusy(null)
   }
-  const report = async ({ reason, text, email }: ReportDraft, alsoBlock: boolean) => {
+  const report = async ({ reason, text, email, withPictures }: ReportDraft, alsoBlock: boolean) => {
     if (reason === null) return
     setBusy('report')
     setProblem(null)
-    const result = await send({ reportedUserId: personId, reasonId: reasonIdOf(reason), text, email, scene, roomId, alsoBlock })
+    const result = await send({ reportedUserId: personId, reasonId: reasonIdOf(reason), text, email, scene, roomId, alsoBlock, pictures: withPictures ? pictures.map(({ image }) => image) : [] })
     setBusy(null)
     if (result.error !== undefined) {
       const failure = failureOf(result.error)
       setProblem({ field: failure.code === 20909 ? 'email' : failure.field, text: failureText(failure) })
       return
     }
+    // Sent or left out: they have served their time.
+    forget()
     tracker.track('report_submit', { reasonId: reasonIdOf(reason), scene })
     close()
     dispatch(noticeShown({
@@ -73,6 +79,7 @@ export function useReport(): ReportModel | null {
     name,
     picture: info.currentData?.headImg ?? '',
     inCall: IN_CALL.includes(scene),
+    pictures,
     busy,
     problem,
     onClose: close,
