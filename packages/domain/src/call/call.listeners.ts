@@ -17,6 +17,7 @@ import { trackCallStep } from './effects/trackCallStep.ts'
 import { tellPresence } from './effects/tellPresence.ts'
 import { happen } from './happen.ts'
 import { openCallEvent, ringOf } from './pushed.ts'
+import { registerCallLog } from './replay/registerCallLog.ts'
 import { callServicesOf } from './room/callServices.ts'
 import { registerPictureMemory } from './room/pictureMemory.listeners.ts'
 import { registerUpgradeListeners } from './upgrade/upgrade.listeners.ts'
@@ -33,6 +34,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerVeilListeners(startListening)
   registerPictureMemory(startListening)
   registerCallStart(startListening)
+  registerCallLog(startListening)
 }
 
 function registerSteps(startListening: StartListening): void {

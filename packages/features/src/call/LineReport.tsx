@@ -5,11 +5,12 @@ import { Heading } from '@visavis/ui/Heading'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { SaveCallLog } from './replay/SaveCallLog.tsx'
 
 /** How the line of this call is, in words and with what helps, and what mended it when it broke. */
 export function LineReport() {
   const { bars, recoveries } = useAppSelector(selectRoomView)
-  return <LineReportView bars={bars} recoveries={recoveries} />
+  return <><LineReportView bars={bars} recoveries={recoveries} /><SaveCallLog /></>
 }
 
 export function LineReportView({ bars, recoveries }: Pick<RoomView, 'bars' | 'recoveries'>) {

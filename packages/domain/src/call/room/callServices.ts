@@ -7,6 +7,7 @@ import { CallDevices } from './CallDevices.ts'
 import { CallRoom } from './CallRoom.ts'
 import { readDeviceChoice } from './deviceChoice.ts'
 import { LineMemory } from './LineMemory.ts'
+import { CallLog } from '../replay/CallLog.ts'
 import { createSignallingHub, type SignallingHub } from './signalling.ts'
 
 /** Everything live of calls, once per store: rooms by number, devices, signalling, and what is still being sent. */
@@ -14,6 +15,8 @@ export class CallServices {
   readonly devices: CallDevices
   /** What was seen of the line, call by call. */
   readonly lineMemory = new LineMemory()
+  /** What happened to the latest call. */
+  readonly log = new CallLog()
   onRoomEvent: (roomNum: string, event: RtcEvent) => void = () => undefined
   onDeviceEvent: (event: MediaEvent) => void = () => undefined
   /** The output in use was unplugged: the browser's default plays. */

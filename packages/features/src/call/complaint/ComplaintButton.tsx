@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@visavis/ui/Button'
 import { useText } from '../../i18n/I18nProvider.tsx'
+import { SaveCallLog } from '../replay/SaveCallLog.tsx'
 import { ComplaintSheet } from './ComplaintSheet.tsx'
 import { useComplaint } from './useComplaint.ts'
 
@@ -13,7 +14,7 @@ export function ComplaintButton({ roomNum, look = false }: { roomNum: string; lo
   return (
     <>
       <Button icon={state === 'answered' ? 'check-circle' : 'warning-circle'} full onClick={() => setOpen(true)}>{text('webChat.complaint.button', { state })}</Button>
-      {open && <ComplaintSheet model={model} onClose={() => setOpen(false)} />}
+      {open && <ComplaintSheet model={model} onClose={() => setOpen(false)} course={!look && <SaveCallLog />} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { COMPLAINT_KINDS, type Complaint, type ComplaintEvidence, type ComplaintKind } from '@visavis/core/contract'
 import { Button } from '@visavis/ui/Button'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -18,7 +19,7 @@ import type { ComplaintModel } from './useComplaint.ts'
 const MAX_TEXT = 1000
 
 /** Says that something was wrong with a call, with the facts filled in; afterwards how it stands. */
-export function ComplaintSheet({ model, onClose }: { model: ComplaintModel; onClose: () => void }) {
+export function ComplaintSheet({ model, onClose, course }: { model: ComplaintModel; onClose: () => void; /** Saves the course of the call, where this page had it. */ course?: ReactNode }) {
   const text = useText('webChat')
   const failureText = useFailureText()
   const { evidence, complaint, failure, onRetry } = model
@@ -26,7 +27,7 @@ export function ComplaintSheet({ model, onClose }: { model: ComplaintModel; onCl
     <Sheet open onClose={onClose} title={text('webChat.complaint.title')} closeLabel={text('base.action.close')}>
       {failure ? <ErrorState title={text('webChat.complaint.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />
         : !evidence ? <Skeleton shape="summary" count={4} label={text('base.loading')} />
-        : complaint ? <Standing complaint={complaint} evidence={evidence} />
+        : complaint ? <Standing complaint={complaint} evidence={evidence} course={course} />
         : <Form model={model} evidence={evidence} />}
     </Sheet>
   )
@@ -56,7 +57,7 @@ function Form({ model: { sending, sendFailure, onSend }, evidence }: { model: Co
 }
 
 /** Number, state, answer: what one can read at any later time from the history. */
-function Standing({ complaint: { caseNumber, kind, text: words, state, createdAt, answeredAt, answer, goldBack }, evidence }: { complaint: Complaint; evidence: ComplaintEvidence }) {
+function Standing({ complaint: { caseNumber, kind, text: words, state, createdAt, answeredAt, answer, goldBack }, evidence, course }: { complaint: Complaint; evidence: ComplaintEvidence; course: ReactNode }) {
   const text = useText('webChat')
   const { dateTime } = useFormats()
   return (
@@ -80,6 +81,7 @@ function Standing({ complaint: { caseNumber, kind, text: words, state, createdAt
         {words !== '' && <Text><bdi>{words}</bdi></Text>}
       </section>
       <Evidence evidence={evidence} lead={text('webChat.complaint.evidenceSent')} />
+      {course}
     </Stack>
   )
 }
