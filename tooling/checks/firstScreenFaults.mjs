@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 export const LIMITS = { js: 120 * 1024, css: 15 * 1024 }
 
 /** What the other public pages may not grow beyond. Their goal is 110 KiB of scripts, which none of them meets yet (docs/bench.md). */
-export const pageLimits = (page) => ({ js: (page === 'download' ? 135 : 122) * 1024, css: LIMITS.css })
+export const pageLimits = (page) => ({ js: (page === 'download' ? 124 : 122) * 1024, css: LIMITS.css })
 
 /** Words that survive minifying, of code that no first screen may bring. */
 const FOREIGN = [

@@ -4,7 +4,7 @@ import { Heading } from '@visavis/ui/Heading'
 import { Link } from '@visavis/ui/Link'
 import { QrCode } from '@visavis/ui/QrCode'
 import { useState, useSyncExternalStore } from 'react'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useStartText } from '../i18n/I18nProvider.tsx'
 import { usePlace } from '../i18n/SiteLink.tsx'
 import { withPrefix } from '../i18n/prefix.ts'
 import { deviceOf, install, isInstalled, keptOffer } from './installPrompt.ts'
@@ -30,7 +30,7 @@ export interface DownloadViewProps {
 
 /** How the site becomes an app (S.27): the browser's own installation where it offers one, steps everywhere, a code for the phone. */
 export function DownloadView({ device, installed, onInstall, address, stores }: DownloadViewProps) {
-  const text = useText()
+  const text = useStartText()
   const ways = (Object.keys(WAYS) as Device[]).sort((a, b) => Number(b === device) - Number(a === device))
   return (
     <article className={styles['page']}>

@@ -10,7 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
-import { AppealScreen, BlockedScreen, CallRoute, CardsScreen, DeleteAccountScreen, LaterScreen, CampaignScreen, DiscoverScreen, DownloadScreen, GreenRoomScreen, HistoryScreen, InformationScreen, MatchScreen, MemberWall, MoveCallScreen, ProfileScreen, QrLoginScreen, SearchScreen, SecurityScreen, SettingsScreen } from './screens.ts'
+import { CampaignScreen, DownloadScreen, InformationScreen, MemberScreen, MemberWall } from './screens.ts'
 
 interface ScreenProps {
   route: Route
@@ -57,24 +57,9 @@ function Content({ route, params, member }: { route: Route; params: ScreenProps[
   switch (route.screen) {
     case 'home': return member ? null : <><VisitorHero /><GuestWall /></>
     case 'wall': return null
-    case 'profile': return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={back} />
-    case 'history': return <HistoryScreen />
-    case 'blocked': return <BlockedScreen />
-    case 'settings': return <SettingsScreen />
-    case 'call': return <CallRoute />
-    case 'cards': return <CardsScreen />
-    case 'search': return <SearchScreen onBack={back} />
-    case 'discover': return <DiscoverScreen onBack={back} />
-    case 'match': return <MatchScreen onBack={back} />
     case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': case 'safety': case 'privacyCenter': case 'product': return <InformationScreen page={route.screen} />
-    case 'deletion': return <DeleteAccountScreen onBack={back} />
-    case 'appeal': return <AppealScreen />
-    case 'moveCall': return <MoveCallScreen />
-    case 'greenRoom': return <GreenRoomScreen onBack={back} />
-    case 'security': return <SecurityScreen />
-    case 'qrLogin': return <QrLoginScreen />
     case 'download': return <DownloadScreen />
     case 'landing': return <CampaignScreen name={params['name'] ?? ''} />
-    case 'later': return <LaterScreen route={route} onBack={back} />
+    default: return <MemberScreen route={route} params={params} onBack={back} />
   }
 }

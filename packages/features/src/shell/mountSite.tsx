@@ -20,7 +20,7 @@ import type { BrandAssets } from './SiteContext.tsx'
 import { createSitePorts } from './createSitePorts.ts'
 import { isDrawnAlready } from './isDrawnAlready.ts'
 import { startOffline } from './offline/startOffline.ts'
-import { LogInPopup, MemberWall } from './screens.ts'
+import { LogInPopup, MemberPopups, MemberScreen, MemberWall } from './screens.ts'
 import { LANGUAGE_KEY, languageFor } from './useInterfaceLanguage.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -62,8 +62,8 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   }
   whenIdle(prepare)
   for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, prepare, { once: true, capture: true })
-  // Who was logged in will be: their wall is fetched beside the log-in, not after it.
-  if (ports.identity.session() !== null) MemberWall.preload()
+  // Who was logged in will be: what is theirs is fetched beside the log-in, not after it.
+  if (ports.identity.session() !== null) for (const part of [MemberWall, MemberPopups, MemberScreen]) part.preload()
   store = createDomainStore({ ports })
   store.dispatch(languageShown({ language, prefix: splitPrefix(pathname).prefix }))
   store.dispatch(siteStarted())

@@ -1,0 +1,40 @@
+import { useAppSelector } from '@visavis/domain/hooks'
+import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
+import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
+import { selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
+import { lazyPart } from '../i18n/lazyPart.tsx'
+import { queries } from './concepts.ts'
+import { isTalking } from './isTalking.ts'
+import { withConcepts } from './lazyConcept.tsx'
+import { Popup } from './Popup.tsx'
+
+const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
+const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
+const AlertsHost = withConcepts(lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost), queries)
+const SafetySheet = withConcepts(lazyPart(async () => (await import('../safety/SafetySheet.tsx')).SafetySheet), queries)
+const CoinsSheet = withConcepts(lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet), queries)
+const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
+/** The call over every page; mounted once its concept is installed. */
+const CallLayer = withConcepts(lazyPart(async () => (await import('../call/CallLayer.tsx')).CallLayer), queries)
+
+/** Popups and layers of people with an account, each fetched when it is wanted. Their names come after the log-in. */
+export function MemberPopups() {
+  const phase = useAppSelector(selectPhase)
+  const member = useAppSelector(selectLoggedIn)
+  const calls = useAppSelector((state) => state.call !== undefined && selectLoggedIn(state))
+  const talking = useAppSelector(isTalking)
+  const report = useAppSelector((state) => selectReport(state) !== null)
+  const topUp = useAppSelector((state) => selectTopUp(state) !== null)
+  const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
+  return (
+    <>
+      <Popup open={calls}><CallLayer /></Popup>
+      <Popup open={member && report}><SafetySheet /></Popup>
+      <Popup open={member && topUp}><CoinsSheet /></Popup>
+      <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
+      <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
+      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} /></Popup>
+      <Popup open={calls}><SuggestionHost free={!talking && !topUp && !consent} /></Popup>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { lazyPart } from '../i18n/lazyPart.tsx'
+import { calls, cards, matches, queries, ways } from './concepts.ts'
+import { withConcepts } from './lazyConcept.tsx'
+import type { Route } from './routes.ts'
+
+const ProfileScreen = withConcepts(lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen), queries)
+const BlockedScreen = withConcepts(lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen), queries)
+const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
+const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
+const MatchScreen = withConcepts(lazyPart(async () => (await import('../match/MatchScreen.tsx')).MatchScreen), queries, calls, matches)
+const GreenRoomScreen = withConcepts(lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen), queries, calls)
+const CardsScreen = withConcepts(lazyPart(async () => (await import('../cards/CardsScreen.tsx')).CardsScreen), queries, calls, cards)
+const SearchScreen = withConcepts(lazyPart(async () => (await import('../search/SearchScreen.tsx')).SearchScreen), queries)
+const DiscoverScreen = withConcepts(lazyPart(async () => (await import('../discover/DiscoverScreen.tsx')).DiscoverScreen), queries)
+const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
+const DeleteAccountScreen = lazyPart(async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen)
+const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)
+const SecurityScreen = withConcepts(lazyPart(async () => (await import('../account/security/SecurityScreen.tsx')).SecurityScreen), queries, ways)
+const QrLoginScreen = lazyPart(async () => (await import('../account/qr/QrLoginScreen.tsx')).QrLoginScreen)
+const MoveCallScreen = withConcepts(lazyPart(async () => (await import('../call/move/MoveCallScreen.tsx')).MoveCallScreen), queries, calls)
+const LaterScreen = lazyPart(async () => (await import('./LaterScreen.tsx')).LaterScreen)
+
+export interface MemberScreenProps {
+  route: Route
+  params: Readonly<Record<string, string>>
+  onBack: () => void
+}
+
+/** The screens that no visitor begins with, each fetched when somebody goes there. Their names come together, after the first page. */
+export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
+  switch (route.screen) {
+    case 'profile': return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
+    case 'history': return <HistoryScreen />
+    case 'blocked': return <BlockedScreen />
+    case 'settings': return <SettingsScreen />
+    case 'call': return <CallRoute />
+    case 'cards': return <CardsScreen />
+    case 'search': return <SearchScreen onBack={onBack} />
+    case 'discover': return <DiscoverScreen onBack={onBack} />
+    case 'match': return <MatchScreen onBack={onBack} />
+    case 'deletion': return <DeleteAccountScreen onBack={onBack} />
+    case 'appeal': return <AppealScreen />
+    case 'moveCall': return <MoveCallScreen />
+    case 'greenRoom': return <GreenRoomScreen onBack={onBack} />
+    case 'security': return <SecurityScreen />
+    case 'qrLogin': return <QrLoginScreen />
+    case 'later': return <LaterScreen route={route} onBack={onBack} />
+    default: return null
+  }
+}
