@@ -15,6 +15,10 @@ export class CallModel {
   get end(): Locator { return this.page.getByRole('button', { name: /^(End call|Hang up)/ }) }
   get screen(): Locator { return this.page.getByRole('region', { name: /^Call with / }) }
   get rejoin(): Locator { return this.page.getByRole('alertdialog', { name: 'You left a call' }).getByRole('button', { name: 'Rejoin' }) }
+  /** Takes the call another tab or device has. */
+  get here(): Locator { return this.page.getByRole('button', { name: 'Continue here' }) }
+  get toVideo(): Locator { return this.page.getByRole('button', { name: 'Switch to video' }) }
+  get upgrade(): Locator { return this.page.getByRole('alertdialog', { name: /video/ }) }
   get makeSmall(): Locator { return this.page.getByRole('button', { name: 'Make the call small' }) }
   get makeLarge(): Locator { return this.page.getByRole('button', { name: 'Back to the call' }).first() }
   get mute(): Locator { return this.page.getByRole('button', { name: 'Mute microphone' }) }

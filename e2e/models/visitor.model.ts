@@ -29,6 +29,9 @@ export class Visitor {
     this.safety = new SafetyModel(page)
   }
 
+  /** The same person at another page of the same browser. */
+  beside(page: Page): Visitor { return new Visitor(page, this.brand, this.#gateway) }
+
   get heading(): Locator { return this.page.getByRole('heading', { level: 1 }) }
   get notice(): Locator { return this.page.getByRole('region', { name: 'Notices' }) }
   get balance(): Locator { return this.page.getByRole('button', { name: /^Balance: / }).or(this.page.getByRole('button', { name: 'Get coins' })) }

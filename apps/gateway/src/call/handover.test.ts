@@ -28,7 +28,7 @@ describe('a running call taken by another tab', () => {
     expect(await takeOverCall(scene.context, caller, roomNum, 'tab-2')).toMatchObject({ uid: caller })
     expect(await scene.events(caller, 'call.moved')).toEqual([{ event: 'call.moved', roomNum, seat: 'tab-2' }])
     expect(await scene.events(host, 'call.moved'), 'the other side hears of a loss, not of tabs').toEqual([])
-    expect((await open(roomNum, caller))?.carried).toBeUndefined()
+    expect((await open(roomNum, caller))?.carried, 'the new end has it, with or without a picture yet').toBe(true)
     await scene.pass(15_000)
     expect(await balanceOf(scene.context.db, caller)).toBe(80)
     await scene.calls.notifyStart(caller, roomNum)
@@ -49,6 +49,7 @@ describe('a running call taken by another tab', () => {
   it('takes a call whose old end broke, and one that nobody shows a picture for is over, unpaid', async () => {
     const roomNum = await scene.connect(caller, host)
     await memberGone(scene.context, caller, roomNum, false)
+    expect((await open(roomNum, caller))?.carried, 'nobody has it: it is rejoined').toBeUndefined()
     await takeOverCall(scene.context, caller, roomNum, 'b')
     await scene.pass(20_000)
     expect(await findCall(scene.context.db, roomNum)).toMatchObject({ phase: 'ended', callerEnding: 'connectionLost', minutes: 1 })

@@ -16,8 +16,8 @@ export async function openCallOf(db: Database, call: Call, personId: number): Pr
   }
 }
 
-/** A call whose media this person has somewhere. */
-const isCarried = (call: Call, personId: number): boolean => (call.phase === 'connecting' || call.phase === 'connected') && !call.holds.some((hold) => hold.personId === personId)
+/** A call this person has somewhere, or is just taking there. */
+const isCarried = (call: Call, personId: number): boolean => (call.phase === 'connecting' || call.phase === 'connected') && !call.holds.some((hold) => hold.personId === personId && hold.moving !== true)
 
 /** The other member; the price is the one of this call for its payer, and for the other side what calling back would cost. */
 export async function remoteUser(db: Database, call: Call, personId: number): Promise<RemoteUser> {

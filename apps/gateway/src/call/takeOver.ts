@@ -26,7 +26,7 @@ export async function takeOverCall(context: GatewayContext, personId: number, ro
         // One hold of its own, whatever was lost at the old end: it is lifted by the first picture at the new one.
         const lost = call.holds.filter((hold) => hold.personId === personId)
         call.holds = call.holds.filter((hold) => hold.personId !== personId)
-        addHold(call, { personId, cause: 'media', since: Math.min(now, ...lost.map(({ since }) => since)), until: now + MEDIA_WAIT_MS }, now, out)
+        addHold(call, { personId, cause: 'media', since: Math.min(now, ...lost.map(({ since }) => since)), until: now + MEDIA_WAIT_MS, moving: true }, now, out)
       }
       schedule(call)
     } })

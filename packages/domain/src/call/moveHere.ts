@@ -4,17 +4,16 @@ import type { DomainThunk } from '../createDomainStore.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { selectLoggedIn } from '../session/session.slice.ts'
 import { waitFor } from '../waitFor.ts'
-import { takeOver } from './call.actions.ts'
 import { selectMachine } from './call.selectors.ts'
 
 /** How long the call of a fresh session may take to be heard of. */
 const HEARD_MS = 10_000
 
-export type MoveOutcome = { readonly state: 'moved' } | { readonly state: Exclude<Data<'callHandoverTake'>['state'], 'done'> } | { readonly state: 'failed'; readonly failure: GatewayFailure }
+export type MoveOutcome = { readonly state: 'found' } | { readonly state: Exclude<Data<'callHandoverTake'>['state'], 'done'> } | { readonly state: 'failed'; readonly failure: GatewayFailure }
 
 /**
- * Brings the running call to this device: whoever is logged in here takes their own; nobody yet, the code lets them in first (D10).
- * @returns `moved` once the call was asked for; what becomes of it is the call's to tell
+ * Finds the running call for this device: whoever is logged in here has their own; nobody yet, the code lets them in first (D10).
+ * @returns `found` once it may be taken over
  */
 export const moveCallHere = (code: string): DomainThunk<Promise<MoveOutcome>> => async (dispatch, getState, { gateway, realtime }) => {
   if (!selectLoggedIn(getState())) {
@@ -26,7 +25,5 @@ export const moveCallHere = (code: string): DomainThunk<Promise<MoveOutcome>> =>
     if (user !== undefined) dispatch(acceptUser(user, { fresh: true }))
   } else void realtime.send('call.state', {})
   await dispatch(waitFor((state) => selectMachine(state).phase === 'elsewhere', HEARD_MS))
-  if (selectMachine(getState()).phase !== 'elsewhere') return { state: 'over' }
-  dispatch(takeOver())
-  return { state: 'moved' }
+  return { state: selectMachine(getState()).phase === 'elsewhere' ? 'found' : 'over' }
 }

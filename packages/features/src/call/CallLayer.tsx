@@ -45,6 +45,9 @@ export function CallStateView({ state }: { state: CallState }) {
 /** A free match is shown by its own page, until it becomes a private call. */
 const isFreeMatch = (state: CallState): boolean => (isInCall(state) || state.phase === 'rejoinOffer' ? state.call.matchFlag === 1 && state.call.feeType === 0 : state.phase === 'ended' && state.past.matchFlag === 1)
 
+/** The page that brings a call to this device leaves by itself: nobody turned away from the call. */
+const MOVE_PATH = '/moveCall'
+
 /** Going to another page, or Back, does not end a call: it goes on in the small window. */
 function useMinimiseOnLeave(state: CallState): void {
   const dispatch = useAppDispatch()
@@ -52,7 +55,7 @@ function useMinimiseOnLeave(state: CallState): void {
   const shown = useRef(pathname)
   const talking = isInCall(state)
   useEffect(() => {
-    if (shown.current !== pathname && talking) dispatch(minimiseCall())
+    if (shown.current !== pathname && talking && !shown.current.endsWith(MOVE_PATH)) dispatch(minimiseCall())
     shown.current = pathname
   }, [pathname, talking, dispatch])
 }
