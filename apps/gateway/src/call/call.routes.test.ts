@@ -40,6 +40,7 @@ const ROWS: Readonly<Partial<Record<EndpointName, Row>>> = {
   usersVideos: { by: 'caller', phase: 'ended', query: ({ roomId }) => ({ matchId: roomId }), body: ({ roomId }) => ({ matchUserId: host.userId, roomId, videoTime: 75 }) },
   rtcToken: { by: 'host', phase: 'ringing', query: roomNum },
   receipt: { by: 'caller', phase: 'ended', query: roomNum },
+  callFeeling: { by: 'host', phase: 'ended', body: (room) => ({ ...roomNum(room), safe: false }) },
   rateCall: { by: 'host', phase: 'ended', body: (room) => ({ ...roomNum(room), stars: 5 }) },
 }
 const CASES = Object.entries(ROWS) as [EndpointName, Row][]

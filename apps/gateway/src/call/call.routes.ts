@@ -8,7 +8,7 @@ import { createCallReports } from './reports.ts'
 import { upgradeCall } from './upgrade.ts'
 
 type CallHandlers = Pick<Handlers, 'callInfo' | 'callLaunch' | 'callCancel' | 'callAnswer' | 'callRefuse' | 'callTimeout' | 'callHangup' | 'callNotifyEnd' | 'callNotifyJoin' | 'callNotifyStart'
-  | 'callMedia' | 'callUpgrade' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'receiptKey' | 'rateCall'>
+  | 'callMedia' | 'callUpgrade' | 'callFeeling' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'receiptKey' | 'rateCall'>
 
 /** Call rows of the contract: P.001–P.015. */
 export function createCallHandlers(context: GatewayContext): CallHandlers {
@@ -33,6 +33,7 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
     rtcToken: async ({ query, caller }) => ({ rtc: await calls.renew(caller.userId, query.roomNum) }),
     receipt: ({ query, caller }) => receiptFor(context, caller.userId, query.roomNum),
     receiptKey: () => Promise.resolve(publishedKey(context.config)),
+    callFeeling: async ({ body, caller }) => { await reports.feeling(caller.userId, body); return null },
     rateCall: async ({ body, caller }) => { await reports.rate(caller.userId, body); return null },
   }
 }

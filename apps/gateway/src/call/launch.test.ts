@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
 import type { CallScene } from './CallScene.ts'
@@ -31,6 +32,19 @@ describe('launch', () => {
     expect((await historyOf(scene.context.db, other, 1, 5)).list[0]).toMatchObject({ ending: 'busy', role: 'caller', videoTime: 0 })
     expect((await historyOf(scene.context.db, away, 1, 5)).list[0]).toMatchObject({ ending: 'missed', role: 'callee' })
     expect(await refusal(scene.launch(caller, other))).toMatchObject({ code: 20501, reason: 'ownCall' })
+  })
+
+  it.each<[string, boolean, boolean, number | null]>([
+    ['stranger', false, true, null], ['friend', false, true, null], ['liked by a VIP', false, true, null], ['liked by somebody else', false, true, null], ['blocked', false, false, 20004],
+    ['stranger', true, false, 20506], ['friend', true, true, null], ['liked by a VIP', true, true, null], ['liked by somebody else', true, false, 20506], ['blocked', true, false, 20004],
+  ])('friend-only and VIP (R6.11, R6.12): %s, friends only %s', async (relation, friendOnlyCall, rings, code) => {
+    const { db } = scene.context
+    const asker = await scene.person({ isVip: relation === 'liked by a VIP' || relation === 'blocked' }), callee = await scene.person({ friendOnlyCall })
+    if (relation === 'friend') await scene.befriend(asker, callee)
+    if (relation !== 'stranger' && relation !== 'friend') await db.execute(sql`insert into person_like (person_id, liked_id, created_at) values (${asker}, ${callee}, 1)`)
+    if (relation === 'blocked') await db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${callee}, ${asker}, 'call', 1)`)
+    if (rings) expect((await scene.launch(asker, callee)).roomNum).toMatch(/./)
+    else expect(await refusal(scene.launch(asker, callee))).toMatchObject({ code })
   })
 
   it('takes one call per person when two call each other at once', async () => {

@@ -4,6 +4,7 @@ import { Refusal, type GatewayContext } from '../context.ts'
 import { otherOf, roleOf, type Call } from './call.ts'
 import { call as callTable, callRating, callReport, videoReport } from './call.tables.ts'
 import { findCall } from './callStore.ts'
+import { callFeeling } from './feeling.tables.ts'
 import { noSuchCall } from './call.service.ts'
 
 /** What the browsers report about calls. Only members may, and only about each other. */
@@ -29,6 +30,14 @@ export function createCallReports({ db, clock }: GatewayContext) {
       const { roomId, matchUserId, videoTime } = body
       await db.insert(videoReport).values({ roomId, personId, matchUserId, videoTime, at: clock.now() })
         .onConflictDoUpdate({ target: [videoReport.roomId, videoReport.personId], set: { videoTime: sql`excluded.video_time`, at: sql`excluded.at` } })
+    },
+    /** "Did you feel safe?" of a call that was connected; answered again it replaces the earlier answer. */
+    async feeling(personId: number, { roomNum, safe }: ParsedBody<'callFeeling'>): Promise<void> {
+      const call = await findCall(db, roomNum)
+      if (call === null || roleOf(call, personId) === null) throw noSuchCall()
+      if (call.startedAt === null) throw new Refusal(20501, { values: { reason: 'notConnected' } })
+      await db.insert(callFeeling).values({ roomNum, personId, safe, at: clock.now() })
+        .onConflictDoUpdate({ target: [callFeeling.roomNum, callFeeling.personId], set: { safe: sql`excluded.safe`, at: sql`excluded.at` } })
     },
     /** Stars for a call that was connected; given again they replace the earlier ones. */
     async rate(personId: number, { roomNum, stars }: ParsedBody<'rateCall'>): Promise<void> {

@@ -16,6 +16,7 @@ export const callApi = gatewayApi.injectEndpoints({
     complaint: fromContract(build, 'complaint', { providesTags: (_data, _error, { roomNum }) => [{ type: 'Complaint', id: roomNum }] }),
     fileComplaint: fromContract(build, 'fileComplaint', { invalidatesTags: (_data, _error, { roomNum }) => [{ type: 'Complaint', id: roomNum }] }),
     rateCall: fromContract(build, 'rateCall'),
+    callFeeling: fromContract(build, 'callFeeling'),
   }),
 })
-export const { useCallHistoryInfiniteQuery, useReceiptQuery, useReceiptKeyQuery, useComplaintQuery, useFileComplaintMutation, useRateCallMutation } = callApi
+export const { useCallHistoryInfiniteQuery, useReceiptQuery, useReceiptKeyQuery, useComplaintQuery, useFileComplaintMutation, useRateCallMutation, useCallFeelingMutation } = callApi

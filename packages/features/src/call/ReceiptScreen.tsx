@@ -11,6 +11,7 @@ import { shownName } from '../people/shownName.ts'
 import styles from './call.module.css'
 import { CallAgainButton } from './CallAgainButton.tsx'
 import { endingText } from './callTexts.ts'
+import { FeltSafe } from './FeltSafe.tsx'
 import { ComplaintButton } from './complaint/ComplaintButton.tsx'
 import { downloadReceipt } from './receipt/downloadReceipt.ts'
 import { Rating } from './Rating.tsx'
@@ -55,6 +56,7 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
         {...parts}
       >
         <Rating roomNum={past.number} />
+        <FeltSafe past={past} />
         <CallAgainButton past={past} />
         <div className={styles.pair}>
           <Button icon="shield-warning" onClick={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))}>{text('webChat.ended.report')}</Button>

@@ -36,6 +36,7 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
     <Sheet open onClose={onClose} title={text('webChat.refused.title')}>
       <Stack gap={4}>
         <div role="alert"><Text>{problemText(text, problem)}</Text></div>
+        {problem.kind === 'notAllowed' && <Text size="sm">{text('webChat.refused.vip')}</Text>}
         <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
         {way === 'coins' && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
         {way === 'profile' && <Button variant="primary" size="lg" full onClick={openProfile}>{text('webChat.refused.profile')}</Button>}
