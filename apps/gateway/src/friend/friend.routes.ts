@@ -1,9 +1,10 @@
 import type { friendContract } from '@visavis/core/contract/friend'
 import { Refusal, type GatewayContext, type Handlers } from '../context.ts'
 import { requirePerson } from '../people/people.service.ts'
+import { friendList } from './friendList.ts'
 import { answerRequest, requestFriend } from './friend.service.ts'
 
-/** Friend requests: P.090, P.091. */
+/** Friend requests: P.090, P.091, P.093. */
 export function createFriendHandlers(context: GatewayContext): Pick<Handlers, keyof typeof friendContract> {
   return {
     friendRequest: async ({ body, caller }) => {
@@ -11,6 +12,7 @@ export function createFriendHandlers(context: GatewayContext): Pick<Handlers, ke
       await requirePerson(context, caller, body.friendId)
       return await requestFriend(context, caller.userId, body)
     },
+    friendList: ({ query, caller }) => friendList(context, caller, query),
     friendAccept: ({ body, caller }) => answerRequest(context, caller.userId, body.requestId, true),
     friendRefuse: ({ body, caller }) => answerRequest(context, caller.userId, body.requestId, false),
   }

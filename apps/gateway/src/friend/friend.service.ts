@@ -5,12 +5,12 @@ import { balanceOf } from '../coins/coins.ts'
 import { coinSpend } from '../coins/spending.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowOf, rowsOf, type Database } from '../database/database.ts'
+import { alertOfFriendRequest } from '../alerts/alertOfFriendRequest.ts'
 import { countUse, quotaOf } from '../match/quota.ts'
+import { EXPIRES_MS } from './openRequest.ts'
 
 /** Coins a friend request costs (R1.20). */
 export const FRIEND_REQUEST_PRICE = 10
-/** A request nobody answered is over after this long (MF.04). */
-const EXPIRES_MS = 7 * 86_400_000
 const EXPIRE_BATCH = 200
 /** Pressed on a clip (N.168). */
 const HOT_VIDEO = 5
@@ -46,7 +46,9 @@ export async function requestFriend(context: GatewayContext, personId: number, {
     if (free) await countUse(tx, context, personId, 'hotVideoAdd', now)
     const [poor] = free ? [] : await coinSpend(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: due, ref: String(friendId) }], now)
     if (poor !== undefined) throw new Refusal(20414, { values: { price: due, balance: poor.balance } })
-    await context.push.toPerson(tx, friendId, 'friend.request', await about(tx, personId, id))
+    const asker = await about(tx, personId, id)
+    await context.push.toPerson(tx, friendId, 'friend.request', asker)
+    await alertOfFriendRequest(tx, friendId, asker, now)
     return await answer('requested', due)
   })
 }

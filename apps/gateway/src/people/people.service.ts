@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
 import { statusesOf } from '../realtime/presence.ts'
+import { openRequest } from '../friend/openRequest.ts'
 import { isShown } from './personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from './publicPerson.ts'
 
@@ -21,7 +22,8 @@ export async function findPerson({ db, clock }: Parts, caller: SignedCaller, per
     and (p.id = ${caller.userId} or (${isShown(now)} and not exists (select 1 from block b where b.person_id = p.id and b.blocked_id = ${caller.userId})))`)
   if (row === undefined) throw noSuchPerson()
   const statuses = await statusesOf(db, [personId], now)
-  return toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now)
+  const friendRequest = await openRequest(db, caller.userId, personId, now)
+  return { ...toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now), ...(friendRequest === undefined ? {} : { friendRequest }) }
 }
 
 /** Checks that a person exists for the asker, whether blocked by them or not. @throws Refusal 404/20004 */

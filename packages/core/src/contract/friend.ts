@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
-import { coins, count, personId, text } from './scalars.ts'
+import { wallHost } from './people.ts'
+import { coins, count, page, paging, personId, text, timestamp } from './scalars.ts'
 
 /** Where a friend request was pressed (N.168): profile, call, chat, card or match, hot video. */
 export const friendRequestType = v.picklist([1, 2, 3, 4, 5])
@@ -8,13 +9,17 @@ export const friendState = v.picklist(['requested', 'friends', 'refused', 'expir
 
 const answer = v.object({ requestId: count })
 
-/** Friend requests: P.090, P.091. */
+/** Somebody in a tab; `requestId` 0 where there is no request, `mine` when it was sent by the asker. */
+const friendRow = v.object({ requestId: count, mine: v.boolean(), at: timestamp, person: wallHost })
+
+/** Friend requests: P.090, P.091, P.093. */
 export const friendContract = {
   /** `times`: how many were sent to this person so far (R3.30). `price` is what was shown; another one is refused. */
   friendRequest: {
     method: 'POST', path: '/facade/api/friend/request', host: 'api', auth: 'signed', policy: 'raise',
     body: v.object({ friendId: personId, type: friendRequestType, times: v.optional(count, 0), price: v.optional(coins) }), data: v.object({ state: friendState, price: coins, goldNum: coins }),
   },
+  friendList: { method: 'GET', path: '/facade/api/friend/list', host: 'api', auth: 'signed', policy: 'return', query: v.object({ tab: v.optional(v.picklist(['friends', 'online', 'requests']), 'friends'), ...paging }), data: page(friendRow) },
   friendAccept: { method: 'POST', path: '/facade/api/friend/accept', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
   friendRefuse: { method: 'POST', path: '/facade/api/friend/refuse', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
 } as const satisfies Record<string, Endpoint>

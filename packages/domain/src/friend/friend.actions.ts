@@ -29,6 +29,6 @@ const answered = (friendId: number, result: Result): DomainThunk<FriendAnswer> =
     dispatch(failureShown({ failure: result.failure }))
     return null
   }
-  dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(friendId) }, 'Wall', 'MatchQuota']))
+  dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(friendId) }, 'Wall', 'MatchQuota', 'Friends']))
   return result.data.state
 }

@@ -11,11 +11,8 @@ export const matchMinCallReceived = createAction<ServerEvents['match.minCall']>(
 export const matchLiked = createAction<ServerEvents['match.liked']>('realtime/matchLiked')
 /** A free daily quota changed (W.17). */
 export const quotaReceived = createAction<ServerEvents['quota']>('realtime/quota')
-/** Somebody wants to be friends, or became one (W.22). */
-export const friendRequested = createAction<ServerEvents['friend.request']>('realtime/friendRequest')
-export const friendAccepted = createAction<ServerEvents['friend.accepted']>('realtime/friendAccepted')
 
-/** Realtime frames of matches, quotas and friends → events of the store: the part of table W that comes with this concept. */
+/** Realtime frames of matches and quotas → events of the store: the part of table W that comes with this concept. */
 export const MATCH_PUSHES: { readonly [K in LateEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = {
   'match.found': matchFound,
   'match.decided': matchDecided,
@@ -23,8 +20,6 @@ export const MATCH_PUSHES: { readonly [K in LateEvent]: ActionCreatorWithPayload
   'match.minCall': matchMinCallReceived,
   'match.liked': matchLiked,
   'quota': quotaReceived,
-  'friend.request': friendRequested,
-  'friend.accepted': friendAccepted,
 }
 
 /** The event of a frame; null for those of others. */

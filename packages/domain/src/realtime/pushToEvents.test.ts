@@ -1,15 +1,16 @@
 import { serverEvents } from '@visavis/core/contract'
 import { expect, test } from 'vitest'
 import { selectBalance, selectPoints } from '../coins/coins.slice.ts'
+import { FRIEND_PUSHES } from '../friend/friend.pushes.ts'
 import { MATCH_PUSHES } from '../match/match.pushes.ts'
 import { setUpStore } from '../test/testPorts.ts'
 import { PUSH_EVENTS } from './pushToEvents.ts'
 
 /** The call hears these itself once it is here. */
-const CALL_LATE = ['call.upgrade', 'match.shown']
+const CALL_LATE = ['call.upgrade', 'call.moved', 'match.shown']
 
 test('every event of table W has its row; only the media lines stay out of the store', () => {
-  expect([...Object.keys(PUSH_EVENTS), ...Object.keys(MATCH_PUSHES), ...CALL_LATE].sort()).toEqual(Object.keys(serverEvents).sort())
+  expect([...Object.keys(PUSH_EVENTS), ...Object.keys(MATCH_PUSHES), ...Object.keys(FRIEND_PUSHES), ...CALL_LATE].sort()).toEqual(Object.keys(serverEvents).sort())
   expect(Object.entries(PUSH_EVENTS).filter(([, creator]) => creator === null).map(([event]) => event)).toEqual(['rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control'])
 })
 

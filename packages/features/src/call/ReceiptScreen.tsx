@@ -1,12 +1,14 @@
 import { closeCall } from '@visavis/domain/call/call.actions'
 import type { EndedState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
+import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { reportRequested } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
 import { CallSummary } from '@visavis/ui/CallSummary'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { FriendAddById } from '../people/FriendAddById.tsx'
 import { shownName } from '../people/shownName.ts'
 import styles from './call.module.css'
 import { CallAgainButton } from './CallAgainButton.tsx'
@@ -58,6 +60,7 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
         <Rating roomNum={past.number} />
         <FeltSafe past={past} />
         <CallAgainButton past={past} />
+        <FriendAddById personId={past.person.id} type={FriendRequestType.call} />
         <div className={styles.pair}>
           <Button icon="shield-warning" onClick={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))}>{text('webChat.ended.report')}</Button>
           {receipt && <Button icon="download-simple" onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>}

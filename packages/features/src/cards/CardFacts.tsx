@@ -1,10 +1,12 @@
 import { INTERESTS } from '@visavis/core/contract'
 import type { CardPerson } from '@visavis/core/contract/cards'
+import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
 import { Card } from '@visavis/ui/Card'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
 import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { FriendAdd } from '../people/FriendAdd.tsx'
 import styles from './cards.module.css'
 import type { Cards } from './useCards.ts'
 
@@ -27,6 +29,7 @@ export function CardFacts({ card, cards: { shared, balance } }: { card: CardPers
           {minutes !== null && balance !== null && <div><dt>{text('app.profile.lasts', { coins: balance })}</dt><dd>{minutes > 0 ? text('app.profile.lastsMinutes', { minutes }) : text('app.profile.lastsNone')}</dd></div>}
         </dl>
       </Card>
+      <FriendAdd key={card.id} person={card} type={FriendRequestType.match} />
     </div>
   )
 }

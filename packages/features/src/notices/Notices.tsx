@@ -5,18 +5,21 @@ import { selectNotices } from '@visavis/domain/shell/shell.slice'
 import { ToastRegion } from '@visavis/ui/Toast'
 import type { ToastContent } from '@visavis/ui/Toast'
 import { useStartText } from '../i18n/I18nProvider.tsx'
+import { useGo } from '../i18n/SiteLink.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
 
 /** Short notices of all concepts, above everything. An error stays until it is closed. */
 export function Notices() {
   const text = useStartText()
   const dispatch = useAppDispatch()
+  const go = useGo()
   const failureText = useFailureText()
   const notices = useAppSelector(selectNotices)
   const actionOf = (notice: Notice): Pick<ToastContent, 'action'> => {
     const { action, values } = notice
     switch (action?.kind) {
       case 'undoBlock': return { action: { label: text('base.action.undo'), onPress: () => dispatch(unblockRequested({ personId: action.personId, name: String(values?.['name'] ?? '') })) } }
+      case 'friendRequests': return { action: { label: text('base.action.show'), onPress: () => go('/friends?tab=requests') } }
       case 'topUp': return { action: { label: text('app.balance.title'), onPress: () => dispatch(topUpRequested({ reason: 'call' })) } }
       case 'reload': return { action: { label: text('app.chunk.reload'), onPress: () => window.location.reload() } }
       case undefined: return {}

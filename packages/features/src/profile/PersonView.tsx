@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { INTERESTS, voicePriceOf, ZODIAC_SIGNS } from '@visavis/core/contract'
 import { maskTags } from '@visavis/core/text'
 import { Button } from '@visavis/ui/Button'
+import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
 import { Heading } from '@visavis/ui/Heading'
 import { PhotoGrid } from '@visavis/ui/PhotoGrid'
@@ -13,6 +14,7 @@ import { DemoTag } from '@visavis/ui/DemoTag'
 import { VipTag } from '@visavis/ui/VipTag'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { FriendAdd } from '../people/FriendAdd.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { shownName } from '../people/shownName.ts'
 import { presenceLabel, presenceOf } from '../people/status.ts'
@@ -89,6 +91,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, onCall, o
         )}
         {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
         {!own && <div className={styles['callBar']}>{callButton}{voiceButton}</div>}
+        {!own && person.relation !== 1 && <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />}
         {pictures.length > 1 && <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />}
         {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}
       </ProfileHero>

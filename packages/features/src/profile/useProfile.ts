@@ -54,6 +54,7 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
   // Without an answer the host's own price stands; the price dialog asks again in any case.
   if (offer.isLoading) return { phase: 'loading' }
   const person = offer.currentData === undefined ? info.currentData : { ...info.currentData, pricePerMinute: offer.currentData.price }
+  const calledFrom = offer.currentData === undefined ? CallLocation.profile : location
   return {
     phase: 'ready',
     person,
@@ -61,8 +62,8 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
     own: personId === myId,
     balance,
     alsoOnline: (others.data?.pages ?? []).flatMap((page) => page.hosts.list).filter((host) => host.id !== personId && host.status === 2).slice(0, 4),
-    onCall: () => void dispatch(callRequested({ personId, location: offer.currentData === undefined ? CallLocation.profile : location })),
-    onVoice: () => void dispatch(callRequested({ personId, location: CallLocation.profile, callType: 2 })),
+    onCall: () => void dispatch(callRequested({ personId, location: calledFrom })),
+    onVoice: () => void dispatch(callRequested({ personId, location: calledFrom, callType: 2 })),
     onSafety: () => void dispatch(reportRequested({ personId, scene: 'profile' })),
     onUnblock: () => void dispatch(unblockPerson({ personId, name: shownName(person) })),
   }

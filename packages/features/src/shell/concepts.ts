@@ -10,6 +10,8 @@ export const phone = lazyConcept('phone', async () => (await import('@visavis/do
 export const ways = lazyConcept('ways', async () => (await import('@visavis/domain/account/ways.concept')).waysConcept)
 /** Calls: after log-in, before any ring can come. */
 export const calls = lazyConcept('call', async () => (await import('@visavis/domain/call/call.concept')).callConcept)
+/** Friends: with calls, since who asks is said wherever one is. */
+export const friends = lazyConcept('friend', async () => (await import('@visavis/domain/friend/friend.concept')).friendConcept)
 /** Face-to-face cards, on their page. */
 export const cards = lazyConcept('cards', async () => (await import('@visavis/domain/cards/cards.concept')).cardsConcept)
 /** Meeting people by chance, on its page; calls carry it. */

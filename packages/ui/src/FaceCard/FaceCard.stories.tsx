@@ -24,6 +24,7 @@ export const Paused: Story = { args: { state: 'paused', stateLabel: 'Paused', co
 export const Liked: Story = { args: { state: 'liked', stateLabel: 'Liked', countdown: undefined } }
 export const Passed: Story = { args: { state: 'passed', stateLabel: 'Passed', countdown: undefined } }
 export const Expired: Story = { args: { state: 'expired', stateLabel: 'Time is up', countdown: undefined } }
+export const NoPicture: Story = { args: { picture: '' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
 export const Swipe: Story = {
   play: async ({ args, canvas }) => {

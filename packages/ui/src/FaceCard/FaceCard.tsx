@@ -8,7 +8,7 @@ import styles from './FaceCard.module.css'
 export interface FaceCardProps {
   /** `liked` and `passed` throw the card; `expired` says that time ran out. */
   state: 'deciding' | 'paused' | 'liked' | 'passed' | 'expired'
-  /** Portrait, cut to the card. */
+  /** Portrait, cut to the card; a silhouette stands in for an empty one. */
   picture: string
   /** `<LoopingClip>` over the picture. */
   clip?: ReactNode
@@ -56,7 +56,7 @@ export function FaceCard({ state, picture, clip, title, href, about, marks, tags
   return (
     <article className={styles.card} data-mode="dark" data-state={state} style={turned} onPointerDown={down} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
       <div className={styles.media}>
-        <img className={styles.picture} src={picture} alt="" draggable={false} />
+        {picture === '' ? <span className={styles.noPicture}><Icon name="user" active size={96} /></span> : <img className={styles.picture} src={picture} alt="" draggable={false} />}
         {clip}
       </div>
       <div className={styles.shade} />

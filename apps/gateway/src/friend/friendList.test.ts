@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { session } from '../account/session.tables.ts'
+import { pushSubscription } from '../alerts/alerts.tables.ts'
+import { rowsOf } from '../database/database.ts'
+import { MatchScene } from '../match/MatchScene.ts'
+import { findPerson } from '../people/people.service.ts'
+import { alpha } from '../testing/testBrands.ts'
+import { friendList } from './friendList.ts'
+import { requestFriend } from './friend.service.ts'
+
+let scene: MatchScene, ana: number, ben: number, cleo: number
+beforeAll(async () => { scene = await MatchScene.open() })
+afterAll(() => scene.close())
+beforeEach(async () => {
+  ana = await scene.person({ coins: 50, userName: 'Ana' })
+  ben = await scene.person({ coins: 50, userName: 'Ben' })
+  cleo = await scene.person({ coins: 50, userName: 'Cleo', online: false })
+})
+const ask = (from: number, to: number) => requestFriend(scene.context, from, { friendId: to, type: 1, times: 0 })
+const list = async (userId: number, tab: 'friends' | 'online' | 'requests') => (await friendList(scene.context, { brand: alpha, userId }, { tab, page: 1, size: 20 })).list.map(({ person, mine }) => [person.userName, mine])
+
+it('open requests of both directions, those to answer first, until they are over', async () => {
+  await ask(ana, ben)
+  await ask(cleo, ana)
+  expect(await list(ana, 'requests')).toEqual([['Cleo', false], ['Ben', true]])
+  expect(await list(ben, 'requests')).toEqual([['Ana', false]])
+  scene.calls.now += 7 * 86_400_000
+  expect(await list(ana, 'requests')).toEqual([])
+})
+
+it('friends, those who are here first, and nobody across a block', async () => {
+  for (const id of [ben, cleo]) await scene.calls.befriend(ana, id)
+  expect(await list(ana, 'friends')).toEqual([['Ben', false], ['Cleo', false]])
+  expect(await list(ana, 'online')).toEqual([['Ben', false]])
+  await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ben}, ${ana}, 'profile', 1)`)
+  expect(await list(ana, 'friends')).toEqual([['Cleo', false]])
+})
+
+it('the page of a person says what is open between the two', async () => {
+  const seen = async (by: number, who: number) => (await findPerson(scene.context, { brand: alpha, userId: by } as never, who)).friendRequest
+  expect(await seen(ana, ben)).toBeUndefined()
+  await ask(ana, ben)
+  const id = (await scene.last(ben, 'friend.request'))?.requestId
+  expect([await seen(ana, ben), await seen(ben, ana)]).toEqual([{ id, mine: true }, { id, mine: false }])
+})
+
+it('whoever has no page open gets a system notification; whoever has one hears it there', async () => {
+  const { db } = scene.context, { now } = scene.calls
+  for (const personId of [ben, cleo]) {
+    const deviceId = `device-${personId}`
+    await db.insert(session).values({ id: deviceId, personId, deviceId, tokenHash: deviceId, createdAt: now, lastSeenAt: now, expiresAt: now + 1_000_000 })
+    await db.insert(pushSubscription).values({ personId, deviceId, endpoint: `https://push.test/${personId}`, p256dh: 'k', auth: 'a', languageId: 1, createdAt: now })
+  }
+  await ask(ana, ben)
+  await ask(ana, cleo)
+  const alerts = await rowsOf<{ personId: number; alert: unknown }>(db, sql`select person_id as "personId", alert from pending_alert where person_id in (${ben}, ${cleo})`)
+  expect(alerts).toEqual([{ personId: cleo, alert: { kind: 'friendRequest', values: { name: 'Ana' }, path: '/friends?tab=requests', tag: `friend-${ana}` } }])
+})

@@ -1,0 +1,19 @@
+import type { Data } from '@visavis/core/contract'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { gatewayPages } from '../gateway/gatewayPages.ts'
+
+type FriendPage = Data<'friendList'>
+/** Somebody in a tab of friends. */
+export type FriendRow = FriendPage['list'][number]
+
+/** Friends and requests (P.093). */
+export const friendApi = gatewayApi.injectEndpoints({
+  endpoints: (build) => ({
+    friendList: build.infiniteQuery<FriendPage, 'requests', number>({
+      ...gatewayPages((answer: FriendPage) => answer),
+      query: ({ queryArg, pageParam }) => ({ name: 'friendList', input: { tab: queryArg, page: pageParam, size: 20 } }),
+      providesTags: ['Friends'],
+    }),
+  }),
+})
+export const { useFriendListInfiniteQuery } = friendApi

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { queriesConcept } from '../gateway/queries.concept.ts'
+import { setUpStore } from '../test/testPorts.ts'
+import { answerFriend } from './friend.actions.ts'
+import { friendConcept, selectAsk } from './friend.concept.ts'
+
+const world = () => setUpStore({ concepts: [queriesConcept, friendConcept] })
+const frame = (event: 'friend.request' | 'friend.accepted') => ({ seq: 1, event, data: { friendId: 9, requestId: 4, userName: 'Ada', headImg: '' } }) as never
+
+test('a request is said wherever one is, with the way to its answer, and forgotten once accepted', () => {
+  const it = world()
+  it.push(frame('friend.request'))
+  expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.friend.asks', values: { name: 'Ada' }, action: { kind: 'friendRequests' } }])
+  expect(selectAsk(it.store.getState(), 9)).toBe(4)
+  it.push(frame('friend.accepted'))
+  expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.friend.accepted', values: { name: 'Ada' } }])
+  expect(selectAsk(it.store.getState(), 9)).toBeUndefined()
+})
+
+test('an answer goes to the gateway once, by the number of the request', async () => {
+  const it = world()
+  it.script.friendAccept = { state: 'friends' }
+  expect(await it.store.dispatch(answerFriend(9, 4, true))).toBe('friends')
+  it.script.friendRefuse = { state: 'refused' }
+  expect(await it.store.dispatch(answerFriend(9, 4, false))).toBe('refused')
+  expect(it.calls.map(({ name, input }) => [name, input])).toEqual([['friendAccept', { requestId: 4 }], ['friendRefuse', { requestId: 4 }]])
+})

@@ -1,0 +1,17 @@
+import { createAction, type ActionCreatorWithPayload, type UnknownAction } from '@reduxjs/toolkit'
+import type { ServerEvents } from '@visavis/core/contract'
+import type { AnyServerFrame } from '@visavis/core/realtime'
+import type { FriendEvent } from '../realtime/pushToEvents.ts'
+
+/** Somebody wants to be friends, or became one (W.22). */
+export const friendRequested = createAction<ServerEvents['friend.request']>('realtime/friendRequest')
+export const friendAccepted = createAction<ServerEvents['friend.accepted']>('realtime/friendAccepted')
+
+/** Realtime frames of friends → events of the store: the part of table W that comes with this concept. */
+export const FRIEND_PUSHES: { readonly [K in FriendEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = { 'friend.request': friendRequested, 'friend.accepted': friendAccepted }
+
+/** The event of a frame; null for those of others. */
+export function friendPushOf(frame: AnyServerFrame): UnknownAction | null {
+  const create = (FRIEND_PUSHES as Partial<Record<string, ActionCreatorWithPayload<unknown>>>)[frame.event]
+  return create?.(frame.data) ?? null
+}

@@ -1,0 +1,48 @@
+import type { GatewayFailure } from '@visavis/core/errors'
+import { answerFriend } from '@visavis/domain/friend/friend.actions'
+import { useFriendListInfiniteQuery, type FriendRow } from '@visavis/domain/friend/friend.api'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useAppDispatch } from '@visavis/domain/hooks'
+import { reportRequested } from '@visavis/domain/shell/shell.events'
+import { useState } from 'react'
+import { moreOf, type More } from '../people/MoreRow.tsx'
+import { RequestsView } from './RequestsView.tsx'
+
+export interface Requests {
+  /** Null while unknown. */
+  readonly rows: readonly FriendRow[] | null
+  readonly failure: GatewayFailure | null
+  readonly more: More
+  /** The request whose answer is on its way. */
+  readonly answering: number
+  readonly onAnswer: (row: FriendRow, accepted: boolean) => void
+  readonly onSafety: (personId: number) => void
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+/** Friend requests, to answer and sent (P.091, P.093). */
+export function RequestsScreen() {
+  const dispatch = useAppDispatch()
+  const pages = useFriendListInfiniteQuery('requests')
+  const [answering, setAnswering] = useState(0)
+  const answer = async ({ person, requestId }: FriendRow, accepted: boolean) => {
+    setAnswering(requestId)
+    await dispatch(answerFriend(person.id, requestId, accepted))
+    setAnswering(0)
+  }
+  return (
+    <RequestsView
+      requests={{
+        rows: pages.data?.pages.flatMap((page) => page.list) ?? null,
+        failure: pages.error === undefined ? null : failureOf(pages.error),
+        more: moreOf(pages),
+        answering,
+        onAnswer: (row, accepted) => void answer(row, accepted),
+        onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'profile' })),
+        onMore: () => void pages.fetchNextPage(),
+        onRetry: () => void pages.refetch(),
+      }}
+    />
+  )
+}

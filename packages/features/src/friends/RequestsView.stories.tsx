@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { localFailure } from '@visavis/core/errors'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { storyHosts } from '../stories/storyPeople.ts'
+import type { Requests } from './RequestsScreen.tsx'
+import { RequestsView } from './RequestsView.tsx'
+
+const AT = Date.UTC(2026, 10, 20, 18, 30)
+const rows = storyHosts(3).map((person, index) => ({ requestId: 41 + index, mine: index === 2, at: AT, person }))
+const requests = (changes: Partial<Requests> = {}): Requests => ({ rows, failure: null, more: 'none', answering: 0, onAnswer: fn(), onSafety: fn(), onMore: fn(), onRetry: fn(), ...changes })
+
+const meta = { component: RequestsView, decorators: [onStage()], args: { requests: requests() } } satisfies Meta<typeof RequestsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  play: async ({ canvasElement, args: { requests: given } }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the request of Elif' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline the request of Zuri' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Report or block Elif' }))
+    await expect((given.onAnswer as ReturnType<typeof fn>).mock.calls).toEqual([[rows[0], true], [rows[1], false]])
+    await expect(given.onSafety).toHaveBeenCalledWith(10_001)
+    await expect(canvas.queryByRole('button', { name: /Yuna/ })).toBeNull()
+  },
+}
+export const Answering: Story = { args: { requests: requests({ answering: 41 }) } }
+export const Nobody: Story = { args: { requests: requests({ rows: [] }) } }
+export const Loading: Story = { args: { requests: requests({ rows: null }) } }
+export const Failed: Story = { args: { requests: requests({ rows: null, failure: localFailure('network', 'friendList') }) } }
