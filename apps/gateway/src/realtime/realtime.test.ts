@@ -85,6 +85,19 @@ describe('durable events', () => {
     await until(() => expect(elsewhere.of('config.changed').map(({ data }) => data.keys[0])).toEqual(['301']))
   })
 
+  it('a line that is cut 100 times under 1,000 events loses none, doubles none and keeps their order (F4)', async () => {
+    const line = connect(ports[0] ?? 0, friend)
+    await until(() => expect(line.of('welcome')).toHaveLength(1))
+    const numbers = Array.from({ length: 1_000 }, (_, index) => index + 1)
+    for (let cut = 0; cut < 100; cut += 1) {
+      for (const number of numbers.slice(10 * cut, 10 * cut + 10)) await first.context.push.toPerson(first.context.db, friend.userId, 'config.changed', { keys: [String(number)] })
+      line.cut()
+      await until(() => expect(line.of('welcome').length).toBeGreaterThan(cut + 1))
+    }
+    await until(() => expect(line.of('config.changed').length).toBeGreaterThanOrEqual(1_000))
+    expect(line.of('config.changed').map(({ data }) => Number(data.keys[0]))).toEqual(numbers)
+  }, 120_000)
+
   it('are not told when the transaction fails', async () => {
     const line = connect(ports[0] ?? 0, friend)
     await until(() => expect(line.of('welcome')).toHaveLength(1))

@@ -19,6 +19,7 @@ import { happen } from './happen.ts'
 import { openCallEvent, ringOf } from './pushed.ts'
 import { registerCallLog } from './replay/registerCallLog.ts'
 import { callServicesOf } from './room/callServices.ts'
+import { registerDeviceReturn } from './room/deviceReturn.ts'
 import { registerPictureMemory } from './room/pictureMemory.listeners.ts'
 import { registerUpgradeListeners } from './upgrade/upgrade.listeners.ts'
 import { registerVeilListeners } from './veil/veil.listeners.ts'
@@ -35,6 +36,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerPictureMemory(startListening)
   registerCallStart(startListening)
   registerCallLog(startListening)
+  registerDeviceReturn(startListening)
 }
 
 function registerSteps(startListening: StartListening): void {

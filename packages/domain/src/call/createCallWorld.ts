@@ -54,7 +54,7 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
   // Only what calls touch is played; anything else would throw and fail the test.
   const ports = {
     gateway: { request, call: request, abortRunning: nothing, clockOffset: () => 0, observeServerTime: nothing, onFailure: stop },
-    realtime: { open: nothing, close: nothing, state: () => 'online', leads: () => true, lead: nothing, onLead: stop, send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
+    realtime: { open: nothing, close: nothing, hurry: nothing, state: () => 'online', leads: () => true, lead: nothing, onLead: stop, send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
     storage: { get: (key: string) => stored.get(key) ?? null, set: (key: string, value: string) => { stored.set(key, value) }, remove: (key: string) => { stored.delete(key) }, keys: () => [...stored.keys()], setConsent: nothing },
     tabStorage: memory,
     tabs: { tell: (word: TabWord) => { tabWords.push(word) }, onWord: stop },

@@ -85,7 +85,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         label={text('webChat.call.label', { name })}
         backdrop={call.person.headImg}
         status={status ?? (call.callType === 1 ? text(room.remotePaused ? 'webChat.call.remotePaused' : 'webChat.call.cameraOff', { name }) : name)}
-        remote={<VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />}
+        remote={<VideoTile attach={remote} playLabel={text('webChat.call.tapToPlay', { name })} label={text('webChat.call.remoteVideo', { name })} />}
         self={call.callType === 1 && !isWaiting && showsSelf(state, now) && <OwnPicture />}
         party={
           <CallParty
@@ -146,6 +146,6 @@ function Notices({ address, demo, name, problem, voice }: { address: ReactNode; 
 
 function statusOf(text: ReturnType<typeof useText<'webChat'>>, state: InCallState, remoteLost: boolean, name: string): string | undefined {
   if (state.phase === 'connecting') return text('webChat.call.connecting')
-  if (state.phase === 'reconnecting') return state.mediaUntil === null ? text('webChat.call.reconnectingGateway') : text('webChat.call.reconnecting')
+  if (state.phase === 'reconnecting') return state.mediaUntil === null ? text('webChat.call.reconnectingGateway') : text('webChat.call.reconnectingMedia')
   return remoteLost ? text('webChat.call.remoteLost', { name }) : undefined
 }

@@ -17,6 +17,21 @@ describe('the page as the domain sees it', () => {
     stop()
     expect(vi.getTimerCount()).toBe(0)
   })
+  it('keeps the screen on again when the tab is back in sight, and lets go once', async () => {
+    const release = vi.fn(async () => undefined)
+    const request = vi.fn(async () => ({ release }))
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+    const letGo = await createBrowserPage(window).keepAwake()
+    expect(request).toHaveBeenCalledTimes(1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(request).toHaveBeenCalledTimes(2)
+    letGo()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([request.mock.calls.length, release.mock.calls.length]).toEqual([2, 1])
+    Reflect.deleteProperty(navigator, 'wakeLock')
+  })
   it('reports going offline until told to stop', () => {
     const seen: boolean[] = []
     const stop = createBrowserPage(window).onOnline((online) => seen.push(online))

@@ -50,8 +50,21 @@ export function createBrowserPage(page: Window & typeof globalThis = window): Pa
       }
     },
     async keepAwake() {
-      const lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
-      return () => void lock?.release().catch(() => undefined)
+      let lock: WakeLockSentinel | undefined
+      let wanted = true
+      const take = async () => {
+        const taken = await navigator.wakeLock?.request('screen').catch(() => undefined)
+        if (wanted) lock = taken
+        else void taken?.release().catch(() => undefined)
+      }
+      await take()
+      // Browsers take it away with the tab out of sight; who comes back needs it anew.
+      const stop = listen(document, ['visibilitychange'], () => { if (document.visibilityState === 'visible') void take() })
+      return () => {
+        wanted = false
+        stop()
+        void lock?.release().catch(() => undefined)
+      }
     },
     startQuery: () => startQuery,
     languages: () => navigator.languages,

@@ -16,3 +16,19 @@ export const Remote: Story = {
 }
 /** People know themselves from mirrors. What the other side sees is not mirrored. */
 export const Self: Story = { args: { attach: attachSelf, label: 'Your video', mirrored: true } }
+/** The browser plays nothing by itself before a press on the page: the press on the button is one. */
+export const Refused: Story = {
+  args: {
+    playLabel: 'Tap to see and hear Elif',
+    attach: (element) => {
+      let presses = 0
+      element.play = () => ((presses += 1) === 1 ? Promise.reject(new DOMException('no press yet', 'NotAllowedError')) : Promise.resolve())
+      queueMicrotask(() => element.dispatchEvent(new Event('loadedmetadata')))
+      return () => undefined
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tap to see and hear Elif' }))
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())
+  },
+}

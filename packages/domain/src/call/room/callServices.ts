@@ -1,6 +1,6 @@
 import type { RtcGrant } from '@visavis/core/contract'
 import type { RtcEvent } from '@visavis/core/rtc'
-import type { MediaEvent } from '@visavis/core/media'
+import type { MediaEvent, MediaKind } from '@visavis/core/media'
 import type { DomainPorts } from '../../ports.ts'
 import type { Call } from '../call.states.ts'
 import { CallDevices } from './CallDevices.ts'
@@ -15,6 +15,8 @@ export class CallServices {
   readonly devices: CallDevices
   /** What was seen of the line, call by call. */
   readonly lineMemory = new LineMemory()
+  /** Devices that were on when the system took them: on again when they are back. */
+  readonly takenOn = new Set<MediaKind>()
   /** What happened to the latest call. */
   readonly log = new CallLog()
   onRoomEvent: (roomNum: string, event: RtcEvent) => void = () => undefined

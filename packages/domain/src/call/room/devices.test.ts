@@ -2,6 +2,7 @@ import type { MediaDevice } from '@visavis/core/media'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptCall } from '../call.actions.ts'
 import { selectRoomView } from '../call.selectors.ts'
+import { deviceWoke, visibilityChanged } from '../../shell/shell.events.ts'
 import { createCallWorld, type CallWorld } from '../createCallWorld.ts'
 import { chooseDevice, setMicrophone } from './deviceActions.ts'
 import { DEVICES_KEY } from './deviceChoice.ts'
@@ -11,6 +12,7 @@ const device = (kind: MediaDevice['kind'], id: string): MediaDevice => ({ kind, 
 const devices = [device('audio', 'mic-1'), device('audio', 'mic-2'), device('video', 'cam-1'), device('speaker', 'out-1'), device('speaker', 'out-2')]
 
 let world: CallWorld
+let media: { audio: MediaStreamTrack; video: MediaStreamTrack }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const room = () => selectRoomView(world.store.getState())
 const notices = () => world.store.getState().shell.notices.map(({ messageId, values }) => ({ messageId, ...(values ? { values } : {}) }))
@@ -25,7 +27,8 @@ async function talk(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
-  world = createCallWorld({ media: { devices, media: { audio: track('audio', 'mic-1'), video: track('video', 'cam-1') } } })
+  media = { audio: track('audio', 'mic-1'), video: track('video', 'cam-1') }
+  world = createCallWorld({ media: { devices, media } })
 })
 afterEach(() => { world.store.dispose(); vi.useRealTimers() })
 
@@ -73,6 +76,25 @@ describe('devices of a call', () => {
     await settle()
     expect(room()).toMatchObject({ camera: false, deviceProblem: { kind: 'noDevice' } })
     expect(world.rtc.latest().enabled.video).toBe(false)
+  })
+  it.each([['the tab is in sight again', visibilityChanged({ visible: true })], ['the machine woke', deviceWoke({ gapMs: 60_000 })]])('taken by the system meanwhile: %s, and what was on is on again, what was off stays off (F17)', async (_why, back) => {
+    await talk()
+    await world.store.dispatch(chooseDevice('video', 'cam-1'))
+    await world.store.dispatch(chooseDevice('audio', 'mic-1'))
+    world.store.dispatch(setMicrophone(false))
+    const replaced = () => world.rtc.latest().calls.filter((call) => call === 'replaceTrack').length
+    const before = replaced()
+    // Ended until it is opened again, one after the other.
+    for (const [index, kind] of (['audio', 'video'] as const).entries()) {
+      Object.defineProperty(media[kind], 'readyState', { configurable: true, get: () => (replaced() > before + index ? 'live' : 'ended') })
+      world.media.emit({ type: 'ended', kind })
+    }
+    await settle()
+    expect(room()).toMatchObject({ camera: false, microphone: false, deviceProblem: { kind: 'noDevice' } })
+    world.store.dispatch(back)
+    await settle()
+    expect(room()).toMatchObject({ camera: true, microphone: false, deviceProblem: null })
+    expect(world.rtc.latest().enabled).toEqual({ video: true, audio: false })
   })
   it('another output plays this call and the next', async () => {
     await talk()

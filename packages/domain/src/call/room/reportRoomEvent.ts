@@ -40,6 +40,8 @@ export const reportDeviceEvent = (event: MediaEvent): DomainThunk => (dispatch, 
     if (event.unplugged) dispatch(noticeShown({ tone: 'info', messageId: event.kind === 'video' ? 'app.device.cameraUnplugged' : 'app.device.microphoneUnplugged', values: { device: event.track.label } }))
     return
   }
+  const { camera, microphone } = selectRoomView(getState())
+  if (event.kind === 'video' ? camera : microphone) callServicesOf(ports).takenOn.add(event.kind)
   room?.setEnabled(event.kind, false)
   dispatch(callRoomChanged({ ...(event.kind === 'video' ? { camera: false } : { microphone: false }), deviceProblem: { kind: 'noDevice' } }))
 }
