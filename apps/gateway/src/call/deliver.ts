@@ -35,7 +35,7 @@ function eventOf(context: GatewayContext, call: Call, item: Outgoing, now: numbe
     case 'media': return event(item.personId, 'call.media', { roomNum, byUserId: item.byUserId, state: item.state, until: item.until })
     case 'billing': return event(item.personId, 'call.billing', billingOf(call, item.personId, balances.get(item.personId) ?? 0, now))
     case 'lowBalance': return event(call.callerId, 'call.lowBalance', { roomNum, endsAt: call.graceUntil ?? now, now })
-    case 'moved': return event(item.personId, 'call.moved', { roomNum, seat: item.seat })
+    case 'moved': return event(item.personId, 'call.moved', { roomNum, seat: item.seat, movedAt: item.movedAt })
     case 'upgrade': return event(item.personId, 'call.upgrade', { roomNum, action: item.action, byUserId: item.byUserId, price: call.videoPrice, pointsPerMinute: call.videoPoints, until: item.until ?? now, now, reason: item.reason })
     case 'resumed': return event(call.callerId, 'call.resumed', { roomNum })
   }

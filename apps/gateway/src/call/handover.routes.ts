@@ -9,7 +9,7 @@ import { takeOverCall } from './takeOver.ts'
 export function createHandoverHandlers(context: GatewayContext): Pick<Handlers, keyof typeof callHandoverContract> {
   const limiter = new RateLimiter(context.clock)
   return {
-    callTakeOver: async ({ body, caller }) => ({ rtc: await takeOverCall(context, caller.userId, body.roomNum, body.seat) }),
+    callTakeOver: async ({ body, caller }) => await takeOverCall(context, caller.userId, body.roomNum, body.seat),
     callHandover: async ({ body, caller }) => await createHandover(context, caller, body.roomNum),
     callHandoverTake: async ({ body, caller }) => {
       if (!isLoopback(caller.ip)) limiter.take(`handover:${caller.ip}`, 200 / 600, 200)

@@ -12,7 +12,7 @@ export type Outgoing =
   | { kind: 'billing'; personId: number }
   | { kind: 'lowBalance' }
   | { kind: 'resumed' }
-  | { kind: 'moved'; personId: number; seat: string }
+  | { kind: 'moved'; personId: number; seat: string; movedAt: number }
   | { kind: 'upgrade'; personId: number; action: UpgradeAction; byUserId: number; reason: ServerEvents['call.upgrade']['reason']; until: number | null }
 
 /** call.status to the people named, each with their reason. */

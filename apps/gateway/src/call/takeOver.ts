@@ -1,4 +1,4 @@
-import type { RtcGrant } from '@visavis/core/contract'
+import type { Data } from '@visavis/core/contract'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { addHold } from './advance.ts'
 import { noSuchCall } from './call.service.ts'
@@ -13,14 +13,14 @@ import { schedule } from './schedule.ts'
  * again (D21) and goes on where it stood. Nothing is charged for moving.
  * @throws Refusal 404 for others, 20501 when there is nothing to take: it rings yet, is over, or is a free match, which belongs to its page
  */
-export async function takeOverCall(context: GatewayContext, personId: number, roomNum: string, seat: string): Promise<RtcGrant> {
+export async function takeOverCall(context: GatewayContext, personId: number, roomNum: string, seat: string): Promise<Data<'callTakeOver'>> {
   return await transaction(context.db, async (tx) => {
     const row = await lockCall(tx, roomNum)
     if (row === null || roleOf(row, personId) === null) throw noSuchCall()
     if (!isMovable(row)) throw new Refusal(20501, { values: { reason: row.phase === 'ended' ? 'ended' : 'state' } })
     const now = context.clock.now()
     const [work] = await changeCalls(tx, context, [row], { now, step: ({ call, out }) => {
-      out.push({ kind: 'moved', personId, seat })
+      out.push({ kind: 'moved', personId, seat, movedAt: now })
       if (call.phase === 'connecting') call.mediaUntil = now + MEDIA_WAIT_MS
       else {
         // One hold of its own, whatever was lost at the old end: it is lifted by the first picture at the new one.
@@ -31,7 +31,7 @@ export async function takeOverCall(context: GatewayContext, personId: number, ro
       schedule(call)
     } })
     if (work === undefined || work.call.phase === 'ended') throw new Refusal(20501, { values: { reason: 'ended' } })
-    return grantFor(context, work.call, personId, now)
+    return { rtc: grantFor(context, work.call, personId, now), movedAt: now }
   })
 }
 

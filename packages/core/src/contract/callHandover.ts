@@ -7,7 +7,8 @@ import { roomRef, secret, text, timestamp } from './scalars.ts'
 /** A running call goes on in another tab, or by QR on another device (R1.12, D10): one call, one meter, another end. */
 export const callHandoverContract = {
   /** This tab takes the person's running call; wherever it ran before stops. `seat` names the tab. */
-  callTakeOver: { method: 'POST', path: '/api/call/takeOver', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ roomNum: roomRef, seat: text(64) }), data: v.object({ rtc: rtcGrant }) },
+  callTakeOver: { method: 'POST', path: '/api/call/takeOver', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ roomNum: roomRef, seat: text(64) }), /** `movedAt` tells this move from those before and after it. */
+    data: v.object({ rtc: rtcGrant, movedAt: timestamp }) },
   /** A code for another device, good once and for two minutes, of this person and this call alone. */
   callHandover: { method: 'POST', path: '/api/call/handover', host: 'gateway', auth: 'signed', policy: 'return', body: v.object({ roomNum: roomRef }), data: v.object({ code: secret, expiresAt: timestamp }) },
   /** The other device: it becomes a linked device of the session that showed the code. `full`: three are linked already. */
@@ -19,5 +20,5 @@ export const callHandoverContract = {
 
 export const callHandoverEvents = {
   /** To all tabs and devices of the person whose call it is: it runs at `seat` from now on. */
-  'call.moved': v.object({ roomNum: roomRef, seat: text(64) }),
+  'call.moved': v.object({ roomNum: roomRef, seat: text(64), movedAt: timestamp }),
 } as const

@@ -14,6 +14,10 @@ export function ringingIn({ call, ringUntil }: IncomingRing): CallState {
   return { phase: 'ringingIn', call, ringUntil, answering: false, problem: null }
 }
 
+/** A voice call that became a video call, as each side pays and earns from then on (MU.02). */
+export const videoCall = (call: Call, { price, pointsPerMinute }: CallEventOf<'upgraded'>): Call =>
+  ({ ...call, callType: 1, price: call.role === 'caller' ? price : 0, pointsPerMinute: call.role === 'callee' ? pointsPerMinute : 0 })
+
 /** A call another tab or device has. */
 export const elsewhere = (call: Call, talkedMs: number): CallState => ({ phase: 'elsewhere', call, talkedMs, joining: false, problem: null })
 

@@ -32,7 +32,7 @@ type Answered =
   | { readonly type: 'launchRefused'; readonly attempt: string; readonly problem: CallProblem }
   | { readonly type: 'mediaReady'; readonly roomNum: string }
   | { readonly type: 'mediaRefused'; readonly roomNum: string; readonly problem: CallProblem }
-  | { readonly type: 'takenOver'; readonly roomNum: string }
+  | { readonly type: 'takenOver'; readonly roomNum: string; readonly movedAt: number }
   | { readonly type: 'takeOverFailed'; readonly roomNum: string; readonly problem: CallProblem | null }
   | { readonly type: 'answerFailed'; readonly roomNum: string }
   | { readonly type: 'settled'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number | null; readonly points: number | null }
@@ -52,7 +52,7 @@ type Pushed =
   | { readonly type: 'upgraded'; readonly roomNum: string; readonly price: number; readonly pointsPerMinute: number }
   | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number; readonly carried?: boolean } | null }
   /** The call runs at another tab or device of this person from now on. */
-  | { readonly type: 'moved'; readonly roomNum: string }
+  | { readonly type: 'moved'; readonly roomNum: string; readonly movedAt: number }
 
 /** What the media room and the line to the gateway report. */
 type Reported =

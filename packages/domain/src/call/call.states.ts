@@ -41,6 +41,8 @@ export interface Call {
   /** Points per minute the callee earns; 0 at the caller. */
   readonly pointsPerMinute: number
   readonly location: number
+  /** When this tab took it over from another (gateway time): moves before that are history. */
+  readonly movedAt?: number
   /** What a minute would cost the caller as video, told of voice calls. */
   readonly videoPrice?: number
   /** The caller's coins when ringing began; 0 at the callee. */

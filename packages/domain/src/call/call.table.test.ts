@@ -14,7 +14,7 @@ const status = (code: PushedStatus, reason: PushedReason = null, roomNum = num):
 const ring = (roomNum: string): CallEventBody => ({ type: 'ring', ring: { call: { ...incoming, roomNum }, ringUntil: T0 + 90_000 } })
 const open = (phase: 'ringing' | 'connected', roomNum = num, call = outgoing): CallEventBody => ({ type: 'openCall', open: { call: { ...call, roomNum }, phase, talkedMs: 1000, ringUntil: T0 + 45_000 } })
 const carried = (roomNum = num): CallEventBody => ({ type: 'openCall', open: { call: { ...outgoing, roomNum }, phase: 'connected', talkedMs: 1000, ringUntil: T0 + 45_000, carried: true } })
-const moved = (roomNum = num): CallEventBody => ({ type: 'moved', roomNum })
+const moved = (roomNum = num): CallEventBody => ({ type: 'moved', roomNum, movedAt: 2 })
 const gone: CallEventBody = { type: 'openCall', open: null }
 const of = <T extends 'joined' | 'firstFrame' | 'mediaFailed' | 'mediaLost' | 'mediaBack' | 'mediaReady' | 'answerFailed' | 'resumed'>(type: T, roomNum = num) => ({ type, roomNum }) as CallEventBody
 const refused = (roomNum = num): CallEventBody => ({ type: 'mediaRefused', roomNum, problem: { kind: 'noDevice' } })
@@ -29,6 +29,7 @@ const ways: Readonly<Record<CallPhase, Way>> = {
 }
 const upgraded = (roomNum = num): CallEventBody => ({ type: 'upgraded', roomNum, price: 60, pointsPerMinute: 30 })
 const byVoice = (way: Way): Way => way.map((event) => (event.type === 'pressed' ? { ...event, target: { ...target, callType: 2 } } : event))
+const carriedVoice: Way = [{ type: 'openCall', open: { call: { ...outgoing, callType: 2 }, phase: 'connected', talkedMs: 1000, ringUntil: T0 + 45_000, carried: true } }]
 const joining: Way = [carried(), { type: 'takeOverPressed' }]
 const answering: Way = [...wayTo.ringingIn, { type: 'accepted' }]
 const waiting: Way = [...wayTo.launching, ring(other)]
@@ -137,9 +138,9 @@ const rows: readonly Row[] = [
   // One call, several ends: another tab or device of this person has it.
   ['idle', carried(), 'elsewhere'], ...anywhere('elsewhere').filter(([, event]) => event !== gone), ['elsewhere', press, 'checking'], ['elsewhere', carried(), 'same'], ['elsewhere', open('connected'), 'rejoinOffer'], ['elsewhere', gone, 'idle'],
   ['elsewhere', { type: 'takeOverPressed' }, 'self'], [joining, { type: 'takeOverPressed' }, 'same'], [joining, open('connected'), 'same'], [joining, { type: 'closed' }, 'same'], ['elsewhere', { type: 'closed' }, 'idle'],
-  [joining, { type: 'takenOver', roomNum: num }, 'connecting'], ['elsewhere', { type: 'takenOver', roomNum: num }, 'same'], [joining, { type: 'takenOver', roomNum: other }, 'same'],
+  [joining, { type: 'takenOver', roomNum: num, movedAt: 2 }, 'connecting'], ['elsewhere', { type: 'takenOver', roomNum: num, movedAt: 2 }, 'same'], [joining, { type: 'takenOver', roomNum: other, movedAt: 2 }, 'same'],
   [joining, { type: 'takeOverFailed', roomNum: num, problem: { kind: 'noDevice' } }, 'self'], ['elsewhere', { type: 'takeOverFailed', roomNum: num, problem: null }, 'same'],
-  ['elsewhere', upgraded(), 'self'], ['elsewhere', upgraded(other), 'same'], ['elsewhere', ended(true), 'idle'], ['elsewhere', status(7), 'idle'], ['elsewhere', status(100, 'lost'), 'idle'], ['elsewhere', status(3), 'same'], ['elsewhere', status(7, null, other), 'same'],
+  [carriedVoice, upgraded(), 'self'], ['elsewhere', upgraded(), 'same'], [carriedVoice, upgraded(other), 'same'], ['elsewhere', ended(true), 'idle'], ['elsewhere', status(7), 'idle'], ['elsewhere', status(100, 'lost'), 'idle'], ['elsewhere', status(3), 'same'], ['elsewhere', status(7, null, other), 'same'],
   // MV.22
   ['ended', { type: 'closed' }, 'idle'], ['ended', press, 'checking'], ...anywhere('ended').slice(0, 4), ['ended', open('ringing', other), 'self'], ['ended', ring(num), 'same'], ['ended', open('connected'), 'same'],
   ['ended', settled(num), 'self'], ['ended', settled(other), 'same'], ['ended', billed(3), 'self'], ['ended', billed(3, other), 'same'],

@@ -23,7 +23,7 @@ const answers: Partial<Record<EndpointName, unknown>> = {
   callInfo: { price: 60, videoPrice: 60, voicePrice: 30, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2 },
   callLaunch: { roomId: 'room-1', roomNum: 'num-1', rtc: testGrant('caller'), ringSeconds: 45 },
   callAnswer: { rtc: testGrant('callee') },
-  callTakeOver: { rtc: testGrant('caller') },
+  callTakeOver: { rtc: testGrant('caller'), movedAt: 5 },
   rtcToken: { rtc: testGrant('caller') },
   callHangup: bill,
   callNotifyEnd: bill,
@@ -32,7 +32,7 @@ const answers: Partial<Record<EndpointName, unknown>> = {
 }
 
 /** A real store and its listeners around a gateway, socket, media and call transport that tests play. */
-export function createCallWorld({ loggedIn = true, mediaFails, media: given = {} }: { loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
+export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}, answers: own = {} }: { answers?: Partial<Record<EndpointName, unknown>>; loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
   const sent: EndpointName[] = []
   const tabWords: TabWord[] = []
   const inputs = new Map<EndpointName, unknown[]>()
@@ -45,7 +45,7 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
     sent.push(name)
     inputs.set(name, [...(inputs.get(name) ?? []), input])
     await held.get(name)
-    return failing.has(name) ? { ok: false as const, failure: network } : { ok: true as const, data: answers[name] ?? null }
+    return failing.has(name) ? { ok: false as const, failure: network } : { ok: true as const, data: own[name] ?? answers[name] ?? null }
   }
   const nothing = () => undefined
   const stop = () => nothing

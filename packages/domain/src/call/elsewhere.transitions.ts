@@ -1,4 +1,4 @@
-import { fromAnywhere } from './beforeCall.transitions.ts'
+import { fromAnywhere, videoCall } from './beforeCall.transitions.ts'
 import { MEDIA_START_MS } from './call.constants.ts'
 import type { CallEventOf } from './call.events.ts'
 import { idle, type CallState, type ElsewhereState } from './call.states.ts'
@@ -20,9 +20,9 @@ export const elsewhereTransitions: Transitions<'elsewhere'> = {
   openCall,
   takeOverPressed: (state) => (state.joining ? state : { ...state, joining: true, problem: null }),
   takenOver: (state, event) =>
-    mine(state, event) && state.joining ? { phase: 'connecting', call: state.call, joined: false, until: event.at + MEDIA_START_MS, talkedMs: state.talkedMs, floating: false, hidden: false } : state,
+    mine(state, event) && state.joining ? { phase: 'connecting', call: { ...state.call, movedAt: event.movedAt }, joined: false, until: event.at + MEDIA_START_MS, talkedMs: state.talkedMs, floating: false, hidden: false } : state,
   takeOverFailed: (state, event) => (mine(state, event) && state.joining ? { ...state, joining: false, problem: event.problem } : state),
-  upgraded: (state, event) => (mine(state, event) ? { ...state, call: { ...state.call, callType: 1 } } : state),
+  upgraded: (state, event) => (mine(state, event) && state.call.callType === 2 ? { ...state, call: videoCall(state.call, event) } : state),
   closed: (state) => (state.joining ? state : idle),
   sessionEnded: () => idle,
   status: (state, event) => (mine(state, event) && (event.status === 7 || event.status === 100) ? idle : state),

@@ -16,7 +16,7 @@ export function registerEndsListeners(startListening: StartListening): void {
     predicate: (action) => conceptInstalled.match(action) && action.payload === 'call',
     effect: (_action, { dispatch, extra }) => {
       extra.realtime.subscribe((frame) => {
-        if (frame.event === 'call.moved' && frame.data.seat !== callServicesOf(extra).seat) dispatch(happen({ type: 'moved', roomNum: frame.data.roomNum }))
+        if (frame.event === 'call.moved' && frame.data.seat !== callServicesOf(extra).seat) dispatch(happen({ type: 'moved', roomNum: frame.data.roomNum, movedAt: frame.data.movedAt }))
       })
     },
   })

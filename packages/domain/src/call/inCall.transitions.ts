@@ -4,7 +4,7 @@ import type { CallEventOf } from './call.events.ts'
 import type { CallState, ConnectedState, GraceState, InCallState, ReconnectingState, Talk } from './call.states.ts'
 import type { Transitions } from './call.transitions.ts'
 import { endedCall } from './ended.ts'
-import { elsewhere } from './beforeCall.transitions.ts'
+import { elsewhere, videoCall } from './beforeCall.transitions.ts'
 import { pauseTalk, resumeTalk, startTalk, talkMs } from './talk.ts'
 
 type Talking = ConnectedState | GraceState | ReconnectingState
@@ -36,13 +36,11 @@ const status = (state: InCallState, event: CallEventOf<'status'>): CallState => 
 }
 const hungUp = (state: InCallState, { at }: CallEventOf<'hungUp'>): CallState => end(state, 'hungUp', at)
 const sessionEnded = (state: InCallState, { kicked, at }: CallEventOf<'sessionEnded'>): CallState => end(state, kicked ? 'kicked' : 'hungUp', at)
-const upgraded = <S extends InCallState>(state: S, event: CallEventOf<'upgraded'>): S =>
-  mine(state, event) && state.call.callType === 2
-    ? { ...state, call: { ...state.call, callType: 1, price: state.call.role === 'caller' ? event.price : 0, pointsPerMinute: state.call.role === 'callee' ? event.pointsPerMinute : 0 } }
-    : state
+const upgraded = <S extends InCallState>(state: S, event: CallEventOf<'upgraded'>): S => (mine(state, event) && state.call.callType === 2 ? { ...state, call: videoCall(state.call, event) } : state)
 /** Taken by another tab or device of this person: this end stops, the call does not. */
 const moved = (state: InCallState, event: CallEventOf<'moved'>): CallState => {
-  if (!mine(state, event)) return state
+  // Told late, a move from before this tab took the call means nothing.
+  if (!mine(state, event) || event.movedAt <= (state.call.movedAt ?? 0)) return state
   const talk = talkOf(state)
   return elsewhere(state.call, talk === null ? 0 : talkMs(talk, event.at))
 }

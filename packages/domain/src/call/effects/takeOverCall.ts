@@ -19,5 +19,5 @@ export const takeOverCall = ({ roomNum, callType }: Call): DomainThunk<Promise<v
   if (!stillWanted()) return
   if (!result.ok) return void dispatch(happen({ type: 'takeOverFailed', roomNum, problem: problemOf(result.failure) }))
   services.grant(roomNum, result.data.rtc)
-  dispatch(happen({ type: 'takenOver', roomNum }))
+  dispatch(happen({ type: 'takenOver', roomNum, movedAt: result.data.movedAt }))
 }

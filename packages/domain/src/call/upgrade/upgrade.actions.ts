@@ -1,12 +1,12 @@
 import type { DomainThunk } from '../../createDomainStore.ts'
-import { selectCall } from '../call.selectors.ts'
+import { isInCall, selectCall, selectMachine } from '../call.selectors.ts'
 import { upgradeHappened } from '../call.slice.ts'
 import type { UpgradeEvent, UpgradeEventBody } from './upgrade.states.ts'
 
-/** Tells the upgrade of a call that something happened, now; of another call than the one that runs it is nothing. */
+/** Tells the upgrade of a call that something happened, now; of another call, or of one another end has, it is nothing. */
 export const upgradeHappen = (roomNum: string, event: UpgradeEventBody): DomainThunk => (dispatch, getState, { clock }) => {
-  const call = selectCall(getState())
-  if (call?.roomNum === roomNum) dispatch(upgradeHappened({ ...event, at: clock.now() } as UpgradeEvent))
+  const machine = selectMachine(getState())
+  if (isInCall(machine) && machine.call.roomNum === roomNum) dispatch(upgradeHappened({ ...event, at: clock.now() } as UpgradeEvent))
 }
 
 const inThisCall = (eventOf: (call: { role: 'caller' | 'callee'; price: number; videoPrice?: number }) => UpgradeEventBody): DomainThunk => (dispatch, getState) => {
