@@ -29,7 +29,7 @@ test('two people talk with picture and sound; the caller pays the minute and bot
   await expect(host.page.getByText(/\+20/).first()).toBeVisible()
 })
 
-test('the receipt can be kept and adds up', async ({ visitor }) => {
+test('the receipt can be kept, adds up and checks itself; a complaint goes with its facts', async ({ visitor }, testInfo) => {
   const caller = await visitor()
   const friend = await visitor()
   await caller.arrive('caller@demo.test', { path: null })
@@ -48,4 +48,23 @@ test('the receipt can be kept and adds up', async ({ visitor }) => {
   expect(receipt.lines.reduce((sum, line) => sum + line.gold, 0)).toBe(receipt.totalGold)
   expect(receipt.balanceBefore - receipt.balanceAfter).toBe(receipt.totalGold)
   expect(receipt.signature).not.toBe('')
+  await expect(caller.page.getByText('The signature holds: nothing was changed since.')).toBeVisible()
+
+  // A copy that checks itself, opened from the disk without a network.
+  const copy = caller.page.waitForEvent('download')
+  await caller.page.getByRole('button', { name: 'Save a copy that checks itself' }).click()
+  const path = testInfo.outputPath('receipt.html')
+  await (await copy).saveAs(path)
+  const alone = await caller.page.context().newPage()
+  await alone.goto(`file://${path}`)
+  await expect(alone.getByRole('status')).toHaveText('The signature holds: nothing was changed since.')
+  await alone.close()
+
+  // Something was wrong: the facts are filled in, and the answer will stand in the history.
+  await caller.page.getByRole('button', { name: 'Something was wrong with this call' }).click()
+  const sheet = caller.page.getByRole('dialog', { name: 'Complaint about this call' })
+  await expect(sheet.getByText(/^1 minute, \d+ coins$/)).toBeVisible()
+  await sheet.getByRole('radio', { name: 'No picture, or it froze' }).check()
+  await sheet.getByRole('button', { name: 'Send complaint' }).click()
+  await expect(sheet.getByText(/^C(-[0-9A-Z]{4}){4}$/)).toBeVisible()
 })
