@@ -39,7 +39,7 @@ export function CardsView({ cards }: { cards: Cards }) {
       {card === null && cards.passed !== null && phase !== 'loading' && <Button variant="ghost" icon="arrow-counter-clockwise" onClick={cards.onUndo}>{text('app.cards.undo')}</Button>}
       {card !== null && (
         <div className={styles['table']}>
-          <CardDeck next={cards.next?.headImg} passed={cards.passed?.headImg}>
+          <CardDeck next={cards.next?.headImg} nextClip={cards.next?.videos[0]} passed={cards.passed?.headImg}>
             <TopCard key={card.id} card={card} cards={cards} />
           </CardDeck>
           <div className={styles['side']}>
