@@ -68,6 +68,8 @@ export interface GatewayConfig {
   readonly mail: { readonly url: string; readonly from: string } | null
   readonly phone: PhoneConfig
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
+  /** Age-check snapshots; off unless the operator wants them. */
+  readonly snapshots: boolean
   /** Simulated hosts; only ever true in development. */
   readonly simulation: boolean
   readonly logLevel: string
@@ -116,6 +118,7 @@ export function readConfig(env: Environment): GatewayConfig {
     mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
     ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 1000, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
     embeddedRelay: development && !env['TURN_URLS'] && env['VISAVIS_RELAY'] !== 'off' ? { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) } : null,
+    snapshots: env['VISAVIS_SNAPSHOTS'] === 'on',
     simulation: development && env['VISAVIS_SIMULATION'] !== 'off',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     limits: {

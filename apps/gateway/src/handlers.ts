@@ -21,6 +21,7 @@ import { createQrLoginHandlers } from './account/qrLogin.routes.ts'
 import { createLinkHandlers } from './account/link.routes.ts'
 import { createSocialHandlers } from './social/social.routes.ts'
 import { createTrackingHandlers } from './tracking/tracking.routes.ts'
+import { createSnapshotHandlers } from './snapshots/snapshots.routes.ts'
 import { createWallHandlers } from './wall/wall.routes.ts'
 
 /** Handlers of the whole contract; a missing one does not compile. */
@@ -44,6 +45,7 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createAppealHandlers(context),
     ...createMatchHandlers(context),
     ...createComplaintHandlers(context),
+    ...createSnapshotHandlers(context),
     ...createLineHandlers(context),
     ...createFriendHandlers(context),
     ...createCardHandlers(context),

@@ -3,6 +3,7 @@ import type { GatewayContext } from './context.ts'
 import { eraseDue } from './account/erase.service.ts'
 import { liftEndedBans } from './safety/ban.service.ts'
 import { forgetOldPictures } from './safety/report.service.ts'
+import { forgetOldSnapshots } from './snapshots/snapshots.routes.ts'
 import { REMEMBER_MS } from './http/idempotency.ts'
 import { SIGN_WINDOW_MS } from './http/verifySign.ts'
 import { expireFriendRequests } from './friend/friend.service.ts'
@@ -21,6 +22,7 @@ export function startHousekeeping(context: GatewayContext): () => void {
     setInterval(guard('people who left', () => eraseDue(context)), SWEEP_MS),
     setInterval(guard('bans', () => liftEndedBans(context.db, context.clock.now())), SWEEP_MS),
     setInterval(guard('pictures of reports', () => forgetOldPictures(context.db, context.clock.now())), SWEEP_MS),
+    setInterval(guard('snapshots', () => forgetOldSnapshots(context)), SWEEP_MS),
     setInterval(guard('friend requests', () => expireFriendRequests(context)), SWEEP_MS),
     setInterval(guard('daily quotas', () => forgetOldUses(context)), SWEEP_MS),
     setInterval(guard('presence', () => announceLostPeople(context)), PRESENCE_MS),

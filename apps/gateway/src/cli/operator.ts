@@ -38,9 +38,13 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
   const order = orderOf(positionals, values, randomUUID)
   if (order.changes && (values.why ?? '').trim().length < 3) throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
   const data = await ask(connection(env), order, { who: values.as ?? userInfo().username, why: values.why ?? '' })
-  if (order.act === 'report-pictures' && !values.json) return writePictures(Number(order.input['id']), (data as { pictures: string[] }).pictures, values.to)
+  const name = pictureName(order)
+  if (name !== null && !values.json) return writePictures(name, (data as { pictures: string[] }).pictures, values.to)
   return values.json ? JSON.stringify(data, null, 2) : formatAnswer(order.act, data)
 }
+
+/** How the files of an answer that holds pictures begin; null for other answers. */
+const pictureName = ({ act, input }: Order): string | null => (act === 'report-pictures' ? `report-${String(input['id'])}` : act === 'snapshots' ? `snapshot-${String(input['personId'])}` : null)
 
 /** A number below zero is an amount, not an option. */
 const plain = process.argv.slice(2).map((word) => (/^-\d+$/.test(word) ? word.replace('-', '−') : word))

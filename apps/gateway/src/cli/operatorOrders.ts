@@ -9,6 +9,7 @@ Looking
   reports [open|closed|all]            what people reported, oldest first
   reports <id>                         one report
   reports pictures <id> [--to <folder>]  writes the last seconds of the call that came with it
+  snapshots <userId> [--to <folder>]   writes the age-check pictures of an account
   appeals [open|closed|all]            requests to look at a ban again
   appeals <case>                       one case, A-XXXX-XXXX-XXXX-XXXX
   complaints [open|closed|all]         what was wrong with calls, oldest first
@@ -50,6 +51,7 @@ export function orderOf([command = '', ...words]: readonly string[], options: Op
       if (first === 'close') return change('close-report', { id: whole(second, 'the number of a report'), outcome: sentence(options.answer) })
       if (first === 'pictures') return look('report-pictures', { id: whole(second, 'the number of a report') })
       return /^\d+$/.test(first) ? look('report', { id: whole(first, 'the number of a report') }) : look('reports', { state: stateOf(first), ...limit })
+    case 'snapshots': return look('snapshots', { personId: userId(first) })
     case 'appeals':
       if (first === 'accept' || first === 'reject') return change('answer-appeal', { caseNumber: caseOf(second), accept: first === 'accept', answer: sentence(options.answer) })
       return CASE.test(first.toUpperCase()) ? look('appeal', { caseNumber: caseOf(first) }) : look('appeals', { state: stateOf(first), ...limit })

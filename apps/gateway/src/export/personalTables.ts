@@ -34,6 +34,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'match', whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`, withheld: ['first_search', 'second_search'], erase: { kept: 'part of the history of the other person; the number leads to an empty account' } },
   { name: 'report', whose: ({ personId }) => sql`t.reporter_id = ${personId}`, erase: ({ personId }) => sql`update report set text = '', email = '' where reporter_id = ${personId}` },
   { name: 'report_pictures', whose: ({ personId }) => sql`t.report_id in (select r.id from report r where ${personId} in (r.reporter_id, r.reported_id))`, withheld: ['pictures'], erase: 'delete' },
+  simple('snapshot'),
   { name: 'complaint', whose: own, erase: ({ personId }) => sql`update complaint set text = '' where person_id = ${personId}` },
   { name: 'call', whose: ({ personId }) => sql`${personId} in (t.caller_id, t.callee_id)`, erase: { kept: 'the history of the other person; the number leads to an empty account' } },
   { name: 'tracking_event', whose: ({ personId }) => sql`(t.record ->> 'userId')::bigint = ${personId}`, erase: 'delete' },

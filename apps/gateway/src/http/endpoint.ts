@@ -45,7 +45,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     if (identity?.leaving === true && !OPEN_WHILE_LEAVING.has(name)) throw new Refusal(403, { status: 403 })
     limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
     const suite = request.brand.gateway.sealing.suite
-    const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : parseJson(c, body) }
+    const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : parseJson(c, body, row.form === true) }
     const opened = { query: sealing.open(suite, header, sent.query), body: row.body === undefined ? undefined : sealing.open(suite, header, sent.body) }
     const query = validate(row.query, opened.query)
     const input = validate(row.body, opened.body)
@@ -87,7 +87,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     checkFetchSite(header('sec-fetch-site'), header('sec-fetch-mode'), header('origin'), config.publicOrigins)
     checkSource(row.method, header('origin'), config.publicOrigins)
     const request = readRequestContext(header, context.brands)
-    const body = isWrite ? await c.req.text() : ''
+    const body = isWrite ? await (row.form === true && isForm(c) ? formText(c) : c.req.text()) : ''
     const suite = request.brand.gateway.sealing.suite
     const answerKey = sealing.answerKey(suite, header)
     const given = await answer(c, request, body).catch((error: unknown) => {
@@ -103,8 +103,18 @@ function addressOf(c: Context, { config }: GatewayContext): string {
   return clientAddress(incoming?.socket?.remoteAddress ?? '127.0.0.1', c.req.header('x-forwarded-for'), config.trustedProxies)
 }
 
-function parseJson(c: Context, body: string): unknown {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal(20001, { status: 400, field: 'Content-Type' })
+const isForm = (c: Context): boolean => /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
+
+/** A form as the JSON its fields make: files as data addresses of their type. @throws Refusal 400 for what is no form */
+async function formText(c: Context): Promise<string> {
+  const form = await c.req.formData().catch(() => { throw new Refusal(20001, { status: 400, field: 'body' }) })
+  const fields: Record<string, string> = {}
+  for (const [key, value] of form.entries()) fields[key] = typeof value === 'string' ? value : `data:${value.type};base64,${Buffer.from(await value.arrayBuffer()).toString('base64')}`
+  return JSON.stringify(fields)
+}
+
+function parseJson(c: Context, body: string, form: boolean): unknown {
+  if (!(form && isForm(c)) && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal(20001, { status: 400, field: 'Content-Type' })
   try {
     return JSON.parse(body) as unknown
   } catch {

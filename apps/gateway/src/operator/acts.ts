@@ -19,6 +19,7 @@ export const OPERATOR_ACTS = {
   'reports': { changes: false, input: v.object({ state, limit }) },
   'report': { changes: false, input: v.object({ id }) },
   'report-pictures': { changes: false, input: v.object({ id }) },
+  'snapshots': { changes: false, input: v.object({ personId: id }) },
   'close-report': { changes: true, input: v.object({ id, outcome: sentence }) },
   'appeals': { changes: false, input: v.object({ state, limit }) },
   'appeal': { changes: false, input: v.object({ caseNumber }) },

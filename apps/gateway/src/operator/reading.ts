@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { REPORT_REASONS } from '@visavis/core/contract'
 import { REPORT_PICTURES_DAYS } from '@visavis/core/contract/safety'
+import { SNAPSHOT_DAYS } from '@visavis/core/contract/snapshots'
 import { rowsOf } from '../database/database.ts'
 import { ActRefused, type ActHandlers } from './acts.ts'
 
 /** Acts that only look. */
-export const reading: Pick<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'appeals' | 'appeal' | 'person' | 'orders' | 'acts'> = {
+export const reading: Pick<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'person' | 'orders' | 'acts'> = {
   'reports': async (tx, { state, limit }) => {
     const rows = await rowsOf<{ reasonId: number }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.reporter_id as "reporterId", r.reported_id as "reportedId", p.user_name as "reportedName", r.text,
       r.closed_at as "closedAt", r.outcome, (select count(*)::int from report o where o.reported_id = r.reported_id) as "sameperson"
@@ -24,6 +25,11 @@ export const reading: Pick<ActHandlers, 'reports' | 'report' | 'report-pictures'
     const [row] = await rowsOf<{ pictures: string[] }>(tx, sql`select pictures from report_pictures where report_id = ${id}`)
     if (row === undefined) throw new ActRefused(`Report ${id} has no pictures: none were sent, or they were deleted after ${REPORT_PICTURES_DAYS} days.`)
     return { data: { pictures: row.pictures } }
+  },
+  'snapshots': async (tx, { personId }) => {
+    const rows = await rowsOf<{ picture: string }>(tx, sql`select picture from snapshot where person_id = ${personId} order by created_at`)
+    if (rows.length === 0) throw new ActRefused(`There are no snapshots of account ${personId}: none were taken, or they were deleted after ${SNAPSHOT_DAYS} days.`)
+    return { data: { pictures: rows.map(({ picture }) => picture) } }
   },
   'appeals': async (tx, { state, limit }) => ({
     data: await rowsOf(tx, sql`select a.case_number as "caseNumber", a.created_at as "createdAt", a.state, a.code, b.kind, b.rule, b.person_id as "personId", b.ends_at as "endsAt", a.text

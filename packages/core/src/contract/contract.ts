@@ -19,6 +19,7 @@ import { pushContract } from './push.ts'
 import { qrContract } from './qr.ts'
 import { safetyContract } from './safety.ts'
 import { searchContract } from './search.ts'
+import { snapshotsContract } from './snapshots.ts'
 import { settingsContract } from './settings.ts'
 import { socialContract } from './social.ts'
 import { suggestionContract } from './suggestion.ts'
@@ -26,7 +27,7 @@ import { trackingContract } from './tracking.ts'
 import { wallContract } from './wall.ts'
 
 /** Every call between client and gateway, in one typed list that both ends import. A module of its own: a site fetches it when needed. */
-export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...callUpgradeContract, ...callHandoverContract, ...callFeelingContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract, ...qrContract, ...linkContract, ...socialContract, ...matchContract, ...complaintsContract, ...lineContract, ...friendContract, ...cardsContract, ...searchContract, ...discoverContract, ...suggestionContract } as const
+export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...callUpgradeContract, ...callHandoverContract, ...callFeelingContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract, ...qrContract, ...linkContract, ...socialContract, ...matchContract, ...complaintsContract, ...lineContract, ...friendContract, ...cardsContract, ...searchContract, ...discoverContract, ...suggestionContract, ...snapshotsContract } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */
 export const endpointOf = (name: keyof typeof contract): Endpoint => contract[name]

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly policy: ErrorPolicy
   /** Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says (R7.62, D5). */
   readonly sealed?: boolean
+  /** The body travels as multipart/form-data: texts as fields, pictures (data addresses) as files. */
+  readonly form?: boolean
   /** Query parameters. On the wire they are text, so numeric ones use {@link numeric}. */
   readonly query?: Schema
   /** JSON body. */

@@ -72,7 +72,7 @@ export function createSender(parts: SenderParts): Sender {
   /** Sealed answers are asked for with every call of a sealing brand, except uploads (R7.19). */
   async function seal(row: Endpoint, json: string | undefined): Promise<{ body: string | undefined; headers: Record<string, string>; open: OpenAnswer | null }> {
     if (!brand.gateway.sealing.enabled) return { body: json, headers: {}, open: null }
-    if (row.host === 'upload') return { body: json, headers: { [SEALING_HEADERS.requestPlain]: '0', [SEALING_HEADERS.responsePlain]: '0' }, open: null }
+    if (row.host === 'upload' || row.form === true) return { body: json, headers: { [SEALING_HEADERS.requestPlain]: '0', [SEALING_HEADERS.responsePlain]: '0' }, open: null }
     sealing ??= parts.loadSealing(brand.gateway.sealing)
     sealing.catch(() => { sealing = undefined })
     const suite = await sealing
@@ -100,7 +100,8 @@ export function createSender(parts: SenderParts): Sender {
       const sealed = await seal(row, body === undefined ? undefined : JSON.stringify(body, (_key, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value)))
       const signed = row.auth === 'signed' || (row.auth === 'optional' && identity.session() !== null)
       const headers = {
-        'content-type': 'application/json', ...contextHeaders(), ...sealed.headers,
+        // A form says its type itself, with its boundary.
+        ...(row.form === true ? {} : { 'content-type': 'application/json' }), ...contextHeaders(), ...sealed.headers,
         ...(requestId === null ? {} : { [REQUEST_ID_HEADER]: requestId }),
         ...more,
         ...(signed ? await signatureHeaders(url) : {}),
@@ -108,7 +109,7 @@ export function createSender(parts: SenderParts): Sender {
       signal.throwIfAborted()
       const response = await parts.fetch(url, {
         method: row.method, headers, signal, cache: 'no-store', credentials: row.host === 'tracking' ? 'omit' : 'include',
-        ...(sealed.body === undefined ? {} : { body: sealed.body }), ...(keepalive === true ? { keepalive } : {}),
+        ...(sealed.body === undefined ? {} : { body: row.form === true ? (await import('./formOf.ts')).formOf(body as object) : sealed.body }), ...(keepalive === true ? { keepalive } : {}),
       })
       return { response, open: sealed.open }
     },

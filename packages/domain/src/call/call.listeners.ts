@@ -22,6 +22,7 @@ import { callServicesOf } from './room/callServices.ts'
 import { registerDeviceReturn } from './room/deviceReturn.ts'
 import { registerPictureMemory } from './room/pictureMemory.listeners.ts'
 import { registerUpgradeListeners } from './upgrade/upgrade.listeners.ts'
+import { registerSnapshots } from './snapshots/snapshots.listeners.ts'
 import { registerVeilListeners } from './veil/veil.listeners.ts'
 
 /** Registers the call for one store: steps → commands, pushes and outside changes → steps. */
@@ -34,6 +35,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerEndsListeners(startListening)
   registerVeilListeners(startListening)
   registerPictureMemory(startListening)
+  registerSnapshots(startListening)
   registerCallStart(startListening)
   registerCallLog(startListening)
   registerDeviceReturn(startListening)

@@ -13,6 +13,7 @@ import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { SnapshotNotice } from '../people/SnapshotNotice.tsx'
 import { shownName } from '../people/shownName.ts'
 import { DeviceSheet } from './devices/DeviceSheet.tsx'
 import { RefusedView } from './RefusedView.tsx'
@@ -64,7 +65,7 @@ export function AskingView({ onAllow, onClose }: { onAllow: () => void; onClose:
       <PermissionPrompt
         state="ask"
         title={text('webChat.permission.askTitle')}
-        text={text('webChat.permission.askText')}
+        text={<>{text('webChat.permission.askText')} <SnapshotNotice scene="call" /></>}
         primary={{ label: text('webChat.permission.allow'), onPress: onAllow }}
         secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
       />

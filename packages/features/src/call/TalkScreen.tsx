@@ -18,6 +18,7 @@ import { DemoTag, Tag } from '@visavis/ui/Tag'
 import { VideoTile } from '@visavis/ui/VideoTile'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { AddressTag } from '../people/AddressTag.tsx'
+import { SnapshotTag } from '../people/SnapshotNotice.tsx'
 import { shownName } from '../people/shownName.ts'
 import { problemText } from '../i18n/problemText.ts'
 import { DeviceSheet } from './devices/DeviceSheet.tsx'
@@ -82,6 +83,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
     <>
       <CallStage
         phase={phase}
+        byVoice={call.callType === 2}
         label={text('webChat.call.label', { name })}
         backdrop={call.person.headImg}
         status={status ?? (call.callType === 1 ? text(room.remotePaused ? 'webChat.call.remotePaused' : 'webChat.call.cameraOff', { name }) : name)}
@@ -98,7 +100,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         }
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
         safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />}
-        notices={<Notices address={<AddressTag roomNum={call.roomNum} person={call.person} />} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
+        notices={<Notices address={<><AddressTag roomNum={call.roomNum} person={call.person} />{call.callType === 1 && <SnapshotTag scene="call" />}</>} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
         sheet={low ? <LowBalance state={state} now={now} /> : upgrading ? <Upgrade call={call} /> : null}
         bar={
           <CallBar

@@ -19,6 +19,7 @@ import { VideoTile } from '@visavis/ui/VideoTile'
 import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { AddressTag } from '../people/AddressTag.tsx'
+import { SnapshotTag } from '../people/SnapshotNotice.tsx'
 import { shownName } from '../people/shownName.ts'
 import styles from './match.module.css'
 import { FriendButton } from './FriendButton.tsx'
@@ -55,7 +56,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
       other={remoteCamera || agreed ? <VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} /> : <><VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} /><img className={styles.portrait} src={partner.headImg} alt="" /></>}
       self={<OwnPreview />}
       veils={isHere ? { other: ready.other && !agreed ? text('webChat.veil.theirTurn', { name }) : text('webChat.match.blurred', { name }), self: hidden ? text('webChat.veil.youHidden') : ready.self ? text('webChat.match.youReady') : text('webChat.match.youBlurred') } : { other: text('webChat.call.connecting'), self: text('webChat.call.connecting') }}
-      tags={<><PartnerTags partner={partner} /><AddressTag roomNum={state.roomNum} person={partner} /></>}
+      tags={<><PartnerTags partner={partner} /><AddressTag roomNum={state.roomNum} person={partner} /><SnapshotTag scene="match" /></>}
       leave={<IconButton icon="x" variant="glass" label={text('webChat.match.leave')} onClick={() => void dispatch(leaveMatch())} />}
       safety={
         <span className={styles.corner}>

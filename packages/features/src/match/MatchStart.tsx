@@ -21,6 +21,7 @@ import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './match.module.css'
 import { MatchProblemSheet } from './MatchProblemSheet.tsx'
 import { MatchQuota } from './MatchQuota.tsx'
+import { SnapshotNotice } from '../people/SnapshotNotice.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
 import { useEarlyPreview } from './useEarlyPreview.ts'
 import { useMatchFilters } from './useMatchFilters.ts'
@@ -73,7 +74,7 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
             {price > 0 ? text('webChat.match.startPaid', { price }) : text('webChat.match.start')}
           </Button>
         )}
-        <Text size="sm" tone="secondary" align="center">{text('webChat.match.privacy')}</Text>
+        <Text size="sm" tone="secondary" align="center">{text('webChat.match.privacy')} <SnapshotNotice scene="match" /></Text>
         <ButtonLink variant="ghost" icon="video-camera" href="/greenRoom">{text('webChat.greenRoom.link')}</ButtonLink>
       </div>
       <MatchProblemSheet state={state} onStart={start} />

@@ -1,0 +1,13 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { moment, person } from '../account/person.tables.ts'
+
+/** Age-check snapshots of people's own pictures (R7.79): small, for operators only, deleted after SNAPSHOT_DAYS. */
+export const snapshot = pgTable('snapshot', {
+  id: serial().primaryKey(),
+  personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  roomId: text().notNull(),
+  scene: text().notNull(),
+  /** A JPEG as a data address. */
+  picture: text().notNull(),
+  createdAt: moment().notNull(),
+}, (table) => [index('snapshot_person').on(table.personId, table.createdAt), index('snapshot_age').on(table.createdAt)])
