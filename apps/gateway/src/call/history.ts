@@ -1,4 +1,4 @@
-import type { Data } from '@visavis/core/contract'
+import { voicePriceOf, type Data } from '@visavis/core/contract'
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { otherOf, type Call } from './call.ts'
@@ -10,7 +10,7 @@ import { remoteUserOf } from './remoteUser.ts'
 
 type History = Data<'videoHistory'>
 
-/** Past calls of a person, newest first (R3.47): every ending has its row on both sides (D24). Prices are those of the next call. */
+/** Past calls of a person, newest first (R3.47): every ending has its row on both sides (D24). Prices are those of the next call of that kind. */
 export async function historyOf(db: Database, personId: number, page: number, size: number): Promise<History> {
   const mine = and(eq(callTable.phase, 'ended'), or(eq(callTable.callerId, personId), eq(callTable.calleeId, personId)))
   const [total] = await db.select({ total: count() }).from(callTable).where(mine)
@@ -24,8 +24,9 @@ export async function historyOf(db: Database, personId: number, page: number, si
 function entryOf(call: Call, personId: number, people: ReadonlyMap<number, Parameters<typeof remoteUserOf>[0] & object>, prices: ReadonlyMap<number, number>): History['list'][number] {
   const role = personId === call.callerId ? 'caller' : 'callee'
   const other = otherOf(call, personId)
+  const price = prices.get(other) ?? 0
   return {
-    roomId: call.roomId, roomNum: call.roomNum, person: remoteUserOf(people.get(other), other, prices.get(other) ?? 0), role, callType: call.callType,
+    roomId: call.roomId, roomNum: call.roomNum, person: remoteUserOf(people.get(other), other, call.callType === 1 ? price : voicePriceOf(price)), role, callType: call.callType,
     ending: (role === 'caller' ? call.callerEnding : call.calleeEnding) ?? 'failed', startedAt: call.createdAt, videoTime: videoSeconds(call), minutes: call.minutes, gold: call.gold, points: call.points,
   }
 }

@@ -60,8 +60,11 @@ describe('launch', () => {
     await scene.calls.cancel(rich, roomNum)
     const priceIn = async (id: number) => (await historyOf(scene.context.db, id, 1, 1)).list[0]?.person.pricePerMinute
     expect([await priceIn(rich), await priceIn(host)]).toEqual([20, 60])
+    scene.now += 1
+    await scene.calls.cancel(rich, (await scene.launch(rich, host, undefined, 2)).roomNum)
+    expect([await priceIn(rich), await priceIn(host)], 'by voice again').toEqual([10, 30])
     await scene.befriend(rich, host)
-    expect(await priceIn(host)).toBe(40)
+    expect(await priceIn(host)).toBe(20)
   })
 
   it('costs friends the friend price and nothing for people who are no hosts', async () => {

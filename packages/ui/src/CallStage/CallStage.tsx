@@ -6,6 +6,8 @@ import styles from './CallStage.module.css'
 
 export interface CallStageProps {
   phase: 'connecting' | 'live' | 'remoteCameraOff' | 'reconnecting' | 'ended'
+  /** A call by voice has no camera that could be off. */
+  byVoice?: boolean
   /** Name of the region: "Call with Elif". */
   label: string
   /** Blurred picture of the person behind everything while there is no video. */
@@ -34,7 +36,7 @@ export interface CallStageProps {
 
 /** The whole screen of a call, always dark. It only places things; each part keeps its own state. */
 export function CallStage(props: CallStageProps) {
-  const { phase, label, backdrop, status, remote, self, party, meter, safety, notices, sheet, bar, panel } = props
+  const { phase, byVoice = false, label, backdrop, status, remote, self, party, meter, safety, notices, sheet, bar, panel } = props
   return (
     <section className={styles.stage} data-mode="dark" data-phase={phase} aria-label={label}>
       <div className={styles.picture}>
@@ -46,7 +48,7 @@ export function CallStage(props: CallStageProps) {
         <div className={styles.status} role="status">
           {phase !== 'live' && status && (
             <span className={styles.statusPill}>
-              {phase === 'remoteCameraOff' ? <Icon name="video-camera-slash" active size={20} /> : phase !== 'ended' && <Spinner />}
+              {phase === 'remoteCameraOff' ? <Icon name={byVoice ? 'phone' : 'video-camera-slash'} active size={20} /> : phase !== 'ended' && <Spinner />}
               {status}
             </span>
           )}
