@@ -4,10 +4,11 @@ import { openLinePath } from './openLinePath.ts'
 test('opens a direct path and carries a picture and a tone over it', async () => {
   const path = await openLinePath({ iceServers: [], policy: 'all', withinMs: 8000 })
   expect(path?.kinds).toEqual(['host'])
-  const flow = await path?.measure(1500)
+  const flow = await path?.measure(4000)
   path?.close()
-  expect(flow?.upKbps).toBeGreaterThan(20)
-  expect(flow?.downKbps).toBeGreaterThan(20)
+  // As much as a call would send: a good line is not taken for a weak one because the picture was easy.
+  expect(flow?.upKbps).toBeGreaterThan(350)
+  expect(flow?.downKbps).toBeGreaterThan(350)
   expect(flow?.lossPercent).toBeLessThan(20)
 })
 
