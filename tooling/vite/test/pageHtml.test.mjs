@@ -3,7 +3,7 @@ import { buildFacts } from '../src/prerender/buildFacts.mjs'
 import { pageFile, pageHtml, shellHtml } from '../src/prerender/pageHtml.mjs'
 import { sitemap } from '../src/prerender/sitemap.mjs'
 
-const TEMPLATE = '<!doctype html><html lang="en" dir="ltr" data-mode="dark"><head><title>Zest</title><meta property="og:image" content="/social.png"><link rel="stylesheet" href="/assets/index-1.css"></head><body><div id="root"></div></body></html>'
+const TEMPLATE = '<!doctype html><html lang="en" dir="ltr" data-mode="dark"><head><title>Zest</title><meta property="og:image" content="/social.png"><script type="module" crossorigin src="/assets/main-1.js"></script><link rel="stylesheet" href="/assets/index-1.css"></head><body><div id="root"></div></body></html>'
 const ORIGIN = 'https://www.zest.example'
 
 /** @param {Partial<import('../src/prerender/drawSite.mjs').Page>} change @returns {import('../src/prerender/drawSite.mjs').Page} */
@@ -28,6 +28,13 @@ describe('a page of the build', () => {
 
   it('tells its questions to search engines as data', () => {
     expect(html).toContain('<script type="application/ld+json">{"@type":"FAQPage"}</script>')
+  })
+
+  it('is seen before its scripts: they come after styles and fonts; a page that is not drawn waits for nothing else', () => {
+    const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
+    expect(shellHtml({ template: TEMPLATE, title: 'Zest' })).not.toContain('fetchpriority')
   })
 
   it('is found by hosts under its address', () => {

@@ -41,7 +41,7 @@ export function LandingView({ coins, logo, language, footer, onStart, onLogIn }:
       </header>
       <main className={styles['main']}>
         <div className={styles['faces']} aria-hidden="true">
-          {FACES.map((face) => <img key={face} className={styles['face']} src={face} alt="" width={300} height={410} decoding="async" fetchPriority="low" />)}
+          {FACES.map((face) => <img key={face} className={styles['face']} src={face} alt="" width={300} height={410} decoding="async" fetchPriority="high" />)}
         </div>
         <div className={styles['words']}>
           <Heading level={1} size={1}>{text('app.home.welcome')}</Heading>

@@ -6,6 +6,7 @@ import { selectCountry } from '@visavis/domain/country/country.slice'
 import { languageShown, selectLanguage } from '@visavis/domain/language/language.slice'
 import { siteStarted } from '@visavis/domain/session/session.events'
 import { selectPhase } from '@visavis/domain/session/session.slice'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createCatalogues, fetchCompiledArea, fetchCompiledFormatter } from '../i18n/catalogues.ts'
@@ -79,7 +80,8 @@ export function mountSite({ brand, assets }: SiteOptions): void {
     const needed = [...areas.split(' ').filter(isArea).map((area) => catalogues.load(language, area)), loadParts(parts.split(' '))]
     // Whatever is missing shows itself where it is drawn.
     void Promise.allSettled(needed).then(() => {
-      hydrateRoot(root, tree)
+      // Bit by bit: a press in between is heard.
+      startTransition(() => void hydrateRoot(root, tree))
       // What covers a page until it is drawn (S.04) goes.
       delete root.dataset['page']
     })

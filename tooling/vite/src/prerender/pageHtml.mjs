@@ -31,14 +31,17 @@ export function pageHtml({ template, page, facts, origin }) {
     ...sheetsOf(facts, page.html, template).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...scriptsOf(facts, page).filter((href) => !template.includes(href)).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
-  return document(template, {
+  return laterScripts(document(template, {
     htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-drawn="${page.language}"`,
     title: page.head.title,
     tags,
     // React announces pictures it draws as preloads in front of its root; the ones of the frame are in the document anyway.
     body: `<div id="root" data-page="${page.path}" data-language="${page.language}" data-areas="${page.areas.join(' ')}" data-parts="${page.parts.join(' ')}">${page.html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')}</div>`,
-  })
+  }))
 }
+
+/** What is drawn already is seen before it is taken over: its scripts leave the line to styles, fonts and pictures. @param {string} html */
+const laterScripts = (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
 /**
  * What search engines and link previews read. Without a public address the links to other languages are those of the page's own host;
