@@ -55,4 +55,9 @@ describe('what each step sends', () => {
   it('figures that arrive after the end send nothing', () => {
     expect(after([...connectedWay, { type: 'hungUp' }], { type: 'settled', roomNum: num, minutes: 1, gold: 60, goldNum: 1, points: null })).toEqual([])
   })
+  it('start notices a dying gateway did not keep are said again to the one that waits for them', () => {
+    const open = (phase: 'connecting' | 'connected'): CallEventBody => ({ type: 'openCall', open: { call: outgoing, phase, talkedMs: 0, ringUntil: 0 } })
+    expect(after([...connectedWay, { type: 'gatewayLost' }], open('connecting'))).toEqual([{ do: 'notify', code: 8, roomNum: num }, { do: 'notify', code: 4, roomNum: num }])
+    expect(after([...connectedWay, { type: 'gatewayLost' }], open('connected'))).toEqual([])
+  })
 })

@@ -51,6 +51,10 @@ function ringCommands(before: CallState, after: Extract<CallState, { phase: 'rin
   return after.answering && !before.answering ? [{ do: 'openMedia', roomNum: after.call.roomNum, callType: after.call.callType }] : []
 }
 
+/** People talk, and the gateway still waits to hear that they do. */
+export const isUnnoticed = (event: CallEvent, before: CallState): boolean =>
+  event.type === 'openCall' && event.open?.phase === 'connecting' && inCall(before) && before.phase !== 'connecting' && event.open.call.roomNum === before.call.roomNum
+
 function talkCommands(before: CallState, event: CallEvent, after: InCallState): readonly CallCommand[] {
   const { roomNum } = after.call
   const commands: CallCommand[] = []
@@ -59,6 +63,8 @@ function talkCommands(before: CallState, event: CallEvent, after: InCallState): 
   if (before.phase === 'rejoinOffer') commands.push({ do: 'rejoin', call: after.call })
   if (inCall(before) && after.joined && !before.joined) commands.push({ do: 'notify', code: 8, roomNum })
   if (before.phase === 'connecting' && after.phase === 'connected') commands.push({ do: 'notify', code: 4, roomNum })
+  // The notices went to a gateway that died over them: without them the call would fail (D20).
+  if (isUnnoticed(event, before)) commands.push({ do: 'notify', code: 8, roomNum }, { do: 'notify', code: 4, roomNum })
   const lost = (state: CallState): boolean => state.phase === 'reconnecting' && state.mediaUntil !== null
   if (lost(after) && !lost(before)) commands.push({ do: 'media', roomNum, state: 'lost', silentMs: event.type === 'mediaLost' ? (event.silentMs ?? 0) : 0 })
   if (lost(before) && !lost(after)) commands.push({ do: 'media', roomNum, state: 'back' })
