@@ -6,6 +6,7 @@ import { selectMachine } from './call.selectors.ts'
 import { alwaysAskSet } from './call.slice.ts'
 import { happen } from './happen.ts'
 import { takeUpgrade } from './upgrade/upgrade.listeners.ts'
+import { takeShown } from './veil/veil.listeners.ts'
 import { callServicesOf } from './room/callServices.ts'
 import { reportDeviceEvent, reportRoomEvent, reportSpeakerGone } from './room/reportRoomEvent.ts'
 
@@ -23,6 +24,7 @@ const startCalls = (): DomainThunk => (dispatch, getState, ports) => {
   services.onDeviceEvent = (event) => { dispatch(reportDeviceEvent(event)) }
   services.onSpeakerGone = () => { dispatch(reportSpeakerGone()) }
   ports.realtime.subscribe((frame) => { if (frame.event === 'call.upgrade') dispatch(takeUpgrade(frame.data)) })
+  ports.realtime.subscribe((frame) => { if (frame.event === 'match.shown') dispatch(takeShown(frame.data)) })
   if (ports.storage.get(ASK_KEY) === '0') dispatch(alwaysAskSet(false))
   dispatch(happen({ type: 'visibility', hidden: !ports.page.visible() }))
   // Nobody waits for an answer any more: the other side's bell must not ring on.
