@@ -84,7 +84,6 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
       <CallStage
         phase={phase}
         byVoice={call.callType === 2}
-        byVoice={call.callType === 2}
         label={text('webChat.call.label', { name })}
         backdrop={call.person.headImg}
         status={status ?? (call.callType === 1 ? text(room.remotePaused ? 'webChat.call.remotePaused' : 'webChat.call.cameraOff', { name }) : name)}
