@@ -39,7 +39,7 @@ const features = v.strictObject({
   qrLogin: orElse(v.boolean(), true, 'Log-in on a second device by QR code.'),
   liveCam: orElse(v.boolean(), true, 'LiveCam: meeting hosts and people by chance, some matches a day free.'),
   oneToOne: orElse(v.boolean(), true, '1v1: paid matches between two people. With LiveCam off as well, matching is gone from the navigation and its address leads home.'),
-  cards: orElse(v.boolean(), true, 'Face-to-face cards, for when they come.'),
+  cards: orElse(v.boolean(), true, 'Face-to-face cards: one person at a time, twenty a day. Off: gone from the navigation, and their address leads home.'),
 })
 
 const market = v.strictObject({

@@ -4,6 +4,7 @@ import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence
 import { callRequested, noticeShown, reportRequested } from '@visavis/domain/shell/shell.events'
 import { SUGGESTION_MS } from '@visavis/domain/suggestion/suggestion.actions'
 import { useNow } from '@visavis/domain/useNow'
+import { Coin } from '@visavis/ui/Coin'
 import { DemoTag, Tag } from '@visavis/ui/Tag'
 import { IncomingCall } from '@visavis/ui/IncomingCall'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
@@ -46,7 +47,7 @@ export function Suggestion({ host, onClose }: { host: WallHost; onClose: () => v
       picture={host.headImg}
       remaining={leftMs / SUGGESTION_MS}
       tags={<>{host.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}<Tag tone="media" icon="hourglass">{text('app.suggestion.gone', { seconds })}</Tag></>}
-      price={{ text: price > 0 ? text('app.profile.perMinute', { price }) : text('app.profile.free'), note: text('app.suggestion.note', { name }) }}
+      price={{ text: price > 0 ? <><Coin size={16} /> {text('app.profile.perMinute', { price })}</> : text('app.profile.free'), note: text('app.suggestion.note', { name }) }}
       decline={{ label: text('app.suggestion.decline'), onPress: onClose }}
       accept={{ label: text('app.profile.call'), onPress: () => { dispatch(callRequested({ personId: host.id, location: ELSEWHERE })); onClose() } }}
       safety={<SafetyButton onMedia label={text('app.profile.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: host.id, scene: 'suggested' }))} />}

@@ -6,7 +6,7 @@ export function WallPlaces() {
   const text = useText()
   return (
     <>
-      <IconLink icon="globe-hemisphere-west" label={text('app.discover.title')} href="/discover" />
+      <IconLink icon="sparkle" label={text('app.discover.title')} href="/discover" />
       <IconLink icon="magnifying-glass" label={text('app.search.people')} href="/search" />
     </>
   )
