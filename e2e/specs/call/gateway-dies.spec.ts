@@ -10,6 +10,8 @@ test('the gateway is killed in the middle of a call and comes back: the call goe
   await caller.call.ring(await host.myId())
   await host.call.accept.click()
   await caller.call.seesBoth()
+  // The bill has begun: what goes on is a call the gateway has in its books.
+  await expect(caller.page.getByText('40 spent')).toBeVisible()
   await running.product.gateway.kill()
   await expect(caller.page.getByText(/Reconnecting/).first()).toBeVisible()
   await running.product.gateway.start()
