@@ -11,7 +11,7 @@ export const STORAGE_KEYS = {
 const NECESSARY: readonly string[] = [STORAGE_KEYS.country, STORAGE_KEYS.countryId, STORAGE_KEYS.language, STORAGE_KEYS.consent, STORAGE_KEYS.landing]
 
 /** Settings people made themselves: they wait like everything else until the choice, and are kept whatever it is. */
-const CHOSEN: readonly string[] = ['siteMode', 'siteKeys', 'callAsk', 'callDevices']
+const CHOSEN: readonly string[] = ['siteMode', 'siteKeys', 'callAsk', 'callDevices', 'callBlurred']
 
 /** Local storage behind the consent gate: values that wait are readable for this page, and written once the person agrees. */
 export function createSiteStorage(store: KeyValueStore): SiteStorage {

@@ -52,10 +52,12 @@ export interface CallSliceState {
   readonly upgrade: UpgradeState
   /** Whether the own picture is blurred, and what was agreed about it. */
   readonly veil: VeilState
+  /** The room in which the person was blurred when an earlier page was left. */
+  readonly blurredRoom: string | null
   /** "Always ask before a paid call": on until the person turns it off. */
   readonly alwaysAsk: boolean
 }
-const initialState: CallSliceState = { machine: idle, room: freshRoom, upgrade: voiceOnly, veil: unveiled, alwaysAsk: true }
+const initialState: CallSliceState = { machine: idle, room: freshRoom, upgrade: voiceOnly, veil: unveiled, blurredRoom: null, alwaysAsk: true }
 
 /** Phases that belong to no media room: the next call starts with fresh switches. */
 const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', 'ringingIn', 'rejoinOffer', 'elsewhere', 'ended'])
@@ -64,7 +66,7 @@ function happen(state: CallSliceState, event: CallEvent): CallSliceState {
   const machine = nextCallState(state.machine, event)
   if (machine === state.machine) return state
   const isOver = roomless.has(machine.phase) && machine.phase !== state.machine.phase
-  return { ...state, machine, room: isOver ? freshRoom : state.room, upgrade: isOver ? voiceOnly : state.upgrade, veil: followCall(state.veil, state.machine, machine) }
+  return { ...state, machine, room: isOver ? freshRoom : state.room, upgrade: isOver ? voiceOnly : state.upgrade, veil: followCall(state.veil, state.machine, machine, state.blurredRoom) }
 }
 
 const isVoiceCall = (machine: CallState): boolean => 'joined' in machine && machine.call.callType === 2
@@ -81,10 +83,11 @@ export const callSlice = createSlice({
       const veil = nextVeilState(state.veil as VeilState, payload)
       return veil === state.veil ? state : ({ ...state, veil } as CallSliceState)
     },
+    blurRemembered: (state, { payload }: PayloadAction<string>) => { state.blurredRoom = payload },
     alwaysAskSet: (state, { payload }: PayloadAction<boolean>) => { state.alwaysAsk = payload },
   },
 })
-export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, upgradeHappened, veilHappened, alwaysAskSet } = callSlice.actions
+export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, upgradeHappened, veilHappened, blurRemembered, alwaysAskSet } = callSlice.actions
 
 declare module '../rootReducer.ts' {
   export interface LazySlices extends WithSlice<typeof callSlice> {}

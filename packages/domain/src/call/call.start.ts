@@ -3,7 +3,8 @@ import type { StartListening } from '../createDomainStore.ts'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { ASK_KEY } from './call.actions.ts'
 import { selectMachine } from './call.selectors.ts'
-import { alwaysAskSet } from './call.slice.ts'
+import { alwaysAskSet, blurRemembered } from './call.slice.ts'
+import { BLURRED_KEY } from './veil/runVeilCommand.ts'
 import { happen } from './happen.ts'
 import { takeUpgrade } from './upgrade/upgrade.listeners.ts'
 import { takeShown } from './veil/veil.listeners.ts'
@@ -26,6 +27,8 @@ const startCalls = (): DomainThunk => (dispatch, getState, ports) => {
   ports.realtime.subscribe((frame) => { if (frame.event === 'call.upgrade') dispatch(takeUpgrade(frame.data)) })
   ports.realtime.subscribe((frame) => { if (frame.event === 'match.shown') dispatch(takeShown(frame.data)) })
   if (ports.storage.get(ASK_KEY) === '0') dispatch(alwaysAskSet(false))
+  const blurred = ports.storage.get(BLURRED_KEY)
+  if (blurred !== null) dispatch(blurRemembered(blurred))
   dispatch(happen({ type: 'visibility', hidden: !ports.page.visible() }))
   // Nobody waits for an answer any more: the other side's bell must not ring on.
   ports.page.onHide(() => { if (selectMachine(getState()).phase === 'ringingOut') dispatch(happen({ type: 'left' })) })

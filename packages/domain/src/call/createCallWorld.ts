@@ -32,7 +32,7 @@ const answers: Partial<Record<EndpointName, unknown>> = {
 }
 
 /** A real store and its listeners around a gateway, socket, media and call transport that tests play. */
-export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}, answers: own = {} }: { answers?: Partial<Record<EndpointName, unknown>>; loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
+export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}, answers: own = {}, stored: kept = {} }: { answers?: Partial<Record<EndpointName, unknown>>; stored?: Readonly<Record<string, string>>; loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
   const sent: EndpointName[] = []
   const tabWords: TabWord[] = []
   const inputs = new Map<EndpointName, unknown[]>()
@@ -50,7 +50,7 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
   const nothing = () => undefined
   const stop = () => nothing
   const memory = { get: () => null, set: nothing, remove: nothing, keys: () => [] }
-  const stored = new Map<string, string>()
+  const stored = new Map<string, string>(Object.entries(kept))
   // Only what calls touch is played; anything else would throw and fail the test.
   const ports = {
     gateway: { request, call: request, abortRunning: nothing, clockOffset: () => 0, observeServerTime: nothing, onFailure: stop },

@@ -4,10 +4,15 @@ import { callRoomChanged, veilHappened } from '../call.slice.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import type { VeilCommand } from './veil.commands.ts'
 
+/** Remembers the room in which somebody is blurred by their own wish: a reload shows nobody who hid. */
+export const BLURRED_KEY = 'callBlurred'
+
 /** Does one command of the veil. The picture is veiled in the same turn as the press. */
 export const runVeilCommand = (command: VeilCommand): DomainThunk<Promise<void>> => (command.do === 'veil' ? veil(command) : tell(command))
 
 const veil = ({ roomNum, on }: VeilCommand): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
+  if (on) ports.storage.set(BLURRED_KEY, roomNum)
+  else ports.storage.remove(BLURRED_KEY)
   const state = await callServicesOf(ports).room(roomNum)?.veil(on)
   if (state !== undefined) dispatch(callRoomChanged({ ownPicture: state }))
 }

@@ -2,6 +2,7 @@ import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { describe, expect, it, vi } from 'vitest'
 import { callOfMatch } from '../../match/callOfMatch.ts'
 import { found } from '../../match/match.fixtures.ts'
+import { outgoing } from '../call.fixtures.ts'
 import { createCallWorld } from '../createCallWorld.ts'
 import { selectRoomView, selectVeil } from '../call.selectors.ts'
 import { happen } from '../happen.ts'
@@ -87,4 +88,16 @@ it('an ordinary call is clear, and one press hides and shows', async () => {
   expect([rtc.latest().veiled, selectVeil(store.getState()).phase]).toEqual([true, 'hidden'])
   store.dispatch(toggleVeil())
   expect(rtc.latest().veiled).toBe(false)
+})
+
+it.each([[outgoing.roomNum, true], ['another', false]])('who hid in the room %s is hidden when this one is entered again after a reload: %s', async (callBlurred, hidden) => {
+  const { store, rtc, stored } = createCallWorld({ stored: { callBlurred } })
+  store.dispatch(happen({ type: 'openCall', open: { call: outgoing, phase: 'connected', talkedMs: 0, ringUntil: 0 } }))
+  store.dispatch(happen({ type: 'rejoinAccepted' }))
+  await vi.waitFor(() => { expect(rtc.latest().calls).toContain('publish') })
+  expect([rtc.latest().veiled, selectVeil(store.getState()).phase]).toEqual(hidden ? [true, 'hidden'] : [false, 'clear'])
+  if (!hidden) store.dispatch(toggleVeil())
+  expect(stored.get('callBlurred')).toBe(outgoing.roomNum)
+  store.dispatch(toggleVeil())
+  expect([rtc.latest().veiled, stored.has('callBlurred')]).toEqual([false, false])
 })

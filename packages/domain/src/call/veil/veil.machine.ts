@@ -3,7 +3,8 @@ import { unveiled, type VeilEvent, type VeilEventOf, type VeilPhase, type VeilSt
 type StateOf<P extends VeilPhase> = Extract<VeilState, { phase: P }>
 type VeilTransitions<P extends VeilPhase> = { readonly [T in VeilEvent['type']]?: (state: StateOf<P>, event: VeilEventOf<T>) => VeilState }
 
-const begin = ({ roomNum, veiled }: VeilEventOf<'entered'>): VeilState => (veiled ? { phase: 'veiled', roomNum, theirs: false } : { phase: 'clear', roomNum })
+const blurredAgain = (roomNum: string): VeilState => ({ phase: 'hidden', roomNum, agreed: true, theirs: true })
+const begin = ({ roomNum, veiled, hidden = false }: VeilEventOf<'entered'>): VeilState => (veiled ? { phase: 'veiled', roomNum, theirs: false } : hidden ? blurredAgain(roomNum) : { phase: 'clear', roomNum })
 /** The same call entered once more (a new connection) keeps its veil. */
 const entered = <S extends Exclude<VeilState, { phase: 'none' }>>(state: S, event: VeilEventOf<'entered'>): VeilState => (state.roomNum === event.roomNum ? state : begin(event))
 const left = (): VeilState => unveiled
@@ -31,7 +32,7 @@ export const veilTable: { readonly [P in VeilPhase]: VeilTransitions<P> } = {
   },
   clear: {
     ...everywhere,
-    hidePressed: ({ roomNum }) => ({ phase: 'hidden', roomNum, agreed: true, theirs: true }),
+    hidePressed: ({ roomNum }) => blurredAgain(roomNum),
   },
   hidden: {
     ...everywhere,

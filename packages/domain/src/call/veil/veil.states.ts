@@ -14,8 +14,8 @@ export type VeilState =
 export type VeilPhase = VeilState['phase']
 
 export type VeilEvent =
-  /** A call began; `veiled`: it carries a match. */
-  | { readonly type: 'entered'; readonly roomNum: string; readonly veiled: boolean }
+  /** A call began; `veiled`: it carries a match, `hidden`: the person had blurred itself in it before this page was loaded. */
+  | { readonly type: 'entered'; readonly roomNum: string; readonly veiled: boolean; readonly hidden?: boolean }
   | { readonly type: 'left' }
   | { readonly type: 'showPressed' }
   | { readonly type: 'hidePressed' }
