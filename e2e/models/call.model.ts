@@ -45,8 +45,8 @@ export class CallModel {
     })
   }
 
-  /** Whether the other picture is in the browser's own window above everything. */
-  isAboveAll(): Promise<boolean> { return this.page.evaluate(() => document.pictureInPictureElement !== null) }
+  /** Whether the call is in the browser's own window above everything, or its picture where there is no such window. */
+  isAboveAll(): Promise<boolean> { return this.page.evaluate(() => document.pictureInPictureElement !== null || Boolean((window as { readonly documentPictureInPicture?: { readonly window: Window | null } }).documentPictureInPicture?.window)) }
   /** What the microphone hears, 0 to 1. */
   microphoneLevel(): Promise<number> { return this.devices.getByRole('meter', { name: 'Microphone level' }).evaluate((meter) => (meter as HTMLMeterElement).value) }
 
