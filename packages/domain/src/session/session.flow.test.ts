@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { decideFailure } from '@visavis/core/errors'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '../coins/coins.slice.ts'
-import { consentStepped, selectConsentDialog } from '../consent/consent.slice.ts'
 import { loginRequired, noticeClosed } from '../shell/shell.events.ts'
 import { selectLogin, selectBlockNotice, selectNotices } from '../shell/shell.slice.ts'
+import { keys, loggedInSite } from '../test/loggedInSite.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { acceptUser, complementInfo, logOut, requireLogin, retryAutoLogin } from './session.actions.ts'
 import { sessionHeld, sessionReleased, siteStarted } from './session.events.ts'
@@ -12,17 +12,7 @@ import { selectPhase, selectSession } from './session.slice.ts'
 
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { vi.useRealTimers() })
-const keys = { userId: 7, loginToken: 'tok_old' }
 const settle = () => vi.advanceTimersByTimeAsync(0)
-
-async function loggedIn() {
-  const site = setUpStore({ session: keys })
-  site.script.loginAuto = me
-  site.store.dispatch(siteStarted())
-  await settle()
-  expect(selectPhase(site.store.getState())).toBe('loggedIn')
-  return site
-}
 
 describe('start', () => {
   test('without both cookies: visitor, and the half is removed (MS.01)', () => {
@@ -31,7 +21,7 @@ describe('start', () => {
     expect([selectPhase(store.getState()), log.includes('clear')]).toEqual(['visitor', true])
   })
   test('with both: one auto-login, the socket opens, no secret is in the store (MS.02, MS.03)', async () => {
-    const { store, names, log, session } = await loggedIn()
+    const { store, names, log, session } = await loggedInSite()
     expect(names().filter((name) => name === 'loginAuto')).toHaveLength(1)
     expect(log).toContain('open')
     expect(session()).toEqual({ userId: 7, loginToken: 'tok_new' })
@@ -89,7 +79,7 @@ describe('complement (MS.07)', () => {
 
 describe('endings', () => {
   test('ten refused calls at once: cleared once, one notice, running calls aborted (R8.09)', async () => {
-    const { store, fail, log, session } = await loggedIn()
+    const { store, fail, log, session } = await loggedInSite()
     store.dispatch(loginRequired({ source: 'button' }))
     log.length = 0
     for (let n = 0; n < 10; n += 1) fail(refusal(0, 401))
@@ -102,13 +92,13 @@ describe('endings', () => {
     ['session.kicked', { code: 10023, msg: 'x' }, 'base.error.otherDevice'],
     ['session.expired', { code: 10023, msg: 'x' }, 'base.error.loginExpired'],
   ] as const)('%s over the socket', async (event, data, messageId) => {
-    const { store, push } = await loggedIn()
+    const { store, push } = await loggedInSite()
     push({ id: 0, event, ts: 1, data } as Parameters<typeof push>[0])
     expect(selectNotices(store.getState())).toMatchObject([{ messageId }])
     expect(selectPhase(store.getState())).toBe('visitor')
   })
   test('a ban shows the banned screen with its text and no notice (R8.03); leaving it makes a visitor', async () => {
-    const { store, push, session } = await loggedIn()
+    const { store, push, session } = await loggedInSite()
     push({ id: 0, event: 'session.banned', ts: 1, data: { code: 10117, msg: 'Until 2030', values: { rule: 'spam', until: 5 } } })
     expect(selectSession(store.getState())).toEqual({ phase: 'banned', code: 10117, messageId: 'base.error.bannedBoth', text: 'Until 2030', values: { rule: 'spam', until: 5 } })
     expect([selectNotices(store.getState()), session()]).toEqual([[], null])
@@ -124,7 +114,7 @@ describe('endings', () => {
     expect(selectPhase(store.getState())).toBe('banned')
   })
   test('the block tells rule and end of it in a popup of its own, once, and goes when it is read (R8.33)', async () => {
-    const { store, fail } = await loggedIn()
+    const { store, fail } = await loggedInSite()
     const block = { ...refusal(20303), values: { rule: 'spam', until: 5 } }
     for (let n = 0; n < 3; n += 1) fail(block)
     expect(selectNotices(store.getState())).toMatchObject([{ popup: 'block', values: { rule: 'spam', until: 5 } }])
@@ -134,13 +124,13 @@ describe('endings', () => {
     expect(selectBlockNotice(store.getState())).toBeUndefined()
   })
   test('other failures touch nothing (R8.10)', async () => {
-    const { store, fail, session } = await loggedIn()
+    const { store, fail, session } = await loggedInSite()
     for (const status of [400, 403, 404, 409, 429, 500, 502]) fail(refusal(0, status))
     fail(refusal(6666))
     expect([selectPhase(store.getState()), session()?.userId, selectNotices(store.getState())]).toEqual(['loggedIn', 7, []])
   })
   test('log-out: offline, told with keepalive, cleared even when that fails (MS.11)', async () => {
-    const { store, script, calls, session } = await loggedIn()
+    const { store, script, calls, session } = await loggedInSite()
     script.logout = offline('logout')
     await store.dispatch(logOut())
     expect([selectPhase(store.getState()), session()]).toEqual(['visitor', null])
@@ -150,7 +140,7 @@ describe('endings', () => {
   })
   test('log-out waits for a call to hang up, at most 2 s', async () => {
     for (const released of [true, false]) {
-      const { store, names } = await loggedIn()
+      const { store, names } = await loggedInSite()
       store.dispatch(sessionHeld({ by: 'call' }))
       const leaving = store.dispatch(logOut())
       await vi.advanceTimersByTimeAsync(1000)
@@ -183,126 +173,5 @@ describe('actions that need a log-in (R4.08, R4.09)', () => {
     answer(me)
     await settle()
     await expect(wanted).resolves.toBeUndefined()
-  })
-})
-
-describe('other tabs', () => {
-  test('logged out elsewhere: this tab follows when looked at', async () => {
-    const { store, setKeys, show } = await loggedIn()
-    setKeys(null)
-    show(true)
-    expect(selectPhase(store.getState())).toBe('visitor')
-  })
-  test('somebody else logged in elsewhere: their cookies stay, their data is read', async () => {
-    const { store, setKeys, show, script, session } = await loggedIn()
-    script.loginAuto = { ...me, id: 8, loginToken: undefined }
-    setKeys({ userId: 8, loginToken: 'tok_8' })
-    show(true)
-    await settle()
-    expect([selectSession(store.getState()), session()?.loginToken]).toMatchObject([{ phase: 'loggedIn', me: { id: 8 } }, 'tok_8'])
-  })
-  test('logged in elsewhere: a visitor tab follows', async () => {
-    const { store, setKeys, show, script } = setUpStore()
-    script.loginAuto = me
-    store.dispatch(siteStarted())
-    setKeys(keys)
-    show(true)
-    await settle()
-    expect(selectPhase(store.getState())).toBe('loggedIn')
-  })
-})
-
-describe('what tabs tell each other', () => {
-  test('a log-in and a log-out here are told; an auto-login is nobody else\'s business', async () => {
-    const { store, script, told } = await loggedIn()
-    expect(told).toEqual([])
-    script.logout = null
-    await store.dispatch(logOut())
-    store.dispatch(acceptUser(me, { fresh: true }))
-    expect(told).toEqual([{ kind: 'sessionChanged' }, { kind: 'sessionChanged' }])
-  })
-  test('a log-in elsewhere logs this tab in at once, a log-out out; the cookies are the other tab\'s', async () => {
-    const { store, script, setKeys, hear, session } = setUpStore()
-    store.dispatch(siteStarted())
-    script.loginAuto = me
-    setKeys(keys)
-    hear({ kind: 'sessionChanged' })
-    await settle()
-    expect(selectPhase(store.getState())).toBe('loggedIn')
-    setKeys(null)
-    hear({ kind: 'sessionChanged' })
-    expect([selectPhase(store.getState()), session()]).toEqual(['visitor', null])
-  })
-  test('what ended it in one tab is said in all, once, and a newer log-in stays', async () => {
-    const { store, hear, fail, told, session } = await loggedIn()
-    const kicked = refusal(10023, 401)
-    const newer = session()
-    hear({ kind: 'sessionRefused', failure: kicked })
-    fail(kicked)
-    expect([selectPhase(store.getState()), session(), selectNotices(store.getState()).map(({ messageId }) => messageId)]).toEqual(['visitor', newer, [kicked.messageId]])
-    expect(told).toEqual([])
-  })
-  test('the tab that met the refusal tells it', async () => {
-    const { fail, told, session } = await loggedIn()
-    const banned = refusal(10115)
-    fail(banned)
-    expect([told, session()]).toEqual([[{ kind: 'sessionRefused', failure: banned }], null])
-  })
-})
-
-describe('an address that logs in', () => {
-  const arrive = (query: string, session: typeof keys | null = null) => {
-    const site = setUpStore({ query, session })
-    // The page remembers what is left of its address.
-    const left = new URLSearchParams(query)
-    Object.assign(site.ports.page, { startQuery: () => left })
-    return site
-  }
-  test.each([['?token=secret-token', 'tokenLogin', { token: 'secret-token' }], ['?emailToken=secret-token', 'emailAutoLogin', { emailToken: 'secret-token' }]] as const)('%s asks %s once, and no popup flashes meanwhile', async (query, name, input) => {
-    const site = arrive(query)
-    site.script[name] = me
-    site.store.dispatch(siteStarted())
-    expect(selectPhase(site.store.getState())).toBe('autoLogin')
-    await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('loggedIn'))
-    expect(site.calls.filter((call) => call.name === name).map((call) => call.input)).toEqual([expect.objectContaining({ ...input, pushToken: '' })])
-    expect([site.names().includes('loginAuto'), site.session()?.userId]).toEqual([false, me.id])
-  })
-  test('that is used up says so and offers the normal log-in, once the question about cookies is answered', async () => {
-    const site = arrive('?emailToken=secret-token')
-    site.script.emailAutoLogin = refusal(20202)
-    site.store.dispatch(siteStarted())
-    await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('visitor'))
-    expect(site.store.getState().shell.notices.map(({ messageId }) => messageId)).toEqual(['app.login.linkGone'])
-    expect(site.store.getState().shell.login).toBeNull()
-    await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('banner'))
-    site.store.dispatch(consentStepped({ type: 'rejected' }))
-    await vi.waitFor(() => expect(site.store.getState().shell.login).toMatchObject({ source: 'button' }))
-  })
-  test('that is used up opens no log-in for somebody who has come in meanwhile', async () => {
-    const site = arrive('?emailToken=secret-token')
-    site.script.emailAutoLogin = refusal(20202)
-    site.store.dispatch(siteStarted())
-    await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('visitor'))
-    site.store.dispatch(acceptUser(me, { fresh: true }))
-    await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('banner'))
-    site.store.dispatch(consentStepped({ type: 'rejected' }))
-    await settle()
-    expect(site.store.getState().shell.login).toBeNull()
-  })
-  test('that is used up leaves whoever is logged in alone', async () => {
-    const site = arrive('?token=secret-token', { userId: 7, loginToken: 'tok' })
-    Object.assign(site.script, { tokenLogin: refusal(20202), loginAuto: me })
-    site.store.dispatch(siteStarted())
-    await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('loggedIn'))
-    expect(site.store.getState().shell.login).toBeNull()
-  })
-  test('without a network it is tried again by Retry, and not spent', async () => {
-    const site = arrive('?token=secret-token')
-    site.script.tokenLogin = offline('tokenLogin')
-    site.store.dispatch(siteStarted())
-    await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('autoLoginFailed'))
-    site.script.tokenLogin = me
-    site.store.dispatch(retryAutoLogin())
-    await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('loggedIn'))
   })
 })
