@@ -88,7 +88,8 @@ export const GatewayLost: Story = { args: { machine: { ...inCall, phase: 'reconn
 export const Minimised: Story = { args: { machine: { ...inCall, floating: true, phase: 'connected', talk } } }
 export const Elsewhere: Story = {
   args: { machine: { phase: 'elsewhere', call, talkedMs: 60_000, joining: false, problem: null } },
-  play: async () => expect(await screen.findByRole('button', { name: 'Continue here' })).toBeVisible(),
+  // A note fades in.
+  play: async () => waitFor(() => expect(screen.getByRole('button', { name: 'Continue here' })).toBeVisible()),
 }
 export const ElsewhereJoining: Story = { args: { machine: { phase: 'elsewhere', call, talkedMs: 60_000, joining: true, problem: null } } }
 export const ElsewhereNoCamera: Story = { args: { machine: { phase: 'elsewhere', call, talkedMs: 60_000, joining: false, problem: { kind: 'deviceBusy' } } } }
