@@ -12,7 +12,7 @@ test('no permission for camera and microphone: said how to allow it, and tried a
   await caller.page.goto(`/profile/${await friend.myId()}`)
   await caller.page.getByRole('button', { name: /^Call( ·|$)/ }).first().click()
   await expect(caller.page.getByText('Please allow camera and microphone in your browser to video chat.')).toBeVisible()
-  await expect(caller.page.getByText('Open the site settings beside the address.')).toBeVisible()
+  await expect(caller.page.getByText('Press the sliders or the lock beside the address.')).toBeVisible()
   expect(launched).toEqual([])
   await allowDevices(caller.page)
   await caller.page.getByRole('button', { name: 'Retry' }).click()
