@@ -89,7 +89,7 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
         stops.push(() => simulation.stop())
       }
       stops.push(await startMatchmaking(context))
-      stops.push(startHousekeeping(context))
+      stops.push(startHousekeeping(context, clock))
       stops.push(startAlerts(context, createPushPort(config)))
       return port
     },

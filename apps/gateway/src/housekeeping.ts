@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { MovableClock } from './clock.ts'
 import type { GatewayContext } from './context.ts'
 import { eraseDue } from './account/erase.service.ts'
 import { liftEndedBans } from './safety/ban.service.ts'
@@ -14,21 +15,26 @@ const SWEEP_MS = 60_000
 const PRESENCE_MS = 5000
 const OUTDATED_FLOW_MS = 7 * 24 * 3_600_000
 
-/** Deletes what has served its time, and tells watchers about people whose heartbeat stopped. @returns stop */
-export function startHousekeeping(context: GatewayContext): () => void {
+/** Deletes what has served its time, and tells watchers about people whose heartbeat stopped; comes round at once when the clock is moved. @returns stop */
+export function startHousekeeping(context: GatewayContext, clock: MovableClock): () => void {
   const guard = (what: string, work: () => Promise<unknown>) => (): void => { work().catch((err: unknown) => context.log.error({ err }, what)) }
-  const timers = [
-    setInterval(guard('sweep', () => sweep(context)), SWEEP_MS),
-    setInterval(guard('people who left', () => eraseDue(context)), SWEEP_MS),
-    setInterval(guard('bans', () => liftEndedBans(context.db, context.clock.now())), SWEEP_MS),
-    setInterval(guard('pictures of reports', () => forgetOldPictures(context.db, context.clock.now())), SWEEP_MS),
-    setInterval(guard('snapshots', () => forgetOldSnapshots(context)), SWEEP_MS),
-    setInterval(guard('friend requests', () => expireFriendRequests(context)), SWEEP_MS),
-    setInterval(guard('daily quotas', () => forgetOldUses(context)), SWEEP_MS),
-    setInterval(guard('presence', () => announceLostPeople(context)), PRESENCE_MS),
+  const rounds = [
+    guard('sweep', () => sweep(context)),
+    guard('people who left', () => eraseDue(context)),
+    guard('bans', () => liftEndedBans(context.db, context.clock.now())),
+    guard('pictures of reports', () => forgetOldPictures(context.db, context.clock.now())),
+    guard('snapshots', () => forgetOldSnapshots(context)),
+    guard('friend requests', () => expireFriendRequests(context)),
+    guard('daily quotas', () => forgetOldUses(context)),
   ]
+  const comeRound = (): void => { for (const round of rounds) round() }
+  const timers = [setInterval(comeRound, SWEEP_MS), setInterval(guard('presence', () => announceLostPeople(context)), PRESENCE_MS)]
   for (const timer of timers) timer.unref()
-  return () => timers.forEach((timer) => clearInterval(timer))
+  const stopWatching = clock.onMoved(comeRound)
+  return () => {
+    stopWatching()
+    timers.forEach((timer) => clearInterval(timer))
+  }
 }
 
 /** One round of deleting. */

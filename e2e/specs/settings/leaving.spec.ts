@@ -30,7 +30,6 @@ test('out in three clicks to the second question, back within 14 days, gone afte
   await expect(person.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   try {
     await gateway.setClock(15 * DAY_MS)
-    // Housekeeping comes round within a minute.
     await expect(async () => {
       await person.page.reload()
       await person.account.openLogIn()
