@@ -1,4 +1,4 @@
-import type { Data, ParsedQuery, WallHost } from '@visavis/core/contract'
+import { MAX_INTEGER, type Data, type ParsedQuery, type WallHost } from '@visavis/core/contract'
 import { MODE_PRICES } from '@visavis/core/contract/callLocations'
 import { sql, type SQL } from 'drizzle-orm'
 import type { GatewayContext, SignedCaller } from '../context.ts'
@@ -13,7 +13,8 @@ type Row = PersonRow & { status: 0 | 1 | 2; people: number }
 /** The number itself, or letters anywhere in the nickname; what `like` would read as a pattern is taken as it is. */
 function named(keyword: string): SQL {
   const part = `%${keyword.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const id = /^[1-9]\d{0,9}$/.test(keyword) ? Number(keyword) : 0
+  // A telephone number is no number of a person, and more than the column holds.
+  const id = /^[1-9]\d{0,9}$/.test(keyword) && Number(keyword) <= MAX_INTEGER ? Number(keyword) : 0
   return sql`(p.id = ${id} or p.user_name ilike ${part})`
 }
 

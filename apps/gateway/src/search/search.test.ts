@@ -20,6 +20,7 @@ it('finds an exact number and any part of a nickname, whole nicknames first, nev
   expect(await names({ keyword: 'MARLE' })).toEqual(['marle', 'Marlena'])
   expect(await names({ keyword: ` ${id} ` })).toEqual(['Marlena'])
   expect(await names({ keyword: String(me) })).toEqual([])
+  for (const nobody of ['2147483648', '9999999999', '99999999999999999999']) expect(await names({ keyword: nobody })).toEqual([])
 })
 
 it('reads signs of patterns as letters', async () => {

@@ -8,7 +8,7 @@ const between = (from: number, to: number): string => String.fromCodePoint(...Ar
 
 /** One of each kind of text that has broken programs. */
 const KINDS: readonly string[] = [
-  '', ' ', '\t\r\n', 'undefined', 'null', 'NaN', 'true', '[object Object]', '0', '-1', '1e1000', '0x7fffffff', '9'.repeat(400), '１２３', '1,000', "'", '"', '`', '\\', '%', '%00', '%s%n', '${7*7}', '{{7*7}}',
+  '', ' ', '\t\r\n', 'undefined', 'null', 'NaN', 'true', '[object Object]', '0', '-1', '1e1000', '0x7fffffff', '2147483648', '9999999999', '9223372036854775808', '9'.repeat(400), '１２３', '1,000', "'", '"', '`', '\\', '%', '%00', '%s%n', '${7*7}', '{{7*7}}',
   "' OR 1=1 --", "'; DROP TABLE person; --", '") OR ("1"="1', '{"$gt":""}', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '../../../etc/passwd', '..%2f..%2f', '\\\\host\\share', 'file:///etc/passwd', '() { 0; }; touch /tmp/x', '$(touch /tmp/x)', '; ls', '__proto__', 'constructor', 'CON', 'a@b.c\r\nBcc: d@e.f',
   between(0, 31), between(127, 159), between(0x200b, 0x200f), between(0x202a, 0x202e), between(0x2060, 0x2069), '\ufeff', '\ufffe\uffff', between(0xfff9, 0xfffd), between(0xe0000, 0xe007f), '\u0000', '\ud800', '\udc00', '\udbff', 'Z' + '\u0335\u0353'.repeat(200),
   'Ω≈ç√∫˜µ≤≥÷', 'السلام عليكم', 'שלום', '田中さん', '𝕿𝖍𝖊', '👩‍👩‍👧‍👦'.repeat(50), '🇦🇶', 'İıſẞ', '\u0130'.repeat(100), 'ﷺ'.repeat(100), 'x'.repeat(10_000), '\uffff', '\u202etest', 'ｐａｙｐａｌ',
