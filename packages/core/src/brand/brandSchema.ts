@@ -87,7 +87,7 @@ export const brandSchema = v.strictObject({
   ),
   storeLinks: orElse(v.strictObject({ appStore: orElse(httpsAddress, '', 'Page in the App Store.'), googlePlay: orElse(httpsAddress, '', 'Page in Google Play.') }), {}, 'Links of the download page.'),
   features: described(features, 'Switches of whole features.'),
-  landingNames: described(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and dashes, 1 to 40 long'))), 'Campaign pages /landings/<name>, for when they come; any other name leads home.'),
+  landingNames: described(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and dashes, 1 to 40 long'))), 'Campaign pages /landings/<name>; any other name leads home.'),
   frameAncestors: described(v.array(frameAncestor), "Who may show the site in a frame: 'self', 'none' or origins. Empty: 'self'."),
   supportEmail: described(v.pipe(v.string(), v.email('an email address')), 'Address shown where people need help.'),
 })
