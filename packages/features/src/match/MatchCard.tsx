@@ -12,6 +12,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import { OwnPreview } from './OwnPreview.tsx'
 import { PartnerTags } from './PartnerTags.tsx'
+import { useMatchKeys } from './useMatchKeys.ts'
 
 /** Time to decide (C.09). */
 const DECIDE_MS = 10_000
@@ -22,6 +23,9 @@ export function MatchCard({ state: { partner, until, price, privatePrice, saidYe
   const dispatch = useAppDispatch()
   const leftMs = Math.max(0, until - useNow(true))
   const name = shownName(partner)
+  const yes = () => void dispatch(sayYes())
+  const no = () => void dispatch(sayNo())
+  useMatchKeys({ next: no, yes: saidYes ? undefined : yes })
   const cost = price > 0 ? text('webChat.match.costs', { price }) : text('webChat.match.free')
   return (
     <MatchDuo
@@ -37,8 +41,8 @@ export function MatchCard({ state: { partner, until, price, privatePrice, saidYe
       note={saidYes ? <span role="status">{text('webChat.match.waiting', { name })}</span> : <>{cost} {text('webChat.match.later', { price: privatePrice })}</>}
       actions={
         <>
-          <Button size="lg" full icon="skip-forward" onClick={() => void dispatch(sayNo())}>{text('webChat.match.skip')}</Button>
-          <Button variant="primary" size="lg" full icon="hand-waving" iconActive disabled={saidYes} onClick={() => void dispatch(sayYes())}>{text('webChat.match.meet')}</Button>
+          <Button size="lg" full icon="skip-forward" aria-keyshortcuts="N" onClick={no}>{text('webChat.match.skip')}</Button>
+          <Button variant="primary" size="lg" full icon="hand-waving" iconActive disabled={saidYes} onClick={yes}>{text('webChat.match.meet')}</Button>
         </>
       }
     />

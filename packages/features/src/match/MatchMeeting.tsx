@@ -1,5 +1,5 @@
 import { selectRoomView, selectVeil } from '@visavis/domain/call/call.selectors'
-import { toggleVeil } from '@visavis/domain/call/veil/veil.actions'
+import { showMe, toggleVeil } from '@visavis/domain/call/veil/veil.actions'
 import { isVeiled } from '@visavis/domain/call/veil/veil.machine'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
@@ -26,6 +26,7 @@ import { FriendButton } from './FriendButton.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
 import { PartnerTags } from './PartnerTags.tsx'
 import { PrivateCall } from './PrivateCall.tsx'
+import { useMatchKeys } from './useMatchKeys.ts'
 import { VeilChoice } from './VeilChoice.tsx'
 
 /** Together with somebody: blurred until both want to be seen, then both pictures, like, private call; Next from the fifth second on. */
@@ -47,6 +48,8 @@ export function MatchMeeting({ state }: { state: Meeting }) {
   const agreed = veil.phase === 'clear' || hidden
   const ready = { self: veil.phase !== 'veiled', other: agreed || ('theirs' in veil && veil.theirs) }
   const veiled = { self: !isHere || isVeiled(veil), other: !isHere || !agreed || remoteVeiled }
+  const next = () => void dispatch(nextMatch())
+  useMatchKeys({ next: lockedMs > 0 ? undefined : next, yes: isHere && (veil.phase === 'veiled' || hidden) ? () => void dispatch(showMe()) : undefined })
   const said = [...(mutual ? [text('webChat.match.mutual')] : likedBack ? [text('webChat.match.likesYou', { name })] : []), ...(state.refused ? [text('webChat.match.notNow')] : [])]
   return (
     <MatchDuo
@@ -72,7 +75,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
           {mutual && <FriendButton partner={partner} />}
           {agreed && <PrivateCall state={state} />}
           <div className={styles.pair}>
-            <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={() => void dispatch(nextMatch())} />
+            <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={next} />
             {agreed && <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null} onClick={() => void dispatch(likePartner())}>{liked ? text('webChat.match.liked') : text('webChat.match.like', { price: likePrice })}</Button>}
           </div>
         </div>

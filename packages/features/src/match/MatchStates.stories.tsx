@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { MatchStory, NOW, RESET, answers, deciding, meeting, wish } from './matchStory.tsx'
 
@@ -76,3 +76,18 @@ export const AskedByMe: Story = { args: { machine: { ...meeting, ask: { mine: tr
 export const AskedToPay: Story = { args: { machine: { ...meeting, ask: { mine: false, pays: true, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Agree · 20/min' })).toBeVisible() }
 export const AskedForFree: Story = { args: { machine: { ...meeting, ask: { mine: false, pays: false, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByText('It costs you nothing: Elif pays.')).toBeVisible() }
 export const RightToLeft: Story = { args: { machine: deciding }, globals: { locale: 'ar' } }
+/** N and Enter do what the buttons do; a focused button keeps its Enter. */
+export const Keys: Story = {
+  args: { machine: deciding },
+  play: async () => {
+    const meet = await screen.findByRole('button', { name: 'Meet' })
+    const pressed = fn()
+    document.addEventListener('keydown', (event) => pressed(event.defaultPrevented), { once: true })
+    await userEvent.keyboard('n')
+    await expect(pressed).toHaveBeenLastCalledWith(true)
+    meet.focus()
+    document.addEventListener('keydown', (event) => pressed(event.defaultPrevented), { once: true })
+    await userEvent.keyboard('{Enter}')
+    await expect(pressed).toHaveBeenLastCalledWith(false)
+  },
+}
