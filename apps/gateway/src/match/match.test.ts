@@ -162,7 +162,7 @@ describe('deciding', () => {
   it('is the business of the two only', async () => {
     const matchId = await scene.found(ana, ben)
     const stranger = await scene.person()
-    for (const work of [scene.decide(stranger, matchId, 1), scene.exit(stranger, matchId), scene.minCall(stranger, matchId, 'ask', 20)]) expect(await refusal(work)).toMatchObject({ code: 404, status: 404 })
+    for (const work of [() => scene.decide(stranger, matchId, 1), () => scene.exit(stranger, matchId), () => scene.minCall(stranger, matchId, 'ask', 20)]) expect(await refusal(work())).toMatchObject({ code: 404, status: 404 })
     expect(await refusal(scene.decide(ana, 'nosuchmatch', 1))).toMatchObject({ code: 404 })
   })
 
