@@ -14,6 +14,7 @@ import { QualityMonitor } from './QualityMonitor.ts'
 import { PathLoss } from './PathLoss.ts'
 import { readStats } from './readStats.ts'
 import { Recovery } from './Recovery.ts'
+import { SoundFirst } from './SoundFirst.ts'
 import type { PeerTiming } from './timing.ts'
 
 /** A call between two browsers. `grant.polite` makes the offers; the other side answers and asks for offers. */
@@ -38,8 +39,7 @@ export class PeerSession implements RtcSession {
   #relayTimer: ReturnType<typeof setTimeout> | undefined
   readonly #lineTest: LineTest
   #isTested = false
-  /** Who wants sound only. */
-  readonly #saving = { own: false, remote: false }
+  readonly #soundFirst: SoundFirst
   #joined = false
   #left = false
 
@@ -52,6 +52,7 @@ export class PeerSession implements RtcSession {
     this.#quality = new QualityMonitor(timing.qualityMs, (quality) => {
       if (this.#events.hadFirstFrame) this.#events.emit({ type: 'quality', ...quality })
     }, (active) => { this.#picturePaused(!active) })
+    this.#soundFirst = new SoundFirst({ quality: this.#quality, send: (signal) => { this.#send(signal) }, emit: (event) => { this.#events.emit(event) } })
     this.#recovery = new Recovery(timing, () => { this.#restart() }, () => { this.#fail('timeout') })
     this.#negotiation = new Negotiation(grant.polite, timing.resendMs, {
       send: (signal) => { this.#send(signal) },
@@ -112,10 +113,7 @@ export class PeerSession implements RtcSession {
   }
 
   saveData(on: boolean): void {
-    if (this.#left || on === this.#saving.own) return
-    this.#saving.own = on
-    this.#send({ kind: 'control', action: 'saveData', on })
-    this.#quality.pause(on || this.#saving.remote)
+    if (!this.#left) this.#soundFirst.want(on)
   }
 
   async restart(grant?: RtcGrant): Promise<void> {
@@ -186,7 +184,7 @@ export class PeerSession implements RtcSession {
     if (signal.kind === 'offer' || (signal.kind === 'control' && signal.action === 'restart')) this.#loss.restarted()
     if (signal.kind !== 'control') this.#negotiation.receive(signal)
     else if (signal.action === 'restart' || signal.action === 'rejoin') this.#negotiation.asked(signal.action)
-    else if (signal.action === 'saveData') this.#remoteSaves(signal.on === true)
+    else if (signal.action === 'saveData') this.#soundFirst.wanted(signal.on === true)
     else if (signal.action === 'picture') this.#events.emit({ type: 'picturePaused', side: 'remote', paused: signal.on === false })
     else if (signal.action === 'veil') this.#events.emit({ type: 'remoteVeiled', veiled: signal.on === true })
     else this.#events.emit({ type: 'remoteMuted', kind: signal.action === 'camera' ? 'video' : 'audio', muted: signal.on === false })
@@ -207,22 +205,11 @@ export class PeerSession implements RtcSession {
     else if (changed) this.#local.repeat('video')
   }
 
-  #remoteSaves(on: boolean): void {
-    if (on === this.#saving.remote) return
-    this.#saving.remote = on
-    this.#events.emit({ type: 'remoteSaving', saving: on })
-    this.#quality.pause(on || this.#saving.own)
-  }
-
-  #picturePaused(paused: boolean): void {
-    if (this.#kind === 'voice') return
-    this.#events.emit({ type: 'picturePaused', side: 'own', paused })
-    this.#send({ kind: 'control', action: 'picture', on: !paused })
-  }
+  #picturePaused(paused: boolean): void { if (this.#kind === 'video') this.#soundFirst.paused(paused) }
 
   #announce(): void {
     this.#local.announce()
-    if (this.#saving.own) this.#send({ kind: 'control', action: 'saveData', on: true })
+    this.#soundFirst.announce()
     if (!this.#quality.active) this.#picturePaused(true)
     if (this.#local.media !== null) this.#tellVeil()
   }

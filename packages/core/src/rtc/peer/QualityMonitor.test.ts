@@ -29,3 +29,18 @@ test('a new connection of the same call stays without picture while data is save
   expect([limits.map(({ active }) => active), pictures]).toEqual([[false, false], [false]])
   monitor.stop()
 })
+
+test('wanted again it goes out small, also where the line carried none meanwhile', async () => {
+  vi.useFakeTimers()
+  const { pictures, link, limits, monitor } = watched()
+  const weak = new Map([['r', { id: 'r', type: 'remote-inbound-rtp', kind: 'audio', timestamp: 1, roundTripTime: 3, fractionLost: 0.6 }], ['p', { id: 'p', type: 'candidate-pair', state: 'succeeded', nominated: true, currentRoundTripTime: 3, timestamp: 1 }]])
+  link.stats = () => Promise.resolve(weak as unknown as RTCStatsReport)
+  monitor.watch(link)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(monitor.active, 'the line carries no picture').toBe(false)
+  monitor.pause(true)
+  monitor.pause(false)
+  expect([monitor.active, pictures.at(-1), limits.at(-1)?.active]).toEqual([true, true, true])
+  monitor.stop()
+  vi.useRealTimers()
+})

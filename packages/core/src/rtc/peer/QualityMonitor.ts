@@ -57,10 +57,11 @@ export class QualityMonitor {
   /** The own picture still goes out. */
   get active(): boolean { return this.#active }
 
-  /** Holds the own picture back, whatever the line carries. */
+  /** Holds the own picture back, whatever the line carries. Wanted again it begins small, also where the line carried none by itself. */
   pause(on: boolean): void {
     if (on === this.#isPaused) return
     this.#isPaused = on
+    if (!on && !rungAt(this.#ladder.step).active) this.#ladder = NARROW_START
     this.#limit()
   }
 
