@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { anyBrand } from '../test/anyBrand.ts'
 import { parseBrand } from './parseBrand.ts'
 
-const embra: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/embra/brand.json'), 'utf8'))
+const valid = anyBrand()
 
 const mistakesOf = (change: (brand: Record<string, unknown>) => void) => {
-  const brand = structuredClone(embra) as Record<string, unknown>
+  const brand = structuredClone(valid)
   change(brand)
   const parsed = parseBrand(JSON.stringify(brand))
   return parsed.ok ? [] : parsed.mistakes
@@ -42,8 +41,8 @@ test('rules of values that go together speak although another key is wrong', () 
 })
 
 test('each mistake has the line and column of its value, or of the key that does not belong', () => {
-  const parsed = parseBrand(JSON.stringify(embra, null, 2).replace('"hostTerm": "host"', '"hostTerm": "queen",\n  "colour": 1').replace('"mode": "peer"', '"mode":\n      "pigeon"'))
-  const lines = JSON.stringify(embra, null, 2).split('\n')
+  const parsed = parseBrand(JSON.stringify(valid, null, 2).replace('"hostTerm": "host"', '"hostTerm": "queen",\n  "colour": 1').replace('"mode": "peer"', '"mode":\n      "pigeon"'))
+  const lines = JSON.stringify(valid, null, 2).split('\n')
   const line = (text: string) => lines.findIndex((one) => one.includes(text)) + 1
   expect(parsed.ok ? [] : parsed.mistakes).toMatchObject([
     { path: 'hostTerm', line: line('"hostTerm"'), column: 15, received: '"queen"' },
@@ -53,7 +52,7 @@ test('each mistake has the line and column of its value, or of the key that does
 })
 
 test('a key written twice is a mistake', () => {
-  expect(parseBrand(JSON.stringify(embra).replace('"name":', '"name":"Other","name":'))).toMatchObject({ ok: false, mistakes: [{ path: 'name', expected: 'each key once' }] })
+  expect(parseBrand(JSON.stringify(valid).replace('"name":', '"name":"Other","name":'))).toMatchObject({ ok: false, mistakes: [{ path: 'name', expected: 'each key once' }] })
 })
 
 test('what is no JSON says so', () => {

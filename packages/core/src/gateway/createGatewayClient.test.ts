@@ -21,7 +21,7 @@ function setUp({ session = { userId: 7, loginToken: 'tok_1' } as { userId: numbe
   let live = session
   let ids = 0
   const parts: GatewayParts = {
-    brand: { appId: 'embra', product: 'embra', gateway }, origin: 'https://site.test', version: '1.2.3',
+    brand: { appId: 'zest', product: 'zest', gateway }, origin: 'https://site.test', version: '1.2.3',
     identity: { deviceId: () => 'device-1', nonce: () => '0123456789abcdef', session: () => live },
     rows: (name) => contract[name], languageId: () => 20, now: () => NOW, randomId: () => `id-${(ids += 1)}`,
     timestamps: async () => createTimestamps(0), loadSign: async () => sign, loadSealing: async (settings) => createSealing(settings),
@@ -50,7 +50,7 @@ describe('what goes out', () => {
     ok({ exists: true })
     expect(await client.request('emailExists', { email: 'a+b@c.de' })).toEqual({ ok: true, data: { exists: true } })
     expect(sent[0]?.url).toBe('https://site.test/facade/api/user/email/v2/exists?email=a%2Bb%40c.de')
-    expect(sent[0]?.headers).toEqual({ 'content-type': 'application/json', appId: 'embra', version: '1.2.3', platformType: '4', languageId: '20', deviceId: 'device-1', userId: '0' })
+    expect(sent[0]?.headers).toEqual({ 'content-type': 'application/json', appId: 'zest', version: '1.2.3', platformType: '4', languageId: '20', deviceId: 'device-1', userId: '0' })
   })
   test('a signed call carries the signature over the address as sent', async () => {
     const { client, sent, ok } = setUp()
@@ -69,7 +69,7 @@ describe('what goes out', () => {
     void client.request('globalConf')
     await vi.waitFor(() => expect(sent[1]?.headers).toBeDefined())
     expect(sent[1]?.headers['sign']).toBeUndefined()
-    expect(sent[0]?.url).toContain('/matches/api/embra/matches/globalconf')
+    expect(sent[0]?.url).toContain('/matches/api/zest/matches/globalconf')
   })
   test('a signed call of a visitor is not sent', async () => {
     const { client, sent } = setUp({ session: null })

@@ -40,11 +40,11 @@ function fakeLocks() {
 
 test('each tab claims a slot of its own', async () => {
   const locks = fakeLocks()
-  const slots = await Promise.all(Array.from({ length: TAB_SLOTS }, () => claimTabSlot('embra', locks, () => 0)))
+  const slots = await Promise.all(Array.from({ length: TAB_SLOTS }, () => claimTabSlot('zest', locks, () => 0)))
   expect(new Set(slots).size).toBe(TAB_SLOTS)
 })
 
 test('without Web Locks, or with broken ones, a tab takes any slot', async () => {
-  expect(await claimTabSlot('embra', undefined, () => 0.5)).toBe(32)
-  expect(await claimTabSlot('embra', { request: () => Promise.reject(new Error('no')) }, () => 0.5)).toBe(32)
+  expect(await claimTabSlot('zest', undefined, () => 0.5)).toBe(32)
+  expect(await claimTabSlot('zest', { request: () => Promise.reject(new Error('no')) }, () => 0.5)).toBe(32)
 })

@@ -67,13 +67,13 @@ test('day counters count per UTC day, survive damage and are cleaned after two d
 })
 
 describe('identity cookies (CK.01–CK.04)', () => {
-  const make = (document: { cookie: string }, secure = true) => createIdentity(createCookieJar(document, { secure }), { brandId: 'embra', randomId: () => '11111111-1111-4111-8111-111111111111', randomHex: (bytes) => 'ab'.repeat(bytes) })
+  const make = (document: { cookie: string }, secure = true) => createIdentity(createCookieJar(document, { secure }), { brandId: 'zest', randomId: () => '11111111-1111-4111-8111-111111111111', randomHex: (bytes) => 'ab'.repeat(bytes) })
   test('names, attributes and lifetime', () => {
     const document = fakeDocument()
     const identity = make(document)
     identity.setSession({ userId: 7, loginToken: 'tok/=;1' })
     expect([identity.deviceId(), identity.nonce()]).toEqual(['11111111-1111-4111-8111-111111111111', 'abababababababab'])
-    expect(document.written.map((text) => text.split('=')[0])).toEqual(['embra_uid', 'embra_ltk', 'embra_did', 'embra_nonce'])
+    expect(document.written.map((text) => text.split('=')[0])).toEqual(['zest_uid', 'zest_ltk', 'zest_did', 'zest_nonce'])
     for (const text of document.written) expect(text).toMatch(/; max-age=31536000; path=\/; SameSite=Lax; Secure$/)
     expect(identity.session()).toEqual({ userId: 7, loginToken: 'tok/=;1' })
   })
@@ -88,19 +88,19 @@ describe('identity cookies (CK.01–CK.04)', () => {
     identity.deviceId()
     identity.setSession({ userId: 7, loginToken: 't' })
     identity.clearSession()
-    expect([identity.session(), identity.hasUserId(), document.cookie]).toEqual([null, false, 'embra_did=11111111-1111-4111-8111-111111111111'])
-    document.cookie = 'embra_uid=7; x'
+    expect([identity.session(), identity.hasUserId(), document.cookie]).toEqual([null, false, 'zest_did=11111111-1111-4111-8111-111111111111'])
+    document.cookie = 'zest_uid=7; x'
     expect([identity.session(), identity.hasUserId()]).toEqual([null, true])
   })
   test.each(['', 'abc', '-1', '0', '7.5', '99999999999'])('a damaged user id %j is none', (value) => {
     const document = fakeDocument()
-    document.cookie = `embra_uid=${value}; x`
-    document.cookie = 'embra_ltk=t; x'
+    document.cookie = `zest_uid=${value}; x`
+    document.cookie = 'zest_ltk=t; x'
     expect(make(document).session()).toBeNull()
   })
   test('damaged device and nonce are made new; blocked cookies live for this page', () => {
     const document = fakeDocument()
-    document.cookie = 'embra_did=%E0%A4%A; x'
+    document.cookie = 'zest_did=%E0%A4%A; x'
     expect(make(document).deviceId()).toBe('11111111-1111-4111-8111-111111111111')
     const blocked = { get cookie(): string { throw new Error('blocked') }, set cookie(_text: string) { throw new Error('blocked') } }
     const identity = make(blocked)

@@ -15,7 +15,7 @@ function setUp({ store = createKeyValueStore(() => null), suppressedEvents = [] 
   const batches: TrackingRecord[][] = []
   let arrives = true
   const real = createTracker({
-    analytics: { suppressedEvents, conversionEvents }, prefix: 'embra', store, now: () => Date.now(), model: 'Chrome 126;Linux;webview:0',
+    analytics: { suppressedEvents, conversionEvents }, prefix: 'zest', store, now: () => Date.now(), model: 'Chrome 126;Linux;webview:0',
     send: async (records) => { if (arrives) batches.push(records); return arrives },
   })
   const tracker: Tracker = { ...real, track: (event, extra = {}) => real.track(event, extra, { time: Date.now(), userId: 7, deviceId: 'd', country: 'DE', language: 'de' }) }
@@ -31,7 +31,7 @@ test('nothing is sent before the choice; then everything, in one batch that the 
   await vi.advanceTimersByTimeAsync(0)
   expect(() => parse(trackingContract.bury.body, batches[0])).not.toThrow()
   expect(batches[0]).toEqual([{
-    userId: 7, deviceId: 'd', time: 1_000_000, createTime: 1_060_000, placeId: 106, eventId: '106-6-1-2', event: 'embra_page_load', country: 'DE', language: 'de',
+    userId: 7, deviceId: 'd', time: 1_000_000, createTime: 1_060_000, placeId: 106, eventId: '106-6-1-2', event: 'zest_page_load', country: 'DE', language: 'de',
     model: 'Chrome 126;Linux;webview:0', extra: { resTime: 1, path: '/', loadTime: 2 },
   }])
 })
@@ -53,7 +53,7 @@ test('suppressed events are never sent, page_load always; conversion names repla
   tracker.track('page_view')
   tracker.track('register_done')
   await vi.advanceTimersByTimeAsync(3000)
-  expect(batches[0]?.map(({ event }) => event)).toEqual(['embra_page_load', 'Lead'])
+  expect(batches[0]?.map(({ event }) => event)).toEqual(['zest_page_load', 'Lead'])
 })
 
 test('what cannot be sent is kept, at most 200, and sent again in batches with its own time', async () => {

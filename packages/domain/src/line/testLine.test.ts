@@ -79,7 +79,7 @@ it('stops telling when it is left, and still closes', async () => {
 
 it('writes a file without addresses or access', async () => {
   const { results } = await run(line().ports)
-  const text = lineFile(results, 'good', ['Good.'], { brand: 'Embra', version: '1', browser: 'B', network: '4g', atMs: 0 })
+  const text = lineFile(results, 'good', ['Good.'], { brand: 'Zest', version: '1', browser: 'B', network: '4g', atMs: 0 })
   expect(JSON.parse(text)).toMatchObject({ format: 'visavis-line-1', at: '1970-01-01T00:00:00.000Z', verdict: 'good', words: ['Good.'], results: { media: { over: 'relay' } } })
   expect(text).not.toMatch(/relay\.example|credential|username/)
   expect(progressOf(untested)).toBe(0)

@@ -1,6 +1,3 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Brand } from '@visavis/core/brand'
 import type { EndpointName, OwnUser } from '@visavis/core/contract'
 import { BUSINESS_ERRORS, decideFailure, localFailure } from '@visavis/core/errors'
@@ -10,6 +7,7 @@ import { createFakeMediaPort } from '@visavis/core/media'
 import type { AnyServerFrame, RealtimeState } from '@visavis/core/realtime'
 import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { SessionKeys } from '@visavis/core/storage'
+import { anyBrand } from '@visavis/core/test/anyBrand'
 import type { EventExtra } from '@visavis/core/tracking'
 import { accountConcept } from '../account/account.concept.ts'
 import { createDomainStore } from '../createDomainStore.ts'
@@ -17,7 +15,7 @@ import { queriesConcept } from '../gateway/queries.concept.ts'
 import type { DomainPorts } from '../ports.ts'
 import type { TabWord } from '../realtime/TabsPort.ts'
 
-const brand = { consent: { tool: '', scripts: [] }, ...JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/embra/brand.json'), 'utf8')) } as Brand
+const brand = { consent: { tool: '', scripts: [] }, ...anyBrand() } as object as Brand
 
 /** A value, or a function from the input to one. */
 type Scripted = unknown
