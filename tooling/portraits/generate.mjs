@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Draws the simulated hosts: portraits (SVG), call clips (VP8 in IVF, Opus in Ogg) and wall previews (WebM); and portraits of the demo accounts.
 // The results are committed; run this only to change them. Needs a Chromium and ffmpeg with libvpx and libopus.
-//   node generate.mjs [slug ...] [--pictures] [--clips] [--voices]      (no switch: all three)
+//   node generate.mjs [slug ...] [--pictures] [--veiled] [--clips] [--voices]      (no switch: all four)
 import { spawn } from 'node:child_process'
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { resolveBrowser } from '@visavis/browser'
 import { chromium } from 'playwright'
@@ -35,11 +35,31 @@ if (wants('voices')) for (const voice of Object.keys(VOICES)) for (const [name, 
   const samples = hum({ voice, speech, seconds: CALL.seconds })
   await ffmpeg(['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', 'pipe:0', '-c:a', 'libopus', '-b:a', '24k', '-application', 'voip', '-frame_duration', '20', '-map_metadata', '-1', '-fflags', '+bitexact', `${OUT}voices/${voice}-${name}.ogg`], [Buffer.from(samples.buffer)])
 }
+if (wants('veiled')) await drawVeiled()
 if (wants('clips')) await drawClips()
 
-async function drawClips() {
+async function launch() {
   const { executablePath, env, args: launchArgs } = await resolveBrowser()
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: launchArgs })
+  return await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: launchArgs })
+}
+
+// What somebody sees of a portrait before both have agreed to be seen: so few points that nothing can be made out, however it is drawn.
+async function drawVeiled() {
+  const browser = await launch()
+  const page = await browser.newPage()
+  await page.addScriptTag({ path: fileURLToPath(new URL('./src/veiled.mjs', import.meta.url)), type: 'module' })
+  await page.waitForFunction(() => 'veiledPortrait' in globalThis)
+  for (const folder of ['hosts', 'people']) for (const file of readdirSync(`${OUT}${folder}`)) {
+    const slug = /^([^.]+)\.svg$/.exec(file)?.[1]
+    if (slug === undefined || (slugs.length > 0 && !slugs.includes(slug))) continue
+    const picture = await page.evaluate((svg) => globalThis.veiledPortrait(svg), readFileSync(`${OUT}${folder}/${file}`, 'utf8'))
+    writeFileSync(`${OUT}${folder}/${slug}.veiled.png`, Buffer.from(picture, 'base64'))
+  }
+  await browser.close()
+}
+
+async function drawClips() {
+  const browser = await launch()
   const page = await browser.newPage()
   await page.addScriptTag({ path: fileURLToPath(new URL('./src/page.mjs', import.meta.url)), type: 'module' })
   await page.waitForFunction(() => 'portraits' in globalThis)

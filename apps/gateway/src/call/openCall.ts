@@ -1,6 +1,8 @@
 import type { OpenCall, RemoteUser } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
+import { isShown } from '../match/isShown.ts'
+import { veiledPortraitOf } from '../people/veiledPortrait.ts'
 import { otherOf, roleOf, type Call } from './call.ts'
 import { callPrices } from './callPrice.ts'
 import { remoteUserOf, type RemoteRow } from './remoteUser.ts'
@@ -23,7 +25,9 @@ const isCarried = (call: Call, personId: number): boolean => (call.phase === 'co
 export async function remoteUser(db: Database, call: Call, personId: number): Promise<RemoteUser> {
   const other = otherOf(call, personId)
   const [row] = await remoteRows(db, [other])
-  return remoteUserOf(row, other, personId === call.callerId ? call.price : ((await callPrices(db, personId, [other])).get(other) ?? 0))
+  // Whoever was met by chance is not seen clear before both agreed to it.
+  const isVeiled = call.matchFlag === 1 && !(await isShown(db, call.roomNum))
+  return remoteUserOf(row && isVeiled ? { ...row, headImg: veiledPortraitOf(row.headImg) } : row, other, personId === call.callerId ? call.price : ((await callPrices(db, personId, [other])).get(other) ?? 0))
 }
 
 /** What call screens show of people, by their rows. */

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findCall } from '../call/callStore.ts'
+import { openCallOf } from '../call/openCall.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
+import { isShown } from './isShown.ts'
 import { MatchScene } from './MatchScene.ts'
-import { isShown } from './show.ts'
 
 let scene: MatchScene, ana: number, ben: number
 beforeEach(async () => {
@@ -12,6 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => scene.close())
 
+const callOf = async (roomNum: string) => await findCall(scene.context.db, roomNum) ?? Promise.reject(new Error('no call'))
 const refusal = async (asked: Promise<unknown>): Promise<number> => await asked.then(() => 0, (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)))
 
 it('tells both what each wants, and that both do; nobody is seen by one word alone', async () => {
@@ -22,6 +25,21 @@ it('tells both what each wants, and that both do; nobody is seen by one word alo
   expect(await scene.show(ben, roomNum)).toEqual({ mine: true, theirs: true })
   for (const id of [ana, ben]) expect(await scene.last(id, 'match.shown')).toMatchObject({ byUserId: ben, both: true })
   expect(await isShown(scene.context.db, roomNum)).toBe(true)
+})
+
+it('nobody’s portrait is told clear before both agreed, and then it is', async () => {
+  const cem = await scene.person({ coins: 100, headImg: '/media/people/val.svg' })
+  const { roomNum } = await scene.talking(ana, cem)
+  const partner = async () => (await scene.last(ana, 'match.found'))?.partner.headImg
+  expect(await partner()).toBe('/media/people/val.veiled.png')
+  const open = async () => (await openCallOf(scene.context.db, await callOf(roomNum), ana)).person.headImg
+  expect(await open()).toBe('/media/people/val.veiled.png')
+  await scene.show(cem, roomNum)
+  expect((await scene.last(ana, 'match.shown'))?.headImg).toBeUndefined()
+  await scene.show(ana, roomNum)
+  expect((await scene.last(ana, 'match.shown'))?.headImg).toBe('/media/people/val.svg')
+  expect((await scene.last(cem, 'match.shown'))?.headImg).toBe('')
+  expect(await open()).toBe('/media/people/val.svg')
 })
 
 it('a word may be taken back until the other has said it, too, and says nothing twice', async () => {

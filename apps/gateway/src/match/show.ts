@@ -5,7 +5,7 @@ import { changeCalls, transaction } from '../call/changeCalls.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { chargeMatch } from './followMatches.ts'
-import { lockMatch, noSuchMatch } from './matchStore.ts'
+import { lockMatch, noSuchMatch, partnerOf } from './matchStore.ts'
 
 /**
  * "Show me": both pictures stay blurred until both have said it. Whoever said it may take it back until the other says it, too; after that
@@ -27,12 +27,15 @@ export async function showInMatch(context: GatewayContext, personId: number, { r
       return { mine, theirs }
     }
     await tx.execute(sql`update match set ${sql.identifier(column)} = ${on} where id = ${match.id}`)
-    for (const to of [match.firstId, match.secondId]) await context.push.toPerson(tx, to, 'match.shown', { matchId: match.id, roomNum, byUserId: personId, on, both })
+    const portraits = both ? await portraitsOf(tx, [match.firstId, match.secondId]) : null
+    for (const to of [match.firstId, match.secondId]) {
+      const headImg = portraits?.get(partnerOf(match, to))
+      await context.push.toPerson(tx, to, 'match.shown', { matchId: match.id, roomNum, byUserId: personId, on, both, ...(headImg === undefined ? {} : { headImg }) })
+    }
     return { mine: on, theirs }
   })
 }
 
-/** Whether both of a match want to be seen. */
-export async function isShown(db: Database, roomNum: string): Promise<boolean> {
-  return (await rowsOf(db, sql`select 1 from match where room_num = ${roomNum} and first_shown and second_shown`)).length > 0
-}
+/** Clear portraits, for those who agreed to be seen. */
+const portraitsOf = async (tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  new Map((await rowsOf<{ id: number; headImg: string }>(tx, sql`select id, head_img as "headImg" from person where id in ${[...ids]}`)).map(({ id, headImg }) => [id, headImg]))

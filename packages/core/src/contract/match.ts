@@ -11,7 +11,7 @@ export const matchMode = v.picklist(MATCH_MODES)
 /** Number of a match, or of the search that led to it; both are known to nobody else. */
 const matchId = roomRef
 
-/** Who somebody was matched with: what a card shows (R4.31). */
+/** Who somebody was matched with: what a card shows (R4.31). `headImg` is a blurred form of the portrait: the clear one comes with consent. */
 export const matchPartner = v.pick(publicPerson, ['id', 'userName', 'headImg', 'age', 'interests', 'languages', 'countryCode', 'isHost', 'isVip', 'isDemo', 'pricePerMinute', 'relation'])
 export type MatchPartner = v.InferOutput<typeof matchPartner>
 
@@ -82,8 +82,8 @@ export const matchEvents = {
     matchId, result: matchResult, /** Who said no or nothing; 0 for `both` and when neither answered. */ byUserId: personId,
     room: v.nullable(v.object({ roomId: roomRef, roomNum: roomRef, role: v.picklist(['caller', 'callee']), rtc: rtcGrant })),
   }),
-  /** Who of a match wants to be seen; both at once lift both blurs. */
-  'match.shown': v.object({ matchId, roomNum: roomRef, byUserId: personId, on: v.boolean(), both: v.boolean() }),
+  /** Who of a match wants to be seen; both at once lift both blurs, and only then the clear portrait of the other one is told. */
+  'match.shown': v.object({ matchId, roomNum: roomRef, byUserId: personId, on: v.boolean(), both: v.boolean(), headImg: v.optional(v.string()) }),
   'match.left': v.object({ matchId, reason: matchEnd, byUserId: personId }),
   'match.minCall': v.object({ matchId, action: minCallAction, byUserId: personId, price: coins, roomNum: roomRef, payerId: personId, until: timestamp, now: timestamp }),
   /** Somebody in the match likes the other; `mutual` once both do. */

@@ -46,6 +46,8 @@ type Pushed =
   | { readonly type: 'resumed'; readonly roomNum: string }
   /** Two who met by chance both said yes: a call nobody rings for. */
   | { readonly type: 'matched'; readonly call: Call }
+  /** Both of a match agreed to be seen: the clear portrait of the other one. */
+  | { readonly type: 'portraitShown'; readonly roomNum: string; readonly headImg: string }
   /** A match became a private call: from now on it is paid by the minute, by the side that is its caller now. */
   | { readonly type: 'madePrivate'; readonly roomNum: string; readonly role: Call['role']; readonly price: number }
   /** Both agreed: a voice call is a video call from now on, at its price (MU.02). */

@@ -28,6 +28,7 @@ const ways: Readonly<Record<CallPhase, Way>> = {
   rejoinOffer: [open('connected')], elsewhere: [carried()], ended: [...connectedWay, { type: 'hungUp' }],
 }
 const upgraded = (roomNum = num): CallEventBody => ({ type: 'upgraded', roomNum, price: 60, pointsPerMinute: 30 })
+const portrait = (roomNum = num): CallEventBody => ({ type: 'portraitShown', roomNum, headImg: '/media/people/clear.svg' })
 const byVoice = (way: Way): Way => way.map((event) => (event.type === 'pressed' ? { ...event, target: { ...target, callType: 2 } } : event))
 const carriedVoice: Way = [{ type: 'openCall', open: { call: { ...outgoing, callType: 2 }, phase: 'connected', talkedMs: 1000, ringUntil: T0 + 45_000, carried: true } }]
 const joining: Way = [carried(), { type: 'takeOverPressed' }]
@@ -64,6 +65,7 @@ const inCall = (phase: 'connecting' | 'connected' | 'grace' | 'reconnecting'): r
   [phase, upgraded(), 'same'],
   [phase, moved(), 'elsewhere'],
   [phase, moved(other), 'same'],
+  [phase, portrait(), 'self'], [phase, portrait(other), 'same'], [[...ways[phase], portrait()], portrait(), 'same'],
 ]
 const losing = (phase: 'connected' | 'grace'): readonly Row[] => [
   [phase, lost, 'reconnecting'], [phase, of('mediaLost', other), 'same'],
@@ -170,7 +172,7 @@ describe('every step of M-CALL', () => {
 
   it('what is not in the table changes nothing, in any phase', () => {
     const every = [...new Map(rows.map(([, event]) => [event.type, event])).values()]
-    expect(every).toHaveLength(45)
+    expect(every).toHaveLength(46)
     for (const phase of Object.keys(ways) as CallPhase[]) {
       const state = play(ways[phase])
       expect(state.phase).toBe(phase)

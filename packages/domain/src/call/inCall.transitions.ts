@@ -44,7 +44,9 @@ const moved = (state: InCallState, event: CallEventOf<'moved'>): CallState => {
   const talk = talkOf(state)
   return elsewhere(state.call, talk === null ? 0 : talkMs(talk, event.at))
 }
-const everywhere = { hungUp, upgraded, moved, sessionEnded, status, minimised: minimise, restored: restore, visibility, joined }
+const portraitShown = <S extends InCallState>(state: S, event: CallEventOf<'portraitShown'>): S =>
+  mine(state, event) && state.call.person.headImg !== event.headImg ? { ...state, call: { ...state.call, person: { ...state.call.person, headImg: event.headImg } } } : state
+const everywhere = { hungUp, upgraded, portraitShown, moved, sessionEnded, status, minimised: minimise, restored: restore, visibility, joined }
 
 export const connectingTransitions: Transitions<'connecting'> = {
   ...everywhere,

@@ -31,7 +31,7 @@ export function MatchCard({ state: { partner, until, price, privatePrice, saidYe
     <MatchDuo
       ready={{ self: saidYes, other: false }}
       title={partner.age > 0 ? text('webChat.match.nameAge', { name, age: partner.age }) : name}
-      other={<img src={partner.headImg} alt="" />}
+      other={partner.headImg !== '' && <img src={partner.headImg} alt="" />}
       self={<OwnPreview />}
       veils={{ other: text('webChat.match.blurred', { name }), self: saidYes ? text('webChat.match.youReady') : text('webChat.match.youBlurred') }}
       tags={<PartnerTags partner={partner} />}

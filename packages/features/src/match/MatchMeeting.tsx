@@ -56,7 +56,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
       ready={ready}
       veiled={veiled}
       title={partner.age > 0 ? text('webChat.match.nameAge', { name, age: partner.age }) : name}
-      other={remoteCamera || agreed ? <VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} /> : <><VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} /><img className={styles.portrait} src={partner.headImg} alt="" /></>}
+      other={<><VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />{!remoteCamera && !agreed && partner.headImg !== '' && <img className={styles.portrait} src={partner.headImg} alt="" />}</>}
       self={<OwnPreview />}
       veils={isHere ? { other: ready.other && !agreed ? text('webChat.veil.theirTurn', { name }) : text('webChat.match.blurred', { name }), self: hidden ? text('webChat.veil.youHidden') : ready.self ? text('webChat.match.youReady') : text('webChat.match.youBlurred') } : { other: text('webChat.call.connecting'), self: text('webChat.call.connecting') }}
       tags={<><PartnerTags partner={partner} /><AddressTag roomNum={state.roomNum} person={partner} /><SnapshotTag scene="match" /></>}

@@ -4,7 +4,7 @@ import { callOfMatch } from '../../match/callOfMatch.ts'
 import { found } from '../../match/match.fixtures.ts'
 import { outgoing } from '../call.fixtures.ts'
 import { createCallWorld } from '../createCallWorld.ts'
-import { selectRoomView, selectVeil } from '../call.selectors.ts'
+import { selectCall, selectRoomView, selectVeil } from '../call.selectors.ts'
 import { happen } from '../happen.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { hideMe, showMe, toggleVeil } from './veil.actions.ts'
@@ -19,7 +19,7 @@ async function matched() {
   world.store.dispatch(happen({ type: 'matched', call: callOfMatch(found.partner, room) }))
   await vi.waitFor(() => { expect(world.rtc.latest().calls).toContain('publish') })
   const veil = () => selectVeil(world.store.getState())
-  const shown = (byUserId: number, on: boolean, both: boolean) => { world.push('match.shown', { matchId: 'm', roomNum: 'n', byUserId, on, both }) }
+  const shown = (byUserId: number, on: boolean, both: boolean) => { world.push('match.shown', { matchId: 'm', roomNum: 'n', byUserId, on, both, ...(both ? { headImg: '/media/people/clear.svg' } : {}) }) }
   return { ...world, session: world.rtc.latest(), veil, shown }
 }
 
@@ -33,8 +33,10 @@ describe('the veil of a match', () => {
     store.dispatch(showMe())
     expect([session.veiled, veil().phase]).toEqual([true, 'waiting'])
     expect(inputs('matchShow')).toEqual([{ roomNum: 'n', on: true }])
+    expect(selectCall(store.getState())?.person.headImg).toBe(found.partner.headImg)
     shown(1, true, true)
     expect([session.veiled, veil().phase]).toEqual([false, 'clear'])
+    expect(selectCall(store.getState())?.person.headImg).toBe('/media/people/clear.svg')
     answer()
   })
 
