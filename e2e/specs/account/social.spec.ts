@@ -18,7 +18,7 @@ for (const [provider, button] of [['Google', 'Continue with Google'], ['Apple', 
   })
 }
 
-test('cancelled at the provider: the popup again, without an error, and another way in still works', async ({ visitor }) => {
+test('cancelled at Google: the popup again, with what was missing and no notice, and another way in still works', async ({ visitor }) => {
   const person = await visitor()
   await person.open()
   await person.refuseCookies()
@@ -26,7 +26,7 @@ test('cancelled at the provider: the popup again, without an error, and another 
   await person.account.popup.getByRole('button', { name: 'Continue with Google' }).click()
   await person.page.getByRole('button', { name: 'Cancel' }).click()
   await expect(person.account.email).toBeVisible()
-  await expect(person.account.popup.getByText(/could not confirm/)).toHaveCount(0)
+  await expect(person.account.popup.getByText('You need to agree to access permissions to log in with Google account')).toBeVisible()
   await expect(person.notice.getByRole('listitem')).toHaveCount(0)
   await person.account.logIn('vip@demo.test', 'demo1234')
   await expect(person.balance.first()).toBeVisible()

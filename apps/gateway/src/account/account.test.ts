@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setBan } from '../cli/setBan.ts'
+import { RealtimeTestClient } from '../realtime/RealtimeClientForTests.ts'
 import { loggedIn, openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
 import { beta } from '../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
@@ -175,7 +176,12 @@ describe('forgotten password', () => {
     gateway.clock.advance(31 * 60_000)
     expect(await browser.refusal('setPassword', { body: { email, password: 'fresh123', ticket } })).toBe(20208)
     const again = await browser.call('alreadyVerifyEmail', { body: { email, flowId } })
+    const line = new RealtimeTestClient(await gateway.start(), client, { clock: () => gateway.clock.now() })
+    await vi.waitFor(() => expect(line.of('welcome')).toHaveLength(1))
     expect(await browser.call('setPassword', { body: { email, password: 'fresh123', ticket: again.ticket ?? '' } })).toEqual({})
+    // Whoever was in hears it over the open line, not only at the next request (F9).
+    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1))
+    line.close()
     expect((await client.send('currentUser', {})).status).toBe(401)
     expect(await gateway.client().refusal('emailLogin', { body: { email, password: 'demo1234' } })).toBe(20101)
     expect((await gateway.client().call('emailLogin', { body: { email, password: 'fresh123' } })).id).toBe(client.userId)

@@ -3,7 +3,7 @@ import { Refusal } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { contactSwitch } from './link.tables.ts'
 
-/** C.36: after a switch neither the value nor the account's field changes again this long (R4.54). */
+/** C.08: after a switch neither the value nor the account's field changes again this long (R4.54). */
 export const LOCK_MS = 7 * 24 * 3_600_000
 
 export interface Contact { readonly appId: string; readonly kind: 'email' | 'phone'; /** Lower-cased address or E.164; empty: only the field of the account is asked about. */ readonly value: string; readonly personId: number }

@@ -3,14 +3,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { pushSubscription } from '../alerts/alerts.tables.ts'
 import { Refusal, type GatewayContext, type SignedCaller } from '../context.ts'
 import { rowOf, type Database } from '../database/database.ts'
-import { refusalText } from '../http/refusalTexts.ts'
 import { goOffline } from '../people/presence.service.ts'
 import { presenceChanged } from '../realtime/presence.ts'
 import { accountDeletion } from './deletion.tables.ts'
 import { mailLeaving } from './leavingMail.ts'
 import { ownPerson, ownUser } from './ownUser.ts'
 import { person } from './person.tables.ts'
-import { endSessionsOf } from './session.service.ts'
+import { endSessionsOf, tellEnded } from './session.service.ts'
 import { clearedSessionCookies } from './sessionCookie.ts'
 
 /** Time in which one may come back (R2.112). */
@@ -42,7 +41,7 @@ export async function requestDeletion(context: GatewayContext, caller: SignedCal
   await goOffline(context, caller.userId)
   await mailLeaving(context, caller, { email, eraseAt })
   if (caller.cookies.secure) caller.cookies.values.push(...clearedSessionCookies(caller.brand))
-  context.push.signal(caller.userId, 'session.expired', { code: 401, msg: refusalText(401) }, { exceptSessionId: caller.sessionId })
+  tellEnded(context, caller.userId, caller.sessionId)
   return { eraseAt }
 }
 

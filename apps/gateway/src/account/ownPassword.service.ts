@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../context.ts'
-import { refusalText } from '../http/refusalTexts.ts'
 import { countTry, forgetTries, triesKey } from './loginTries.ts'
 import { ownPerson } from './ownUser.ts'
 import { hashPassword, isEmailPassword, isPhonePassword, verifyPassword } from './passwords.ts'
 import { person } from './person.tables.ts'
-import { endSessionsOf } from './session.service.ts'
+import { endSessionsOf, tellEnded } from './session.service.ts'
 
 export interface NewOwnPassword {
   /** The kind of sign-in it belongs to: each keeps its own (R5.03). */
@@ -37,5 +36,5 @@ export async function changeOwnPassword(context: GatewayContext, caller: SignedC
     await tx.update(person).set(byEmail ? { passwordHash: hash } : { phonePasswordHash: hash }).where(eq(person.id, row.id))
     await endSessionsOf(tx, row.id, 'passwordChanged', context.clock.now(), caller.sessionId)
   })
-  context.push.signal(row.id, 'session.expired', { code: 401, msg: refusalText(401) }, { exceptSessionId: caller.sessionId })
+  tellEnded(context, row.id, caller.sessionId)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setBan } from '../cli/setBan.ts'
 import { ActRefused } from '../operator/acts.ts'
 import { changing } from '../operator/changing.ts'
+import { RealtimeTestClient } from '../realtime/RealtimeClientForTests.ts'
 import { seedAlpha } from '../testing/people.ts'
 import { enterByPhone, freshNumber, phonePasswordCode, proveNumber, sealed } from '../testing/phones.ts'
 import { alpha, beta } from '../testing/testBrands.ts'
@@ -117,7 +118,11 @@ describe('passwords of sign-in by phone', () => {
     const elsewhere = gateway.client()
     const reset = await proveNumber(gateway, elsewhere, number, 'reset')
     const set = async (ticket: string) => (await elsewhere.send('updateMobilePassword', { body: await sealed(elsewhere, number, { ...number, password: 'the new one', ticket }) })).envelope
+    const line = new RealtimeTestClient(await gateway.start(), client, { clock: () => gateway.clock.now() })
+    await vi.waitFor(() => expect(line.of('welcome')).toHaveLength(1))
     expect(await set(reset.ticket)).toMatchObject({ code: 200, data: {} })
+    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1))
+    line.close()
     expect((await client.send('currentUser', {})).status).toBe(401)
     expect([await phonePasswordCode(client, number, 'the old one'), await phonePasswordCode(client, number, 'the new one')]).toEqual([20206, 200])
     expect(await set(reset.ticket)).toMatchObject({ code: 20001, field: 'ticket' })

@@ -5,7 +5,7 @@ import { ownPerson } from './ownUser.ts'
 import { hashPassword, isPhonePassword } from './passwords.ts'
 import { person } from './person.tables.ts'
 import type { PhoneNumber } from './phoneNumber.ts'
-import { endSessionsOf } from './session.service.ts'
+import { endSessionsOf, tellEnded } from './session.service.ts'
 import { issueTicket, useTicket } from './ticket.service.ts'
 
 export interface NewPhonePassword { readonly phone: PhoneNumber; readonly password: string; readonly purpose: 'login' | 'reset'; readonly ticket?: string | undefined; readonly oldPassword?: string | undefined }
@@ -22,14 +22,16 @@ export async function updatePhonePassword(context: GatewayContext, caller: Calle
   const passwordHash = await hashPassword(input.password)
   const now = context.clock.now()
   const { appId } = caller.brand
-  return await context.db.transaction(async (tx) => {
+  const done = await context.db.transaction(async (tx): Promise<{ ticket?: string; changedId?: number }> => {
     const used = await useTicket(tx, secret, { step: purpose === 'login' ? 'phoneLogin' : 'phoneReset', appId, deviceId: caller.deviceId, phone: phone.e164 }, now)
     if (purpose === 'login') return { ticket: await issueTicket(tx, { step: 'phoneLogin', appId, email: '', phone: used.phone, purpose: 'register', deviceId: caller.deviceId, passwordHash }, now) }
     const [changed] = await tx.update(person).set({ phonePasswordHash: passwordHash }).where(and(eq(person.appId, appId), eq(person.phone, used.phone))).returning({ id: person.id })
     if (changed === undefined) throw new Refusal(20102, { field: 'mobile' })
     await endSessionsOf(tx, changed.id, 'passwordChanged', now)
-    return {}
+    return { changedId: changed.id }
   })
+  if (done.changedId !== undefined) tellEnded(context, done.changedId)
+  return done.ticket === undefined ? {} : { ticket: done.ticket }
 }
 
 /** From the settings (P.063): the number has to be the own one. */

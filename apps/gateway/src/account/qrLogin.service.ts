@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from './secrets.ts'
 import { linkSession } from './session.service.ts'
 import { session } from './session.tables.ts'
 
-/** C.56: how long a shown code works. */
+/** C.51: how long a shown code works. */
 export const QR_LIFE_MS = 120_000
 
 /** A new code for the browser that asks; codes it showed before are void. */

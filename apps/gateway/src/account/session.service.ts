@@ -44,6 +44,11 @@ export function kickOthers(context: Pick<GatewayContext, 'push'>, personId: numb
   context.push.signal(personId, 'session.kicked', { code: 10023, msg: refusalText(10023) }, { exceptSessionId: keepSessionId })
 }
 
+/** Tells the sockets of sessions that were ended for another reason than a new log-in, so that pages and calls there end within seconds too. */
+export function tellEnded(context: Pick<GatewayContext, 'push'>, personId: number, keepSessionId?: string): void {
+  context.push.signal(personId, 'session.expired', { code: 401, msg: refusalText(401) }, keepSessionId === undefined ? undefined : { exceptSessionId: keepSessionId })
+}
+
 /** Ends one session of a person; ended ones stay as they are. */
 export async function endSession(db: Database, caller: Caller, sessionId: string, now: number): Promise<void> {
   await db.update(session).set({ endedAt: now, ending: 'logout' }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))

@@ -8,7 +8,7 @@ import { ownUser } from './ownUser.ts'
 import { hashPassword, isEmailPassword } from './passwords.ts'
 import { person } from './person.tables.ts'
 import { grantRegisterBonus } from './registerBonus.ts'
-import { endSessionsOf, startSession } from './session.service.ts'
+import { endSessionsOf, startSession, tellEnded } from './session.service.ts'
 import { issueTicket, useTicket } from './ticket.service.ts'
 
 /** Account with that address at that brand. */
@@ -26,7 +26,7 @@ export async function setPassword(context: GatewayContext, caller: Caller, input
   const passwordHash = await hashPassword(input.password)
   const now = context.clock.now()
   const { appId } = caller.brand
-  return await context.db.transaction(async (tx) => {
+  const done = await context.db.transaction(async (tx): Promise<{ ticket?: string; changedId?: number }> => {
     const used = await useTicket(tx, input.ticket, { step: 'setPassword', appId, deviceId: caller.deviceId, email: input.email }, now)
     if (used.purpose === 'register') {
       return { ticket: await issueTicket(tx, { step: 'register', appId, email: used.email, purpose: 'register', deviceId: caller.deviceId, flowHash: used.flowHash, passwordHash }, now) }
@@ -35,8 +35,10 @@ export async function setPassword(context: GatewayContext, caller: Caller, input
     if (changed === undefined) throw new Refusal(20102)
     await endSessionsOf(tx, changed.id, 'passwordChanged', now)
     await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, used.flowHash))
-    return {}
+    return { changedId: changed.id }
   })
+  if (done.changedId !== undefined) tellEnded(context, done.changedId)
+  return done.ticket === undefined ? {} : { ticket: done.ticket }
 }
 
 /** Step 5: the account, its first session and its 120 coins, all or nothing. @throws Refusal 20104 when the address was taken meanwhile */

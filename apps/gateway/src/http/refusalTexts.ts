@@ -23,7 +23,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20102: 'Account does not exist',
   20103: 'Password is invalid',
   20104: 'This email has already been used',
-  20105: 'Sorry, email registration has been closed. Please try again later.',
+  20105: 'Sorry, email registration has been closed. Please use another way to sign up.',
   20106: 'Sorry, register with phone number is not available in your country/region. Please use another way to sign up.',
   20107: 'Registration is disabled. Please log in with a registered number.',
   20108: 'You must be at least 18 years old.',
@@ -57,6 +57,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20912: 'Password must be between 6-16 characters',
   20913: 'Password must be at least 8 characters.',
   20916: 'Choose at most {n}.',
+  20918: 'Please verify your phone number first.',
   20920: "Please check your device's clock.",
   20921: 'Too many tries. Please wait {minutes} minutes.',
 }

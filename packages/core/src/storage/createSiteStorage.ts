@@ -10,14 +10,15 @@ export const STORAGE_KEYS = {
 /** What may be written before and without a choice (D13). */
 const NECESSARY: readonly string[] = [STORAGE_KEYS.country, STORAGE_KEYS.countryId, STORAGE_KEYS.language, STORAGE_KEYS.consent, STORAGE_KEYS.landing]
 
-/** Settings people made themselves: they wait like everything else until the choice, and are kept whatever it is. */
+/** What people chose themselves, a "not now" for today too: it waits like everything else until the choice, and is kept whatever that is. */
 const CHOSEN: readonly string[] = ['siteMode', 'siteKeys', 'callAsk', 'callDevices', 'callBlurred']
+const isChosen = (key: string): boolean => CHOSEN.includes(key) || key.startsWith('cnt_pushlater_')
 
 /** Local storage behind the consent gate: values that wait are readable for this page, and written once the person agrees. */
 export function createSiteStorage(store: KeyValueStore): SiteStorage {
   const waiting = new Map<string, string>()
   let consent: 'pending' | 'open' | 'closed' = 'pending'
-  const passes = (key: string) => consent === 'open' || NECESSARY.includes(key) || (consent === 'closed' && CHOSEN.includes(key))
+  const passes = (key: string) => consent === 'open' || NECESSARY.includes(key) || (consent === 'closed' && isChosen(key))
   return {
     get: (key) => (waiting.get(key) ?? store.get(key)),
     set(key, value) {
@@ -36,15 +37,14 @@ export function createSiteStorage(store: KeyValueStore): SiteStorage {
         waiting.clear()
       }
       if (state === 'closed') {
-        for (const key of CHOSEN) {
-          const value = waiting.get(key)
-          if (value === undefined) continue
+        for (const [key, value] of waiting) {
+          if (!isChosen(key)) continue
           store.set(key, value)
           waiting.delete(key)
         }
       }
       // Withdrawn or refused: what earlier consent had stored goes, this page keeps what it knows.
-      if (state === 'closed') for (const key of store.keys()) if (!NECESSARY.includes(key) && isOurs(key)) store.remove(key)
+      if (state === 'closed') for (const key of store.keys()) if (!NECESSARY.includes(key) && !isChosen(key) && isOurs(key)) store.remove(key)
     },
   }
 }

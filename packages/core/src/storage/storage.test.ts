@@ -54,6 +54,15 @@ describe('the consent gate (D13)', () => {
     createSiteStorage(createKeyValueStore(() => inner)).setConsent('closed')
     expect([...inner.values.keys()]).toEqual(['consent', 'foreign'])
   })
+  test('a refusal keeps what people chose themselves, so that "not now" holds for the day (R2.92)', () => {
+    const inner = fakeStorage(new Map([['cnt_pushlater_2026-01-01', '1'], ['siteMode', 'dark']]))
+    const storage = createSiteStorage(createKeyValueStore(() => inner))
+    storage.set('cnt_pushlater_2026-01-02', '1')
+    storage.set('cnt_newcomer_2026-01-02', '1')
+    storage.setConsent('closed')
+    storage.set('cnt_pushlater_2026-01-03', '1')
+    expect([...inner.values.keys()].sort()).toEqual(['cnt_pushlater_2026-01-01', 'cnt_pushlater_2026-01-02', 'cnt_pushlater_2026-01-03', 'siteMode'])
+  })
 })
 
 test('day counters count per UTC day, survive damage and are cleaned after two days', () => {

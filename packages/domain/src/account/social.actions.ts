@@ -9,6 +9,7 @@ import { loginRequired, noticeShown } from '../shell/shell.events.ts'
 import { selectLogin } from '../shell/shell.slice.ts'
 import { waitFor } from '../waitFor.ts'
 import { journeyBegun, journeyEnded, selectJourney } from './ways.slice.ts'
+import type { Journey } from './ways.slice.ts'
 
 /** What this tab remembers of a journey: what comes back has to belong to it (cross-site request forgery). */
 const KEY = 'providerJourney'
@@ -53,10 +54,16 @@ export const comeHome = (): DomainThunk<Promise<void>> => async (dispatch, getSt
   const code = codeOf(query)
   const expected = luggage !== null && query.get('authState') === luggage.state
   if (code !== '' && expected) return await dispatch(linking ? linkProvider(luggage, code) : enter(luggage, code))
-  const problem = query.get('authError') === 'cancelled' ? null : query.get('authError') === 'failed' ? 'failed' : 'expired'
+  const problem = problemOf(query.get('authError'), luggage)
   dispatch(journeyEnded({ problem }))
   if (!linking) dispatch(openPopup())
   else if (problem !== null) dispatch(noticeShown({ tone: 'error', messageId: 'app.social.failed' }))
+}
+
+/** Why somebody comes home with empty hands. */
+function problemOf(error: string | null, luggage: Luggage | null): Journey['problem'] {
+  if (error === 'cancelled') return luggage?.provider === 'google' && !luggage.linking ? 'permission' : null
+  return error === 'failed' ? 'failed' : 'expired'
 }
 
 /** The popup one left from; where a page asked for it, it is open already and knows that page. */

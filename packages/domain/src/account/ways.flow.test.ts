@@ -104,9 +104,9 @@ describe('a journey to a provider', () => {
     expect(calls.find(({ name: called }) => called === 'thirdPartyLogin')?.input).toMatchObject({ provider: 'google', authCode: 'abc', state: 'state-1', over18: true })
     expect(ports.tabStorage.get('providerJourney')).toBeNull()
   })
-  test('cancelled there: the popup again, and not a word (R1.44)', async () => {
-    const { popup: open, notices, store } = await home('authError=cancelled&authState=state-1')
-    expect([open(), notices(), selectJourney(store.getState()).problem]).toEqual([true, [], null])
+  test.each([['apple', null], ['facebook', null], ['google', 'permission']])('cancelled at %s: the popup again without a notice (R1.44); Google wants the permissions (E.25)', async (provider, problem) => {
+    const { popup: open, notices, store } = await home('authError=cancelled&authState=state-1', { tab: { providerJourney: JSON.stringify({ provider, state: 'state-1', linking: false }) } })
+    expect([open(), notices(), selectJourney(store.getState()).problem]).toEqual([true, [], problem])
   })
   test('cancelled on a page that asks for a log-in: that page stays wanted (D14)', async () => {
     const { store, popup: open } = await home('authError=cancelled&authState=state-1', { before: (site) => { site.store.dispatch(loginRequired({ source: 'router', wanted: '/wall' })) } })

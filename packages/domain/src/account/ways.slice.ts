@@ -9,8 +9,8 @@ import type { QrShow, QrShowEvent } from './qrShow.machine.ts'
 /** A journey to a provider: leaving, or back and being confirmed. */
 export interface Journey {
   readonly provider: SocialProvider | null
-  /** Why the last one led nowhere. Changing one's mind is no reason (R1.44). */
-  readonly problem: 'failed' | 'expired' | null
+  /** Why the last one led nowhere. Changing one's mind is no reason (R1.44), but at Google it is said what was missing (E.25). */
+  readonly problem: 'failed' | 'expired' | 'permission' | null
   readonly failure: GatewayFailure | null
 }
 interface State { readonly qr: QrShow; readonly journey: Journey }

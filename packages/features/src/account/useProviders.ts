@@ -29,6 +29,6 @@ export function useProviders(): { providers: MethodChoice[]; problem: string | u
   }
   return {
     providers: PROVIDERS.filter((name) => brand.social[name] !== '' && offered?.includes(name) === true).map((name) => ({ name, busy: journey.provider === name, onChoose: () => void leave(name) })),
-    problem: journey.failure ? failureText(journey.failure) : journey.problem ? text(`app.social.${journey.problem}`) : undefined,
+    problem: journey.failure ? failureText(journey.failure) : journey.problem === 'permission' ? text('base.error.googlePermission') : journey.problem ? text(`app.social.${journey.problem}`) : undefined,
   }
 }
