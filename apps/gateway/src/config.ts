@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
+import { readSensitiveWords } from './account/sensitiveWords.ts'
 import { ConfigError } from './ConfigError.ts'
 import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
 import { readSocialSecrets } from './social/readSocialSecrets.ts'
@@ -62,9 +63,10 @@ export interface GatewayConfig {
   readonly relay: { readonly urls: readonly string[]; readonly secret: string } | null
   /** Where the relay of development listens (D38); null: none, because there is another one or it is switched off. */
   readonly embeddedRelay: { readonly host: string; readonly port: number } | null
-  /** What brands got from Facebook, Google and Apple, by appId. */
   /** What brands got from Facebook, Google and Apple beside their client ids, by appId. */
   readonly socialSecrets: SocialSecrets
+  /** Words no nickname may hold (R5.08). */
+  readonly sensitiveWords: readonly string[]
   readonly mail: { readonly url: string; readonly from: string } | null
   readonly phone: PhoneConfig
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
@@ -115,6 +117,7 @@ export function readConfig(env: Environment): GatewayConfig {
     relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: list(urls), secret })),
     phone: readPhoneConfig(env),
     socialSecrets: readSocialSecrets(env['VISAVIS_SOCIAL_SECRETS']),
+    sensitiveWords: readSensitiveWords(env['VISAVIS_SENSITIVE_WORDS']),
     mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
     ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 1000, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
     embeddedRelay: development && !env['TURN_URLS'] && env['VISAVIS_RELAY'] !== 'off' ? { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) } : null,

@@ -99,6 +99,7 @@ describe('complement form', () => {
     const today = new Date(gateway.clock.now())
     const day = (years: number, days: number): string => new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days)).toISOString().slice(0, 10)
     for (const nickname of ['a<b', '<script>', 'x\u202ey', '\u200b\u200b', 'hi😀', '...', 'z\u0301\u0301\u0301\u0301\u0301\u0301']) expect([nickname, await code(client.send('complementInfo', { body: { ...body, nickname } }))]).toEqual([nickname, 20904])
+    for (const nickname of ['FUCK', 'xx f.u.c.k xx', 'Moderator 7']) expect((await client.send('complementInfo', { body: { ...body, nickname } })).envelope).toMatchObject({ code: 20905, field: 'nickname' })
     for (const nickname of ['', '   ', 'x'.repeat(21)]) expect((await client.send('complementInfo', { body: { ...body, nickname } })).envelope).toMatchObject({ code: 20001, field: 'nickname' })
     for (const birthday of [day(18, 1), day(0, 1), day(0, 0)]) expect(await code(client.send('complementInfo', { body: { ...body, birthday } }))).toBe(20108)
     expect((await client.send('complementInfo', { body: { ...body, birthday: '2001-02-29' } })).envelope).toMatchObject({ code: 20001, field: 'birthday' })

@@ -16,11 +16,11 @@ const knownLanguages: ReadonlySet<number> = new Set(Object.values(LANGUAGE_IDS).
 
 /**
  * Completes a profile once (S.52): nickname, gender, birthday.
- * @throws Refusal 20904 nickname, 20108 under 18, 20001 with the field, or 400 for the ticket; refused input leaves the ticket good
+ * @throws Refusal 20904 or 20905 nickname, 20108 under 18, 20001 with the field, or 400 for the ticket; refused input leaves the ticket good
  */
 export async function complementInfo(context: GatewayContext, caller: Caller, input: ComplementInput): Promise<OwnUser> {
   const now = context.clock.now()
-  const userName = checkNickname(input.nickname)
+  const userName = checkNickname(input.nickname, context.config.sensitiveWords)
   const age = ageOn(input.birthday, now)
   if (age < MINIMUM_AGE) throw new Refusal(20108, { field: 'birthday' })
   if (age > OLDEST) throw new Refusal(20001, { status: 400, field: 'birthday' })

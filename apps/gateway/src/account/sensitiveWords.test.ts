@@ -1,0 +1,25 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hasSensitiveWord, readSensitiveWords } from './sensitiveWords.ts'
+
+const own = readSensitiveWords(undefined)
+
+describe('words no nickname may hold (R5.08)', () => {
+  it.each(['Fuck', 'xxFUCKyou', 'f.u.c.k', 'F u_c-k', 'fuuuuuck', 'fu\u0301ck', 'Hurens0hn', 'AMCIK', 'Amcık', 'Enculé', 'Hijo de Puta', 'Admin', 'the admin', 'A d m i n', 'شرموطة', 'bіtсh'])('%s', (name) => {
+    expect(hasSensitiveWord(name, own)).toBe(true)
+  })
+  it.each(['Badminton Fan', 'Nazım', 'Pornthip', 'Hoerner', 'Scunthorpe', 'Therapist', 'Reputa', 'Modesta', 'Ayşe', 'أمينة', "O'Neil", '4000', 'Дмитрий', 'Classic', 'Dick', 'Computa 7'])('never %s', (name) => {
+    expect(hasSensitiveWord(name, own)).toBe(false)
+  })
+  it('are those of the operator where there is a list', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'words-')), 'words.txt')
+    writeFileSync(path, '# our own\nPineapple\r\n\n  =kiwi \n---\n')
+    const list = readSensitiveWords(path)
+    expect(['PINEAPPLE pizza', 'my kiwi', 'kiwis', 'fuck', 'Sam'].map((name) => hasSensitiveWord(name, list))).toEqual([true, true, false, false, false])
+    expect(() => readSensitiveWords(`${path}.none`)).toThrow(/VISAVIS_SENSITIVE_WORDS/)
+    writeFileSync(path, 'x\n'.repeat(10_001))
+    expect(() => readSensitiveWords(path)).toThrow(/10001/)
+  })
+})
