@@ -28,6 +28,9 @@ export class CallScene {
     return new CallScene(await openTestDatabase(), options)
   }
 
+  /** The same on a database that is there. */
+  static on(database: OpenDatabase): CallScene { return new CallScene(database, {}) }
+
   private constructor(database: OpenDatabase, { config = {}, brand = {} }: { config?: Partial<GatewayConfig>; brand?: Partial<Brand> }) {
     const folder = mkdtempSync(join(tmpdir(), 'visavis-calls-'))
     const parts = {

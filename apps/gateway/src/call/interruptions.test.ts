@@ -3,6 +3,7 @@ import { balanceOf } from '../coins/coins.ts'
 import type { CallScene } from './CallScene.ts'
 import { findCall, findLiveCall } from './callStore.ts'
 import { historyOf } from './history.ts'
+import { receiptFor } from '../receipt/receipt.service.ts'
 import { gatewayLost, memberBack, memberGone } from './memberLines.ts'
 import { withCallPair } from './withCallPair.ts'
 
@@ -72,5 +73,34 @@ describe('interruptions', () => {
       await scene.pass(1_000)
     }
     expect(await endings()).toEqual(['connectionLost', 'connectionLost'])
+  })
+
+  it('a gateway killed in the first second: what had been said by then counts, what had not is said again, and a minute is charged once or not at all (D20)', async () => {
+    const dies = async (): Promise<void> => { scene.now += 25_000; await gatewayLost(scene.context, [caller, host], scene.now - 24_900) }
+    // Both pictures were there, one notice was on its way: the bill had not begun, and the wait for media does not run while nobody could be told.
+    const { roomNum } = await scene.launch(caller, host)
+    await scene.calls.answer(host, roomNum)
+    await scene.calls.notifyStart(host, roomNum)
+    await dies()
+    await scene.pass(5_000)
+    expect(await findCall(scene.context.db, roomNum)).toMatchObject({ phase: 'connecting', minutes: 0 })
+    // Hung up before it is said again: nothing was charged, nothing is owed, and the receipt says so.
+    expect(await scene.calls.hangUp(caller, roomNum)).toEqual({ minutes: 0, gold: 0, goldNum: 100 })
+    expect(await receiptFor(scene.context, caller, roomNum)).toMatchObject({ lines: [], totalGold: 0 })
+    // Said again after the return, as pages do that find the call still connecting: billed from then on, once.
+    const again = (await scene.launch(caller, host)).roomNum
+    await scene.calls.answer(host, again)
+    await scene.calls.notifyStart(host, again)
+    await dies()
+    for (const id of [caller, host, caller, host]) await scene.calls.notifyStart(id, again)
+    await scene.pass(1_000)
+    expect(await scene.calls.hangUp(caller, again)).toEqual({ minutes: 1, gold: 20, goldNum: 80 })
+    // Both had said so: the minute was charged with the second notice, and stays the only one.
+    const begun = await scene.connect(caller, host)
+    await dies()
+    for (const id of [caller, host]) await scene.calls.notifyStart(id, begun)
+    await scene.pass(1_000)
+    expect(await scene.calls.hangUp(caller, begun)).toEqual({ minutes: 1, gold: 20, goldNum: 60 })
+    expect(await scene.violations()).toEqual([])
   })
 })

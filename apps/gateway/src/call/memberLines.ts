@@ -2,9 +2,10 @@ import type { GatewayContext } from '../context.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
 import { addHold, endCall, releaseHolds } from './advance.ts'
-import { HOLD_MS, type Call } from './call.ts'
+import { HOLD_MS, MEDIA_WAIT_MS, type Call } from './call.ts'
 import { findLiveCall, lockCallsOf } from './callStore.ts'
 import { changeCalls, transaction } from './changeCalls.ts'
+import { schedule } from './schedule.ts'
 
 /**
  * A member's line broke. The call is held (D21): for the whole person, or, while other lines are open, only when the broken one
@@ -52,6 +53,8 @@ export async function gatewayLost(context: GatewayContext, personIds: readonly n
         addHold(call, { personId, cause: 'gateway', since: beatAt, until: beatAt + HOLD_MS.gateway }, now, out)
         if (back.has(personId)) releaseHolds(call, personId, ['gateway'], now, out)
       }
+      // Who sees the other could tell nobody meanwhile: they get their time to say so again (D20, D21).
+      if (call.phase === 'connecting') { call.mediaUntil = now + MEDIA_WAIT_MS; schedule(call) }
     } })
   })
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { receipt as receiptSchema } from '@visavis/core/contract/call'
-import type { Receipt } from '@visavis/core/contract'
+import { voicePriceOf, type Receipt } from '@visavis/core/contract'
 import * as v from 'valibot'
 import { chained, receiptHead } from './receiptChain.ts'
 import { keyIdOf } from './ReceiptKey.ts'
@@ -31,12 +31,14 @@ function checkSums(receipt: Receipt, expect: (holds: boolean, problem: string) =
   // The payee's copy does not show the payer's balances.
   const hidden = receipt.balanceBefore === 0 && receipt.balanceAfter === 0 && receipt.lines.every(({ balanceAfter }) => balanceAfter === 0)
   let balance = receipt.balanceBefore
-  const charged = receipt.lines.filter(({ gold }) => gold >= 0).length
+  const charged = receipt.lines.filter(({ gold }) => gold >= 0)
+  // A voice call that became a video call costs half until then (MU.02): a price never falls, and nothing else is one.
+  const prices = [voicePriceOf(receipt.pricePerMinute), receipt.pricePerMinute]
   const givenBack = new Set<number>()
   receipt.lines.forEach((line, index) => {
-    const isRefund = index >= charged
-    expect(isRefund ? line.minute <= charged && !givenBack.has(line.minute) : line.minute === index + 1, `line ${index + 1}: minutes are not in order`)
-    expect(line.gold === (isRefund ? -receipt.pricePerMinute : receipt.pricePerMinute), `line ${index + 1}: another price`)
+    const isRefund = index >= charged.length
+    expect(isRefund ? line.minute <= charged.length && !givenBack.has(line.minute) : line.minute === index + 1, `line ${index + 1}: minutes are not in order`)
+    expect(isRefund ? line.gold === -(charged[line.minute - 1]?.gold ?? 0) : prices.includes(line.gold) && line.gold >= (charged[index - 1]?.gold ?? 0), `line ${index + 1}: another price`)
     if (isRefund) givenBack.add(line.minute)
     // Coins may come in between two lines, but a line never adds more than it says.
     expect(hidden || line.balanceAfter + line.gold >= balance, `line ${index + 1}: the balance does not follow`)
