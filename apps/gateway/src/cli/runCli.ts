@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { loadBrands } from '../brands/loadBrands.ts'
+import { createMovableClock } from '../clock.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import { seed } from '../seeding/seed.ts'
+import { seedPeople } from '../seeding/seedAccounts.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+import { setBan, type BanKind } from './setBan.ts'
+
+const USAGE = `Usage:
+  backup <file>            copy of all data (embedded: .tar.gz; PostgreSQL: pg_dump format)
+  restore <file> [--force] puts a copy back; --force replaces existing data
+  migrate                  brings the database to this version
+  seed [--people N]        demo accounts and hosts, and N further people per brand
+  ban <userId> account|suspend|block48|none     ban-device <appId> <deviceId> on|off
+The database is the data folder (VISAVIS_DATA_DIR) or PostgreSQL (DATABASE_URL).`
+
+/**
+ * The tool for the data of a gateway, without its process.
+ * @returns what to print
+ * @throws ConfigError, FolderInUse what to tell the operator
+ */
+export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { people: { type: 'string' }, force: { type: 'boolean', default: false } } })
+  const [command, first, second, third] = positionals
+  const config = readConfig(env)
+  const open = () => openDatabase({ config, onError: () => {} })
+  switch (command) {
+    case 'backup': return await backup(config, required(first, 'a file name'))
+    case 'restore': return await restore(config, required(first, 'a file name'), values.force)
+    case 'migrate': {
+      const database = await open()
+      await database.close()
+      return 'The database is at this version.'
+    }
+    case 'seed': {
+      const people = values.people === undefined ? 0 : Number(values.people)
+      if (!Number.isInteger(people) || people < 0 || people > 100_000) throw new ConfigError(`--people is "${values.people}"; expected a whole number up to 100000.`)
+      const brands = loadBrands(config.brandsDir)
+      const database = await open()
+      const clock = createMovableClock()
+      await seed(database.db, brands.values(), clock)
+      let made = 0
+      for (const brand of brands.values()) made += await seedPeople(database.db, brand, people, clock.now())
+      await database.close()
+      return `Demo accounts and hosts are there${people === 0 ? '' : `, and ${made} further people`}.`
+    }
+    case 'ban': case 'ban-device': {
+      const database = await open()
+      const done = await setBan(database.db, command === 'ban' ? { personId: Number(first), kind: required(second, 'account, suspend, block48 or none') as BanKind } : { appId: first ?? '', deviceId: required(second, 'a device id'), on: third !== 'off' }, Date.now())
+      await database.close()
+      return done
+    }
+    default: throw new ConfigError(USAGE)
+  }
+}
+
+function required(value: string | undefined, what: string): string {
+  if (value === undefined) throw new ConfigError(`Missing: ${what}.\n${USAGE}`)
+  return value
+}
