@@ -86,7 +86,7 @@ function endCommands(before: CallState, event: CallEvent, { past }: EndedState):
     return told(event) ? [silent] : [{ do: 'cancel', call, hurry: event.type === 'sessionEnded' || event.type === 'left' }]
   }
   if (before.phase === 'ringingIn') return [event.type === 'declined' || event.type === 'sessionEnded' ? { ...silent, code: 5 } : silent]
-  if (before.phase === 'rejoinOffer') return [event.type === 'status' || event.type === 'timeUp' ? silent : { ...silent, code: 7 }]
+  if (before.phase === 'rejoinOffer') return [event.type === 'status' || event.type === 'timeUp' ? { ...silent, notifyEnd: true } : { ...silent, code: 7 }]
   if (!inCall(before)) return [{ do: 'cancel', call, hurry: true }]
   const connectionGone = before.phase === 'reconnecting' && event.type === 'timeUp'
   return [{

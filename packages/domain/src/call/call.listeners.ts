@@ -13,7 +13,7 @@ import { registerEndOnSafety } from './endOnSafety.ts'
 import { registerEndsListeners } from './ends.listeners.ts'
 import { runCallCommand } from './effects/runCallCommand.ts'
 import { rejoinRoom } from './effects/rejoinRoom.ts'
-import { trackCallStep } from './effects/trackCallStep.ts'
+import { trackCallEnd } from './effects/trackCallEnd.ts'
 import { tellPresence } from './effects/tellPresence.ts'
 import { happen } from './happen.ts'
 import { openCallEvent, ringOf } from './pushed.ts'
@@ -45,7 +45,11 @@ function registerSteps(startListening: StartListening): void {
   startListening({
     actionCreator: callHappened,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      for (const command of commandsOf(selectMachine(getOriginalState()), payload, selectMachine(getState()))) void dispatch(runCallCommand(command))
+      const [before, after] = [selectMachine(getOriginalState()), selectMachine(getState())]
+      const commands = commandsOf(before, payload, after)
+      for (const command of commands) void dispatch(runCallCommand(command))
+      // Where the gateway has a bill, the end itself waits for it.
+      if (after.phase === 'ended' && before.phase !== 'ended' && commands.every((command) => command.do !== 'end')) dispatch(trackCallEnd(after))
     },
   })
   startListening({
@@ -68,12 +72,6 @@ function registerSteps(startListening: StartListening): void {
       const release = await extra.page.keepAwake()
       await condition((_next, state) => !selectShouldKeepAwake(state))
       release()
-    },
-  })
-  startListening({
-    predicate: (_action, now, before) => selectMachine(now).phase !== selectMachine(before).phase,
-    effect: (_action, { dispatch, getState, getOriginalState }) => {
-      dispatch(trackCallStep(selectMachine(getOriginalState()), selectMachine(getState())))
     },
   })
   // The tab with the call has the socket: when one goes, so does the other, and the gateway knows.

@@ -79,6 +79,7 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
     inputs: (name: EndpointName) => inputs.get(name) ?? [],
     clear: () => { sent.length = 0 },
     fail: (name: EndpointName) => { failing.add(name) },
+    recover: (name: EndpointName) => { failing.delete(name) },
     /** Keeps an answer back. @returns lets it go */
     hold: (name: EndpointName) => {
       let release = nothing as () => void

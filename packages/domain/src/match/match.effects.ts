@@ -56,7 +56,6 @@ const search = (asked: MatchSearching): DomainThunk<Promise<void>> => async (dis
 }
 
 const decide = (matchId: string, decision: 0 | 1): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
-  ports.tracker.track('match_decide', { decision })
   const result = await ports.gateway.request('matchDecide', { matchId, decision }, { keepalive: true })
   const state = selectMatch(getState())
   if (result.ok || decision === 0 || state.phase !== 'deciding' || state.matchId !== matchId) return
@@ -66,7 +65,6 @@ const decide = (matchId: string, decision: 0 | 1): DomainThunk<Promise<void>> =>
 
 /** Goes out even from a page that is closing (D8). */
 const exit = (matchId: string, reason: 'next' | 'exit'): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
-  ports.tracker.track(reason === 'next' ? 'match_next' : 'match_exit')
   await ports.gateway.request('exitMatch', { matchId, reason }, { keepalive: true })
   dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
 }

@@ -16,6 +16,7 @@ import { runMatchCommand } from './match.effects.ts'
 import { matchDecided, matchFound, matchLeft, matchLiked, matchMinCallReceived, matchPushOf, quotaReceived } from './match.pushes.ts'
 import { selectMatch } from './match.selectors.ts'
 import { matchHappened } from './match.slice.ts'
+import { matchTrackingOf } from './match.tracking.ts'
 import { DECIDE_SLACK_MS } from './withPartner.transitions.ts'
 
 /** Registers matches for one store: steps → commands, pushes and the call → steps. */
@@ -29,8 +30,11 @@ export function registerMatchListeners(startListening: StartListening): void {
 function registerSteps(startListening: StartListening): void {
   startListening({
     actionCreator: matchHappened,
-    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      for (const command of matchCommandsOf(selectMatch(getOriginalState()), payload, selectMatch(getState()))) void dispatch(runMatchCommand(command))
+    effect: ({ payload }, { dispatch, getState, getOriginalState, extra }) => {
+      const [before, after] = [selectMatch(getOriginalState()), selectMatch(getState())]
+      const tracked = matchTrackingOf(before, payload, after)
+      if (tracked !== null) extra.tracker.track(tracked.name, tracked.extra)
+      for (const command of matchCommandsOf(before, payload, after)) void dispatch(runMatchCommand(command))
     },
   })
   startListening({

@@ -1,6 +1,9 @@
-import type { Data } from '@visavis/core/contract'
+import type { CallRole, Data } from '@visavis/core/contract'
 import type { GatewayClient, GatewayResult } from '@visavis/core/gateway'
 import type { DomainThunk } from '../../createDomainStore.ts'
+import { selectMachine } from '../call.selectors.ts'
+import type { CallState } from '../call.states.ts'
+import { talkSeconds } from '../talk.ts'
 
 /** They survive the page: a closing tab still hangs up. */
 const lasting = { keepalive: true } as const
@@ -21,9 +24,15 @@ interface CodeData { 2: Data<'callCancel'>; 3: Data<'callAnswer'>; 4: Data<'call
 export type CodeAnswer<C extends StatusCode> = GatewayResult<CodeData[C]>
 
 /** Sends one status code; never rejects. Null when there is no room number: then nothing goes out and nobody is bothered (R4.16, R4.17). */
-export const sendCode = <C extends StatusCode>(code: C, roomNum: string | null): DomainThunk<Promise<CodeAnswer<C> | null>> => async (_dispatch, _getState, { gateway, tracker }) => {
+export const sendCode = <C extends StatusCode>(code: C, roomNum: string | null): DomainThunk<Promise<CodeAnswer<C> | null>> => async (_dispatch, getState, { gateway, tracker, clock }) => {
   if (!roomNum) return null
-  tracker.track('call_status', { code })
+  tracker.track('call_status', { code, ...momentOf(selectMachine(getState()), clock.now()) })
   const answer: GatewayResult<unknown> = await rows[code](gateway, roomNum)
   return answer as CodeAnswer<C>
+}
+
+/** Side and talked seconds of the call a code is about (AN.14). */
+function momentOf(state: CallState, now: number): { role: CallRole | null; seconds: number } {
+  if (state.phase === 'ended') return { role: state.past.outgoing ? 'caller' : 'callee', seconds: state.past.videoTime }
+  return { role: 'call' in state ? state.call.role : null, seconds: 'talk' in state ? talkSeconds(state.talk, now) : 0 }
 }
