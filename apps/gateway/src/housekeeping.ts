@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MovableClock } from './clock.ts'
 import type { GatewayContext } from './context.ts'
+import { forgetOldVeils } from './call/veil.ts'
 import { eraseDue } from './account/erase.service.ts'
 import { liftEndedBans } from './safety/ban.service.ts'
 import { forgetOldPictures } from './safety/report.service.ts'
@@ -25,6 +26,7 @@ export function startHousekeeping(context: GatewayContext, clock: MovableClock):
     guard('pictures of reports', () => forgetOldPictures(context.db, context.clock.now())),
     guard('snapshots', () => forgetOldSnapshots(context)),
     guard('friend requests', () => expireFriendRequests(context)),
+    guard('blurs of calls', () => forgetOldVeils(context)),
     guard('daily quotas', () => forgetOldUses(context)),
   ]
   const comeRound = (): void => { for (const round of rounds) round() }

@@ -10,6 +10,8 @@ import { findCall } from './callStore.ts'
 import { memberGone } from './memberLines.ts'
 import { openCallOf } from './openCall.ts'
 import { takeOverCall } from './takeOver.ts'
+import { forgetOldVeils, keepVeil } from './veil.ts'
+import { callVeil } from './veil.tables.ts'
 import { withCallPair } from './withCallPair.ts'
 
 let scene: CallScene, caller: number, host: number
@@ -53,6 +55,28 @@ describe('a running call taken by another tab', () => {
     await takeOverCall(scene.context, caller, roomNum, 'b')
     await scene.pass(20_000)
     expect(await findCall(scene.context.db, roomNum)).toMatchObject({ phase: 'ended', callerEnding: 'connectionLost', minutes: 1 })
+  })
+  it('begins blurred where it was blurred before, clear where it was not, and blurred where nobody can say', async () => {
+    const roomNum = await scene.connect(caller, host)
+    const blurredIn = async () => [(await open(roomNum, caller))?.blurred, (await takeOverCall(scene.context, caller, roomNum, 'b')).blurred]
+    expect(await blurredIn()).toEqual([undefined, undefined])
+    for (const on of [true, true]) await keepVeil(scene.context, caller, roomNum, on)
+    expect(await blurredIn()).toEqual([true, true])
+    expect((await open(roomNum, host))?.blurred, 'the other side decides for itself').toBeUndefined()
+    await keepVeil(scene.context, caller, roomNum, false)
+    expect(await blurredIn()).toEqual([undefined, undefined])
+    await scene.calls.notifyStart(caller, roomNum)
+    await memberGone(scene.context, caller, roomNum, false)
+    expect(await blurredIn(), 'a press in the tab that broke may not have arrived').toEqual([undefined, true])
+  })
+  it('is blurred for members alone, and forgotten with the call', async () => {
+    const roomNum = await scene.connect(caller, host)
+    await expect(keepVeil(scene.context, await scene.person(), roomNum, true)).rejects.toMatchObject({ code: 404 })
+    await keepVeil(scene.context, caller, roomNum, true)
+    await scene.calls.hangUp(caller, roomNum)
+    await keepVeil(scene.context, host, roomNum, true)
+    await forgetOldVeils(scene.context)
+    expect(await scene.context.db.select().from(callVeil)).toEqual([])
   })
   it('is nobody else\'s to take, nor one that rings or is over', async () => {
     const stranger = await scene.person()

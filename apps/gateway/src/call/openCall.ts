@@ -6,6 +6,7 @@ import { veiledPortraitOf } from '../people/veiledPortrait.ts'
 import { otherOf, roleOf, type Call } from './call.ts'
 import { callPrices } from './callPrice.ts'
 import { remoteUserOf, type RemoteRow } from './remoteUser.ts'
+import { isBlurred } from './veil.ts'
 
 /** A running call as one member finds it after a reload (D21). */
 export async function openCallOf(db: Database, call: Call, personId: number): Promise<OpenCall> {
@@ -14,6 +15,7 @@ export async function openCallOf(db: Database, call: Call, personId: number): Pr
     roomId: call.roomId, roomNum: call.roomNum, role: roleOf(call, personId) ?? 'caller', callType: call.callType, phase,
     person: await remoteUser(db, call, personId), feeType: call.price > 0 ? 1 : 0, startedAt: call.startedAt ?? call.createdAt, ...(call.matchFlag === 1 ? { matchFlag: 1 } : {}),
     ...(isCarried(call, personId) ? { carried: true } : {}),
+    ...((await isBlurred(db, personId, call.roomNum)) ? { blurred: true } : {}),
     ...(call.callType === 2 && personId === call.callerId ? { videoPrice: call.videoPrice } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { lockCall } from './callStore.ts'
 import { changeCalls, transaction } from './changeCalls.ts'
 import { grantFor } from './rtcGrant.ts'
 import { schedule } from './schedule.ts'
+import { isBlurred } from './veil.ts'
 
 /**
  * Another tab or device of a member takes the running call: all ends of the person hear who has it, the meter stands until media is there
@@ -19,6 +20,8 @@ export async function takeOverCall(context: GatewayContext, personId: number, ro
     if (row === null || roleOf(row, personId) === null) throw noSuchCall()
     if (!isMovable(row)) throw new Refusal(20501, { values: { reason: row.phase === 'ended' ? 'ended' : 'state' } })
     const now = context.clock.now()
+    // Where the old end is out of reach, its last press may not have arrived: nobody is shown by a guess.
+    const blurred = row.holds.some((hold) => hold.personId === personId && hold.moving !== true) || (await isBlurred(tx, personId, roomNum))
     const [work] = await changeCalls(tx, context, [row], { now, step: ({ call, out }) => {
       out.push({ kind: 'moved', personId, seat, movedAt: now })
       if (call.phase === 'connecting') call.mediaUntil = now + MEDIA_WAIT_MS
@@ -31,7 +34,7 @@ export async function takeOverCall(context: GatewayContext, personId: number, ro
       schedule(call)
     } })
     if (work === undefined || work.call.phase === 'ended') throw new Refusal(20501, { values: { reason: 'ended' } })
-    return { rtc: grantFor(context, work.call, personId, now), movedAt: now }
+    return { rtc: grantFor(context, work.call, personId, now), movedAt: now, ...(blurred ? { blurred } : {}) }
   })
 }
 

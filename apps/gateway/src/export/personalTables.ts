@@ -22,7 +22,7 @@ const simple = (name: string): PersonalTable => ({ name, whose: own, erase: 'del
  * a test compares it with the schema, so a new table has to be entered here or in {@link IMPERSONAL_TABLES}.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
-  simple('person_setting'), simple('presence'), simple('mailbox'), simple('outbox'), simple('realtime_socket'), simple('call_member'), simple('call_report'), simple('video_report'), simple('call_rating'), simple('call_feeling'),
+  simple('person_setting'), simple('presence'), simple('mailbox'), simple('outbox'), simple('realtime_socket'), simple('call_member'), simple('call_report'), simple('video_report'), simple('call_rating'), simple('call_feeling'), simple('call_veil'),
   simple('pending_alert'),
   { name: 'push_subscription', whose: own, withheld: ['auth', 'p256dh'], erase: 'delete' },
   { name: 'friendship', whose: ({ personId }) => sql`t.person_id = ${personId}`, erase: ({ personId }) => sql`delete from friendship where ${personId} in (person_id, friend_id)` },

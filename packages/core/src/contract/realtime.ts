@@ -32,6 +32,8 @@ export const openCall = v.object({
   videoPrice: v.optional(coins),
   /** Another tab or device of this person has it and loses nothing: it may be taken over, not rejoined. */
   carried: v.optional(v.boolean()),
+  /** This person has blurred their own picture in it. */
+  blurred: v.optional(v.boolean()),
 })
 export type OpenCall = v.InferOutput<typeof openCall>
 

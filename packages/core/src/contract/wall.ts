@@ -23,8 +23,11 @@ export const globalConf = v.object({
   features: v.object({ emailSignUp: v.boolean(), demoCoins: v.boolean(), simulation: v.boolean() }),
   /** Providers people of this brand can sign in at now. */
   providers: v.optional(v.array(v.picklist(['google', 'apple', 'facebook']))),
-  /** Sign-in by phone: whether codes can be sent at all, and countries that may not sign up by it (E.23), as codes of two letters. */
-  phone: v.optional(v.object({ offered: v.boolean(), closedCountries: v.array(v.string()) })),
+  /**
+   * Sign-in by phone: whether codes can be sent at all, countries that may not sign up by it (E.23), as codes of two letters, and whether a
+   * suspicious log-in by password has to prove the number of the account (R6.17).
+   */
+  phone: v.optional(v.object({ offered: v.boolean(), closedCountries: v.array(v.string()), needMobileVerify: v.optional(v.boolean()) })),
 })
 export type GlobalConf = v.InferOutput<typeof globalConf>
 

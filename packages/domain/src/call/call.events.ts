@@ -32,7 +32,7 @@ type Answered =
   | { readonly type: 'launchRefused'; readonly attempt: string; readonly problem: CallProblem }
   | { readonly type: 'mediaReady'; readonly roomNum: string }
   | { readonly type: 'mediaRefused'; readonly roomNum: string; readonly problem: CallProblem }
-  | { readonly type: 'takenOver'; readonly roomNum: string; readonly movedAt: number }
+  | { readonly type: 'takenOver'; readonly roomNum: string; readonly movedAt: number; /** Begins blurred, as the end before had it. */ readonly blurred?: boolean }
   | { readonly type: 'takeOverFailed'; readonly roomNum: string; readonly problem: CallProblem | null }
   | { readonly type: 'answerFailed'; readonly roomNum: string }
   | { readonly type: 'settled'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number | null; readonly points: number | null }
@@ -52,7 +52,7 @@ type Pushed =
   | { readonly type: 'madePrivate'; readonly roomNum: string; readonly role: Call['role']; readonly price: number }
   /** Both agreed: a voice call is a video call from now on, at its price (MU.02). */
   | { readonly type: 'upgraded'; readonly roomNum: string; readonly price: number; readonly pointsPerMinute: number }
-  | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number; readonly carried?: boolean } | null }
+  | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number; readonly carried?: boolean; /** Blurred by this person's own wish. */ readonly blurred?: boolean } | null }
   /** The call runs at another tab or device of this person from now on. */
   | { readonly type: 'moved'; readonly roomNum: string; readonly movedAt: number }
 

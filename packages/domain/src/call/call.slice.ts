@@ -65,8 +65,15 @@ const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', '
 function happen(state: CallSliceState, event: CallEvent): CallSliceState {
   const machine = nextCallState(state.machine, event)
   if (machine === state.machine) return state
+  const blurredRoom = blurredRoomAfter(state.blurredRoom, event)
   const isOver = roomless.has(machine.phase) && machine.phase !== state.machine.phase
-  return { ...state, machine, room: isOver ? freshRoom : state.room, upgrade: isOver ? voiceOnly : state.upgrade, veil: followCall(state.veil, state.machine, machine, state.blurredRoom) }
+  return { ...state, machine, room: isOver ? freshRoom : state.room, upgrade: isOver ? voiceOnly : state.upgrade, blurredRoom, veil: followCall(state.veil, state.machine, machine, blurredRoom) }
+}
+
+/** What the gateway knows of an end before this one counts; a call entered again is blurred where this page knows so itself, too. */
+function blurredRoomAfter(room: string | null, event: CallEvent): string | null {
+  if (event.type === 'takenOver') return event.blurred === true ? event.roomNum : null
+  return event.type === 'openCall' && event.open?.blurred === true ? event.open.call.roomNum : room
 }
 
 const isVoiceCall = (machine: CallState): boolean => 'joined' in machine && machine.call.callType === 2

@@ -1,7 +1,9 @@
+import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { otherTabSpoke } from '../session/session.events.ts'
-import { acceptCall, closeCall, confirmCall, declineCall, hangUp, pressCall, takeOver } from './call.actions.ts'
-import { selectCallIsLive, selectCallPhase, selectMachine, selectShouldHoldDevices } from './call.selectors.ts'
+import { acceptCall, acceptRejoin, closeCall, confirmCall, declineCall, hangUp, pressCall, takeOver } from './call.actions.ts'
+import { selectCallIsLive, selectCallPhase, selectMachine, selectShouldHoldDevices, selectVeil } from './call.selectors.ts'
+import { hideMe, showMe } from './veil/veil.actions.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 import { ada } from './call.fixtures.ts'
 import { callServicesOf } from './room/callServices.ts'
@@ -66,6 +68,30 @@ describe('a running call at another end', () => {
     await settle()
     expect(phase()).toBe('connected')
     expect(world.sent.filter((name) => name === 'callLaunch' || name === 'callHangup' || name === 'callAnswer')).toEqual([])
+  })
+  it.each([true, false])('begins blurred as the end before had it (%s), and a reload here does so, too', async (blurred) => {
+    world = createCallWorld({ answers: { callTakeOver: { rtc: testGrant('caller'), movedAt: 5, ...(blurred ? { blurred } : {}) } }, stored: blurred ? {} : { callBlurred: 'num-1' } })
+    carried()
+    world.store.dispatch(takeOver())
+    await vi.advanceTimersByTimeAsync(500)
+    expect([world.rtc.latest().veiled, selectVeil(world.store.getState()).phase]).toEqual(blurred ? [true, 'hidden'] : [false, 'clear'])
+    expect(world.stored.get('callBlurred')).toBe(blurred ? 'num-1' : undefined)
+  })
+  it('a call of a device that is gone is entered blurred where it was blurred there', async () => {
+    world.push('call.state', { call: { roomId: 'room-1', roomNum: 'num-1', role: 'caller', callType: 1, person: ada, phase: 'connected', feeType: 1, startedAt: 940_000, blurred: true } })
+    world.store.dispatch(acceptRejoin())
+    await vi.advanceTimersByTimeAsync(500)
+    expect([world.rtc.latest().veiled, selectVeil(world.store.getState()).phase]).toEqual([true, 'hidden'])
+  })
+  it('the gateway hears of each blur, in order, however slow it is', async () => {
+    await connect()
+    const answer = world.hold('callVeil')
+    for (const press of [hideMe, showMe, hideMe]) world.store.dispatch(press())
+    await settle()
+    expect(world.inputs('callVeil')).toEqual([{ roomNum: 'num-1', on: true }])
+    answer()
+    await settle()
+    expect(world.inputs('callVeil')).toEqual([true, false, true].map((on) => ({ roomNum: 'num-1', on })))
   })
   it('without a camera here it stays where it is', async () => {
     world.store.dispose()

@@ -23,5 +23,5 @@ export function openCallEvent(open: OpenCall | null, now: number, offset: number
   const call: Call = { roomId, roomNum, role, person, callType, matchFlag: open.matchFlag ?? 0, feeType, price, pointsPerMinute: 0, location: CallLocation.wall, goldNum: 0, ...(open.videoPrice === undefined ? {} : { videoPrice: open.videoPrice }) }
   const startedAt = open.startedAt - offset
   const talking = phase === 'connected' || phase === 'reconnecting'
-  return { type: 'openCall', open: { call, phase, talkedMs: talking ? Math.max(0, now - startedAt) : 0, ringUntil: startedAt + RING_SECONDS * 1000, ...(open.carried ? { carried: true } : {}) } }
+  return { type: 'openCall', open: { call, phase, talkedMs: talking ? Math.max(0, now - startedAt) : 0, ringUntil: startedAt + RING_SECONDS * 1000, ...(open.carried ? { carried: true } : {}), ...(open.blurred ? { blurred: true } : {}) } }
 }

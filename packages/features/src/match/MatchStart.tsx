@@ -18,13 +18,14 @@ import { Select } from '@visavis/ui/Select'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { problemText } from '../i18n/problemText.ts'
 import styles from './match.module.css'
 import { MatchProblemSheet } from './MatchProblemSheet.tsx'
 import { MatchQuota } from './MatchQuota.tsx'
 import { SnapshotNotice } from '../people/SnapshotNotice.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
-import { useEarlyPreview } from './useEarlyPreview.ts'
 import { useMatchFilters } from './useMatchFilters.ts'
+import { usePreview } from './usePreview.ts'
 
 interface MatchStartProps { state: MatchIdle | MatchAsking | MatchPreparing; mode: MatchMode; onMode: (mode: MatchMode) => void; onBack: () => void }
 
@@ -40,7 +41,7 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
   const own = useOwnVideo()
   const { refetch } = quota
   const onReset = useCallback(() => { void refetch() }, [refetch])
-  useEarlyPreview(state.phase === 'idle')
+  const preview = usePreview()
   const price = quota.data?.prices[mode === 'livecam' ? 'livecam' : 'oneOnOne']
   const start = (agreed: number) => void dispatch(startMatch({ mode, countryId: filters.countryId, languageIds: filters.languageIds, price: agreed }))
   return (
@@ -51,7 +52,12 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
       </div>
       <div className={styles.panel}>
         <Heading level={1} size={2} align="center" focusable>{text('webChat.match.title')}</Heading>
-        <div className={styles.preview}>{own.attach ? <OwnPreview /> : <p className={styles.previewOff}>{text('webChat.match.previewOff')}</p>}</div>
+        <div className={styles.preview}>{own.attach ? <OwnPreview /> : (
+          <div className={styles.previewOff}>
+            <Button variant="ghost" icon="video-camera" busy={preview.opening} disabled={state.phase !== 'idle'} onClick={preview.open}>{text('webChat.match.preview')}</Button>
+            <span role="status">{preview.problem ? problemText(text, preview.problem) : text('webChat.match.previewOff')}</span>
+          </div>
+        )}</div>
         {offeredMatchModes(brand.features).length > 1 && (
           <SegmentedControl
             label={text('webChat.match.modes')}

@@ -15,6 +15,8 @@ export const Start: Story = {
     await expect(await screen.findByText('7 of 10 free matches left')).toBeVisible()
     await expect(screen.getByText(/Refills in (12:00|11:59)/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled()
+    // No camera before it is pressed for.
+    await expect(screen.getByRole('button', { name: 'See my picture' })).toBeEnabled()
   },
 }
 export const StartOneOnOne: Story = { args: { machine: idle, mode: '1v1' }, play: async () => expect(await screen.findByRole('button', { name: 'Start · 20' })).toBeVisible() }

@@ -3,6 +3,7 @@ import { selectMachine } from '../call.selectors.ts'
 import type { Call } from '../call.states.ts'
 import { problemOf } from '../callProblem.ts'
 import { happen } from '../happen.ts'
+import { BLURRED_KEY } from '../veil/runVeilCommand.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
 /** Takes the call another tab or device has: the own devices first, so that nothing stops there before it can go on here. */
@@ -19,5 +20,8 @@ export const takeOverCall = ({ roomNum, callType }: Call): DomainThunk<Promise<v
   if (!stillWanted()) return
   if (!result.ok) return void dispatch(happen({ type: 'takeOverFailed', roomNum, problem: problemOf(result.failure) }))
   services.grant(roomNum, result.data.rtc)
-  dispatch(happen({ type: 'takenOver', roomNum, movedAt: result.data.movedAt }))
+  const { movedAt, blurred = false } = result.data
+  if (blurred) ports.storage.set(BLURRED_KEY, roomNum)
+  else ports.storage.remove(BLURRED_KEY)
+  dispatch(happen({ type: 'takenOver', roomNum, movedAt, ...(blurred ? { blurred } : {}) }))
 }

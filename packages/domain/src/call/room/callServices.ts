@@ -35,6 +35,7 @@ export class CallServices {
   readonly #watchers = new Set<() => void>()
   readonly #stopWatching: () => void
   #speaker = ''
+  #veilTold: Promise<void> = Promise.resolve()
 
   constructor(ports: DomainPorts) {
     this.#ports = ports
@@ -126,6 +127,11 @@ export class CallServices {
   /** Resolves when nothing is being sent any more. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled([...this.#running])
+  }
+
+  /** Tells the gateway how the own picture is, one word after the other: another end of the call begins like that. */
+  keepVeil(roomNum: string, on: boolean): void {
+    this.#veilTold = this.#veilTold.then(async () => { await this.#ports.gateway.request('callVeil', { roomNum, on }, { keepalive: true }) }).catch(() => undefined)
   }
 
   close(): void {

@@ -13,7 +13,10 @@ export const runVeilCommand = (command: VeilCommand): DomainThunk<Promise<void>>
 const veil = ({ roomNum, on }: VeilCommand): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
   if (on) ports.storage.set(BLURRED_KEY, roomNum)
   else ports.storage.remove(BLURRED_KEY)
-  const state = await callServicesOf(ports).room(roomNum)?.veil(on)
+  const services = callServicesOf(ports)
+  const veiled = services.room(roomNum)?.veil(on)
+  services.keepVeil(roomNum, on)
+  const state = await veiled
   if (state !== undefined) dispatch(callRoomChanged({ ownPicture: state }))
 }
 
