@@ -45,6 +45,8 @@ export interface GatewayConfig {
   readonly trustedProxies: readonly string[]
   /** Country of loopback and private addresses: code of two letters. */
   readonly homeCountry: string
+  /** Which public address is in which country. */
+  readonly countryTablePath: string
   /** PEM file with the RSA key that opens sealed bodies and passwords; null: one of our own in the data folder. */
   readonly sealingKeyPath: string | null
   /** PEM file with the Ed25519 key of receipts; made on first start. */
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): GatewayConfig {
     publicOrigins: origins(env['VISAVIS_PUBLIC_ORIGINS'], port),
     trustedProxies: list(env['VISAVIS_TRUSTED_PROXIES'] ?? '127.0.0.1,::1,::ffff:127.0.0.1'),
     homeCountry: (env['VISAVIS_HOME_COUNTRY'] ?? 'US').toUpperCase(),
+    countryTablePath: file(env, 'VISAVIS_COUNTRY_TABLE', resolve(packageDir, 'countries.bin.br')),
     sealingKeyPath: env['VISAVIS_SEALING_KEY'] ? resolve(env['VISAVIS_SEALING_KEY']) : null,
     receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] ?? resolve(dataDir, 'receipt-key.pem')),
     operatorKeyPath: resolve(env['VISAVIS_OPERATOR_KEY'] ?? resolve(dataDir, 'operator-key')),
@@ -134,6 +137,12 @@ export function readConfig(env: Environment): GatewayConfig {
       bodyBytes: whole(env, 'LIMIT_BODY_BYTES', 256 * 1024, 1024, 64 * 1024 * 1024),
     },
   }
+}
+
+function file(env: Environment, name: string, fallback: string): string {
+  const path = resolve(env[name] || fallback)
+  if (!existsSync(path)) throw new ConfigError(`${name} names "${path}", which is not there.`)
+  return path
 }
 
 function list(value: string): string[] {

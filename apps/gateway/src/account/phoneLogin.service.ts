@@ -8,6 +8,7 @@ import { countTry, forgetTries, triesKey } from './loginTries.ts'
 import { isPhonePassword, verifyPassword } from './passwords.ts'
 import { person, type Person } from './person.tables.ts'
 import type { PhoneNumber } from './phoneNumber.ts'
+import { refuseSuspicious } from './suspicion.ts'
 import { useTicket } from './ticket.service.ts'
 
 /** Account with that number at that brand. */
@@ -62,7 +63,7 @@ const HINT_FROM = 3
 
 /**
  * Log-in with number and password (R7.61). A hash is computed whether or not the number is known (B14).
- * @throws Refusal 20103 (length rule), 20921 (too many tries, 429), 20102 (unknown), 20206 or 20207 (wrong), or the code of a ban
+ * @throws Refusal 20103 (length rule), 20921 (too many tries, 429), 20102 (unknown), 20206 or 20207 (wrong), the code of a ban, or 20918 for a suspicious one
  */
 export async function phonePasswordLogin(context: GatewayContext, caller: Caller, { phone, password, pushToken }: { phone: PhoneNumber; password: string; pushToken: string }): Promise<OwnUser> {
   if (!isPhonePassword(password)) throw new Refusal(20103, { field: 'password' })
@@ -74,6 +75,7 @@ export async function phonePasswordLogin(context: GatewayContext, caller: Caller
   if (row === null) throw new Refusal(20102, { field: 'mobile' })
   if (!right) throw new Refusal(tries >= HINT_FROM ? 20207 : 20206, { field: 'password' })
   await refuseBanned(context, caller, row)
+  await refuseSuspicious(context, caller, row, tries)
   const now = context.clock.now()
   const entered = await context.db.transaction(async (tx) => {
     await forgetTries(tx, key)

@@ -19,6 +19,8 @@ export interface PhoneConfig {
   readonly closedCountries: readonly string[]
   /** New numbers may sign up; off: only registered ones log in (E.24). */
   readonly signUp: boolean
+  /** A suspicious log-in by password goes on by a code to the number of the account (R6.17). */
+  readonly verify: boolean
 }
 
 /** Whether codes can be sent at all: by a provider, or in development to the outbox page. */
@@ -28,15 +30,20 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks SMS_*, WHATSAPP_* and PHONE_*. @throws ConfigError naming the variable */
 export function readPhoneConfig(env: Environment): PhoneConfig {
-  const signUp = env['PHONE_SIGN_UP'] ?? 'on'
-  if (signUp !== 'on' && signUp !== 'off') throw new ConfigError(`PHONE_SIGN_UP is "${signUp}"; expected on or off.`)
   return {
     sms: provider(env, 'SMS_URL', 'SMS_AUTHORIZATION', 'SMS_BODY'),
     whatsapp: provider(env, 'WHATSAPP_URL', 'WHATSAPP_AUTHORIZATION', 'WHATSAPP_BODY'),
     withoutWhatsapp: countries(env, 'PHONE_WITHOUT_WHATSAPP', 'CN,KP,SY,TM'),
     closedCountries: countries(env, 'PHONE_CLOSED_COUNTRIES', ''),
-    signUp: signUp === 'on',
+    signUp: isOn(env, 'PHONE_SIGN_UP', 'on'),
+    verify: isOn(env, 'PHONE_VERIFY', 'off'),
   }
+}
+
+function isOn(env: Environment, name: string, fallback: 'on' | 'off'): boolean {
+  const value = env[name] ?? fallback
+  if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} is "${value}"; expected on or off.`)
+  return value === 'on'
 }
 
 function provider(env: Environment, urlName: string, authorizationName: string, bodyName: string): ProviderSettings | null {

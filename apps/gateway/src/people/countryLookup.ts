@@ -1,10 +1,9 @@
 import type { GatewayConfig } from '../config.ts'
 import { isPrivateAddress } from '../http/clientAddress.ts'
+import { countryTable, type CountryLookup } from './countryTable.ts'
 
-/** Country code of a network address; empty when unknown. */
-export type CountryLookup = (address: string) => string
-
-/** Private and loopback addresses are in the configured country. A table of public ranges plugs in here; without one they are unknown (id 0). */
-export function createCountryLookup({ homeCountry }: Pick<GatewayConfig, 'homeCountry'>, table: CountryLookup = () => ''): CountryLookup {
+/** Country of a network address (R7.43): private and loopback ones are in the configured country, public ones where our table says. */
+export function createCountryLookup({ homeCountry, countryTablePath }: Pick<GatewayConfig, 'homeCountry' | 'countryTablePath'>): CountryLookup {
+  const table = countryTable(countryTablePath)
   return (address) => (isPrivateAddress(address) ? homeCountry : table(address))
 }

@@ -135,7 +135,8 @@ describe('people', () => {
   })
 })
 
-it('country of loopback is the configured one, of unknown addresses 0', async () => {
+it('country of loopback is the configured one, of public addresses that of the table, of unknown ones 0 (R7.43)', async () => {
+  expect(await gateway.client().call('countryByIp', {}, { ip: '88.240.1.1' })).toEqual({ id: 792, ab: 'TR', ip: '88.240.1.1' })
   expect(await gateway.client().call('countryByIp', {})).toEqual({ id: 840, ab: 'US', ip: '127.0.0.1' })
   expect(await gateway.client().call('countryByIp', {}, { ip: '198.51.100.7' })).toEqual({ id: 0, ab: '', ip: '198.51.100.7' })
   expect((await gateway.client().call('countryByIp', {}, { ip: '198.51.100.7', headers: { 'X-Forwarded-For': '10.0.0.1' } })).ip).toBe('198.51.100.7')

@@ -21,6 +21,6 @@ export function globalConf({ config, clock }: GatewayContext, caller: Caller): G
     registerGold: REGISTER_GOLD, ringSeconds: RING_SECONDS,
     features: { emailSignUp: caller.brand.features.emailSignUp, demoCoins: config.mode === 'development', simulation: config.simulation },
     providers: offeredProviders(config, caller.brand),
-    phone: { offered: phonesReachable(config), closedCountries: [...closedCountries] },
+    phone: { offered: phonesReachable(config), closedCountries: [...closedCountries], needMobileVerify: config.phone.verify },
   }
 }
