@@ -1,8 +1,10 @@
-/** An answer of the gateway as people read it in a terminal: lists as tables, one thing as lines. */
+/** An answer of the gateway as people read it in a terminal: lists as tables, one thing as lines, a list with its counts as both. */
 export function formatAnswer(act: string, data: unknown): string {
   if (act === 'orders') return (data as { note: string }).note
   if (Array.isArray(data)) return data.length === 0 ? 'Nothing.' : tableOf(data as Record<string, unknown>[])
-  return Object.entries(data as Record<string, unknown>).map(([key, value]) => `${key.padEnd(16)} ${cellOf(key, value)}`).join('\n')
+  const { list, ...rest } = data as Record<string, unknown>
+  const lines = Object.entries(rest).map(([key, value]) => `${key.padEnd(16)} ${cellOf(key, value)}`).join('\n')
+  return Array.isArray(list) ? `${lines}\n\n${formatAnswer(act, list)}` : lines
 }
 
 const WIDEST = 60

@@ -4,6 +4,12 @@ import { orderOf, UsageError } from './operatorOrders.ts'
 const order = (words: string, options: Parameters<typeof orderOf>[1] = {}) => orderOf(words.split(' '), options, () => 'key')
 const CASE = 'C-7K3M-01AB-PQ9R-2XYZ'
 
+it('understands what is asked about safety', () => {
+  expect(order('safety')).toEqual({ act: 'safety', changes: false, input: {} })
+  expect(order('safety 10042', { limit: '5' })).toEqual({ act: 'safety', changes: false, input: { personId: 10042, limit: 5 } })
+  expect(() => order('safety everybody')).toThrow(UsageError)
+})
+
 it('understands what is asked about complaints', () => {
   expect(order('complaints')).toEqual({ act: 'complaints', changes: false, input: { state: 'open' } })
   expect(order('complaints all', { limit: '5' })).toEqual({ act: 'complaints', changes: false, input: { state: 'all', limit: 5 } })

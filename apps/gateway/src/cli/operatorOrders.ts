@@ -14,6 +14,7 @@ Looking
   appeals <case>                       one case, A-XXXX-XXXX-XXXX-XXXX
   complaints [open|closed|all]         what was wrong with calls, oldest first
   complaints <case>                    one of them with its evidence, C-XXXX-XXXX-XXXX-XXXX
+  safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
   person <userId>                      an account: coins, bans, reports about it
   orders                               orders (there are none yet: this version sells nothing)
   acts [userId]                        what operators did, newest first
@@ -58,6 +59,7 @@ export function orderOf([command = '', ...words]: readonly string[], options: Op
     case 'complaints':
       if (first === 'answer') return change('answer-complaint', { caseNumber: caseOf(second, COMPLAINT), answer: sentence(options.answer), ...(options.coins === undefined ? {} : { coins: whole(options.coins, '--coins') }) })
       return COMPLAINT.test(first.toUpperCase()) ? look('complaint', { caseNumber: caseOf(first, COMPLAINT) }) : look('complaints', { state: stateOf(first), ...limit })
+    case 'safety': return look('safety', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'person': return look('person', { personId: userId(first) })
     case 'orders': return look('orders', limit)
     case 'acts': return look('acts', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })

@@ -1,7 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { enqueueAlert } from '../alerts/enqueueAlert.ts'
 import { rowOf, rowsOf } from '../database/database.ts'
 import { ActRefused, type ActHandlers } from '../operator/acts.ts'
 import { complaint } from './complaints.tables.ts'
+import { mailAnswer } from './mailAnswer.ts'
+
+/** A notification about an answer is shown for a week at most. */
+const ALERT_MS = 7 * 86_400_000
 
 /** What operators do about complaints: see them with their evidence, and answer. */
 export const complaintActs: Pick<ActHandlers, 'complaints' | 'complaint' | 'answer-complaint'> = {
@@ -18,8 +23,8 @@ export const complaintActs: Pick<ActHandlers, 'complaints' | 'complaint' | 'answ
     const { evidence, ...rest } = row
     return { data: { ...rest, ...evidence } }
   },
-  'answer-complaint': async (tx, { caseNumber, answer, coins }, { clock }) => {
-    const now = clock.now()
+  'answer-complaint': async (tx, { caseNumber, answer, coins }, context) => {
+    const now = context.clock.now()
     const [row] = await tx.update(complaint).set({ state: 'answered', answer, goldBack: coins, answeredAt: now }).where(and(eq(complaint.caseNumber, caseNumber), eq(complaint.state, 'open'))).returning()
     if (row === undefined) throw new ActRefused(`There is no open case ${caseNumber}.`)
     const { personId, evidence } = row
@@ -29,6 +34,7 @@ export const complaintActs: Pick<ActHandlers, 'complaints' | 'complaint' | 'answ
       const { outcome } = await rowOf<{ outcome: string }>(tx, sql`select outcome from coin_mint(${`complaint:${caseNumber}`}, 'adjustment', ${personId}, ${coins}, ${caseNumber}, ${now})`)
       if (outcome === 'limit') throw new ActRefused(`The account ${personId} cannot hold that many coins.`)
     }
-    return { data: { caseNumber, state: 'answered', goldBack: coins }, personId, detail: { caseNumber, answer, goldBack: coins } }
+    await enqueueAlert(tx, { personId, alert: { kind: 'complaint', values: {}, path: '/videoHistory', tag: `complaint-${caseNumber}` }, now, expiresAt: now + ALERT_MS })
+    return { data: { caseNumber, state: 'answered', goldBack: coins }, personId, detail: { caseNumber, answer, goldBack: coins }, after: () => mailAnswer(context, row) }
   },
 }

@@ -5,6 +5,7 @@ import { findCall } from '../call/callStore.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { rowsOf } from '../database/database.ts'
 import { ActRefused } from '../operator/acts.ts'
+import { seedPush } from '../testing/seedPush.ts'
 import { alpha } from '../testing/testBrands.ts'
 import { complaintActs } from './complaintActs.ts'
 import { createComplaintHandlers } from './complaints.routes.ts'
@@ -15,7 +16,11 @@ type Handlers = ReturnType<typeof createComplaintHandlers>
 let handlers: Handlers
 const ask = (userId: number, roomNum = room) => handlers.complaint({ query: { roomNum }, caller: { userId, brand: alpha } } as unknown as Parameters<Handlers['complaint']>[0])
 const file = (userId: number, body: object = {}) => handlers.fileComplaint({ body: { roomNum: room, kind: 'noPicture', text: '', seen: null, ...body }, caller: { userId, brand: alpha } } as unknown as Parameters<Handlers['fileComplaint']>[0])
-const act = async (name: keyof typeof complaintActs, input: object) => (await scene.context.db.transaction((tx) => complaintActs[name](tx, input as never, scene.context))).data as Record<string, unknown> & Record<string, unknown>[]
+const act = async (name: keyof typeof complaintActs, input: object) => {
+  const { data, after } = await scene.context.db.transaction((tx) => complaintActs[name](tx, input as never, scene.context))
+  await after?.()
+  return data as Record<string, unknown> & Record<string, unknown>[]
+}
 
 beforeAll(async () => {
   scene = await CallScene.open()
@@ -67,7 +72,12 @@ it('is one a call and person, keeps its evidence, is answered once with at most 
   await expect(act('answer-complaint', answer)).rejects.toBeInstanceOf(ActRefused)
   expect((await ask(caller)).complaint).toMatchObject({ state: 'open' })
   const before = await balanceOf(scene.context.db, caller)
+  await seedPush(scene.context.db, [caller], scene.now)
+  await scene.context.db.execute(sql`update person set email = 'robin@example.com', languages = '[2]' where id = ${caller}`)
   await act('answer-complaint', { ...answer, coins: 40 })
+  expect(await rowsOf(scene.context.db, sql`select alert ->> 'kind' as kind, alert ->> 'path' as path from pending_alert`)).toEqual([{ kind: 'complaint', path: '/videoHistory' }])
+  const [mail] = await rowsOf<{ recipient: string; body: string }>(scene.context.db, sql`select recipient, body from sent_message`)
+  expect(mail).toMatchObject({ recipient: 'robin@example.com', body: expect.stringMatching(/You are right\.[^]*40/) as string })
   await expect(act('answer-complaint', { ...answer, coins: 40 })).rejects.toThrow('There is no open case')
   expect(await balanceOf(scene.context.db, caller)).toBe(before + 40)
   expect((await ask(caller)).complaint).toMatchObject({ state: 'answered', answer: 'You are right.', goldBack: 40, answeredAt: scene.now })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
+import { rowsOf } from '../database/database.ts'
+import { seedPush } from '../testing/seedPush.ts'
 import { likePerson, unlikePerson } from './likes.ts'
 import { MatchScene } from './MatchScene.ts'
 
@@ -19,6 +21,10 @@ it('costs 2 coins, once, and is mutual when both do', async () => {
   expect(await likePerson(scene.context, ana, ben)).toEqual({ liked: true, mutual: false, goldNum: 8 })
   expect(await likePerson(scene.context, ben, ana)).toEqual({ liked: true, mutual: true, goldNum: 8 })
   expect(await scene.last(ana, 'match.liked')).toBeUndefined()
+  // Whoever liked first hears of it at once, once; the second one has the answer.
+  await likePerson(scene.context, ben, ana)
+  expect(await scene.calls.events(ana, 'like.mutual')).toEqual([{ event: 'like.mutual', userId: ben, userName: 'Test', headImg: '' }])
+  expect(await scene.last(ben, 'like.mutual')).toBeUndefined()
   expect(await scene.last(ben, 'balance')).toMatchObject({ delta: -2, reason: 'like', goldNum: 8 })
 })
 
@@ -28,6 +34,7 @@ it('tells both of a match, each like once', async () => {
   await likePerson(scene.context, ana, ben)
   await likePerson(scene.context, ben, ana)
   expect(await scene.calls.events(ana, 'match.liked')).toEqual([{ event: 'match.liked', matchId, byUserId: ana, mutual: false }, { event: 'match.liked', matchId, byUserId: ben, mutual: true }])
+  expect(await scene.last(ana, 'like.mutual'), 'the match says it').toBeUndefined()
 })
 
 it('leaves no trace without coins, or across a block', async () => {
@@ -37,6 +44,16 @@ it('leaves no trace without coins, or across a block', async () => {
   await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ben}, ${ana}, 'match', 1)`)
   expect(await refusal(likePerson(scene.context, ana, ben))).toEqual({ code: 20004 })
   expect(await balanceOf(scene.context.db, ana)).toBe(8)
+})
+
+it('tells who liked first by notification where no page is open', async () => {
+  const gone = await scene.person({ coins: 10, online: false })
+  await seedPush(scene.context.db, [gone, ana], scene.calls.now)
+  await likePerson(scene.context, gone, ben)
+  await likePerson(scene.context, ana, ben)
+  await likePerson(scene.context, ben, gone)
+  await likePerson(scene.context, ben, ana)
+  expect(await rowsOf(scene.context.db, sql`select person_id as id, alert ->> 'kind' as kind, alert ->> 'path' as path from pending_alert`)).toEqual([{ id: gone, kind: 'mutualLike', path: `/profile/${ben}` }])
 })
 
 it('can be taken back; liked again it costs again', async () => {

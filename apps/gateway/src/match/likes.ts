@@ -1,5 +1,6 @@
 import type { Data } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
+import { alertWhoIsAway } from '../alerts/alertWhoIsAway.ts'
 import { transaction } from '../call/changeCalls.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { coinSpend } from '../coins/spending.ts'
@@ -9,7 +10,7 @@ import { rowOf, rowsOf, type Database } from '../database/database.ts'
 /** Coins a like costs (R1.20). */
 export const LIKE_PRICE = 2
 
-/** Likes somebody, once: again it costs nothing and changes nothing. In a match both hear of it. @throws Refusal 20411 with price and balance */
+/** Likes somebody, once: again it costs nothing and changes nothing. In a match both hear of it; elsewhere whoever liked first hears at once that it is mutual. @throws Refusal 20411 with price and balance */
 export async function likePerson(context: GatewayContext, personId: number, likedId: number): Promise<Data<'like'>> {
   return await transaction(context.db, async (tx) => {
     const now = context.clock.now()
@@ -19,7 +20,7 @@ export async function likePerson(context: GatewayContext, personId: number, like
       exists (select 1 from person_like where person_id = ${likedId} and liked_id = ${personId}) as mutual,
       exists (select 1 from block where (person_id = ${personId} and blocked_id = ${likedId}) or (person_id = ${likedId} and blocked_id = ${personId})) as "isBlocked"`)
     if (isBlocked) throw new Refusal(20004, { status: 404 })
-    if (added.length > 0) await tellMatch(tx, context, personId, likedId, mutual)
+    if (added.length > 0 && !(await tellMatch(tx, context, personId, likedId, mutual)) && mutual) await tellFirst(tx, context, personId, likedId, now)
     return { liked: true, mutual, goldNum: await balanceOf(tx, personId) }
   })
 }
@@ -32,10 +33,18 @@ async function pay(tx: Database, personId: number, likedId: number, now: number)
   if (poor !== undefined) throw new Refusal(20411, { values: { price: LIKE_PRICE, balance: poor.balance } })
 }
 
-async function tellMatch(tx: Database, { push }: GatewayContext, personId: number, likedId: number, mutual: boolean): Promise<void> {
+/** @returns false where the two are in no match */
+async function tellMatch(tx: Database, { push }: GatewayContext, personId: number, likedId: number, mutual: boolean): Promise<boolean> {
   const [row] = await rowsOf<{ matchId: string }>(tx, sql`select a.match_id as "matchId" from match_member a join match_member b on b.match_id = a.match_id where a.person_id = ${personId} and b.person_id = ${likedId}`)
-  if (row === undefined) return
+  if (row === undefined) return false
   for (const to of [personId, likedId]) await push.toPerson(tx, to, 'match.liked', { matchId: row.matchId, byUserId: personId, mutual })
+  return true
+}
+
+async function tellFirst(tx: Database, { push }: GatewayContext, personId: number, firstId: number, now: number): Promise<void> {
+  const about = await rowOf<{ userId: number; userName: string; headImg: string }>(tx, sql`select id as "userId", user_name as "userName", head_img as "headImg" from person where id = ${personId}`)
+  await push.toPerson(tx, firstId, 'like.mutual', about)
+  await alertWhoIsAway(tx, firstId, { kind: 'mutualLike', values: { name: about.userName }, path: `/profile/${personId}`, tag: `like-${personId}` }, now)
 }
 
 /** Takes a like back; without one nothing happens. Coins stay spent. */

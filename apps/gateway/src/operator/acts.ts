@@ -27,6 +27,7 @@ export const OPERATOR_ACTS = {
   'complaints': { changes: false, input: v.object({ state, limit }) },
   'complaint': { changes: false, input: v.object({ caseNumber: complaintCase }) },
   'answer-complaint': { changes: true, input: v.object({ caseNumber: complaintCase, answer: sentence, coins: v.optional(v.pipe(count, v.maxValue(1_000_000)), 0) }) },
+  'safety': { changes: false, input: v.object({ personId: v.optional(id), limit }) },
   'person': { changes: false, input: v.object({ personId: id }) },
   'ban': { changes: true, input: v.object({ personId: id, kind: v.picklist(['account', 'suspend', 'block48']), rule, hours }) },
   'unban': { changes: true, input: v.object({ personId: id }) },

@@ -26,7 +26,7 @@ function requireBrand({ brands }: GatewayContext, appId: string): void {
 }
 
 /** Acts that change something; each runs in one transaction with its line in the book of acts. */
-export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'person' | 'orders' | 'acts'> = {
+export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'safety' | 'person' | 'orders' | 'acts'> = {
   'close-report': async (tx, { id, outcome }, { clock }) => {
     const [row] = await tx.update(report).set({ closedAt: clock.now(), outcome }).where(and(eq(report.id, id), isNull(report.closedAt))).returning({ reportedId: report.reportedId })
     if (row === undefined) throw new ActRefused(`There is no open report ${id}.`)

@@ -27,4 +27,9 @@ export const friendContract = {
 const about = v.object({ friendId: personId, requestId: count, userName: text(200), headImg: v.string() })
 
 /** What the gateway pushes about friends (W.22). The sender is never told of a refusal (MF.04). */
-export const friendEvents = { 'friend.request': about, 'friend.accepted': about } as const
+export const friendEvents = {
+  'friend.request': about,
+  'friend.accepted': about,
+  /** Whom one liked likes back; in a match `match.liked` says it. */
+  'like.mutual': v.object({ userId: personId, userName: text(200), headImg: v.string() }),
+} as const

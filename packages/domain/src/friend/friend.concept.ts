@@ -4,7 +4,7 @@ import type { Concept, StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { sessionEnded } from '../session/session.events.ts'
 import { noticeShown } from '../shell/shell.events.ts'
-import { friendAccepted, friendPushOf, friendRequested } from './friend.pushes.ts'
+import { friendAccepted, friendPushOf, friendRequested, likedBack } from './friend.pushes.ts'
 
 /** Open requests heard on this page, by who asked. */
 export interface FriendState { readonly asks: Readonly<Record<number, number>> }
@@ -50,6 +50,13 @@ function registerFriendListeners(startListening: StartListening): void {
       // Whoever is together with the person has it before their eyes.
       if (isTogether(getState())) return
       dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'info', messageId: 'app.friend.asks', values: { name: userName }, action: { kind: 'friendRequests' } }))
+    },
+  })
+  startListening({
+    actionCreator: likedBack,
+    effect: ({ payload: { userId, userName } }, { dispatch }) => {
+      dispatch(reread(userId))
+      dispatch(noticeShown({ id: `like-${userId}`, tone: 'success', messageId: 'app.like.mutual', values: { name: userName }, action: { kind: 'person', personId: userId } }))
     },
   })
   startListening({

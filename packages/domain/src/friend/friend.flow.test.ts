@@ -17,6 +17,12 @@ test('a request is said wherever one is, with the way to its answer, and forgott
   expect(selectAsk(it.store.getState(), 9)).toBeUndefined()
 })
 
+test('whoever liked first hears at once that it is mutual, with the way to the person', () => {
+  const it = world()
+  it.push({ seq: 1, event: 'like.mutual', data: { userId: 9, userName: 'Ada', headImg: '' } } as never)
+  expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.like.mutual', values: { name: 'Ada' }, action: { kind: 'person', personId: 9 } }])
+})
+
 test('an answer goes to the gateway once, by the number of the request', async () => {
   const it = world()
   it.script.friendAccept = { state: 'friends' }

@@ -5,10 +5,12 @@ import type { FriendEvent } from '../realtime/pushToEvents.ts'
 
 /** Somebody wants to be friends, or became one (W.22). */
 export const friendRequested = createAction<ServerEvents['friend.request']>('realtime/friendRequest')
+/** Whom one liked likes back. */
+export const likedBack = createAction<ServerEvents['like.mutual']>('realtime/likedBack')
 export const friendAccepted = createAction<ServerEvents['friend.accepted']>('realtime/friendAccepted')
 
 /** Realtime frames of friends → events of the store: the part of table W that comes with this concept. */
-export const FRIEND_PUSHES: { readonly [K in FriendEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = { 'friend.request': friendRequested, 'friend.accepted': friendAccepted }
+export const FRIEND_PUSHES: { readonly [K in FriendEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = { 'friend.request': friendRequested, 'friend.accepted': friendAccepted, 'like.mutual': likedBack }
 
 /** The event of a frame; null for those of others. */
 export function friendPushOf(frame: AnyServerFrame): UnknownAction | null {

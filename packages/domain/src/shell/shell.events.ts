@@ -16,7 +16,7 @@ export interface Notice {
   /** Offered action: the shell runs it. */
   readonly action?: NoticeAction
 }
-export type NoticeAction = { readonly kind: 'undoBlock'; readonly personId: number } | { readonly kind: 'topUp' } | { readonly kind: 'friendRequests' } | { readonly kind: 'reload' }
+export type NoticeAction = { readonly kind: 'undoBlock'; readonly personId: number } | { readonly kind: 'topUp' } | { readonly kind: 'friendRequests' } | { readonly kind: 'person'; readonly personId: number } | { readonly kind: 'reload' }
 
 /** A screen needs a logged-in person: the shell opens the popup, at the sign-up form if asked to; `wanted` is where one lands afterwards (D14). */
 export const loginRequired = createAction<{ source: LoginSource; wanted?: string; signUp?: boolean }>('shell/loginRequired')
