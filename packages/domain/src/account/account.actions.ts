@@ -7,6 +7,7 @@ import { selectLanguage } from '../language/language.slice.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'
 import { accountSlice, flowStepped, selectAccountBusy, selectEmailFlow } from './account.slice.ts'
+import { verifyIfWanted } from './verification.ts'
 
 const { submitStarted, submitEnded } = accountSlice.actions
 /** Codes of table E that move the flow instead of only showing a text. */
@@ -116,6 +117,7 @@ export const logIn = ({ email, password, pushToken = '' }: { email: string; pass
   if (result === null) return
   if (!result.ok) {
     dispatch(logInFailed({ method: 'email', code: result.failure.code || result.failure.status }))
+    dispatch(verifyIfWanted(result.failure))
     return
   }
   dispatch(flowStepped({ type: 'finished' }))

@@ -8,9 +8,11 @@ import type { DomainThunk } from '../createDomainStore.ts'
 import { selectLanguage } from '../language/language.slice.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'
+import { selectVerification } from './account.slice.ts'
 import type { CodeEvent } from './code.machine.ts'
 import { phoneSlice, phoneStepped, selectPhoneBusy, selectPhoneFlow } from './phone.slice.ts'
 import type { NumberFacts, PhoneNumber, PhonePurpose } from './phoneFlow.machine.ts'
+import { verifyIfWanted } from './verification.ts'
 
 const { phoneSubmitStarted, phoneSubmitEnded } = phoneSlice.actions
 /** A code lives ten minutes (M-CODE). */
@@ -32,7 +34,7 @@ const submit = <T>(run: () => Promise<GatewayResult<T>>): DomainThunk<Promise<Ga
   return result
 }
 
-/** Step 1: is the number known, and how can it be reached? Forgot password sends the code at once (MC.01, R2.101). */
+/** Step 1: is the number known, and how can it be reached? Forgot password sends the code at once (MC.01, R2.101). A number that has to be proven is proven by a code (R6.16). */
 export const submitNumber = (number: PhoneNumber): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
   dispatch(phoneStepped({ type: 'numberTyped', number }))
   const flow = selectPhoneFlow(getState())
@@ -40,7 +42,13 @@ export const submitNumber = (number: PhoneNumber): DomainThunk<Promise<void>> =>
   await dispatch(submit<unknown>(async () => {
     const known = await gateway.request('checkMobile', { ...number })
     if (!known.ok) return known
+    const wanted = selectVerification(getState())
+    if (wanted !== null && known.data.userId !== wanted.userId) {
+      dispatch(phoneStepped({ type: 'numberUnknown', number }))
+      return known
+    }
     dispatch(phoneStepped({ type: 'numberChecked', number, facts: known.data }))
+    if (wanted !== null) dispatch(phoneStepped({ type: 'codeWanted' }))
     const [channel] = known.data.channels
     if (flow.purpose !== 'reset' || !known.data.known || channel === undefined) return known
     return await dispatch(requestCode({ number, facts: known.data, purpose: 'reset', channel, over18: false }))
@@ -121,7 +129,7 @@ export const enter = (requestId?: string): DomainThunk<Promise<void>> => async (
   dispatch(acceptUser(result.data, { fresh: true }))
 }
 
-/** Log-in with number and password (R7.61). */
+/** Log-in with number and password (R7.61); a suspicious one goes on by a code (R6.16). */
 export const logInByPassword = (password: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
   const flow = selectPhoneFlow(getState())
   if (flow.step !== 'password') return
@@ -129,6 +137,7 @@ export const logInByPassword = (password: string): DomainThunk<Promise<void>> =>
   if (result === null) return
   if (!result.ok) {
     dispatch(logInFailed({ method: 'phone', code: result.failure.code || result.failure.status }))
+    if (dispatch(verifyIfWanted(result.failure))) dispatch(phoneStepped({ type: 'codeWanted' }))
     return
   }
   dispatch(phoneStepped({ type: 'finished' }))

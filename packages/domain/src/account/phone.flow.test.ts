@@ -5,7 +5,8 @@ import { selectPhase } from '../session/session.slice.ts'
 import { loginRequired } from '../shell/shell.events.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { accountConcept } from './account.concept.ts'
-import { methodChosen, selectLogInMethod } from './account.slice.ts'
+import { logIn } from './account.actions.ts'
+import { methodChosen, selectAccountFailure, selectLogInMethod, selectVerification } from './account.slice.ts'
 import { choosePassword, enter, logInByPassword, resendCode, submitChannel, submitCode, submitNewPassword, submitNumber } from './phone.actions.ts'
 import { phoneConcept } from './phone.concept.ts'
 import { phoneStepped, selectPhoneBusy, selectPhoneFailure, selectPhoneFlow } from './phone.slice.ts'
@@ -83,6 +84,40 @@ test('the password travels sealed; wrong ones stay where they are', async () => 
   await store.dispatch(logInByPassword('my password'))
   expect(inputOf('mobilePasswordLogin')).toMatchObject({ input: { ...number, password: 'my password' }, options: { sealTo: 'PEM' } })
   expect([selectPhase(store.getState()), flow().step]).toEqual(['loggedIn', 'done'])
+})
+
+describe('a log-in that looks like somebody else’s (R6.16)', () => {
+  const suspicious = () => ({ ...refusal(20918), values: { phone: '+49 ••••• 789', userId: 7 } })
+  test('by email: the number of the account, a code, and in; never a number of somebody else', async () => {
+    const { store, script, flow, wire, failure } = setUp({ known: true, hasPassword: true })
+    script.emailLogin = suspicious()
+    await store.dispatch(logIn({ email: 'a@example.com', password: 'secret12' }))
+    expect([selectLogInMethod(store.getState()), selectVerification(store.getState()), selectAccountFailure(store.getState())]).toEqual(['phone', { phone: '+49 ••••• 789', userId: 7 }, null])
+    script.checkMobile = { ...facts, known: true, userId: 8 }
+    await store.dispatch(submitNumber(number))
+    expect([flow(), failure()]).toMatchObject([{ step: 'number', number, unknown: true }, undefined])
+    script.checkMobile = { ...facts, known: true, userId: 7, hasPassword: true }
+    await store.dispatch(submitNumber(number))
+    expect(flow().step).toBe('channel')
+    await store.dispatch(submitChannel({ channel: 'sms', over18: false }))
+    await store.dispatch(submitCode('123456'))
+    expect(wire()).toEqual(['emailLogin', 'checkMobile', 'checkMobile', 'sendCode', 'checkCode', 'phoneLogin'])
+    expect([selectPhase(store.getState()), selectVerification(store.getState())]).toEqual(['loggedIn', null])
+  })
+  test('by number and password: a code to the same number', async () => {
+    const { store, script, flow } = setUp({ known: true, hasPassword: true })
+    await store.dispatch(submitNumber(number))
+    script.mobilePasswordLogin = suspicious()
+    await store.dispatch(logInByPassword('my password'))
+    expect([flow(), selectVerification(store.getState())?.userId]).toMatchObject([{ step: 'channel', number }, 7])
+  })
+  test('another way in asks for nothing', async () => {
+    const { store, script } = setUp({ known: true })
+    script.emailLogin = suspicious()
+    await store.dispatch(logIn({ email: 'a@example.com', password: 'secret12' }))
+    store.dispatch(methodChosen('email'))
+    expect(selectVerification(store.getState())).toBeNull()
+  })
 })
 
 describe('codes', () => {

@@ -28,6 +28,8 @@ export type PhoneFlow =
 export type PhoneFlowEvent =
   | { readonly type: 'numberTyped'; readonly number: PhoneNumber }
   | { readonly type: 'numberChecked'; readonly number: PhoneNumber; readonly facts: NumberFacts }
+  /** Nobody has this number, or not the account it is to prove. */
+  | { readonly type: 'numberUnknown'; readonly number: PhoneNumber }
   | { readonly type: 'codeWanted' }
   | { readonly type: 'forgotOpened' }
   | { readonly type: 'loginOpened' }
@@ -73,6 +75,7 @@ const TABLE: Table = {
   number: {
     numberTyped: (state, { number }) => ({ ...state, number, unknown: false }),
     numberChecked: (state, { number, facts }) => (state.purpose === 'login' ? toWay({ number, facts }) : { ...state, number, unknown: !facts.known }),
+    numberUnknown: (state, { number }) => ({ ...state, number, unknown: true }),
     codeSent: (state, event) => (state.purpose === 'reset' && event.facts.known ? toCode('reset', event) : state),
     forgotOpened: forgot,
     loginOpened: login,

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from '@visavis/domain/account/account.actions'
-import { flowStepped, methodChosen, selectAccountBusy, selectAccountFailure, selectEmailFlow, selectLogInMethod } from '@visavis/domain/account/account.slice'
+import { flowStepped, methodChosen, selectAccountBusy, selectAccountFailure, selectEmailFlow, selectLogInMethod, selectVerification } from '@visavis/domain/account/account.slice'
 import { selectPhoneFlow } from '@visavis/domain/account/phone.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { selectGuest } from '@visavis/domain/guest/guest.slice'
@@ -59,6 +59,7 @@ export function useLogInPopup(): LogInPopupViewProps {
   }
 
   const phone = useAppSelector(selectPhoneFlow)
+  const verification = useAppSelector(selectVerification)
   const { providers, problem } = useProviders()
   const methods: MethodChoice[] = [...providers, { name: 'email', onChoose: () => dispatch(methodChosen('email')) }]
   if (conf?.phone?.offered === true) methods.push({ name: 'phone', onChoose: () => dispatch(methodChosen('phone')) })
@@ -69,7 +70,7 @@ export function useLogInPopup(): LogInPopupViewProps {
     methods,
     providerProblem: problem,
     method,
-    underWay: method === 'phone' ? phone.step !== 'number' || phone.purpose !== 'login' : method === 'email' && flow.step !== 'login' && flow.step !== 'address',
+    underWay: method === 'phone' ? verification !== null || phone.step !== 'number' || phone.purpose !== 'login' : method === 'email' && flow.step !== 'login' && flow.step !== 'address',
     source: login?.source ?? 'button',
     bonusCoins: bonus?.gold ?? conf?.registerGold ?? 0,
     signUpOpen: brand.features.emailSignUp && conf?.features.emailSignUp !== false,

@@ -13,6 +13,8 @@ export interface ChannelFormProps {
   number: string
   /** The number has an account; new ones have to say that they are 18. */
   known: boolean
+  /** Why a code is needed although there was a password. */
+  note?: string | undefined
   /** Coins of a new account; 0 when none. */
   bonusCoins: number
   channels: readonly CodeChannel[]
@@ -21,7 +23,7 @@ export interface ChannelFormProps {
 }
 
 /** How the code comes (R2.97), and for new people the 18+ box, never ticked beforehand (R1.07). */
-export function ChannelForm({ number, known, bonusCoins, channels, submit, onBack }: ChannelFormProps) {
+export function ChannelForm({ number, known, note, bonusCoins, channels, submit, onBack }: ChannelFormProps) {
   const text = useText()
   const form = useForm<'channel' | 'over18'>({
     initial: { channel: channels[0] ?? 'sms', over18: '' },
@@ -36,6 +38,7 @@ export function ChannelForm({ number, known, bonusCoins, channels, submit, onBac
   }
   return (
     <form {...form.formProps} className={styles['form']}>
+      {note !== undefined && <p role="alert" className={styles['problem']}>{note}</p>}
       <p className={styles['lead']}>{lead()}</p>
       {channels.length > 1 && (
         <OptionGroup legend={text('app.phone.way')} error={channel.error}>

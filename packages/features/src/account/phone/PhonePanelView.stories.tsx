@@ -26,7 +26,7 @@ const meta = {
   args: {
     flow: { step: 'number', purpose: 'login', number: { mobile: '', countryCode: '' }, unknown: false, timedOut: false }, bonusCoins: 120, picker: { countries, here: 'DE', closedCountries: [] },
     code: { resendIn: 42, busy: null, problem: undefined, problemOfCode: false, resent: false, onCode: fn(), onResend: fn() }, enterProblem: undefined,
-    onNumber: fn(), onLogIn: fn(), onForgot: fn(), onUseCode: fn(), onBack: fn(), onEnter: fn(), onSkip: fn(),
+    onNumber: fn(), onLogIn: fn(), onLeaveVerifying: fn(), onForgot: fn(), onUseCode: fn(), onBack: fn(), onEnter: fn(), onSkip: fn(),
     submitNumber: fn<PhonePanelViewProps['submitNumber']>(fine), submitPassword: fn<PhonePanelViewProps['submitPassword']>(fine), submitChannel: fn<PhonePanelViewProps['submitChannel']>(fine),
     submitOwnPassword: fn<PhonePanelViewProps['submitOwnPassword']>(fine), submitNewPassword: fn<PhonePanelViewProps['submitNewPassword']>(fine),
   },
@@ -46,6 +46,22 @@ export const TypedNumber: Story = {
     await userEvent.type(field, '5123456789{Enter}')
     await waitFor(() => expect(args.submitNumber).toHaveBeenCalledWith(number))
   },
+}
+export const Verifying: Story = {
+  args: { verifies: '+49 ••••• 789', submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This is not the number of the account.' })) },
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialogIn(canvasElement)
+    await expect(popup.getByRole('alert')).toHaveTextContent('Please verify your phone number first.')
+    await expect(popup.getByText('+49 ••••• 789')).toBeVisible()
+    await userEvent.type(popup.getByLabelText('Phone number'), '015199999999{Enter}')
+    await waitFor(() => expect(popup.getByText('This is not the number of the account.')).toBeVisible())
+    await userEvent.click(popup.getByRole('button', { name: 'Back to log in' }))
+    await expect(args.onLeaveVerifying).toHaveBeenCalledOnce()
+  },
+}
+export const VerifyingByCode: Story = {
+  args: { verifies: '+49 ••••• 789', flow: { step: 'channel', number, facts: known } },
+  play: async ({ canvasElement }) => { await expect((await dialogIn(canvasElement)).getByRole('alert')).toHaveTextContent('Please verify your phone number first.') },
 }
 export const CountryByNumber: Story = {
   play: async ({ canvasElement }) => {

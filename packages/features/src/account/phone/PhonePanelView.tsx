@@ -1,5 +1,6 @@
 import type { PhoneFlow } from '@visavis/domain/account/phoneFlow.machine'
 import { StepIndicator } from '@visavis/ui/StepIndicator'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import styles from '../account.module.css'
 import { ChannelForm } from './ChannelForm.tsx'
@@ -18,6 +19,8 @@ import { RESET_STEPS, resetStepOf } from './phoneTexts.ts'
 
 export interface PhonePanelViewProps {
   flow: PhoneFlow
+  /** The account's number, masked, where it has to be proven before the log-in goes on (R6.16). */
+  verifies?: string | undefined
   bonusCoins: number
   picker: Pick<PhoneNumberFormProps, 'countries' | 'here' | 'closedCountries'>
   code: Pick<CodeFormProps, 'resendIn' | 'busy' | 'problem' | 'problemOfCode' | 'resent' | 'onCode' | 'onResend'>
@@ -25,6 +28,7 @@ export interface PhonePanelViewProps {
   enterProblem: string | undefined
   onNumber: PhoneNumberFormProps['onNumber']
   onLogIn: () => void
+  onLeaveVerifying: () => void
   onForgot: () => void
   onUseCode: () => void
   onBack: () => void
@@ -49,14 +53,14 @@ export function PhonePanelView(props: PhonePanelViewProps) {
   )
 }
 
-function Step({ flow, bonusCoins, picker, code, enterProblem, ...on }: PhonePanelViewProps) {
+function Step({ flow, verifies, bonusCoins, picker, code, enterProblem, ...on }: PhonePanelViewProps) {
   const text = useText()
   switch (flow.step) {
-    case 'number': return <NumberStep {...{ flow, picker, ...on }} />
+    case 'number': return verifies === undefined ? <NumberStep {...{ flow, picker, ...on }} /> : <VerifyStep {...{ flow, picker, verifies, ...on }} />
     case 'password':
       return <PhonePasswordForm number={wholeNumber(flow.number)} changed={flow.passwordChanged} submit={on.submitPassword} onCode={on.onUseCode} onForgot={on.onForgot} onOtherNumber={on.onLogIn} />
     case 'channel':
-      return <ChannelForm number={wholeNumber(flow.number)} known={flow.facts.known} bonusCoins={bonusCoins} channels={flow.facts.channels} submit={on.submitChannel} onBack={on.onBack} />
+      return <ChannelForm number={wholeNumber(flow.number)} known={flow.facts.known} note={verifies === undefined ? undefined : text('base.error.verifyMobile')} bonusCoins={bonusCoins} channels={flow.facts.channels} submit={on.submitChannel} onBack={on.onBack} />
     case 'code':
       return flow.code.phase === 'verified' ? null : <CodeForm {...code} number={wholeNumber(flow.number)} code={flow.code} channels={flow.facts.channels} onBack={on.onBack} />
     case 'choosePassword':
@@ -71,7 +75,27 @@ function Step({ flow, bonusCoins, picker, code, enterProblem, ...on }: PhonePane
   }
 }
 
-function NumberStep({ flow, picker, ...on }: Pick<PhonePanelViewProps, 'picker' | 'onNumber' | 'submitNumber' | 'onLogIn'> & { flow: Extract<PhoneFlow, { step: 'number' }> }) {
+type NumberStepProps = Pick<PhonePanelViewProps, 'picker' | 'onNumber' | 'submitNumber' | 'onLogIn'> & { flow: Extract<PhoneFlow, { step: 'number' }> }
+
+/** The number of the account, before a log-in that looks like somebody else's goes on. */
+function VerifyStep({ flow, picker, verifies, ...on }: NumberStepProps & { verifies: string } & Pick<PhonePanelViewProps, 'onLeaveVerifying'>) {
+  const text = useText()
+  const bold = (chunks: ReactNode) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b>
+  const lead = (
+    <>
+      <p role="alert" className={styles['problem']}>{text('base.error.verifyMobile')}</p>
+      <p className={styles['lead']}>{text.rich('app.phone.verifyLead', { number: verifies, b: bold })}</p>
+    </>
+  )
+  return (
+    <>
+      <PhoneNumberForm key="verify" {...picker} number={flow.number} onNumber={on.onNumber} submit={on.submitNumber} closedCountries={[]} lead={lead} submitLabel={text('base.action.continue')} />
+      <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={on.onLeaveVerifying}>{text('app.forgot.back')}</button></div>
+    </>
+  )
+}
+
+function NumberStep({ flow, picker, ...on }: NumberStepProps) {
   const text = useText()
   const form = { ...picker, number: flow.number, onNumber: on.onNumber, submit: on.submitNumber }
   if (flow.purpose === 'login') return <PhoneNumberForm key="login" {...form} submitLabel={text('base.action.continue')} />

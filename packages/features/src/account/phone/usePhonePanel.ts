@@ -1,5 +1,6 @@
 import { choosePassword, enter, logInByPassword, resendCode, submitChannel, submitCode, submitNewPassword, submitNumber } from '@visavis/domain/account/phone.actions'
 import { phoneStepped, selectPhoneBusy, selectPhoneFailure, selectPhoneFlow } from '@visavis/domain/account/phone.slice'
+import { methodChosen, selectVerification } from '@visavis/domain/account/account.slice'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { selectGuest } from '@visavis/domain/guest/guest.slice'
@@ -24,6 +25,7 @@ export function usePhonePanel(): PhonePanelViewProps {
   const flow = useAppSelector(selectPhoneFlow)
   const busy = useAppSelector(selectPhoneBusy)
   const failure = useAppSelector(selectPhoneFailure)
+  const verification = useAppSelector(selectVerification)
   const conf = useAppSelector(selectGlobalConf)
   const { bonus } = useAppSelector(selectGuest)
   const country = useAppSelector(selectCountry)
@@ -49,6 +51,7 @@ export function usePhonePanel(): PhonePanelViewProps {
 
   return {
     flow,
+    verifies: verification?.phone,
     bonusCoins: bonus?.gold ?? conf?.registerGold ?? 0,
     picker: { countries: usePhoneCountries(here), here, closedCountries: conf?.phone?.closedCountries ?? [] },
     code: {
@@ -63,6 +66,7 @@ export function usePhonePanel(): PhonePanelViewProps {
     enterProblem: failure ? failureText(failure) : undefined,
     onNumber: (number) => dispatch(phoneStepped({ type: 'numberTyped', number })),
     onLogIn: () => dispatch(phoneStepped({ type: flow.step === 'entering' ? 'restarted' : 'loginOpened' })),
+    onLeaveVerifying: () => dispatch(methodChosen('email')),
     onForgot: () => dispatch(phoneStepped({ type: 'forgotOpened' })),
     onUseCode: () => dispatch(phoneStepped({ type: 'codeWanted' })),
     onBack: () => dispatch(phoneStepped({ type: 'back' })),
@@ -71,7 +75,7 @@ export function usePhonePanel(): PhonePanelViewProps {
     submitNumber: async (number) => {
       const problem = await answer(dispatch(submitNumber(number)), ['mobile'])
       const now = selectPhoneFlow(store.getState())
-      return now.step === 'number' && now.unknown ? { field: 'mobile', text: text('base.error.unknownAccount') } : problem
+      return now.step === 'number' && now.unknown ? { field: 'mobile', text: text(verification === null ? 'base.error.unknownAccount' : 'app.phone.verifyOther') } : problem
     },
     submitPassword: (password) => answer(dispatch(logInByPassword(password)), ['password']),
     submitChannel: (wish) => answer(dispatch(submitChannel(wish)), ['channel', 'over18']),
