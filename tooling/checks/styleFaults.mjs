@@ -13,14 +13,16 @@ const configOf = (known) => ({
     'color-named': ['never', { message: (name) => `${name} is a colour of no theme.` }],
     'function-disallowed-list': [COLOUR_FUNCTIONS, { message: (name) => `${name}() is a colour of no theme.` }],
     'property-disallowed-list': [PHYSICAL, { message: (name) => `${name} is a side of the screen, which does not turn with the direction of the text.` }],
-    'declaration-property-value-disallowed-list': [{ 'text-align': ['left', 'right'], float: ['left', 'right'], clear: ['left', 'right'] }, { message: (name, value) => `${name}: ${value} does not turn with the direction of the text.` }],
+    'declaration-property-value-disallowed-list': [{ 'text-align': ['left', 'right'], float: ['left', 'right'], clear: ['left', 'right'], 'font-size': ['/^[0-9.]+px$/'] }, {
+      message: (name, value) => (name === 'font-size' ? `${name}: ${value} does not grow for people who want larger words.` : `${name}: ${value} does not turn with the direction of the text.`),
+    }],
   },
 })
 
 const MENDS = {
   'csstools/value-no-unknown-custom-properties': 'Read a role or component token that exists (packages/ui/src/tokens, roles of a theme), or set the property beside it.',
   'property-disallowed-list': 'Use the logical one: inset-inline-start, margin-inline-end, …',
-  'declaration-property-value-disallowed-list': 'Use start, end, inline-start or inline-end.',
+  'declaration-property-value-disallowed-list': 'Use start, end, inline-start or inline-end; for letters rem, a sixteenth of the number of px (inside a drawing the attribute fontSize).',
 }
 
 /**

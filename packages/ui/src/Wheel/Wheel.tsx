@@ -57,7 +57,7 @@ export function Wheel({ state, prizes, wonId, onRest, label }: WheelProps) {
           {prizes.map((prize, index) => (
             <g key={prize.id} transform={`rotate(${index * slice})`}>
               <path d={slicePath(slice)} data-tone={index % 4} className={styles.slice} data-won={state === 'won' && index === won ? true : undefined} />
-              <text className={styles.label} data-tone={index % 4} transform={`rotate(${slice / 2}) translate(0 -72)`} textAnchor="middle">{prize.label}</text>
+              <text className={styles.label} fontSize={15} data-tone={index % 4} transform={`rotate(${slice / 2}) translate(0 -72)`} textAnchor="middle">{prize.label}</text>
             </g>
           ))}
         </g>
