@@ -8,7 +8,6 @@ export class SettingsModel {
   switchOf(name: string | RegExp): Locator { return this.page.getByRole('switch', { name }) }
   get deletion(): Locator { return this.page.getByRole('link', { name: 'Delete account' }) }
   get download(): Locator { return this.page.getByRole('button', { name: 'Download' }) }
-  get country(): Locator { return this.page.getByRole('main').getByLabel('Country') }
   reason(name: string): Locator { return this.page.getByRole('radio', { name }) }
   get next(): Locator { return this.page.getByRole('main').getByRole('button', { name: 'Delete account' }) }
   get confirm(): Locator { return this.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete it' }) }

@@ -17,6 +17,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
+export const ByName: Story = {
+  args: { shape: 'name', countries: countries.map((country) => ({ ...country, dial: '' })), searchLabel: 'Search for a country' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Country: DE Germany' }))
+    await userEvent.keyboard('unit{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith('US')
+    await expect(canvas.getByRole('button', { name: 'Country: US United States' })).toHaveTextContent('United States')
+  },
+}
 export const Disabled: Story = { args: { disabled: true } }
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {

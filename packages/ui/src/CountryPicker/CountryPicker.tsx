@@ -22,19 +22,23 @@ export interface CountryPickerProps {
   nothingFound: string
   /** Name of the closing button. */
   closeLabel: string
+  /** `dial`: code and dialling code, before a number; `name`: the whole name, on a line of its own. */
+  shape?: 'dial' | 'name'
+  /** Shown while no country is chosen (`name`). */
+  placeholder?: string
   /** The country cannot be changed. */
   disabled?: boolean
 }
 
-/** Country and dialling code, found by name, code or number in a searchable list. */
-export function CountryPicker({ countries, value, onChange, label, searchLabel, nothingFound, closeLabel, disabled }: CountryPickerProps) {
+/** A country, found by name, code or number in a searchable list. */
+export function CountryPicker({ countries, value, onChange, label, searchLabel, nothingFound, closeLabel, shape = 'dial', placeholder, disabled }: CountryPickerProps) {
   const [open, setOpen] = useState(false)
   const chosen = countries.find((country) => country.code === value)
   return (
     <>
-      <button type="button" className={styles.button} disabled={disabled} aria-haspopup="dialog" aria-label={chosen ? `${label}: ${chosen.code} +${chosen.dial} ${chosen.name}` : label} onClick={() => setOpen(true)}>
+      <button type="button" className={shape === 'dial' ? styles.button : styles.wide} disabled={disabled} aria-haspopup="dialog" aria-label={chosen ? [`${label}: ${chosen.code}`, chosen.dial && `+${chosen.dial}`, chosen.name].filter(Boolean).join(' ') : label} onClick={() => setOpen(true)}>
         <span className={styles.code}>{chosen?.code ?? '··'}</span>
-        <bdi dir="ltr">+{chosen?.dial ?? ''}</bdi>
+        {shape === 'dial' ? <bdi dir="ltr">+{chosen?.dial ?? ''}</bdi> : <span className={styles.name}>{chosen?.name ?? placeholder}</span>}
         <Icon name="caret-down" size={14} />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={label} closeLabel={closeLabel}>
@@ -86,7 +90,7 @@ const Choices = ({ countries, value, searchLabel, nothingFound, onChoose }: Choi
           >
             <span className={styles.code}>{country.code}</span>
             <span className={styles.name}>{country.name}</span>
-            <bdi dir="ltr" className={styles.dial}>+{country.dial}</bdi>
+            {country.dial !== '' && <bdi dir="ltr" className={styles.dial}>+{country.dial}</bdi>}
           </button>
         ))}
       </div>

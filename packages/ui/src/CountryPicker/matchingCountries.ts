@@ -3,7 +3,7 @@ export interface Country {
   code: string
   /** In the language of the page. */
   name: string
-  /** Dialling code without plus: `49`. */
+  /** Dialling code without plus: `49`; empty where numbers do not matter. */
   dial: string
 }
 
