@@ -37,8 +37,10 @@ export function applyCharges(call: Call, answers: readonly ChargedMinute[], now:
     call.points += call.pointsPerMinute
     balance = answer.payerBalance
   }
-  if (balance === null || call.phase === 'ended') return
+  if (balance === null) return
+  // Also when the same look found minutes paid and the next one not: the last bill told is the whole one.
   out.push(...billingEvents(call))
+  if (call.phase === 'ended') return
   const wasLow = call.graceUntil !== null
   call.graceUntil = balance < call.price ? paidUntil(call) : null
   if (call.graceUntil !== null) out.push({ kind: 'lowBalance' })

@@ -56,5 +56,6 @@ describe('the meter', () => {
     const began = scene.now
     await scene.pass(3_600_000)
     expect(await findCall(scene.context.db, room)).toMatchObject({ minutes: 2, endedAt: began + 120_000, callerEnding: 'outOfCoins' })
+    for (const side of [poor, host]) expect((await scene.events(side, 'call.billing')).filter(({ roomNum }) => roomNum === room).at(-1), 'the last bill told is the whole one').toMatchObject({ minutes: 2, gold: 40 })
   })
 })

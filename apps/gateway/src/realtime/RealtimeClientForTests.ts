@@ -6,7 +6,8 @@ import { signOf } from '../http/verifySign.ts'
 import type { TestClient } from '../testing/TestClient.ts'
 import { TEST_ORIGIN } from '../testing/testGateway.ts'
 
-let last = 0
+/** Each hello of a browser is later than the one before. */
+const lastHello = new WeakMap<TestClient, number>()
 
 /** A browser's socket with its cursor. For tests. */
 export class RealtimeTestClient {
@@ -29,7 +30,8 @@ export class RealtimeTestClient {
   }
 
   #hello(client: TestClient, clock: () => number = Date.now): Hello {
-    last = Math.max(last + 1, clock())
+    const last = Math.max((lastHello.get(client) ?? 0) + 1, clock())
+    lastHello.set(client, last)
     const values = { deviceId: client.deviceId, nonce: randomUUID().slice(0, 16), loginToken: client.loginToken, timestamp: String(last) }
     const sign = signOf({ ...values, url: TEST_ORIGIN + REALTIME_PATH, userId: String(client.userId) })
     return { ...values, sign, appId: 'test.alpha', version: '0.1.0', platformType: 4, languageId: 1, userId: client.userId, since: this.since }
