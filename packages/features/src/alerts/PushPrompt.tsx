@@ -6,7 +6,7 @@ import { PushPromptView } from './PushPromptView.tsx'
 import type { PromptStep } from './PushPromptView.tsx'
 
 /** {@link PushPromptView} at work; the check for coins goes before the question (R4.56). */
-export function PushPrompt({ port, onClose }: { port: AlertsPort; onClose: (answered: boolean) => void }) {
+export function PushPrompt({ port, onClose }: { port: AlertsPort; onClose: () => void }) {
   const dispatch = useAppDispatch()
   const [gold, setGold] = useState(0)
   const [step, setStep] = useState<PromptStep>({ state: 'ask', busy: false })
@@ -19,5 +19,5 @@ export function PushPrompt({ port, onClose }: { port: AlertsPort; onClose: (answ
     setStep({ state: 'ask', busy: true })
     setStep(await dispatch(enablePush(port)))
   }
-  return <PushPromptView step={step} gold={gold} onAllow={() => void allow()} onClose={() => onClose(step.state !== 'ask')} />
+  return <PushPromptView step={step} gold={gold} onAllow={() => void allow()} onClose={onClose} />
 }

@@ -7,6 +7,7 @@ import { queries } from './concepts.ts'
 import { isTalking } from './isTalking.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import { Popup } from './Popup.tsx'
+import { useAutomaticPopups } from './useAutomaticPopups.ts'
 
 const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
 const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
@@ -26,6 +27,7 @@ export function MemberPopups() {
   const report = useAppSelector((state) => selectReport(state) !== null)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
+  const { mayOpen, changed } = useAutomaticPopups()
   return (
     <>
       <Popup open={calls}><CallLayer /></Popup>
@@ -33,8 +35,8 @@ export function MemberPopups() {
       <Popup open={member && topUp}><CoinsSheet /></Popup>
       <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
       <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
-      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} /></Popup>
-      <Popup open={calls}><SuggestionHost free={!talking && !topUp && !consent} /></Popup>
+      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} mayAsk={mayOpen('alerts')} onChange={changed} /></Popup>
+      <Popup open={calls}><SuggestionHost free={!talking && !topUp && !consent && mayOpen('suggestion')} onChange={changed} /></Popup>
     </>
   )
 }

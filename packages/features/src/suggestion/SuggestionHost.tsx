@@ -11,7 +11,7 @@ const QUIET = ['/', '/wall', '/search', '/discover', '/videoHistory']
 const AGAIN_MS = 10_000
 
 /** Suggests a host once a session (S.54), to somebody who has been looking round for a while and has nothing else open. */
-export function SuggestionHost({ free }: { free: boolean }) {
+export function SuggestionHost({ free, onChange }: { free: boolean; /** Told when it opens and closes. */ onChange: (popup: 'suggestion', open: boolean) => void }) {
   const dispatch = useAppDispatch()
   const { path } = usePlace()
   const [host, setHost] = useState<WallHost | null>(null)
@@ -25,6 +25,7 @@ export function SuggestionHost({ free }: { free: boolean }) {
     }
     return () => clearTimeout(timer)
   }, [dispatch, quiet])
+  useEffect(() => onChange('suggestion', host !== null), [host, onChange])
   // A call, or whatever else has begun, is more than a suggestion.
   if (!free && host !== null) setHost(null)
   return host === null ? null : <Suggestion host={host} onClose={() => setHost(null)} />
