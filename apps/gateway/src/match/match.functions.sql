@@ -1,7 +1,8 @@
 -- Pairs people who wait. Looks at those whose turn it is, oldest first, and gives each the one who has waited longest of those who fit both ways;
 -- nobody who is free and fits within p_simulated_after: a simulated host, when there are any (p_simulated_after null: never).
 -- Rows another instance works on are skipped; whoever finds nobody is looked at again a little later. Answers the new matches.
-create or replace function match_pair(p_now bigint, p_limit integer, p_decide_ms integer, p_simulated_after integer) returns setof match language plpgsql as $$
+-- Without sorting: a sort would look at everybody who waits for each turn, where the index on the queue finds the first that fits.
+create or replace function match_pair(p_now bigint, p_limit integer, p_decide_ms integer, p_simulated_after integer) returns setof match language plpgsql set enable_sort to off as $$
 declare
   v_turn integer;
   s record;
@@ -54,17 +55,19 @@ begin
 end $$;
 --> statement-breakpoint
 -- Somebody who may be shown to others now: complete, not banned, not on the way out, with an open line, in no call and in no match.
-create or replace function match_free(p_person integer, p_now bigint) returns boolean language sql stable as $$
-  select exists (select 1 from person p where p.id = p_person and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null and (p.blocked_until is null or p.blocked_until <= p_now))
+create or replace function match_free(p_person integer, p_now bigint) returns boolean language plpgsql stable as $$
+begin
+  return exists (select 1 from person p where p.id = p_person and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null and (p.blocked_until is null or p.blocked_until <= p_now))
     and exists (select 1 from realtime_socket k where k.person_id = p_person)
-    and not exists (select 1 from call_member c where c.person_id = p_person) and not exists (select 1 from match_member m where m.person_id = p_person)
-$$;
+    and not exists (select 1 from call_member c where c.person_id = p_person) and not exists (select 1 from match_member m where m.person_id = p_person);
+end $$;
 --> statement-breakpoint
 -- A pair that neither has just met nor blocked each other.
-create or replace function match_new(p_one integer, p_other integer) returns boolean language sql stable as $$
-  select not exists (select 1 from match_last l where (l.person_id = p_one and l.partner_id = p_other) or (l.person_id = p_other and l.partner_id = p_one))
-    and not exists (select 1 from block b where (b.person_id = p_one and b.blocked_id = p_other) or (b.person_id = p_other and b.blocked_id = p_one))
-$$;
+create or replace function match_new(p_one integer, p_other integer) returns boolean language plpgsql stable as $$
+begin
+  return not exists (select 1 from match_last l where (l.person_id = p_one and l.partner_id = p_other) or (l.person_id = p_other and l.partner_id = p_one))
+    and not exists (select 1 from block b where (b.person_id = p_one and b.blocked_id = p_other) or (b.person_id = p_other and b.blocked_id = p_one));
+end $$;
 --> statement-breakpoint
 -- Whether somebody speaks one of the wanted languages; an empty wish is everybody.
 create or replace function match_speaks(p_wanted jsonb, p_spoken jsonb) returns boolean language sql immutable as $$
