@@ -33,7 +33,7 @@ export async function screenshots(url, { languages, defaultMode }) {
         page.on('pageerror', (error) => faults.push(`${title}, ${device}: ${error.message}`))
         page.on('console', (line) => { if (line.type() === 'error') faults.push(`${title}, ${device}: ${line.text()}`) })
         await page.goto(new URL(path ?? '/', url).href, { waitUntil: 'networkidle' })
-        await page.locator('h1, h2').first().waitFor()
+        await page.locator('h1:visible, h2:visible').first().waitFor()
         await page.evaluate((chosen) => { document.documentElement.dataset['mode'] = chosen }, mode)
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         shots.push({ title: `${title}, ${device}`, image: await page.screenshot({ type: 'jpeg', quality: 80 }), type: 'image/jpeg', width: Number(width) })
