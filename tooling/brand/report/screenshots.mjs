@@ -1,7 +1,7 @@
 import { resolveBrowser } from '@visavis/browser'
 import { chromium } from 'playwright'
 
-const PAGES = [['Home', '/'], ['Terms', '/terms-of-use'], ['Privacy', '/privacy-policy']]
+const PAGES = [{ title: 'Home', path: '/' }, { title: 'Terms', path: '/terms-of-use', started: true }, { title: 'Privacy', path: '/privacy-policy', started: true }]
 const SIZES = [['phone', 390, 844], ['desktop', 1440, 900]]
 
 /** @typedef {{ title: string, image: Buffer, type: 'image/png' | 'image/jpeg', width: number }} Screenshot */
@@ -22,17 +22,19 @@ export async function screenshots(url, { languages, defaultMode }) {
   try {
     const other = defaultMode === 'dark' ? 'light' : 'dark'
     const wanted = [
-      ...PAGES.map(([title, path]) => ({ title, path, mode: defaultMode, locale: 'en-GB' })),
+      ...PAGES.map((page) => ({ ...page, mode: defaultMode, locale: 'en-GB' })),
       { title: `Home, ${other}`, path: '/', mode: other, locale: 'en-GB' },
       ...(languages.includes('ar') ? [{ title: 'Home, Arabic', path: '/ar', mode: defaultMode, locale: 'ar' }] : []),
     ]
-    for (const { title, path, mode, locale } of wanted) {
+    for (const { title, path, mode, locale, started = false } of wanted) {
       for (const [device, width, height] of SIZES) {
         const context = await browser.newContext({ viewport: { width: Number(width), height: Number(height) }, locale, reducedMotion: 'reduce' })
+        // The landing page stands before every other on a first visit: it is shown as Home, the others come after its button.
+        if (started) await context.addInitScript(() => localStorage.setItem('landingPageFlag', '1'))
         const page = await context.newPage()
         page.on('pageerror', (error) => faults.push(`${title}, ${device}: ${error.message}`))
         page.on('console', (line) => { if (line.type() === 'error') faults.push(`${title}, ${device}: ${line.text()}`) })
-        await page.goto(new URL(path ?? '/', url).href, { waitUntil: 'networkidle' })
+        await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' })
         await page.locator('h1:visible, h2:visible').first().waitFor()
         await page.evaluate((chosen) => { document.documentElement.dataset['mode'] = chosen }, mode)
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
