@@ -3,7 +3,7 @@ import { buildFacts } from '../src/prerender/buildFacts.mjs'
 import { pageFile, pageHtml, shellHtml } from '../src/prerender/pageHtml.mjs'
 import { sitemap } from '../src/prerender/sitemap.mjs'
 
-const TEMPLATE = '<!doctype html><html lang="en" dir="ltr" data-mode="dark"><head><title>Zest</title><meta property="og:image" content="/social.png"><script type="module" crossorigin src="/assets/main-1.js"></script><link rel="stylesheet" href="/assets/index-1.css"></head><body><div id="root"></div></body></html>'
+const TEMPLATE = '<!doctype html><html lang="en" dir="ltr" data-mode="dark"><head><title>Zest</title><meta property="og:image" content="/social.png"><script type="module" crossorigin src="/assets/main-1.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-1.js"><link rel="stylesheet" href="/assets/index-1.css"></head><body><div id="root"></div></body></html>'
 const ORIGIN = 'https://www.zest.example'
 
 /** @param {Partial<import('../src/prerender/drawSite.mjs').Page>} change @returns {import('../src/prerender/drawSite.mjs').Page} */
@@ -30,11 +30,12 @@ describe('a page of the build', () => {
     expect(html).toContain('<script type="application/ld+json">{"@type":"FAQPage"}</script>')
   })
 
-  it('is seen before its scripts: they come after styles and fonts; a page that is not drawn waits for nothing else', () => {
-    const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
-    expect(scripts.length).toBeGreaterThan(1)
-    expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
-    expect(shellHtml({ template: TEMPLATE, title: 'Zest' })).not.toContain('fetchpriority')
+  it('names its scripts for later, the entry last; a page that is not drawn starts them at once', () => {
+    expect(html).not.toMatch(/<script type="module"|modulepreload/)
+    expect(html).toContain(' data-scripts="/assets/vendor-1.js /assets/main-1.js" data-preloads="/assets/de-app.js /assets/index-1.js /assets/en-shop.js /assets/terms-1.js"')
+    const shell = shellHtml({ template: TEMPLATE, title: 'Zest' })
+    expect(shell).toContain('<script type="module" crossorigin src="/assets/main-1.js"></script>')
+    expect(shell).not.toContain('data-scripts')
   })
 
   it('is found by hosts under its address', () => {
@@ -42,7 +43,8 @@ describe('a page of the build', () => {
   })
 
   it('says language, direction and title, and keeps the mode', () => {
-    expect(html).toContain('<html lang="de" dir="ltr" data-drawn="de" data-mode="dark">')
+    expect(html).toContain('<html lang="de" dir="ltr" data-drawn="de" data-scripts="')
+    expect(html).toMatch(/<html[^>]* data-mode="dark">/)
     expect(html).toContain('<title>Regeln &amp; &quot;mehr&quot;</title>')
     expect(html).toContain('<meta name="description" content="Was gilt &lt;hier&gt;">')
   })
@@ -53,8 +55,8 @@ describe('a page of the build', () => {
     expect(html.match(/og:image/g)).toHaveLength(1)
   })
 
-  it('brings the styles and scripts of its parts and texts, English where a language lacks them', () => {
-    expect([...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/terms-1.css', '/assets/de-app.js', '/assets/index-1.js', '/assets/en-shop.js', '/assets/terms-1.js', '/assets/index-1.css'])
+  it('brings the styles of its parts and says what it was drawn from', () => {
+    expect([...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/terms-1.css', '/assets/index-1.css'])
     expect(html).toContain('data-areas="app shop" data-parts="TermsScreen"')
   })
 

@@ -19,6 +19,9 @@ const withKeys = (parts: ReactNode): ReactNode[] => Children.toArray(parts).map(
 const keyed = (values: Values): Record<string, PrimitiveType | Tag> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'function' ? (chunks: ReactNode[]) => value(withKeys(chunks)) : value]))
 
+// The languages offered are known ones: asking the browser whether it knows them takes longer than a text.
+IntlMessageFormat.resolveLocale = () => undefined
+
 /** The engine inside react-intl by itself: all that a first screen needs to say its texts. What comes later brings the whole (intlFormatter). */
 export const engineFormatter: CreateFormatter = (tag, messages) => {
   const formats = new Map<string, IntlMessageFormat>()

@@ -2,7 +2,7 @@
 interface InstallPromptEvent extends Event { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 interface InstallPage { installOffer?: InstallPromptEvent | undefined }
 
-/** The offer that was kept since the start of the page (startOffline.ts); undefined where the browser makes none. */
+/** The offer that was kept since the start of the page by the boot script, long before anybody looks at the page about it; undefined where the browser makes none. */
 export const keptOffer = (page: InstallPage = window as InstallPage): InstallPromptEvent | undefined => page.installOffer
 
 /** Asks the browser to install; an offer can be used once. @returns whether the person agreed */

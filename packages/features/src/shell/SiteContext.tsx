@@ -14,6 +14,8 @@ export interface Site {
   readonly assets: BrandAssets
   readonly catalogues: Catalogues
   readonly gate: LandingGate
+  /** The page is one that everybody is sent as HTML: drawn at build time, or taken over now. */
+  readonly drawn?: boolean
   /** A stylesheet of the document did not arrive (R8.13). */
   readonly lacksSheets?: boolean
 }

@@ -69,13 +69,14 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   store.dispatch(languageShown({ language, prefix: splitPrefix(pathname).prefix }))
   store.dispatch(siteStarted())
   followOthers(store, brand)
+  // Whoever has a session, or a link that opens one, is no visitor any more: their page is another.
+  const drawn = isDrawnAlready(root.dataset, { pathname, language, member: selectPhase(store.getState()) !== 'visitor' })
   const tree = (
     <BrowserRouter>
-      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: ports.gate, lacksSheets }} started={store.getState()} />
+      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: ports.gate, lacksSheets, drawn }} started={store.getState()} />
     </BrowserRouter>
   )
-  // Whoever has a session, or a link that opens one, is no visitor any more: their page is another.
-  if (isDrawnAlready(root.dataset, { pathname, language, member: selectPhase(store.getState()) !== 'visitor' })) {
+  if (drawn) {
     const { areas = '', parts = '' } = root.dataset
     const needed = [...areas.split(' ').filter(isArea).map((area) => catalogues.load(language, area)), loadParts(parts.split(' '))]
     // Whatever is missing shows itself where it is drawn.

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { focusHeading } from './Arrived.tsx'
 import { useSite } from './SiteContext.tsx'
 
-const drawn = () => true
-
 /** Whether the landing page stands in front, and how to leave it. Afterwards the page starts at its top, with the focus on its heading. */
 export function useLandingGate(): { shut: boolean; open: () => void } {
-  const { gate } = useSite()
-  const shut = useSyncExternalStore(gate.subscribe, gate.shut, drawn)
+  const { gate, drawn = false } = useSite()
+  // Drawn pages carry the landing page; who has been here loses it bit by bit, out of sight.
+  const [shut, setShut] = useState(() => drawn || gate.shut())
+  useEffect(() => {
+    const read = () => setShut(gate.shut())
+    startTransition(read)
+    return gate.subscribe(read)
+  }, [gate])
   const left = useRef(false)
   useEffect(() => {
     if (shut || !left.current) return

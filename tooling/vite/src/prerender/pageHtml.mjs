@@ -29,19 +29,32 @@ export function pageHtml({ template, page, facts, origin }) {
   const tags = [
     ...headOf(page, origin),
     ...sheetsOf(facts, page.html, template).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scriptsOf(facts, page).filter((href) => !template.includes(href)).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
-  return laterScripts(document(template, {
-    htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-drawn="${page.language}"`,
+  const { scripts, rest } = withoutScripts(template)
+  return document(rest, {
+    htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-drawn="${page.language}" data-scripts="${scripts.join(' ')}" data-preloads="${scriptsOf(facts, page).filter((href) => !scripts.includes(href)).join(' ')}"`,
     title: page.head.title,
     tags,
     // React announces pictures it draws as preloads in front of its root; the ones of the frame are in the document anyway.
     body: `<div id="root" data-page="${page.path}" data-language="${page.language}" data-areas="${page.areas.join(' ')}" data-parts="${page.parts.join(' ')}">${page.html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')}</div>`,
-  }))
+  })
 }
 
-/** What is drawn already is seen before it is taken over: its scripts leave the line to styles, fonts and pictures. @param {string} html */
-const laterScripts = (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+/**
+ * What is drawn already needs no script to be seen: the boot script fetches those of the site when they are due (lateStart.mjs).
+ * @param {string} template
+ * @returns {{ scripts: string[], rest: string }} scripts: addresses, the entry last
+ */
+function withoutScripts(template) {
+  /** @type {string[]} */
+  const scripts = []
+  const rest = template.replace(/\s*<(?:script type="module"|link (rel="modulepreload"))[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g, (_tag, isNeeded, address) => {
+    if (isNeeded) scripts.unshift(address)
+    else scripts.push(address)
+    return ''
+  })
+  return { scripts, rest }
+}
 
 /**
  * What search engines and link previews read. Without a public address the links to other languages are those of the page's own host;

@@ -3,8 +3,6 @@ export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void import('./keepForOffline.ts').then(({ keepForOffline }) => keepForOffline()).catch(() => undefined)
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register, { timeout: 2_000 }) : setTimeout(register, 1_000))
-  // Browsers offer to install once, long before anybody looks at the page about it.
-  window.addEventListener('beforeinstallprompt', (offer) => Object.assign(window, { installOffer: offer }))
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })
 }

@@ -65,7 +65,7 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: drawnGate }} started={store.getState()} />
+      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: drawnGate, drawn: true }} started={store.getState()} />
     </StaticRouter>,
     // In one piece: a part that comes later would need a script in the page.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },

@@ -1,0 +1,35 @@
+/**
+ * Second part of the boot script. A page that came as HTML (`data-drawn`) is complete, its links work: the site's scripts come with the first
+ * sign of a person, or once the page has loaded and nothing else is to be done. Where its address brings something (token, campaign) they come
+ * as soon as it is painted, and at once where the page is out of sight. `data-scripts` run one after the other, the entry last, with a pause
+ * in which a press is heard; `data-preloads` are fetched beside them.
+ *
+ * A button that is pressed before is marked as heard (`data-heard`) and noted in `earlyClick`, which the site presses again (`pressAgain`).
+ * Were the scripts not to be had, the mark goes and the next press loads the page anew. Links of the landing page let people in (R2.61).
+ */
+export const lateStart = `;(()=>{
+var d=document,a=d.documentElement.dataset,files=a.scripts,marks=["data-heard","aria-busy"],begun,failed,heard,type;
+addEventListener("beforeinstallprompt",e=>{self.installOffer=e});
+if(!files||a.gate=="leaving")return;
+files=files.split(" ");
+var hear=button=>{
+if(heard)for(type of marks)heard.removeAttribute(type);
+if(heard=button)for(type of marks)heard.setAttribute(type,"true")},
+start=()=>{
+if(begun)return;
+begun=1;
+files.concat(a.preloads?a.preloads.split(" "):[]).forEach(file=>{var link=d.createElement("link");link.rel="modulepreload";link.href=file;d.head.append(link)});
+files.reduce((before,file)=>before.then(()=>import(file)).then(()=>new Promise(r=>setTimeout(r))),Promise.resolve()).catch(()=>{failed=1;hear()})},
+painted=()=>requestAnimationFrame(()=>setTimeout(start)),
+click=e=>{
+if(self.earlyClick===null)return removeEventListener("click",click,true);
+var target=e.target,button=target.closest("button:not([popovertarget])");
+if("landing"in a&&target.closest("a[href^='/']"))try{localStorage.landingPageFlag="1"}catch(e){}
+if(button){if(failed)return location.reload();hear(self.earlyClick=button)}};
+addEventListener("click",click,true);
+for(type of["pointerdown","pointermove","touchstart","keydown","wheel","scroll","focusin"])addEventListener(type,start,{capture:true,once:true,passive:true});
+if(a.gate!="visitor"||"splash"in a)start();
+else if(location.search)painted();
+else addEventListener("load",()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2e3}):setTimeout(start,200))
+})()
+`
