@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { retryAutoLogin } from '@visavis/domain/session/session.actions'
 import { selectSession } from '@visavis/domain/session/session.slice'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { LineBanner } from '../notices/LineBanner.tsx'
@@ -39,7 +39,17 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const confReading = useAppSelector(selectConfReading)
   // Who goes on before the first page has all its parts comes from inside, too.
   const [firstKey] = useState(location.key)
-  const destination = matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: brand.landingNames, matches: brand.features.liveCam || brand.features.oneToOne, cards: brand.features.cards })
+  const destination = useMemo(() => matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: brand.landingNames, matches: brand.features.liveCam || brand.features.oneToOne, cards: brand.features.cards }), [location, firstKey, brand])
+  const access = destination.kind === 'screen' ? accessTo(destination.route, session.phase) : null
+  const onLedger = useCallback(() => dispatch(topUpRequested({ reason: 'header' })), [dispatch])
+  // The same element as long as it shows the same: what opens above it draws it no second time.
+  const page = useMemo(() => destination.kind === 'screen' && (
+    <SiteFrame route={destination.route} banners={<LineBanner />} onLedger={onLedger}>
+      <PartBoundary place={location.pathname} onFailure={onFailure}>
+        <Screen route={destination.route} params={destination.params} waiting={access === 'wait'} />
+      </PartBoundary>
+    </SiteFrame>
+  ), [destination, access, location.pathname, onLedger, onFailure])
   const landing = useLandingGate()
   const login = useLoginHistory(landing.shut || (destination.kind === 'redirect' && destination.login))
   // What depends on this very device or visit comes after the page that everybody is sent.
@@ -57,8 +67,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   // Whatever was asked for comes after the start, with its query (R2.61).
   if (landing.shut && hydrated && (destination.kind === 'redirect' || destination.route.access === 'member')) return <>{front}<PopupHost login={login} /></>
   if (destination.kind === 'redirect') return <Navigate to={destination.to} replace {...(destination.login ? { state: { login: 'replaced' } } : {})} />
-  const { route, params } = destination
-  const access = accessTo(route, session.phase)
+  const { route } = destination
   const { prefix, path } = splitPrefix(location.pathname)
   if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} ReviewPanel={AppealPanel} /><Notices /></Suspense></>
   if (access === 'startFailed' && session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
@@ -68,11 +77,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   return (
     <>
       <div className={styles[covered ? 'behind' : 'page']} inert={covered}>
-        <SiteFrame route={route} banners={<LineBanner />} onLedger={() => dispatch(topUpRequested({ reason: 'header' }))}>
-          <PartBoundary place={location.pathname} onFailure={onFailure}>
-            <Screen route={route} params={params} waiting={access === 'wait'} />
-          </PartBoundary>
-        </SiteFrame>
+        {page}
       </div>
       {front}
       <PartBoundary place={location.pathname} onFailure={onFailure}>

@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectPhase, selectSessionPending } from '@visavis/domain/session/session.slice'
 import { loginClosed, loginRequired } from '@visavis/domain/shell/shell.events'
 import { selectLogin } from '@visavis/domain/shell/shell.slice'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 
@@ -36,15 +36,18 @@ export function useLoginHistory(alias: boolean): LoginHistory {
   const { prefix, path } = splitPrefix(location.pathname)
   const here = path + location.search
   const inHistory = state.login !== undefined
-  const open = login !== null && inHistory && phase === 'visitor'
-  /** The request for a log-in that already has its place in the history. */
-  const placed = useRef<typeof login>(null)
+  /** The request for a log-in whose place in the history has been asked for, and the one that is seen there. */
+  const asked = useRef<typeof login>(null)
+  const [placed, setPlaced] = useState<typeof login>(null)
+  if (placed !== login && (login === null || inHistory)) setPlaced(login)
+  // It opens with the press; history and the page behind follow. Without its place again, Back has left it.
+  const open = login !== null && phase === 'visitor' && (inHistory || (placed !== login && !alias && !pending))
   const go = (to: string, next: LoginState | null, replace: boolean) => void navigate(withPrefix(prefix, to), { replace, state: next })
 
   const follow = useEffectEvent(() => {
     if (alias || pending) return
     if (login === null) {
-      placed.current = null
+      asked.current = null
       if (!inHistory) return
       // The guard or the alias asks by a note in the history. A note of an own entry is an old one: reload, or Forward.
       if (phase === 'visitor' && state.login === 'replaced') dispatch(loginRequired(state.wanted === undefined ? { source: 'button', wanted: here } : { source: 'router', wanted: state.wanted }))
@@ -54,13 +57,27 @@ export function useLoginHistory(alias: boolean): LoginHistory {
     if (phase !== 'visitor') {
       go(reachable(login.wanted ?? state.wanted ?? '/'), null, true)
       dispatch(loginClosed())
-    } else if (inHistory) placed.current = login
-    else if (placed.current === null) {
-      placed.current = login
+    } else if (inHistory) asked.current = login
+    else if (asked.current === null) {
+      asked.current = login
       go(`/${location.search}`, { login: 'pushed', wanted: login.wanted ?? here }, false)
-    } else if (placed.current === login) dispatch(loginClosed())
+    } else if (asked.current === login) dispatch(loginClosed())
   })
   useEffect(() => follow(), [alias, pending, login, inHistory, phase])
+  // Back before the page behind is drawn: the router has seen neither, and says nothing.
+  const waits = open && !inHistory
+  useEffect(() => {
+    if (!waits) return undefined
+    const leave = () => void dispatch(loginClosed())
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [waits, dispatch])
 
-  return { open, close: () => (state.login === 'pushed' ? void navigate(-1) : go(`/${location.search}`, null, true)) }
+  const close = () => {
+    // The entry may be there while the page behind is still being drawn.
+    if (state.login === 'pushed' || (!inHistory && asked.current !== null)) void navigate(-1)
+    else go(`/${location.search}`, null, true)
+    if (!inHistory) dispatch(loginClosed())
+  }
+  return { open, close }
 }
