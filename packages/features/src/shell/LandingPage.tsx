@@ -1,6 +1,8 @@
-import { useAppDispatch } from '@visavis/domain/hooks'
+import { selectAttribution, selectStartQuery } from '@visavis/domain/attribution/attribution.slice'
+import { useAppDispatch, useAppStore } from '@visavis/domain/hooks'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
 import { Logo } from '@visavis/ui/Logo'
+import { useEffect, useEffectEvent } from 'react'
 import type { MouseEvent } from 'react'
 import { Landing } from '../home/Landing.tsx'
 import { useStartText } from '../i18n/I18nProvider.tsx'
@@ -13,7 +15,13 @@ import { PATHS } from './routes.ts'
 export function LandingPage({ onLeave }: { onLeave: () => void }) {
   const text = useStartText()
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const { brand, assets, gate } = useSite()
+  const track = (event: 'landing_view' | 'landing_start') => store.ports.tracker.track(event, { ...selectAttribution(store.getState()), ...selectStartQuery(store.getState()) })
+  // Every drawn page carries it; it is seen where it is due (AN.03).
+  const shown = useEffectEvent(() => { if (gate.shut()) track('landing_view') })
+  useEffect(() => shown(), [])
+  const start = () => { track('landing_start'); onLeave() }
   const leave = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a[href^="/"]')) onLeave() }
   return (
     <div onClickCapture={leave}>
@@ -22,8 +30,8 @@ export function LandingPage({ onLeave }: { onLeave: () => void }) {
         logo={<Logo mark={assets.mark} name={brand.name} href={PATHS.home} label={text('app.nav.home')} />}
         language={<LanguageChoice compact="narrow" />}
         footer={<SiteFooter />}
-        onStart={onLeave}
-        onLogIn={() => { onLeave(); dispatch(loginRequired({ source: 'button' })) }}
+        onStart={start}
+        onLogIn={() => { start(); dispatch(loginRequired({ source: 'button' })) }}
       />
     </div>
   )
