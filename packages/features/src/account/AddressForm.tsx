@@ -55,7 +55,7 @@ export function AddressForm({ email, onEmail, lead, submitLabel, submit, onLogIn
       />
       {taken && <Button variant="outline" full onClick={onLogIn}>{text('app.login.logInInstead')}</Button>}
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{submitLabel}</Button>
+      <div className={styles['submit']}><Button type="submit" variant="primary" size="lg" full busy={form.busy}>{submitLabel}</Button></div>
     </form>
   )
 }

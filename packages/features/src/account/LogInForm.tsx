@@ -51,7 +51,7 @@ export function LogInForm({ email, onEmail, submit, onForgot, note }: LogInFormP
       />
       <PasswordField {...form.field('password')} label={text('app.login.password')} autoComplete="current-password" required showLabel={text('app.login.showPassword')} hideLabelText={text('app.login.hidePassword')} />
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.login.submit')}</Button>
+      <div className={styles['submit']}><Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.login.submit')}</Button></div>
       <div className={styles['centre']}>
         <button type="button" className={styles['textButton']} onClick={onForgot}>{text('app.login.forgot')}</button>
       </div>
