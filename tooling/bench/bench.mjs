@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { load, untilQuiet } from './machine.mjs'
+import { isShort } from './short.mjs'
 
-const NAMES = ['firstScreen', 'gateway', 'call', 'answerTime'].filter((name) => existsSync(fileURLToPath(fileOf(name))))
+const NAMES = ['firstScreen', 'gateway', 'call', 'matchFrame', 'match', 'meter', 'relay', 'heap', 'answerTime'].filter((name) => existsSync(fileURLToPath(fileOf(name))))
 
 const args = process.argv.slice(2)
 const asked = args.filter((arg) => !arg.startsWith('--'))
@@ -17,7 +18,7 @@ if (unknown.length > 0) {
 console.log(`${new Date().toISOString()}  node ${process.version}, ${availableParallelism()} cores, load ${load()}`)
 const missed = []
 for (const name of asked.length > 0 ? asked : NAMES) {
-  const quiet = await untilQuiet()
+  const quiet = isShort ? false : await untilQuiet()
   console.log(`\n${name}${quiet ? '' : `  (THE MACHINE IS BUSY WITH OTHER WORK, load ${load()}: compare ratios and processor time only)`}`)
   try {
     const { default: bench } = await import(fileOf(name).href)

@@ -7,3 +7,9 @@ export function median(values) {
 
 /** `min / median / max`, whole numbers. @param {readonly number[]} values */
 export const spread = (values) => [Math.min(...values), median(values), Math.max(...values)].map((value) => Math.round(value)).join(' / ')
+
+/** The value this share of all is not above; NaN without any. @param {readonly number[]} values @param {number} share 0 to 1 */
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN
+}

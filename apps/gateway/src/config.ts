@@ -122,7 +122,7 @@ export function readConfig(env: Environment): GatewayConfig {
     socialSecrets: readSocialSecrets(env['VISAVIS_SOCIAL_SECRETS']),
     sensitiveWords: readSensitiveWords(env['VISAVIS_SENSITIVE_WORDS']),
     mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
-    ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 1000, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
+    ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 250, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
     embeddedRelay: development && !env['TURN_URLS'] && env['VISAVIS_RELAY'] !== 'off' ? { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) } : null,
     snapshots: env['VISAVIS_SNAPSHOTS'] === 'on',
     simulation: development && env['VISAVIS_SIMULATION'] !== 'off',

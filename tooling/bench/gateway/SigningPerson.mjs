@@ -11,10 +11,12 @@ export class SigningPerson {
   #userId = 0
   #loginToken = ''
 
-  /** @param {{ origin: string, appId: string }} options */
-  constructor({ origin, appId }) {
+  /** `session`: one that is there already. @param {{ origin: string, appId: string, session?: { userId: number, loginToken: string, deviceId: string } }} options */
+  constructor({ origin, appId, session }) {
     this.#origin = origin
-    this.#base = { appId, version: '0.1.0', platformType: '4', languageId: '1', deviceId: randomUUID() }
+    this.#base = { appId, version: '0.1.0', platformType: '4', languageId: '1', deviceId: session?.deviceId ?? randomUUID() }
+    this.#userId = session?.userId ?? 0
+    this.#loginToken = session?.loginToken ?? ''
   }
 
   get userId() { return this.#userId }
@@ -42,5 +44,20 @@ export class SigningPerson {
     const canonical = this.#origin + path + this.#loginToken + deviceId + this.#nonce + timestamp + userId
     const sign = createHash('md5').update(canonical).digest('hex').toUpperCase()
     return { ...this.#base, userId, timestamp, nonce: this.#nonce, loginToken: this.#loginToken, sign }
+  }
+
+  /** Signed POST. @returns {Promise<{ code: number, data: any }>} @param {string} path @param {object} body */
+  async post(path, body) {
+    const response = await fetch(this.#origin + path, {
+      method: 'POST', headers: { ...this.headers(path), Origin: this.#origin, 'Content-Type': 'application/json', requestId: randomUUID() }, body: JSON.stringify(body),
+    })
+    return response.json()
+  }
+
+  /** First word of a socket (W.01). @param {string} path socket.io's path */
+  hello(path) {
+    const { timestamp, nonce, loginToken, sign } = this.headers(path)
+    const { appId, version, deviceId } = this.#base
+    return { appId, version, platformType: 4, languageId: 1, deviceId, userId: this.#userId, nonce, timestamp, loginToken, sign, since: 0 }
   }
 }

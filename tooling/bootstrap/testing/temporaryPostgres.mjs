@@ -32,11 +32,12 @@ function run(program, args) {
 }
 
 /**
- * A server of its own: a new cluster in a temporary folder, on a free port of this machine, without durability.
+ * A server of its own: a new cluster in a temporary folder, on a free port of this machine.
  * @param {string} programs folder of initdb and pg_ctl
+ * @param {{ durable?: boolean }} [options] `durable`: what is committed is on the disk, as in production; else it is fast
  * @returns {Promise<{ url: string, stop: () => void }>} `stop` ends it and removes everything
  */
-export async function startTemporaryPostgres(programs) {
+export async function startTemporaryPostgres(programs, { durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-postgres-'))
   const data = join(folder, 'data')
   let running = false
@@ -50,7 +51,7 @@ export async function startTemporaryPostgres(programs) {
     if (isRoot()) spawnSync('chown', [USER, folder])
     run(join(programs, 'initdb'), ['-D', data, '-U', USER, '--auth=trust', '-E', 'UTF8', '--no-sync'])
     const port = await firstFreePort(54_320)
-    const settings = `-c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -p ${port}`
+    const settings = `-c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off '}-c max_connections=200 -p ${port}`
     running = true
     run(join(programs, 'pg_ctl'), ['start', '-D', data, '-l', join(data, 'server.log'), '-w', '-o', settings])
     return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop }

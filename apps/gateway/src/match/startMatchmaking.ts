@@ -12,10 +12,14 @@ export async function startMatchmaking(context: GatewayContext): Promise<() => P
   let running: Promise<void> | null = null
   let again = false
   let stopped = false
+  let isTimeUp = true
   const round = async (): Promise<void> => {
-    await dropGoneSeekers(context)
-    await expireUndecided(context)
-    await expireAsks(context)
+    if (isTimeUp) {
+      isTimeUp = false
+      await dropGoneSeekers(context)
+      await expireUndecided(context)
+      await expireAsks(context)
+    }
     await pairSeekers(context)
   }
   /** One round after the other; a poke during one makes another. */
@@ -30,7 +34,7 @@ export async function startMatchmaking(context: GatewayContext): Promise<() => P
     })
   }
   const unlisten = await context.listen(MATCH_CHANNEL, poke)
-  const timer = setInterval(poke, INTERVAL_MS)
+  const timer = setInterval(() => { isTimeUp = true; poke() }, INTERVAL_MS)
   timer.unref()
   return async () => {
     stopped = true
