@@ -74,6 +74,7 @@ export class StoryStage {
         still.replaceSync('*, *::before, *::after { caret-color: transparent !important; transition: none !important }')
         const dim = new CSSStyleSheet()
         dim.replaceSync('body::before { display: none !important }')
+        dim.disabled = true
         Object.assign(window, { dim })
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, still, dim]
       })
@@ -120,7 +121,7 @@ export class StoryStage {
     return { brand, mode, direction }
   }
 
-  /** The light behind the page: it makes pictures large and says nothing about a component, but is a ground for words. */
+  /** The light behind the page is a ground for words; pictures go without it: it makes them large and says nothing about a component. */
   async glow(shines: boolean): Promise<void> {
     await this.page.evaluate((off) => Object.assign((window as unknown as { dim: CSSStyleSheet }).dim, { disabled: off }), shines)
   }

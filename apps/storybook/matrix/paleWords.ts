@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type { WordsInPage } from './wordsInPage.ts'
 
 type Worded = Window & { words: WordsInPage }
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** A picture of what stands, taken without the waiting that comparing pictures needs: words are read again afterwards, and taken anew if they moved. */
+async function pictureOf(page: Page): Promise<string> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  return (await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })).data
+}
 
 /**
  * Words that stand out too little from what is painted behind them, measured: the page is photographed without its words, and the
@@ -27,7 +36,7 @@ async function paleWordsInView(page: Page): Promise<string[]> {
   // What still moves is looked at again: words and picture have to be of the same moment.
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const seen = await page.evaluate(() => (window as unknown as Worded).words.hide())
-    const picture = seen === 0 ? '' : (await page.screenshot({ animations: 'disabled' })).toString('base64')
+    const picture = seen === 0 ? '' : await pictureOf(page)
     const pale = await page.evaluate((data) => (window as unknown as Worded).words.measure(data), picture)
     if (pale !== null) return pale
   }

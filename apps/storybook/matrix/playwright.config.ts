@@ -11,7 +11,8 @@ export default defineConfig({
   ...(ONLY_PICTURES && { testMatch: 'looks.spec.ts' }),
   outputDir: '../test-results/matrix',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  workers: 2,
+  // Each waits for pictures to be drawn now and then: one more than the processors there are.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
