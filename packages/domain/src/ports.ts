@@ -28,6 +28,8 @@ export interface PagePort {
   startQuery(): URLSearchParams
   /** BCP 47 languages of the browser, best first. */
   languages(): readonly string[]
+  /** Address of this browser's push subscription, which the gateway knows a browser's log-in by (R7.47); empty when there is none. */
+  pushToken(): Promise<string>
   /** Navigation timing of this document once it is complete (R7.88). */
   loadTiming(): Promise<{ resTime: number; loadTime: number; path: string }>
 }

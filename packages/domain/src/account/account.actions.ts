@@ -110,10 +110,10 @@ export const submitRegistration = ({ over18, requestId }: { over18: boolean; req
 }
 
 /** Log-in with email and password (R7.47). */
-export const logIn = ({ email, password, pushToken = '' }: { email: string; password: string; pushToken?: string }): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+export const logIn = ({ email, password }: { email: string; password: string }): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, page }) => {
   dispatch(flowStepped({ type: 'emailTyped', email }))
   if (selectEmailFlow(getState()).step !== 'login') return
-  const result = await dispatch(submit(() => gateway.request('emailLogin', { email, password, pushToken, countryId: selectCountryId(getState()) })))
+  const result = await dispatch(submit(async () => await gateway.request('emailLogin', { email, password, pushToken: await page.pushToken(), countryId: selectCountryId(getState()) })))
   if (result === null) return
   if (!result.ok) {
     dispatch(logInFailed({ method: 'email', code: result.failure.code || result.failure.status }))

@@ -113,12 +113,12 @@ export const choosePassword = (password: string | null): DomainThunk<Promise<voi
 }
 
 /** The log-in itself, with what the code proved (R7.55). Also Retry after an unreachable gateway: the ticket is still good. */
-export const enter = (requestId?: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, randomId }) => {
+export const enter = (requestId?: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, randomId, page }) => {
   const flow = selectPhoneFlow(getState())
   if (flow.step !== 'entering') return
   const { number, facts, digits, ticket, over18 } = flow
-  const body = { ...number, code: digits, ticket, over18, pushToken: '', countryId: selectCountryId(getState()), attribution: selectAttribution(getState()) }
-  const result = await dispatch(submit(() => gateway.request('phoneLogin', { query: { userId: facts.userId }, body }, { requestId: requestId ?? randomId() })))
+  const body = { ...number, code: digits, ticket, over18, countryId: selectCountryId(getState()), attribution: selectAttribution(getState()) }
+  const result = await dispatch(submit(async () => await gateway.request('phoneLogin', { query: { userId: facts.userId }, body: { ...body, pushToken: await page.pushToken() } }, { requestId: requestId ?? randomId() })))
   if (result === null) return
   if (!result.ok) {
     if (isSpent(result.failure)) dispatch(phoneStepped({ type: 'restarted' }))

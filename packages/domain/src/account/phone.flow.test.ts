@@ -42,7 +42,7 @@ describe('a new number', () => {
     expect(wire()).toEqual(['checkMobile', 'sendCode', 'checkCode', 'updateMobilePassword', 'phoneLogin'])
     expect(inputOf('sendCode')).toMatchObject({ input: { ...number, channel: 'sms', purpose: 'login' }, options: { headers: { 'X-Telemetry': 'own' } } })
     expect(inputOf('updateMobilePassword')).toMatchObject({ input: { purpose: 'login', ticket: 'ticket-1' }, options: { sealTo: 'PEM' } })
-    expect(inputOf('phoneLogin')?.input).toMatchObject({ query: { userId: 0 }, body: { ...number, code: '123456', ticket: 'ticket-2', over18: true, attribution: { campaignid: 'c1' } } })
+    expect(inputOf('phoneLogin')?.input).toMatchObject({ query: { userId: 0 }, body: { ...number, code: '123456', ticket: 'ticket-2', over18: true, pushToken: 'push-of-this-browser', attribution: { campaignid: 'c1' } } })
     expect([selectPhase(store.getState()), flow().step]).toEqual(['loggedIn', 'done'])
     expect(JSON.stringify(store.getState()) + String(ports.tabStorage.get('signupDraft'))).not.toContain('my password')
     expect(tracked.filter(([event]) => event.startsWith('register')).map(([event, extra]) => [event, extra?.['step']])).toEqual([['register_step', 'channel'], ['register_step', 'code'], ['register_step', 'choosePassword'], ['register_done', undefined]])

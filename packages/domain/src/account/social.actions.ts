@@ -71,9 +71,9 @@ const openPopup = (): DomainThunk => (dispatch, getState) => {
   if (selectLogin(getState()) === null) dispatch(loginRequired({ source: 'button' }))
 }
 
-const enter = ({ provider, state }: Luggage, authCode: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+const enter = ({ provider, state }: Luggage, authCode: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, page }) => {
   dispatch(journeyBegun(provider))
-  const result = await gateway.request('thirdPartyLogin', { provider, authCode, state, over18: true, countryId: selectCountryId(getState()), pushToken: '', attribution: selectAttribution(getState()) })
+  const result = await gateway.request('thirdPartyLogin', { provider, authCode, state, over18: true, countryId: selectCountryId(getState()), pushToken: await page.pushToken(), attribution: selectAttribution(getState()) })
   if (result.ok) {
     dispatch(journeyEnded({}))
     dispatch(acceptUser(result.data, { fresh: true }))

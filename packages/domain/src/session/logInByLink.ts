@@ -18,7 +18,7 @@ const GONE = 20202
 export const logInByLink = (): DomainThunk<Promise<GatewayResult<Data<'tokenLogin'>>>> => async (dispatch, getState, { gateway, page, identity }) => {
   const query = page.startQuery()
   const token = query.get('token'), emailToken = query.get('emailToken')
-  const more = { countryId: selectCountryId(getState()), pushToken: '' }
+  const more = { countryId: selectCountryId(getState()), pushToken: await page.pushToken() }
   const result = token !== null ? await gateway.request('tokenLogin', { token, ...more }) : await gateway.request('emailAutoLogin', { emailToken: emailToken ?? '', ...more })
   if (!result.ok && result.failure.kind === 'network') return result
   for (const name of ['token', 'emailToken']) query.delete(name)

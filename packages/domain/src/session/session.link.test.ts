@@ -24,7 +24,7 @@ describe('an address that logs in', () => {
     site.store.dispatch(siteStarted())
     expect(selectPhase(site.store.getState())).toBe('autoLogin')
     await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('loggedIn'))
-    expect(site.calls.filter((call) => call.name === name).map((call) => call.input)).toEqual([expect.objectContaining({ ...input, pushToken: '' })])
+    expect(site.calls.filter((call) => call.name === name).map((call) => call.input)).toEqual([expect.objectContaining({ ...input, pushToken: 'push-of-this-browser' })])
     expect([site.names().includes('loginAuto'), site.session()?.userId]).toEqual([false, me.id])
   })
   test('that is used up says so and offers the normal log-in, once the question about cookies is answered', async () => {

@@ -82,7 +82,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
     rtc: () => Promise.reject(new Error('no calls here')), media: createFakeMediaPort(), linePath: async () => null, telemetry: { start: () => { log.push('telemetry') }, read: async ({ agreed }) => (agreed ? 'agreed' : 'own') }, clock: { now: () => Date.now() },
     page: {
       visible: () => true, online: () => true, onVisible: on(page.visible), onOnline: on(page.online), onHide: () => () => undefined, onWake: on(page.wake), keepAwake: async () => () => undefined,
-      startQuery: () => new URLSearchParams(query), languages: () => ['en'], loadTiming: async () => ({ resTime: 1, loadTime: 2, path: '/' }),
+      startQuery: () => new URLSearchParams(query), languages: () => ['en'], pushToken: async () => 'push-of-this-browser', loadTiming: async () => ({ resTime: 1, loadTime: 2, path: '/' }),
     },
     randomId: () => 'id',
   }

@@ -68,6 +68,7 @@ export function createBrowserPage(page: Window & typeof globalThis = window): Pa
     },
     startQuery: () => startQuery,
     languages: () => navigator.languages,
+    pushToken: async () => (await import('@visavis/core/alerts/pushTokenOf')).pushTokenOf(navigator),
     loadTiming: () =>
       new Promise((resolve) => {
         const read = () => {

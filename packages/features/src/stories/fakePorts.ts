@@ -49,6 +49,7 @@ export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts
       keepAwake: async () => () => undefined,
       startQuery: () => new URLSearchParams(),
       languages: () => ['en'],
+      pushToken: async () => '',
       loadTiming: () => new Promise(() => undefined),
     },
     randomId: () => '00000000-0000-4000-8000-000000000000',

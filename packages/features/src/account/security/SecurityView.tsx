@@ -80,7 +80,7 @@ function Ways({ links, now, busy, onPhone, onEmail, onPassword, onProvider }: Se
             return (
               <ListRow
                 key={provider}
-                leading={<Icon name="key" />}
+                leading={<Icon name={`${provider}-logo`} />}
                 title={name}
                 mark={linked && <Tag tone="success">{text('app.security.verified')}</Tag>}
                 text={last ? text('app.security.lastWay') : linked ? undefined : text('app.security.none')}

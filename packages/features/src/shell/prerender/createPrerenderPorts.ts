@@ -36,7 +36,7 @@ export function createPrerenderPorts(brand: Brand): DomainPorts {
     clock: { now: () => 0 },
     page: {
       visible: () => true, online: () => true, onVisible: nowhere, onOnline: nowhere, onHide: nowhere, onWake: nowhere, keepAwake: never,
-      startQuery: () => new URLSearchParams(), languages: () => [], loadTiming: never,
+      startQuery: () => new URLSearchParams(), languages: () => [], pushToken: never, loadTiming: never,
     },
     randomId: () => '',
   }
