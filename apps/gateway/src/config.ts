@@ -72,6 +72,8 @@ export interface GatewayConfig {
   readonly mail: { readonly url: string; readonly from: string } | null
   readonly phone: PhoneConfig
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
+  /** Lowest version of the site that may be called by video, such as 1.4; empty: any (E.50). */
+  readonly lowestVideoVersion: string
   /** Age-check snapshots; off unless the operator wants them. */
   readonly snapshots: boolean
   /** Simulated hosts; only ever true in development. */
@@ -124,6 +126,7 @@ export function readConfig(env: Environment): GatewayConfig {
     mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
     ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 250, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
     embeddedRelay: development && !env['TURN_URLS'] && env['VISAVIS_RELAY'] !== 'off' ? { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) } : null,
+    lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     snapshots: env['VISAVIS_SNAPSHOTS'] === 'on',
     simulation: development && env['VISAVIS_SIMULATION'] !== 'off',
     logLevel: env['LOG_LEVEL'] ?? 'info',
@@ -189,4 +192,10 @@ function pair<T>(env: Environment, first: string, second: string, make: (a: stri
   if (a === '' && b === '') return null
   if (a === '' || b === '') throw new ConfigError(`${first} and ${second} belong together; ${a === '' ? first : second} is missing.`)
   return make(a, b)
+}
+
+function version(env: Environment, name: string): string {
+  const value = env[name] ?? ''
+  if (value !== '' && !/^\d+(\.\d+){0,3}$/.test(value)) throw new ConfigError(`${name} is "${value}". Write a version in numbers, such as 1.4.0.`)
+  return value
 }

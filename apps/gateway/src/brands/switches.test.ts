@@ -5,7 +5,7 @@ import { freshNumber } from '../testing/phones.ts'
 import { alpha } from '../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 
-const none = { emailSignUp: false, phoneSignUp: false, qrLogin: false, liveCam: false, oneToOne: false, cards: false }
+const none = { emailSignUp: false, phoneSignUp: false, qrLogin: false, liveCam: false, oneToOne: false, cards: false, suggestedHost: false }
 const search = (matchType: 'livecam' | '1v1') => ({ body: { matchType, countryId: 0, languageIds: [], price: 0 } })
 let open: TestGateway, shut: TestGateway
 beforeAll(async () => {
@@ -22,6 +22,7 @@ const CLOSED: [name: EndpointName, input: Record<string, unknown>, code: number]
   ['qrLoginCreate', {}, 404],
   ['matching', search('livecam'), 404],
   ['matching', search('1v1'), 404],
+  ['suggestedHost', {}, 404],
 ]
 
 describe('features a brand has switched off', () => {

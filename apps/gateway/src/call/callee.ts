@@ -6,11 +6,12 @@ import { rowsOf, type Database } from '../database/database.ts'
 import { statusesOf } from '../realtime/presence.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
 import { modePrice } from './modePrice.ts'
+import { isTooOld } from './oldVersion.ts'
 import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced { readonly friendOnlyCall: boolean; readonly blocked: boolean; readonly vipLikes: boolean }
 
-interface Wish { readonly appId: string; readonly callerId: number; readonly calleeId: number; readonly callType: 1 | 2; readonly location: number }
+interface Wish { readonly appId: string; readonly callerId: number; readonly calleeId: number; readonly callType: 1 | 2; readonly location: number; /** Lowest version of the site that can be called by video. */ readonly lowest: string }
 
 /** What a call to somebody would be, right now. */
 export interface Prospect {
@@ -34,7 +35,7 @@ export interface Prospect {
  * Looks at both people. A person who does not exist, belongs to another brand, or is in a block with the caller is unknown: nobody learns more (R6.20).
  * @throws Refusal 404/20004
  */
-export async function prospectOf(db: Database, { appId, callerId, calleeId, callType, location }: Wish, now: number): Promise<Prospect> {
+export async function prospectOf(db: Database, { appId, callerId, calleeId, callType, location, lowest }: Wish, now: number): Promise<Prospect> {
   const [callee] = await rowsOf<CalleeRow>(db, sql`
     select p.id, p.user_name as "userName", p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
       p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", p.friend_only_call as "friendOnlyCall",
@@ -52,14 +53,15 @@ export async function prospectOf(db: Database, { appId, callerId, calleeId, call
   const reason: CallRefusal | null = callerId === calleeId ? 'self'
     // Friends only, but a VIP may call whom they have liked (R6.12, R1.25).
     : callee.friendOnlyCall && !callee.friends && !callee.vipLikes ? 'notAllowed'
-    : status === 0 ? 'offline' : status === 1 ? 'busy' : balance < price ? 'noCoins' : null
+    : status === 0 ? 'offline' : status === 1 ? 'busy' : callType === 1 && (await isTooOld(db, calleeId, lowest)) ? 'oldVersion' : balance < price ? 'noCoins' : null
   return { callee, price, friendPrice, points: Math.floor(price * POINT_RATE), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * POINT_RATE), balance, status, reason }
 }
 
-/** The refusal a launch gets (E.44, E.48, E.53–E.55). */
+/** The refusal a launch gets (E.44, E.48, E.50, E.53–E.55). */
 export function launchRefusal(reason: CallRefusal, prospect: Pick<Prospect, 'price' | 'balance'>): Refusal {
   switch (reason) {
     case 'notAllowed': return new Refusal(20506)
+    case 'oldVersion': return new Refusal(20503)
     case 'busy': return new Refusal(20507)
     case 'offline': return new Refusal(20508)
     case 'noCoins': return new Refusal(20412, { values: { price: prospect.price, balance: prospect.balance } })

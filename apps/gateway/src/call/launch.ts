@@ -24,7 +24,7 @@ interface Launch { readonly appId: string; readonly callerId: number; readonly b
  */
 export async function launchCall(context: GatewayContext, { appId, callerId, body }: Launch): Promise<Data<'callLaunch'>> {
   const { db, clock } = context
-  const prospect = await prospectOf(db, { appId, callerId, calleeId: body.matchUserId, callType: body.callType, location: body.location }, clock.now())
+  const prospect = await prospectOf(db, { appId, callerId, calleeId: body.matchUserId, callType: body.callType, location: body.location, lowest: context.config.lowestVideoVersion }, clock.now())
   if (body.couponId !== 0) throw new Refusal(20501, { values: { reason: 'coupon' } })
   if (prospect.reason === 'offline' || prospect.reason === 'busy') await recordUnreached(context, appId, callerId, body, prospect, prospect.reason)
   if (prospect.reason !== null) throw launchRefusal(prospect.reason, prospect)

@@ -3,15 +3,16 @@ import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { noSuchCall } from './call.service.ts'
-import { roleOf, type Call } from './call.ts'
+import { otherOf, roleOf, type Call } from './call.ts'
 import { lockCall } from './callStore.ts'
 import { changeCalls, transaction } from './changeCalls.ts'
+import { isTooOld } from './oldVersion.ts'
 import { acceptUpgrade, askForUpgrade, closeUpgrade, isUpgradeOpen } from './upgradeSteps.ts'
 
 /**
  * Asks for video in a voice call, accepts, declines or withdraws (M-UPGRADE). Whoever pays must name the price of a video minute they were
  * shown, whichever side asked; minutes cost it from the next one on. Two who ask each other have both said yes.
- * @throws Refusal 404 for others, 20412 with price and balance, 400 for another price, 20501 when the call is not in that state
+ * @throws Refusal 404 for others, 20412 with price and balance, 400 for another price, 20503 when the other side's pages are too old, 20501 when the call is not in that state
  */
 export async function upgradeCall(context: GatewayContext, personId: number, { roomNum, action, price }: ParsedBody<'callUpgrade'>): Promise<Data<'callUpgrade'>> {
   return await transaction(context.db, async (tx) => {
@@ -24,6 +25,7 @@ export async function upgradeCall(context: GatewayContext, personId: number, { r
     if (call === undefined || call.phase !== 'connected' || call.callType !== 2) return answerTo(row, action)
     const wantsVideo = action === 'request' || action === 'accept'
     if (wantsVideo && personId === call.callerId) await checkPayer(tx, call, price)
+    if (action === 'request' && (await isTooOld(tx, otherOf(call, personId), context.config.lowestVideoVersion))) throw new Refusal(20503)
     const next = stepOf(call, action, personId, now)
     if (next === null) throw wrongState()
     const isCovered = next !== 'accept' || (await balanceOf(tx, call.callerId)) >= call.videoPrice

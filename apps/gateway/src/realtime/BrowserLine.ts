@@ -18,15 +18,17 @@ export class BrowserLine implements Connection {
   readonly id: string
   readonly personId: number
   readonly sessionId: string
+  readonly version: string
   room: string | null = null
   readonly #socket: Socket
   readonly #mailman: Mailman
   readonly #onError: (error: unknown) => void
 
-  constructor(parts: { socket: Socket; db: Database; personId: number; sessionId: string; cursor: number; receive: Receive; onError: (error: unknown) => void }) {
+  constructor(parts: { socket: Socket; db: Database; personId: number; sessionId: string; version: string; cursor: number; receive: Receive; onError: (error: unknown) => void }) {
     this.id = parts.socket.id
     this.personId = parts.personId
     this.sessionId = parts.sessionId
+    this.version = parts.version
     this.#socket = parts.socket
     this.#onError = parts.onError
     this.#mailman = new Mailman(parts.db, parts.personId, parts.cursor, (frames) => this.#handover(frames))

@@ -26,6 +26,8 @@ export const realtimeSocket = pgTable('realtime_socket', {
   personId: integer().notNull(),
   sessionId: text().notNull(),
   connectedAt: bigint({ mode: 'number' }).notNull(),
+  /** Version of the site at the other end; empty for people of the simulation. */
+  version: text().notNull().default(''),
 }, (t) => [index('realtime_socket_person').on(t.personId), index('realtime_socket_boot').on(t.bootId)])
 
 /** Bodies of signals between instances that are too long for a notification; swept after a minute. */

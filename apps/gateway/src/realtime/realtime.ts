@@ -92,7 +92,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }
 
   async function enter(connection: Connection, fresh: boolean): Promise<void> {
-    await db.execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values (${connection.id}, ${bootId}, ${connection.personId}, ${connection.sessionId}, ${clock.now()})`)
+    await db.execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at, version) values (${connection.id}, ${bootId}, ${connection.personId}, ${connection.sessionId}, ${clock.now()}, ${connection.version})`)
     connections.add(connection)
     await memberBack(context, connection.personId, fresh)
     await presenceChanged(db, [connection.personId])
@@ -117,7 +117,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     const { frame, head } = await welcomeOf(parts, userId)
     // A fresh page has its state from the welcome; a cursor beyond the head belongs to another database.
     const cursor = hello.since === 0 || hello.since > head ? head : hello.since
-    const line = new BrowserLine({ socket, db, personId: userId, sessionId, cursor, receive, onError })
+    const line = new BrowserLine({ socket, db, personId: userId, sessionId, version: hello.version, cursor, receive, onError })
     socket.on('disconnect', () => {
       line.stop()
       const left: Promise<void> = entered.then(() => leave(line)).catch(onError).finally(() => leaving.delete(left))

@@ -23,6 +23,12 @@ export const retryCall = (): DomainThunk => (dispatch, getState, { randomId }) =
   if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: state.target }))
 }
 
+/** The same person by voice instead, where video was refused. */
+export const callByVoice = (): DomainThunk => (dispatch, getState, { randomId }) => {
+  const state = selectMachine(getState())
+  if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: { ...state.target, callType: 2 } }))
+}
+
 /** Another kind of call chosen in the price dialog: asked anew, since price and devices are others. */
 export const changeCallType = (callType: CallType): DomainThunk => (dispatch, getState, { randomId }) => {
   const state = selectMachine(getState())

@@ -68,7 +68,7 @@ export interface Talk {
 /** Why no call came about, each with its own text (MV.02). */
 export type CallProblem =
   | { readonly kind: 'permissionDenied' | 'noDevice' | 'deviceBusy' | 'insecure' }
-  | { readonly kind: 'offline' | 'busy' | 'notAllowed' | 'blocked' | 'unknownPerson' | 'self' | 'network' | 'failed' | 'priceChanged' }
+  | { readonly kind: 'offline' | 'busy' | 'notAllowed' | 'blocked' | 'unknownPerson' | 'self' | 'network' | 'failed' | 'priceChanged' | 'oldVersion' }
   | { readonly kind: 'noCoins'; readonly price: number; readonly goldNum: number }
   | { readonly kind: 'refused'; readonly messageId: string; readonly values: Readonly<Record<string, string | number>>; readonly text: string | null }
 

@@ -2,7 +2,7 @@ import type { CallRefusal } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { CallProblem } from './call.states.ts'
 
-const byCode: Readonly<Record<number, 'unknownPerson' | 'failed' | 'notAllowed' | 'busy' | 'offline'>> = { 20004: 'unknownPerson', 20501: 'failed', 20506: 'notAllowed', 20507: 'busy', 20508: 'offline' }
+const byCode: Readonly<Record<number, 'unknownPerson' | 'failed' | 'oldVersion' | 'notAllowed' | 'busy' | 'offline'>> = { 20004: 'unknownPerson', 20501: 'failed', 20503: 'oldVersion', 20506: 'notAllowed', 20507: 'busy', 20508: 'offline' }
 /** Not enough coins for a call, in general or by name (E.40, E.41, E.44). */
 const noCoins: ReadonlySet<number> = new Set([20401, 20402, 20412])
 

@@ -1,4 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import type { CallState } from '../call/call.states.ts'
 import { conceptInstalled } from '../conceptInstalled.ts'
 import type { Concept, StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
@@ -48,7 +49,7 @@ function registerFriendListeners(startListening: StartListening): void {
     effect: ({ payload: { friendId, userName } }, { dispatch, getState }) => {
       dispatch(reread(friendId))
       // Whoever is together with the person has it before their eyes.
-      if (isTogether(getState())) return
+      if (isTogether(getState(), friendId)) return
       dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'info', messageId: 'app.friend.asks', values: { name: userName }, action: { kind: 'friendRequests' } }))
     },
   })
@@ -63,9 +64,14 @@ function registerFriendListeners(startListening: StartListening): void {
     actionCreator: friendAccepted,
     effect: ({ payload: { friendId, userName } }, { dispatch, getState }) => {
       dispatch(reread(friendId))
-      if (!isTogether(getState())) dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'success', messageId: 'app.friend.accepted', values: { name: userName } }))
+      if (!isTogether(getState(), friendId)) dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'success', messageId: 'app.friend.accepted', values: { name: userName } }))
     },
   })
 }
 
-const isTogether = ({ match }: { readonly match?: { readonly machine: { readonly phase: string } } | undefined }): boolean => match?.machine.phase === 'meeting'
+interface Together {
+  readonly match?: { readonly machine: { readonly phase: string } } | undefined
+  readonly call?: { readonly machine: CallState } | undefined
+}
+const isTogether = ({ match, call }: Together, personId: number): boolean =>
+  match?.machine.phase === 'meeting' || (call !== undefined && 'talk' in call.machine && !call.machine.floating && call.machine.call.person.id === personId)

@@ -1,3 +1,4 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
 import { queriesConcept } from '../gateway/queries.concept.ts'
 import { setUpStore } from '../test/testPorts.ts'
@@ -15,6 +16,21 @@ test('a request is said wherever one is, with the way to its answer, and forgott
   it.push(frame('friend.accepted'))
   expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.friend.accepted', values: { name: 'Ada' } }])
   expect(selectAsk(it.store.getState(), 9)).toBeUndefined()
+})
+
+test('who asks in a call with both is answered there, and nowhere else; put out of sight, the call is no excuse', () => {
+  const it = world()
+  const talking = (personId: number, floating: boolean) => ({ name: 'call', slice: createSlice({ name: 'call', initialState: { machine: { phase: 'connected', floating, talk: {}, call: { person: { id: personId } } } }, reducers: {} }), registerListeners: () => undefined }) as never
+  it.store.install(talking(9, false))
+  it.push(frame('friend.request'))
+  it.push(frame('friend.accepted'))
+  expect(it.store.getState().shell.notices).toEqual([])
+  for (const [personId, floating] of [[9, true], [8, false]] as const) {
+    const other = world()
+    other.store.install(talking(personId, floating))
+    other.push(frame('friend.request'))
+    expect(other.store.getState().shell.notices).toHaveLength(1)
+  }
 })
 
 test('whoever liked first hears at once that it is mutual, with the way to the person', () => {

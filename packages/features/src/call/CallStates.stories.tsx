@@ -44,6 +44,14 @@ export const RefusedFriendsOnly: Story = {
     await expect(screen.queryByRole('button', { name: 'Retry' }), 'pressing again does not help').toBeNull()
   },
 }
+export const RefusedOldVersion: Story = {
+  args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'oldVersion' } } },
+  play: async () => {
+    await expect(await screen.findByText("Video calls are not supported by the other person's version.")).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Call by voice' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
 export const RefusedUnknown: Story = {
   args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'unknownPerson' } } },
   play: async () => {

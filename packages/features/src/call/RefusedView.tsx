@@ -1,4 +1,4 @@
-import { retryCall } from '@visavis/domain/call/call.actions'
+import { callByVoice, retryCall } from '@visavis/domain/call/call.actions'
 import type { CallProblem, RefusedState } from '@visavis/domain/call/call.states'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { personOpened, topUpRequested } from '@visavis/domain/shell/shell.events'
@@ -12,10 +12,10 @@ import { permissionHelp } from '../i18n/permissionHelp.tsx'
 import { problemText } from '../i18n/problemText.ts'
 
 interface RefusedViewProps { readonly state: RefusedState; readonly onClose: () => void }
-type WayOn = 'retry' | 'coins' | 'profile' | 'none'
+type WayOn = 'retry' | 'coins' | 'profile' | 'voice' | 'none'
 
 /** What helps. Pressing again does not, where the person is who they are. */
-const ways: Partial<Record<CallProblem['kind'], WayOn>> = { noCoins: 'coins', notAllowed: 'profile', blocked: 'none', self: 'none', unknownPerson: 'none' }
+const ways: Partial<Record<CallProblem['kind'], WayOn>> = { noCoins: 'coins', notAllowed: 'profile', oldVersion: 'voice', blocked: 'none', self: 'none', unknownPerson: 'none' }
 
 const deviceStates = { permissionDenied: 'denied', insecure: 'denied', noDevice: 'noDevice', deviceBusy: 'inUse' } as const
 type DeviceProblem = keyof typeof deviceStates
@@ -37,8 +37,10 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
       <Stack gap={4}>
         <div role="alert"><Text>{problemText(text, problem)}</Text></div>
         {problem.kind === 'notAllowed' && <Text size="sm">{text('webChat.refused.vip')}</Text>}
+        {problem.kind === 'oldVersion' && <Text size="sm">{text('webChat.refused.oldVersion')}</Text>}
         <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
         {way === 'coins' && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
+        {way === 'voice' && <Button variant="primary" size="lg" full icon="phone" onClick={() => void dispatch(callByVoice())}>{text('webChat.refused.byVoice')}</Button>}
         {way === 'profile' && <Button variant="primary" size="lg" full onClick={openProfile}>{text('webChat.refused.profile')}</Button>}
         {(way === 'retry' || way === 'coins') && <Button variant={way === 'coins' ? 'quiet' : 'primary'} size="lg" full onClick={retry}>{text('base.action.retry')}</Button>}
         <Button variant={way === 'none' ? 'primary' : 'ghost'} size="lg" full onClick={onClose}>{way === 'none' ? text('base.action.close') : text('webChat.confirm.notNow')}</Button>

@@ -21,6 +21,8 @@ import { AddressTag } from '../people/AddressTag.tsx'
 import { SnapshotTag } from '../people/SnapshotNotice.tsx'
 import { shownName } from '../people/shownName.ts'
 import { problemText } from '../i18n/problemText.ts'
+import { FriendButton, FriendNote, FriendQuestion, hasFriendQuestion } from './friend/FriendInCall.tsx'
+import { useFriendOfCall } from './friend/useFriendOfCall.ts'
 import { DeviceSheet } from './devices/DeviceSheet.tsx'
 import { useDeviceLists } from './devices/useDeviceLists.ts'
 import { Captions, CaptionsSwitch } from './captions/Captions.tsx'
@@ -38,6 +40,7 @@ import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
 import type { useFullScreen } from './useFullScreen.ts'
 import { useNow } from '@visavis/domain/useNow'
 import type { PictureInPicture } from './usePictureInPicture.ts'
+import styles from './call.module.css'
 import { useVoiceHint } from './voice/useVoiceHint.ts'
 import type { VoiceHint } from './voice/voiceHint.ts'
 
@@ -76,6 +79,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
   const talk = state.phase === 'connecting' ? null : state.talk
   // Asking the browser takes its time; the first picture comes first.
   const hasManyCameras = useDeviceLists(talk !== null).video.devices.length > 1 && call.callType === 1
+  const friend = useFriendOfCall(call, talk !== null && talkMs(talk, now) > SETTLED_MS)
   const voice = useVoiceHint(talk !== null && talkMs(talk, now) > SETTLED_MS, !room.microphone)
   const status = statusOf(text, state, room.remoteLost, name)
   const phase = state.phase === 'connecting' ? 'connecting' : state.phase === 'reconnecting' || room.remoteLost ? 'reconnecting' : room.remoteCamera && !room.remotePaused && call.callType === 1 ? 'live' : 'remoteCameraOff'
@@ -99,9 +103,9 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
           />
         }
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
-        safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />}
-        notices={<Notices address={<><AddressTag roomNum={call.roomNum} person={call.person} />{call.callType === 1 && <SnapshotTag scene="call" />}</>} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
-        sheet={low ? <LowBalance state={state} now={now} /> : upgrading ? <Upgrade call={call} /> : null}
+        safety={<span className={styles.corner}>{friend && <FriendButton of={friend} />}<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} /></span>}
+        notices={<Notices address={<>{friend && <FriendNote of={friend} />}<AddressTag roomNum={call.roomNum} person={call.person} />{call.callType === 1 && <SnapshotTag scene="call" />}</>} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
+        sheet={low ? <LowBalance state={state} now={now} /> : upgrading ? <Upgrade call={call} /> : friend && hasFriendQuestion(friend) ? <FriendQuestion name={name} of={friend} /> : null}
         bar={
           <CallBar
             label={text('webChat.call.controls')}

@@ -17,6 +17,7 @@ export function problemText(text: Text<'webChat' | 'app' | 'base'>, problem: Cal
     case 'self': return text('base.error.addOneself')
     case 'network': return text('base.error.network')
     case 'failed': return text('base.error.callFailed')
+    case 'oldVersion': return text('base.error.oldVideoVersion')
     case 'priceChanged': return text('webChat.refused.priceChanged')
     case 'noCoins': return text('base.error.coinsToCall', { price: problem.price, balance: problem.goldNum })
     case 'refused': return failureText(text, { messageId: problem.messageId, values: problem.values, serverText: problem.text })

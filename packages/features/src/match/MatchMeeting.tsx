@@ -72,7 +72,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
         <div className={styles.stack}>
           <VisuallyHidden live="polite">{said.join(' ')}</VisuallyHidden>
           {isHere && !agreed && <VeilChoice name={name} price={state.wish.price} />}
-          {mutual && <FriendButton partner={partner} />}
+          {(agreed || mutual) && <FriendButton partner={partner} />}
           {agreed && <PrivateCall state={state} />}
           <div className={styles.pair}>
             <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={next} />

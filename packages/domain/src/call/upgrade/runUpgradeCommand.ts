@@ -10,7 +10,7 @@ import type { UpgradeCommand } from './upgrade.commands.ts'
 
 const told = { declined: 'webChat.upgrade.declined', silent: 'webChat.upgrade.silent', noCoins: 'webChat.upgrade.noCoins', withdrawn: 'webChat.upgrade.withdrawn' } as const
 const problems: Partial<Record<CallProblem['kind'], string>> = {
-  permissionDenied: 'webChat.permission.denied', noDevice: 'webChat.permission.noDevice', deviceBusy: 'webChat.permission.deviceBusy', insecure: 'webChat.permission.insecure', network: 'base.error.network',
+  permissionDenied: 'webChat.permission.denied', noDevice: 'webChat.permission.noDevice', deviceBusy: 'webChat.permission.deviceBusy', insecure: 'webChat.permission.insecure', network: 'base.error.network', oldVersion: 'base.error.oldVideoVersion',
 }
 
 /** Does one command of the upgrade, for the call it was given in. */

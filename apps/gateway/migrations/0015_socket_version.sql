@@ -1,0 +1,1 @@
+ALTER TABLE "realtime_socket" ADD COLUMN "version" text DEFAULT '' NOT NULL;
