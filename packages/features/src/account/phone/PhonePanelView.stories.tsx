@@ -51,7 +51,7 @@ export const Verifying: Story = {
   args: { verifies: '+49 ••••• 789', submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This is not the number of the account.' })) },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
-    await expect(popup.getByRole('alert')).toHaveTextContent('Please verify your phone number first.')
+    await expect(popup.getByText('Please verify your phone number first.')).toBeVisible()
     await expect(popup.getByText('+49 ••••• 789')).toBeVisible()
     await userEvent.type(popup.getByLabelText('Phone number'), '015199999999{Enter}')
     await waitFor(() => expect(popup.getByText('This is not the number of the account.')).toBeVisible())
@@ -61,7 +61,7 @@ export const Verifying: Story = {
 }
 export const VerifyingByCode: Story = {
   args: { verifies: '+49 ••••• 789', flow: { step: 'channel', number, facts: known } },
-  play: async ({ canvasElement }) => { await expect((await dialogIn(canvasElement)).getByRole('alert')).toHaveTextContent('Please verify your phone number first.') },
+  play: async ({ canvasElement }) => { await expect((await dialogIn(canvasElement)).getByText('Please verify your phone number first.')).toBeVisible() },
 }
 export const CountryByNumber: Story = {
   play: async ({ canvasElement }) => {
