@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 import { brands } from 'virtual:brands'
 import { BrandStage } from './BrandStage.tsx'
 import { shownBrand } from './shownBrand.ts'
+import { shownTypes } from './shownTypes.ts'
 import type { StagedBrand } from './shownBrand.ts'
 
 const LANGUAGES = ['en', 'tr', 'nl', 'de', 'fr', 'it', 'es', 'pt', 'ar']
@@ -24,6 +25,7 @@ const preview: Preview = {
     words: { description: 'Size of words', toolbar: { title: 'Words', icon: 'zoom', dynamicTitle: true, items: [{ value: '100', title: 'Words as they are' }, { value: '200', title: 'Words twice as large' }] } },
   },
   initialGlobals: { brand: brands[0]?.brand.id ?? '', mode: 'brand', locale: 'en', direction: 'locale', words: '100', live: '' },
+  argTypesEnhancers: [shownTypes],
   loaders: [async ({ globals }) => ({ shown: await shownBrand(String(globals['brand']), String(globals['live'])) })],
   decorators: [
     (Story, { globals, parameters, loaded }) => (

@@ -15,6 +15,7 @@ export type HintPlace =
   | 'phoneSettings'
 
 export interface AddressBarHintProps {
+  /** Where the browser of the person hides the switch. */
   place: HintPlace
   /** What the address bar shows. */
   address: string

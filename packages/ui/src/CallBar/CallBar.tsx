@@ -18,7 +18,14 @@ export interface CallControl {
 }
 
 /** The row of round buttons at the bottom of a call. `captions` writes the words under the buttons. */
-export function CallBar({ label, controls, captions = false }: { label: string; controls: readonly CallControl[]; captions?: boolean }) {
+export function CallBar({ label, controls, captions = false }: {
+  /** Name of the bar: "Call". */
+  label: string
+  /** In the order of the bar; the one that ends the call is red. */
+  controls: readonly CallControl[]
+  /** Words below the icons. */
+  captions?: boolean
+}) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={label} data-captions={captions || undefined} data-many={controls.length > 5 || undefined}>
       {controls.map((control) => (

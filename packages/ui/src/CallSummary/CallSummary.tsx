@@ -13,6 +13,7 @@ export interface SummaryBlock {
 }
 
 export interface CallSummaryProps {
+  /** Portrait of the other side; a silhouette stands in. */
   picture?: string | undefined
   /** "Nice talk with Elif". */
   title: string

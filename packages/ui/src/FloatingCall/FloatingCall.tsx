@@ -9,7 +9,9 @@ export interface FloatingCallProps {
   children: ReactNode
   /** "08:24 · 540 spent", always visible. */
   status: ReactNode
+  /** Leads back to the whole call; the picture does the same. */
   expand: { label: string; onPress: () => void }
+  /** Ends the call at once. */
   end: { label: string; onPress: () => void }
 }
 

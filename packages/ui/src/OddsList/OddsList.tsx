@@ -10,7 +10,7 @@ export interface Odds {
 }
 
 /** The published chances of every prize. They are the server's and add up to one. */
-export const OddsList = ({ title, average, odds }: { title: string; /** "average prize 17" */ average?: string; odds: readonly Odds[] }) => (
+export const OddsList = ({ title, average, odds }: { /** Head of the list. */ title: string; /** "average prize 17" */ average?: string; /** Every prize with its share; they add up to all there is. */ odds: readonly Odds[] }) => (
   <table className={styles.odds}>
     <caption>
       <span>{title}</span>

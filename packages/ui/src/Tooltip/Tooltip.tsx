@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './Tooltip.module.css'
 
 /** A sentence about what it wraps, shown on hover and on keyboard focus. Escape hides it. */
-export function Tooltip({ text, children }: { text: string; children: (describedBy: { 'aria-describedby': string }) => ReactNode }) {
+export function Tooltip({ text, children }: { /** A few words; never the only place where something is said. */ text: string; /** Draws the control; spread what it is given onto it. */ children: (describedBy: { 'aria-describedby': string }) => ReactNode }) {
   const id = useId()
   const [state, setState] = useState<'away' | 'here' | 'dismissed'>('away')
   useEffect(() => {
