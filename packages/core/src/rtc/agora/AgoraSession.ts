@@ -1,11 +1,12 @@
 import type { IAgoraRTCClient, IAgoraRTCRemoteUser, ILocalAudioTrack, ILocalTrack, ILocalVideoTrack } from 'agora-rtc-sdk-ng/esm'
 import type { RtcGrant } from '../../contract/call.ts'
 import { RtcError } from '../RtcPort.ts'
-import type { LocalMedia, RtcEvent, RtcSession, RtcSessionOptions, RtcSignalling, VeilState } from '../RtcPort.ts'
+import type { LocalMedia, RtcEvent, RtcSession, RtcSessionOptions, RtcSignal, RtcSignalling, VeilState } from '../RtcPort.ts'
 import { EventHub } from '../session/EventHub.ts'
 import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
 import { watchFirstMedia } from '../session/watchFirstMedia.ts'
+import { SoundFirst } from '../session/SoundFirst.ts'
 import { Veil } from '../veil/Veil.ts'
 import { agoraFailure } from './agoraFailure.ts'
 import type { Agora } from './loadAgora.ts'
@@ -26,8 +27,14 @@ export class AgoraSession implements RtcSession {
   readonly #remote = new RemoteView()
   readonly #local = new LocalTracks({
     ended: (kind) => { this.#events.emit({ type: 'localEnded', kind }) },
-    onOff: (kind, on) => { this.#published[kind]?.setMuted(!on).catch(() => undefined) },
+    onOff: (kind, on) => {
+      this.#mute(kind)
+      // The cloud says nothing of somebody who has no camera: the gateway's line does.
+      this.#signalling?.send({ kind: 'control', action: kind === 'audio' ? 'microphone' : 'camera', on })
+    },
   })
+  readonly #soundFirst: SoundFirst
+  #pictureWaits = false
   /** The SDK shows nobody its senders: it draws, and has no guard behind the encoder. One frame that is being encoded may leave after a press. */
   readonly #veil: Veil
   readonly #signalling: RtcSignalling | null
@@ -40,6 +47,8 @@ export class AgoraSession implements RtcSession {
   #lostTimer: ReturnType<typeof setTimeout> | undefined
   #heardSince: number | null = null
   #left = false
+  /** The other side's picture stands still by a wish, and not because of a camera that is off. */
+  #remotePaused = false
 
   constructor(load: () => Promise<Agora>, grant: RtcGrant, options: RtcSessionOptions, timing: AgoraTiming, signalling: RtcSignalling | null = null) {
     this.#load = load
@@ -47,15 +56,14 @@ export class AgoraSession implements RtcSession {
     this.#options = options
     this.#timing = timing
     this.#signalling = signalling
+    this.#soundFirst = new SoundFirst({ quality: { pause: (on) => { this.#pausePicture(on) } }, send: (signal) => { this.#signalling?.send(signal) }, emit: (event) => { this.#events.emit(event) } })
     this.#veil = new Veil({ veiled: options.veiled ?? false, always: true, replace: () => this.#republish('video') })
   }
 
   async join(): Promise<void> {
     if (this.#left || this.#client !== null) return
     this.#unsubscribe()
-    this.#unsubscribe = this.#signalling?.subscribe((signal) => {
-      if (signal.kind === 'control' && signal.action === 'veil') this.#events.emit({ type: 'remoteVeiled', veiled: signal.on === true })
-    }) ?? (() => undefined)
+    this.#unsubscribe = this.#signalling?.subscribe((signal) => { this.#hear(signal) }) ?? (() => undefined)
     this.#events.emit({ type: 'connection', state: 'connecting' })
     try {
       await within(this.#enter(), this.#timing.joinMs, () => new RtcError('timeout'))
@@ -93,6 +101,35 @@ export class AgoraSession implements RtcSession {
     const now = this.#veil.set(on)
     if (this.#local.media !== null && was !== this.#veil.state) this.#tellVeil()
     return await now
+  }
+
+  /** No picture leaves while either side wants sound only: the cloud takes it from this side as from one whose camera is off. */
+  saveData(on: boolean): void { if (!this.#left) this.#soundFirst.want(on) }
+
+  #pausePicture(on: boolean): void {
+    if (on === this.#pictureWaits || this.#options.kind === 'voice') return
+    this.#pictureWaits = on
+    this.#mute('video')
+    this.#soundFirst.paused(on)
+  }
+
+  #mute(kind: Kind): void { this.#published[kind]?.setMuted(this.#isSilent(kind)).catch(() => undefined) }
+  #isSilent(kind: Kind): boolean { return !this.#local.isOn(kind) || (kind === 'video' && this.#pictureWaits) }
+
+  /** What the other side says by the gateway's line. */
+  #hear(signal: RtcSignal): void {
+    if (signal.kind !== 'control') return
+    const isOn = signal.on === true
+    switch (signal.action) {
+      case 'veil': return this.#events.emit({ type: 'remoteVeiled', veiled: isOn })
+      case 'saveData': return this.#soundFirst.wanted(isOn)
+      case 'picture':
+        this.#remotePaused = !isOn
+        return this.#events.emit({ type: 'picturePaused', side: 'remote', paused: !isOn })
+      case 'camera': return this.#events.emit({ type: 'remoteMuted', kind: 'video', muted: !isOn })
+      case 'microphone': return this.#events.emit({ type: 'remoteMuted', kind: 'audio', muted: !isOn })
+      case 'restart': case 'rejoin': return undefined
+    }
   }
 
   #tellVeil(): void { this.#signalling?.send({ kind: 'control', action: 'veil', on: this.#veil.state !== 'clear' }) }
@@ -153,9 +190,11 @@ export class AgoraSession implements RtcSession {
   #listen(client: IAgoraRTCClient): void {
     const emit = (event: RtcEvent): void => { if (this.#client === client) this.#events.emit(event) }
     client.on('user-published', (user, kind) => { if (kind !== 'datachannel') void this.#take(client, user, kind) })
-    client.on('user-unpublished', (_user, kind) => { if (kind !== 'datachannel') emit({ type: 'remoteMuted', kind, muted: true }) })
+    // A stream that stops says nothing: it does so too while somebody changes the camera or comes anew. Who mutes says it here.
     client.on('user-info-updated', (_uid, message) => {
-      if (message.startsWith('mute-') || message.startsWith('unmute-')) emit({ type: 'remoteMuted', kind: message.endsWith('video') ? 'video' : 'audio', muted: message.startsWith('mute-') })
+      if (!message.startsWith('mute-') && !message.startsWith('unmute-')) return
+      const kind = message.endsWith('video') ? 'video' : 'audio'
+      if (kind === 'audio' || !this.#remotePaused) emit({ type: 'remoteMuted', kind, muted: message.startsWith('mute-') })
     })
     client.on('connection-state-change', (state) => {
       clearTimeout(this.#lostTimer)
@@ -213,8 +252,11 @@ export class AgoraSession implements RtcSession {
       const video = this.#veil.outgoing(media.video)
       if (video !== null && this.#published.video === null) fresh.push(this.#published.video = agora.createCustomVideoTrack({ mediaStreamTrack: video }))
       if (fresh.length === 0) return
+      // Switched off before it is published: nothing of it leaves in between.
+      for (const kind of ['audio', 'video'] as const) await this.#published[kind]?.setMuted(this.#isSilent(kind))
       await client.publish(fresh)
-      this.#local.announce()
+      this.#soundFirst.announce()
+      if (this.#pictureWaits) this.#soundFirst.paused(true)
     } catch (error) {
       throw agoraFailure(error)
     }

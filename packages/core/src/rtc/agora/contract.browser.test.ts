@@ -1,26 +1,85 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RtcError } from '../RtcPort.ts'
-import type { RtcCase } from '../contractSuite.ts'
-import { rtcContractSuite } from '../contractSuite.ts'
+import type { RtcPort } from '../RtcPort.ts'
+import { rtcContractSuite } from '../contract/rtcContractSuite.ts'
 import { loopbackSignalling } from '../session/loopbackSignalling.ts'
 import { testGrant } from '../session/testGrant.ts'
 import { testMedia } from '../session/testMedia.ts'
 import { createAgoraPort } from './createAgoraPort.ts'
+import { FakeAgoraCloud } from './FakeAgoraCloud.ts'
 import { loadAgora } from './loadAgora.ts'
 
-const CASES: readonly RtcCase[] = ['meet', 'early', 'voice', 'noCamera', 'mute', 'replaceTrack', 'localEnded', 'veil', 'restart', 'restartAlone', 'rejoin', 'rejoinCallee', 'reload', 'lostOffer', 'lateCallee', 'leave', 'afterLeave', 'attach']
 const port = createAgoraPort({ joinMs: 1500 })
 const grant = (role: 'caller' | 'callee') => testGrant(role, { mode: 'agora', appId: '0123456789abcdef0123456789abcdef', token: '007token' })
 const silent = loopbackSignalling()
 
-// Nearly every case needs two members in one room of the cloud. They run where an app id and a certificate are at hand.
+// Two members need a room of the cloud: here it is one within this page. The real one is not tried.
+let cloud = new FakeAgoraCloud()
+const inPage = (): RtcPort => createAgoraPort({}, cloud.load)
 rtcContractSuite({
-  name: 'agora',
-  createPair: ({ options }) => ({ caller: port.createSession(grant('caller'), silent.caller, options), callee: port.createSession(grant('callee'), silent.callee, options), line: silent }),
+  name: 'agora, its network edge played',
+  createPair: ({ options }) => {
+    cloud = new FakeAgoraCloud()
+    const line = loopbackSignalling()
+    return { caller: inPage().createSession(grant('caller'), line.caller, options), callee: inPage().createSession(grant('callee'), line.callee, options), line }
+  },
   grant: (role) => grant(role),
-  again: (_line, role) => port.createSession(grant(role), silent[role]),
+  again: (line, role) => inPage().createSession(grant(role), line[role]),
   sentPackets: () => null,
-  needs: { ...Object.fromEntries(CASES.map((name) => [name, 'needs the cloud'])), saveData: 'its SDK decides about the picture by itself' },
+})
+
+describe('what agora is handed', () => {
+  const stops: (() => void)[] = []
+  afterEach(() => { for (const stop of stops.splice(0)) stop() })
+
+  /** Sizes of the pictures of a track, as they come: veiled ones are square. */
+  function pictures(track: MediaStreamTrack): { width: number; height: number }[] {
+    const seen: { width: number; height: number }[] = []
+    const Processor = (globalThis as unknown as { MediaStreamTrackProcessor: new (init: { track: MediaStreamTrack }) => { readable: ReadableStream<VideoFrame> } }).MediaStreamTrackProcessor
+    const reader = new Processor({ track }).readable.getReader()
+    const read = async (): Promise<void> => {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        seen.push({ width: next.value.displayWidth, height: next.value.displayHeight })
+        next.value.close()
+      }
+    }
+    read().catch(() => undefined)
+    stops.push(() => { reader.cancel().catch(() => undefined) })
+    return seen
+  }
+
+  test('is never the camera itself: blurred pictures only before consent, and again after the panic key', { timeout: 30_000 }, async () => {
+    cloud = new FakeAgoraCloud()
+    const { media, stop } = testMedia('video')
+    const session = inPage().createSession(grant('caller'), loopbackSignalling().caller, { veiled: true })
+    stops.push(stop, () => void session.leave())
+    await session.join()
+    await session.publish(media)
+    const handed = cloud.handed.filter(({ kind }) => kind === 'video')
+    expect(handed).toHaveLength(1)
+    expect(handed[0]).not.toBe(media.video)
+    const seen = pictures(handed[0]!)
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThan(20)
+    expect(seen.filter(({ width, height }) => width !== height)).toEqual([])
+    await session.veil(false)
+    await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toEqual({ width: 320, height: 240 })
+    await session.veil(true)
+    // What was drawn before the press may still be on its way to the reader.
+    await expect.poll(() => seen.at(-1)?.width === seen.at(-1)?.height, { timeout: 10_000 }).toBe(true)
+    const pressed = seen.length
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThan(pressed + 20)
+    expect(seen.slice(pressed).filter(({ width, height }) => width !== height)).toEqual([])
+    expect(cloud.handed.filter(({ kind }) => kind === 'video'), 'no exchange of tracks').toHaveLength(1)
+  })
+
+  test('a token that will expire is exchanged for a fresh one', async () => {
+    cloud = new FakeAgoraCloud()
+    const session = createAgoraPort({}, cloud.load).createSession(grant('caller'), silent.caller, { renew: async () => ({ ...grant('caller'), token: 'fresh' }) })
+    stops.push(() => void session.leave())
+    await session.join()
+    cloud.tellAll('token-privilege-will-expire')
+    await expect.poll(() => cloud.tokens).toEqual(['007token', 'fresh'])
+  })
 })
 
 describe('agora without its cloud', () => {

@@ -1,4 +1,4 @@
-import { rtcContractSuite } from '../contractSuite.ts'
+import { rtcContractSuite } from '../contract/rtcContractSuite.ts'
 import { loopbackSignalling } from '../session/loopbackSignalling.ts'
 import { testGrant } from '../session/testGrant.ts'
 import { createFakePort } from './createFakePort.ts'
@@ -14,5 +14,5 @@ rtcContractSuite({
   grant: (role, early) => testGrant(role, { early }),
   again: (line, role) => port.createSession(testGrant(role), line[role]),
   sentPackets: () => null,
-  needs: { lostOffer: 'a real line: the fake says everything once' },
+  needs: { lostOffer: 'a real line: the fake says everything once', soundFirst: 'real pictures: the fake draws its own' },
 })

@@ -4,6 +4,7 @@ import type { LocalMedia, RtcEvent, RtcFailure, RtcSession, RtcSessionOptions, R
 import { EventHub } from '../session/EventHub.ts'
 import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
+import { SoundFirst } from '../session/SoundFirst.ts'
 import { watchFirstMedia } from '../session/watchFirstMedia.ts'
 import { Veil } from '../veil/Veil.ts'
 import type { VeilEngine } from '../veil/VeilEngine.ts'
@@ -14,7 +15,6 @@ import { QualityMonitor } from './QualityMonitor.ts'
 import { PathLoss } from './PathLoss.ts'
 import { readStats } from './readStats.ts'
 import { Recovery } from './Recovery.ts'
-import { SoundFirst } from './SoundFirst.ts'
 import type { PeerTiming } from './timing.ts'
 
 /** A call between two browsers. `grant.polite` makes the offers; the other side answers and asks for offers. */

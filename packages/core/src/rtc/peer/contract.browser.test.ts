@@ -1,4 +1,4 @@
-import { rtcContractSuite } from '../contractSuite.ts'
+import { rtcContractSuite } from '../contract/rtcContractSuite.ts'
 import { loopbackSignalling } from '../session/loopbackSignalling.ts'
 import { testGrant } from '../session/testGrant.ts'
 import { createPeerPort } from './createPeerPort.ts'

@@ -25,32 +25,33 @@ export class LocalTracks {
     this.#enabled[kind] = enabled
     const track = this.#media?.[kind]
     if (track !== null && track !== undefined) track.enabled = enabled
-    if (this.#media !== null) this.#listener.onOff(kind, this.#isOn(kind))
+    if (this.#media !== null) this.#listener.onOff(kind, this.isOn(kind))
   }
 
   replace(kind: Kind, track: MediaStreamTrack | null): void {
     if (this.#media === null) return
-    const was = this.#isOn(kind)
+    const was = this.isOn(kind)
     this.#media = { ...this.#media, [kind]: track }
     this.#take(kind, track)
-    if (this.#isOn(kind) !== was) this.#listener.onOff(kind, this.#isOn(kind))
+    if (this.isOn(kind) !== was) this.#listener.onOff(kind, this.isOn(kind))
   }
 
   /** Tells again what is switched off: the other side may not have heard it. */
   announce(): void {
     if (this.#media === null) return
-    for (const kind of KINDS) if (!this.#isOn(kind)) this.#listener.onOff(kind, false)
+    for (const kind of KINDS) if (!this.isOn(kind)) this.#listener.onOff(kind, false)
   }
 
   /** Tells again how one kind stands. */
-  repeat(kind: Kind): void { if (this.#media !== null) this.#listener.onOff(kind, this.#isOn(kind)) }
+  repeat(kind: Kind): void { if (this.#media !== null) this.#listener.onOff(kind, this.isOn(kind)) }
 
   clear(): void {
     for (const kind of KINDS) this.#unwatch[kind]?.()
     this.#media = null
   }
 
-  #isOn(kind: Kind): boolean { return this.#enabled[kind] && (this.#media?.[kind] ?? null) !== null }
+  /** Whether a kind is there and switched on. */
+  isOn(kind: Kind): boolean { return this.#enabled[kind] && (this.#media?.[kind] ?? null) !== null }
 
   #take(kind: Kind, track: MediaStreamTrack | null): void {
     this.#unwatch[kind]?.()

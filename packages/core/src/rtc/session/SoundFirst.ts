@@ -1,8 +1,8 @@
 import type { RtcEvent, RtcSignal } from '../RtcPort.ts'
-import type { QualityMonitor } from './QualityMonitor.ts'
 
 interface SoundFirstParts {
-  readonly quality: Pick<QualityMonitor, 'active' | 'pause'>
+  /** Holds the own picture back, and lets it go. */
+  readonly quality: { pause(on: boolean): void }
   readonly send: (signal: RtcSignal) => void
   readonly emit: (event: RtcEvent) => void
 }
