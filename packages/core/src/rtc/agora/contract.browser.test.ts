@@ -88,6 +88,8 @@ describe('agora without its cloud', () => {
 
   test('the SDK makes clients and sends the tracks of the media session without taking them over', { timeout: 30_000 }, async () => {
     const agora = await loadAgora()
+    const { getParameter } = (globalThis as unknown as { __ARTC__: { getParameter(name: string): unknown } }).__ARTC__
+    expect([getParameter('UPLOAD_LOG'), getParameter('ENABLE_EVENT_REPORT')], 'nothing is reported about people').toEqual([false, false])
     const { media, stop } = testMedia('video')
     stops.push(stop)
     if (media.video === null || media.audio === null) throw new Error('no test media')
