@@ -2,6 +2,7 @@ import '@visavis/ui/base.css'
 import type { Preview } from '@storybook/react-vite'
 import { brands } from 'virtual:brands'
 import { BrandStage } from './BrandStage.tsx'
+import { ComponentPage } from './ComponentPage.tsx'
 import { shownBrand } from './shownBrand.ts'
 import { shownTypes } from './shownTypes.ts'
 import type { StagedBrand } from './shownBrand.ts'
@@ -15,6 +16,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: false }] } },
     controls: { expanded: true },
+    docs: { page: ComponentPage },
     options: { storySort: { method: 'alphabetical', order: ['Guides', ['Start here'], 'ui', 'features'] } },
   },
   globalTypes: {
