@@ -26,3 +26,6 @@ export function maskPhone(e164: string): string {
   const number = parsePhoneNumberFromString(e164)
   return number === undefined ? '' : `+${number.countryCallingCode} ••••• ${number.nationalNumber.slice(-3)}`
 }
+
+/** Country of a stored number, code of two letters; empty where the number does not say. */
+export const countryOfPhone = (e164: string): string => parsePhoneNumberFromString(e164)?.country ?? ''

@@ -3,7 +3,7 @@ import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { phonesReachable } from '../messages/phoneConfig.ts'
 import type { Person } from './person.tables.ts'
-import { maskPhone } from './phoneNumber.ts'
+import { countryOfPhone, maskPhone } from './phoneNumber.ts'
 import { session } from './session.tables.ts'
 
 /** A right password that comes after so many wrong ones may have been guessed. */
@@ -20,9 +20,9 @@ async function isSuspicious(db: Database, caller: Caller, personId: number, trie
 /**
  * After the right password: where the operator wants it, a suspicious log-in goes on by a code to the account's number (R6.16, R6.17).
  * @param tries which try of the last quarter of an hour this is, from 1
- * @throws Refusal 20918 with the masked number and the account
+ * @throws Refusal 20918 with the masked number, its country and the account
  */
 export async function refuseSuspicious({ db, config }: GatewayContext, caller: Caller, row: Person, tries: number): Promise<void> {
   if (!config.phone.verify || row.phone === null || !phonesReachable(config)) return
-  if (await isSuspicious(db, caller, row.id, tries)) throw new Refusal(20918, { values: { phone: maskPhone(row.phone), userId: row.id } })
+  if (await isSuspicious(db, caller, row.id, tries)) throw new Refusal(20918, { values: { phone: maskPhone(row.phone), country: countryOfPhone(row.phone), userId: row.id } })
 }

@@ -9,8 +9,8 @@ import type { EmailFlow, EmailFlowEvent } from './emailFlow.machine.ts'
 /** Ways in that have a form in the popup; the others leave to a provider's page. */
 export type LogInMethod = 'email' | 'phone' | 'qr'
 
-/** A number that has to be proven before a suspicious log-in goes on (R6.16): as it is shown, and whose it is. */
-export interface Verification { readonly phone: string; readonly userId: number }
+/** A number that has to be proven before a suspicious log-in goes on (R6.16): as it is shown, its country, and whose it is. */
+export interface Verification { readonly phone: string; readonly country: string; readonly userId: number }
 
 interface State {
   /** Whose form the popup shows. */

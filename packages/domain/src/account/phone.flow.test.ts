@@ -87,12 +87,12 @@ test('the password travels sealed; wrong ones stay where they are', async () => 
 })
 
 describe('a log-in that looks like somebody else’s (R6.16)', () => {
-  const suspicious = () => ({ ...refusal(20918), values: { phone: '+49 ••••• 789', userId: 7 } })
+  const suspicious = () => ({ ...refusal(20918), values: { phone: '+49 ••••• 789', country: 'DE', userId: 7 } })
   test('by email: the number of the account, a code, and in; never a number of somebody else', async () => {
     const { store, script, flow, wire, failure } = setUp({ known: true, hasPassword: true })
     script.emailLogin = suspicious()
     await store.dispatch(logIn({ email: 'a@example.com', password: 'secret12' }))
-    expect([selectLogInMethod(store.getState()), selectVerification(store.getState()), selectAccountFailure(store.getState())]).toEqual(['phone', { phone: '+49 ••••• 789', userId: 7 }, null])
+    expect([selectLogInMethod(store.getState()), selectVerification(store.getState()), selectAccountFailure(store.getState())]).toEqual(['phone', { phone: '+49 ••••• 789', country: 'DE', userId: 7 }, null])
     script.checkMobile = { ...facts, known: true, userId: 8 }
     await store.dispatch(submitNumber(number))
     expect([flow(), failure()]).toMatchObject([{ step: 'number', number, unknown: true }, undefined])

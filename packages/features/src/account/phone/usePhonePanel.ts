@@ -25,11 +25,12 @@ export function usePhonePanel(): PhonePanelViewProps {
   const flow = useAppSelector(selectPhoneFlow)
   const busy = useAppSelector(selectPhoneBusy)
   const failure = useAppSelector(selectPhoneFailure)
-  const verification = useAppSelector(selectVerification)
   const conf = useAppSelector(selectGlobalConf)
   const { bonus } = useAppSelector(selectGuest)
+  const verification = useAppSelector(selectVerification)
   const country = useAppSelector(selectCountry)
-  const here = hasNumbers(country.code) ? country.code : ''
+  const at = verification?.country || country.code
+  const here = hasNumbers(at) ? at : ''
   const code = flow.step === 'code' && flow.code.phase !== 'verified' ? flow.code : null
   const resendIn = useSecondsUntil(code === null || code.phase === 'idle' ? 0 : code.resendAt, clock.now)
   const [codeAction, setCodeAction] = useState<'checking' | 'sending' | null>(null)
