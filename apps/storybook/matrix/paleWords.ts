@@ -20,6 +20,14 @@ async function pictureOf(page: Page): Promise<string> {
  * @param page one with `wordsInPage`
  */
 export async function paleWords(page: Page): Promise<string[]> {
+  const pale = await paleWordsOnce(page)
+  if (pale.length === 0) return pale
+  // A ground that had not arrived yet when it was photographed is photographed again.
+  await page.evaluate(() => held(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))))
+  return paleWordsOnce(page)
+}
+
+async function paleWordsOnce(page: Page): Promise<string[]> {
   const pale = new Set<string>()
   const { height, top: first } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, top: Math.round(scrollY) }))
   const step = page.viewportSize()?.height ?? height
