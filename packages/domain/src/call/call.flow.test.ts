@@ -19,13 +19,7 @@ async function ring(): Promise<void> {
   world.store.dispatch(confirmCall())
   await settle()
 }
-async function connect(): Promise<void> {
-  await ring()
-  world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: 10001, reason: null })
-  await settle()
-  world.rtc.latest().remoteFrame()
-  await settle()
-}
+const connect = () => world.connect(settle)
 
 describe('calling', () => {
   it('a visitor gets the log-in and a rejection, and nothing is sent (R4.08)', async () => {

@@ -22,13 +22,7 @@ async function ring(): Promise<void> {
   world.store.dispatch(confirmCall())
   await settle()
 }
-async function talk(): Promise<void> {
-  await ring()
-  world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: 10001, reason: null })
-  await settle()
-  world.rtc.latest().remoteFrame()
-  await vi.advanceTimersByTimeAsync(500)
-}
+const talk = async () => { await world.connect(settle); await vi.advanceTimersByTimeAsync(500) }
 
 describe('the end of a call in the analytics (AN.16)', () => {
   it('carries the coins of the bill, not those this page had heard of', async () => {

@@ -11,12 +11,15 @@ import type { DomainPorts } from '../ports.ts'
 import type { Me } from '../session/session.machine.ts'
 import { sessionStepped } from '../session/session.slice.ts'
 import type { TabWord } from '../realtime/TabsPort.ts'
+import { confirmCall, pressCall } from './call.actions.ts'
 import { callConcept } from './call.concept.ts'
 import { ada } from './call.fixtures.ts'
 
 const me = { id: 1, userName: 'Me', goldNum: 1240, points: 0, isHost: false, complete: true } as unknown as Me
 const network: GatewayFailure = { kind: 'network', code: 0, status: 0, messageId: 'base.error.network', values: {}, serverText: null, field: null, retryAfter: null, row: 'E.16', endpoint: null }
 const bill = { minutes: 1, gold: 60, goldNum: 1180, points: 0 }
+
+type CallWish = Parameters<typeof pressCall>[0]
 
 /** Good answers of the gateway, by endpoint. */
 const answers: Partial<Record<EndpointName, unknown>> = {
@@ -73,6 +76,10 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
   store.install(callConcept)
   sent.length = 0
   let id = 0
+  const push = <K extends ServerEventName>(event: K, data: ServerEvents[K]) => {
+    const frame = { id: (id += 1), event, ts: Date.now(), data } as unknown as AnyServerFrame
+    for (const listener of [...listeners]) listener(frame)
+  }
   const ringing: ServerEvents['call.ring'] = { roomId: 'room-2', roomNum: 'num-2', callType: 1, from: ada, matchFlag: 0, feeType: 1, pointsPerMinute: 30, ringSeconds: 45, rtc: testGrant('callee') }
   return {
     store, rtc, media, sent, ringing, stored, tabWords,
@@ -86,9 +93,17 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
       held.set(name, new Promise((resolve) => { release = resolve }))
       return () => release()
     },
-    push: <K extends ServerEventName>(event: K, data: ServerEvents[K]) => {
-      const frame = { id: (id += 1), event, ts: Date.now(), data } as unknown as AnyServerFrame
-      for (const listener of [...listeners]) listener(frame)
+    push,
+    /** Calls, is answered, and sees the other side; `settle` lets what waits happen. */
+    connect: async (settle: () => Promise<unknown>, wish: CallWish = { personId: ada.id, location: 1 }) => {
+      await store.dispatch(pressCall(wish))
+      await settle()
+      store.dispatch(confirmCall())
+      await settle()
+      push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: ada.id, reason: null })
+      await settle()
+      rtc.latest().remoteFrame()
+      await settle()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { otherTabSpoke } from '../session/session.events.ts'
-import { acceptCall, acceptRejoin, closeCall, confirmCall, declineCall, hangUp, pressCall, takeOver } from './call.actions.ts'
+import { acceptCall, acceptRejoin, closeCall, declineCall, hangUp, takeOver } from './call.actions.ts'
 import { selectCallIsLive, selectCallPhase, selectMachine, selectShouldHoldDevices, selectVeil } from './call.selectors.ts'
 import { hideMe, showMe } from './veil/veil.actions.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
@@ -18,16 +18,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const notices = () => world.store.getState().shell.notices.map(({ messageId }) => messageId)
 const status = (code: 3 | 5 | 7, roomNum = 'num-2') => world.push('call.status', { roomNum, roomId: 'room-2', status: code, byUserId: ME, reason: code === 3 ? 'answeredElsewhere' : null })
 const carried = (callType: 1 | 2 = 1) => world.push('call.state', { call: { roomId: 'room-1', roomNum: 'num-1', role: 'caller', callType, person: ada, phase: 'connected', feeType: 1, startedAt: 940_000, carried: true } })
-async function connect(): Promise<void> {
-  await world.store.dispatch(pressCall({ personId: ADA, location: 1 }))
-  await settle()
-  world.store.dispatch(confirmCall())
-  await settle()
-  world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: ADA, reason: null })
-  await settle()
-  world.rtc.latest().remoteFrame()
-  await settle()
-}
+const connect = () => world.connect(settle)
 
 describe('a bell that falls silent says why', () => {
   beforeEach(() => { world.push('call.ring', world.ringing) })

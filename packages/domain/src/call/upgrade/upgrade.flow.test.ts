@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@visavis/core/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptCall, confirmCall, hangUp, pressCall } from '../call.actions.ts'
+import { acceptCall, hangUp } from '../call.actions.ts'
 import { selectCall, selectUpgrade } from '../call.selectors.ts'
 import { createCallWorld, type CallWorld } from '../createCallWorld.ts'
 import { callServicesOf } from '../room/callServices.ts'
@@ -17,17 +17,7 @@ const notices = () => world.store.getState().shell.notices.map(({ messageId }) =
 const told = (action: ServerEvents['call.upgrade']['action'], byUserId: number, more: Partial<ServerEvents['call.upgrade']> = {}) =>
   world.push('call.upgrade', { roomNum: 'num-1', action, byUserId, price: 60, pointsPerMinute: 30, until: Date.now() + 20_000, now: Date.now(), reason: null, ...more })
 const sent = () => world.inputs('callUpgrade').map((input) => { const { action, price } = input as { action: string; price: number }; return [action, price] })
-
-async function callByVoice(): Promise<void> {
-  await world.store.dispatch(pressCall({ personId: ADA, location: 1, callType: 2 }))
-  await settle()
-  world.store.dispatch(confirmCall())
-  await settle()
-  world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: ADA, reason: null })
-  await settle()
-  world.rtc.latest().remoteFrame()
-  await settle()
-}
+const callByVoice = () => world.connect(settle, { personId: ADA, location: 1, callType: 2 })
 
 describe('a voice call, at the side that pays', () => {
   beforeEach(callByVoice)
