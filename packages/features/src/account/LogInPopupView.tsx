@@ -53,11 +53,11 @@ export function LogInPopupView(props: LogInPopupViewProps) {
   const step = signUpStepOf(props.flow)
   const text = useText()
   const choices = !props.underWay && (
-    <>
+    <div className={styles['choices']}>
       <p className={styles['lead']}>{text('app.login.leadSource', { source: props.source })}</p>
       <Problem text={props.providerProblem} />
       <LogInMethods methods={props.methods} chosen={props.method} />
-    </>
+    </div>
   )
   if (props.method !== 'email') return <div className={styles['stack']}>{choices}{props.panel}</div>
   return (
