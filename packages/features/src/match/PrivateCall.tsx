@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { privateCall } from '@visavis/domain/match/match.actions'
+import { selectPortraitOfMet } from '@visavis/domain/match/match.selectors'
 import type { MatchMeeting } from '@visavis/domain/match/match.states'
 import { Button } from '@visavis/ui/Button'
 import { Sheet } from '@visavis/ui/Sheet'
@@ -19,6 +20,7 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
   const [confirming, setConfirming] = useState(false)
   const { ask, connectedAt, partner, privatePrice: price, theyPay } = state
   const name = shownName(partner)
+  const portrait = useAppSelector((now) => selectPortraitOfMet(now, partner.id)) ?? ''
   const send = (action: 'ask' | 'accept' | 'refuse', shown: number) => {
     setConfirming(false)
     void dispatch(privateCall(action, shown))
@@ -35,8 +37,8 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
   return (
     <>
       <Button full icon="lock-simple" disabled={connectedAt === null} onClick={() => (theyPay ? send('ask', 0) : setConfirming(true))}>{theyPay ? text('webChat.match.privateFree') : text('webChat.match.private', { price })}</Button>
-      {confirming && ask === null && <Price title={text('webChat.match.askTitle', { name })} picture={partner.headImg} price={price} said={text('webChat.match.askText', { name })} confirm={{ label: text('webChat.match.ask', { price }), onPress: () => send('ask', price) }} onClose={() => setConfirming(false)} />}
-      {ask?.pays === true && <Price title={text('webChat.match.askedTitle', { name })} picture={partner.headImg} price={ask.price} said={text('webChat.match.askedPays')} confirm={{ label: text('webChat.match.agree', { price: ask.price }), onPress: () => send('accept', ask.price) }} onClose={refuse} />}
+      {confirming && ask === null && <Price title={text('webChat.match.askTitle', { name })} picture={portrait} price={price} said={text('webChat.match.askText', { name })} confirm={{ label: text('webChat.match.ask', { price }), onPress: () => send('ask', price) }} onClose={() => setConfirming(false)} />}
+      {ask?.pays === true && <Price title={text('webChat.match.askedTitle', { name })} picture={portrait} price={ask.price} said={text('webChat.match.askedPays')} confirm={{ label: text('webChat.match.agree', { price: ask.price }), onPress: () => send('accept', ask.price) }} onClose={refuse} />}
       {ask?.pays === false && (
         <Sheet open onClose={refuse} title={text('webChat.match.askedTitle', { name })}>
           <Stack gap={4}>

@@ -3,6 +3,7 @@ import type { ReportReason, SafetyScene } from '@visavis/core/contract'
 import { useRememberedPictures } from '@visavis/domain/call/room/useRememberedPictures'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { selectPortraitOfMet } from '@visavis/domain/match/match.selectors'
 import { useUserInfoQuery } from '@visavis/domain/people/people.api'
 import { blockPerson } from '@visavis/domain/safety/safety.actions'
 import { useReportMutation } from '@visavis/domain/safety/safety.api'
@@ -41,6 +42,8 @@ export function useReport(): ReportModel | null {
   const target = useAppSelector(selectReport)
   const myId = useAppSelector(selectMyId)
   const info = useUserInfoQuery({ searchUserId: target?.personId ?? 0, userId: myId }, { skip: target === null || myId === 0 })
+  // Nobody is seen clear here who is blurred there.
+  const met = useAppSelector((state) => (target === null ? undefined : selectPortraitOfMet(state, target.personId)))
   const [send] = useReportMutation()
   const [busy, setBusy] = useState<'block' | 'report' | null>(null)
   const [problem, setProblem] = useState<ReportModel['problem']>(null)
@@ -77,7 +80,7 @@ export function useReport(): ReportModel | null {
   }
   return {
     name,
-    picture: info.currentData?.headImg ?? '',
+    picture: met ?? info.currentData?.headImg ?? '',
     inCall: IN_CALL.includes(scene),
     pictures,
     busy,

@@ -1,5 +1,6 @@
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { describe, expect, it, vi } from 'vitest'
+import { selectPortraitOfMet } from '../../match/match.selectors.ts'
 import { callOfMatch } from '../../match/callOfMatch.ts'
 import { found } from '../../match/match.fixtures.ts'
 import { outgoing } from '../call.fixtures.ts'
@@ -33,10 +34,11 @@ describe('the veil of a match', () => {
     store.dispatch(showMe())
     expect([session.veiled, veil().phase]).toEqual([true, 'waiting'])
     expect(inputs('matchShow')).toEqual([{ roomNum: 'n', on: true }])
-    expect(selectCall(store.getState())?.person.headImg).toBe(found.partner.headImg)
+    expect(selectPortraitOfMet(store.getState(), THEM)).toBe(found.partner.headImg)
     shown(1, true, true)
     expect([session.veiled, veil().phase]).toEqual([false, 'clear'])
     expect(selectCall(store.getState())?.person.headImg).toBe('/media/people/clear.svg')
+    expect([selectPortraitOfMet(store.getState(), THEM), selectPortraitOfMet(store.getState(), THEM + 1)]).toEqual(['/media/people/clear.svg', undefined])
     answer()
   })
 
