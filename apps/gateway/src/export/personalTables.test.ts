@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf, type Database } from '../database/database.ts'
@@ -18,6 +20,11 @@ async function unlisted(db: Database): Promise<string[]> {
 
 it('every table of the schema is entered: with a person in it, or with the reason why there is none (D36)', async () => {
   expect(await unlisted(gateway.database.db), 'enter new tables in personalTables.ts').toEqual([])
+})
+
+it('operators are told how long each table is kept', () => {
+  const told = readFileSync(join(import.meta.dirname, '../../../../docs/operators/data.md'), 'utf8')
+  expect(listed.filter((name) => !told.includes(`\`${name}\``)), 'write them into docs/operators/data.md').toEqual([])
 })
 
 it('a new table is noticed', async () => {
