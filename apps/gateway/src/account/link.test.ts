@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../database/database.ts'
 import { openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
 import { enterByPhone, freshNumber, proveNumber } from '../testing/phones.ts'
+import { subscriptionFor } from '../testing/pushSubscriptionFor.ts'
 import { travel } from '../testing/providerJourney.ts'
 import type { TestClient } from '../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
@@ -74,6 +77,7 @@ describe('an address', () => {
   it('of another account asks first, moves with yes, and stands still for seven days (ML.04–ML.07, R4.54)', async () => {
     const email = freshEmail(), old = await byEmail(email), phone = freshNumber()
     await linkNumber(old, phone)
+    await old.call('pushToken', { body: { subscription: subscriptionFor('https://fcm.googleapis.com/fcm/send/former-owner').subscription } })
     const client = await byPhone()
     expect((await ask(client, email)).envelope.data).toMatchObject({ state: 'bound', boundToOther: true })
     const moved = await linkAddress(client, email, true)
@@ -82,6 +86,7 @@ describe('an address', () => {
     // The former owner keeps the other way in, and is told.
     expect((await old.call('links', {}))).toMatchObject({ email: { value: '' }, signIns: 1 })
     expect((await mails())[0]).toMatchObject({ recipient: email, subject: expect.stringContaining('moved') })
+    expect(await rowsOf(gateway.database.db, sql`select alert ->> 'kind' as kind, alert ->> 'path' as path from pending_alert where person_id = ${old.userId}`)).toEqual([{ kind: 'contactMoved', path: '/accountSecurity' }])
     // Neither the address nor this account's field changes for seven days.
     for (const [who, wanted] of [[client, freshEmail()], [old, email]] as const) {
       expect((await ask(who, wanted, true)).envelope).toMatchObject({ code: 20911, field: 'email', values: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } })

@@ -1,9 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { enqueueAlert } from '../alerts/enqueueAlert.ts'
 import type { Caller, GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { sendMail } from '../mail/mail.service.ts'
 import { movedText } from '../mail/mailTexts.ts'
-import { refuseLocked, type Contact } from './contactLock.ts'
+import { LOCK_MS, refuseLocked, type Contact } from './contactLock.ts'
 import { contactSwitch } from './link.tables.ts'
 import { person, type Person } from './person.tables.ts'
 import { signInsOf } from './signIns.ts'
@@ -41,9 +42,12 @@ export async function takeContact(tx: Database, contact: Contact, { switching, n
   return { state: 'verified', from }
 }
 
-/** The account it was taken from is told, at every address it had (R4.54). */
+/** The account it was taken from is told: by mail at the address it has or had, and on its browsers; a number may have a new owner, so its old one has to hear of it (R4.54). */
 export async function tellFormerOwner(context: GatewayContext, caller: Caller, from: Person | null): Promise<void> {
-  if (from === null || from.email === null) return
+  if (from === null) return
+  const now = context.clock.now()
+  await enqueueAlert(context.db, { personId: from.id, alert: { kind: 'contactMoved', values: {}, path: '/accountSecurity', tag: 'contact-moved' }, now, expiresAt: now + LOCK_MS })
+  if (from.email === null) return
   const { subject, body } = movedText(caller.languageId, caller.brand.name)
   await sendMail(context, { appId: caller.brand.appId, brandName: caller.brand.name, to: from.email, subject, body, link: '' }).catch((err: unknown) => context.log.error({ err }, 'former owner not told'))
 }
