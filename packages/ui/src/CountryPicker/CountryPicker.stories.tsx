@@ -26,6 +26,7 @@ export const ByName: Story = {
     await expect(canvas.getByRole('button', { name: 'Country: US United States' })).toHaveTextContent('United States')
   },
 }
+export const NothingChosen: Story = { args: { shape: 'name', value: '', placeholder: 'Choose your country' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -36,8 +36,8 @@ export function CountryPicker({ countries, value, onChange, label, searchLabel, 
   const chosen = countries.find((country) => country.code === value)
   return (
     <>
-      <button type="button" className={shape === 'dial' ? styles.button : styles.wide} disabled={disabled} aria-haspopup="dialog" aria-label={chosen ? [`${label}: ${chosen.code}`, chosen.dial && `+${chosen.dial}`, chosen.name].filter(Boolean).join(' ') : label} onClick={() => setOpen(true)}>
-        <span className={styles.code}>{chosen?.code ?? '··'}</span>
+      <button type="button" className={shape === 'dial' ? styles.button : styles.wide} disabled={disabled} aria-haspopup="dialog" aria-label={chosen ? [`${label}: ${chosen.code}`, chosen.dial && `+${chosen.dial}`, chosen.name].filter(Boolean).join(' ') : [label, placeholder].filter(Boolean).join(': ')} onClick={() => setOpen(true)}>
+        {(chosen !== undefined || placeholder === undefined) && <span className={styles.code}>{chosen?.code ?? '··'}</span>}
         {' '}
         {shape === 'dial' ? <bdi dir="ltr">+{chosen?.dial ?? ''}</bdi> : <span className={styles.name}>{chosen?.name ?? placeholder}</span>}
         <Icon name="caret-down" size={14} />
