@@ -1,7 +1,7 @@
 import { Relation, type MatchPartner } from '@visavis/core/contract'
+import { veiledPortraitOf } from '@visavis/core/contract/veiledPortrait'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
-import { veiledPortraitOf } from '../people/veiledPortrait.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import type { Match } from './matchStore.ts'
 

@@ -1,7 +1,7 @@
+import { veiledPortraitOf } from '@visavis/core/contract/veiledPortrait'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { veiledPortraitOf } from './veiledPortrait.ts'
 
 const media = fileURLToPath(new URL('../../media', import.meta.url))
 const portraits = ['hosts', 'people'].flatMap((folder) => readdirSync(`${media}/${folder}`).filter((file) => /^[^.]+\.svg$/.test(file)).map((file) => `/media/${folder}/${file}`))

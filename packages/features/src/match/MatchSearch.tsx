@@ -1,3 +1,4 @@
+import { veiledPortraitOf } from '@visavis/core/contract/veiledPortrait'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { leaveMatch } from '@visavis/domain/match/match.actions'
 import type { MatchSearching, SearchNote } from '@visavis/domain/match/match.states'
@@ -26,13 +27,14 @@ export function MatchSearch({ state }: { state: MatchSearching }) {
   const me = useAppSelector(selectMe)
   const { currentData } = useWallInfiniteQuery({ groupId: 1001, countryId: state.wish.countryId })
   const { data: quota, refetch } = useMatchQuotaQuery()
-  const online = (currentData?.pages ?? []).flatMap(({ hosts }) => hosts.list).filter(({ status, headImg }) => status === 2 && headImg !== '').slice(0, RADAR_PEOPLE)
+  // Whoever is met next may be among them: nobody is fetched clear here.
+  const online = (currentData?.pages ?? []).flatMap(({ hosts }) => hosts.list).filter(({ status }) => status === 2).map(({ headImg }) => veiledPortraitOf(headImg)).filter((picture) => picture !== '').slice(0, RADAR_PEOPLE)
   const long = useNow(true, 1000) - state.since > LONG_MS
   const stop = () => void dispatch(leaveMatch())
   return (
     <section className={styles.search} aria-label={text('webChat.match.searching')}>
       <div className={styles.top}><IconButton icon="x" variant="glass" label={text('webChat.match.stop')} onClick={stop} /></div>
-      <div className={styles.radar}><MatchRadar picture={me?.headImg} people={online.map(({ headImg }) => headImg)} label={text('webChat.match.radar', { count: online.length })} /></div>
+      <div className={styles.radar}><MatchRadar picture={me?.headImg} people={online} label={text('webChat.match.radar', { count: online.length })} /></div>
       <div className={styles.words}>
         <span role="status">{state.note !== null && <Tag tone="media">{noteText(text, state.note)}</Tag>}</span>
         <Heading level={1} size={3} align="center" focusable>{text('webChat.match.searching')}</Heading>
