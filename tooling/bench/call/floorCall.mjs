@@ -4,8 +4,8 @@ import { answerToBoth, watchCall } from './watchCall.mjs'
 
 const HTML = readFileSync(new URL('floorPage.html', import.meta.url))
 
-/** The floor of a call: two bare pages. @param {{ browser: import('playwright').Browser, port: number, ringMs: number }} options */
-export async function floorCall({ browser, port, ringMs }) {
+/** The floor of a call: two bare pages. `warm`: both cameras are open before. @param {{ browser: import('playwright').Browser, port: number, ringMs: number, warm?: boolean }} options */
+export async function floorCall({ browser, port, ringMs, warm = false }) {
   const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(HTML))
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
 
@@ -16,14 +16,14 @@ export async function floorCall({ browser, port, ringMs }) {
       for (const [page, other] of [[caller, callee], [callee, caller]]) {
         await page.addInitScript(watchCall)
         await page.exposeFunction('signal', (message) => other.evaluate((given) => window.receive(given), message))
-        await page.goto(`http://localhost:${port}/`)
+        await page.goto(`http://localhost:${port}/${warm ? '#warm' : ''}`)
       }
       await callee.bringToFront()
       await caller.evaluate(() => window.ring())
       await callee.waitForSelector('body[data-state=connected]')
       await callee.waitForTimeout(ringMs)
       await callee.click('#answer')
-      return await answerToBoth(callee, caller)
+      return await answerToBoth(callee, caller, warm ? 'frame' : 'picture')
     } finally {
       await Promise.all(contexts.map((context) => context.close()))
     }

@@ -20,8 +20,13 @@ export function watchCall() {
     const { left, top, width, height } = video.getBoundingClientRect()
     return video.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && document.elementFromPoint(left + width / 2, top + height / 2) === video
   }
+  const framed = new WeakSet()
   const watch = (video) => video.requestVideoFrameCallback(() => {
-    if (!(video.srcObject?.getVideoTracks().some((track) => remote.has(track)) ?? false)) return
+    const track = video.srcObject?.getVideoTracks().find((one) => remote.has(one))
+    if (track === undefined) return
+    // Painted, whatever stands before it: words over a blurred picture, say.
+    if (!framed.has(track)) events.push({ name: 'frame', at: performance.timeOrigin + performance.now() })
+    framed.add(track)
     if (isSeen(video)) events.push({ name: 'picture', at: performance.timeOrigin + performance.now() })
     else watch(video)
   })
@@ -36,11 +41,11 @@ export function watchCall() {
   })
 }
 
-/** ms from the answering click to the moment both pages showed the other's picture. @param {import('playwright').Page} answering @param {import('playwright').Page} other */
-export async function answerToBoth(answering, other) {
+/** ms from the answering click to the moment both pages showed the other's picture. @param {import('playwright').Page} answering @param {import('playwright').Page} other @param {'picture' | 'frame'} [what] `frame`: painted, though something may stand before it */
+export async function answerToBoth(answering, other, what = 'picture') {
   const clicked = await answering.evaluate(() => window.callEvents.findLast(({ name }) => name === 'click').at)
   const shown = await Promise.all([answering, other].map(async (page) => {
-    const handle = await page.waitForFunction((since) => window.callEvents.find(({ name, at }) => name === 'picture' && at >= since)?.at, clicked, { timeout: 20_000 })
+    const handle = await page.waitForFunction(([since, wanted]) => window.callEvents.find(({ name, at }) => name === wanted && at >= since)?.at, [clicked, what], { timeout: 20_000 })
     return handle.jsonValue()
   }))
   return Math.max(...shown) - clicked

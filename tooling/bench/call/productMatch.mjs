@@ -1,0 +1,28 @@
+import { temporaryProduct } from '../temporaryProduct.mjs'
+import { arrive } from './arrive.mjs'
+import { answerToBoth } from './watchCall.mjs'
+
+/** Two people who meet by chance on the real product: the second Meet → both see a first, blurred picture. Never the same two in a row. */
+export async function productMatch({ browser, brand, port, gatewayPort }) {
+  const product = await temporaryProduct({ brand, port, gatewayPort, mode: 'development', env: { VISAVIS_SIMULATION: 'off' } })
+  const [one, ...others] = await Promise.all(['vip@demo.test', 'caller@demo.test', 'friend@demo.test'].map((email) => arrive(browser, { url: product.site.url, email })))
+  let turn = 0
+
+  async function once() {
+    turn += 1
+    const pair = [one, others[turn % others.length]]
+    for (const page of pair) {
+      await page.goto('/videoHistory')
+      await page.getByRole('link', { name: 'LiveCam' }).first().click()
+      await page.getByRole('button', { name: /^Start/ }).click()
+    }
+    const meets = pair.map((page) => page.getByRole('button', { name: 'Meet', exact: true }))
+    for (const meet of meets) await meet.waitFor()
+    await meets[0].click()
+    await meets[1].click()
+    const ms = await answerToBoth(pair[1], pair[0], 'frame')
+    for (const page of pair) await page.goto('/wall')
+    return ms
+  }
+  return { once, stop: async () => { await Promise.all([one, ...others].map((page) => page.context().close())); await product.stop() } }
+}
