@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { session } from '../account/session.tables.ts'
-import { pushSubscription } from '../alerts/alerts.tables.ts'
 import { rowsOf } from '../database/database.ts'
+import { likePerson } from '../match/likes.ts'
 import { MatchScene } from '../match/MatchScene.ts'
 import { findPerson } from '../people/people.service.ts'
+import { seedPush } from '../testing/seedPush.ts'
 import { alpha } from '../testing/testBrands.ts'
 import { friendList } from './friendList.ts'
 import { requestFriend } from './friend.service.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   cleo = await scene.person({ coins: 50, userName: 'Cleo', online: false })
 })
 const ask = (from: number, to: number) => requestFriend(scene.context, from, { friendId: to, type: 1, times: 0 })
-const list = async (userId: number, tab: 'friends' | 'online' | 'requests') => (await friendList(scene.context, { brand: alpha, userId }, { tab, page: 1, size: 20 })).list.map(({ person, mine }) => [person.userName, mine])
+const list = async (userId: number, tab: 'friends' | 'online' | 'mutual' | 'requests') => (await friendList(scene.context, { brand: alpha, userId }, { tab, page: 1, size: 20 })).list.map(({ person, mine }) => [person.userName, mine])
 
 it('open requests of both directions, those to answer first, until they are over', async () => {
   await ask(ana, ben)
@@ -37,6 +37,14 @@ it('friends, those who are here first, and nobody across a block', async () => {
   expect(await list(ana, 'friends')).toEqual([['Cleo', false]])
 })
 
+it('mutual likes: both ways, and nobody across a block', async () => {
+  for (const [from, to] of [[ana, ben], [ana, cleo], [cleo, ana]] as const) await likePerson(scene.context, from, to)
+  expect(await list(ana, 'mutual')).toEqual([['Cleo', false]])
+  expect([await list(ben, 'mutual'), await list(cleo, 'mutual')]).toEqual([[], [['Ana', false]]])
+  await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${cleo}, ${ana}, 'profile', 1)`)
+  expect(await list(ana, 'mutual')).toEqual([])
+})
+
 it('the page of a person says what is open between the two', async () => {
   const seen = async (by: number, who: number) => (await findPerson(scene.context, { brand: alpha, userId: by } as never, who)).friendRequest
   expect(await seen(ana, ben)).toBeUndefined()
@@ -47,11 +55,7 @@ it('the page of a person says what is open between the two', async () => {
 
 it('whoever has no page open gets a system notification; whoever has one hears it there', async () => {
   const { db } = scene.context, { now } = scene.calls
-  for (const personId of [ben, cleo]) {
-    const deviceId = `device-${personId}`
-    await db.insert(session).values({ id: deviceId, personId, deviceId, tokenHash: deviceId, createdAt: now, lastSeenAt: now, expiresAt: now + 1_000_000 })
-    await db.insert(pushSubscription).values({ personId, deviceId, endpoint: `https://push.test/${personId}`, p256dh: 'k', auth: 'a', languageId: 1, createdAt: now })
-  }
+  await seedPush(db, [ben, cleo], now)
   await ask(ana, ben)
   await ask(ana, cleo)
   const alerts = await rowsOf<{ personId: number; alert: unknown }>(db, sql`select person_id as "personId", alert from pending_alert where person_id in (${ben}, ${cleo})`)

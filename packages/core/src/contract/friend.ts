@@ -19,7 +19,7 @@ export const friendContract = {
     method: 'POST', path: '/facade/api/friend/request', host: 'api', auth: 'signed', policy: 'raise',
     body: v.object({ friendId: personId, type: friendRequestType, times: v.optional(count, 0), price: v.optional(coins) }), data: v.object({ state: friendState, price: coins, goldNum: coins }),
   },
-  friendList: { method: 'GET', path: '/facade/api/friend/list', host: 'api', auth: 'signed', policy: 'return', query: v.object({ tab: v.optional(v.picklist(['friends', 'online', 'requests']), 'friends'), ...paging }), data: page(friendRow) },
+  friendList: { method: 'GET', path: '/facade/api/friend/list', host: 'api', auth: 'signed', policy: 'return', query: v.object({ /** `mutual`: whom one likes and who likes back, friends or not. */ tab: v.optional(v.picklist(['friends', 'online', 'mutual', 'requests']), 'friends'), ...paging }), data: page(friendRow) },
   friendAccept: { method: 'POST', path: '/facade/api/friend/accept', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
   friendRefuse: { method: 'POST', path: '/facade/api/friend/refuse', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
 } as const satisfies Record<string, Endpoint>

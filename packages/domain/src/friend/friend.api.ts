@@ -6,10 +6,12 @@ type FriendPage = Data<'friendList'>
 /** Somebody in a tab of friends. */
 export type FriendRow = FriendPage['list'][number]
 
-/** Friends and requests (P.093). */
+type FriendTab = 'friends' | 'online' | 'mutual' | 'requests'
+
+/** Friends, those who are here, mutual likes, and requests (P.093). */
 export const friendApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
-    friendList: build.infiniteQuery<FriendPage, 'requests', number>({
+    friendList: build.infiniteQuery<FriendPage, FriendTab, number>({
       ...gatewayPages((answer: FriendPage) => answer),
       query: ({ queryArg, pageParam }) => ({ name: 'friendList', input: { tab: queryArg, page: pageParam, size: 20 } }),
       providesTags: ['Friends'],

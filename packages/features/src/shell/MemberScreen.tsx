@@ -5,6 +5,7 @@ import type { Route } from './routes.ts'
 
 const ProfileScreen = withConcepts(lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen), queries)
 const BlockedScreen = withConcepts(lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen), queries)
+const FriendsScreen = withConcepts(lazyPart(async () => (await import('../friends/FriendsScreen.tsx')).FriendsScreen), queries)
 const RequestsScreen = withConcepts(lazyPart(async () => (await import('../friends/RequestsScreen.tsx')).RequestsScreen), queries)
 const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
 const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
@@ -32,6 +33,7 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
   switch (route.screen) {
     case 'profile': return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
     case 'history': return <HistoryScreen />
+    case 'friends': case 'online': case 'mutual': return <FriendsScreen tab={route.screen} />
     case 'requests': return <RequestsScreen />
     case 'blocked': return <BlockedScreen />
     case 'settings': return <SettingsScreen />

@@ -55,6 +55,7 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
           <ListRow href={PATHS.security} leading={<Icon name="key" />} title={text('app.title.security')} />
           <ListRow href={PATHS.history} leading={<Icon name="clock-counter-clockwise" />} title={text('app.me.history')} />
           <ListRow href={PATHS.greenRoom} leading={<Icon name="video-camera" />} title={text('app.title.greenRoom')} text={text('app.settings.greenRoomHint')} />
+          <ListRow href={PATHS.friends} leading={<Icon name="users-three" />} title={text('app.title.friends')} />
           <ListRow href={PATHS.requests} leading={<Icon name="user-plus" />} title={text('app.title.requests')} />
           <ListRow href={PATHS.blocked} leading={<Icon name="prohibit" />} title={text('app.me.blocked')} />
         </List>

@@ -6,7 +6,7 @@ import type { Route } from './routes.ts'
 const LANDINGS = ['summer']
 const at = (pathname: string, search = '', from: string | null = '/') => matchRoute({ pathname, search, from, landings: LANDINGS })
 /** An address that a row answers. */
-const addressOf = ({ path, tab }: Route) => [path.replace(':friendId', '12').replace(':name', 'summer'), tab ? `?tab=${tab}` : ''] as const
+const addressOf = ({ path, tab, feature }: Route) => [path.replace(':friendId', '12').replace(':name', 'summer'), tab ? `?tab=${tab}` : feature === 'friends' ? '?tab=favorites' : ''] as const
 
 describe('route table', () => {
   it('serves every route with and without each of the nine prefixes (R2.01)', () => {
@@ -41,9 +41,11 @@ describe('route table', () => {
   it('shows the form of the own profile, not a person named edit (R2.26)', () => {
     expect(at('/profile/edit')).toMatchObject({ route: { feature: 'profileEdit' } })
   })
-  it('shows blocked people under their tab only (R2.33)', () => {
+  it('shows the lists of people under their tabs, friends without one (R2.33)', () => {
+    expect([at('/friends'), at('/friends', '?tab=friends')]).toMatchObject([{ route: { screen: 'friends' } }, { route: { screen: 'friends' } }])
+    expect([at('/friends', '?tab=online'), at('/friends', '?tab=requests')]).toMatchObject([{ route: { screen: 'online' } }, { route: { screen: 'requests' } }])
     expect(at('/friends', '?tab=blocked')).toMatchObject({ route: { screen: 'blocked' } })
-    expect(at('/friends', '?tab=online')).toMatchObject({ route: { feature: 'friends' } })
+    expect(at('/friends', '?tab=favorites')).toMatchObject({ route: { feature: 'friends' } })
   })
   it('opens the campaign pages of the brand and no others (R2.38)', () => {
     expect(at('/de/landings/summer')).toMatchObject({ params: { name: 'summer' } })

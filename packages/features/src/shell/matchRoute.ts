@@ -29,7 +29,7 @@ export function matchRoute({ pathname, search, from = null, landings = [], match
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   for (const route of ROUTES) {
     const params = paramsOf(route.path, bare)
-    if (!params || (route.tab !== undefined && new URLSearchParams(search).get('tab') !== route.tab)) continue
+    if (!params || (route.tab !== undefined && (new URLSearchParams(search).get('tab') ?? 'friends') !== route.tab)) continue
     const shut = route.screen === 'match' ? !matches || from === null || from === '/shop' : route.screen === 'cards' ? !cards : route.screen === 'landing' && !landings.includes(params['name'] ?? '')
     if (!shut) return { kind: 'screen', route, params }
     break

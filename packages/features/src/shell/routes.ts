@@ -19,7 +19,7 @@ export interface Route {
   readonly descriptionId?: MessageIdOf<'app'>
   /** `focus` hides the tab bar on phones, `bare` hides all navigation (calls, R2.27). */
   readonly frame: 'full' | 'focus' | 'bare'
-  /** Value that `?tab=` must have for this row. */
+  /** Value that `?tab=` must have for this row; without one it is `friends`. */
   readonly tab?: string
   readonly feature?: LaterFeature
 }
@@ -31,7 +31,7 @@ const INFORMATION = {
 } as const
 /** Screens of members, with the frame where it is not the full one: title `app.title.<name>`. */
 const MEMBER = {
-  wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
+  wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], online: ['/friends'], mutual: ['/friends'], friends: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
   cards: ['/card'], search: ['/search'], discover: ['/discover'], security: ['/accountSecurity'], deletion: ['/deleteAccount'], greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
 } as const
 /** Addresses of what comes later, by feature: title `app.feature.<name>`. */
@@ -54,7 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...later.slice(0, 1),
   ...keysOf(MEMBER).map((screen): Route => {
     const [path, frame = 'full'] = MEMBER[screen]
-    return { path, screen, access: 'member', titleId: `app.title.${screen}`, frame, ...((screen === 'blocked' || screen === 'requests') && { tab: screen }) }
+    return { path, screen, access: 'member', titleId: `app.title.${screen}`, frame, ...(path === '/friends' && { tab: screen }) }
   }),
   ...later.slice(1),
   // Open to people who are banned; nothing for search engines.
@@ -68,6 +68,6 @@ export const ROUTES: readonly Route[] = [
 /** Addresses of screens that other screens link to. */
 export const PATHS = {
   ...INFORMATION,
-  home: '/', wall: '/wall', appeal: '/appeal', history: '/videoHistory', blocked: '/friends?tab=blocked', requests: '/friends?tab=requests', settings: '/setting', call: '/callVideo', match: '/matching', cards: '/card', search: '/search', discover: '/discover', security: '/accountSecurity', deletion: '/deleteAccount', greenRoom: '/greenRoom',
+  home: '/', wall: '/wall', appeal: '/appeal', history: '/videoHistory', friends: '/friends', blocked: '/friends?tab=blocked', requests: '/friends?tab=requests', settings: '/setting', call: '/callVideo', match: '/matching', cards: '/card', search: '/search', discover: '/discover', security: '/accountSecurity', deletion: '/deleteAccount', greenRoom: '/greenRoom',
   profile: (personId: number) => `/profile/${personId}`,
 } as const

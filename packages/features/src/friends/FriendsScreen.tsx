@@ -1,0 +1,51 @@
+import type { GatewayFailure } from '@visavis/core/errors'
+import { useFriendListInfiniteQuery, type FriendRow } from '@visavis/domain/friend/friend.api'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useAppDispatch } from '@visavis/domain/hooks'
+import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
+import { useGo } from '../i18n/SiteLink.tsx'
+import { moreOf, type More } from '../people/MoreRow.tsx'
+import { useWatchedPeople } from '../people/useWatchedPeople.ts'
+import { FriendsView } from './FriendsView.tsx'
+
+/** All friends, those who are here now, or people who like each other. */
+export type FriendsTab = 'friends' | 'online' | 'mutual'
+
+export interface Friends {
+  readonly tab: FriendsTab
+  /** Null while unknown. */
+  readonly rows: readonly FriendRow[] | null
+  readonly failure: GatewayFailure | null
+  readonly more: More
+  readonly onTab: (tab: FriendsTab) => void
+  readonly onCall: (personId: number) => void
+  readonly onSafety: (personId: number) => void
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+/** Calls between friends cost what the friend asks of friends; the place has no number of its own (R9.15). */
+const ELSEWHERE = 0
+
+/** Friends, who of them is online, and mutual likes (S.31, P.093). */
+export function FriendsScreen({ tab }: { tab: FriendsTab }) {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const pages = useFriendListInfiniteQuery(tab, { refetchOnMountOrArgChange: true })
+  const rows = pages.currentData?.pages.flatMap((page) => page.list) ?? null
+  useWatchedPeople(rows?.map(({ person }) => person) ?? [])
+  return (
+    <FriendsView
+      friends={{
+        tab, rows,
+        failure: pages.error === undefined ? null : failureOf(pages.error),
+        more: moreOf(pages),
+        onTab: (next) => go(next === 'friends' ? '/friends' : `/friends?tab=${next}`),
+        onCall: (personId) => void dispatch(callRequested({ personId, location: ELSEWHERE })),
+        onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'profile' })),
+        onMore: () => void pages.fetchNextPage(),
+        onRetry: () => void pages.refetch(),
+      }}
+    />
+  )
+}
