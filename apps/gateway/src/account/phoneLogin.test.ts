@@ -79,7 +79,7 @@ describe('sign-up by phone', () => {
     for (const answer of [client.send('checkMobile', { query: fresh }), client.send('sendCode', { body: { ...fresh, channel: 'sms', purpose: 'login' } })]) expect((await answer).envelope).toMatchObject({ code: refused, field })
     expect((await client.call('checkMobile', { query: known })).known).toBe(true)
     expect(await phonePasswordCode(client, known, 'long enough')).toBe(200)
-    expect((await client.call('globalConf', { query: {} })).phone).toEqual({ offered: true, closedCountries: 'closedCountries' in over ? ['DE'] : [] })
+    expect((await client.call('globalConf', { query: {} })).phone).toEqual({ offered: true, closedCountries: 'closedCountries' in over ? ['DE'] : [], needMobileVerify: false })
   })
 })
 
