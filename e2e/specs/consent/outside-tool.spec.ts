@@ -52,6 +52,8 @@ test('a brand’s own tool asks instead of the built-in dialog; what it was told
   await expect(page.locator('html[data-stats=runs]')).toHaveCount(1)
   expect(await stored(page)).toMatchObject({ choice: 'custom', categories: ['analytics'] })
   await page.goto('/cookie-policy')
+  // The page starts late, and the tool after it.
+  await page.waitForFunction(() => '__tcfapi' in window)
   await page.getByRole('main').getByRole('button', { name: 'Change cookie choice' }).click()
   await page.getByRole('button', { name: 'Tool: nothing' }).click()
   // A script that runs cannot be stopped: the page starts anew without it, and without the tool.
