@@ -115,8 +115,8 @@ describe('which of them sends', () => {
 
 describe('what the operator writes', () => {
   it('is read', () => {
-    expect(readPhoneConfig({ SMS_URL: 'https://sms.example/send', SMS_AUTHORIZATION: 'Basic abc', SMS_BODY: 'To={to}&Body={text}', PHONE_CLOSED_COUNTRIES: 'us, CA', PHONE_SIGN_UP: 'off' })).toEqual({
-      sms: { url: 'https://sms.example/send', authorization: 'Basic abc', body: 'To={to}&Body={text}' }, whatsapp: null, withoutWhatsapp: ['CN', 'KP', 'SY', 'TM'], closedCountries: ['US', 'CA'], signUp: false,
+    expect(readPhoneConfig({ SMS_URL: 'https://sms.example/send', SMS_AUTHORIZATION: 'Basic abc', SMS_BODY: 'To={to}&Body={text}', PHONE_CLOSED_COUNTRIES: 'us, CA', PHONE_SIGN_UP: 'off', PHONE_VERIFY: 'on' })).toEqual({
+      sms: { url: 'https://sms.example/send', authorization: 'Basic abc', body: 'To={to}&Body={text}' }, whatsapp: null, withoutWhatsapp: ['CN', 'KP', 'SY', 'TM'], closedCountries: ['US', 'CA'], signUp: false, verify: true,
     })
   })
   it.each([

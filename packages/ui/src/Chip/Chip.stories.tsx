@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Chip, ChipRow } from './Chip.tsx'
 
 const GROUPS = ['For You', 'New', 'English', 'Español', 'العربية', 'Türkçe', 'Português', 'Tiếng Việt', 'हिन्दी', 'Indonesia']
@@ -37,6 +37,20 @@ export const Row: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New' }))
     await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('button', { name: 'For You' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+/** The end of a long row: a chip that is chosen there comes out of the fade. */
+export const ChosenAtTheEnd: Story = {
+  render: () => <div style={{ inlineSize: '320px', padding: '16px' }}><Filters /></div>,
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('group', { name: 'Groups' })
+    for (const name of ['Indonesia', 'English', 'For You']) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await waitFor(async () => {
+        const [chip, box] = [canvas.getByRole('button', { name }).getBoundingClientRect(), row.getBoundingClientRect()]
+        await expect([chip.left >= box.left + 16, chip.right <= box.right - 39]).toEqual([true, true])
+      })
+    }
   },
 }
 export const Wrapping: Story = { render: () => <Filters scroll={false} /> }

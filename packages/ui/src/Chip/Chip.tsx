@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { classNames } from '../support/classNames.ts'
 import styles from './Chip.module.css'
@@ -49,11 +49,30 @@ export function Chip({ children, selected = false, onSelect, icon, onRemove, rem
   )
 }
 
-/** A line of chips: scrolls sideways on narrow screens (`scroll`), else wraps. */
+/** A line of chips: scrolls sideways on narrow screens (`scroll`) and brings the chosen one out of the fading ends, else wraps. */
 export function ChipRow({ label, children, scroll = false }: { label: string; children: ReactNode; scroll?: boolean }) {
+  const row = useRef<HTMLDivElement>(null)
+  const shown = useRef<Element | null>(null)
+  useEffect(() => {
+    const chosen = scroll ? (row.current?.querySelector(':scope > [aria-pressed="true"]') ?? null) : null
+    // Once for each choice: whoever scrolls on by hand is left alone. The first one needs no measuring.
+    if (chosen === shown.current) return
+    const isFirst = shown.current === null && chosen === row.current?.firstElementChild
+    shown.current = chosen
+    if (chosen !== null && row.current !== null && !isFirst) bringIn(row.current, chosen)
+  })
   return (
-    <div role="group" aria-label={label} className={classNames(styles.row, scroll && styles.scroll)} {...(scroll ? { tabIndex: -1 } : {})}>
+    <div ref={row} role="group" aria-label={label} className={classNames(styles.row, scroll && styles.scroll)} {...(scroll ? { tabIndex: -1 } : {})}>
       {children}
     </div>
   )
+}
+
+/** Scrolls the row alone, so far that the chip stands clear of both ends. */
+function bringIn(row: HTMLElement, chip: Element): void {
+  const { left, right } = row.getBoundingClientRect()
+  const own = chip.getBoundingClientRect()
+  const room = 2.5 * Number.parseFloat(getComputedStyle(row).paddingInlineStart)
+  if (own.left < left + room) row.scrollBy({ left: own.left - left - room })
+  else if (own.right > right - room) row.scrollBy({ left: own.right - right + room })
 }

@@ -12,7 +12,8 @@ test('no picture of a camera has the shape of its veil, however small it is sent
     const sent = scaled(camera, by)
     fc.pre(sent.height >= 32 && sent.width >= 32)
     expect(hasVeilShape(veilShape(camera), sent)).toBe(false)
-  }))
+    // Just outside the tolerance, and inside it once it is rounded to even numbers.
+  }), { examples: [[{ width: 2288, height: 2601 }, 1]] })
 })
 
 test('the veil is known at every step of the ladder', () => {
