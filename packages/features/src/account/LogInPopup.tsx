@@ -22,8 +22,10 @@ export function LogInPopup({ onClose }: { onClose: () => void }) {
   const title = view.method === 'phone' ? phoneTitleIdOf(phone) : titleIdOf(view.flow)
   const waiting = <p className={styles['waiting']} role="status"><Spinner /> {text('base.loading')}</p>
   return (
-    <Dialog open title={text(title)} closeLabel={text('app.login.close')} onClose={onClose}>
-      <LogInPopupView {...view} panel={view.method !== 'email' && <Suspense fallback={waiting}>{view.method === 'phone' ? <PhonePanel /> : <QrPanel />}</Suspense>} />
-    </Dialog>
+    <div className={styles['host']}>
+      <Dialog open title={text(title)} closeLabel={text('app.login.close')} onClose={onClose}>
+        <LogInPopupView {...view} panel={view.method !== 'email' && <Suspense fallback={waiting}>{view.method === 'phone' ? <PhonePanel /> : <QrPanel />}</Suspense>} />
+      </Dialog>
+    </div>
   )
 }
