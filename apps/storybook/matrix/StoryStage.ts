@@ -26,6 +26,8 @@ declare global {
 const ENDS = ['finished', 'errored', 'aborted']
 const FAULTS = ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException']
 const PHONE = { width: 390, height: 720 }
+/** So long a screen may take until something of it is seen. */
+const PATIENCE_MS = 3000
 
 /** A page of the built Storybook on which stories are shown one after the other, each in many looks. One for a worker: its cache holds what all stories load. */
 export class StoryStage {
@@ -136,10 +138,14 @@ export class StoryStage {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 
-  /** Goes to the top, where no story scrolled it, and waits for fonts, pictures and the first picture of films, then until they are drawn. */
+  /** Goes to the top, where no story scrolled it, and waits for a screen whose parts come later, for fonts, pictures and the first picture of films, then until they are drawn. */
   async settle(): Promise<void> {
-    await this.page.evaluate(() => held(async () => {
+    await this.page.evaluate((patience) => held(async () => {
       scrollTo(0, 0)
+      // Words, or something that is drawn; a story that shows nothing on purpose is not waited for longer.
+      const isSeen = (place: HTMLElement) => place.innerText.trim() !== '' || place.querySelector('svg, img, canvas, video') !== null
+      const seen = () => [...document.querySelectorAll<HTMLElement>('#storybook-root, dialog[open]')].some(isSeen)
+      for (const until = performance.now() + patience; !seen() && performance.now() < until;) await new Promise((resolve) => setTimeout(resolve, 30))
       const films = [...document.querySelectorAll('video')].filter(({ srcObject }) => srcObject !== null)
       await Promise.all([
         document.fonts.ready,
@@ -147,7 +153,7 @@ export class StoryStage {
         ...films.map((film) => film.readyState >= film.HAVE_CURRENT_DATA || new Promise((resolve) => film.addEventListener('loadeddata', resolve, { once: true }))),
       ])
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }))
+    }), PATIENCE_MS)
   }
 
   async #say(event: string, data: unknown, until: string): Promise<void> {

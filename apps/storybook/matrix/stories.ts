@@ -15,6 +15,9 @@ export const REPORT = join(HERE, '../picture-report')
 /** A story that carries this tag is compared in both modes and from right to left, in every brand; the first of each component only in its brand's own mode. */
 export const EVERY_LOOK = 'every-look'
 
+/** A story with a film that plays: its picture is another one each time, so none of it is compared. */
+const MOVING = 'moving'
+
 export interface StoryEntry {
   id: string
   title: string
@@ -45,6 +48,6 @@ export function stories(): StoryEntry[] {
     .map(({ id, title, name, tags = [] }) => {
       const first = !seen.has(title)
       seen.add(title)
-      return { id, title, name, tags, pictures: tags.includes(EVERY_LOOK) ? 'all' : first ? 'own' : 'none' }
+      return { id, title, name, tags, pictures: tags.includes(MOVING) ? 'none' : tags.includes(EVERY_LOOK) ? 'all' : first ? 'own' : 'none' }
     })
 }

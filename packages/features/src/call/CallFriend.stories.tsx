@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Asking: Story = {
+  tags: ['moving'],
   play: async () => {
     friendRequest.mockClear()
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }))

@@ -22,6 +22,7 @@ const meta = { component: CallStory, decorators: [onStage()], beforeEach: withSm
 export default meta
 
 export const Opened: StoryObj<typeof meta> = {
+  tags: ['moving'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Camera, microphone and sound' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Picture in picture' }))

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 const current = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')
 
 export const Paid: Story = {
+  tags: ['moving'],
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Back' })).toBeDisabled()
     await expect(current()).toHaveTextContent('0.0 s · pressed → checking')
