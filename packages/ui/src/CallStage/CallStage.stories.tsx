@@ -12,21 +12,22 @@ import { pictures } from '../stories/people.ts'
 import { VideoTile } from '../VideoTile/VideoTile.tsx'
 import { CallStage, type CallStageProps } from './CallStage.tsx'
 
-interface CallProps extends Pick<CallStageProps, 'phase' | 'status'> {
+interface CallProps extends Pick<CallStageProps, 'phase' | 'status' | 'byVoice'> {
   low?: boolean
   cameraOff?: boolean
   onFirstFrame?: () => void
 }
-const Call = ({ phase, status, low = false, cameraOff = false, onFirstFrame }: CallProps) => {
+const Call = ({ phase, status, byVoice = false, low = false, cameraOff = false, onFirstFrame }: CallProps) => {
   const [corner, setCorner] = useState<Corner>('topEnd')
   return (
     <CallStage
       phase={phase}
       status={status}
+      byVoice={byVoice}
       label="Call with Elif"
       backdrop={pictures.elif}
       remote={<VideoTile attach={attachRemote} label="Elif's video" muted {...(onFirstFrame ? { onFirstFrame } : {})} />}
-      self={<SelfPip corner={corner} onCornerChange={setCorner} label="Your picture. Arrow keys move it." cameraOff={cameraOff ? 'Camera off' : undefined}><VideoTile attach={attachSelf} label="Your video" mirrored muted /></SelfPip>}
+      self={!byVoice && <SelfPip corner={corner} onCornerChange={setCorner} label="Your picture. Arrow keys move it." cameraOff={cameraOff ? 'Camera off' : undefined}><VideoTile attach={attachSelf} label="Your video" mirrored muted /></SelfPip>}
       party={<CallParty name="Elif" picture={pictures.elif} time="08:24" signal={{ level: phase === 'reconnecting' ? 1 : 4, label: 'Connection 4 of 4' }} />}
       meter={low ? <CostMeter state="last" progress={0.8} minutes="12" spent="720 spent" left="under 1 min left" /> : <CostMeter state="paid" progress={0.4} minutes="9" spent="540 spent" left="11 min left · 60/min" announcement="60 coins per minute" />}
       safety={<SafetyButton label="Report or block Elif" onMedia onPress={() => undefined} />}
@@ -53,6 +54,8 @@ export const Live: Story = {
 }
 export const Connecting: Story = { args: { phase: 'connecting', status: 'Connecting…' } }
 export const RemoteCameraOff: Story = { args: { phase: 'remoteCameraOff', status: 'Elif turned the camera off' } }
+/** The portrait stands where the picture would be. */
+export const ByVoice: Story = { args: { phase: 'remoteCameraOff', status: 'Elif', byVoice: true } }
 export const Reconnecting: Story = { args: { phase: 'reconnecting', status: 'Reconnecting. You are not charged.' } }
 export const Ended: Story = { args: { phase: 'ended', status: 'Call ended' } }
 export const OwnCameraOff: Story = { args: { cameraOff: true } }

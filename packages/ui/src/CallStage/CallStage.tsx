@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '../Avatar/Avatar.tsx'
 import { BlurredBackdrop } from '../BlurredBackdrop/BlurredBackdrop.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
@@ -6,11 +7,11 @@ import styles from './CallStage.module.css'
 
 export interface CallStageProps {
   phase: 'connecting' | 'live' | 'remoteCameraOff' | 'reconnecting' | 'ended'
-  /** A call by voice has no camera that could be off. */
+  /** A call by voice has no camera that could be off: the person's portrait stands in the middle. */
   byVoice?: boolean
   /** Name of the region: "Call with Elif". */
   label: string
-  /** Blurred picture of the person behind everything while there is no video. */
+  /** Picture of the person: blurred behind everything while there is no video. */
   backdrop?: string | undefined
   /** Said in the middle unless the phase is `live`: "Connecting…", "Elif turned the camera off". */
   status?: string | undefined
@@ -46,6 +47,7 @@ export function CallStage(props: CallStageProps) {
         </div>
         <div className={styles.shade} />
         <div className={styles.status} role="status">
+          {byVoice && <span className={styles.portrait}><Avatar name="" src={backdrop} size={160} /></span>}
           {phase !== 'live' && status && (
             <span className={styles.statusPill}>
               {phase === 'remoteCameraOff' ? <Icon name={byVoice ? 'phone' : 'video-camera-slash'} active size={20} /> : phase !== 'ended' && <Spinner />}
