@@ -1,11 +1,11 @@
 import { use } from 'react'
 import type { ComponentType } from 'react'
 import { namePart, partDrawn } from './drawnParts.ts'
-import { lazyChunk } from './lazyChunk.ts'
+import { lazyChunk, retryFailedParts } from './lazyChunk.ts'
 
 /** A part of the page that comes in its own chunk: draws like a component, suspends until it is here. */
 export type LazyPart<P extends object> = ComponentType<P> & {
-  /** Fetches the chunk ahead of time; a failure shows itself when the part is drawn. */
+  /** Fetches the chunk ahead of time; after a failure it is asked for again when the part is drawn. */
   preload: () => void
   /** Settles when the chunk has come; rejects with the failure that drawing the part would show. */
   arrived: () => Promise<unknown>
@@ -24,5 +24,5 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const Loaded = use(fetchPart())
     return <Loaded {...props} />
   }
-  return Object.assign(Part, { preload: () => void fetchPart().catch(() => undefined), arrived: fetchPart })
+  return Object.assign(Part, { preload: () => void fetchPart().catch(retryFailedParts), arrived: fetchPart })
 }

@@ -8,9 +8,6 @@ import { LogInHost } from './LogInHost.tsx'
 import { Popup } from './Popup.tsx'
 import type { LoginHistory } from './useLoginHistory.ts'
 
-/** The log-in is drawn first: what stands behind it may come this much later. */
-const AFTER_LOGIN_MS = 300
-
 /** Popups and layers above the page, each fetched when it is wanted. */
 export function PopupHost({ login }: { login: LoginHistory }) {
   const phase = useAppSelector(selectPhase)
@@ -19,12 +16,9 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   const blocked = useAppSelector((state) => selectBlockNotice(state) !== undefined)
   // While somebody types their password, what stands behind the log-in comes.
   useEffect(() => {
-    if (!login.open) return undefined
-    const timer = window.setTimeout(() => {
-      MemberWall.preload()
-      MemberPopups.preload()
-    }, AFTER_LOGIN_MS)
-    return () => window.clearTimeout(timer)
+    if (!login.open || !navigator.onLine) return
+    MemberWall.preload()
+    MemberPopups.preload()
   }, [login.open])
   return (
     <>
