@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventExtra, TrackedEvent } from '@visavis/core/tracking'
+import { sessionStepped } from '../session/session.slice.ts'
 import { acceptCall, cancelCall, closeCall, confirmCall, hangUp, pressCall } from './call.actions.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
@@ -24,6 +25,15 @@ async function ring(): Promise<void> {
 }
 const talk = async () => { await world.connect(settle); await vi.advanceTimersByTimeAsync(500) }
 
+/** Hangs up while the gateway cannot be reached. */
+async function endUnheard(): Promise<void> {
+  await talk()
+  billed(1, 60)
+  world.fail('callHangup')
+  world.fail('callNotifyEnd')
+  world.store.dispatch(hangUp())
+}
+
 describe('the end of a call in the analytics (AN.16)', () => {
   it('carries the coins of the bill, not those this page had heard of', async () => {
     await talk()
@@ -43,11 +53,7 @@ describe('the end of a call in the analytics (AN.16)', () => {
     expect(ends()).toEqual([[2, 120, 'hungUp']])
   })
   it('waits for the gateway while it cannot be reached, and is sent once', async () => {
-    await talk()
-    billed(1, 60)
-    world.fail('callHangup')
-    world.fail('callNotifyEnd')
-    world.store.dispatch(hangUp())
+    await endUnheard()
     await vi.advanceTimersByTimeAsync(3_000)
     expect(ends()).toEqual([])
     world.recover('callNotifyEnd')
@@ -57,13 +63,15 @@ describe('the end of a call in the analytics (AN.16)', () => {
     expect(ends()).toHaveLength(1)
   })
   it('says what it knows when the gateway stays away', async () => {
-    await talk()
-    billed(1, 60)
-    world.fail('callHangup')
-    world.fail('callNotifyEnd')
-    world.store.dispatch(hangUp())
+    await endUnheard()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(ends()).toEqual([[1, 60, 'hungUp']])
+  })
+  it('is none of the business of whoever logs in meanwhile', async () => {
+    await endUnheard()
+    world.store.dispatch(sessionStepped({ type: 'ended' }))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(ends()).toEqual([])
   })
   it('a call nobody answered has no bill and waits for none', async () => {
     await ring()

@@ -3,6 +3,7 @@ import type { CallState } from '../call/call.states.ts'
 import { conceptInstalled } from '../conceptInstalled.ts'
 import type { Concept, StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
+import type { MatchState } from '../match/match.states.ts'
 import { sessionEnded } from '../session/session.events.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { friendAccepted, friendPushOf, friendRequested, likedBack } from './friend.pushes.ts'
@@ -70,8 +71,8 @@ function registerFriendListeners(startListening: StartListening): void {
 }
 
 interface Together {
-  readonly match?: { readonly machine: { readonly phase: string } } | undefined
+  readonly match?: { readonly machine: MatchState } | undefined
   readonly call?: { readonly machine: CallState } | undefined
 }
 const isTogether = ({ match, call }: Together, personId: number): boolean =>
-  match?.machine.phase === 'meeting' || (call !== undefined && 'talk' in call.machine && !call.machine.floating && call.machine.call.person.id === personId)
+  (match?.machine.phase === 'meeting' && match.machine.partner.id === personId) || (call !== undefined && 'talk' in call.machine && !call.machine.floating && call.machine.call.person.id === personId)

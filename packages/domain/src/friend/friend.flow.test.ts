@@ -33,6 +33,13 @@ test('who asks in a call with both is answered there, and nowhere else; put out 
   }
 })
 
+test.each([[9, 0], [8, 1]])('who asks in a match with %i is answered there; anybody else is said', (partnerId, notices) => {
+  const it = world()
+  it.store.install({ name: 'match', slice: createSlice({ name: 'match', initialState: { machine: { phase: 'meeting', partner: { id: partnerId } } }, reducers: {} }), registerListeners: () => undefined } as never)
+  it.push(frame('friend.request'))
+  expect(it.store.getState().shell.notices).toHaveLength(notices)
+})
+
 test('whoever liked first hears at once that it is mutual, with the way to the person', () => {
   const it = world()
   it.push({ seq: 1, event: 'like.mutual', data: { userId: 9, userName: 'Ada', headImg: '' } } as never)

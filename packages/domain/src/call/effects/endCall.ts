@@ -1,5 +1,6 @@
 import type { DomainThunk } from '../../createDomainStore.ts'
 import { gatewayApi } from '../../gateway/gatewayApi.ts'
+import { selectMyId } from '../../session/session.slice.ts'
 import type { CallCommand } from '../call.commands.ts'
 import { selectMachine } from '../call.selectors.ts'
 import type { EndedState } from '../call.states.ts'
@@ -17,6 +18,7 @@ const ASK_AGAIN_MS = [3_000, 15_000, 60_000, 300_000] as const
 /** The end of a call at the gateway: status code at once, leave the room, then the end notice and the length (R7.27, R7.30). */
 export const endCall = ({ roomNum, code, notifyEnd, report }: EndCommand): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const ended = selectMachine(getState())
+  const payer = selectMyId(getState())
   const coded = code === 7 ? dispatch(hangUpWithBill(roomNum)) : code === null ? Promise.resolve(null) : dispatch(sendCode(code, roomNum)).then(() => null)
   const [told] = await Promise.all([coded, callServicesOf(ports).leave(roomNum)])
   const bill = (notifyEnd ? await dispatch(notifyEndWithBill(roomNum)) : null) ?? told
@@ -28,14 +30,16 @@ export const endCall = ({ roomNum, code, notifyEnd, report }: EndCommand): Domai
   dispatch(gatewayApi.util.invalidateTags(['CallHistory', 'Ledger']))
   if (ended.phase !== 'ended') return
   if (bill !== null || !notifyEnd || ended.past.feeType === 0) dispatch(trackCallEnd(ended, bill ?? ended.past))
-  else void dispatch(trackWhenBilled(ended))
+  else void dispatch(trackWhenBilled(ended, payer))
 }
 
 /** The gateway is away, and with it what the call cost: the device's own count may be a minute off. */
-const trackWhenBilled = (ended: EndedState): DomainThunk<Promise<void>> => async (dispatch) => {
+const trackWhenBilled = (ended: EndedState, payer: number): DomainThunk<Promise<void>> => async (dispatch, getState) => {
   let bill: Bill | null = null
   for (const ms of ASK_AGAIN_MS) {
     await new Promise((resolve) => { setTimeout(resolve, ms) })
+    // Whoever uses the page now has nothing to do with that call.
+    if (selectMyId(getState()) !== payer) return
     bill = await dispatch(notifyEndWithBill(ended.past.number))
     if (bill !== null) break
   }
