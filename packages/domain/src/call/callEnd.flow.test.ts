@@ -69,6 +69,7 @@ describe('the end of a call in the analytics (AN.16)', () => {
   })
   it('is none of the business of whoever logs in meanwhile', async () => {
     await endUnheard()
+    await settle()
     world.store.dispatch(sessionStepped({ type: 'ended' }))
     await vi.advanceTimersByTimeAsync(600_000)
     expect(ends()).toEqual([])
