@@ -81,12 +81,17 @@ test('a new release is there at the next visit, and the old one is forgotten onc
     await expect.poll(() => person.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(true)
     expect(await shells(person.page)).toContain(before)
     await other.close()
-    // The browser may still hold the closed tab at the first visit.
+    await person.page.reload()
+    expect(await shells(person.page), 'a page is still open').toContain(before)
+    const next = await person.page.context().newPage()
+    await person.page.close()
+    // The browser may still hold the closed pages at the first visit.
     await expect(async () => {
-      await person.page.reload()
-      await expect.poll(() => shells(person.page), { timeout: 8_000 }).toEqual(['shell-newer'])
+      await next.goto('about:blank')
+      await next.goto(`${site.url}/`)
+      await expect.poll(() => shells(next), { timeout: 4_000 }).toEqual(['shell-newer'])
     }).toPass()
-    await expect.poll(() => person.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(false)
+    await expect.poll(() => next.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(false)
   } finally {
     await site.remove()
   }

@@ -23,7 +23,6 @@ it('is another one as soon as a file or the shell is, and the same otherwise', a
 it('reloads no page: a call may be running in it', async () => {
   const source = await serviceWorker({ shellHtml: SHELL, files: FILES })
   expect(source).not.toMatch(/\.navigate\(|location\.reload/)
-  // It takes over only where at most one page is open, which has asked for it.
-  expect(source.match(/skipWaiting/g)).toHaveLength(1)
-  expect(source).toContain('pages.length <= 1')
+  // Taking over under an open page stops the worker before it: a reload in that moment was left without an answer.
+  expect(source).not.toContain('skipWaiting')
 })

@@ -1,5 +1,6 @@
 // The service worker of a site. Above this line the build writes `const BUILD = { id, icon, shell, files }`.
-// It answers files of the build and, without a network, addresses of the site; never anything of the gateway.
+// It answers files of the build and, without a network, addresses of the site; never anything of the gateway. A newer one waits until no
+// page of the site is open: pages are always the newest anyway, and one that takes over under a page can leave its reload without an answer.
 const SHELL = `shell-${BUILD.id}`
 const FILES = 'files'
 const own = new Set(BUILD.files)
@@ -31,12 +32,6 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const { type, files = [] } = event.data ?? {}
   if (type === 'keep') event.waitUntil(keep(files.map(pathOf)))
-  // Never under other open pages: their parts may be those of the build before.
-  const takeOver = async () => {
-    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    if (pages.length <= 1) await self.skipWaiting()
-  }
-  if (type === 'takeOver') event.waitUntil(takeOver())
 })
 
 /** A file of the build: from the cache, else from the network and then kept. */

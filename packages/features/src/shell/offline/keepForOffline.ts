@@ -6,11 +6,10 @@ export const loadedFiles = (entries: readonly { readonly name: string }[], origi
 
 /**
  * Lets the site start without a network: registers its service worker and tells it what this page is made of, for it came before the
- * worker did. A newer worker takes over as soon as this page is the only one of the site.
+ * worker did. A newer worker takes over once no page of the site is open.
  */
 export async function keepForOffline({ serviceWorker }: Navigator = navigator): Promise<void> {
-  const registration = await serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
-  registration.waiting?.postMessage({ type: 'takeOver' })
+  await serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
   const { active } = await serviceWorker.ready
   active?.postMessage({ type: 'keep', files: loadedFiles(performance.getEntriesByType('resource'), window.location.origin) })
 }
