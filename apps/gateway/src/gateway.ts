@@ -55,7 +55,8 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
   const base = { config, db: database.db, listen: database.listen, clock, log, brands, bootId: randomUUID() }
   const realtime = createRealtime(base)
   const context: GatewayContext = { ...base, push: realtime.push }
-  const app = createApp(context, createHandlers(context))
+  let isReady = false
+  const app = createApp(context, createHandlers(context), () => isReady)
   registerMedia(app, config)
   registerPageStyle(app)
   registerVerifyPage(app, context)
@@ -91,9 +92,11 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
       stops.push(await startMatchmaking(context))
       stops.push(startHousekeeping(context, clock))
       stops.push(startAlerts(context, createPushPort(config)))
+      isReady = true
       return port
     },
     stop() {
+      isReady = false
       stopping ??= (async () => {
         const closed = server === null ? Promise.resolve() : new Promise<void>((resolve) => { server?.close(() => resolve()) })
         for (const stop of stops.reverse()) await stop()

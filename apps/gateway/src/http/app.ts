@@ -15,8 +15,9 @@ import { securityHeaders } from './securityHeaders.ts'
 /**
  * HTTP face of the gateway: exactly the endpoints of the contract, each behind the same checks.
  * Anything else is 404. Concepts add pages of their own (media, receipt key, development) before the server starts.
+ * `isReady`: whether sockets are taken, too; before that, and once it stops, /health says 503.
  */
-export function createApp(context: GatewayContext, handlers: Handlers): Hono {
+export function createApp(context: GatewayContext, handlers: Handlers, isReady: () => boolean): Hono {
   const app = new Hono()
   const limiter = new RateLimiter(context.clock)
   const sealing = new SealedExchange(context.config)
@@ -39,6 +40,7 @@ export function createApp(context: GatewayContext, handlers: Handlers): Hono {
   })
   app.notFound((c) => write(c, failure(new Refusal(404, { status: 404 }), context.clock.now())))
   app.get('/health', async (c) => {
+    if (!isReady()) return c.json({ status: 'not ready' }, 503)
     try {
       await context.db.execute(sql`select 1`)
       return c.json({ status: 'ok', bootId: context.bootId })
