@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 /**
  * What services run queries on: PGlite, node-postgres, or a transaction of either.
@@ -33,9 +33,4 @@ export async function rowOf<T>(db: Database, statement: SQL): Promise<T> {
   const [row] = await rowsOf<T>(db, statement)
   if (row === undefined) throw new Error('the statement answered no row')
   return row
-}
-
-/** Pokes listeners on every instance; sent at commit when inside a transaction. Payload up to 8000 bytes. */
-export async function notify(db: Database, channel: string, payload: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database, NotifyListener, OpenDatabase } from './database.ts'
+import { KeepingClient } from './KeepingClient.ts'
 import { createNotifyConnection } from './notifyConnection.ts'
 
 /** Any number that only our migrations use: instances that start together wait for each other. */
@@ -15,7 +16,7 @@ export interface PostgresOptions { readonly url: string; readonly pool: number; 
 
 /** Connects to PostgreSQL and brings it to the newest schema, one instance at a time. */
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.pool })
+  const pool = new pg.Pool({ connectionString: options.url, max: options.pool, Client: KeepingClient })
   pool.on('error', options.onError)
   const db = drizzle({ client: pool, casing: 'snake_case' })
   try {

@@ -38,11 +38,12 @@ function isKept({ status }: Answer): boolean {
   return status < 500 && status !== 401 && status !== 429
 }
 
+/** As with a sign, the claim reaches the disk with what the request writes at the latest. */
 async function claim({ db }: Pick<GatewayContext, 'db'>, keyHash: string): Promise<boolean> {
   const now = Date.now()
   const rows = await rowsOf(db, sql`insert into remembered_answer as r (key_hash, started_at) values (${keyHash}, ${now})
     on conflict (key_hash) do update set started_at = excluded.started_at, answer = null, status = null
-      where (r.answer is null and r.started_at < ${now - ABANDONED_MS}) or r.started_at < ${now - REMEMBER_MS} returning 1`)
+      where (r.answer is null and r.started_at < ${now - ABANDONED_MS}) or r.started_at < ${now - REMEMBER_MS} returning set_config('synchronous_commit', 'off', true)`)
   return rows.length === 1
 }
 

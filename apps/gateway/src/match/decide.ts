@@ -20,14 +20,14 @@ export async function decideMatch(context: GatewayContext, personId: number, { m
       await settleUndecided(tx, match, 'timeout', silentOf(match), now)
       return { state: 'timeout' }
     }
-    const [mine, theirs, price] = side === 'first' ? (['first_decision', match.secondDecision, match.firstPrice] as const) : (['second_decision', match.firstDecision, match.secondPrice] as const)
-    const balance = decision === 0 || price === 0 ? price : await balanceOf(tx, personId)
-    if (balance < price) throw new Refusal(20413, { values: { price, balance } })
-    await tx.execute(sql`update match set ${sql.identifier(mine)} = ${decision} where id = ${match.id}`)
     if (decision === 0) {
-      await settleUndecided(tx, match, 'skip', personId, now)
+      await settleUndecided(tx, match, 'skip', personId, now, { [side]: 0 })
       return { state: 'skip' }
     }
+    const [mine, theirs, price] = side === 'first' ? (['first_decision', match.secondDecision, match.firstPrice] as const) : (['second_decision', match.firstDecision, match.secondPrice] as const)
+    const balance = price === 0 ? 0 : await balanceOf(tx, personId)
+    if (balance < price) throw new Refusal(20413, { values: { price, balance } })
+    await tx.execute(sql`update match set ${sql.identifier(mine)} = 1 where id = ${match.id}`)
     if (theirs !== 1) return { state: 'waiting' }
     return { state: await openMatchRoom(tx, context, match, now) }
   })

@@ -1,6 +1,7 @@
 -- Pairs people who wait. Looks at those whose turn it is, oldest first, and gives each the one who has waited longest of those who fit both ways;
 -- nobody who is free and fits within p_simulated_after: a simulated host, when there are any (p_simulated_after null: never).
--- Rows another instance works on are skipped; whoever finds nobody is looked at again a little later. Answers the new matches.
+-- One instance at a time: two would each hold one of a pair and pass over the other. Rows a request works on are skipped; whoever finds nobody is looked at
+-- again a little later. Answers the new matches.
 -- Without sorting: a sort would look at everybody who waits for each turn, where the index on the queue finds the first that fits.
 create or replace function match_pair(p_now bigint, p_limit integer, p_decide_ms integer, p_simulated_after integer) returns setof match language plpgsql set enable_sort to off as $$
 declare
@@ -10,6 +11,7 @@ declare
   o match_seeker%rowtype;
   v_match match%rowtype;
 begin
+  perform pg_advisory_xact_lock(7417010);
   for v_turn in select unnest(array(select q.person_id from match_seeker q where q.due_at <= p_now and q.gone_since is null order by q.due_at, q.queued_at, q.person_id limit p_limit for update skip locked)) loop
     o := null;
     select q.*, p.country_id as own_country, p.languages as own_languages into s from match_seeker q join person p on p.id = q.person_id where q.person_id = v_turn and match_free(q.person_id, p_now);

@@ -1,7 +1,7 @@
 import type { MatchMode } from '@visavis/core/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
-import { quotaOf, type QuotaLine } from './quota.ts'
+import { dayOf, lineOf, type QuotaLine } from './quota.ts'
 
 /** Coins a match costs where it is not free (C.14, D19). */
 export const MATCH_PRICE = 20
@@ -15,11 +15,21 @@ export interface MatchCost {
   readonly quota: QuotaLine
 }
 
+/** What a price depends on; `used` of the free ones of today. */
+export interface CostFacts { readonly isVip: boolean; readonly isHost: boolean; readonly used: number }
+
+/** Columns of {@link CostFacts}; needs `p`. */
+export const costColumns = (now: number): SQL => sql`p.is_vip as "isVip", p.is_host as "isHost", coalesce((select u.used from daily_use u where u.person_id = p.id and u.kind = 'livecam' and u.day = ${dayOf(now)}), 0) as used`
+
 /** What the next match costs somebody: LiveCam its free quota first, 1v1 everybody who is neither host nor VIP (D19). */
+export function costOf({ isVip, isHost, used }: CostFacts, mode: MatchMode, now: number): MatchCost {
+  const quota = lineOf('livecam', used, now)
+  const free = isVip || (mode === 'livecam' ? quota.left > 0 : isHost)
+  return { price: free ? 0 : MATCH_PRICE, unlimited: isVip, quota }
+}
+
+/** {@link costOf} of a person; nobody is no VIP. */
 export async function matchCost(db: Database, personId: number, mode: MatchMode, now: number): Promise<MatchCost> {
-  const [person] = await rowsOf<{ isVip: boolean; isHost: boolean }>(db, sql`select is_vip as "isVip", is_host as "isHost" from person where id = ${personId}`)
-  const quota = await quotaOf(db, personId, 'livecam', now)
-  const unlimited = person?.isVip === true
-  const free = unlimited || (mode === 'livecam' ? quota.left > 0 : person?.isHost === true)
-  return { price: free ? 0 : MATCH_PRICE, unlimited, quota }
+  const [facts] = await rowsOf<CostFacts>(db, sql`select ${costColumns(now)} from person p where p.id = ${personId}`)
+  return costOf(facts ?? { isVip: false, isHost: false, used: 0 }, mode, now)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { lockCall } from '../call/callStore.ts'
 import type { Call } from '../call/call.ts'
 import { Refusal } from '../context.ts'
@@ -21,6 +21,10 @@ export interface LockedMatch { readonly match: Match; readonly side: Side; /** T
 
 /** A person's match by its number, or by that of the search that led to it. @throws Refusal 404 */
 export async function lockMatch(tx: Database, personId: number, id: string): Promise<LockedMatch> {
+  // Most are asked for by their own number while nobody has a room yet: then there is no call to lock before it.
+  const [alone] = await tx.select().from(match).where(and(eq(match.id, id), isNull(match.roomNum))).for('update')
+  const mine = alone === undefined ? null : sideOf(alone, personId)
+  if (alone !== undefined && mine !== null) return { match: alone, side: mine, call: null }
   const [found] = await rowsOf<{ id: string; roomNum: string | null }>(tx, sql`select id, room_num as "roomNum" from match
     where id = ${id} or (first_search = ${id} and first_id = ${personId}) or (second_search = ${id} and second_id = ${personId})`)
   if (found === undefined) throw noSuchMatch()
@@ -45,10 +49,14 @@ export async function lockMatchesOfRooms(tx: Database, roomNums: readonly string
   return await tx.select().from(match).where(and(inArray(match.roomNum, [...roomNums]), ne(match.phase, 'ended'))).orderBy(match.id).for('update')
 }
 
+/** How a match ends; `first` and `second`: a decision that ends it. */
+export interface MatchEnd { readonly id: string; readonly by: number; readonly reason: string; readonly first?: 0; readonly second?: 0 }
+
 /** Marks matches as over; both people are free again. */
-export async function closeMatches(tx: Database, ends: readonly { id: string; by: number; reason: string }[], now: number): Promise<void> {
+export async function closeMatches(tx: Database, ends: readonly MatchEnd[], now: number): Promise<void> {
   if (ends.length === 0) return
-  await tx.execute(sql`update match m set phase = 'ended', ended_at = ${now}, ended_by = e.by, end_reason = e.reason, ask_until = null, asked_by = null
-    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id text, by integer, reason text) where m.id = e.id`)
-  await tx.delete(matchMember).where(inArray(matchMember.matchId, ends.map(({ id }) => id)))
+  await tx.execute(sql`with e as (select * from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id text, by integer, reason text, first integer, second integer)),
+    freed as (delete from match_member where match_id in (select e.id from e))
+    update match m set phase = 'ended', ended_at = ${now}, ended_by = e.by, end_reason = e.reason, ask_until = null, asked_by = null,
+      first_decision = coalesce(e.first, m.first_decision), second_decision = coalesce(e.second, m.second_decision) from e where m.id = e.id`)
 }

@@ -16,7 +16,8 @@ export const resetOf = (now: number): number => dayStart(now) + DAY_MS
 
 export interface QuotaLine { readonly left: number; readonly total: number; readonly resetAt: number }
 
-const lineOf = (kind: QuotaKind, used: number, now: number): QuotaLine => ({ left: Math.max(0, QUOTA_TOTALS[kind] - used), total: QUOTA_TOTALS[kind], resetAt: resetOf(now) })
+/** A quota of which so many are used. */
+export const lineOf = (kind: QuotaKind, used: number, now: number): QuotaLine => ({ left: Math.max(0, QUOTA_TOTALS[kind] - used), total: QUOTA_TOTALS[kind], resetAt: resetOf(now) })
 
 /** What is left of one quota today. */
 export async function quotaOf(db: Database, personId: number, kind: QuotaKind, now: number): Promise<QuotaLine> {

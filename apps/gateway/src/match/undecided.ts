@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { transaction } from '../call/changeCalls.ts'
 import type { GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
-import { closeMatches, type Match } from './matchStore.ts'
+import { closeMatches, type Match, type MatchEnd } from './matchStore.ts'
 
 /** How a pair ends that did not come together. */
 export type Undecided = Exclude<ServerEvents['match.decided']['result'], 'both'>
@@ -13,14 +13,16 @@ export function silentOf({ firstId, secondId, firstDecision, secondDecision }: M
   return firstDecision === secondDecision ? 0 : firstDecision === null ? firstId : secondId
 }
 
-/** Nothing came of it: both hear so and are free again. */
-export async function settleUndecided(tx: Database, match: Match, result: Undecided, byUserId: number, now: number): Promise<void> {
-  await settleAll(tx, [{ match, result, byUserId }], now)
+type No = Pick<MatchEnd, 'first' | 'second'>
+
+/** Nothing came of it: both hear so and are free again. `no`: the decision it ends by. */
+export async function settleUndecided(tx: Database, match: Match, result: Undecided, byUserId: number, now: number, no: No = {}): Promise<void> {
+  await settleAll(tx, [{ match, result, byUserId, no }], now)
 }
 
-async function settleAll(tx: Database, ends: readonly { match: Match; result: Undecided; byUserId: number }[], now: number): Promise<void> {
+async function settleAll(tx: Database, ends: readonly { match: Match; result: Undecided; byUserId: number; no?: No }[], now: number): Promise<void> {
   if (ends.length === 0) return
-  await closeMatches(tx, ends.map(({ match, result, byUserId }) => ({ id: match.id, by: byUserId, reason: result })), now)
+  await closeMatches(tx, ends.map(({ match, result, byUserId, no }) => ({ id: match.id, by: byUserId, reason: result, ...no })), now)
   const events = ends.flatMap(({ match, result, byUserId }) => [match.firstId, match.secondId].map((person) => ({ person, event: 'match.decided', data: { matchId: match.id, result, byUserId, room: null } })))
   await tx.execute(sql`select mailbox_append_all(${JSON.stringify(events)}::jsonb, ${now})`)
 }

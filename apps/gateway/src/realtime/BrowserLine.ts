@@ -1,10 +1,10 @@
 import { clientEvents, type ClientEventName, type ClientEvents } from '@visavis/core/contract'
 import type { Socket } from 'socket.io'
 import * as v from 'valibot'
-import type { Database } from '../database/database.ts'
 import type { AnyFrame, Connection } from './Connection.ts'
 import { FrameBudget } from './FrameBudget.ts'
 import { Mailman } from './Mailman.ts'
+import type { OutboxReader } from './OutboxReader.ts'
 
 /** How long a browser may take to acknowledge a batch of frames. */
 const ACK_MS = 20_000
@@ -24,14 +24,14 @@ export class BrowserLine implements Connection {
   readonly #mailman: Mailman
   readonly #onError: (error: unknown) => void
 
-  constructor(parts: { socket: Socket; db: Database; personId: number; sessionId: string; version: string; cursor: number; receive: Receive; onError: (error: unknown) => void }) {
+  constructor(parts: { socket: Socket; outbox: OutboxReader; personId: number; sessionId: string; version: string; cursor: number; receive: Receive; onError: (error: unknown) => void }) {
     this.id = parts.socket.id
     this.personId = parts.personId
     this.sessionId = parts.sessionId
     this.version = parts.version
     this.#socket = parts.socket
     this.#onError = parts.onError
-    this.#mailman = new Mailman(parts.db, parts.personId, parts.cursor, (frames) => this.#handover(frames))
+    this.#mailman = new Mailman(parts.outbox, parts.personId, parts.cursor, (frames) => this.#handover(frames))
     const budget = new FrameBudget()
     parts.socket.onAny((event: unknown, ...args: unknown[]) => {
       const ack = typeof args.at(-1) === 'function' ? (args.at(-1) as (reply: Reply) => void) : () => {}

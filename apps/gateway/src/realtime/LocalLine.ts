@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts'
 import type { AnyFrame, Connection } from './Connection.ts'
 import { Mailman } from './Mailman.ts'
+import type { OutboxReader } from './OutboxReader.ts'
 
 /** A simulated person's line inside this process: the same frames in the same order as a browser gets. */
 export class LocalLine implements Connection {
@@ -13,12 +13,12 @@ export class LocalLine implements Connection {
   readonly #listener: (frame: AnyFrame) => void
   readonly #onError: (error: unknown) => void
 
-  constructor(parts: { id: string; db: Database; personId: number; cursor: number; listener: (frame: AnyFrame) => void; onError: (error: unknown) => void }) {
+  constructor(parts: { id: string; outbox: OutboxReader; personId: number; cursor: number; listener: (frame: AnyFrame) => void; onError: (error: unknown) => void }) {
     this.id = parts.id
     this.personId = parts.personId
     this.#listener = parts.listener
     this.#onError = parts.onError
-    this.#mailman = new Mailman(parts.db, parts.personId, parts.cursor, async (frames) => {
+    this.#mailman = new Mailman(parts.outbox, parts.personId, parts.cursor, async (frames) => {
       for (const frame of frames) this.emit(frame)
       return true
     })

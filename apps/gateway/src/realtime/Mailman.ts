@@ -1,9 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AnyFrame } from './Connection.ts'
 import type { Database } from '../database/database.ts'
-import { outbox } from './realtime.tables.ts'
-
-const BATCH = 100
+import { BATCH, type OutboxReader } from './OutboxReader.ts'
 
 /** Number of the last event put into a person's outbox. */
 export async function headOf(db: Database, personId: number): Promise<number> {
@@ -16,7 +14,7 @@ export type Handover = (frames: readonly AnyFrame[]) => Promise<boolean>
 
 /** Carries one person's outbox down one connection: in order, each once, one round at a time. */
 export class Mailman {
-  readonly #db: Database
+  readonly #outbox: OutboxReader
   readonly #personId: number
   readonly #handover: Handover
   #cursor: number
@@ -24,8 +22,8 @@ export class Mailman {
   #wanted = false
   #stopped = false
 
-  constructor(db: Database, personId: number, cursor: number, handover: Handover) {
-    this.#db = db
+  constructor(outbox: OutboxReader, personId: number, cursor: number, handover: Handover) {
+    this.#outbox = outbox
     this.#personId = personId
     this.#cursor = cursor
     this.#handover = handover
@@ -50,7 +48,7 @@ export class Mailman {
 
   async #round(): Promise<void> {
     for (;;) {
-      const rows = await this.#db.select().from(outbox).where(and(eq(outbox.personId, this.#personId), gt(outbox.seq, this.#cursor))).orderBy(asc(outbox.seq)).limit(BATCH)
+      const rows = await this.#outbox.after(this.#personId, this.#cursor)
       const last = rows.at(-1)
       if (last === undefined || this.#stopped) return
       const arrived = await this.#handover(rows.map(({ seq, event, data, at }) => ({ id: seq, event, ts: at, data }) as AnyFrame))

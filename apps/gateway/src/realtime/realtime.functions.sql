@@ -13,15 +13,15 @@ end $$;
 --> statement-breakpoint
 -- Appends several events: [{person, event, data}]. People in order, so that two batches cannot lock each other out; events of one person as listed.
 create or replace function mailbox_append_all(p_events jsonb, p_at bigint) returns void language plpgsql as $$
-declare
-  v_event record;
 begin
-  for v_event in
-    select (e.value ->> 'person')::integer as person, e.value ->> 'event' as event, e.value -> 'data' as data
-    from jsonb_array_elements(p_events) with ordinality as e(value, nth) order by 1, e.nth
-  loop
-    perform mailbox_append(v_event.person, v_event.event, v_event.data, p_at);
-  end loop;
+  with e as (
+    select x.*, row_number() over (partition by x.person order by x.nth)::integer as nth_own, count(*) over (partition by x.person)::integer as own from (
+      select (e.value ->> 'person')::integer as person, e.value ->> 'event' as event, e.value -> 'data' as data, e.nth from jsonb_array_elements(p_events) with ordinality as e(value, nth)) x),
+  heads as (
+    insert into mailbox as m (person_id, head) select person, max(own) from e group by person order by person
+      on conflict (person_id) do update set head = m.head + excluded.head returning m.person_id, m.head)
+  insert into outbox (person_id, seq, event, data, at) select e.person, h.head - e.own + e.nth_own, e.event, e.data, p_at from e join heads h on h.person_id = e.person;
+  perform pg_notify('visavis_poke', p.person) from (select distinct e.value ->> 'person' as person from jsonb_array_elements(p_events) as e(value)) p;
 end $$;
 --> statement-breakpoint
 -- Locks what a call touches, always in the same order: accounts by id, then mailboxes by person.

@@ -13,6 +13,7 @@ import { Connections, type AnyFrame, type Connection } from './Connection.ts'
 import { Instances } from './Instances.ts'
 import { LocalLine } from './LocalLine.ts'
 import { headOf } from './Mailman.ts'
+import { OutboxReader } from './OutboxReader.ts'
 import { presenceChanged } from './presence.ts'
 import { PresenceWatch } from './PresenceWatch.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'
@@ -50,6 +51,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const instances = new Instances(parts)
   const signals = new Signals(parts, connections, instances)
   const presence = new PresenceWatch(parts)
+  const outbox = new OutboxReader(db)
   const onError = (error: unknown): void => log.error({ err: error }, 'realtime')
   let io: Server | null = null
   let stopped = false
@@ -117,7 +119,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     const { frame, head } = await welcomeOf(parts, userId)
     // A fresh page has its state from the welcome; a cursor beyond the head belongs to another database.
     const cursor = hello.since === 0 || hello.since > head ? head : hello.since
-    const line = new BrowserLine({ socket, db, personId: userId, sessionId, version: hello.version, cursor, receive, onError })
+    const line = new BrowserLine({ socket, outbox, personId: userId, sessionId, version: hello.version, cursor, receive, onError })
     socket.on('disconnect', () => {
       line.stop()
       const left: Promise<void> = entered.then(() => leave(line)).catch(onError).finally(() => leaving.delete(left))
@@ -175,7 +177,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       if (server !== undefined) io = openSockets(server)
     },
     async attachLocal(personId, listener) {
-      const line = new LocalLine({ id: `local:${randomUUID()}`, db, personId, cursor: await headOf(db, personId), listener, onError })
+      const line = new LocalLine({ id: `local:${randomUUID()}`, outbox, personId, cursor: await headOf(db, personId), listener, onError })
       await enter(line, false)
       line.poke()
       return async () => { line.close(); await leave(line) }
