@@ -24,13 +24,13 @@ export const unusedIds = () => usageOf(readCatalogues(PATHS.catalogues).catalogu
 
 /** Everything wrong with the messages of this repository. @returns {Promise<string[]>} */
 export async function checkMessages() {
-  const { OFFERED_LANGUAGES } = await tsImport('../../packages/core/src/contract/enumerations.ts', import.meta.url)
+  const { OFFERED_LANGUAGES, SUPPORTED_LANGUAGES } = await tsImport('../../packages/core/src/contract/enumerations.ts', import.meta.url)
   const { catalogues, problems } = readCatalogues(PATHS.catalogues)
   const english = englishOf(catalogues)
   const { unused, unknown } = usageOf(catalogues)
   return [
     ...problems,
-    ...checkCatalogues(catalogues, OFFERED_LANGUAGES),
+    ...checkCatalogues(catalogues, OFFERED_LANGUAGES, SUPPORTED_LANGUAGES.filter((language) => !OFFERED_LANGUAGES.includes(language))),
     ...subfolders('brands', 'messages').flatMap((folder) => checkBrandWording(folder, relative(ROOT, folder), english)),
     ...unknown.map(({ id, file }) => `${relative(ROOT, file)} uses ${id}, which no catalogue has`),
     ...staleTopics(Object.keys(english), JSON.parse(readFileSync(PATHS.startTopics, 'utf8'))).map((topic) => `startTopics.json names ${topic}, which no message is about`),

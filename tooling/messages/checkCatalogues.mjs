@@ -37,19 +37,23 @@ export function argumentProblems(elements, english) {
  * Everything wrong with catalogues: malformed, misplaced, missing, superfluous, other arguments than in English, plural forms, words of one brand.
  * @param {import('./readCatalogues.mjs').Catalogue[]} catalogues
  * @param {readonly string[]} locales every language that must be complete
+ * @param {readonly string[]} [further] languages that have the area `base`, whole, and nothing else (R9.51)
  * @returns {string[]}
  */
-export function checkCatalogues(catalogues, locales) {
+export function checkCatalogues(catalogues, locales, further = []) {
   const problems = []
   const parsed = new Map()
   for (const { locale, area, file, messages } of catalogues) {
-    if (!locales.includes(locale)) problems.push(`${file}: ${locale} is not an offered language (${locales.join(', ')})`)
+    if (further.includes(locale)) {
+      if (area !== 'base') problems.push(`${file}: ${locale} is not an offered language and has base.json only`)
+    } else if (!locales.includes(locale)) problems.push(`${file}: ${locale} is not an offered language (${locales.join(', ')})`)
     for (const [id, text] of Object.entries(messages)) {
       if (!id.startsWith(`${area}.`)) problems.push(`${file}: ${id} must start with "${area}."`)
       const { elements, error } = parseMessage(text)
       if (error !== null) problems.push(`${file}: ${id} is malformed: ${error}`)
       else {
         parsed.set(`${locale} ${id}`, { file, elements })
+        if (further.includes(locale) && pluralsOf(elements).length > 0) problems.push(`${file}: ${id}: has a plural, but stands among English texts and is formatted by their rules`)
         problems.push(...pluralProblems(locale, elements).map((problem) => `${file}: ${id}: ${problem}`))
         if (locale === 'en') problems.push(...roleWordProblems(id, elements).map((problem) => `${file}: ${id}: ${problem}`))
       }
@@ -57,6 +61,8 @@ export function checkCatalogues(catalogues, locales) {
   }
   const english = catalogues.filter(({ locale }) => locale === 'en')
   for (const locale of locales.filter((name) => name !== 'en')) problems.push(...compareWithEnglish(locale, english, catalogues, parsed))
+  const base = english.filter(({ area }) => area === 'base')
+  for (const locale of further) problems.push(...compareWithEnglish(locale, base, catalogues, parsed))
   return problems
 }
 

@@ -32,4 +32,12 @@ describe('checkCatalogues', () => {
     expect(checkCatalogues([catalogue('en', {}), catalogue('xx', {})], ['en'])).toEqual(['xx/app.json: xx is not an offered language (en)'])
     expect(check({ 'app.a': '{n, plural, one {#}}' }, { 'app.a': 'A' })[0]).toMatch(/en\/app\.json: app\.a is malformed/)
   })
+  it('wants the area base, whole and without plurals, of languages beyond the offered ones (R9.51)', () => {
+    const own = (/** @type {string} */ area, /** @type {Record<string, string>} */ messages) => ({ locale: 'ja', area, file: `ja/${area}.json`, messages })
+    const english = [catalogue('en', { 'app.a': 'A' }), { locale: 'en', area: 'base', file: 'en/base.json', messages: { 'base.a': 'B {n}' } }]
+    expect(checkCatalogues([...english, own('base', { 'base.a': 'び {n}' })], ['en'], ['ja'])).toEqual([])
+    expect(checkCatalogues(english, ['en'], ['ja'])).toEqual(['ja/base.json lacks 1 of 1: base.a'])
+    expect(checkCatalogues([...english, own('base', { 'base.a': 'び {n, plural, other {#}}' })], ['en'], ['ja'])).toContainEqual(expect.stringContaining('base.a: has a plural'))
+    expect(checkCatalogues([...english, own('base', { 'base.a': 'び {n}' }), own('app', { 'app.a': 'あ' })], ['en'], ['ja'])).toEqual(['ja/app.json: ja is not an offered language and has base.json only'])
+  })
 })

@@ -28,6 +28,12 @@ function removeOthers(folder, kept) {
   }
 }
 
+/** Languages beyond the offered ones have the area `base` alone. */
+const isWhole = (areas, english = {}) => !Object.hasOwn(english, 'app') || Object.hasOwn(areas, 'app')
+
+/** One file for such a language; what it lacks is said in English (R9.51). */
+const furtherMessages = (areas, english) => ({ further: { ...english.base, ...areas.base } })
+
 /**
  * Compiles every catalogue. Messages that cannot be parsed are left out and named. What the first screen says stands apart, in `start.json`.
  * @param {{ catalogues: string, compiled: string, types: string, startTopics?: string }} [paths]
@@ -53,7 +59,7 @@ export async function compileMessages(paths = PATHS) {
     byLocale.set(locale, { ...byLocale.get(locale), [area]: compiled })
   }
   for (const [locale, areas] of byLocale)
-    for (const [area, compiled] of Object.entries(startMessages(areas, topics))) {
+    for (const [area, compiled] of Object.entries(isWhole(areas, byLocale.get('en')) ? startMessages(areas, topics) : furtherMessages(areas, byLocale.get('en')))) {
       const target = join(paths.compiled, locale, `${area}.json`)
       kept.add(target)
       if (writeIfChanged(target, JSON.stringify(compiled))) written += 1

@@ -49,4 +49,12 @@ describe('compileMessages', () => {
     await compileMessages(paths())
     expect(readdirSync(join(folder, 'compiled/en'))).toEqual(['app.json'])
   })
+  it('fills the one area of a language beyond the offered ones up with English (R9.51)', async () => {
+    write('en/app.json', { 'app.hello': 'Hello' })
+    write('en/base.json', { 'base.close': 'Close', 'base.new': 'New' })
+    write('ja/base.json', { 'base.close': '閉じる' })
+    await compileMessages(paths())
+    expect(readdirSync(join(folder, 'compiled/ja'))).toEqual(['further.json'])
+    expect(compiled('ja/further.json')).toEqual({ 'base.close': [{ type: 0, value: '閉じる' }], 'base.new': [{ type: 0, value: 'New' }] })
+  })
 })

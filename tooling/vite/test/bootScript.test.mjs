@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { bootScript } from '../src/brand/bootScript.mjs'
 
 const PREFIXES = { tr: 'tr', gb: 'en', nl: 'nl', de: 'de', fr: 'fr', it: 'it', es: 'es', pt: 'pt', ar: 'ar' }
-const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), brandId: 'embra' })
+const FURTHER = ['da', 'he', 'hi', 'id', 'ja', 'ko', 'ms', 'no', 'sv']
+const detected = [...Object.values(PREFIXES), ...FURTHER]
+const supported = [...detected, 'el', 'pl', 'ru', 'th', 'uk', 'ur', 'vi', 'zh', 'zh-TW']
+const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), supported, detected, brandId: 'embra' })
 
 /** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean, drawn?: string, flag?: string, search?: string, framed?: boolean }} page */
 function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false, drawn, flag, search = '?x=1', framed = false }) {
@@ -41,6 +44,14 @@ describe('boot script', () => {
     [{ stored: 'en', languages: ['tr'] }, 'en', 'ltr', '/'],
     [{ languages: ['fi'] }, 'en', 'ltr', '/'],
     [{ path: '/wall', languages: ['tr'] }, 'tr', 'ltr', '/wall'],
+    [{ languages: ['ja', 'en'] }, 'ja', 'ltr', '/'],
+    [{ languages: ['he-IL', 'de'] }, 'he', 'rtl', '/'],
+    [{ languages: ['nb-NO'] }, 'no', 'ltr', '/'],
+    [{ languages: ['ru', 'zh-TW', 'de'] }, 'de', 'ltr', '/de?x=1#h'],
+    [{ stored: 'zh-TW', languages: ['de'] }, 'zh-TW', 'ltr', '/'],
+    [{ stored: 'ur' }, 'ur', 'rtl', '/'],
+    [{ stored: 'xx', languages: ['de'] }, 'de', 'ltr', '/de?x=1#h'],
+    [{ path: '/de', stored: 'ja' }, 'de', 'ltr', '/de'],
     [{ languages: ['nl'], blocked: true }, 'nl', 'ltr', '/nl?x=1#h'],
   ])('%j', (page, lang, dir, address) => {
     expect(boot(page)).toMatchObject({ lang, dir, address })
@@ -61,6 +72,7 @@ describe('boot script', () => {
   it.each([
     [{ path: '/de', drawn: 'de' }, 'visitor', ''],
     [{ path: '/', drawn: 'en', languages: ['fi'] }, 'visitor', ''],
+    [{ path: '/', drawn: 'en', languages: ['ja'] }, 'visitor', ''],
     [{ path: '/', drawn: 'en', languages: ['de'] }, 'leaving', '/de?x=1#h'],
     [{ path: '/', drawn: 'en', languages: ['de'], cookie: 'embra_uid=7; embra_ltk=t' }, 'leaving', '/de?x=1#h'],
     [{ path: '/terms-of-use', drawn: 'en', stored: 'de' }, 'other', ''],

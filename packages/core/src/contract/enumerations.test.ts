@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CALL_ENDINGS } from './callEndings.ts'
-import { CallStatus, LANGUAGE_IDS, LANGUAGE_PREFIXES, OFFERED_LANGUAGES, PersonStatus, SUPPORTED_LANGUAGES, languageIdOf } from './enumerations.ts'
+import { CallStatus, DETECTED_LANGUAGES, LANGUAGE_IDS, LANGUAGE_PREFIXES, OFFERED_LANGUAGES, PersonStatus, SUPPORTED_LANGUAGES, languageIdOf } from './enumerations.ts'
 import { INTERESTS, INTEREST_IDS, ZODIAC_SIGNS } from './interests.ts'
 import { BLOCKING_REPORT_REASONS, REPORT_REASONS } from './reportReasons.ts'
 
@@ -29,6 +29,13 @@ describe('numbers of the wire (table N)', () => {
     expect(SUPPORTED_LANGUAGES.filter((code) => code !== 'en' && languageIdOf(code) === LANGUAGE_IDS.en)).toEqual([])
     expect(SUPPORTED_LANGUAGES).not.toContain('ud')
     expect(SUPPORTED_LANGUAGES).not.toContain('sn')
+  })
+
+  test('18 languages are taken from the browser, all of them supported, the nine offered ones among them (R9.49)', () => {
+    expect(new Set(DETECTED_LANGUAGES).size).toBe(18)
+    expect(DETECTED_LANGUAGES.toSorted()).toEqual(DETECTED_LANGUAGES)
+    expect(DETECTED_LANGUAGES).toEqual(expect.arrayContaining([...OFFERED_LANGUAGES]))
+    expect(DETECTED_LANGUAGES.filter((code) => !(OFFERED_LANGUAGES as readonly string[]).includes(code))).toEqual(['da', 'he', 'hi', 'id', 'ja', 'ko', 'ms', 'no', 'sv'])
   })
 
   test('nine prefixes for the nine offered languages (R2.02)', () => {

@@ -30,11 +30,11 @@ export const LANGUAGE_IDS = {
 } as const
 /** Codes that other lists spell differently (R3.65). */
 const LANGUAGE_SYNONYMS: Readonly<Record<string, keyof typeof LANGUAGE_IDS>> = { he: 'iw', id: 'in', no: 'nb', 'zh-TW': 'zh', 'en-GB': 'en' }
-/** Interface languages supported (C.43); the site falls back to `en`. */
-export const SUPPORTED_LANGUAGES = [
-  'ar', 'da', 'de', 'el', 'en', 'es', 'fr', 'he', 'hi', 'id', 'it', 'ja', 'ko', 'ms', 'nl', 'no', 'pl', 'pt', 'ru', 'sv', 'th', 'tr', 'uk',
-  'ur', 'vi', 'zh', 'zh-TW',
-] as const
+/** The first list of app languages (C.43, R9.49): those a first visit takes from the browser (R9.51). */
+export const DETECTED_LANGUAGES = ['ar', 'da', 'de', 'en', 'es', 'fr', 'he', 'hi', 'id', 'it', 'ja', 'ko', 'ms', 'nl', 'no', 'pt', 'sv', 'tr'] as const
+/** Interface languages supported (C.43, R9.48): what `siteLanguage` may hold. Beyond the offered ones they have the area `base`, and English for the rest (R9.51). */
+export const SUPPORTED_LANGUAGES = [...DETECTED_LANGUAGES, 'el', 'pl', 'ru', 'th', 'uk', 'ur', 'vi', 'zh', 'zh-TW'] as const
+export type SupportedLanguage = (typeof SUPPORTED_LANGUAGES)[number]
 /** Interface languages with complete catalogues (C.43). */
 export const OFFERED_LANGUAGES = ['en', 'tr', 'nl', 'de', 'fr', 'it', 'es', 'pt', 'ar'] as const
 export type OfferedLanguage = (typeof OFFERED_LANGUAGES)[number]

@@ -19,7 +19,7 @@ export function ComplementPopup() {
   const failureText = useFailureText()
   const dispatch = useAppDispatch()
   const { clock, randomId } = usePorts()
-  const { language } = useLocale()
+  const { own } = useLocale()
   const country = useAppSelector(selectCountry)
   const countries = useCountryOptions()
   // One profile is one write, however often it is tried (D2).
@@ -34,7 +34,7 @@ export function ComplementPopup() {
         countries={countries}
         countryId={countries.some(({ value }) => value === String(country.id)) ? String(country.id) : ''}
         languages={languages}
-        languageId={languageIdOf(language)}
+        languageId={languageIdOf(own)}
         onLogOut={() => void dispatch(logOut())}
         submit={async (values) => {
           requestId.current ||= randomId()

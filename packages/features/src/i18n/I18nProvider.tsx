@@ -38,16 +38,16 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
     const texts = new Map<object, Text<Area>>()
     /** One formatter per set of messages: a new one comes only when another area has arrived. */
     const loadedNow = () => {
-      const messages = catalogues.loaded(locale.language)
+      const messages = catalogues.loaded(locale.own)
       const known = texts.get(messages)
       if (known) return known
-      const text = createText<Area>(locale.tag, messages, { brand, hostTerm }, catalogues.formatter())
+      const text = createText<Area>(locale.textTag, messages, { brand, hostTerm }, catalogues.formatter())
       texts.set(messages, text)
       return text
     }
     // All are on their way before the first is waited for.
-    const fetchAll = (areas: readonly Area[]) => areas.map((area) => catalogues.load(locale.language, area))
-    const isLoaded = (id: string) => id in catalogues.loaded(locale.language)
+    const fetchAll = (areas: readonly Area[]) => areas.map((area) => catalogues.load(locale.own, area))
+    const isLoaded = (id: string) => id in catalogues.loaded(locale.own)
     const say = (text: Text<Area>, id: string, values?: object) => (text as unknown as (id: string, values?: object) => string)(id, values)
     return {
       locale,

@@ -5,20 +5,20 @@ import { lazyChunk } from './lazyChunk.ts'
 import { loadChunk } from './loadChunk.ts'
 import { settled } from './settled.ts'
 import type { Area } from './areas.ts'
-import type { OfferedLanguage } from './locales.ts'
+import type { SupportedLanguage } from './locales.ts'
 
 /** Compiled messages of one area: id → parsed message. No parser is in the bundle. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>
 /** Fetches one compiled catalogue; rejects when it cannot be had. */
-export type FetchArea = (language: OfferedLanguage, area: Area) => Promise<Messages>
+export type FetchArea = (language: SupportedLanguage, area: Area) => Promise<Messages>
 
 export interface Catalogues {
   /** The same promise for the same question, so that React can wait for it, failed or not. */
-  load: (language: OfferedLanguage, area: Area) => Promise<Messages>
+  load: (language: SupportedLanguage, area: Area) => Promise<Messages>
   /** Failed ones are asked again from now on: called by whoever offers Retry. */
   forgetFailed: () => void
   /** What has arrived so far, all areas of a language together. */
-  loaded: (language: OfferedLanguage) => Messages
+  loaded: (language: SupportedLanguage) => Messages
   /** How they are formatted: by the bare engine until something beyond the first screen has arrived. */
   formatter: () => CreateFormatter
 }
@@ -29,14 +29,15 @@ export interface Catalogues {
  */
 export function createCatalogues(fetchArea: FetchArea, fetchFormatter: () => Promise<CreateFormatter> = async () => engineFormatter): Catalogues {
   const promises = new Map<string, Promise<Messages>>()
-  const arrived = new Map<OfferedLanguage, Messages>()
+  const arrived = new Map<SupportedLanguage, Messages>()
   const failed = new Set<string>()
   let formatter = engineFormatter
 
-  async function fetchBoth(language: OfferedLanguage, area: Area): Promise<Messages> {
+  async function fetchBoth(language: SupportedLanguage, area: Area): Promise<Messages> {
     const [messages, itsFormatter] = await Promise.all([fetchArea(language, area), area === 'start' ? formatter : fetchFormatter()])
     if (area !== 'start') formatter = itsFormatter
-    arrived.set(language, { ...arrived.get(language), ...messages })
+    // What a language has of its own in another area stands over the English of its first screen, whichever comes first.
+    arrived.set(language, area === 'start' ? { ...messages, ...arrived.get(language) } : { ...arrived.get(language), ...messages })
     return messages
   }
 
@@ -65,8 +66,8 @@ const later = lazyChunk(() => import('./laterCatalogues.ts'))
 
 /** Compiled catalogues of this build, one chunk per language and area. An area without text in a language falls back to English. */
 export const fetchCompiledArea: FetchArea = async (language, area) => {
-  const chunks = area === 'start' ? starts : (await later()).laterCatalogues
-  const chunk = chunks[`./compiled/${language}/${area}.json`] ?? chunks[`./compiled/en/${area}.json`]
+  if (area !== 'start') return (await later()).laterCatalogue(language, area)
+  const chunk = starts[`./compiled/${language}/start.json`] ?? starts['./compiled/en/start.json']
   return chunk ? await loadChunk(chunk) : {}
 }
 

@@ -1,14 +1,14 @@
 import { LanguageMenu } from '@visavis/ui/LanguageMenu'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale, useStartText } from '../i18n/I18nProvider.tsx'
-import { LANGUAGE_NAMES, isOffered } from '../i18n/locales.ts'
+import { LANGUAGE_NAMES, isOffered, nameInItself } from '../i18n/locales.ts'
 import { inLanguage } from '../i18n/prefix.ts'
 import { useSite } from './SiteContext.tsx'
 
-/** Chooses the language: only the prefix of the address changes (R2.05). */
+/** Chooses the language: only the prefix of the address changes (R2.05). A present one beyond the nine stands among them (R9.51). */
 export function LanguageChoice({ compact = false }: { compact?: boolean | 'narrow' }) {
   const text = useStartText()
-  const { language } = useLocale()
+  const { own } = useLocale()
   const { brand } = useSite()
   const location = useLocation()
   const navigate = useNavigate()
@@ -16,8 +16,11 @@ export function LanguageChoice({ compact = false }: { compact?: boolean | 'narro
     <LanguageMenu
       label={text('app.me.language')}
       compact={compact}
-      value={language}
-      options={brand.languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      value={own}
+      options={[
+        ...brand.languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ...(isOffered(own) ? [] : [{ value: own, label: nameInItself(own) }]),
+      ]}
       onChange={(value) => {
         if (isOffered(value)) void navigate(inLanguage(value, location), { replace: true, state: location.state })
       }}

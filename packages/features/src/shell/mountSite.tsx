@@ -14,6 +14,7 @@ import { COMMON_AREAS, isArea } from '../i18n/areas.ts'
 import type { Area } from '../i18n/areas.ts'
 import { loadParts } from '../i18n/drawnParts.ts'
 import { loadChunk } from '../i18n/loadChunk.ts'
+import { wholeLanguage } from '../i18n/locales.ts'
 import { splitPrefix } from '../i18n/prefix.ts'
 import { hasMissingSheets } from '../i18n/reloadSheets.ts'
 import { SiteRoot } from './SiteRoot.tsx'
@@ -70,7 +71,7 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   store.dispatch(siteStarted())
   followOthers(store, brand)
   // Whoever has a session, or a link that opens one, is no visitor any more: their page is another.
-  const drawn = isDrawnAlready(root.dataset, { pathname, language, member: selectPhase(store.getState()) !== 'visitor' })
+  const drawn = isDrawnAlready(root.dataset, { pathname, language: wholeLanguage(language), member: selectPhase(store.getState()) !== 'visitor' })
   const tree = (
     <BrowserRouter>
       <SiteRoot store={store} site={{ brand, assets, catalogues, gate: ports.gate, lacksSheets, drawn }} started={store.getState()} />

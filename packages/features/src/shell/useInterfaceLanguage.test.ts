@@ -6,7 +6,11 @@ it.each([
   ['/gb', 'tr', ['tr-TR'], 'en'],
   ['/', 'en', ['tr-TR'], 'en'],
   ['/', null, ['tr-TR'], 'tr'],
-  ['/', null, ['ja'], 'en'],
+  ['/', null, ['ja', 'en'], 'ja'],
+  ['/', null, ['ru'], 'en'],
+  ['/', 'ru', ['tr'], 'ru'],
+  ['/', 'zh-TW', ['tr'], 'zh-TW'],
+  ['/de', 'ja', ['ja'], 'de'],
   ['/wall', 'xx', ['de'], 'de'],
   ['/ar/wall', 'de', ['de'], 'ar'],
 ] as const)('%s with stored %s and browser %s shows %s (R2.04)', (path, stored, wishes, language) => {
@@ -14,4 +18,5 @@ it.each([
 })
 it('keeps to the languages of the brand', () => {
   expect(languageFor('/tr', 'de', ['ar'], ['fr'])).toBe('fr')
+  expect(languageFor('/tr', 'de', ['ar', 'ja'], ['fr'])).toBe('ja')
 })

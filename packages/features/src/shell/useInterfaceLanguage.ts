@@ -1,19 +1,19 @@
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { languageShown } from '@visavis/domain/language/language.slice'
 import { useEffect, useMemo } from 'react'
-import { firstOffered, isOffered, localeOf } from '../i18n/locales.ts'
-import type { Locale, OfferedLanguage } from '../i18n/locales.ts'
+import { firstDetected, isSpoken, localeOf } from '../i18n/locales.ts'
+import type { Locale, OfferedLanguage, SupportedLanguage } from '../i18n/locales.ts'
 import { languageOfPath, splitPrefix } from '../i18n/prefix.ts'
 
 /** Key of the stored language (K.03). */
 export const LANGUAGE_KEY = 'siteLanguage'
 
-/** Language of an address (R2.04): its prefix, else the stored one, else the browser's, else English; only what the brand offers. */
-export function languageFor(pathname: string, stored: string | null, wishes: readonly string[], offered: readonly OfferedLanguage[]): OfferedLanguage {
+/** Language of an address (R2.04): its prefix, else the stored one, else the browser's, else English; of the offered languages only those of the brand (R9.51). */
+export function languageFor(pathname: string, stored: string | null, wishes: readonly string[], offered: readonly OfferedLanguage[]): SupportedLanguage {
   const prefixed = languageOfPath(pathname)
   if (prefixed && offered.includes(prefixed)) return prefixed
-  if (stored !== null && isOffered(stored) && offered.includes(stored)) return stored
-  return firstOffered(wishes, offered) ?? offered[0] ?? 'en'
+  if (stored !== null && isSpoken(stored, offered)) return stored
+  return firstDetected(wishes, offered) ?? offered[0] ?? 'en'
 }
 
 /** Follows the address: sets language and direction of the page, remembers a prefix, tells the domain. */

@@ -89,7 +89,7 @@ async function loadSite(id, folder) {
   const colors = { light: canvasColor(tokens.light), dark: canvasColor(tokens.dark) }
   const pictures = await Promise.all(BRAND_PICTURES.map(async (name) => hashed(name, await readPicture(`${folder}assets/${name}`))))
   const url = (/** @type {string} */ name) => `/${pictures.find((picture) => picture.name === name)?.fileName ?? name}`
-  const boot = hashed('boot.js', Buffer.from(bootScript({ prefixes: module.LANGUAGE_PREFIXES, languages: brand.languages, brandId: brand.id })))
+  const boot = hashed('boot.js', Buffer.from(bootScript({ prefixes: module.LANGUAGE_PREFIXES, languages: brand.languages, supported: module.SUPPORTED_LANGUAGES, detected: module.DETECTED_LANGUAGES, brandId: brand.id })))
   const manifest = JSON.stringify(webManifest({ brand, colors, url }))
   const files = [
     ...pictures.filter(({ name }) => name !== 'mark.svg'), boot,
