@@ -22,7 +22,7 @@ export const noIcuParser = {
 }
 
 /**
- * Vite configuration of a brand's site: `export default definePreset({ brand: 'embra' })`.
+ * Vite configuration of a brand's site: `export default definePreset({ brand: '<id>' })`.
  * @param {{ brand: string }} options
  */
 export function definePreset({ brand: id }) {

@@ -7,7 +7,7 @@ const PREFIXES = { tr: 'tr', gb: 'en', nl: 'nl', de: 'de', fr: 'fr', it: 'it', e
 const FURTHER = ['da', 'he', 'hi', 'id', 'ja', 'ko', 'ms', 'no', 'sv']
 const detected = [...Object.values(PREFIXES), ...FURTHER]
 const supported = [...detected, 'el', 'pl', 'ru', 'th', 'uk', 'ur', 'vi', 'zh', 'zh-TW']
-const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), supported, detected, brandId: 'embra' })
+const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), supported, detected, brandId: 'site' })
 
 /** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean, drawn?: string, flag?: string, search?: string, framed?: boolean }} page */
 function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false, drawn, flag, search = '?x=1', framed = false }) {
@@ -74,9 +74,9 @@ describe('boot script', () => {
     [{ path: '/', drawn: 'en', languages: ['fi'] }, 'visitor', ''],
     [{ path: '/', drawn: 'en', languages: ['ja'] }, 'visitor', ''],
     [{ path: '/', drawn: 'en', languages: ['de'] }, 'leaving', '/de?x=1#h'],
-    [{ path: '/', drawn: 'en', languages: ['de'], cookie: 'embra_uid=7; embra_ltk=t' }, 'leaving', '/de?x=1#h'],
+    [{ path: '/', drawn: 'en', languages: ['de'], cookie: 'site_uid=7; site_ltk=t' }, 'leaving', '/de?x=1#h'],
     [{ path: '/terms-of-use', drawn: 'en', stored: 'de' }, 'other', ''],
-    [{ path: '/de', drawn: 'de', cookie: 'embra_uid=7; embra_ltk=t' }, 'member', ''],
+    [{ path: '/de', drawn: 'de', cookie: 'site_uid=7; site_ltk=t' }, 'member', ''],
   ])('shows a page that came as HTML only to whom it is for: %j', (page, gate, left) => {
     const result = boot(page)
     expect(result.dataset['gate']).toBe(gate)
@@ -85,9 +85,9 @@ describe('boot script', () => {
   })
 
   it('opens the gate for members of this brand only', () => {
-    expect(boot({ cookie: 'embra_uid=7; embra_ltk=t' }).dataset['gate']).toBe('member')
-    expect(boot({ cookie: 'pomi_uid=7; pomi_ltk=t' }).dataset['gate']).toBe('visitor')
-    expect(boot({ cookie: 'embra_uid=7' }).dataset['gate']).toBe('visitor')
+    expect(boot({ cookie: 'site_uid=7; site_ltk=t' }).dataset['gate']).toBe('member')
+    expect(boot({ cookie: 'other_uid=7; other_ltk=t' }).dataset['gate']).toBe('visitor')
+    expect(boot({ cookie: 'site_uid=7' }).dataset['gate']).toBe('visitor')
   })
 
   it('lets a newcomer meet the landing page first, wherever they come in (R2.60, R2.61)', () => {
@@ -96,14 +96,14 @@ describe('boot script', () => {
   })
 
   it.each([
-    [{ path: '/landings/summer' }], [{ path: '/de/landings/nope' }], [{ framed: true }], [{ cookie: 'embra_uid=7' }], [{ flag: '1' }], [{ search: '?appleAuthCode=x' }],
+    [{ path: '/landings/summer' }], [{ path: '/de/landings/nope' }], [{ framed: true }], [{ cookie: 'site_uid=7' }], [{ flag: '1' }], [{ search: '?appleAuthCode=x' }],
   ])('goes straight in: %j (R2.55-R2.59)', (page) => {
     expect(boot(page).dataset).not.toHaveProperty('landing')
   })
 
   it('covers the page while it loads for whom it knows, and for nobody else (R2.63, R2.64)', () => {
-    expect(boot({ cookie: 'embra_uid=7' }).dataset).toHaveProperty('splash')
+    expect(boot({ cookie: 'site_uid=7' }).dataset).toHaveProperty('splash')
     expect(boot({ flag: '1' }).dataset).not.toHaveProperty('splash')
-    expect(boot({ cookie: 'pomi_uid=7' }).dataset).not.toHaveProperty('splash')
+    expect(boot({ cookie: 'other_uid=7' }).dataset).not.toHaveProperty('splash')
   })
 })

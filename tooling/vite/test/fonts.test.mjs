@@ -37,8 +37,8 @@ describe.each(BRANDS)('fonts of %s', (id) => {
 })
 
 it('a family that is not there says which ones are', async () => {
-  const folder = await changedBrand('embra', 'theme.tokens.json', (theme) => {
+  const folder = await changedBrand(BRANDS[0] ?? '', 'theme.tokens.json', (theme) => {
     theme.brand.font.display.$value = ['Comic Variable', 'sans-serif']
   })
-  await expect(brandFonts('embra', folder)).rejects.toThrow(/"Comic Variable", which is not installed\.\s+Name one of .*Onest Variable.*@fontsource-variable\/comic/)
+  await expect(brandFonts(BRANDS[0] ?? '', folder)).rejects.toThrow(/"Comic Variable", which is not installed\.\s+Name one of .*Onest Variable.*@fontsource-variable\/comic/)
 })

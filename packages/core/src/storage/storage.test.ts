@@ -119,7 +119,7 @@ describe('identity cookies (CK.01–CK.04)', () => {
   test('two brands on one host do not meet (R4.03)', () => {
     const document = fakeDocument()
     make(document).setSession({ userId: 7, loginToken: 't' })
-    const pomi = createIdentity(createCookieJar(document, { secure: true }), { brandId: 'pomi', randomId: () => 'x', randomHex: () => 'y' })
-    expect(pomi.session()).toBeNull()
+    const neighbour = createIdentity(createCookieJar(document, { secure: true }), { brandId: 'neighbour', randomId: () => 'x', randomHex: () => 'y' })
+    expect(neighbour.session()).toBeNull()
   })
 })
