@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -19,8 +19,30 @@ export const load = () => loadavg().map((value) => value.toFixed(1)).join(' ')
 export function processorMs(pid) {
   try {
     // Behind the name in brackets, which may hold anything: fields 14 and 15 of proc(5).
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    const fields = fieldsOf(pid)
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return null
+  }
+}
+
+const fieldsOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+
+/** The process that started one; null where the system does not tell. @param {number} pid */
+export function parentOf(pid) {
+  try {
+    return Number(fieldsOf(pid)[1])
+  } catch {
+    return null
+  }
+}
+
+/** Processor ms of a process and all its children, those that ended included; null where the system does not tell. @param {number | null} pid */
+export function familyMs(pid) {
+  try {
+    const own = fieldsOf(pid).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
+    const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    return children.reduce((sum, child) => sum + (processorMs(child) ?? 0), own)
   } catch {
     return null
   }

@@ -5,7 +5,7 @@ import { commitRate } from './load/commitRate.mjs'
 import { LoadPerson } from './load/LoadPerson.mjs'
 import { loadDatabase } from './load/loadDatabase.mjs'
 import { startGateways } from './load/startGateways.mjs'
-import { load, processorMs } from './machine.mjs'
+import { familyMs, load, processorMs } from './machine.mjs'
 import { isShort } from './short.mjs'
 import { percentile } from './statistics.mjs'
 
@@ -90,14 +90,17 @@ export default async function benchMatch() {
       await people[index].connect(url)
     }
     const seekers = people.map((person) => new Seeker(person, record))
-    const used = () => gateways.pids().reduce((sum, pid) => sum + (processorMs(pid) ?? Number.NaN), 0)
-    const before = { used: 0 }
+    const used = () => {
+      const { user, system } = process.cpuUsage()
+      return { gateways: gateways.pids().reduce((sum, pid) => sum + (processorMs(pid) ?? Number.NaN), 0), database: familyMs(database.pid) ?? 0, bench: (user + system) / 1000 }
+    }
+    let before = used()
     // Searches come evenly, whatever the gateways do; two seconds to warm up are not counted.
     const from = performance.now(), warm = 2_000
     let asked = 0, starved = 0, turn = 0
     for (;;) {
       const elapsed = performance.now() - from
-      if (!record.isOpen && elapsed >= warm) { record.isOpen = true; asked = 0; before.used = used() }
+      if (!record.isOpen && elapsed >= warm) { record.isOpen = true; asked = 0; before = used() }
       if (elapsed >= warm + SECONDS * 1000) break
       const due = record.isOpen ? Math.floor((elapsed - warm) / 1000 * PAIRS_PER_SECOND * 2) : Math.floor(elapsed / 1000 * PAIRS_PER_SECOND * 2)
       for (; asked < due; asked += 1) {
@@ -110,13 +113,15 @@ export default async function benchMatch() {
       await delay(4)
     }
     record.isOpen = false
-    const processor = (used() - before.used) / record.waits.length * 2
+    const after = used(), pairs = record.waits.length / 2
+    const each = (who) => ((after[who] - before[who]) / pairs).toFixed(1)
     await delay(1_500)
-    const perSecond = record.waits.length / 2 / SECONDS
+    const perSecond = pairs / SECONDS
     const [p50, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(percentile(record.waits, share)))
     console.log(`  ${database.name}, ${gateways.urls.length} gateway instance(s), ${PEOPLE} people with a line each, ${SECONDS} s, load ${load()}`)
     if (disk !== null) console.log(`  this disk: ${disk.alone} commits/s over one connection, ${disk.together} over eight`)
-    console.log(`  ${perSecond.toFixed(1)} pairs/s (${PAIRS_PER_SECOND} asked for, ${starved} searches without anybody free); enqueue → match.found p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms; ${processor.toFixed(1)} ms of gateway processor a pair`)
+    console.log(`  ${perSecond.toFixed(1)} pairs/s (${PAIRS_PER_SECOND} asked for, ${starved} searches without anybody free); enqueue → match.found p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms`)
+    console.log(`  ms of processor a pair: gateways ${each('gateways')}, database ${each('database')}, this bench ${each('bench')}`)
     for (const problem of record.problems.slice(0, 5)) console.log(`  WRONG: ${problem}`)
     const halves = [...record.matches.values()].filter((members) => members.length !== 2).length
     return [

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { postgresPrograms, startTemporaryPostgres } from '@visavis/bootstrap/postgres'
 import pg from 'pg'
+import { parentOf } from '../machine.mjs'
 
 const CLI = fileURLToPath(new URL('../../../apps/gateway/dist/cli.mjs', import.meta.url))
 
@@ -23,10 +24,13 @@ export async function loadDatabase() {
     await promisify(execFile)(process.execPath, [CLI, 'migrate'], { env: { ...process.env, ...env } })
     const open = () => (server === null ? embedded(join(data, 'database')) : connect(server.url))
     let client = await open()
+    const backend = server === null ? null : (await client.ask('select pg_backend_pid() as pid'))[0].pid
     return {
       name: server === null ? 'the embedded database, one instance (no PostgreSQL here)' : 'PostgreSQL, durable',
       isShared: server !== null, url: server?.url ?? null, data, env,
       ask: client.ask,
+      /** Of the server that all connections are children of; null for the embedded one, which is part of the gateway. */
+      pid: backend === null ? null : parentOf(backend),
       /** The gateways have it from here on: the embedded folder bears one process only. */
       handOver: () => client.close(),
       /** To look at what they left. @returns `ask` */
