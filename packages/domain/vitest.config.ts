@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000, setupFiles: ['./src/test/failOnConsoleError.ts'] } })
+export default defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000, expect: { poll: { timeout: 10_000 } }, setupFiles: ['./src/test/failOnConsoleError.ts'] } })

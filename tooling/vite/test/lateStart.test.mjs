@@ -61,7 +61,7 @@ describe('when a page that came as HTML starts its scripts', () => {
     page.idle[0]?.()
     page.happens('keydown')
     expect(page.preloads).toEqual(['modulepreload /assets/vendor.js', 'modulepreload /assets/index.js', 'modulepreload /assets/about.js'])
-    await vi.waitFor(() => expect(page.started).toEqual(['/assets/vendor.js', '/assets/index.js']))
+    await vi.waitFor(() => expect(page.started).toEqual(['/assets/vendor.js', '/assets/index.js']), { timeout: 10_000 })
   })
 
   it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'])('with the first sign of a person: %s', (sign) => {
@@ -130,7 +130,7 @@ describe('what is pressed before', () => {
     const button = control()
     page.happens('click', { target: button })
     page.happens('pointerdown')
-    await vi.waitFor(() => expect(button.marks.size).toBe(0))
+    await vi.waitFor(() => expect(button.marks.size).toBe(0), { timeout: 10_000 })
     expect(page.reloads()).toBe(0)
     page.happens('click', { target: button })
     expect(page.reloads()).toBe(1)

@@ -178,10 +178,10 @@ describe('forgotten password', () => {
     expect(await browser.refusal('setPassword', { body: { email, password: 'fresh123', ticket } })).toBe(20208)
     const again = await browser.call('alreadyVerifyEmail', { body: { email, flowId } })
     const line = new RealtimeTestClient(await gateway.start(), client, { clock: () => gateway.clock.now() })
-    await vi.waitFor(() => expect(line.of('welcome')).toHaveLength(1))
+    await vi.waitFor(() => expect(line.of('welcome')).toHaveLength(1), { timeout: 15_000, interval: 15 })
     expect(await browser.call('setPassword', { body: { email, password: 'fresh123', ticket: again.ticket ?? '' } })).toEqual({})
     // Whoever was in hears it over the open line, not only at the next request (F9).
-    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1))
+    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1), { timeout: 15_000, interval: 15 })
     line.close()
     expect((await client.send('currentUser', {})).status).toBe(401)
     expect(await gateway.client().refusal('emailLogin', { body: { email, password: 'demo1234' } })).toBe(20101)

@@ -119,9 +119,9 @@ describe('passwords of sign-in by phone', () => {
     const reset = await proveNumber(gateway, elsewhere, number, 'reset')
     const set = async (ticket: string) => (await elsewhere.send('updateMobilePassword', { body: await sealed(elsewhere, number, { ...number, password: 'the new one', ticket }) })).envelope
     const line = new RealtimeTestClient(await gateway.start(), client, { clock: () => gateway.clock.now() })
-    await vi.waitFor(() => expect(line.of('welcome')).toHaveLength(1))
+    await vi.waitFor(() => expect(line.of('welcome')).toHaveLength(1), { timeout: 15_000, interval: 15 })
     expect(await set(reset.ticket)).toMatchObject({ code: 200, data: {} })
-    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1))
+    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1), { timeout: 15_000, interval: 15 })
     line.close()
     expect((await client.send('currentUser', {})).status).toBe(401)
     expect([await phonePasswordCode(client, number, 'the old one'), await phonePasswordCode(client, number, 'the new one')]).toEqual([20206, 200])

@@ -101,12 +101,12 @@ describe('linked devices (D10)', () => {
     const phone = await loggedIn(gateway, 'host')
     const desktop = await link(phone)
     const line = new RealtimeTestClient(port, desktop)
-    await vi.waitFor(() => expect(line.of('welcome')).toHaveLength(1))
+    await vi.waitFor(() => expect(line.of('welcome')).toHaveLength(1), { timeout: 15_000, interval: 15 })
     // A device linked through a linked device hangs on the same log-in.
     const third = await link(desktop)
     await phone.call('logout', {})
     expect([await works(desktop), await works(third)]).toEqual([401, 401])
-    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1))
+    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1), { timeout: 15_000, interval: 15 })
     line.close()
   })
 

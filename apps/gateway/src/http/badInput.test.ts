@@ -88,7 +88,7 @@ describe.each(withInput)('%s', (name) => {
       }
     }
     expect(broken).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   it('answers a sealed body or query that was cut, changed or sealed for somebody else like any other damage', async () => {
     const { query, body } = sampleInput(name)

@@ -64,10 +64,10 @@ describe('what goes out', () => {
   test('an optional call is signed with a session and public without', async () => {
     const { client, sent, endSession } = setUp()
     void client.request('globalConf')
-    await vi.waitFor(() => expect(sent[0]?.headers['sign']).toMatch(/^[0-9A-F]{32}$/))
+    await vi.waitFor(() => expect(sent[0]?.headers['sign']).toMatch(/^[0-9A-F]{32}$/), { timeout: 10_000 })
     endSession()
     void client.request('globalConf')
-    await vi.waitFor(() => expect(sent[1]?.headers).toBeDefined())
+    await vi.waitFor(() => expect(sent[1]?.headers).toBeDefined(), { timeout: 10_000 })
     expect(sent[1]?.headers['sign']).toBeUndefined()
     expect(sent[0]?.url).toContain('/matches/api/zest/matches/globalconf')
   })

@@ -79,7 +79,7 @@ describe('camera and microphone of a browser', () => {
     lease.subscribe(told)
     lease.media.video?.stop()
     lease.media.video?.dispatchEvent(new Event('ended'))
-    await vi.waitFor(() => { expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'ended', kind: 'video' }) })
+    await vi.waitFor(() => { expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'ended', kind: 'video' }) }, { timeout: 10_000 })
     const next = await port.acquire(both)
     expect(next.media.video?.readyState).toBe('live')
     lease.release()
@@ -97,7 +97,7 @@ describe('camera and microphone of a browser', () => {
     const told = vi.fn()
     lease.subscribe(told)
     unplug(chosen)
-    await vi.waitFor(() => { expect(told).toHaveBeenCalledOnce() })
+    await vi.waitFor(() => { expect(told).toHaveBeenCalledOnce() }, { timeout: 10_000 })
     const { audio } = lease.media
     expect(told).toHaveBeenCalledWith({ type: 'replaced', kind: 'audio', track: audio, unplugged: true })
     expect([audio?.readyState, audio?.enabled, lease.deviceId('audio') === other.id]).toEqual(['live', false, false])

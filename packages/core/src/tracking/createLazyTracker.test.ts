@@ -24,7 +24,7 @@ test('nothing is fetched before the choice; then what waited is told with its ow
   expect(load).not.toHaveBeenCalled()
   tracker.setConsent('open')
   tracker.track('page_view')
-  await vi.waitFor(() => expect(seen).toEqual([['page_load', { n: 1 }, 1], ['page_view', {}, 2], 'open']))
+  await vi.waitFor(() => expect(seen).toEqual([['page_load', { n: 1 }, 1], ['page_view', {}, 2], 'open']), { timeout: 10_000 })
   tracker.track('page_view', { n: 3 })
   tracker.flush()
   tracker.setConsent('closed')
@@ -46,7 +46,7 @@ test('a refusal while the code is under way is told to it, and nothing else', as
   tracker.setConsent('open')
   tracker.track('page_load')
   tracker.setConsent('closed')
-  await vi.waitFor(() => expect(seen).toEqual(['closed']))
+  await vi.waitFor(() => expect(seen).toEqual(['closed']), { timeout: 10_000 })
 })
 
 test('code that does not come is asked for with the next event, and nothing that happened is lost', async () => {
@@ -57,8 +57,8 @@ test('code that does not come is asked for with the next event, and nothing that
   await vi.waitFor(() => {
     tracker.track('page_view')
     expect(load).toHaveBeenCalledTimes(2)
-  })
-  await vi.waitFor(() => expect(seen[0]).toEqual(['page_load', {}, 1]))
+  }, { timeout: 10_000 })
+  await vi.waitFor(() => expect(seen[0]).toEqual(['page_load', {}, 1]), { timeout: 10_000 })
   expect(seen.at(-1)).toBe('open')
 })
 
@@ -66,6 +66,6 @@ test('at most 200 wait (K.15)', async () => {
   const { tracker, seen } = setUp()
   for (let n = 0; n < 230; n += 1) tracker.track('page_view', { n })
   tracker.setConsent('open')
-  await vi.waitFor(() => expect(seen).toHaveLength(201))
+  await vi.waitFor(() => expect(seen).toHaveLength(201), { timeout: 10_000 })
   expect(seen[0]).toEqual(['page_view', { n: 30 }, 31])
 })

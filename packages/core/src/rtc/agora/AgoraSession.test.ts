@@ -27,7 +27,7 @@ describe('agora session', () => {
     await session.join()
     expect(client.join).toHaveBeenCalledWith('app', 'room', 'first', 1)
     happens('token-privilege-will-expire')
-    await vi.waitFor(() => { expect(client.renewToken).toHaveBeenCalledWith('second') })
+    await vi.waitFor(() => { expect(client.renewToken).toHaveBeenCalledWith('second') }, { timeout: 10_000 })
   })
 
   test('tells loss, return and the end of trying', async () => {
