@@ -64,16 +64,21 @@ export class CallScene {
     await this.context.db.insert(friendship).values([{ personId: a, friendId: b, createdAt: this.now }, { personId: b, friendId: a, createdAt: this.now }])
   }
 
-  launch(callerId: number, matchUserId: number, price?: number, callType: 1 | 2 = 1) {
-    return launchCall(this.context, { appId: alpha.appId, callerId, body: { matchUserId, location: 0, callType, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1, ...(price === undefined ? {} : { price }) } })
+  launch(callerId: number, matchUserId: number, price?: number, callType: 1 | 2 = 1, location = 0) {
+    return launchCall(this.context, { appId: alpha.appId, callerId, body: { matchUserId, location, callType, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1, ...(price === undefined ? {} : { price }) } })
   }
 
   /** Rings, answers, and shows pictures on both sides. @returns the room number */
-  async connect(callerId: number, calleeId: number, callType: 1 | 2 = 1): Promise<string> {
-    const { roomNum } = await this.launch(callerId, calleeId, undefined, callType)
+  async connect(callerId: number, calleeId: number, callType: 1 | 2 = 1, location = 0): Promise<string> {
+    const { roomNum } = await this.launch(callerId, calleeId, undefined, callType, location)
     await this.calls.answer(calleeId, roomNum)
     for (const id of [callerId, calleeId]) { await this.calls.notifyJoin(id, roomNum); await this.calls.notifyStart(id, roomNum) }
     return roomNum
+  }
+
+  /** A card somebody was dealt: calls from cards have their price (R9.12). */
+  async deal(personId: number, cardId: number): Promise<void> {
+    await this.context.db.execute(sql`insert into dealt_card (person_id, card_id, dealt_at) values (${personId}, ${cardId}, ${this.now})`)
   }
 
   /** Moves the clock and lets the ticker look; `steps` makes it look on the way. */

@@ -2,18 +2,20 @@ import { chargeMinutes, type ChargedMinute } from '../coins/coins.ts'
 import { refundMinutes } from '../coins/refunds.ts'
 import type { Database } from '../database/database.ts'
 import { endCall } from './advance.ts'
-import type { Call } from './call.ts'
+import { isTrialOpen, type Call } from './call.ts'
 import { overchargedMinutes, paidUntil, unchargedMinutes } from './meter.ts'
 import { billingEvents, type Outgoing } from './outgoing.ts'
 import { schedule } from './schedule.ts'
+import { minuteTerms, passTrial } from './trial.ts'
 
 /** A call inside a transaction with what its people will hear. */
 export interface Work { readonly call: Call; readonly out: Outgoing[] }
 
 /** Charges every minute that has begun by `at(call)`, all calls in one statement, and lets the calls know. */
 export async function settle(tx: Database, works: readonly Work[], at: (call: Call) => number, now: number): Promise<void> {
+  for (const work of works) passTrial(work, at(work.call), now)
   const charges = works.filter(({ call }) => call.phase === 'connected').flatMap(({ call }) => unchargedMinutes(call, at(call)).map((minute) => ({
-    roomNum: call.roomNum, minute, payerId: call.callerId, payeeId: call.pointsPerMinute > 0 ? call.calleeId : null, price: call.price, points: call.pointsPerMinute,
+    roomNum: call.roomNum, minute, payerId: call.callerId, payeeId: call.pointsPerMinute > 0 ? call.calleeId : null, ...minuteTerms(call, minute),
   })))
   if (charges.length === 0) return
   const answers = new Map<string, ChargedMinute[]>()
@@ -22,6 +24,8 @@ export async function settle(tx: Database, works: readonly Work[], at: (call: Ca
     const own = answers.get(call.roomNum)
     if (own !== undefined) applyCharges(call, own.sort((a, b) => a.minute - b.minute), now, out)
   }
+  // A trial minute found late began and ended in the same look.
+  for (const work of works) passTrial(work, at(work.call), now)
 }
 
 /** Notes paid minutes. A minute that is not covered ends the call at the moment the paid ones were used up: nothing free, nothing unpaid (D22). */
@@ -33,8 +37,9 @@ export function applyCharges(call: Call, answers: readonly ChargedMinute[], now:
       break
     }
     call.minutes = answer.minute
-    call.gold += call.price
-    call.points += call.pointsPerMinute
+    const { price, points } = minuteTerms(call, answer.minute)
+    call.gold += price
+    call.points += points
     balance = answer.payerBalance
   }
   if (balance === null) return
@@ -42,7 +47,7 @@ export function applyCharges(call: Call, answers: readonly ChargedMinute[], now:
   out.push(...billingEvents(call))
   if (call.phase === 'ended') return
   const wasLow = call.graceUntil !== null
-  call.graceUntil = balance < call.price ? paidUntil(call) : null
+  call.graceUntil = balance < call.price && !isTrialOpen(call) ? paidUntil(call) : null
   if (call.graceUntil !== null) out.push({ kind: 'lowBalance' })
   else if (wasLow) out.push({ kind: 'resumed' })
   schedule(call)

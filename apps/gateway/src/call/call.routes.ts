@@ -2,13 +2,14 @@ import type { GatewayContext, Handlers } from '../context.ts'
 import { publishedKey } from '../receipt/receiptKey.routes.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
 import { createCallService } from './call.service.ts'
+import { goOnWithCall } from './goOn.ts'
 import { historyOf } from './history.ts'
 import { launchCall } from './launch.ts'
 import { createCallReports } from './reports.ts'
 import { upgradeCall } from './upgrade.ts'
 
 type CallHandlers = Pick<Handlers, 'callInfo' | 'callLaunch' | 'callCancel' | 'callAnswer' | 'callRefuse' | 'callTimeout' | 'callHangup' | 'callNotifyEnd' | 'callNotifyJoin' | 'callNotifyStart'
-  | 'callMedia' | 'callUpgrade' | 'callFeeling' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'receiptKey' | 'rateCall'>
+  | 'callMedia' | 'callUpgrade' | 'callGoOn' | 'callFeeling' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'receiptKey' | 'rateCall'>
 
 /** Call rows of the contract: P.001–P.015. */
 export function createCallHandlers(context: GatewayContext): CallHandlers {
@@ -27,6 +28,7 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
     callNotifyStart: ({ body, caller }) => calls.notifyStart(caller.userId, body.roomNum),
     callMedia: async ({ body, caller }) => { await calls.media(caller.userId, body.roomNum, body.state, body.silentMs); return null },
     callUpgrade: ({ body, caller }) => upgradeCall(context, caller.userId, body),
+    callGoOn: ({ body, caller }) => goOnWithCall(context, caller.userId, body),
     friendVideo: async ({ body, caller }) => { await reports.friendVideo(caller.userId, body); return null },
     usersVideos: async ({ query, body, caller }) => { await reports.usersVideos(caller.userId, query, body); return null },
     videoHistory: ({ query, caller }) => historyOf(context.db, caller.userId, query.page, query.size),

@@ -52,8 +52,8 @@ export function createCallService(context: GatewayContext): CallService {
 
   return {
     async info(appId, callerId, { matchUserId, callType, location }) {
-      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason } = await prospectOf(db, { appId, callerId, calleeId: matchUserId, callType, location, lowest: context.config.lowestVideoVersion }, clock.now())
-      return { price, videoPrice, voicePrice, friendPrice: callType === 1 ? friendPrice : voicePriceOf(friendPrice), unit: 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status }
+      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } = await prospectOf(db, { appId, callerId, calleeId: matchUserId, callType, location, lowest: context.config.lowestVideoVersion }, clock.now())
+      return { price, videoPrice, voicePrice, friendPrice: callType === 1 ? friendPrice : voicePriceOf(friendPrice), unit: trial?.chosen ? 'time' : 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status, ...(trial === undefined ? {} : { trial }) }
     },
     async cancel(personId, roomNum) { await perform(personId, roomNum, 'cancel') },
     async answer(personId, roomNum) {

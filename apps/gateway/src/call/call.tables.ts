@@ -22,6 +22,10 @@ export const call = pgTable('call', {
   /** What a minute costs and earns as video, fixed at launch: a voice call may become one (M-UPGRADE). */
   videoPrice: integer().notNull().default(0),
   videoPoints: integer().notNull().default(0),
+  /** What the first minute of a trial call costs (R9.13), 0 a free one; null for every other call. */
+  trialPrice: integer(),
+  /** The payer of a trial call agreed to `price` for the minutes after it. */
+  goesOn: boolean().notNull().default(false),
   friends: boolean().notNull(),
   /** Addresses must not be shown to the other side (D38). */
   relayOnly: boolean().notNull(),

@@ -22,6 +22,9 @@ export const HOLD_MS = { media: 10_000, socket: 30_000, gateway: 60_000 } as con
 /** Billing unit (C.18). */
 export const MINUTE_MS = 60_000
 
+/** A trial call whose payer has not agreed to more than its minute (R9.13). */
+export const isTrialOpen = (call: Pick<Call, 'trialPrice' | 'goesOn'>): boolean => call.trialPrice !== null && !call.goesOn
+
 /** Side of a person in a call, null for everybody else. */
 export function roleOf(call: Pick<Call, 'callerId' | 'calleeId'>, personId: number): CallRole | null {
   return personId === call.callerId ? 'caller' : personId === call.calleeId ? 'callee' : null

@@ -18,6 +18,7 @@ describe('the call machine', () => {
   it('keeps its promises whatever two people do', async () => {
     await fc.assert(fc.asyncProperty(callScript, fc.constantFrom(0, 7, 20), fc.integer({ min: 0, max: 130 }), async (script, price, coins) => {
       const run = new CallRun(scene, await scene.person({ coins }), await scene.host(price))
+      await scene.deal(run.people.a, run.people.b)
       const ended = new Map<string, string>()
       for (const step of script) {
         await run.apply(step)
@@ -57,11 +58,14 @@ async function checkBill(call: Call): Promise<void> {
     join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'person' where j.ref_id = ${call.roomNum} order by j.id`)
   const charged = booked.filter(({ isRefund }) => !isRefund)
   expect(new Set(charged.map(({ minute }) => minute)).size, 'no minute twice').toBe(charged.length)
-  expect(charged.length - booked.filter(({ isRefund }) => isRefund).length).toBe(call.minutes)
+  // A free trial minute is counted, and in no book (R9.13).
+  const free = call.trialPrice === 0 ? Math.min(1, call.minutes) : 0
+  expect(free + charged.length - booked.filter(({ isRefund }) => isRefund).length).toBe(call.minutes)
   expect(booked.reduce((sum, { gold }) => sum + gold, 0)).toBe(call.gold)
   const prices = charged.map(({ gold }) => gold)
   expect(prices, 'voice minutes come before video minutes, and cost half').toEqual(prices.toSorted((x, y) => x - y))
-  for (const price of prices) expect(call.callType === 1 ? [voicePriceOf(call.videoPrice), call.videoPrice] : [call.price]).toContain(price)
+  if (call.trialPrice !== null && !call.goesOn) expect(call.minutes, 'a trial nobody prolonged has one minute').toBeLessThanOrEqual(1)
+  for (const { gold: price, minute } of charged) expect(call.trialPrice !== null && minute === 1 ? [call.trialPrice] : call.callType === 1 ? [voicePriceOf(call.videoPrice), call.videoPrice] : [call.price]).toContain(price)
   if (call.upgradeBy !== null) expect([call.phase, call.callType]).toEqual(['connected', 2])
   if (call.startedAt === null || call.price === 0) { expect(call.minutes).toBe(0); return }
   if (call.phase === 'ended') {

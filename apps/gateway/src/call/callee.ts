@@ -1,11 +1,12 @@
 import { voicePriceOf, type CallRefusal } from '@visavis/core/contract'
+import { isTrialLocation } from '@visavis/core/contract/callLocations'
 import { sql } from 'drizzle-orm'
 import { balanceOf, POINT_RATE } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { statusesOf } from '../realtime/presence.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
-import { modePrice } from './modePrice.ts'
+import { modeTerms } from './modePrice.ts'
 import { isTooOld } from './oldVersion.ts'
 import type { RemoteRow } from './remoteUser.ts'
 
@@ -16,11 +17,13 @@ interface Wish { readonly appId: string; readonly callerId: number; readonly cal
 /** What a call to somebody would be, right now. */
 export interface Prospect {
   readonly callee: CalleeRow
-  /** Coins per minute for this caller; 0 for people who are no hosts (D19). */
+  /** Coins per minute for this caller, or of the trial minute; 0 for people who are no hosts (D19). */
   readonly price: number
   readonly friendPrice: number
   /** Points the host earns per minute. */
   readonly points: number
+  /** A trial there is to have: what it costs, and whether this call would be it. */
+  readonly trial?: { readonly price: number; readonly chosen: boolean }
   /** The same of each kind of call. */
   readonly videoPrice: number
   readonly voicePrice: number
@@ -45,16 +48,19 @@ export async function prospectOf(db: Database, { appId, callerId, calleeId, call
     from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`)
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
   const friendPrice = friendPriceOf(callee)
-  const videoPrice = (callee.isHost ? await modePrice(db, callerId, calleeId, location, now) : undefined) ?? priceOf(callee)
+  const terms = callee.isHost ? await modeTerms(db, callerId, calleeId, location, now) : {}
+  const videoPrice = terms.price ?? priceOf(callee)
   const voicePrice = voicePriceOf(videoPrice)
-  const price = callType === 1 ? videoPrice : voicePrice
+  // A trial is a video call.
+  const trial = terms.trial === undefined ? undefined : { price: terms.trial, chosen: callType === 1 && isTrialLocation(location) }
+  const price = trial?.chosen ? trial.price : callType === 1 ? videoPrice : voicePrice
   const balance = await balanceOf(db, callerId)
   const status = (await statusesOf(db, [calleeId], now)).get(calleeId) ?? 0
   const reason: CallRefusal | null = callerId === calleeId ? 'self'
     // Friends only, but a VIP may call whom they have liked (R6.12, R1.25).
     : callee.friendOnlyCall && !callee.friends && !callee.vipLikes ? 'notAllowed'
     : status === 0 ? 'offline' : status === 1 ? 'busy' : callType === 1 && (await isTooOld(db, calleeId, lowest)) ? 'oldVersion' : balance < price ? 'noCoins' : null
-  return { callee, price, friendPrice, points: Math.floor(price * POINT_RATE), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * POINT_RATE), balance, status, reason }
+  return { callee, price, friendPrice, points: Math.floor(price * POINT_RATE), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * POINT_RATE), balance, status, reason, ...(trial === undefined ? {} : { trial }) }
 }
 
 /** The refusal a launch gets (E.44, E.48, E.50, E.53–E.55). */

@@ -1,7 +1,7 @@
 import type { CallEnding, CallRole, ServerEvents } from '@visavis/core/contract'
 
 /** What ended a call, as the gateway sees it. `busy` and `offline` may also be the answer to a launch. */
-export type EndCause = 'declined' | 'cancelled' | 'noAnswer' | 'hungUp' | 'failed' | 'offline' | 'busy' | 'outOfCoins' | 'connectionLost' | 'kicked' | 'kickedWhileRinging'
+export type EndCause = 'declined' | 'cancelled' | 'noAnswer' | 'hungUp' | 'failed' | 'offline' | 'busy' | 'outOfCoins' | 'trialOver' | 'connectionLost' | 'kicked' | 'kickedWhileRinging'
 type Status = ServerEvents['call.status']['status']
 type Reason = ServerEvents['call.status']['reason']
 
@@ -24,6 +24,7 @@ export const ENDINGS: Readonly<Record<EndCause, Ending>> = {
   offline: { status: 100, own: { ending: 'offline', reason: 'offline' }, other: { ending: 'missed', reason: 'offline' } },
   busy: { status: 100, own: { ending: 'busy', reason: 'busy' }, other: { ending: 'missed', reason: 'busy' } },
   outOfCoins: same(7, 'outOfCoins', 'noCoins'),
+  trialOver: same(7, 'hungUp', 'trialOver'),
   connectionLost: same(100, 'connectionLost', 'lost'),
   kicked: { status: 7, own: { ending: 'kicked', reason: 'kicked' }, other: { ending: 'hungUp', reason: null } },
   kickedWhileRinging: { status: 2, own: { ending: 'kicked', reason: 'kicked' }, other: { ending: 'missed', reason: null } },

@@ -11,6 +11,7 @@ import { call as callTable } from './call.tables.ts'
 import { launchRefusal, prospectOf, type Prospect } from './callee.ts'
 import { transaction } from './changeCalls.ts'
 import { ENDINGS } from './endings.ts'
+import { hadTrial } from './modePrice.ts'
 import { remoteRows } from './openCall.ts'
 import { remoteUserOf } from './remoteUser.ts'
 import { CLOUD_ROOM, grantFor, mayStartEarly, mustRelay, rtcModeOf } from './rtcGrant.ts'
@@ -35,10 +36,12 @@ export async function launchCall(context: GatewayContext, { appId, callerId, bod
   const [[from], back] = await Promise.all([remoteRows(db, [callerId]), callPrices(db, call.calleeId, [callerId])])
   const taken = await transaction(db, async (tx) => {
     const refused = await takeMembers(tx, call)
+    // Two presses at once have one trial.
+    if (call.trialPrice !== null && refused === null && (await hadTrial(tx, callerId, call.calleeId))) throw new Refusal(20501, { values: { reason: 'priceChanged', price: call.price } })
     if (refused !== null) return refused
     await context.push.toPerson(tx, call.calleeId, 'call.ring', {
-      roomId: call.roomId, roomNum: call.roomNum, callType: call.callType, from: remoteUserOf(from, callerId, back.get(callerId) ?? 0), matchFlag: call.matchFlag, feeType: call.price > 0 ? 1 : 0,
-      pointsPerMinute: call.pointsPerMinute, ringSeconds: RING_SECONDS, rtc: grantFor(context, call, call.calleeId, now),
+      roomId: call.roomId, roomNum: call.roomNum, callType: call.callType, from: remoteUserOf(from, callerId, back.get(callerId) ?? 0), matchFlag: call.matchFlag, feeType: prospect.price > 0 ? 1 : 0,
+      pointsPerMinute: call.pointsPerMinute, ...(call.trialPrice === null ? {} : { trial: { points: prospect.points } }), ringSeconds: RING_SECONDS, rtc: grantFor(context, call, call.calleeId, now),
     })
     await alertOfCall(tx, 'call', call, from?.userName ?? '', now)
     await presenceChanged(tx, [call.callerId, call.calleeId])
@@ -64,13 +67,16 @@ export async function takeMembers(tx: Database, call: Call): Promise<'caller' | 
   return null
 }
 
-function newCall(context: GatewayContext, appId: string, callerId: number, body: ParsedBody<'callLaunch'>, { callee, price, points, videoPrice, videoPoints }: Prospect, now: number): Call {
+function newCall(context: GatewayContext, appId: string, callerId: number, body: ParsedBody<'callLaunch'>, prospect: Prospect, now: number): Call {
+  const { callee, videoPrice, videoPoints } = prospect
+  // After its minute a trial is a call like any other.
+  const { price, points } = prospect.trial?.chosen ? { price: videoPrice, points: videoPoints } : prospect
   const mode = rtcModeOf(context, appId, callee.isDemo)
   const relayOnly = mode === 'peer' && mustRelay(context, { friends: callee.friends, simulated: callee.isDemo })
   const ringUntil = now + RING_SECONDS * 1000
   return {
     roomNum: randomBytes(9).toString('hex'), roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(), appId, callerId, calleeId: callee.id, callType: body.callType, location: body.location,
-    matchFlag: body.matchFlag, price, pointsPerMinute: points, videoPrice, videoPoints, friends: callee.friends, relayOnly, early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
+    matchFlag: body.matchFlag, price, pointsPerMinute: points, videoPrice, videoPoints, trialPrice: prospect.trial?.chosen ? prospect.trial.price : null, goesOn: false, friends: callee.friends, relayOnly, early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
     createdAt: now, ringUntil, answeredAt: null, callerJoinedAt: null, calleeJoinedAt: null, callerStartedAt: null, calleeStartedAt: null, mediaUntil: null, startedAt: null,
     phase: 'ringing', segments: [], holds: [], minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: ringUntil, endedAt: null, callerEnding: null, calleeEnding: null, freeMs: 0, offererId: null, upgradeBy: null, upgradeUntil: null,
   }

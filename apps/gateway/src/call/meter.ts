@@ -1,6 +1,6 @@
-import { MINUTE_MS, type Call, type Segment } from './call.ts'
+import { isTrialOpen, MINUTE_MS, type Call, type Segment } from './call.ts'
 
-type Metered = Pick<Call, 'segments' | 'minutes' | 'price' | 'startedAt'>
+type Metered = Pick<Call, 'segments' | 'minutes' | 'price' | 'startedAt' | 'trialPrice' | 'goesOn'>
 
 /** Connected milliseconds up to `at`: the sum of the segments (D21). */
 export function connectedMs(segments: readonly Segment[], at: number): number {
@@ -12,10 +12,11 @@ export function dueMinutes(call: Metered, at: number): number {
   return call.startedAt === null ? 0 : Math.max(1, Math.ceil(connectedMs(call.segments, at) / MINUTE_MS))
 }
 
-/** Minutes that must be charged now. Free calls are never charged. */
+/** Minutes that must be charged now. Free calls are never charged, and a trial nobody agreed to go on with has one minute. */
 export function unchargedMinutes(call: Metered, at: number): number[] {
   if (call.price === 0) return []
-  return Array.from({ length: Math.max(0, dueMinutes(call, at) - call.minutes) }, (_, index) => call.minutes + 1 + index)
+  const due = dueMinutes(call, at)
+  return Array.from({ length: Math.max(0, (isTrialOpen(call) ? Math.min(1, due) : due) - call.minutes) }, (_, index) => call.minutes + 1 + index)
 }
 
 /** Minutes of an ended call that were charged and never begun: the meter ran on into a silence that nobody came back from (D21). */

@@ -36,7 +36,7 @@ async function newCall(tx: Database, context: GatewayContext, { appId, firstId, 
   return {
     roomNum: randomBytes(9).toString('hex'), roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(), appId,
     // A simulated host is always the second one, and never makes the offers.
-    callerId: firstId, calleeId: secondId, callType: 1, location: MATCH_LOCATION, matchFlag: 1, price: 0, pointsPerMinute: 0, videoPrice: 0, videoPoints: 0, friends,
+    callerId: firstId, calleeId: secondId, callType: 1, location: MATCH_LOCATION, matchFlag: 1, price: 0, pointsPerMinute: 0, videoPrice: 0, videoPoints: 0, trialPrice: null, goesOn: false, friends,
     relayOnly: mode === 'peer' && mustRelay(context, { friends, simulated }), early: false, createdAt: now, ringUntil: now, answeredAt: now,
     callerJoinedAt: null, calleeJoinedAt: null, callerStartedAt: null, calleeStartedAt: null, mediaUntil: now + MEDIA_WAIT_MS, startedAt: null, phase: 'connecting', segments: [], holds: [],
     minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: now + MEDIA_WAIT_MS, endedAt: null, callerEnding: null, calleeEnding: null, freeMs: 0, offererId: null, upgradeBy: null, upgradeUntil: null,

@@ -29,7 +29,7 @@ export async function receiptFor(context: GatewayContext, personId: number, room
   const lines = chained(roomNum, shown)
   const first = shown[0]
   const unsigned = {
-    roomId: call.roomId, roomNum, payerId: call.callerId, payeeId: otherOf(call, call.callerId), pricePerMinute: call.price, lines,
+    roomId: call.roomId, roomNum, payerId: call.callerId, payeeId: otherOf(call, call.callerId), pricePerMinute: call.price, ...(call.trialPrice === null ? {} : { trialPrice: call.trialPrice }), lines,
     totalGold: shown.reduce((sum, { gold }) => sum + gold, 0),
     balanceBefore: role === 'caller' && first !== undefined ? first.balanceAfter + first.gold : 0, balanceAfter: shown.at(-1)?.balanceAfter ?? 0,
     ending: (role === 'caller' ? call.callerEnding : call.calleeEnding) ?? 'failed', videoTime: videoSeconds(call),

@@ -19,6 +19,6 @@ export function chained(roomNum: string, lines: readonly Omit<Line, 'hash'>[]): 
 export function receiptHead(receipt: Unsigned): string {
   return sha256([
     receipt.lines.at(-1)?.hash ?? receipt.roomNum, receipt.roomId, receipt.roomNum, receipt.payerId, receipt.payeeId, receipt.pricePerMinute, receipt.lines.length,
-    receipt.totalGold, receipt.balanceBefore, receipt.balanceAfter, receipt.ending, receipt.videoTime,
+    receipt.totalGold, receipt.balanceBefore, receipt.balanceAfter, receipt.ending, receipt.videoTime, ...(receipt.trialPrice === undefined ? [] : [receipt.trialPrice]),
   ])
 }

@@ -34,11 +34,15 @@ function checkSums(receipt: Receipt, expect: (holds: boolean, problem: string) =
   const charged = receipt.lines.filter(({ gold }) => gold >= 0)
   // A voice call that became a video call costs half until then (MU.02): a price never falls, and nothing else is one.
   const prices = [voicePriceOf(receipt.pricePerMinute), receipt.pricePerMinute]
+  // The first minute of a trial has its own price; a free one has no line.
+  const { trialPrice } = receipt
+  const first = trialPrice === 0 ? 2 : 1
+  const fits = ({ minute, gold }: Receipt['lines'][number]): boolean => (minute === 1 && trialPrice !== undefined ? gold === trialPrice : prices.includes(gold))
   const givenBack = new Set<number>()
   receipt.lines.forEach((line, index) => {
     const isRefund = index >= charged.length
-    expect(isRefund ? line.minute <= charged.length && !givenBack.has(line.minute) : line.minute === index + 1, `line ${index + 1}: minutes are not in order`)
-    expect(isRefund ? line.gold === -(charged[line.minute - 1]?.gold ?? 0) : prices.includes(line.gold) && line.gold >= (charged[index - 1]?.gold ?? 0), `line ${index + 1}: another price`)
+    expect(isRefund ? !givenBack.has(line.minute) && charged.some(({ minute }) => minute === line.minute) : line.minute === index + first, `line ${index + 1}: minutes are not in order`)
+    expect(isRefund ? line.gold === -(charged.find(({ minute }) => minute === line.minute)?.gold ?? 0) : fits(line) && line.gold >= (charged[index - 1]?.gold ?? 0), `line ${index + 1}: another price`)
     if (isRefund) givenBack.add(line.minute)
     // Coins may come in between two lines, but a line never adds more than it says.
     expect(hidden || line.balanceAfter + line.gold >= balance, `line ${index + 1}: the balance does not follow`)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CALL_ENDINGS } from './callEndings.ts'
+import { trialOffer } from './callTrial.ts'
 import type { Endpoint } from './endpoint.ts'
 import { coins, count, flag, integer, nothing, numeric, page, paging, personId, roomRef, text, timestamp } from './scalars.ts'
 import { status } from './people.ts'
@@ -82,6 +83,8 @@ export const receipt = v.object({
   payerId: personId,
   payeeId: personId,
   pricePerMinute: coins,
+  /** What the first minute of a trial call cost; a free one has no line (R9.13). */
+  trialPrice: v.optional(coins),
   lines: v.array(receiptLine),
   totalGold: coins,
   balanceBefore: coins,
@@ -102,8 +105,8 @@ export const callContract = {
   callInfo: {
     method: 'GET', path: '/api/call/getPriceAndCurrentCoinAndUserInfo', host: 'gateway', auth: 'signed', policy: 'raise',
     query: v.object({ matchUserId: numeric, location: v.optional(numeric, 0), callType: v.optional(callTypeQuery, 1), feeType: v.optional(flagQuery, 0) }),
-    /** `price` is that of the asked `callType`; both kinds are told, so that either can be chosen. */
-    data: v.object({ price: coins, videoPrice: coins, voicePrice: coins, friendPrice: coins, unit: v.literal('minute'), goldNum: coins, remoteUserInfo: remoteUser, coupons: v.array(v.object({ id: count, minutes: count })), allowed: v.boolean(), reason: v.nullable(callRefusal), status }),
+    /** `price` is that of the asked `callType`, or of the trial minute where `unit` is time; all that can be chosen is told. */
+    data: v.object({ price: coins, videoPrice: coins, voicePrice: coins, friendPrice: coins, unit: v.picklist(['minute', 'time']), goldNum: coins, remoteUserInfo: remoteUser, coupons: v.array(v.object({ id: count, minutes: count })), allowed: v.boolean(), reason: v.nullable(callRefusal), status, trial: v.optional(trialOffer) }),
   },
   callLaunch: {
     method: 'POST', path: '/api/call/launch', host: 'gateway', auth: 'signed', policy: 'raise',

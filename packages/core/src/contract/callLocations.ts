@@ -10,9 +10,21 @@ export const CALL_LOCATIONS = {
 /** Coins a minute of a call costs by mode (C.12, C.13). The other person's own price does not count there; people who are no hosts cost nothing (D19). */
 export const MODE_PRICES = { card: 40, search: 80 } as const satisfies Record<CallMode, number>
 
+/** Coins a trial minute costs, once (C.12, C.13): paid per time, not per minute; 0 is free. */
+export const TRIAL_PRICES = { card: 12, search: 0 } as const satisfies Record<CallMode, number>
+
 /** Where a mode's calls come from; undefined for all other places. */
 export function modeOfLocation(location: number): CallMode | undefined {
   return (['card', 'search'] as const).find((mode) => Object.values(CALL_LOCATIONS[mode]).some((id) => id === location))
+}
+
+/** Whether a call from there is the short trial of its mode (R9.13). */
+export const isTrialLocation = (location: number): boolean => Object.values(CALL_LOCATIONS).some(({ trial }) => trial === location)
+
+/** Where the trial of a mode is started, asked from any place of it; undefined where there is none (R9.15). */
+export function trialLocation(location: number): number | undefined {
+  const mode = modeOfLocation(location)
+  return mode === undefined ? undefined : CALL_LOCATIONS[mode].trial
 }
 
 /** Where a call that repeats one from `location` comes from (R9.15). */

@@ -27,7 +27,7 @@ export async function checkReceipt(receipt: Receipt, publicPem: string): Promise
   const last = receipt.lines[receipt.lines.length - 1]
   const head = await sha256([
     last === undefined ? receipt.roomNum : last.hash, receipt.roomId, receipt.roomNum, receipt.payerId, receipt.payeeId, receipt.pricePerMinute, receipt.lines.length,
-    receipt.totalGold, receipt.balanceBefore, receipt.balanceAfter, receipt.ending, receipt.videoTime,
+    receipt.totalGold, receipt.balanceBefore, receipt.balanceAfter, receipt.ending, receipt.videoTime, ...(receipt.trialPrice === undefined ? [] : [receipt.trialPrice]),
   ])
   if (head !== receipt.head) problems.push('head')
   const spki = fromBase64(publicPem.replaceAll(/-----[^-]+-----|\s/g, ''))

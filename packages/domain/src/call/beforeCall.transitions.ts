@@ -1,6 +1,7 @@
+import { isTrialLocation, trialLocation } from '@visavis/core/contract/callLocations'
 import { MEDIA_START_MS, REJOIN_OFFER_MS, RING_SECONDS } from './call.constants.ts'
 import type { CallEventOf } from './call.events.ts'
-import { idle, type Call, type CallState, type IncomingRing } from './call.states.ts'
+import { idle, type Call, type CallState, type CallTarget, type IncomingRing } from './call.states.ts'
 import type { StateOf, Transitions } from './call.transitions.ts'
 import { endedCall, endedLaunch } from './ended.ts'
 
@@ -27,6 +28,13 @@ function openCall(state: CallState, { open, at }: CallEventOf<'openCall'>): Call
   if (open.carried) return elsewhere(open.call, open.talkedMs)
   if (open.phase !== 'ringing') return { phase: 'rejoinOffer', call: open.call, talkedMs: open.talkedMs, until: at + REJOIN_OFFER_MS }
   return open.call.role === 'callee' ? ringingIn({ call: open.call, ringUntil: open.ringUntil }) : endedCall('cancelled', open.call, null, at)
+}
+
+/** The same wish as another kind of call; the trial has a place of its own, and gives way to the one that was pressed (R9.15). */
+function kindOf({ origin, ...target }: CallTarget, callType: 1 | 2, trial: boolean): CallTarget {
+  const pressed = origin ?? target.location
+  const place = trial ? trialLocation(pressed) : undefined
+  return { ...target, callType, chosen: true, ...(place === undefined ? { location: pressed } : { location: place, origin: pressed }) }
 }
 
 const launch = (state: StateOf<'checking'> | StateOf<'confirming'>, offer: StateOf<'confirming'>['offer']): CallState => ({
@@ -63,7 +71,7 @@ export const askingTransitions: Transitions<'asking'> = {
 
 export const confirmingTransitions: Transitions<'confirming'> = {
   confirmed: (state) => launch(state, state.offer),
-  kindChanged: (state, { attempt, callType }) => (callType === state.target.callType ? state : { phase: 'checking', attempt, target: { ...state.target, callType, chosen: true } }),
+  kindChanged: (state, { attempt, callType, trial = false }) => (callType === state.target.callType && trial === isTrialLocation(state.target.location) ? state : { phase: 'checking', attempt, target: kindOf(state.target, callType, trial) }),
   closed: toIdle,
   sessionEnded: toIdle,
   ring: takeRing,
@@ -100,7 +108,9 @@ function outgoingCall({ target, offer }: StateOf<'launching'>, roomId: string, r
     callType: target.callType,
     matchFlag: target.matchFlag,
     feeType: offer.price > 0 ? 1 : 0,
-    price: offer.price,
+    // A trial costs like any other call after its minute.
+    price: offer.trial?.chosen ? offer.videoPrice : offer.price,
+    ...(offer.trial?.chosen ? { trial: { gold: offer.trial.price, points: 0 } } : {}),
     pointsPerMinute: 0,
     videoPrice: offer.videoPrice,
     location: target.location,

@@ -29,10 +29,10 @@ export const callByVoice = (): DomainThunk => (dispatch, getState, { randomId })
   if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: { ...state.target, callType: 2 } }))
 }
 
-/** Another kind of call chosen in the price dialog: asked anew, since price and devices are others. */
-export const changeCallType = (callType: CallType): DomainThunk => (dispatch, getState, { randomId }) => {
+/** Another kind of call chosen in the price dialog, or its trial: asked anew, since price and devices are others. */
+export const changeCallType = (callType: CallType, trial = false): DomainThunk => (dispatch, getState, { randomId }) => {
   const state = selectMachine(getState())
-  if (state.phase === 'confirming') dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType }))
+  if (state.phase === 'confirming') dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType, trial }))
 }
 
 /** Calls the person of the ended call again. */

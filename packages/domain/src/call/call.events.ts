@@ -2,15 +2,15 @@ import type { CallOffer, CallProblem, CallTarget, IncomingRing, Call } from './c
 
 /** Status numbers the gateway pushes (N.026–N.033). */
 export type PushedStatus = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 100
-export type PushedReason = 'busy' | 'offline' | 'noCoins' | 'kicked' | 'failed' | 'lost' | 'answeredElsewhere' | null
+export type PushedReason = 'busy' | 'offline' | 'noCoins' | 'kicked' | 'failed' | 'lost' | 'answeredElsewhere' | 'trialOver' | null
 
 /** What people do. */
 type Pressed =
   | { readonly type: 'pressed'; readonly attempt: string; readonly target: CallTarget }
   | { readonly type: 'allowed' }
   | { readonly type: 'confirmed' }
-  /** Video or voice, chosen in the price dialog. */
-  | { readonly type: 'kindChanged'; readonly attempt: string; readonly callType: 1 | 2 }
+  /** Video, voice or the trial, chosen in the price dialog. */
+  | { readonly type: 'kindChanged'; readonly attempt: string; readonly callType: 1 | 2; readonly trial?: boolean }
   | { readonly type: 'closed' }
   | { readonly type: 'accepted' }
   | { readonly type: 'declined' }
@@ -41,7 +41,7 @@ type Answered =
 type Pushed =
   | { readonly type: 'ring'; readonly ring: IncomingRing }
   | { readonly type: 'status'; readonly roomNum: string; readonly status: PushedStatus; readonly reason: PushedReason }
-  | { readonly type: 'billed'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number; readonly nextAt: number; readonly minutesLeft: number }
+  | { readonly type: 'billed'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number; readonly nextAt: number; readonly minutesLeft: number; readonly trial?: { readonly price: number; readonly agreed: boolean } }
   | { readonly type: 'lowBalance'; readonly roomNum: string; readonly endsAt: number }
   | { readonly type: 'resumed'; readonly roomNum: string }
   /** Two who met by chance both said yes: a call nobody rings for. */

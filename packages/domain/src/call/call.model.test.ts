@@ -13,7 +13,7 @@ const roomNum = fc.constantFrom(...rooms)
 const callOf = (role: Call['role'], number: string): Call => ({ ...(role === 'caller' ? outgoing : incoming), roomNum: number, roomId: `room-${number}` })
 const attempt = fc.constantFrom('a', 'b')
 const status = fc.constantFrom(2, 3, 4, 5, 6, 7, 8, 100) as fc.Arbitrary<2 | 3 | 4 | 5 | 6 | 7 | 8 | 100>
-const reason = fc.constantFrom(null, 'busy', 'offline', 'noCoins', 'kicked', 'failed', 'lost', 'answeredElsewhere') as fc.Arbitrary<Extract<CallEventBody, { type: 'status' }>['reason']>
+const reason = fc.constantFrom(null, 'busy', 'offline', 'noCoins', 'kicked', 'failed', 'lost', 'answeredElsewhere', 'trialOver') as fc.Arbitrary<Extract<CallEventBody, { type: 'status' }>['reason']>
 const simple = fc.constantFrom<CallEventBody>(
   { type: 'allowed' }, { type: 'confirmed' }, { type: 'closed' }, { type: 'accepted' }, { type: 'declined' }, { type: 'cancelled' }, { type: 'hungUp' }, { type: 'minimised' }, { type: 'restored' },
   { type: 'rejoinAccepted' }, { type: 'rejoinDeclined' }, { type: 'gatewayLost' }, { type: 'visibility', hidden: true }, { type: 'visibility', hidden: false }, { type: 'sessionEnded', kicked: true }, { type: 'left' }, { type: 'timeUp' },
@@ -24,7 +24,7 @@ const eventBody: fc.Arbitrary<CallEventBody> = fc.oneof(
   attempt.map((a): CallEventBody => ({ type: 'pressed', attempt: a, target })),
   fc.tuple(attempt, fc.boolean()).map(([a, ask]): CallEventBody => ({ type: 'checked', attempt: a, offer, ask })),
   attempt.map((a): CallEventBody => ({ type: 'permissionNeeded', attempt: a })),
-  fc.tuple(attempt, fc.constantFrom(1, 2) as fc.Arbitrary<1 | 2>).map(([a, callType]): CallEventBody => ({ type: 'kindChanged', attempt: a, callType })),
+  fc.tuple(attempt, fc.constantFrom(1, 2) as fc.Arbitrary<1 | 2>, fc.boolean()).map(([a, callType, trial]): CallEventBody => ({ type: 'kindChanged', attempt: a, callType, trial })),
   fc.tuple(roomNum, fc.nat(4), fc.constantFrom('moved', 'takenOver') as fc.Arbitrary<'moved'>).map(([number, movedAt, type]): CallEventBody => ({ type, roomNum: number, movedAt })),
   roomNum.map((number): CallEventBody => ({ type: 'takeOverFailed', roomNum: number, problem: null })),
   roomNum.map((number): CallEventBody => ({ type: 'upgraded', roomNum: number, price: 60, pointsPerMinute: 30 })),
@@ -35,7 +35,7 @@ const eventBody: fc.Arbitrary<CallEventBody> = fc.oneof(
   fc.tuple(roomNum, status, reason).map(([number, code, why]): CallEventBody => ({ type: 'status', roomNum: number, status: code, reason: why })),
   fc.tuple(roomNum, fc.constantFrom('joined', 'firstFrame', 'mediaFailed', 'mediaLost', 'mediaBack', 'mediaReady', 'answerFailed', 'resumed') as fc.Arbitrary<'joined'>).map(([number, type]): CallEventBody => ({ type, roomNum: number })),
   roomNum.map((number): CallEventBody => ({ type: 'mediaRefused', roomNum: number, problem: { kind: 'deviceBusy' } })),
-  fc.tuple(roomNum, fc.nat(5), fc.nat(3)).map(([number, minutes, left]): CallEventBody => ({ type: 'billed', roomNum: number, minutes, gold: minutes * 60, goldNum: 0, nextAt: 1e9, minutesLeft: left })),
+  fc.tuple(roomNum, fc.nat(5), fc.nat(3), fc.option(fc.boolean())).map(([number, minutes, left, agreed]): CallEventBody => ({ type: 'billed', roomNum: number, minutes, gold: minutes * 60, goldNum: 0, nextAt: 1e9, minutesLeft: left, ...(agreed === null ? {} : { trial: { price: 40, agreed } }) })),
   roomNum.map((number): CallEventBody => ({ type: 'lowBalance', roomNum: number, endsAt: 2e6 })),
   fc.tuple(roomNum, fc.constantFrom('caller', 'callee') as fc.Arbitrary<Call['role']>, fc.constantFrom('ringing', 'connecting', 'connected', 'carried') as fc.Arbitrary<'ringing' | 'connecting' | 'connected' | 'carried'>).map(([number, role, phase]): CallEventBody =>
     ({ type: 'openCall', open: { call: callOf(role, number), phase: phase === 'carried' ? 'connected' : phase, talkedMs: 0, ringUntil: 1e9, ...(phase === 'carried' ? { carried: true } : {}) } })),

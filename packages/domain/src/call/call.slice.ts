@@ -42,8 +42,10 @@ export interface RoomView {
   readonly deviceProblem: CallProblem | null
   /** The coins just bought are on their way, or why not. */
   readonly topUp: 'none' | 'running' | 'failed'
+  /** The word that a trial goes on is on its way, or why it did not arrive. */
+  readonly goOn: 'none' | 'running' | 'failed'
 }
-export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteVeiled: false, ownPicture: 'clear', remoteLost: false, saving: false, remoteSaving: false, ownPaused: false, remotePaused: false, captions: null, bars: null, recoveries: [], deviceProblem: null, topUp: 'none' }
+export const freshRoom: RoomView = { microphone: true, camera: true, remoteMicrophone: true, remoteCamera: true, remoteVeiled: false, ownPicture: 'clear', remoteLost: false, saving: false, remoteSaving: false, ownPaused: false, remotePaused: false, captions: null, bars: null, recoveries: [], deviceProblem: null, topUp: 'none', goOn: 'none' }
 
 export interface CallSliceState {
   readonly machine: CallState

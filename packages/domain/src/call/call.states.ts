@@ -10,12 +10,16 @@ export interface CallTarget {
   readonly matchFlag: 0 | 1
   /** The kind was chosen in the price dialog: it is asked again, whatever was switched off there. */
   readonly chosen?: true
+  /** Where it was pressed before the trial was chosen in the price dialog. */
+  readonly origin?: number
 }
 
 /** What the gateway says before ringing: shown, confirmed, then sent along with the launch. */
 export interface CallOffer {
-  /** Coins per started minute; 0 is a free call. */
+  /** Coins per started minute, or of the trial minute where that is chosen; 0 is a free call. */
   readonly price: number
+  /** A trial minute there is to have (R9.13). */
+  readonly trial?: { readonly price: number; readonly chosen: boolean }
   /** The same of each kind of call. */
   readonly videoPrice: number
   readonly voicePrice: number
@@ -43,6 +47,8 @@ export interface Call {
   readonly location: number
   /** When this tab took it over from another (gateway time): moves before that are history. */
   readonly movedAt?: number
+  /** A trial call, until its minute is prolonged: what the minute costs the caller or earns the callee. */
+  readonly trial?: { readonly gold: number; readonly points: number }
   /** What a minute would cost the caller as video, told of voice calls. */
   readonly videoPrice?: number
   /** The caller's coins when ringing began; 0 at the callee. */
@@ -63,6 +69,8 @@ export interface Talk {
   readonly nextAt: number | null
   /** Whole further minutes the balance covers; null when nothing is charged. */
   readonly minutesLeft: number | null
+  /** Of a trial call: what a minute after the first costs the payer, and whether they agreed to it. */
+  readonly trial?: { readonly price: number; readonly agreed: boolean }
 }
 
 /** Why no call came about, each with its own text (MV.02). */
@@ -94,6 +102,8 @@ export interface PastCall {
   readonly gold: number
   readonly goldNum: number | null
   readonly points: number
+  /** The minute of a trial was over and nobody had agreed to more. */
+  readonly trialOver?: true
 }
 
 interface Attempt { readonly attempt: string; readonly target: CallTarget }

@@ -1,7 +1,7 @@
 import type { CallEnding } from '@visavis/core/contract'
 import { GATEWAY_LOST_MS, MEDIA_LOST_MS } from './call.constants.ts'
 import type { CallEventOf } from './call.events.ts'
-import type { CallState, ConnectedState, GraceState, InCallState, ReconnectingState, Talk } from './call.states.ts'
+import type { Call, CallState, ConnectedState, EndedState, GraceState, InCallState, ReconnectingState, Talk } from './call.states.ts'
 import type { Transitions } from './call.transitions.ts'
 import { endedCall } from './ended.ts'
 import { elsewhere, videoCall } from './beforeCall.transitions.ts'
@@ -11,7 +11,7 @@ type Talking = ConnectedState | GraceState | ReconnectingState
 
 const mine = (state: InCallState, event: { roomNum: string }): boolean => state.call.roomNum === event.roomNum
 const talkOf = (state: InCallState): Talk | null => (state.phase === 'connecting' ? null : state.talk)
-const end = (state: InCallState, ending: CallEnding, at: number): CallState => endedCall(ending, state.call, talkOf(state), at)
+const end = (state: InCallState, ending: CallEnding, at: number): EndedState => endedCall(ending, state.call, talkOf(state), at)
 
 /** Moves between the screen and the floating window, and between seen and hidden tab (R4.28). */
 const minimise = <S extends InCallState>(state: S): S => (state.floating ? state : { ...state, floating: true })
@@ -32,7 +32,9 @@ function remoteEnding(state: InCallState, { status, reason }: CallEventOf<'statu
 
 const status = (state: InCallState, event: CallEventOf<'status'>): CallState => {
   const ending = mine(state, event) ? remoteEnding(state, event) : null
-  return ending ? end(state, ending, event.at) : state
+  if (ending === null) return state
+  const ended = end(state, ending, event.at)
+  return event.reason === 'trialOver' ? { ...ended, past: { ...ended.past, trialOver: true } } : ended
 }
 const hungUp = (state: InCallState, { at }: CallEventOf<'hungUp'>): CallState => end(state, 'hungUp', at)
 const sessionEnded = (state: InCallState, { kicked, at }: CallEventOf<'sessionEnded'>): CallState => end(state, kicked ? 'kicked' : 'hungUp', at)
@@ -62,8 +64,10 @@ export const connectingTransitions: Transitions<'connecting'> = {
 }
 
 /** A charge arrived: the meter is the gateway's, only the length is ours. */
-const charge = (talk: Talk, { minutes, gold, goldNum, nextAt, minutesLeft }: CallEventOf<'billed'>): Talk =>
-  minutes < talk.minutes ? talk : { ...talk, minutes, gold, goldNum, nextAt, minutesLeft }
+const charge = (talk: Talk, { minutes, gold, goldNum, nextAt, minutesLeft, trial }: CallEventOf<'billed'>): Talk =>
+  minutes < talk.minutes ? talk : { ...talk, minutes, gold, goldNum, nextAt, minutesLeft, ...(trial === undefined ? {} : { trial }) }
+/** A trial that goes on is a paid call, also where its minute was free. */
+const feeOf = (call: Call, { trial }: CallEventOf<'billed'>): Call => (trial?.agreed && call.feeType === 0 ? { ...call, feeType: 1 } : call)
 
 /** Stops the meter, with the last media where that is what is gone: silence is not counted (D21). */
 function lose(state: ConnectedState | GraceState, lost: { media?: boolean; gateway?: boolean }, at: number, silentMs = 0): CallState {
@@ -96,7 +100,7 @@ export const connectedTransitions: Transitions<'connected'> = {
   ...everywhere,
   ...losing,
   madePrivate,
-  billed: (state, event) => (mine(state, event) ? { ...state, talk: charge(state.talk, event) } : state),
+  billed: (state, event) => (mine(state, event) ? { ...state, call: feeOf(state.call, event), talk: charge(state.talk, event) } : state),
   lowBalance: (state, event) => (mine(state, event) ? grace(state, state.talk, event.endsAt) : state),
 }
 
@@ -131,7 +135,7 @@ export const reconnectingTransitions: Transitions<'reconnecting'> = {
     if (open?.call.roomNum === state.call.roomNum) return recover({ ...state, gatewayUntil: null }, at)
     return open === null && state.gatewayUntil !== null ? end(state, 'connectionLost', at) : state
   },
-  billed: (state, event) => (mine(state, event) ? { ...state, talk: charge(state.talk, event), endsAt: event.minutesLeft > 0 ? null : state.endsAt } : state),
+  billed: (state, event) => (mine(state, event) ? { ...state, call: feeOf(state.call, event), talk: charge(state.talk, event), endsAt: event.minutesLeft > 0 ? null : state.endsAt } : state),
   lowBalance: (state, event) => (mine(state, event) ? { ...state, endsAt: event.endsAt } : state),
   resumed: (state, event) => (mine(state, event) ? { ...state, endsAt: null } : state),
   timeUp: (state, { at }) => end(state, 'connectionLost', at),

@@ -9,7 +9,7 @@ export function ringOf(ring: ServerEvents['call.ring'], now: number): IncomingRi
   return {
     call: {
       roomId: ring.roomId, roomNum: ring.roomNum, role: 'callee', person: ring.from, callType: ring.callType, matchFlag: ring.matchFlag, feeType: ring.feeType,
-      price: 0, pointsPerMinute: ring.pointsPerMinute, location: CallLocation.wall, goldNum: 0,
+      price: 0, pointsPerMinute: ring.pointsPerMinute, ...(ring.trial === undefined ? {} : { trial: { gold: 0, points: ring.trial.points } }), location: CallLocation.wall, goldNum: 0,
     },
     ringUntil: now + (ring.ringSeconds || RING_SECONDS) * 1000,
   }

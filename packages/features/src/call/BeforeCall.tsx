@@ -33,7 +33,7 @@ export function BeforeCall({ state }: { state: Before }) {
     case 'confirming':
       return (
         <>
-          <PriceView offer={state.offer} callType={state.target.callType} onCallType={(callType) => void dispatch(changeCallType(callType))} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
+          <PriceView offer={state.offer} callType={state.target.callType} onCallType={(callType, trial) => void dispatch(changeCallType(callType, trial))} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
           {choosing && (
             <DeviceSheet callType={state.target.callType} onClose={() => setChoosing(false)}>
               <ButtonLink full icon="video-camera" href="/greenRoom" onClick={close}>{text('webChat.greenRoom.link')}</ButtonLink>
@@ -73,21 +73,22 @@ export function AskingView({ onAllow, onClose }: { onAllow: () => void; onClose:
   )
 }
 
-export interface PriceViewProps { offer: CallOffer; callType: CallType; onCallType: (callType: CallType) => void; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onDevices: () => void; onConfirm: () => void; onClose: () => void }
+export interface PriceViewProps { offer: CallOffer; callType: CallType; onCallType: (callType: CallType, trial: boolean) => void; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onDevices: () => void; onConfirm: () => void; onClose: () => void }
 
 /** Person, price, balance and how long it lasts, before anything rings. */
-export function PriceView({ offer: { person, price, videoPrice, voicePrice, goldNum }, callType, onCallType, alwaysAsk, onAlwaysAsk, onDevices, onConfirm, onClose }: PriceViewProps) {
+export function PriceView({ offer: { person, price, videoPrice, voicePrice, goldNum, trial }, callType, onCallType, alwaysAsk, onAlwaysAsk, onDevices, onConfirm, onClose }: PriceViewProps) {
   const text = useText('webChat')
   const minutes = price > 0 ? Math.floor(goldNum / price) : 0
   const name = shownName(person)
-  const cost = price > 0 ? text('webChat.confirm.text', { balance: goldNum }) : text('webChat.confirm.textFree')
+  const isTrial = trial?.chosen === true
+  const cost = isTrial ? text('webChat.trial.text', { name, price: videoPrice }) : price > 0 ? text('webChat.confirm.text', { balance: goldNum }) : text('webChat.confirm.textFree')
   return (
     <SpendConfirm
       open
       picture={person.headImg}
       title={text('webChat.confirm.title', { name })}
-      price={useFigure(price)}
-      {...(price > 0 ? { reach: { amount: text('webChat.confirm.about', { minutes }), unit: text('webChat.confirm.minutes', { minutes }) } } : {})}
+      price={useFigure(price, isTrial)}
+      {...(price > 0 && !isTrial ? { reach: { amount: text('webChat.confirm.about', { minutes }), unit: text('webChat.confirm.minutes', { minutes }) } } : {})}
       text={person.isDemo ? <>{cost} <strong>{text('webChat.confirm.demo', { name })}</strong></> : cost}
       ask={{ checked: alwaysAsk, onChange: onAlwaysAsk, label: text('webChat.confirm.ask') }}
       extra={<>
@@ -96,20 +97,21 @@ export function PriceView({ offer: { person, price, videoPrice, voicePrice, gold
           segments={[
             { value: '1', icon: 'video-camera', label: videoPrice > 0 ? text('webChat.confirm.video', { price: videoPrice }) : text('webChat.confirm.videoFree') },
             { value: '2', icon: 'phone', label: voicePrice > 0 ? text('webChat.confirm.voice', { price: voicePrice }) : text('webChat.confirm.voiceFree') },
+            ...(trial ? [{ value: 'trial', icon: 'clock' as const, label: trial.price > 0 ? text('webChat.trial.kind', { price: trial.price }) : text('webChat.trial.kindFree') }] : []),
           ]}
-          value={String(callType)}
-          onChange={(value) => onCallType(value === '1' ? 1 : 2)}
+          value={isTrial ? 'trial' : String(callType)}
+          onChange={(value) => onCallType(value === '2' ? 2 : 1, value === 'trial')}
         />
         <Button variant="ghost" icon="sliders-horizontal" onClick={onDevices}>{text('webChat.device.title')}</Button>
       </>}
-      confirm={{ icon: callType === 1 ? 'video-camera' : 'phone', label: price > 0 ? text('webChat.confirm.start', { price }) : text('webChat.confirm.startFree'), onPress: onConfirm }}
+      confirm={{ icon: callType === 1 ? 'video-camera' : 'phone', label: isTrial ? (price > 0 ? text('webChat.trial.start', { price }) : text('webChat.trial.startFree')) : price > 0 ? text('webChat.confirm.start', { price }) : text('webChat.confirm.startFree'), onPress: onConfirm }}
       cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />
   )
 }
 
-function useFigure(price: number): { amount: string; unit: string } {
+function useFigure(price: number, isTrial: boolean): { amount: string; unit: string } {
   const text = useText('webChat')
   const { number } = useFormats()
-  return price > 0 ? { amount: number(price), unit: text('webChat.confirm.everyMinute') } : { amount: text('webChat.confirm.free'), unit: text('webChat.confirm.noCoins') }
+  return price > 0 ? { amount: number(price), unit: isTrial ? text('webChat.trial.once') : text('webChat.confirm.everyMinute') } : { amount: text('webChat.confirm.free'), unit: isTrial ? text('webChat.trial.once') : text('webChat.confirm.noCoins') }
 }

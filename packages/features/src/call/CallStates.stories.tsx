@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
-import { CallStory, NOW, call, elif, inCall, receipt, talk } from './callStory.tsx'
+import { CallStory, NOW, call, elif, ended, inCall, receipt, talk } from './callStory.tsx'
 
 const attempt = 'a'
 const target = { matchUserId: elif.id, callType: 1, location: 1, matchFlag: 0 } as const
@@ -24,6 +24,23 @@ export const Price: Story = {
     await expect(await screen.findByRole('button', { name: /Start call · 60\/min/ })).toBeVisible()
     await expect(await screen.findByText(/1240|1,240/)).toBeVisible()
   },
+}
+/** From cards: a trial there is to have, and chosen. */
+export const PriceWithTrial: Story = {
+  args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 141 }, offer: { ...offer, price: 40, videoPrice: 40, voicePrice: 20, trial: { price: 12, chosen: false } } } },
+  play: async () => expect(await screen.findByRole('radio', { name: 'Try · 12' })).not.toBeChecked(),
+}
+export const PriceOfTrial: Story = {
+  args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 142, origin: 141 }, offer: { ...offer, price: 12, videoPrice: 40, voicePrice: 20, trial: { price: 12, chosen: true } } } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Start trial · 12' })).toBeVisible()
+    await expect(screen.getByText(/ends by itself, unless you then agree to 40 coins a minute/)).toBeVisible()
+    await expect(screen.getByRole('radio', { name: 'Try · 12' })).toBeChecked()
+  },
+}
+export const PriceOfFreeTrial: Story = {
+  args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 137, origin: 138 }, offer: { ...offer, price: 0, videoPrice: 80, voicePrice: 40, trial: { price: 0, chosen: true } } } },
+  play: async () => expect(await screen.findByRole('button', { name: 'Start free trial' })).toBeVisible(),
 }
 export const PriceFree: Story = { args: { machine: { phase: 'confirming', attempt, target, offer: { ...offer, price: 0 } } } }
 export const RefusedPermission: Story = {
@@ -75,6 +92,10 @@ export const RingingIn: Story = {
     await expectHiddenScreen()
   },
 }
+export const RingingInTrial: Story = {
+  args: { machine: { phase: 'ringingIn', call: { ...callee, trial: { gold: 0, points: 6 } }, ringUntil: NOW + 24_000, answering: false, problem: null } },
+  play: async () => expect(await screen.findByText(/then 30 per minute/)).toBeVisible(),
+}
 export const RingingInFree: Story = { args: { machine: { phase: 'ringingIn', call: { ...callee, pointsPerMinute: 0 }, ringUntil: NOW + 24_000, answering: false, problem: null } } }
 export const RingingInAnswering: Story = { args: { machine: { phase: 'ringingIn', call: callee, ringUntil: NOW + 24_000, answering: true, problem: null } } }
 export const RingingInNoCamera: Story = { args: { machine: { phase: 'ringingIn', call: callee, ringUntil: NOW + 24_000, answering: false, problem: { kind: 'deviceBusy' } } } }
@@ -89,6 +110,26 @@ export const CameraPulledOut: Story = { args: { machine: { ...inCall, phase: 'co
 export const LastMinute: Story = {
   args: { machine: { ...inCall, phase: 'grace', talk: { ...talk, minutes: 12, gold: 720, minutesLeft: 0 }, endsAt: NOW + 42_000 }, room: { bars: 2 } },
   play: async () => expect((await screen.findAllByText(/Insufficient coins available, your call will terminate in 1 minutes/)).length).toBeGreaterThan(0),
+}
+const trialTalk = { ...talk, since: NOW - 40_000, minutes: 1, gold: 12, nextAt: NOW + 20_000, minutesLeft: 30, trial: { price: 40, agreed: false } }
+const trialCall = { ...call, price: 40, trial: { gold: 12, points: 0 } }
+export const TrialMinute: Story = {
+  args: { machine: { ...inCall, call: trialCall, phase: 'connected', talk: { ...trialTalk, since: NOW - 10_000, nextAt: NOW + 50_000 } } },
+  play: async () => {
+    await expect(await screen.findByText('trial minute')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Go on · 40/min' })).toBeNull()
+  },
+}
+export const TrialEnds: Story = {
+  args: { machine: { ...inCall, call: trialCall, phase: 'connected', talk: trialTalk } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Go on · 40/min' })).toBeVisible()
+    await expect(screen.getAllByText('After it a minute costs 40. You have 700 coins.').length).toBeGreaterThan(0)
+  },
+}
+export const TrialOver: Story = {
+  args: { machine: ended('hungUp', { price: 40, minutes: 1, gold: 12, videoTime: 60, trialOver: true }) },
+  play: async () => expect(await screen.findByText(/The trial minute is over/)).toBeVisible(),
 }
 export const LastMinuteTopUpFailed: Story = { args: { machine: { ...inCall, phase: 'grace', talk, endsAt: NOW + 42_000 }, room: { topUp: 'failed' } } }
 export const Reconnecting: Story = { args: { machine: { ...inCall, phase: 'reconnecting', talk: { ...talk, since: null, talkedMs: 504_000 }, lostAt: NOW, endsAt: null, mediaUntil: NOW + 8_000, gatewayUntil: null }, room: { bars: 0 } } }

@@ -30,7 +30,7 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
   const { receipt, check } = useReceipt(past.number, paid)
   const name = shownName(past.person)
   const close = () => void dispatch(closeCall())
-  const ended = endingText(text, ending, { name, outgoing: past.outgoing, connected: true })
+  const ended = endingText(text, ending, { name, outgoing: past.outgoing, connected: true, trialOver: past.trialOver ?? false })
   const after = past.goldNum ?? 0
   // Who was paid reads points: the coins are the other side's.
   const earned = past.points > 0 ? text('webChat.receipt.legendPoints', { points: past.points }) : undefined

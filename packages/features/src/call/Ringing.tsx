@@ -13,7 +13,9 @@ import { IncomingCall } from '@visavis/ui/IncomingCall'
 import { OutgoingCall } from '@visavis/ui/OutgoingCall'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
 import type { RemoteUser } from '@visavis/core/contract'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
+import type { Text } from '../i18n/text.ts'
 import { shownName } from '../people/shownName.ts'
 import { problemText } from '../i18n/problemText.ts'
 import { OwnPicture } from './OwnPicture.tsx'
@@ -45,6 +47,7 @@ export function OutgoingScreen({ state }: { state: LaunchingState | RingingOutSt
   const now = useNow(ringing)
   const person = ringing ? state.call.person : state.offer.person
   const price = ringing ? state.call.price : state.offer.price
+  const trial = ringing ? state.call.trial?.gold : state.offer.trial?.chosen ? state.offer.price : undefined
   const voice = (ringing ? state.call.callType : state.target.callType) === 2
   const name = shownName(person)
   return (
@@ -56,7 +59,7 @@ export function OutgoingScreen({ state }: { state: LaunchingState | RingingOutSt
       tags={<PersonTags person={person} />}
       {...(ringing ? { remaining: leftOf(state.ringUntil, now) } : {})}
       status={ringing ? text('webChat.ring.ringing') : text('webChat.ring.calling')}
-      note={price > 0 ? text('webChat.ring.price', { price }) : text('webChat.ring.free')}
+      note={trial !== undefined ? (trial > 0 ? text('webChat.trial.ring', { price: trial }) : text('webChat.trial.ringFree')) : price > 0 ? text('webChat.ring.price', { price }) : text('webChat.ring.free')}
       self={!voice && <OwnPicture />}
       safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: person.id, scene: 'ring' }))} />}
       controlsLabel={text('webChat.ring.controls')}
@@ -87,6 +90,8 @@ export function IncomingScreen({ state: { call, ringUntil, answering, problem } 
       price={
         problem
           ? { text: <span role="alert">{problemText(text, problem)}</span> }
+          : call.trial && earns
+            ? { text: trialPoints(text, call.trial.points, call.pointsPerMinute), note: text('webChat.ring.freeForYou') }
           : earns
             ? { text: text.rich('webChat.ring.points', { points: call.pointsPerMinute, b: (words) => <b>{words}</b> }), note: text('webChat.ring.freeForYou') }
             : { text: <><Coin size={18} /> {text('webChat.ring.freeForYou')}</> }
@@ -96,6 +101,12 @@ export function IncomingScreen({ state: { call, ringUntil, answering, problem } 
       safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: call.person.id, scene: 'ring', roomId: call.roomId }))} />}
     />
   )
+}
+
+/** What a trial earns: its minute first, then each one after it. */
+function trialPoints(text: Text<'webChat'>, points: number, more: number): ReactNode {
+  const b = (words: ReactNode) => <b>{words}</b>
+  return points > 0 ? text.rich('webChat.trial.earns', { points, more, b }) : text.rich('webChat.trial.earnsNothing', { more, b })
 }
 
 const leftOf = (until: number, now: number): number => Math.min(1, Math.max(0, (until - now) / (RING_SECONDS * 1000)))

@@ -33,6 +33,8 @@ import { meterOf } from './meter.ts'
 import { MoveCall } from './move/MoveCall.tsx'
 import { SaveDataSwitch } from './line/SaveDataSwitch.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
+import { asksToGoOn } from './asksToGoOn.ts'
+import { TrialEnd } from './TrialEnd.tsx'
 import { Upgrade } from './Upgrade.tsx'
 import { VeilNotices } from './VeilNotices.tsx'
 import type { CallKeys } from './useCallKeys.ts'
@@ -105,7 +107,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
         safety={<span className={styles.corner}>{friend && <FriendButton of={friend} />}<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} /></span>}
         notices={<Notices address={<>{friend && <FriendNote of={friend} />}<AddressTag roomNum={call.roomNum} person={call.person} />{call.callType === 1 && <SnapshotTag scene="call" />}</>} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
-        sheet={low ? <LowBalance state={state} now={now} /> : upgrading ? <Upgrade call={call} /> : friend && hasFriendQuestion(friend) ? <FriendQuestion name={name} of={friend} /> : null}
+        sheet={low ? <LowBalance state={state} now={now} /> : talk && asksToGoOn(call, talk, now) ? <TrialEnd call={call} talk={talk} now={now} /> : upgrading ? <Upgrade call={call} /> : friend && hasFriendQuestion(friend) ? <FriendQuestion name={name} of={friend} /> : null}
         bar={
           <CallBar
             label={text('webChat.call.controls')}

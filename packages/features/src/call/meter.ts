@@ -7,6 +7,10 @@ import type { Text } from '../i18n/text.ts'
 export function meterOf(text: Text<'webChat' | 'app' | 'base'>, call: Call, talk: Talk, last: boolean, now: number): CostMeterProps {
   const minutes = String(talk.minutes)
   const progress = minuteProgress(talk, now)
+  const isTrial = talk.trial === undefined ? call.trial !== undefined : !talk.trial.agreed
+  if (call.role === 'caller' && isTrial) {
+    return { state: talk.gold > 0 ? 'paid' : 'free', progress, minutes, spent: talk.gold > 0 ? text('webChat.call.spent', { gold: talk.gold }) : text('webChat.confirm.free'), left: text('webChat.trial.meter') }
+  }
   if (call.role === 'caller' && call.price > 0) {
     const left = talk.minutesLeft ?? Math.floor(call.goldNum / call.price)
     return {
@@ -19,7 +23,8 @@ export function meterOf(text: Text<'webChat' | 'app' | 'base'>, call: Call, talk
     }
   }
   if (call.role === 'callee' && call.pointsPerMinute > 0) {
-    return { state: 'free', progress, minutes, spent: text('webChat.call.earned', { points: talk.minutes * call.pointsPerMinute }), left: text('webChat.call.perMinute', { points: call.pointsPerMinute }) }
+    const points = call.trial === undefined ? talk.minutes * call.pointsPerMinute : call.trial.points + Math.max(0, talk.minutes - 1) * call.pointsPerMinute
+    return { state: 'free', progress, minutes, spent: text('webChat.call.earned', { points }), left: isTrial ? text('webChat.trial.meter') : text('webChat.call.perMinute', { points: call.pointsPerMinute }) }
   }
   return { state: 'free', progress: 0, minutes, spent: text('webChat.call.free'), left: text('webChat.call.freeNote') }
 }

@@ -30,7 +30,7 @@ export function paidParts(text: ReceiptText, formats: Formats, receipt: Receipt,
     },
     receipt: {
       label: text('webChat.receipt.lines'),
-      rows: receipt.lines.map((line) => ({ id: line.journalId, what: isRefund(line) ? text('webChat.receipt.rowRefund', { minute: line.minute }) : text('webChat.receipt.row', { minute: line.minute }), when: time(line.at), amount: number(line.gold) })),
+      rows: receipt.lines.map((line) => ({ id: line.journalId, what: line.minute === 1 && receipt.trialPrice !== undefined ? text('webChat.trial.row') : isRefund(line) ? text('webChat.receipt.rowRefund', { minute: line.minute }) : text('webChat.receipt.row', { minute: line.minute }), when: time(line.at), amount: number(line.gold) })),
       ...(check === 'notMine' ? {} : { note: checkText(text, check) }),
     },
   }

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { Endpoint } from './endpoint.ts'
+import { coins, roomRef } from './scalars.ts'
+
+/** A trial call has one minute at its own price; without the payer's word it ends there (R9.13). */
+export const TRIAL_MS = 60_000
+
+/** A trial one may have: what its minute costs, and whether the call asked about would be it. */
+export const trialOffer = v.object({ price: coins, chosen: v.boolean() })
+/** A trial call that runs: what a minute costs after the first, and whether the payer agreed to it. */
+export const runningTrial = v.object({ price: coins, agreed: v.boolean() })
+
+export const callTrialContract = {
+  /** The payer of a trial call goes on after its minute, at the `price` per minute they were shown; another price is refused. To agree twice is to agree once. */
+  callGoOn: { method: 'POST', path: '/api/call/goOn', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ roomNum: roomRef, price: coins }), data: v.object({ price: coins }) },
+} as const satisfies Record<string, Endpoint>
