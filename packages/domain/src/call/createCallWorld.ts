@@ -1,7 +1,7 @@
 import type { EndpointName, ServerEventName, ServerEvents } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { createFakeMediaPort } from '@visavis/core/media'
-import type { FakeMediaOptions, MediaFailureReason } from '@visavis/core/media'
+import type { FakeMediaOptions, MediaFailureReason, MediaPort } from '@visavis/core/media'
 import type { AnyServerFrame } from '@visavis/core/realtime'
 import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
@@ -34,8 +34,8 @@ const answers: Partial<Record<EndpointName, unknown>> = {
   onlineStatus: [{ userId: ada.id, status: 2 }],
 }
 
-/** A real store and its listeners around a gateway, socket, media and call transport that tests play. */
-export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}, answers: own = {}, stored: kept = {} }: { answers?: Partial<Record<EndpointName, unknown>>; stored?: Readonly<Record<string, string>>; loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
+/** A real store and its listeners around a gateway, socket, media and call transport that tests play. `mediaPort`: devices of a test's own. */
+export function createCallWorld({ loggedIn = true, mediaPort, mediaFails, media: given = {}, answers: own = {}, stored: kept = {} }: { mediaPort?: MediaPort; answers?: Partial<Record<EndpointName, unknown>>; stored?: Readonly<Record<string, string>>; loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
   const sent: EndpointName[] = []
   const tabWords: TabWord[] = []
   const inputs = new Map<EndpointName, unknown[]>()
@@ -64,7 +64,7 @@ export function createCallWorld({ loggedIn = true, mediaFails, media: given = {}
     identity: { session: () => (loggedIn ? { userId: 1, loginToken: 't' } : null), deviceId: () => 'd', nonce: () => 'n', hasUserId: () => loggedIn, setSession: nothing, clearSession: nothing },
     tracker: { track: nothing, flush: nothing, setConsent: nothing },
     rtc: async () => rtc,
-    media,
+    media: mediaPort ?? media,
     clock: { now: () => Date.now() },
     page: { visible: () => true, online: () => true, onVisible: stop, onOnline: stop, onHide: stop, onWake: stop, keepAwake: async () => nothing, startQuery: () => new URLSearchParams(), languages: () => ['en'], loadTiming: async () => ({ resTime: 0, loadTime: 0, path: '/' }) },
     randomId: () => crypto.randomUUID(),
