@@ -14,26 +14,37 @@ export interface BrandStageProps {
   words: string
   /** The story draws a whole screen: no margin around it. */
   bare: boolean
+  /** The story stands among others on a page of docs: mode, language and direction are its own and not the page's. */
+  among: boolean
   children: ReactNode
 }
 
-/** Puts a story on a brand's ground: theme, mode, language and direction of the document. */
-export function BrandStage({ shown, mode, locale, direction, words, bare, children }: BrandStageProps) {
+/** Puts a story on a brand's ground: theme, mode, language and direction of the document, or of its place on a page of docs. */
+export function BrandStage({ shown, mode, locale, direction, words, bare, among, children }: BrandStageProps) {
   // Before the story is drawn below.
   drawIcons(shown.brand.iconWeight)
   showLegal(shown.legal)
+  const dir = direction === 'locale' ? (/^(ar|he|ur)/.test(locale) ? 'rtl' : 'ltr') : direction
+  const shade = mode === 'brand' ? shown.brand.defaultMode : mode
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(shown.theme)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const root = document.documentElement
-    root.lang = locale
-    root.dir = direction === 'locale' ? (/^(ar|he|ur)/.test(locale) ? 'rtl' : 'ltr') : direction
-    root.dataset['mode'] = mode === 'brand' ? shown.brand.defaultMode : mode
+    root.lang = among ? 'en' : locale
+    root.dir = among ? 'ltr' : dir
+    if (among) delete root.dataset['mode']
+    else root.dataset['mode'] = shade
     root.style.fontSize = `${words}%`
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
     }
-  }, [shown, mode, locale, direction, words])
-  return <ShownBrandContext value={shown}><div className={bare ? undefined : 'stage'}>{children}</div></ShownBrandContext>
+  }, [shown, shade, locale, dir, words, among])
+  const own = among ? { lang: locale, dir, 'data-mode': shade } : {}
+  return (
+    <ShownBrandContext value={shown}>
+      {/* Another brand draws anew: what keeps what it once drew would keep the icons of the brand before. */}
+      <div key={shown.key} className={[!bare && 'stage', among && 'among'].filter(Boolean).join(' ')} {...own}>{children}</div>
+    </ShownBrandContext>
+  )
 }

@@ -30,8 +30,8 @@ const preview: Preview = {
   argTypesEnhancers: [shownTypes],
   loaders: [async ({ globals }) => ({ shown: await shownBrand(String(globals['brand']), String(globals['live'])) })],
   decorators: [
-    (Story, { globals, parameters, loaded }) => (
-      <BrandStage shown={loaded['shown'] as StagedBrand} mode={String(globals['mode'])} locale={String(globals['locale'])} direction={String(globals['direction'])} words={String(globals['words'])} bare={parameters['bare'] === true}>
+    (Story, { globals, parameters, loaded, viewMode }) => (
+      <BrandStage shown={loaded['shown'] as StagedBrand} mode={String(globals['mode'])} locale={String(globals['locale'])} direction={String(globals['direction'])} words={String(globals['words'])} bare={parameters['bare'] === true} among={viewMode === 'docs'}>
         <Story />
       </BrandStage>
     ),

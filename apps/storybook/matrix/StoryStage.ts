@@ -44,7 +44,7 @@ export class StoryStage {
   }
 
   static async open(browser: Browser, baseURL: string | undefined): Promise<StoryStage> {
-    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US', ...(baseURL !== undefined && { baseURL }) })
     await page.addInitScript(wordsInPage)
     await page.addInitScript(() => Object.assign(window, { held: (start: () => Promise<unknown>) => Object.assign(window, { waiting: start() }).waiting }))
     return new StoryStage(page)
@@ -64,9 +64,10 @@ export class StoryStage {
 
   /**
    * Shows a story and lets it do what it does. Stories of one component follow each other on one page, as in Storybook itself; what
-   * has a committed picture loads by itself, so that nothing of another can be in it.
+   * has a committed picture loads by itself, in each brand, so that nothing of another story or brand can be in it.
    */
   async show({ id, title }: { id: string; title: string }, brand: string, alone: boolean): Promise<void> {
+    const before = this.takeFaults()
     if (alone || title !== this.#title) {
       this.#brand = brand
       await this.page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;brand:${brand};mode:light;direction:ltr`)
@@ -89,7 +90,7 @@ export class StoryStage {
     }
     this.#title = title
     // What a story does and expects is tried by its own run, at its own width; here it only has to stand.
-    this.takeFaults()
+    this.#faults = before
     if (await this.page.evaluate(() => (document.querySelector('#storybook-root')?.childElementCount ?? 0) === 0 && document.querySelector('dialog[open]') === null)) this.#faults.push('nothing is drawn')
     const own = await this.page.evaluate(() => (window as unknown as Storybook).__STORYBOOK_PREVIEW__.currentRender?.story?.storyGlobals ?? {})
     this.#fixed = { ...(own.locale === 'ar' && { direction: 'rtl' as const }), ...own }

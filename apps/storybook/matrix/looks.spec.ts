@@ -8,7 +8,10 @@ import { ONLY_PICTURES, stories } from './stories.ts'
 
 const all = stories().filter(({ pictures }) => !ONLY_PICTURES || pictures !== 'none')
 
-/** Those of the brand that stands come first: it need not be drawn anew. */
+/**
+ * Those of the brand that stands come first: it need not be drawn anew. Only for what has no picture: a story plays in the brand it is
+ * loaded in, and which one stands depends on what its worker did before.
+ */
 const inTurn = (wanted: readonly ComparedLook[], brand: string) => [...wanted.filter((look) => look.brand === brand), ...wanted.filter((look) => look.brand !== brand)]
 
 for (const title of new Set(all.map((story) => story.title))) {
@@ -18,10 +21,14 @@ for (const title of new Set(all.map((story) => story.title))) {
     for (const story of all.filter((one) => one.title === title)) {
       test(story.name, async ({ stage }) => {
         stage.takeFaults()
-        const wanted = inTurn(looks.filter((look) => !ONLY_PICTURES || isCompared(story, look)), stage.brand)
-        await stage.show(story, wanted[0]?.brand ?? '', story.pictures !== 'none')
+        const alone = story.pictures !== 'none'
+        const mine = looks.filter((look) => !ONLY_PICTURES || isCompared(story, look))
+        const wanted = alone ? mine : inTurn(mine, stage.brand)
+        let shown = ''
         const measured = new Set<string>()
         for (const look of wanted) {
+          if (shown === '' || (alone && look.brand !== shown)) await stage.show(story, look.brand, alone)
+          shown = look.brand
           const { brand, mode, direction } = await stage.look(look)
           const name = `${brand} ${mode} ${direction}`
           const compared = isCompared(story, look)

@@ -6,6 +6,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { shownBrand } from '../stories/shownBrand.tsx'
 import { SitePage } from '../stories/SitePage.tsx'
 import { Text } from '../Text/Text.tsx'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { AppFrame } from './AppFrame.tsx'
 
 /** Bar at the top and bottom up to 899 px, a rail of icons from 900 px, with words from 1280 px. Whole pages are under Screens. */
@@ -37,5 +38,5 @@ export const FocusPage: Story = {
 }
 export const Phone: Story = { globals: { viewport: { value: 'mobile2' } } }
 export const At320: Story = { globals: { viewport: { value: 'mobile1' } } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { BalanceChip } from './BalanceChip.tsx'
 
 const meta = { component: BalanceChip, args: { coins: '1,240', label: '1,240 coins. Get coins' } } satisfies Meta<typeof BalanceChip>
@@ -28,6 +29,6 @@ export const Plain: Story = { args: { label: '1,240 coins' } }
 export const Unknown: Story = { args: { coins: undefined, label: 'Balance is loading', href: '#shop' } }
 export const Large: Story = { args: { coins: '1,204,880', label: '1,204,880 coins. Get coins', href: '#shop' } }
 export const Hovered: Story = { args: { href: '#shop' }, parameters: { pseudo: { hover: true } } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, args: { href: '#shop' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame, args: { href: '#shop' } }
 /** Digits stay Latin, so that prices match the server. */
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { href: '#shop', label: '1,240 عملة. احصل على المزيد' } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
 import { LONG } from '../stories/people.ts'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { Button, ButtonLink } from './Button.tsx'
 
 const meta = { component: Button, args: { children: 'Start call', onClick: fn() } } satisfies Meta<typeof Button>
@@ -54,5 +55,5 @@ export const Hovered: Story = { ...Looks, tags: [], parameters: { pseudo: { hove
 export const Focused: Story = { ...Looks, tags: [], parameters: { pseudo: { focusVisible: ['button'] } } }
 export const Pressed: Story = { ...Looks, tags: [], parameters: { pseudo: { active: true } } }
 export const WithPrice: Story = { args: { variant: 'primary', icon: 'video-camera', iconActive: true, children: 'Call · 60/min' } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, args: { variant: 'primary', full: true, children: LONG } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame, args: { variant: 'primary', full: true, children: LONG } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { variant: 'primary', icon: 'sign-in', children: 'تسجيل الدخول' } }

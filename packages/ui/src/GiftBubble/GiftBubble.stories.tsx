@@ -13,4 +13,14 @@ export const Mine: Story = {
   },
 }
 export const Theirs: Story = { args: { from: 'theirs', picture: gifts.crown, name: 'Crown', price: '200 coins' } }
+const STARS = [1, 2, 3, 4, 5] as const
+/** The more stars, the larger. */
+export const Stars: Story = {
+  render: (args) => <div style={{ display: 'grid', gap: 12 }}>{STARS.map((star) => <GiftBubble key={star} {...args} star={star} />)}</div>,
+  play: async ({ canvasElement }) => {
+    const widths = [...canvasElement.querySelectorAll('img')].map(({ offsetWidth }) => offsetWidth)
+    await expect(widths).toEqual([...new Set(widths)].toSorted((one, other) => one - other))
+    await expect(widths).toHaveLength(STARS.length)
+  },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { name: 'وردة', price: '10 عملات' } }

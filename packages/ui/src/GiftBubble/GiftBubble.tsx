@@ -8,13 +8,15 @@ export interface GiftBubbleProps extends Omit<BubbleProps, 'children' | 'bare' |
   name: string
   /** "10 coins" */
   price: string
+  /** How large the gift is and how far it leaps when it comes (R3.28). It says nothing of the price. */
+  star?: 1 | 2 | 3 | 4 | 5
 }
 
 /** A gift in a conversation, with what it cost. */
-export const GiftBubble = ({ picture, name, price, ...bubble }: GiftBubbleProps) => (
+export const GiftBubble = ({ picture, name, price, star = 1, ...bubble }: GiftBubbleProps) => (
   <Bubble {...bubble}>
     <span className={styles.gift}>
-      <img src={picture} alt="" width={48} height={48} />
+      <img className={styles.picture} data-star={star} src={picture} alt="" width={48} height={48} />
       <span className={styles.words}>
         <b>{name}</b>
         <span>{price}</span>

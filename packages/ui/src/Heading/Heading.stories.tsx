@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { Heading } from './Heading.tsx'
 
 const meta = { component: Heading, args: { level: 2, children: 'The night is full of people' } } satisfies Meta<typeof Heading>
@@ -21,6 +22,6 @@ export const Focusable: Story = {
   },
 }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { size: 1, children: 'Benachrichtigungseinstellungen' }, decorators: [(Story) => <div style={{ inlineSize: 288 }}><Story /></div>] }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, args: { size: 1 } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame, args: { size: 1 } }
 /** No letter-spacing, and the script’s own display type. */
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { size: 1, children: 'الليل مليء بالناس' } }

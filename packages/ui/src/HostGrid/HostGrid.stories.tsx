@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Wall } from '../stories/Wall.tsx'
 import { shownBrand } from '../stories/shownBrand.tsx'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { HostGrid } from './HostGrid.tsx'
 
 /** Two cards across on phones, three from 600 px, four from 900 px, five from 1280 px; there the first may take four places. */
@@ -18,5 +19,5 @@ export const People: Story = {
 /** Old cards stay while new ones load. */
 export const Refreshing: Story = { args: { busy: true } }
 export const At320: Story = { globals: { viewport: { value: 'mobile1' } } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

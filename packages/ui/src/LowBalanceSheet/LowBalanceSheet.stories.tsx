@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pictures } from '../stories/people.ts'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { LowBalanceSheet } from './LowBalanceSheet.tsx'
 
 const meta = {
@@ -31,5 +32,5 @@ export const InACall: Story = { decorators: [(Story) => <div data-mode="dark" st
 /** Both ways weigh the same: size, place and colour. */
 export const LastSeconds: Story = { args: { remaining: 0.05, time: '0:03', title: 'This call ends in 3 seconds' } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Dieses Gespräch endet in 42 Sekunden', text: 'Dein Guthaben beträgt 20 Münzen. Die nächste angefangene Minute kostet 60 Münzen.', topUp: { label: '300 Münzen sofort aufladen', onPress: fn() }, letEnd: { label: 'Gespräch enden lassen', onPress: fn() }, note: 'Elif sieht davon nichts.' } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'تنتهي هذه المكالمة بعد 42 ثانية', text: 'لديك 20 عملة. الدقيقة التالية بـ 60.', topUp: { label: 'أضف 300 عملة', onPress: fn() }, letEnd: { label: 'دعها تنتهي', onPress: fn() }, note: 'لا ترى إليف شيئا من هذا.' } }

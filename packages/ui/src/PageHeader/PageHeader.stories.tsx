@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { PageHeader } from './PageHeader.tsx'
 
 const onPress = fn()
@@ -30,6 +31,6 @@ export const WithActions: Story = { args: { actions: <IconButton icon="arrow-clo
 export const WithoutTitle: Story = { render: ({ title: _title, ...args }) => <PageHeader {...args} /> }
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
 export const LongTitle: Story = { args: { title: 'Benachrichtigungseinstellungen' }, globals: { locale: 'de' } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200', locale: 'de' }, args: { title: 'Benachrichtigungseinstellungen' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200', locale: 'de' }, parameters: ownFrame, args: { title: 'Benachrichtigungseinstellungen' } }
 /** The arrow turns round. */
 export const RightToLeft: Story = { args: { title: 'الطلبات' }, globals: { locale: 'ar' } }

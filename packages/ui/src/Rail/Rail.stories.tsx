@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BrandLogo, shownBrand } from '../stories/shownBrand.tsx'
 import { RailFooter, railPlaces } from '../stories/SitePage.tsx'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { Rail } from './Rail.tsx'
 
 const meta = {
@@ -33,5 +34,5 @@ export const Visitor: Story = { args: { items: railPlaces().slice(0, 3), footer:
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['nav a:nth-of-type(2)'] } } }
 export const Hovered: Story = { parameters: { pseudo: { hover: ['nav a:nth-of-type(2)'] } } }
 export const LongWords: Story = { args: { items: railPlaces().map((place) => (place.id === 'live' ? { ...place, label: 'Zufallsbegegnungen' } : place)) }, globals: { locale: 'de' } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { tabPlaces } from '../stories/SitePage.tsx'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { TabBar } from './TabBar.tsx'
 
 const items = tabPlaces()
@@ -29,5 +30,5 @@ export const Focused: Story = { parameters: { pseudo: { focusVisible: ['nav a:nt
 export const Hovered: Story = { parameters: { pseudo: { hover: ['nav a:nth-child(2)'] } } }
 export const NothingRaised: Story = { args: { items: items.slice(0, 3).filter(({ id }) => id !== 'live') } }
 export const LongWords: Story = { args: { items: items.map((item) => (item.id === 'cards' ? { ...item, label: 'Anrufverlauf' } : item.id === 'chats' ? { ...item, label: 'Unterhaltungen' } : item)) }, globals: { locale: 'de' } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

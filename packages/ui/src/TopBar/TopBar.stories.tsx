@@ -4,6 +4,7 @@ import { BalanceChip } from '../BalanceChip/BalanceChip.tsx'
 import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { BrandLogo, shownBrand } from '../stories/shownBrand.tsx'
+import { ownFrame } from '../stories/ownFrame.ts'
 import { TopBar } from './TopBar.tsx'
 
 const meta = {
@@ -29,5 +30,5 @@ export const Visitor: Story = { args: { actions: <Button size="sm" icon="sign-in
 /** Before the first answer of the gateway the balance is not known. */
 export const BalanceUnknown: Story = { args: { actions: <BalanceChip coins={undefined} label="Balance is loading" href="#shop" /> } }
 export const LargeAmount: Story = { args: { actions: <><BalanceChip coins="1,204,880" label="1,204,880 coins. Get coins" href="#shop" /><IconButton icon="bell" label="Notices, 99 new" badge="99" /></> } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
