@@ -6,11 +6,12 @@ import { Refusal } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { statusesOf } from '../realtime/presence.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
+import { isClosedTo } from './friendsOnly.ts'
 import { modeTerms } from './modePrice.ts'
 import { isTooOld } from './oldVersion.ts'
 import type { RemoteRow } from './remoteUser.ts'
 
-interface CalleeRow extends RemoteRow, Priced { readonly friendOnlyCall: boolean; readonly blocked: boolean; readonly vipLikes: boolean }
+interface CalleeRow extends RemoteRow, Priced { readonly closed: boolean; readonly blocked: boolean }
 
 interface Wish { readonly appId: string; readonly callerId: number; readonly calleeId: number; readonly callType: 1 | 2; readonly location: number; /** Lowest version of the site that can be called by video. */ readonly lowest: string }
 
@@ -41,9 +42,8 @@ export interface Prospect {
 export async function prospectOf(db: Database, { appId, callerId, calleeId, callType, location, lowest }: Wish, now: number): Promise<Prospect> {
   const [callee] = await rowsOf<CalleeRow>(db, sql`
     select p.id, p.user_name as "userName", p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
-      p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", p.friend_only_call as "friendOnlyCall",
+      p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", ${isClosedTo(callerId)} as closed,
       exists (select 1 from friendship f where f.person_id = ${callerId} and f.friend_id = p.id) as friends,
-      exists (select 1 from person v join person_like l on l.person_id = v.id and l.liked_id = p.id where v.id = ${callerId} and v.is_vip) as "vipLikes",
       exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId}) or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked
     from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`)
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
@@ -57,8 +57,7 @@ export async function prospectOf(db: Database, { appId, callerId, calleeId, call
   const balance = await balanceOf(db, callerId)
   const status = (await statusesOf(db, [calleeId], now)).get(calleeId) ?? 0
   const reason: CallRefusal | null = callerId === calleeId ? 'self'
-    // Friends only, but a VIP may call whom they have liked (R6.12, R1.25).
-    : callee.friendOnlyCall && !callee.friends && !callee.vipLikes ? 'notAllowed'
+    : callee.closed ? 'notAllowed'
     : status === 0 ? 'offline' : status === 1 ? 'busy' : callType === 1 && (await isTooOld(db, calleeId, lowest)) ? 'oldVersion' : balance < price ? 'noCoins' : null
   return { callee, price, friendPrice, points: Math.floor(price * POINT_RATE), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * POINT_RATE), balance, status, reason, ...(trial === undefined ? {} : { trial }) }
 }

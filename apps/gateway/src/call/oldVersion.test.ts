@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { startSearch } from '../match/search.ts'
+import { alpha } from '../testing/testBrands.ts'
 import { CallScene } from './CallScene.ts'
 import { isOlder } from './oldVersion.ts'
 import { upgradeCall } from './upgrade.ts'
@@ -31,4 +33,13 @@ it('whoever has only old pages open is not rung for video, by voice they are; an
   await scene.calls.hangUp(caller, roomNum)
   await scene.context.db.execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at, version) values ('new', 'elsewhere', ${host}, 's', 1, '1.4.0')`)
   expect((await scene.launch(caller, host)).roomNum, 'one page that can is enough').not.toBe('')
+})
+
+it('nobody with only old pages is searched a partner for: a match is a video call', async () => {
+  const person = await scene.person()
+  const search = () => startSearch(scene.context, { appId: alpha.appId, personId: person, body: { matchType: 'livecam', countryId: 0, languageIds: [], price: 0 } })
+  await versions(person, '1.3.9')
+  await expect(search()).rejects.toMatchObject({ code: 20503 })
+  await versions(person, '1.4.0')
+  expect(await search()).toMatchObject({ state: 'searching' })
 })

@@ -27,14 +27,14 @@ export const complaintActs: Pick<ActHandlers, 'complaints' | 'complaint' | 'answ
     const now = context.clock.now()
     const [row] = await tx.update(complaint).set({ state: 'answered', answer, goldBack: coins, answeredAt: now }).where(and(eq(complaint.caseNumber, caseNumber), eq(complaint.state, 'open'))).returning()
     if (row === undefined) throw new ActRefused(`There is no open case ${caseNumber}.`)
-    const { personId, evidence } = row
+    const { personId, evidence, roomNum } = row
     if (coins > evidence.gold) throw new ActRefused(`The call cost ${evidence.gold} coins; ${coins} cannot be given back.`)
     if (coins > 0) {
       // Once a case, whatever happens: the key is the case.
       const { outcome } = await rowOf<{ outcome: string }>(tx, sql`select outcome from coin_mint(${`complaint:${caseNumber}`}, 'adjustment', ${personId}, ${coins}, ${caseNumber}, ${now})`)
       if (outcome === 'limit') throw new ActRefused(`The account ${personId} cannot hold that many coins.`)
     }
-    await enqueueAlert(tx, { personId, alert: { kind: 'complaint', values: {}, path: '/videoHistory', tag: `complaint-${caseNumber}` }, now, expiresAt: now + ALERT_MS })
+    await enqueueAlert(tx, { personId, alert: { kind: 'complaint', values: {}, path: `/videoHistory?complaint=${roomNum}`, tag: `complaint-${caseNumber}` }, now, expiresAt: now + ALERT_MS })
     return { data: { caseNumber, state: 'answered', goldBack: coins }, personId, detail: { caseNumber, answer, goldBack: coins }, after: () => mailAnswer(context, row) }
   },
 }

@@ -75,7 +75,7 @@ it('is one a call and person, keeps its evidence, is answered once with at most 
   await seedPush(scene.context.db, [caller], scene.now)
   await scene.context.db.execute(sql`update person set email = 'robin@example.com', languages = '[2]' where id = ${caller}`)
   await act('answer-complaint', { ...answer, coins: 40 })
-  expect(await rowsOf(scene.context.db, sql`select alert ->> 'kind' as kind, alert ->> 'path' as path from pending_alert`)).toEqual([{ kind: 'complaint', path: '/videoHistory' }])
+  expect(await rowsOf(scene.context.db, sql`select alert ->> 'kind' as kind, alert ->> 'path' as path from pending_alert`)).toEqual([{ kind: 'complaint', path: `/videoHistory?complaint=${room}` }])
   const [mail] = await rowsOf<{ recipient: string; body: string }>(scene.context.db, sql`select recipient, body from sent_message`)
   expect(mail).toMatchObject({ recipient: 'robin@example.com', body: expect.stringMatching(/You are right\.[^]*40/) as string })
   await expect(act('answer-complaint', { ...answer, coins: 40 })).rejects.toThrow('There is no open case')

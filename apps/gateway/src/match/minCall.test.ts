@@ -81,6 +81,18 @@ describe('private call', () => {
     expect([await coins(ana, ben), (await findCall(scene.context.db, roomNum))?.phase]).toEqual([[100, 100], 'connected'])
   })
 
+  it('is a call like others for whoever takes calls of friends only: asked by friends, by VIPs who like them, and by themselves (R6.12)', async () => {
+    const shy = await scene.person({ coins: 100, friendOnlyCall: true })
+    const { matchId } = await scene.talking(ana, shy)
+    expect(await refusal(scene.minCall(ana, matchId, 'ask', 20))).toMatchObject({ code: 20506 })
+    expect(await scene.last(shy, 'match.minCall'), 'nobody is asked').toBeUndefined()
+    await scene.minCall(shy, matchId, 'ask', 20)
+    await scene.minCall(ana, matchId, 'refuse')
+    await scene.calls.befriend(ana, shy)
+    await scene.minCall(ana, matchId, 'ask', 20)
+    expect(await scene.last(shy, 'match.minCall')).toMatchObject({ action: 'ask', byUserId: ana })
+  })
+
   it('both asking at once is an agreement, paid by whoever asked first', async () => {
     const { matchId } = await scene.talking(ana, ben)
     await scene.minCall(ana, matchId, 'ask', 20)

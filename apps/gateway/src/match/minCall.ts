@@ -2,6 +2,7 @@ import type { Data, ParsedBody, ServerEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import type { Call } from '../call/call.ts'
 import { changeCalls, transaction } from '../call/changeCalls.ts'
+import { isFriendsOnly } from '../call/friendsOnly.ts'
 import { connectedMs } from '../call/meter.ts'
 import { balanceOf, POINT_RATE } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
@@ -20,7 +21,7 @@ type Asked = Match & { askedBy: number; askUntil: number; askPrice: number }
 
 /**
  * Asks for a private call in a match, accepts, or refuses (R4.33). Whoever pays must name the price they were shown, whichever side asked.
- * @throws Refusal 404, 20412 with price and balance, 400 for another price, 20501 when the match is not in that state
+ * @throws Refusal 404, 20412 with price and balance, 400 for another price, 20506 when the other side takes calls of friends only, 20501 when the match is not in that state
  */
 export async function minCall(context: GatewayContext, personId: number, { matchId, action, price }: Body): Promise<Data<'matchMinCall'>> {
   return await transaction(context.db, async (tx) => {
@@ -48,6 +49,8 @@ const isAsked = (match: Match, now: number): match is Asked => match.askedBy !==
 async function ask(tx: Database, context: GatewayContext, match: Match, call: Call, personId: number, price: number, now: number): Promise<void> {
   const payment = await paymentOf(tx, match, personId)
   if (payment.payerId === personId) await checkPayer(tx, personId, price)
+  // A match is exempt until it becomes a private call (R6.12). Whose setting it is may ask all the same.
+  if (payment.payeeId !== personId && (await isFriendsOnly(tx, personId, payment.payeeId))) throw new Refusal(20506)
   const asked: Asked = { ...match, askedBy: personId, askUntil: now + ASK_MS, askPrice: PRIVATE_PRICE }
   await tx.execute(sql`update match set asked_by = ${asked.askedBy}, ask_until = ${asked.askUntil}, ask_price = ${asked.askPrice} where id = ${match.id}`)
   for (const to of [match.firstId, match.secondId]) await context.push.toPerson(tx, to, 'match.minCall', told(asked, call.roomNum, 'ask', personId, payment.payerId, now))

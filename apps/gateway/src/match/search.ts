@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { transaction } from '../call/changeCalls.ts'
+import { isTooOld } from '../call/oldVersion.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowOf, type Database } from '../database/database.ts'
 import { leaveMatches } from './leave.ts'
@@ -17,11 +18,13 @@ interface Search { readonly appId: string; readonly personId: number; readonly b
 
 /**
  * Takes a person into the queue; an earlier search or match of theirs is over with it. Nothing is charged before both pictures are there (D19).
- * @throws Refusal 20602 with price and reset when the free ones are used up and no price was agreed to, 20413 with price and balance, 400 for another price, 20501 in a call
+ * @throws Refusal 20602 with price and reset when the free ones are used up and no price was agreed to, 20413 with price and balance, 400 for another price, 20501 in a call, 20503 when all pages of the person are too old for video
  */
 export async function startSearch(context: GatewayContext, search: Search): Promise<Data<'matching'>> {
-  const { db, clock } = context
+  const { db, clock, config } = context
   const now = clock.now()
+  // A match is a video call: who cannot have one is not given to somebody who waits for one (R8.43).
+  if (await isTooOld(db, search.personId, config.lowestVideoVersion)) throw new Refusal(20503)
   const facts = await factsOf(db, search, now)
   if (facts.running === null) return await enter(db, search, facts, now)
   // Leaving and searching on are one step: who may not search stays in the match.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findCall } from '../call/callStore.ts'
+import { historyOf } from '../call/history.ts'
 import { openCallOf } from '../call/openCall.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
@@ -27,6 +28,16 @@ it('tells both what each wants, and that both do; nobody is seen by one word alo
   expect(await isShown(scene.context.db, roomNum)).toBe(true)
 })
 
+const inHistory = async (id: number) => (await historyOf(scene.context.db, id, 1, 20)).list[0]?.person.headImg
+
+it('who was met and never agreed to be seen stays veiled in the history', async () => {
+  const cem = await scene.person({ headImg: '/media/people/val.svg' })
+  const { roomNum } = await scene.talking(ana, cem)
+  await scene.show(ana, roomNum)
+  await scene.calls.calls.hangUp(ana, roomNum)
+  expect(await inHistory(ana)).toBe('/media/people/val.veiled.png')
+})
+
 it('nobody’s portrait is told clear before both agreed, and then it is', async () => {
   const cem = await scene.person({ coins: 100, headImg: '/media/people/val.svg' })
   const { roomNum } = await scene.talking(ana, cem)
@@ -38,6 +49,8 @@ it('nobody’s portrait is told clear before both agreed, and then it is', async
   expect((await scene.last(ana, 'match.shown'))?.headImg).toBeUndefined()
   await scene.show(ana, roomNum)
   expect((await scene.last(ana, 'match.shown'))?.headImg).toBe('/media/people/val.svg')
+  await scene.calls.calls.hangUp(ana, roomNum)
+  expect(await inHistory(ana)).toBe('/media/people/val.svg')
   expect((await scene.last(cem, 'match.shown'))?.headImg).toBe('')
   expect(await open()).toBe('/media/people/val.svg')
 })

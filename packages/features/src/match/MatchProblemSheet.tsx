@@ -52,7 +52,7 @@ function ProblemSheet({ problem, wished, onStart, onClose }: { problem: MatchPro
     )
   }
   const coins = problem.kind === 'usedUp' || problem.kind === 'noMatchCoins' || problem.kind === 'noCoins'
-  const retries = !coins && problem.kind !== 'priceChanged'
+  const retries = !coins && problem.kind !== 'priceChanged' && problem.kind !== 'oldVersion'
   return (
     <Sheet open onClose={onClose} title={problem.kind === 'away' ? text('webChat.match.awayTitle') : text('webChat.match.problemTitle')}>
       <Stack gap={4}>
@@ -60,6 +60,7 @@ function ProblemSheet({ problem, wished, onStart, onClose }: { problem: MatchPro
         {problem.kind === 'usedUp' && <Refill resetAt={problem.resetAt} />}
         {problem.kind === 'usedUp' && <Button variant="primary" size="lg" full onClick={() => onStart(problem.price)}>{text('webChat.match.oneFor', { price: problem.price })}</Button>}
         {coins && <Button variant={problem.kind === 'usedUp' ? 'quiet' : 'primary'} size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
+        {problem.kind === 'oldVersion' && <Button variant="primary" size="lg" full onClick={() => window.location.reload()}>{text('app.splash.reload')}</Button>}
         {retries && <Button variant="primary" size="lg" full onClick={() => onStart(wished)}>{problem.kind === 'away' ? text('webChat.match.goOn') : text('base.action.retry')}</Button>}
         <Button variant="ghost" size="lg" full onClick={onClose}>{text('webChat.confirm.notNow')}</Button>
       </Stack>
@@ -78,6 +79,7 @@ function saidOf(text: ReturnType<typeof useText<'webChat'>>, problem: MatchProbl
     case 'usedUp': return text('base.error.noMatchesLeft')
     case 'noMatchCoins': return text('base.error.coinsToMatch', { price: problem.price, balance: problem.balance })
     case 'away': return text('webChat.match.awayText')
+    case 'oldVersion': return text('webChat.match.oldVersion')
     case 'priceChanged': return text('webChat.match.priceChanged')
     default: return problemText(text, problem)
   }

@@ -5,6 +5,8 @@ import { useCallHistoryInfiniteQuery } from '@visavis/domain/call/call.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
+import { useSearchParams } from 'react-router'
+import { ComplaintOf } from '../complaint/ComplaintOf.tsx'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 import { HistoryView, type HistoryProps } from './HistoryView.tsx'
 
@@ -13,6 +15,9 @@ export function HistoryScreen() {
   const dispatch = useAppDispatch()
   const pages = useCallHistoryInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   const [opened, setOpened] = useState<VideoHistoryEntry | null>(null)
+  const [address, setAddress] = useSearchParams()
+  const complained = address.get('complaint')
+  const forget = () => setAddress((before) => { const next = new URLSearchParams(before); next.delete('complaint'); return next }, { replace: true })
   const entries = pages.data?.pages.flatMap(({ list }) => list)
   const props: HistoryProps = {
     entries: entries ? uniqueCalls(entries) : null,
@@ -28,6 +33,7 @@ export function HistoryScreen() {
     <>
       <HistoryView {...props} />
       {opened && <ReceiptDialog entry={opened} onClose={() => setOpened(null)} />}
+      {complained && <ComplaintOf key={complained} roomNum={complained} onClose={forget} />}
     </>
   )
 }
