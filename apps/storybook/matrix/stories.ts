@@ -40,7 +40,8 @@ export const brands = (): { id: string; defaultMode: 'light' | 'dark' }[] =>
  */
 export function stories(): StoryEntry[] {
   const index = join(STATIC, 'index.json')
-  if (!existsSync(index)) throw new Error('Storybook is not built: npm run storybook -- --static')
+  // A build that broke off leaves the list of stories and no page.
+  if (!existsSync(index) || !existsSync(join(STATIC, 'iframe.html'))) throw new Error('Storybook is not built: npm run storybook -- --static')
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }> }
   const seen = new Set<string>()
   return Object.values(entries)
