@@ -22,8 +22,9 @@ export async function findPerson({ db, clock }: Parts, caller: SignedCaller, per
     and (p.id = ${caller.userId} or (${isShown(now)} and not exists (select 1 from block b where b.person_id = p.id and b.blocked_id = ${caller.userId})))`)
   if (row === undefined) throw noSuchPerson()
   const statuses = await statusesOf(db, [personId], now)
+  const [like] = await rowsOf(db, sql`select 1 from person_like where person_id = ${caller.userId} and liked_id = ${personId}`)
   const friendRequest = await openRequest(db, caller.userId, personId, now)
-  return { ...toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now), ...(friendRequest === undefined ? {} : { friendRequest }) }
+  return { ...toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now), liked: like !== undefined, ...(friendRequest === undefined ? {} : { friendRequest }) }
 }
 
 /** Checks that a person exists for the asker, whether blocked by them or not. @throws Refusal 404/20004 */

@@ -106,6 +106,14 @@ describe('people', () => {
     }
     expect(new Set(bodies).size).toBe(1)
   })
+  it('tell whether one likes them, and nobody else (R7.41)', async () => {
+    const liked = async (client: TestClient, id: number) => (await client.call('userInfo', { query: { searchUserId: id, userId: client.userId } })).liked
+    expect(await liked(caller, friend.userId)).toBe(false)
+    await caller.call('like', { body: { likedUserId: friend.userId, scene: 'profile' } })
+    expect([await liked(caller, friend.userId), await liked(friend, caller.userId)]).toEqual([true, false])
+    await caller.call('unlike', { body: { likedUserId: friend.userId } })
+    expect(await liked(caller, friend.userId)).toBe(false)
+  })
   it('never tell email, password or birthday of others', async () => {
     const text = JSON.stringify(await caller.call('userInfo', { query: { searchUserId: friend.userId, userId: caller.userId } }))
     expect(text).not.toMatch(/@|scrypt|birthday|1997/)

@@ -36,6 +36,8 @@ export const publicPerson = v.object({
   /** Note name the asker gave (R3.11). */
   alias: v.string(),
   relation: v.picklist([0, 1, 2, 3, 4]),
+  /** The asker likes them; on the person's page only. */
+  liked: v.optional(v.boolean()),
   /** An open friend request between the two; on the person's page only. */
   friendRequest: v.optional(v.object({ id: count, /** Sent by the asker. */ mine: v.boolean() })),
 })

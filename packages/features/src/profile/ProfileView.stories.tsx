@@ -36,6 +36,20 @@ export const Offline: Story = {
 export const TooFewCoins: Story = { args: { profile: ready({ balance: 12 }) } }
 export const FreePerson: Story = { args: { profile: ready({ person: storyPerson({ isHost: false, pricePerMinute: 0, isDemo: false, isVip: false }) }) } }
 export const Friend: Story = { args: { profile: ready({ person: storyPerson({ relation: 1, pricePerMinute: 40, alias: 'Elif from Izmir' }) }) } }
+/** The price stands on the button; pressed, it stays so until it is taken back. */
+export const Likes: Story = {
+  decorators: [onStage({ answers: { like: { liked: true, mutual: false, goldNum: 10 }, unlike: null, globalConf: { likePrice: 2, friendRequestPrice: 10 } } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Liked' }))
+    await expect(await canvas.findByRole('button', { name: /^Like/ })).toBeEnabled()
+  },
+}
+export const Liked: Story = {
+  args: { profile: ready({ person: storyPerson({ liked: true }) }) },
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByRole('button', { name: 'Liked' })).toHaveAccessibleDescription('Take your like of Elif back. Its coins stay spent.'),
+}
 export const Own: Story = { args: { profile: ready({ own: true }) } }
 export const OnePicture: Story = { args: { profile: ready({ person: storyPerson({ albumImages: [], bio: '', interests: [] }), alsoOnline: [] }) } }
 export const Blocked: Story = {

@@ -1,0 +1,24 @@
+import type { DomainThunk } from '../createDomainStore.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { failureShown, noticeShown } from '../shell/shell.events.ts'
+
+/** Likes somebody from their page, for the price on the button (R7.41). @returns whether it was taken */
+export const likePerson = (likedUserId: number, name: string): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway, tracker, randomId }) => {
+  const result = await gateway.request('like', { likedUserId, scene: 'profile' }, { requestId: randomId() })
+  if (!result.ok) {
+    dispatch(failureShown({ failure: result.failure }))
+    return false
+  }
+  tracker.track('like', { scene: 'profile', target: likedUserId })
+  dispatch(noticeShown({ id: `like-${likedUserId}`, tone: 'success', messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
+  dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(likedUserId) }, 'Friends']))
+  return true
+}
+
+/** Takes the like back; its coins stay spent. @returns whether it was taken */
+export const unlikePerson = (likedUserId: number): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway, randomId }) => {
+  const result = await gateway.request('unlike', { likedUserId }, { requestId: randomId() })
+  if (!result.ok) dispatch(failureShown({ failure: result.failure }))
+  else dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(likedUserId) }, 'Friends']))
+  return result.ok
+}

@@ -1,0 +1,35 @@
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { likePerson, unlikePerson } from '@visavis/domain/people/like.actions'
+import { Button } from '@visavis/ui/Button'
+import { useState } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
+
+/** Likes the person of the page, for the price on the button, or takes it back (R7.41). */
+export function LikeButton({ personId, name, liked }: { personId: number; name: string; liked: boolean }) {
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const price = useAppSelector(selectGlobalConf)?.likePrice ?? 0
+  const [busy, setBusy] = useState(false)
+  // What was pressed counts until the page is told anew.
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const isLiked = pressed ?? liked
+  const press = async () => {
+    setBusy(true)
+    const wanted = !isLiked
+    if (await (wanted ? dispatch(likePerson(personId, name)) : dispatch(unlikePerson(personId)))) setPressed(wanted)
+    setBusy(false)
+  }
+  return (
+    <Button
+      full
+      icon="heart"
+      iconActive={isLiked}
+      busy={busy}
+      aria-description={isLiked ? text('app.profile.unlike', { name }) : text('app.cards.likeSpoken', { name, price })}
+      onClick={() => void press()}
+    >
+      {isLiked ? text('app.profile.liked') : text('app.cards.like', { price })}
+    </Button>
+  )
+}
