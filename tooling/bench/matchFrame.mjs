@@ -35,7 +35,7 @@ export default async function benchMatchFrame() {
     const ratio = median(times.ours) / median(times.floor)
     return [{ goal: `match → first picture ≤ ${GOAL} × the warm floor: ${ratio.toFixed(2)} ×`, met: ratio <= GOAL }]
   } finally {
-    for (const one of running.reverse()) await one.stop()
+    await Promise.allSettled(running.map((one) => one.stop()))
     await browser.close()
   }
 }

@@ -23,5 +23,5 @@ export async function productCall({ browser, brand, port, gatewayPort, ringMs })
     await caller.getByText(/Nice talk with/).waitFor()
     return ms
   }
-  return { once, stop: async () => { await Promise.all(pages.map((page) => page.context().close())); await product.stop() } }
+  return { once, stop: async () => { await Promise.allSettled(pages.map((page) => page.context().close())); await product.stop() } }
 }

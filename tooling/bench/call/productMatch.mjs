@@ -24,5 +24,10 @@ export async function productMatch({ browser, brand, port, gatewayPort }) {
     for (const page of pair) await page.goto('/wall')
     return ms
   }
-  return { once, stop: async () => { await Promise.all([one, ...others].map((page) => page.context().close())); await product.stop() } }
+  async function stop() {
+    // A browser that is gone already must not keep the product running, and with it the bench.
+    await Promise.allSettled([one, ...others].map((page) => page.context().close()))
+    await product.stop()
+  }
+  return { once, stop }
 }

@@ -71,7 +71,7 @@ export const matchContract = {
     method: 'POST', path: '/matches/api/like', host: 'gateway', auth: 'signed', policy: 'raise',
     body: v.object({ likedUserId: personId, scene: v.optional(v.picklist(['match', 'card', 'profile']), 'match') }), data: v.object({ liked: v.literal(true), mutual: v.boolean(), goldNum: coins }),
   },
-  unlike: { method: 'POST', path: '/matches/api/unlike', host: 'gateway', auth: 'signed', policy: 'return', body: v.object({ likedUserId: personId }), data: nothing },
+  unlike: { method: 'POST', path: '/matches/api/unlike', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ likedUserId: personId }), data: nothing },
 } as const satisfies Record<string, Endpoint>
 
 /** What the gateway pushes about matches (W.13–W.17). All durable; a page ignores those of a match that is not its own. */
