@@ -8,7 +8,7 @@ export interface GiftBubbleProps extends Omit<BubbleProps, 'children' | 'bare' |
   name: string
   /** "10 coins" */
   price: string
-  /** How large the gift is and how far it leaps when it comes (R3.28). It says nothing of the price. */
+  /** How large the gift is and how far it leaps when it comes. It says nothing of the price. */
   star?: 1 | 2 | 3 | 4 | 5
 }
 
