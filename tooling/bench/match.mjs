@@ -115,7 +115,10 @@ export default async function benchMatch() {
     record.isOpen = false
     const after = used(), pairs = record.waits.length / 2
     const each = (who) => ((after[who] - before[who]) / pairs).toFixed(1)
-    await delay(1_500)
+    // Whoever is on the way is told; a frame that was lost is not told after ten seconds either.
+    const halves = () => [...record.matches.values()].filter((members) => members.length !== 2).length
+    const until = performance.now() + 10_000
+    do await delay(1_500); while (halves() > 0 && performance.now() < until)
     const perSecond = pairs / SECONDS
     const [p50, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(percentile(record.waits, share)))
     console.log(`  ${database.name}, ${gateways.urls.length} gateway instance(s), ${PEOPLE} people with a line each, ${SECONDS} s, load ${load()}`)
@@ -123,11 +126,10 @@ export default async function benchMatch() {
     console.log(`  ${perSecond.toFixed(1)} pairs/s (${PAIRS_PER_SECOND} asked for, ${starved} searches without anybody free); enqueue → match.found p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms`)
     console.log(`  ms of processor a pair: gateways ${each('gateways')}, database ${each('database')}, this bench ${each('bench')}`)
     for (const problem of record.problems.slice(0, 5)) console.log(`  WRONG: ${problem}`)
-    const halves = [...record.matches.values()].filter((members) => members.length !== 2).length
     return [
       { goal: `${PAIRS_PER_SECOND} pairs/s for ${SECONDS} s: ${perSecond.toFixed(1)}/s`, met: perSecond >= PAIRS_PER_SECOND * 0.98 && starved === 0 },
       { goal: `enqueue → match.found p99 < ${GOAL_MS} ms: ${p99} ms`, met: p99 < GOAL_MS },
-      { goal: `nobody twice, never the same two in a row, both told: ${record.problems.length} wrong, ${halves} told to one only`, met: record.problems.length === 0 && halves === 0 },
+      { goal: `nobody twice, never the same two in a row, both told: ${record.problems.length} wrong, ${halves()} told to one only`, met: record.problems.length === 0 && halves() === 0 },
     ]
   } finally {
     for (const person of people) person.close()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RtcError } from '../RtcPort.ts'
-import type { RtcPort } from '../RtcPort.ts'
+import type { RtcPort, RtcSession } from '../RtcPort.ts'
 import { rtcContractSuite } from '../contract/rtcContractSuite.ts'
 import { loopbackSignalling } from '../session/loopbackSignalling.ts'
 import { testGrant } from '../session/testGrant.ts'
@@ -70,6 +70,44 @@ describe('what agora is handed', () => {
     await expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThan(pressed + 20)
     expect(seen.slice(pressed).filter(({ width, height }) => width !== height)).toEqual([])
     expect(cloud.handed.filter(({ kind }) => kind === 'video'), 'no exchange of tracks').toHaveLength(1)
+  })
+
+  // The SDK keeps its senders to itself, so no guard stands behind its encoder: what must hold is that it never holds a camera's track to send.
+  test('no track of a camera is handed over before consent, whatever happens before and meanwhile', { timeout: 60_000 }, async () => {
+    const { media, stop } = testMedia('video'), second = testMedia('video')
+    stops.push(stop, second.stop)
+    const steps = {
+      publish: (session) => session.publish(media),
+      anotherCamera: (session) => session.replaceTrack('video', second.media.video),
+      noCamera: (session) => session.replaceTrack('video', null),
+      off: async (session) => { session.setEnabled('video', false) },
+      on: async (session) => { session.setEnabled('video', true) },
+      soundFirst: async (session) => { session.saveData?.(true) },
+      picturesAgain: async (session) => { session.saveData?.(false) },
+      panic: async (session) => { await session.veil(true) },
+      restart: (session) => session.restart(grant('caller')),
+      rejoin: (session) => session.rejoin(grant('caller')),
+    } satisfies Record<string, (session: RtcSession) => Promise<void>>
+    let drawn = 0
+    for (const [first, one] of Object.entries(steps)) {
+      for (const [then, other] of Object.entries(steps)) {
+        cloud = new FakeAgoraCloud()
+        const session = inPage().createSession(grant('caller'), loopbackSignalling().caller, { veiled: true })
+        await session.join()
+        // Side by side: neither waits for the other.
+        await Promise.all([session.publish(media), one(session), other(session)])
+        const handed = cloud.handed.filter(({ kind }) => kind === 'video')
+        expect(handed.filter((track) => track === media.video || track === second.media.video), `${first}, ${then}`).toEqual([])
+        drawn += handed.length
+        if (first === 'anotherCamera' && then === 'rejoin') {
+          const seen = pictures(handed.at(-1)!)
+          await expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThan(5)
+          expect(seen.filter(({ width, height }) => width !== height)).toEqual([])
+        }
+        await session.leave()
+      }
+    }
+    expect(drawn).toBeGreaterThan(Object.keys(steps).length)
   })
 
   test('a token that will expire is exchanged for a fresh one', async () => {
