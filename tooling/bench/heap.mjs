@@ -33,6 +33,11 @@ export default async function benchHeap() {
     // A VIP member matches as often as they like; who is no host costs nothing to call.
     const [page, other] = await Promise.all(['vip@demo.test', 'friend@demo.test'].map((email) => arrive(browser, { url: product.site.url, email, watch: watchTracks })))
     const otherId = await idOf(other, benchBrand.id)
+    // Who searches with the other one is no friend of theirs: without this the call is refused.
+    await other.goto('/setting')
+    const saved = other.waitForResponse((response) => response.url().endsWith('/user/settings') && response.request().method() === 'PUT')
+    await other.getByRole('switch', { name: /^Only friends can call/ }).click()
+    if (!(await saved).ok()) throw new Error('the setting was not saved')
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const goTo = (path) => page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
