@@ -85,6 +85,8 @@ export class Veil {
   }
 
   #open(source: MediaStreamTrack): VeilPipe | null {
+    // A camera that was taken away gives nothing to draw, and nothing to hide.
+    if (source.readyState === 'ended') return null
     const engine = this.#engine
     const drawn = engine === null ? null : workerPipe(engine, this.#id, source)
     return drawn ?? pagePipe(source, this.#veiled, (shape) => { engine?.post({ type: 'shape', id: this.#id, shape }) })
