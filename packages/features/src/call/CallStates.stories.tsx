@@ -123,7 +123,8 @@ export const TrialMinute: Story = {
 export const TrialEnds: Story = {
   args: { machine: { ...inCall, call: trialCall, phase: 'connected', talk: trialTalk } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Go on · 40/min' })).toBeVisible()
+    // The sheet comes in with a movement.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on · 40/min' })).toBeVisible())
     await expect(screen.getAllByText('After it a minute costs 40. You have 700 coins.').length).toBeGreaterThan(0)
   },
 }

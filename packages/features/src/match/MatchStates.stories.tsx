@@ -31,6 +31,14 @@ export const UsedUp: Story = {
 }
 export const NoCoins: Story = { args: { machine: { phase: 'idle', wish, problem: { kind: 'noMatchCoins', price: 20, balance: 3 } } }, play: async () => expect(await screen.findByText('You need 20 coins to match. You have 3.')).toBeVisible() }
 export const NoCamera: Story = { args: { machine: { phase: 'idle', wish, problem: { kind: 'permissionDenied' } } }, play: async () => expect(await screen.findByText('Please allow camera and microphone in your browser to video chat.')).toBeVisible() }
+export const OldPage: Story = {
+  args: { machine: { phase: 'idle', wish, problem: { kind: 'oldVersion' } } },
+  play: async () => {
+    await expect(await screen.findByText('This page is too old for meeting by video. Reload it once and go on.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Retry' }), 'searching again does not help').toBeNull()
+  },
+}
 export const Away: Story = { args: { machine: { phase: 'idle', wish, problem: { kind: 'away' } } }, play: async () => expect(await screen.findByRole('dialog', { name: 'Are you still there?' })).toBeVisible() }
 const searching = { phase: 'searching', wish, searchId: 's', since: NOW - 4_000, note: null, silences: 0, early: null } as const
 export const Searching: Story = { args: { machine: searching }, play: async () => expect(await screen.findByRole('heading', { name: 'Finding someone…' })).toBeVisible() }

@@ -11,7 +11,7 @@ const ready = (changes: Partial<Ready> = {}): Ready => ({
   phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), onCall: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn(), ...changes,
 })
 
-const meta = { component: ProfileView, decorators: [onStage()], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>
+const meta = { component: ProfileView, decorators: [onStage({ answers: { like: { liked: true, mutual: false, goldNum: 10 }, unlike: null } })], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -38,7 +38,6 @@ export const FreePerson: Story = { args: { profile: ready({ person: storyPerson(
 export const Friend: Story = { args: { profile: ready({ person: storyPerson({ relation: 1, pricePerMinute: 40, alias: 'Elif from Izmir' }) }) } }
 /** The price stands on the button; pressed, it stays so until it is taken back. */
 export const Likes: Story = {
-  decorators: [onStage({ answers: { like: { liked: true, mutual: false, goldNum: 10 }, unlike: null, globalConf: { likePrice: 2, friendRequestPrice: 10 } } })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }))
