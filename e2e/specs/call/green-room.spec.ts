@@ -5,6 +5,8 @@ test('the green room: own picture, level, tone, and a test of the line whose rep
   await person.arrive('caller@demo.test', { path: '/setting' })
   const { page } = person
   await page.getByRole('link', { name: 'Check camera and sound' }).click()
+  // No camera before a press, though the browser would not ask.
+  await page.getByRole('button', { name: 'Allow camera and microphone' }).click()
   await expect(page.getByLabel('Your picture')).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
   await page.getByRole('button', { name: 'Play a test tone' }).click()
