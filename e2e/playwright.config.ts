@@ -27,15 +27,15 @@ export default defineConfig<object, ProductOptions>({
   forbidOnly: true,
   // A story that needs its second try passes, and the run names it: it is to be mended, not to hide.
   retries: 1,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }]],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     timezoneId: 'UTC',
     // Requests go past it in most stories; those about it ask for it.
     serviceWorkers: 'block',

@@ -14,6 +14,9 @@ let shownBefore: string | null = null
 /** Path below the prefix that was shown last on this page; null until the first. */
 export const lastShown = (): string | null => shownBefore
 
+/** Path whose head stands in the document: at first that of the page that came, which a press before the start has perhaps left already. */
+let headOf = typeof window === 'undefined' ? '' : window.location.pathname
+
 /** Stands beside a screen that has been drawn: title of the page, focus on its heading, one page view (R2.52, DESIGN §11). */
 export function Arrived({ route }: { route: Route }) {
   const say = useTextOfId()
@@ -24,13 +27,14 @@ export function Arrived({ route }: { route: Route }) {
   const title = pageTitle(route, say)
   const arrive = useEffectEvent((now: string) => {
     const { prefix, path } = splitPrefix(now)
-    if (shownBefore === path) return
-    dispatch(routeShown({ path, from: shownBefore, prefix: prefix || null }))
-    // A fresh page leaves the focus where the browser has it, and has brought its head.
-    if (shownBefore !== null) {
-      focusHeading()
+    if (headOf !== now) {
+      headOf = now
       void loadChunk(() => import('./head/followHead.ts')).then((part) => part.followHead({ brand, mark: assets.mark, route, prefix, language })).catch(() => undefined)
     }
+    if (shownBefore === path) return
+    dispatch(routeShown({ path, from: shownBefore, prefix: prefix || null }))
+    // A fresh page leaves the focus where the browser has it.
+    if (shownBefore !== null) focusHeading()
     shownBefore = path
   })
   useEffect(() => {
