@@ -1,6 +1,6 @@
 import { PersonStatus } from '@visavis/core/contract'
 import type { DomainThunk } from '../../createDomainStore.ts'
-import { ownStatusChanged } from '../../presence/presence.slice.ts'
+import { ownStatusChanged, selectOwnStatus } from '../../presence/presence.slice.ts'
 import { selectMyId } from '../../session/session.slice.ts'
 
 /**
@@ -11,7 +11,8 @@ export const tellPresence = (busy: boolean): DomainThunk<Promise<void>> => async
   // A session that ends takes the call with it in the same turn: then there is nobody left to speak for.
   await Promise.resolve()
   const userId = selectMyId(getState())
-  if (!userId) return
+  // Who is invisible stays so: neither busy nor, afterwards, online.
+  if (!userId || selectOwnStatus(getState()) === PersonStatus.invisible) return
   const status = busy ? PersonStatus.busy : PersonStatus.online
   // Heartbeats say the same from now on.
   dispatch(ownStatusChanged(status))
