@@ -14,7 +14,7 @@ async function pricingMode(db: Database, callerId: number, hostId: number, locat
 }
 
 /** What a mode says of a call to a host: coins per minute, and of a trial minute where there is one to have. */
-export interface ModeTerms { readonly price?: number; readonly trial?: number }
+interface ModeTerms { readonly price?: number; readonly trial?: number }
 
 /** Terms of a call to a host from some place. A person has one trial with a host, ever, counted once it was connected (R9.13). */
 export async function modeTerms(db: Database, callerId: number, hostId: number, location: number, now: number): Promise<ModeTerms> {

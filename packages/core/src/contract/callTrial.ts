@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { coins, roomRef } from './scalars.ts'
 
-/** A trial call has one minute at its own price; without the payer's word it ends there (R9.13). */
-export const TRIAL_MS = 60_000
-
-/** A trial one may have: what its minute costs, and whether the call asked about would be it. */
+/** A trial one may have (R9.13): one minute at its own price, at whose end the call ends without the payer's word. What it costs, and whether the call asked about would be it. */
 export const trialOffer = v.object({ price: coins, chosen: v.boolean() })
 /** A trial call that runs: what a minute costs after the first, and whether the payer agreed to it. */
 export const runningTrial = v.object({ price: coins, agreed: v.boolean() })
