@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isVip } from '../account/ownUser.ts'
 import type { GatewayContext, Handlers } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
-import { PUSH_GOLD, wasGiven } from './onceGrants.ts'
+import { PUSH_GOLD, WEBAPP_GOLD, wasGiven } from './onceGrants.ts'
 
 /** Sign-up coins and the session they came with are written within this time. */
 const SAME_MOMENT_MS = 60_000
@@ -18,9 +18,11 @@ export function createPopupHandlers({ db }: GatewayContext): Pick<Handlers, keyo
         where l.person_id = ${caller.userId} and l.kind = 'registerBonus' and abs(l.at - s.created_at) < ${SAME_MOMENT_MS} limit 1`)
       return { added: row !== undefined, gold: row?.gold ?? 0 }
     },
-    nextPopup: async ({ caller }) => {
+    nextPopup: async ({ query, caller }) => {
       const [subscribed] = await rowsOf(db, sql`select 1 from push_subscription where person_id = ${caller.userId} and device_id = ${caller.deviceId}`)
-      return subscribed === undefined ? { type: 'push', gold: (await wasGiven(db, 'push', caller.userId)) ? 0 : PUSH_GOLD } : null
+      if (subscribed === undefined && query.not !== 'push') return { type: 'push', gold: (await wasGiven(db, 'push', caller.userId)) ? 0 : PUSH_GOLD }
+      // Whose account had the coins has it on a home screen already: nobody is asked twice.
+      return (await wasGiven(db, 'webapp', caller.userId)) ? null : { type: 'install', gold: WEBAPP_GOLD }
     },
   }
 }

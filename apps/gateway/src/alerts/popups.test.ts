@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loggedIn, seedAlpha, signUp } from '../testing/people.ts'
 import { subscriptionFor } from '../testing/pushSubscriptionFor.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
-import { PUSH_GOLD } from './onceGrants.ts'
+import { PUSH_GOLD, WEBAPP_GOLD } from './onceGrants.ts'
 
 let gateway: TestGateway
 beforeAll(async () => { gateway = await createTestGateway(); await seedAlpha(gateway) })
@@ -18,11 +18,14 @@ it('says the sign-up coins in the session they came with, and never again (R7.73
   expect(await later.call('checkIfAddCoinForNew', {})).toEqual({ added: false, gold: 0 })
 })
 
-it('offers notifications until this browser has them, with coins until the account had them', async () => {
+it('offers notifications until this browser has them, with coins until the account had them; then the home screen, until the account had its coins (R7.75)', async () => {
   const client = await loggedIn(gateway, 'vip')
   expect(await client.call('nextPopup', { query: {} })).toEqual({ type: 'push', gold: PUSH_GOLD })
+  expect(await client.call('nextPopup', { query: { not: 'push' } })).toEqual({ type: 'install', gold: WEBAPP_GOLD })
   await client.call('pushToken', { body: { subscription: subscriptionFor('https://fcm.googleapis.com/fcm/send/popup').subscription } })
   await client.call('initNotificationGiveCoin', { body: {} })
+  expect(await client.call('nextPopup', { query: {} })).toEqual({ type: 'install', gold: WEBAPP_GOLD })
+  await client.call('initWebappGiveCoin', { query: {} })
   expect(await client.call('nextPopup', { query: {} })).toBeNull()
   await client.call('pushToken', { body: { subscription: null } })
   expect(await client.call('nextPopup', { query: {} })).toEqual({ type: 'push', gold: 0 })

@@ -15,4 +15,8 @@ export interface AlertsPort {
   unsubscribe(): Promise<void>
   /** Whether the site was started from the home screen. */
   standalone(): boolean
+  /** Whether the browser has offered to install the site; an offer can be used once. */
+  installs(): boolean
+  /** Uses the offer. @returns whether the person agreed */
+  install(): Promise<boolean>
 }

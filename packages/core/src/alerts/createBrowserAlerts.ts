@@ -3,9 +3,13 @@ import type { AlertPermission, AlertsPort } from './AlertsPort.ts'
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
 
+/** Chrome's offer, kept by the boot script since the start of the page. */
+interface Offered { installOffer?: { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> } }
+
 /** The real browser. */
 export function createBrowserAlerts(page: Window & typeof globalThis): AlertsPort {
   const { navigator } = page
+  const offered = page as Offered
   const supported = 'serviceWorker' in navigator && 'PushManager' in page && 'Notification' in page
   const permission = (): AlertPermission => (supported ? page.Notification.permission : 'unsupported')
   const registration = async () => (supported ? ((await navigator.serviceWorker.getRegistration()) ?? null) : null)
@@ -23,6 +27,12 @@ export function createBrowserAlerts(page: Window & typeof globalThis): AlertsPor
     },
     async unsubscribe() { await (await (await registration())?.pushManager.getSubscription())?.unsubscribe() },
     standalone: () => page.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true,
+    installs: () => offered.installOffer !== undefined,
+    async install() {
+      const offer = offered.installOffer
+      delete offered.installOffer
+      return offer !== undefined && (await offer.prompt()).outcome === 'accepted'
+    },
   }
 }
 

@@ -8,5 +8,5 @@ export const popupsContract = {
   /** Whether this session is the one that began with the sign-up coins. */
   checkIfAddCoinForNew: { method: 'GET', path: '/facade/api/user/checkIfAddCoinForNew', host: 'api', auth: 'signed', policy: 'swallow', data: v.object({ added: v.boolean(), gold: coins }) },
   /** The one popup whose turn it is, or none (R7.75). */
-  nextPopup: { method: 'GET', path: '/facade/api/popup/get', host: 'api', auth: 'signed', policy: 'swallow', query: v.object({ scene: v.optional(v.picklist(['home', 'wall']), 'home') }), data: v.nullable(v.object({ type: v.literal('push'), gold: coins })) },
+  nextPopup: { method: 'GET', path: '/facade/api/popup/get', host: 'api', auth: 'signed', policy: 'swallow', query: v.object({ scene: v.optional(v.picklist(['home', 'wall']), 'home'), /** What this browser has put off or cannot show. */ not: v.optional(v.literal('push')) }), data: v.nullable(v.object({ type: v.picklist(['push', 'install']), gold: coins })) },
 } as const satisfies Record<string, Endpoint>

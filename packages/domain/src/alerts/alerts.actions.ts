@@ -3,7 +3,7 @@ import type { AlertsPort } from '@visavis/core/alerts/AlertsPort'
 import type { Data } from '@visavis/core/contract'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { saveSettings } from '../settings/settings.actions.ts'
-import { selectMe } from '../session/session.slice.ts'
+import { selectLoggedIn, selectMe } from '../session/session.slice.ts'
 import { failureShown, noticeShown } from '../shell/shell.events.ts'
 
 const LATER = 'pushlater'
@@ -26,6 +26,20 @@ export const greetMember = (): DomainThunk<Promise<void>> => async (dispatch, _g
 /** Hidden for the rest of the day after Later (R2.92). */
 export const pushPutOff = (): DomainThunk => (_dispatch, _getState, { storage, clock }) => { addDayCounter(storage, LATER, clock.now()) }
 export const wasPutOffToday = (): DomainThunk<boolean> => (_dispatch, _getState, { storage, clock }) => readDayCounter(storage, LATER, clock.now()) > 0
+
+const INSTALL_LATER = 'installLater'
+const INSTALL_QUIET_MS = 30 * 86_400_000
+/** The home screen is not offered again for a month, whatever the answer was. */
+export const installPutOff = (): DomainThunk => (_dispatch, _getState, { storage, clock }) => { storage.set(INSTALL_LATER, String(clock.now())) }
+export const wasInstallPutOff = (): DomainThunk<boolean> => (_dispatch, _getState, { storage, clock }) => clock.now() - Number(storage.get(INSTALL_LATER) ?? 0) < INSTALL_QUIET_MS
+
+/** Whether it is the turn of the home screen's popup (S.65), and its coins, which visitors cannot get. Notifications go first where this browser can still be asked today (R7.75). */
+export const readInstallTurn = (port: AlertsPort): DomainThunk<Promise<{ readonly gold: number } | null>> => async (dispatch, getState, { gateway }) => {
+  if (!selectLoggedIn(getState())) return { gold: 0 }
+  const pushIsOver = port.permission() !== 'default' || dispatch(wasPutOffToday())
+  const [next, offer] = await Promise.all([gateway.call('nextPopup', pushIsOver ? { not: 'push' } : {}), gateway.call('isInitWebapp', undefined)])
+  return next?.type === 'install' ? { gold: offer?.init === false ? offer.gold : 0 } : null
+}
 
 /** Where the person's yes led: `on` with the coins this brought, `denied` by the browser, `failed` on the way. */
 export type PushResult = { readonly state: 'on'; readonly gold: number } | { readonly state: 'denied' | 'failed' }

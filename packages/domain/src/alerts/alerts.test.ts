@@ -1,15 +1,15 @@
 import type { AlertPermission, AlertsPort } from '@visavis/core/alerts/AlertsPort'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { acceptUser } from '../session/session.actions.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { selectNotices } from '../shell/shell.slice.ts'
 import { me, setUpStore } from '../test/testPorts.ts'
-import { claimWebApp, disablePush, enablePush, greetMember, isPushPromptNext, pushPutOff, renewPush, wasPutOffToday } from './alerts.actions.ts'
+import { claimWebApp, disablePush, enablePush, greetMember, installPutOff, isPushPromptNext, pushPutOff, readInstallTurn, renewPush, wasInstallPutOff, wasPutOffToday } from './alerts.actions.ts'
 
 const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: true, invisible: false }
 const keys = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }
 const browser = (answer: AlertPermission, changes: Partial<AlertsPort> = {}): AlertsPort => ({
-  permission: () => answer, subscribed: async () => answer === 'granted', ask: async () => answer, subscribe: async () => keys, unsubscribe: async () => undefined, standalone: () => true, ...changes,
+  permission: () => answer, subscribed: async () => answer === 'granted', ask: async () => answer, subscribe: async () => keys, unsubscribe: async () => undefined, standalone: () => true, installs: () => false, install: async () => false, ...changes,
 })
 const member = (switches = settings) => {
   const site = setUpStore()
@@ -95,6 +95,38 @@ describe('a log-in', () => {
     expect(await store.dispatch(isPushPromptNext())).toBe(false)
     script.nextPopup = { type: 'push', gold: 20 }
     expect(await store.dispatch(isPushPromptNext())).toBe(true)
+  })
+})
+
+describe('the offer of the home screen (S.65, R7.75)', () => {
+  test('comes after notifications, with the coins still to get', async () => {
+    const { store, script, calls } = member()
+    script.nextPopup = { type: 'push', gold: 20 }
+    expect(await store.dispatch(readInstallTurn(browser('default')))).toBeNull()
+    script.nextPopup = { type: 'install', gold: 30 }
+    expect(await store.dispatch(readInstallTurn(browser('denied')))).toEqual({ gold: 30 })
+    script.isInitWebapp = { init: true, gold: 30 }
+    expect(await store.dispatch(readInstallTurn(browser('denied')))).toEqual({ gold: 0 })
+    store.dispatch(pushPutOff())
+    await store.dispatch(readInstallTurn(browser('default')))
+    expect(calls.filter(({ name }) => name === 'nextPopup').map(({ input }) => input)).toEqual([{}, { not: 'push' }, { not: 'push' }, { not: 'push' }])
+  })
+  test('visitors have no coins to get, and nobody asks the gateway about them', async () => {
+    const { store, calls } = setUpStore()
+    store.dispatch(siteStarted())
+    expect(await store.dispatch(readInstallTurn(browser('default')))).toEqual({ gold: 0 })
+    expect(calls.filter(({ name }) => name === 'nextPopup')).toEqual([])
+  })
+  test('put off, it stays away for a month', () => {
+    const { store } = member()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
+    expect(store.dispatch(wasInstallPutOff())).toBe(false)
+    store.dispatch(installPutOff())
+    now.mockReturnValue(1_800_000_000_000 + 30 * 86_400_000 - 1)
+    expect(store.dispatch(wasInstallPutOff())).toBe(true)
+    now.mockReturnValue(1_800_000_000_000 + 30 * 86_400_000)
+    expect(store.dispatch(wasInstallPutOff())).toBe(false)
+    now.mockRestore()
   })
 })
 

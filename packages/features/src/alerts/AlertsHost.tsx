@@ -1,28 +1,28 @@
 import { claimWebApp, greetMember, isPushPromptNext, pushPutOff, renewPush, wasPutOffToday } from '@visavis/domain/alerts/alerts.actions'
 import { pushClick } from '@visavis/domain/attribution/pushClick'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useGo } from '../i18n/SiteLink.tsx'
+import { InstallHost } from './InstallHost.tsx'
 import { PushPrompt } from './PushPrompt.tsx'
 import { browserAlerts } from './browserAlerts.ts'
 import { readWorkerMessage } from './readWorkerMessage.ts'
-
-/** A person who has just come is left alone for this long, and between two popups of our own accord there is as much (R7.75). */
-const QUIET_MS = 30_000
-
-/** A popup that is open when the time has come is waited for. */
-const AGAIN_MS = 10_000
+import { useQuietMoment } from './useQuietMoment.ts'
 
 export interface AlertsHostProps {
   /** No call and no other layer. */
   free: boolean
   /** It is our turn to ask of our own accord. */
   mayAsk: boolean
-  onChange: (popup: 'alerts', open: boolean) => void
+  /** It is the turn of the home screen. */
+  mayInstall: boolean
+  /** Picture of the brand's app. */
+  icon: string
+  onChange: (popup: 'alerts' | 'install', open: boolean) => void
 }
 
-/** What the site does about notifications by itself: renews what was agreed, takes the coins of the home-screen app, and asks once a day at most, never in a call or over another popup. */
-export function AlertsHost({ free, mayAsk, onChange }: AlertsHostProps) {
+/** What the site does about notifications by itself: renews what was agreed, takes the coins of the home-screen app, and asks once a day at most, never in a call or over another popup; the home screen's turn comes after that. */
+export function AlertsHost({ free, mayAsk, mayInstall, icon, onChange }: AlertsHostProps) {
   const dispatch = useAppDispatch()
   const go = useGo()
   const { tracker, clock } = usePorts()
@@ -46,21 +46,10 @@ export function AlertsHost({ free, mayAsk, onChange }: AlertsHostProps) {
     navigator.serviceWorker.addEventListener('message', listen)
     return () => navigator.serviceWorker.removeEventListener('message', listen)
   }, [dispatch, go, free, tracker, clock])
-  useEffect(() => {
-    if (!free || !mayAsk || browserAlerts().permission() !== 'default' || dispatch(wasPutOffToday())) return undefined
-    let timer = setTimeout(look, QUIET_MS)
-    let left = false
-    function look() {
-      if (document.querySelector('dialog[open]') !== null || document.visibilityState === 'hidden') timer = setTimeout(look, AGAIN_MS)
-      else void dispatch(isPushPromptNext()).then((next) => { if (next && !left) setAsking(true) })
-    }
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [free, mayAsk, dispatch])
+  const ask = useCallback(async () => ((await dispatch(isPushPromptNext())) ? () => setAsking(true) : null), [dispatch])
+  useQuietMoment(free && mayAsk && !asking && browserAlerts().permission() === 'default' && !dispatch(wasPutOffToday()), ask)
   useEffect(() => onChange('alerts', asking), [asking, onChange])
-  if (!asking) return null
+  if (!asking) return <InstallHost icon={icon} free={free && mayInstall} onChange={onChange} />
   return (
     <PushPrompt
       port={port}

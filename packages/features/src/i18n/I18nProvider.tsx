@@ -5,6 +5,7 @@ import { COMMON_AREAS } from './areas.ts'
 import type { Catalogues } from './catalogues.ts'
 import { createFormats } from './formats.ts'
 import type { Formats } from './formats.ts'
+import { localeOf } from './locales.ts'
 import type { Locale } from './locales.ts'
 import { createText } from './text.ts'
 import type { BrandArguments, MessageIdOf, Text } from './text.ts'
@@ -41,7 +42,8 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
       const messages = catalogues.loaded(locale.own)
       const known = texts.get(messages)
       if (known) return known
-      const text = createText<Area>(locale.textTag, messages, { brand, hostTerm }, catalogues.formatter())
+      // Where two languages stand side by side only the English texts have plurals.
+      const text = createText<Area>(localeOf(locale.language).tag, messages, { brand, hostTerm }, catalogues.formatter())
       texts.set(messages, text)
       return text
     }

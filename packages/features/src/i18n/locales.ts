@@ -13,20 +13,14 @@ export interface Locale {
   /** `lang` of the page (R2.02): `en-GB` under /gb, `en` without a prefix. */
   readonly htmlLang: string
   readonly dir: 'ltr' | 'rtl'
-  /** BCP 47 tag for Intl: Latin digits and the calendar of the server everywhere, so that prices and timers match it. */
+  /** BCP 47 tag for Intl: Arabic keeps Latin digits so that prices and timers match the server. */
   readonly tag: string
-  /** The same for what stands inside texts. Of texts in two languages none has a plural but the English ones. */
-  readonly textTag: string
 }
 
 /** Names of the languages in themselves, for the language chooser. */
 export const LANGUAGE_NAMES: Readonly<Record<OfferedLanguage, string>> = {
   en: 'English', tr: 'Türkçe', nl: 'Nederlands', de: 'Deutsch', fr: 'Français', it: 'Italiano', es: 'Español', pt: 'Português', ar: 'العربية',
 }
-
-/** Name of any supported language in itself. */
-export const nameInItself = (language: SupportedLanguage): string =>
-  isOffered(language) ? LANGUAGE_NAMES[language] : (new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language)
 
 export const isOffered = (code: string): code is OfferedLanguage => (OFFERED_LANGUAGES as readonly string[]).includes(code)
 /** The language in which all texts exist for somebody who speaks this one. */
@@ -39,19 +33,14 @@ export function prefixOfLanguage(language: OfferedLanguage): LanguagePrefix {
   return language === 'en' ? 'gb' : language
 }
 
-const tagOf = (language: SupportedLanguage) =>
-  language === 'ar' ? 'ar-u-nu-latn' : language === 'en' ? 'en-GB' : isOffered(language) ? language : `${language}-u-ca-gregory-nu-latn`
-
 /** Everything about a language as the site shows it. */
 export function localeOf(own: SupportedLanguage, prefix: LanguagePrefix | '' = ''): Locale {
-  const language = wholeLanguage(own)
   return {
     own,
-    language,
+    language: wholeLanguage(own),
     htmlLang: prefix === 'gb' ? 'en-GB' : own,
     dir: /^(ar|he|ur)$/.test(own) ? 'rtl' : 'ltr',
-    tag: tagOf(own),
-    textTag: tagOf(language),
+    tag: own === 'ar' ? 'ar-u-nu-latn' : own === 'en' ? 'en-GB' : own,
   }
 }
 

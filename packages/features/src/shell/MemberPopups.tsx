@@ -7,6 +7,7 @@ import { queries } from './concepts.ts'
 import { isTalking } from './isTalking.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import { Popup } from './Popup.tsx'
+import { useSite } from './SiteContext.tsx'
 import { useAutomaticPopups } from './useAutomaticPopups.ts'
 
 const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
@@ -27,6 +28,7 @@ export function MemberPopups() {
   const report = useAppSelector((state) => selectReport(state) !== null)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
+  const { assets } = useSite()
   const { mayOpen, changed } = useAutomaticPopups()
   return (
     <>
@@ -35,7 +37,7 @@ export function MemberPopups() {
       <Popup open={member && topUp}><CoinsSheet /></Popup>
       <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
       <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
-      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} mayAsk={mayOpen('alerts')} onChange={changed} /></Popup>
+      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} mayAsk={mayOpen('alerts')} mayInstall={mayOpen('install')} icon={assets.mark} onChange={changed} /></Popup>
       <Popup open={calls}><SuggestionHost free={!talking && !topUp && !consent && mayOpen('suggestion')} onChange={changed} /></Popup>
     </>
   )

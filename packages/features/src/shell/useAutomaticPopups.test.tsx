@@ -9,6 +9,7 @@ test('one popup of our own accord at a time, and none for half a minute after it
   const { result } = renderHook(useAutomaticPopups)
   const turns = () => [result.current.mayOpen('alerts'), result.current.mayOpen('suggestion')]
   expect(turns()).toEqual([true, true])
+  expect(result.current.mayOpen('install')).toBe(true)
   act(() => result.current.changed('suggestion', false))
   expect(turns()).toEqual([true, true])
   act(() => result.current.changed('suggestion', true))
@@ -21,4 +22,5 @@ test('one popup of our own accord at a time, and none for half a minute after it
   expect(turns()).toEqual([false, false])
   act(() => { vi.advanceTimersByTime(1) })
   expect(turns()).toEqual([true, true])
+  expect(result.current.mayOpen('install')).toBe(false)
 })

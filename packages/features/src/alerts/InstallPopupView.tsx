@@ -1,0 +1,45 @@
+import { Button } from '@visavis/ui/Button'
+import { Dialog } from '@visavis/ui/Dialog'
+import { Icon } from '@visavis/ui/Icon'
+import { useText } from '../i18n/I18nProvider.tsx'
+import styles from './InstallPopupView.module.css'
+
+export interface InstallPopupViewProps {
+  /** Picture of the brand's app. */
+  icon: string
+  /** Coins its first start brings; 0 for visitors and who had them (MO.01). */
+  gold: number
+  /** Asks the browser to install; null on iPhone and iPad, where people do it themselves in three steps (R2.93). */
+  onInstall: (() => void) | null
+  onClose: () => void
+}
+
+const STEPS = [['share-network', 'app.download.iphoneShare'], ['plus', 'app.download.iphoneAdd'], ['device-mobile', 'app.download.iphoneOpen']] as const
+
+/** Offers the site as an app of the home screen (S.65): by one press where the browser can, else step by step. */
+export function InstallPopupView({ icon, gold, onInstall, onClose }: InstallPopupViewProps) {
+  const text = useText()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('app.install.title')}
+      closeLabel={text('base.action.close')}
+      width="narrow"
+      leading={<img src={icon} alt="" width={44} height={44} className={styles['icon']} />}
+      footer={(
+        <div className={styles['buttons']}>
+          <Button full onClick={onClose}>{text('app.alerts.later')}</Button>
+          {onInstall && <Button full icon="download-simple" onClick={onInstall}>{text('app.download.install')}</Button>}
+        </div>
+      )}
+    >
+      <p className={styles['text']}>{text('app.install.lead')}{gold > 0 && <> <strong>{text('app.install.coins', { gold })}</strong></>}</p>
+      {!onInstall && (
+        <ol className={styles['steps']}>
+          {STEPS.map(([picture, id]) => <li key={id}><span className={styles['picture']} aria-hidden="true"><Icon name={picture} size={24} /></span>{text(id)}</li>)}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
