@@ -46,7 +46,7 @@ describe('boot script', () => {
     [{ path: '/wall', languages: ['tr'] }, 'tr', 'ltr', '/wall'],
     [{ languages: ['ja', 'en'] }, 'ja', 'ltr', '/'],
     [{ languages: ['he-IL', 'de'] }, 'he', 'rtl', '/'],
-    [{ languages: ['nb-NO'] }, 'no', 'ltr', '/'],
+    [{ languages: ['no'] }, 'no', 'ltr', '/'],
     [{ languages: ['ru', 'zh-TW', 'de'] }, 'de', 'ltr', '/de?x=1#h'],
     [{ stored: 'zh-TW', languages: ['de'] }, 'zh-TW', 'ltr', '/'],
     [{ stored: 'ur' }, 'ur', 'rtl', '/'],

@@ -20,7 +20,7 @@ try{k=localStorage;o=k.siteLanguage;n=k.siteMode;f=k.landingPageFlag}catch(e){}
 if(n=="system")n=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 if(n=="light"||n=="dark")a.mode=n;
 if(!g){k=[o||""].concat(navigator.languages);
-for(i=0;i<k.length&&!g;i++){o=k[i];if(i)o=o.split("-")[0].replace(/^n[bn]$/,"no");
+for(i=0;i<k.length&&!g;i++){o=k[i];if(i)o=o.split("-")[0];
 for(n in p)if(p[n]==o)g=o;
 if(o&&(i?l.split("|")[0]:l).includes(" "+o+" ")){g="en";h=o}}
 g=g||"en";
