@@ -51,6 +51,6 @@ export const isSpoken = (code: string, offered: readonly OfferedLanguage[]): cod
 /** First language of a list of wishes such as `navigator.languages` that a first visit may have (R9.49, R9.51); regions are ignored, and both kinds of written Norwegian are one. */
 export function firstDetected(wishes: readonly string[], offered: readonly OfferedLanguage[] = OFFERED_LANGUAGES): SupportedLanguage | undefined {
   return wishes
-    .map((wish) => (wish.toLowerCase().split(/[-_]/)[0] ?? '').replace(/^n[bn]$/, 'no'))
+    .map((wish) => (wish.split(/[-_]/)[0] ?? '').replace(/^n[bn]$/, 'no'))
     .find((code): code is SupportedLanguage => (DETECTED_LANGUAGES as readonly string[]).includes(code) && isSpoken(code, offered))
 }
