@@ -15,7 +15,7 @@ let shownBefore: string | null = null
 export const lastShown = (): string | null => shownBefore
 
 /** Path whose head stands in the document: at first that of the page that came, which a press before the start has perhaps left already. */
-let headOf = typeof window === 'undefined' ? '' : window.location.pathname
+let headOf: string | undefined = globalThis.location?.pathname
 
 /** Stands beside a screen that has been drawn: title of the page, focus on its heading, one page view (R2.52, DESIGN §11). */
 export function Arrived({ route }: { route: Route }) {
