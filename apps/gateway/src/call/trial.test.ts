@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
+import { createCoinsHandlers } from '../coins/coins.routes.ts'
 import { openReceiptKey } from '../receipt/ReceiptKey.ts'
 import { verifyReceipt } from '../receipt/verifyReceipt.ts'
 import { alpha } from '../testing/testBrands.ts'
@@ -63,6 +64,8 @@ describe('a trial call', () => {
     await scene.pass(60_000)
     expect(await findCall(scene.context.db, roomNum)).toMatchObject({ phase: 'ended', callerEnding: 'outOfCoins', gold: 92, points: 46 })
     expect((await receiptOf(roomNum)).lines.map(({ gold }) => gold)).toEqual([12, 40, 40])
+    const { list } = await createCoinsHandlers(scene.context).ledger({ query: { page: 1, size: 4 }, caller: { userId: caller } } as Parameters<ReturnType<typeof createCoinsHandlers>['ledger']>[0])
+    expect(list.map(({ delta, price }) => [delta, price?.mode, price?.way])).toEqual([[-40, 'card', 'minute'], [-40, 'card', 'minute'], [-12, 'card', 'trial'], [100, undefined, undefined]])
   })
 
   it('is free from search: a minute without a line, then lines from the second on', async () => {

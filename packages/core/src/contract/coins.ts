@@ -4,8 +4,11 @@ import { coins, integer, page, paging, timestamp } from './scalars.ts'
 
 /** Kinds of ledger movements this version knows. */
 export const ledgerKind = v.picklist(['registerBonus', 'seed', 'callMinute', 'callRefund', 'demoCoins', 'adjustment', 'pushBonus', 'webappBonus', 'accountErased', 'match', 'like', 'friendRequest', 'friendRefund'])
-/** A line of a person's own ledger: `delta` is signed, `balance` is after it. */
-export const ledgerLine = v.object({ id: v.string(), kind: ledgerKind, delta: integer, balance: coins, at: timestamp, refId: v.string() })
+/** What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a trial, for one time or for a minute. */
+export const priceOrigin = v.object({ mode: v.picklist(['card', 'search', 'match', 'person']), way: v.picklist(['trial', 'time', 'minute']) })
+export type PriceOrigin = v.InferOutput<typeof priceOrigin>
+/** A line of a person's own ledger: `delta` is signed, `balance` is after it; `price` stands on calls and matches. */
+export const ledgerLine = v.object({ id: v.string(), kind: ledgerKind, delta: integer, balance: coins, at: timestamp, refId: v.string(), price: v.optional(priceOrigin) })
 export type LedgerLine = v.InferOutput<typeof ledgerLine>
 
 export const coinsContract = {

@@ -7,7 +7,8 @@ import { CoinsView } from './CoinsSheet.tsx'
 
 const at = Date.UTC(2026, 10, 21, 9)
 const lines: readonly LedgerLine[] = [
-  { id: '3', kind: 'callMinute', delta: -60, balance: 560, at, refId: 'r1' },
+  { id: '4', kind: 'callMinute', delta: -12, balance: 548, at: at + 60_000, refId: 'r2', price: { mode: 'card', way: 'trial' } },
+  { id: '3', kind: 'callMinute', delta: -60, balance: 560, at, refId: 'r1', price: { mode: 'person', way: 'minute' } },
   { id: '2', kind: 'demoCoins', delta: 500, balance: 620, at: at - 60_000, refId: '' },
   { id: '1', kind: 'registerBonus', delta: 120, balance: 120, at: at - 120_000, refId: '' },
 ]

@@ -36,7 +36,7 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
             <ListRow
               key={line.id}
               title={text(`app.coins.kind.${line.kind}`)}
-              text={formats.dateTime(line.at)}
+              text={line.price ? `${formats.dateTime(line.at)} · ${text('app.coins.price', line.price)}` : formats.dateTime(line.at)}
               trailing={
                 <span className={styles['amount']}>
                   <strong data-sign={line.delta < 0 ? 'minus' : 'plus'} dir="ltr">{text('app.coins.delta', { delta: line.delta })}</strong>
