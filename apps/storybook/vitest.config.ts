@@ -12,6 +12,7 @@ export default defineConfig(async () => {
     server: { port: 5640 },
     test: {
       name: 'stories',
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,

@@ -1,11 +1,15 @@
 import '@visavis/ui/base.css'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { brands } from 'virtual:brands'
 import { BrandStage } from './BrandStage.tsx'
 import { ComponentPage } from './ComponentPage.tsx'
 import { shownBrand } from './shownBrand.ts'
 import { shownTypes } from './shownTypes.ts'
 import type { StagedBrand } from './shownBrand.ts'
+
+// A busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 })
 
 const LANGUAGES = ['en', 'tr', 'nl', 'de', 'fr', 'it', 'es', 'pt', 'ar']
 

@@ -22,7 +22,10 @@ export function CardActions({ card, cards }: { card: CardPerson; cards: Cards })
   return (
     <div className={styles['actions']}>
       <Button className={styles['pass']} size="lg" full icon="x" onClick={onPass}><span className={styles['word']}>{text('app.cards.pass')}</span></Button>
-      <Button className={styles['like']} size="lg" full icon="heart" iconActive busy={liking} aria-description={text('app.cards.likeSpoken', { name, price: likePrice })} onClick={onLike}><span className={styles['word']}>{text('app.cards.like', { price: likePrice })}</span><span className={styles['figure']} aria-hidden="true">{number(likePrice)}</span></Button>
+      <Button className={styles['like']} size="lg" full icon="heart" iconActive busy={liking} disabled={likePrice === null} {...(likePrice === null ? {} : { 'aria-description': text('app.cards.likeSpoken', { name, price: likePrice }) })} onClick={onLike}>
+        <span className={styles['word']}>{likePrice === null ? text('app.cards.likeUnpriced') : text('app.cards.like', { price: likePrice })}</span>
+        {likePrice !== null && <span className={styles['figure']} aria-hidden="true">{number(likePrice)}</span>}
+      </Button>
       <div className={styles['call']}>
         <PriceButton action={text('app.profile.call')} {...(price > 0 ? { price: text('app.profile.callPrice', { price }) } : {})} label={text('app.profile.callLabel', { name, price })} size="lg" icon="video-camera" iconActive full tooFew={balance !== null && balance < price} disabled={!free} onClick={onCall} />
       </div>

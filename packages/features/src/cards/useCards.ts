@@ -25,7 +25,8 @@ export interface Cards {
   readonly phase: 'loading' | 'ready' | 'empty' | 'used' | 'failed'
   readonly failure: GatewayFailure | null
   readonly quota: { readonly left: number; readonly total: number; readonly resetAt: number } | null
-  readonly likePrice: number
+  /** Coins; null until it is known, and then nobody is liked. */
+  readonly likePrice: number | null
   readonly balance: number | null
   /** Interests of both, by id. */
   readonly shared: readonly number[]
@@ -55,7 +56,7 @@ export function useCards(): Cards {
   const heard = useAppSelector((state) => selectStatusOf(state, card?.id ?? 0))
   const me = useAppSelector(selectMe)
   const balance = useAppSelector(selectBalance)
-  const likePrice = useAppSelector(selectGlobalConf)?.likePrice ?? 0
+  const likePrice = useAppSelector(selectGlobalConf)?.likePrice ?? null
   // A dialog, a call, another tab or a lost line: nobody decides meanwhile.
   const held = useAppSelector((state) => selectMachine(state).phase !== 'idle' || selectReport(state) !== null || selectTopUp(state) !== null || !selectVisible(state) || !selectOnline(state))
   // Time to decide is not limited for whoever wants things to stand still.
@@ -74,7 +75,7 @@ export function useCards(): Cards {
     running: !held && !paused && !liking,
     onPass: withCard(({ id }) => void dispatch(passCard(id, 'passed'))),
     onSilent: withCard(({ id }) => void dispatch(passCard(id, 'silent'))),
-    onLike: withCard((one) => void dispatch(likeCard(one.id, shownName(one)))),
+    onLike: withCard((one) => { if (likePrice !== null) void dispatch(likeCard(one.id, shownName(one))) }),
     onCall: withCard(({ id }) => { dispatch(attended()); dispatch(callRequested({ personId: id, location: CALL_LOCATIONS.card.normal })) }),
     onUndo: () => void dispatch(undoPass()),
     onPause: () => { setStopped(!paused); dispatch(attended()) },

@@ -37,7 +37,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
   const remote = useRemoteVideo(state.roomNum)
   const veil = useAppSelector(selectVeil)
   const { remoteVeiled, remoteCamera } = useAppSelector(selectRoomView)
-  const likePrice = useAppSelector(selectGlobalConf)?.likePrice ?? 0
+  const likePrice = useAppSelector(selectGlobalConf)?.likePrice
   const now = useNow(true)
   const lockedMs = connectedAt === null ? NEXT_AFTER_MS : Math.min(NEXT_AFTER_MS, Math.max(0, connectedAt + NEXT_AFTER_MS - now))
   const name = shownName(partner)
@@ -76,7 +76,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
           {agreed && <PrivateCall state={state} />}
           <div className={styles.pair}>
             <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={next} />
-            {agreed && <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null} onClick={() => void dispatch(likePartner())}>{liked ? text('webChat.match.liked') : text('webChat.match.like', { price: likePrice })}</Button>}
+            {agreed && <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null || likePrice === undefined} onClick={() => void dispatch(likePartner())}>{liked ? text('webChat.match.liked') : likePrice === undefined ? text('webChat.match.likeUnpriced') : text('webChat.match.like', { price: likePrice })}</Button>}
           </div>
         </div>
       }

@@ -18,7 +18,7 @@ export const NOW = Date.UTC(2026, 10, 21, 12)
 export const RESET = Date.UTC(2026, 10, 22)
 const line = (left: number, total: number) => ({ left, total, resetAt: RESET })
 export const quota = (left: number, unlimited = false) => ({ livecam: line(left, 10), card: line(30, 30), sayHi: line(5, 5), translate: line(10, 10), hotVideoAdd: line(5, 5), now: NOW, unlimited, prices: { livecam: left > 0 || unlimited ? 0 : 20, oneOnOne: unlimited ? 0 : 20, privateMinute: 20 } })
-export const answers = { matchQuota: quota(7), countryIds: { countries: [{ id: 792, code: 'TR', hosts: 3 }] }, wall: { hosts: { list: [], page: 1, size: 24, total: 0 }, limit: 60 } }
+export const answers = { globalConf: { likePrice: 2, friendRequestPrice: 10, features: { demoCoins: true, emailSignUp: true, simulation: true } }, matchQuota: quota(7), countryIds: { countries: [{ id: 792, code: 'TR', hosts: 3 }] }, wall: { hosts: { list: [], page: 1, size: 24, total: 0 }, limit: 60 } }
 const elif: MatchPartner = { id: 2, userName: 'Elif', headImg: '', age: 26, interests: [], languages: [20, 1], countryCode: 'TR', isHost: true, isVip: false, isDemo: true, pricePerMinute: 60, relation: 0 }
 export const wish: MatchWish = { mode: 'livecam', countryId: 0, languageIds: [], price: 0 }
 export const deciding: MatchDeciding = { phase: 'deciding', wish, matchId: 'm', partner: elif, until: NOW + 8_000, price: 0, privatePrice: 20, theyPay: false, saidYes: false, silences: 0 }

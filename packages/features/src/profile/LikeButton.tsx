@@ -9,7 +9,8 @@ import { useText } from '../i18n/I18nProvider.tsx'
 export function LikeButton({ personId, name, liked }: { personId: number; name: string; liked: boolean }) {
   const text = useText()
   const dispatch = useAppDispatch()
-  const price = useAppSelector(selectGlobalConf)?.likePrice ?? 0
+  // Nothing that costs is pressed before its price is known.
+  const price = useAppSelector(selectGlobalConf)?.likePrice
   const [busy, setBusy] = useState(false)
   // What was pressed counts until the page is told anew.
   const [pressed, setPressed] = useState<boolean | null>(null)
@@ -26,10 +27,11 @@ export function LikeButton({ personId, name, liked }: { personId: number; name: 
       icon="heart"
       iconActive={isLiked}
       busy={busy}
-      aria-description={isLiked ? text('app.profile.unlike', { name }) : text('app.cards.likeSpoken', { name, price })}
+      disabled={!isLiked && price === undefined}
+      {...(isLiked ? { 'aria-description': text('app.profile.unlike', { name }) } : price === undefined ? {} : { 'aria-description': text('app.cards.likeSpoken', { name, price }) })}
       onClick={() => void press()}
     >
-      {isLiked ? text('app.profile.liked') : text('app.cards.like', { price })}
+      {isLiked ? text('app.profile.liked') : price === undefined ? text('app.cards.likeUnpriced') : text('app.cards.like', { price })}
     </Button>
   )
 }

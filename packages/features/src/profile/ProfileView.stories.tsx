@@ -11,7 +11,8 @@ const ready = (changes: Partial<Ready> = {}): Ready => ({
   phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), onCall: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn(), ...changes,
 })
 
-const meta = { component: ProfileView, decorators: [onStage({ answers: { like: { liked: true, mutual: false, goldNum: 10 }, unlike: null } })], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>
+const globalConf = { likePrice: 2, friendRequestPrice: 10, features: { demoCoins: true, emailSignUp: true, simulation: true } }
+const meta = { component: ProfileView, decorators: [onStage({ answers: { globalConf, like: { liked: true, mutual: false, goldNum: 10 }, unlike: null } })], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -40,7 +41,7 @@ export const Friend: Story = { args: { profile: ready({ person: storyPerson({ re
 export const Likes: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Like · 2' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Liked' }))
     await expect(await canvas.findByRole('button', { name: /^Like/ })).toBeEnabled()
   },
