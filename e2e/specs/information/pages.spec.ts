@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/test.ts'
 test('inside the site the head follows the page', async ({ visitor, brand }) => {
   const person = await visitor()
   await person.open('/de')
+  // People come once the page is alive; before that a link leads to a page of its own, with its own head.
+  await expect(person.page.getByRole('article').first()).toBeVisible()
   await person.page.getByRole('link', { name: 'Sicherheitszentrum' }).click()
   await expect(person.heading).toHaveText('Sicherheitszentrum')
   await expect(person.page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/safety-center$/)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
@@ -64,8 +65,10 @@ describe('a trial call', () => {
     await scene.pass(60_000)
     expect(await findCall(scene.context.db, roomNum)).toMatchObject({ phase: 'ended', callerEnding: 'outOfCoins', gold: 92, points: 46 })
     expect((await receiptOf(roomNum)).lines.map(({ gold }) => gold)).toEqual([12, 40, 40])
-    const { list } = await createCoinsHandlers(scene.context).ledger({ query: { page: 1, size: 4 }, caller: { userId: caller } } as Parameters<ReturnType<typeof createCoinsHandlers>['ledger']>[0])
-    expect(list.map(({ delta, price }) => [delta, price?.mode, price?.way])).toEqual([[-40, 'card', 'minute'], [-40, 'card', 'minute'], [-12, 'card', 'trial'], [100, undefined, undefined]])
+    // Keys of likes end with a moment, which is no number of a minute.
+    await scene.context.db.execute(sql`select coin_spend(${JSON.stringify([{ key: `like:${caller}:${host}:1795300000000`, kind: 'like', person: caller, amount: 2, ref: String(host) }])}::jsonb, 1)`)
+    const { list } = await createCoinsHandlers(scene.context).ledger({ query: { page: 1, size: 5 }, caller: { userId: caller } } as Parameters<ReturnType<typeof createCoinsHandlers>['ledger']>[0])
+    expect(list.map(({ delta, price }) => [delta, price?.mode, price?.way])).toEqual([[-2, undefined, undefined], [-40, 'card', 'minute'], [-40, 'card', 'minute'], [-12, 'card', 'trial'], [100, undefined, undefined]])
   })
 
   it('is free from search: a minute without a line, then lines from the second on', async () => {
