@@ -37,6 +37,9 @@ function kindOf({ origin, ...target }: CallTarget, callType: 1 | 2, trial: boole
   return { ...target, callType, chosen: true, ...(place === undefined ? { location: pressed } : { location: place, origin: pressed }) }
 }
 
+const changeKind = <S extends StateOf<'confirming'> | StateOf<'refused'>>(state: S, { attempt, callType, trial = false }: CallEventOf<'kindChanged'>): S | StateOf<'checking'> =>
+  callType === state.target.callType && trial === isTrialLocation(state.target.location) ? state : { phase: 'checking', attempt, target: kindOf(state.target, callType, trial) }
+
 const launch = (state: StateOf<'checking'> | StateOf<'confirming'>, offer: StateOf<'confirming'>['offer']): CallState => ({
   phase: 'launching', attempt: state.attempt, target: state.target, offer, waitingRing: null,
 })
@@ -71,14 +74,14 @@ export const askingTransitions: Transitions<'asking'> = {
 
 export const confirmingTransitions: Transitions<'confirming'> = {
   confirmed: (state) => launch(state, state.offer),
-  kindChanged: (state, { attempt, callType, trial = false }) => (callType === state.target.callType && trial === isTrialLocation(state.target.location) ? state : { phase: 'checking', attempt, target: kindOf(state.target, callType, trial) }),
+  kindChanged: changeKind,
   closed: toIdle,
   sessionEnded: toIdle,
   ring: takeRing,
   openCall,
 }
 
-export const refusedTransitions: Transitions<'refused'> = { ...fromAnywhere, closed: toIdle, sessionEnded: toIdle }
+export const refusedTransitions: Transitions<'refused'> = { ...fromAnywhere, kindChanged: changeKind, closed: toIdle, sessionEnded: toIdle }
 
 export const launchingTransitions: Transitions<'launching'> = {
   launched: (state, { attempt, roomId, roomNum, ringSeconds, at }) =>

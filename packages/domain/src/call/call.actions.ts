@@ -3,7 +3,7 @@ import { againLocation } from '@visavis/core/contract/callLocations'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { requireLogin } from '../session/session.actions.ts'
 import { selectAlwaysAsk, selectMachine } from './call.selectors.ts'
-import { alwaysAskSet } from './call.slice.ts'
+import { alwaysAskSet, trialPassed } from './call.slice.ts'
 import { happen } from './happen.ts'
 
 /** Key of "Always ask before a paid call"; only its switching off is stored. */
@@ -17,22 +17,16 @@ export const pressCall = ({ personId, location, callType = 1, matchFlag = 0 }: C
   dispatch(happen({ type: 'pressed', attempt: ports.randomId(), target: { matchUserId: personId, location, callType, matchFlag } }))
 }
 
-/** Tries a refused call again, with the same wish. */
+/** Tries a refused call again, with the same wish; a price that has changed is shown, whatever was switched off. */
 export const retryCall = (): DomainThunk => (dispatch, getState, { randomId }) => {
   const state = selectMachine(getState())
-  if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: state.target }))
+  if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: state.problem.kind === 'priceChanged' ? { ...state.target, chosen: true } : state.target }))
 }
 
-/** The same person by voice instead, where video was refused. */
-export const callByVoice = (): DomainThunk => (dispatch, getState, { randomId }) => {
-  const state = selectMachine(getState())
-  if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: { ...state.target, callType: 2 } }))
-}
-
-/** Another kind of call chosen in the price dialog, or its trial: asked anew, since price and devices are others. */
+/** Another kind of call chosen in the price dialog or where one was refused, or its trial: asked anew, since price and devices are others. */
 export const changeCallType = (callType: CallType, trial = false): DomainThunk => (dispatch, getState, { randomId }) => {
   const state = selectMachine(getState())
-  if (state.phase === 'confirming') dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType, trial }))
+  if (state.phase === 'confirming' || state.phase === 'refused') dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType, trial }))
 }
 
 /** Calls the person of the ended call again. */
@@ -44,7 +38,12 @@ export const callAgain = (): DomainThunk<Promise<void>> => async (dispatch, getS
 }
 
 export const allowDevices = () => happen({ type: 'allowed' })
-export const confirmCall = () => happen({ type: 'confirmed' })
+/** Starts at the price that stands in the dialog. */
+export const confirmCall = (): DomainThunk => (dispatch, getState) => {
+  const state = selectMachine(getState())
+  if (state.phase === 'confirming' && state.offer.trial?.chosen === false) dispatch(trialPassed(state.target.matchUserId))
+  dispatch(happen({ type: 'confirmed' }))
+}
 export const closeCall = () => happen({ type: 'closed' })
 export const acceptCall = () => happen({ type: 'accepted' })
 export const declineCall = () => happen({ type: 'declined' })

@@ -247,7 +247,7 @@ describe('the table', () => {
         "idle": "matched openCall pressed ring",
         "launching": "cancelled launchRefused launched ring sessionEnded status",
         "reconnecting": "billed firstFrame gatewayLost hungUp joined lowBalance madePrivate mediaBack mediaLost minimised moved openCall portraitShown restored resumed sessionEnded status timeUp upgraded visibility",
-        "refused": "closed openCall pressed ring sessionEnded",
+        "refused": "closed kindChanged openCall pressed ring sessionEnded",
         "rejoinOffer": "moved openCall rejoinAccepted rejoinDeclined sessionEnded status timeUp",
         "ringingIn": "accepted declined mediaReady mediaRefused sessionEnded status timeUp",
         "ringingOut": "cancelled left sessionEnded status timeUp",

@@ -10,6 +10,8 @@ import { idle, type Call, type CallPhase, type CallState, type InCallState, type
 export const selectMachine = (state: RootState): CallState => state.call?.machine ?? idle
 export const selectRoomView = (state: RootState): RoomView => state.call?.room ?? freshRoom
 export const selectAlwaysAsk = (state: RootState): boolean => state.call?.alwaysAsk ?? true
+/** Whether somebody was offered a trial with a host since the page was opened, and started another call instead. */
+export const knowsTrialWith = (state: RootState, personId: number): boolean => state.call?.trialsKnown.includes(personId) ?? false
 
 export const selectUpgrade = (state: RootState): UpgradeState => state.call?.upgrade ?? voiceOnly
 

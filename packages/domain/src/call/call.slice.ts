@@ -58,8 +58,10 @@ export interface CallSliceState {
   readonly blurredRoom: string | null
   /** "Always ask before a paid call": on until the person turns it off. */
   readonly alwaysAsk: boolean
+  /** Hosts whose trial was seen in the price dialog and not taken: where nothing is asked otherwise, it is offered once. */
+  readonly trialsKnown: readonly number[]
 }
-const initialState: CallSliceState = { machine: idle, room: freshRoom, upgrade: voiceOnly, veil: unveiled, blurredRoom: null, alwaysAsk: true }
+const initialState: CallSliceState = { machine: idle, room: freshRoom, upgrade: voiceOnly, veil: unveiled, blurredRoom: null, alwaysAsk: true, trialsKnown: [] }
 
 /** Phases that belong to no media room: the next call starts with fresh switches. */
 const roomless: ReadonlySet<CallState['phase']> = new Set(['idle', 'checking', 'ringingIn', 'rejoinOffer', 'elsewhere', 'ended'])
@@ -94,9 +96,10 @@ export const callSlice = createSlice({
     },
     blurRemembered: (state, { payload }: PayloadAction<string>) => { state.blurredRoom = payload },
     alwaysAskSet: (state, { payload }: PayloadAction<boolean>) => { state.alwaysAsk = payload },
+    trialPassed: (state, { payload }: PayloadAction<number>) => { if (!state.trialsKnown.includes(payload)) state.trialsKnown.push(payload) },
   },
 })
-export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, upgradeHappened, veilHappened, blurRemembered, alwaysAskSet } = callSlice.actions
+export const { happened: callHappened, roomChanged: callRoomChanged, roomRecovered: callRoomRecovered, upgradeHappened, veilHappened, blurRemembered, alwaysAskSet, trialPassed } = callSlice.actions
 
 declare module '../rootReducer.ts' {
   export interface LazySlices extends WithSlice<typeof callSlice> {}

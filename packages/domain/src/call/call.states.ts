@@ -77,7 +77,7 @@ export interface Talk {
 export type CallProblem =
   | { readonly kind: 'permissionDenied' | 'noDevice' | 'deviceBusy' | 'insecure' }
   | { readonly kind: 'offline' | 'busy' | 'notAllowed' | 'blocked' | 'unknownPerson' | 'self' | 'network' | 'failed' | 'priceChanged' | 'oldVersion' }
-  | { readonly kind: 'noCoins'; readonly price: number; readonly goldNum: number }
+  | { readonly kind: 'noCoins'; readonly price: number; readonly goldNum: number; /** What is not covered is a trial minute, paid once. */ readonly trial?: true; /** Cheaper kinds of the same call the coins are enough for, and what they cost. */ readonly cheaper?: { readonly trial?: number; readonly voice?: number } }
   | { readonly kind: 'refused'; readonly messageId: string; readonly values: Readonly<Record<string, string | number>>; readonly text: string | null }
 
 /** A ring that came while the own launch was still under way (two people calling each other). */

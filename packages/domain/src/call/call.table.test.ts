@@ -93,6 +93,7 @@ const rows: readonly Row[] = [
   ['checking', { type: 'closed' }, 'idle'], ['checking', ended(false), 'idle'], ...anywhere('checking'),
   ['asking', { type: 'allowed' }, 'checking'], ['asking', { type: 'closed' }, 'idle'], ['asking', ended(true), 'idle'], ...anywhere('asking'),
   ['refused', press, 'checking'], ['refused', { type: 'closed' }, 'idle'], ['refused', ended(false), 'idle'], ...anywhere('refused'),
+  ['refused', { type: 'kindChanged', attempt: 'b', callType: 2 }, 'checking'], ['refused', { type: 'kindChanged', attempt: 'b', callType: 1 }, 'same'],
   // MV.03
   ['confirming', { type: 'confirmed' }, 'launching'], ['confirming', { type: 'closed' }, 'idle'], ['confirming', ended(false), 'idle'], ['confirming', { type: 'kindChanged', attempt: 'b', callType: 2 }, 'checking'], ['confirming', { type: 'kindChanged', attempt: 'b', callType: 1 }, 'same'], ...anywhere('confirming'),
   // MV.04, MV.05

@@ -1,4 +1,4 @@
-import type { CallRefusal } from '@visavis/core/contract'
+import type { Data } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { CallProblem } from './call.states.ts'
 
@@ -10,6 +10,8 @@ const noCoins: ReadonlySet<number> = new Set([20401, 20402, 20412])
 export function problemOf(failure: GatewayFailure): CallProblem | null {
   if (failure.kind === 'session' || failure.kind === 'banned' || failure.kind === 'blocked' || failure.kind === 'aborted') return null
   if (failure.kind === 'network') return { kind: 'network' }
+  // Said as what it is, so that the price is looked at before it is agreed to again.
+  if (failure.code === 20501 && failure.values['reason'] === 'priceChanged') return { kind: 'priceChanged' }
   if (noCoins.has(failure.code)) return { kind: 'noCoins', price: numberOf(failure.values['price']), goldNum: numberOf(failure.values['balance']) }
   const known = byCode[failure.code]
   if (known) return { kind: known }
@@ -17,11 +19,14 @@ export function problemOf(failure: GatewayFailure): CallProblem | null {
   return { kind: 'refused', messageId: failure.messageId, values: failure.values, text: failure.serverText }
 }
 
-/** Why the gateway would not let this call ring. */
-export function refusalProblem(reason: CallRefusal | null, price: number, goldNum: number): CallProblem {
-  if (reason === 'noCoins') return { kind: 'noCoins', price, goldNum }
+/** Why the gateway would not let this call ring, with the cheaper kinds that would. */
+export function refusalProblem({ reason, price, voicePrice, goldNum, trial }: Pick<Data<'callInfo'>, 'reason' | 'price' | 'voicePrice' | 'goldNum' | 'trial'>): CallProblem {
   if (reason === 'unknown') return { kind: 'unknownPerson' }
-  return { kind: reason ?? 'notAllowed' }
+  if (reason !== 'noCoins') return { kind: reason ?? 'notAllowed' }
+  if (trial?.chosen) return { kind: 'noCoins', price, goldNum, trial: true }
+  const isFor = (cheaper: number | undefined): cheaper is number => cheaper !== undefined && cheaper < price && cheaper <= goldNum
+  const cheaper = { ...(isFor(trial?.price) ? { trial: trial.price } : {}), ...(isFor(voicePrice) ? { voice: voicePrice } : {}) }
+  return { kind: 'noCoins', price, goldNum, ...(Object.keys(cheaper).length > 0 ? { cheaper } : {}) }
 }
 
 const numberOf = (value: string | number | undefined): number => Number(value ?? 0) || 0

@@ -1,4 +1,5 @@
 import type { EndpointName, ServerEventName, ServerEvents } from '@visavis/core/contract'
+import { decideFailure } from '@visavis/core/errors'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { createFakeMediaPort } from '@visavis/core/media'
 import type { FakeMediaOptions, MediaFailureReason, MediaPort } from '@visavis/core/media'
@@ -40,6 +41,7 @@ export function createCallWorld({ loggedIn = true, mediaPort, mediaFails, media:
   const tabWords: TabWord[] = []
   const inputs = new Map<EndpointName, unknown[]>()
   const failing = new Set<EndpointName>()
+  const refusals = new Map<EndpointName, GatewayFailure>()
   const held = new Map<EndpointName, Promise<void>>()
   const listeners = new Set<(frame: AnyServerFrame) => void>()
   const rtc = createFakePort({ behaviour: 'manual' })
@@ -48,6 +50,8 @@ export function createCallWorld({ loggedIn = true, mediaPort, mediaFails, media:
     sent.push(name)
     inputs.set(name, [...(inputs.get(name) ?? []), input])
     await held.get(name)
+    const refusal = refusals.get(name)
+    if (refusal !== undefined) return { ok: false as const, failure: refusal }
     return failing.has(name) ? { ok: false as const, failure: network } : { ok: true as const, data: own[name] ?? answers[name] ?? null }
   }
   const nothing = () => undefined
@@ -86,6 +90,8 @@ export function createCallWorld({ loggedIn = true, mediaPort, mediaFails, media:
     inputs: (name: EndpointName) => inputs.get(name) ?? [],
     clear: () => { sent.length = 0 },
     fail: (name: EndpointName) => { failing.add(name) },
+    /** The gateway refuses with a code of its own. */
+    refuse: (name: EndpointName, { code, values }: Pick<GatewayFailure, 'code' | 'values'>) => { refusals.set(name, decideFailure({ client: 'gateway', status: 200, code, values })) },
     recover: (name: EndpointName) => { failing.delete(name) },
     /** Keeps an answer back. @returns lets it go */
     hold: (name: EndpointName) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeCallType, confirmCall, pressCall } from './call.actions.ts'
+import { cancelCall, changeCallType, closeCall, confirmCall, pressCall, retryCall, setAlwaysAsk } from './call.actions.ts'
 import { selectMachine, selectRoomView, selectTalk } from './call.selectors.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 import { goOnWithCall } from './goOn.ts'
@@ -75,6 +75,62 @@ describe('a trial', () => {
     expect(machine()).toMatchObject({ call: { feeType: 0 } })
     billed(1, 0, true)
     expect(machine()).toMatchObject({ call: { feeType: 1 } })
+  })
+
+  it('is offered where the coins are too few for the minutes after it, by its place; too few for itself is said as that', async () => {
+    answers.callInfo = { ...info, goldNum: 25, allowed: false, reason: 'noCoins' }
+    await world.store.dispatch(pressCall({ personId: 10001, location: 140 }))
+    await settle()
+    expect(machine()).toMatchObject({ phase: 'refused', problem: { kind: 'noCoins', price: 40, cheaper: { trial: 12, voice: 20 } } })
+    answers.callInfo = { ...trialInfo, goldNum: 25 }
+    world.store.dispatch(changeCallType(1, true))
+    await settle()
+    expect(machine()).toMatchObject({ phase: 'confirming', target: { location: 142 } })
+    answers.callInfo = { ...trialInfo, goldNum: 5, allowed: false, reason: 'noCoins' }
+    world.store.dispatch(changeCallType(2))
+    await settle()
+    expect(machine(), 'no way that costs more than there is').toEqual(expect.objectContaining({ phase: 'refused', problem: { kind: 'noCoins', price: 12, goldNum: 5, trial: true } }))
+  })
+
+  it('is said as one when its coins went between the dialog and the launch', async () => {
+    await chooseTrial()
+    world.refuse('callLaunch', { code: 20412, values: { price: 12, balance: 3 } })
+    world.store.dispatch(confirmCall())
+    await settle()
+    expect(machine()).toMatchObject({ phase: 'refused', problem: { kind: 'noCoins', price: 12, goldNum: 3, trial: true } })
+  })
+
+  it('is offered once to somebody who is asked nothing before calls, and not again once they called without it', async () => {
+    world.store.dispatch(setAlwaysAsk(false))
+    await world.store.dispatch(pressCall({ personId: 10001, location: 140 }))
+    await settle()
+    expect(machine()).toMatchObject({ phase: 'confirming', offer: { trial: { chosen: false } } })
+    world.store.dispatch(closeCall())
+    await world.store.dispatch(pressCall({ personId: 10001, location: 140 }))
+    await settle()
+    expect(machine(), 'closed is not decided').toMatchObject({ phase: 'confirming' })
+    world.store.dispatch(confirmCall())
+    await settle()
+    world.store.dispatch(cancelCall())
+    await settle()
+    world.store.dispatch(closeCall())
+    await world.store.dispatch(pressCall({ personId: 10001, location: 140 }))
+    await settle()
+    expect(machine().phase).toBe('ringingOut')
+  })
+
+  it('used up meanwhile, its price has changed: said so, and looked at again though nothing is asked', async () => {
+    world.store.dispatch(setAlwaysAsk(false))
+    await chooseTrial()
+    world.refuse('callLaunch', { code: 20501, values: { reason: 'priceChanged', price: 40 } })
+    world.store.dispatch(confirmCall())
+    await settle()
+    expect(machine()).toMatchObject({ phase: 'refused', problem: { kind: 'priceChanged' } })
+    const { trial: _, ...usedUp } = info
+    answers.callInfo = usedUp
+    world.store.dispatch(retryCall())
+    await settle()
+    expect(machine()).toMatchObject({ phase: 'confirming', offer: { price: 40 } })
   })
 
   it('goes on when the payer says so, at the price told; unheard, it can be said again', async () => {

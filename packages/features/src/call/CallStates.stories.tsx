@@ -50,6 +50,22 @@ export const RefusedPermission: Story = {
 export const RefusedNoDevice: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'noDevice' } } }, play: async () => expect(await screen.findByText('No camera or microphone was found.')).toBeVisible() }
 export const RefusedDeviceBusy: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'deviceBusy' } } }, play: async () => expect(await screen.findByText('Your camera is used by another app.')).toBeVisible() }
 export const RefusedNoCoins: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'noCoins', price: 60, goldNum: 20 } } }, play: async () => expect(await screen.findByText(/You need 60 coins per minute to call\. You have 20\./)).toBeVisible() }
+/** Too little for a minute of video, enough for cheaper kinds of the same call. */
+export const RefusedNoCoinsButCheaper: Story = {
+  args: { machine: { phase: 'refused', attempt, target: { ...target, location: 141 }, problem: { kind: 'noCoins', price: 40, goldNum: 25, cheaper: { trial: 12, voice: 20 } } } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Try one minute · 12' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Call by voice · 20/min' })).toBeVisible()
+  },
+}
+export const RefusedNoCoinsButFreeTrial: Story = {
+  args: { machine: { phase: 'refused', attempt, target: { ...target, location: 138 }, problem: { kind: 'noCoins', price: 80, goldNum: 0, cheaper: { trial: 0 } } } },
+  play: async () => expect(await screen.findByRole('button', { name: 'Try one minute · free' })).toBeVisible(),
+}
+export const RefusedTrial: Story = {
+  args: { machine: { phase: 'refused', attempt, target: { ...target, location: 142 }, problem: { kind: 'noCoins', price: 12, goldNum: 3, trial: true } } },
+  play: async () => expect(await screen.findByText('You need 12 coins for the trial minute. You have 3.')).toBeVisible(),
+}
 export const RefusedNetwork: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'network' } } } }
 export const RefusedFailed: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'failed' } } }, play: async () => expect(await screen.findByText('Sorry, call connection failed')).toBeVisible() }
 export const RefusedFriendsOnly: Story = {

@@ -1,4 +1,4 @@
-import { callByVoice, retryCall } from '@visavis/domain/call/call.actions'
+import { changeCallType, retryCall } from '@visavis/domain/call/call.actions'
 import type { CallProblem, RefusedState } from '@visavis/domain/call/call.states'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { personOpened, topUpRequested } from '@visavis/domain/shell/shell.events'
@@ -28,6 +28,7 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
   const retry = () => void dispatch(retryCall())
   if (isOfDevice(problem.kind)) return <DeviceRefusal kind={problem.kind} said={problemText(text, problem)} onRetry={retry} onClose={onClose} />
   const way = ways[problem.kind] ?? 'retry'
+  const cheaper = problem.kind === 'noCoins' ? problem.cheaper : undefined
   const openProfile = () => {
     onClose()
     dispatch(personOpened({ personId: target.matchUserId, from: 'ring' }))
@@ -40,7 +41,9 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
         {problem.kind === 'oldVersion' && <Text size="sm">{text('webChat.refused.oldVersion')}</Text>}
         <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
         {way === 'coins' && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
-        {way === 'voice' && <Button variant="primary" size="lg" full icon="phone" onClick={() => void dispatch(callByVoice())}>{text('webChat.refused.byVoice')}</Button>}
+        {way === 'voice' && <Button variant="primary" size="lg" full icon="phone" onClick={() => void dispatch(changeCallType(2))}>{text('webChat.refused.byVoice')}</Button>}
+        {cheaper?.trial !== undefined && <Button variant="quiet" size="lg" full icon="clock" onClick={() => void dispatch(changeCallType(1, true))}>{cheaper.trial > 0 ? text('webChat.refused.byTrial', { price: cheaper.trial }) : text('webChat.refused.byTrialFree')}</Button>}
+        {cheaper?.voice !== undefined && <Button variant="quiet" size="lg" full icon="phone" onClick={() => void dispatch(changeCallType(2))}>{text('webChat.refused.byVoicePrice', { price: cheaper.voice })}</Button>}
         {way === 'profile' && <Button variant="primary" size="lg" full onClick={openProfile}>{text('webChat.refused.profile')}</Button>}
         {(way === 'retry' || way === 'coins') && <Button variant={way === 'coins' ? 'quiet' : 'primary'} size="lg" full onClick={retry}>{text('base.action.retry')}</Button>}
         <Button variant={way === 'none' ? 'primary' : 'ghost'} size="lg" full onClick={onClose}>{way === 'none' ? text('base.action.close') : text('webChat.confirm.notNow')}</Button>

@@ -39,7 +39,7 @@ export function CallStory({ machine, room = {}, upgrade = voiceOnly }: CallStory
     // Whoever pays the receipt of the stories.
     store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
     store.dispatch(sessionStepped({ type: 'accepted', me, ticket: null }))
-    const slice = createSlice({ name: 'call', initialState: { machine, room: { ...freshRoom, bars: 4, ...room }, upgrade, alwaysAsk: true }, reducers: {} })
+    const slice = createSlice({ name: 'call', initialState: { machine, room: { ...freshRoom, bars: 4, ...room }, upgrade, alwaysAsk: true, trialsKnown: [] }, reducers: {} })
     store.install({ name: 'call', slice, registerListeners: () => undefined })
   })
   const shown = 'talk' in machine ? machine.call : null

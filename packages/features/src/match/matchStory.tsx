@@ -33,7 +33,7 @@ export function MatchStory({ machine, mode = 'livecam', veil = { phase: 'clear',
   useState(() => {
     store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
     store.dispatch(sessionStepped({ type: 'accepted', me, ticket: null }))
-    store.install({ name: 'call', slice: createSlice({ name: 'call', initialState: { machine: { phase: 'idle' }, room: { ...freshRoom, ...room }, upgrade: { phase: 'voice' }, veil, alwaysAsk: true } as CallSliceState, reducers: {} }), registerListeners: () => undefined })
+    store.install({ name: 'call', slice: createSlice({ name: 'call', initialState: { machine: { phase: 'idle' }, room: { ...freshRoom, ...room }, upgrade: { phase: 'voice' }, veil, blurredRoom: null, alwaysAsk: true, trialsKnown: [] } as CallSliceState, reducers: {} }), registerListeners: () => undefined })
     store.install({ name: 'match', slice: createSlice({ name: 'match', initialState: { machine }, reducers: {} }), registerListeners: () => undefined })
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { CallLocation } from '@visavis/core/contract'
 import type { DomainThunk } from '../../createDomainStore.ts'
-import { selectAlwaysAsk, selectMachine } from '../call.selectors.ts'
+import { knowsTrialWith, selectAlwaysAsk, selectMachine } from '../call.selectors.ts'
 import type { CallTarget } from '../call.states.ts'
 import { problemOf, refusalProblem } from '../callProblem.ts'
 import { happen } from '../happen.ts'
@@ -20,10 +20,10 @@ export const checkCall = (attempt: string, target: CallTarget, allowed: boolean)
     const problem = problemOf(result.failure)
     return void dispatch(problem ? happen({ type: 'checkRefused', attempt, problem }) : happen({ type: 'closed' }))
   }
-  const { price, videoPrice, voicePrice, goldNum, status, remoteUserInfo, allowed: may, reason, trial } = result.data
-  if (!may) return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(reason, price, goldNum) }))
+  const { price, videoPrice, voicePrice, goldNum, status, remoteUserInfo, allowed: may, trial } = result.data
+  if (!may) return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }))
   const problem = await devices.open(target.callType)
   if (!current()) return
   if (problem) return void dispatch(happen({ type: 'checkRefused', attempt, problem }))
-  dispatch(happen({ type: 'checked', attempt, offer: { price, videoPrice, voicePrice, goldNum, status, person: remoteUserInfo, ...(trial === undefined ? {} : { trial }) }, ask: target.chosen === true || selectAlwaysAsk(getState()) }))
+  dispatch(happen({ type: 'checked', attempt, offer: { price, videoPrice, voicePrice, goldNum, status, person: remoteUserInfo, ...(trial === undefined ? {} : { trial }) }, ask: target.chosen === true || selectAlwaysAsk(getState()) || (trial !== undefined && !knowsTrialWith(getState(), target.matchUserId)) }))
 }

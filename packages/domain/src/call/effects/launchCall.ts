@@ -7,11 +7,14 @@ import { callServicesOf } from '../room/callServices.ts'
 import { sendCode } from './sendCode.ts'
 
 /** Rings the other person at the price that was shown (R7.24). Cancelled meanwhile, the fresh call is cancelled with its number. */
-export const launchCall = (attempt: string, { matchUserId, location, callType, matchFlag }: CallTarget, { price }: CallOffer): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
+export const launchCall = (attempt: string, { matchUserId, location, callType, matchFlag }: CallTarget, { price, trial }: CallOffer): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const feeType = price > 0 ? 1 : 0
   ports.tracker.track('call_launch', { location, price, feeType, callType })
   const result = await ports.gateway.request('callLaunch', { matchUserId, location, callType, couponId: 0, matchFlag, feeType, requestType: 1, price }, { requestId: attempt })
-  if (!result.ok) return void dispatch(happen({ type: 'launchRefused', attempt, problem: problemOf(result.failure) ?? { kind: 'failed' } }))
+  if (!result.ok) {
+    const problem = problemOf(result.failure) ?? { kind: 'failed' }
+    return void dispatch(happen({ type: 'launchRefused', attempt, problem: problem.kind === 'noCoins' && trial?.chosen ? { ...problem, trial: true } : problem }))
+  }
   const { roomId, roomNum, rtc, ringSeconds } = result.data
   const state = selectMachine(getState())
   if (state.phase !== 'launching' || state.attempt !== attempt) return void (await dispatch(sendCode(2, roomNum)))
