@@ -16,10 +16,10 @@ import { checkWording } from './checkWording.mjs'
  * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
  */
 export async function checkBrand(place, { offline = false } = {}) {
-  const { brand, gateway, languages, mistakes } = await checkConfiguration(place)
+  const { brand, gateway, languages, markets, landingNames, mistakes } = await checkConfiguration(place)
   const rest = await Promise.all([
     checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place),
-    ...(languages.length === 0 ? [] : [checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets: brand?.markets ?? [] })]),
+    checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames }),
     ...(offline ? [] : [checkGateway(place, gateway)]),
   ])
   return [...mistakes, ...rest.flat()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))

@@ -13,19 +13,23 @@ const OWN = /** @type {const} */ ([['appId', 'accounts belong to one appId'], ['
 export async function checkConfiguration({ id, folder, brands }) {
   const file = `${folder}brand.json`
   const text = await readText(file)
-  if (text === null) return { brand: null, gateway: {}, languages: [], mistakes: [mistake(file, {}, 'brand.json is missing', `make it, or make the whole brand anew: npm run brand -- new ${id}`)] }
-  const { jsonPlaces, parseBrand } = await coreBrand()
+  const { jsonPlaces, parseBrand, OFFERED_LANGUAGES } = await coreBrand()
+  // Its texts are looked at all the same: every mistake at once.
+  const unreadable = { brand: null, gateway: {}, languages: OFFERED_LANGUAGES, markets: [], landingNames: [] }
+  if (text === null) return { ...unreadable, mistakes: [mistake(file, {}, 'brand.json is missing', `make it, or make the whole brand anew: npm run brand -- new ${id}`)] }
   const parsed = parseBrand(text)
-  const wrong = parsed.ok ? [] : parsed.mistakes.map(({ path, expected, received, hint, ...at }) => mistake(file, at, received === '' && expected === 'a value' ? `${path} is missing` : `${path}${received ? ` is ${received}` : ''}, but should be ${expected}`, hint))
+  const wrong = parsed.ok ? [] : parsed.mistakes.map(({ path, expected, received, hint, ...at }) => mistake(file, at, received === 'missing' ? `${path} is missing: ${expected}` : `${path} is ${received}, but should be ${expected}`, hint))
   const places = jsonPlaces(text)
-  if (!places.ok || typeof places.value !== 'object' || places.value === null) return { brand: null, gateway: {}, languages: [], mistakes: wrong }
+  if (!places.ok || typeof places.value !== 'object' || places.value === null) return { ...unreadable, mistakes: wrong }
   const value = /** @type {Record<string, unknown>} */ (places.value)
   const at = (/** @type {string} */ key) => places.placeOf([key])
   return {
     brand: parsed.ok ? parsed.brand : null,
     // Enough to ask the gateway and to look for texts, also while another key is wrong.
     gateway: gatewayOf(value['gateway']),
-    languages: Array.isArray(value['languages']) ? value['languages'].filter((one) => typeof one === 'string' && /^[a-z]{2}$/.test(one)) : [],
+    languages: offeredAmong(value['languages'], OFFERED_LANGUAGES) ?? OFFERED_LANGUAGES,
+    markets: (Array.isArray(value['markets']) ? value['markets'] : []).map((market) => ({ country: String(market?.country), languages: offeredAmong(market?.languages, OFFERED_LANGUAGES) ?? [] })),
+    landingNames: (Array.isArray(value['landingNames']) ? value['landingNames'] : []).map(String),
     mistakes: [
       ...wrong,
       ...(typeof value['id'] === 'string' && value['id'] !== id ? [mistake(file, at('id'), `id is "${value['id']}", but the folder is called "${id}"`, `write "${id}", or rename the folder`)] : []),
@@ -34,6 +38,16 @@ export async function checkConfiguration({ id, folder, brands }) {
       ...(await sharedValues(value, { id, brands })).map(({ key, other, why }) => mistake(file, at(key), `${key} is also that of the brand "${other}": ${why}`, `choose another ${key}`)),
     ],
   }
+}
+
+/**
+ * The languages a list names, as far as there are such; undefined where it is no list of any.
+ * @param {unknown} list
+ * @param {readonly string[]} offered
+ */
+function offeredAmong(list, offered) {
+  const known = Array.isArray(list) ? offered.filter((language) => list.includes(language)) : []
+  return known.length > 0 ? known : undefined
 }
 
 /** Addresses of the gateway that are sound by themselves. @param {unknown} gateway @returns {Record<string, string>} */

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { readSounds } from '@visavis/vite-preset/brand/soundsPlugin'
 import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
 
 /** What a brand folder holds. */
-const ENTRIES = ['brand.json', 'theme.tokens.json', 'assets', 'messages', 'legal', 'landings', 'sounds']
+const ENTRIES = ['brand.json', 'theme.tokens.json', 'assets', 'messages', 'legal', 'sounds']
 
 /**
  * Files and folders that nothing reads: mostly misspelled ones.
@@ -14,12 +13,8 @@ const ENTRIES = ['brand.json', 'theme.tokens.json', 'assets', 'messages', 'legal
 export async function checkFolder({ folder }) {
   const { nearest } = await coreBrand()
   const strange = (await readdir(folder)).filter((name) => !ENTRIES.includes(name))
-  const sounds = await readSounds(folder)
-  return [
-    ...strange.map((name) => {
-      const meant = nearest(name, ENTRIES)
-      return mistake(folder + name, {}, `nothing reads ${name}`, meant === undefined ? 'remove it' : `did you mean ${meant}?`)
-    }),
-    ...sounds.mistakes.map((one) => ({ ...one, severity: /** @type {const} */ ('error') })),
-  ]
+  return strange.map((name) => {
+    const meant = nearest(name, ENTRIES)
+    return mistake(folder + name, {}, `nothing reads ${name}`, meant === undefined ? 'remove it' : `did you mean ${meant}?`)
+  })
 }

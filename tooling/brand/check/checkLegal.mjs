@@ -5,7 +5,7 @@ import { mistake } from './mistake.mjs'
  * The legal pages of a brand: English, which the others fall back to, what there is in its other languages, and whether somebody has
  * taken responsibility for them. A market wants them in each of its languages.
  * @param {import('./Mistake.d.ts').BrandPlace} place
- * @param {{ name: string, supportEmail: string, languages: readonly string[], markets?: readonly { country: string, languages: readonly string[] }[] }} brand
+ * @param {{ name: string, supportEmail: string, languages: readonly string[], landingNames?: readonly string[], markets?: readonly { country: string, languages: readonly string[] }[] }} brand
  * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
  */
 export async function checkLegal({ folder }, { markets = [], ...brand }) {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { brandIds } from '@visavis/vite-preset'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkBrand } from '../check/checkBrand.mjs'
@@ -42,6 +42,8 @@ async function whileWrong(id, make, mend) {
 function missed(what, found, file) {
   const named = found.filter((one) => file.endsWith(one.file) || one.file === file)
   if (found.length === 0) return [`${what}: not found`]
+  const said = found.map((one) => JSON.stringify(one))
+  if (new Set(said).size < said.length) return [`${what}: said twice: ${said.find((one, index) => said.indexOf(one) < index)}`]
   if (named.length === 0) return [`${what}: named in ${found.map((one) => one.file).join(', ')} instead of ${file}`]
   return found.flatMap((one) => (one.line >= 1 && one.column >= 1 && one.what.length > 8 && one.mend.length > 5 ? [] : [`${what}: ${JSON.stringify(one)}`]))
 }
@@ -87,6 +89,27 @@ describe('mistakes made in valid brands', () => {
       wrong.push(...missed(`${id}: ${what}`, found, folder + file))
     }
     expect(wrong).toEqual([])
+  })
+
+  it('names the mistakes of every file at once, also while brand.json cannot be read', async () => {
+    const [place] = ids.map((id) => copies.place(id))
+    const files = ['brand.json', 'theme.tokens.json', 'messages/en.json', 'legal/terms.en.md', 'assets/mark.svg'].map((file) => `${place.folder}${file}`)
+    const before = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+    const wrong = ['{', before[1].replace('"$value": "{palette.', '"$value": "{palete.'), '{ "app.home.welcom": "x" }', `${before[3]}\nTODO\n`, '<html></html>']
+    const found = await whileWrong(place.id, async () => { for (const [index, file] of files.entries()) await writeFile(file, wrong[index]) }, async () => { for (const [index, file] of files.entries()) await writeFile(file, before[index]) })
+    expect(files.filter((file) => !found.some((one) => one.file === file || file.endsWith(one.file)))).toEqual([])
+  })
+
+  it('wants the legal pages of a market also while another key is wrong, and knows the words of campaign pages', async () => {
+    const [place] = ids.map((id) => copies.place(id))
+    const [file, page] = [`${place.folder}brand.json`, `${place.folder}legal/landing-summer.en.md`]
+    const before = await readFile(file, 'utf8')
+    const market = { country: 'DE', currency: 'EUR', languages: ['de'], paymentMethods: ['card'] }
+    const found = await whileWrong(place.id, async () => {
+      await writeFile(file, JSON.stringify({ ...JSON.parse(before), hostTerm: 'queen', landingNames: ['summer'], markets: [market] }))
+      await writeFile(page, '# Summer\n\nSee you there.\n')
+    }, async () => { await writeFile(file, before); await rm(page) })
+    expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('hostTerm'), expect.stringContaining('market DE')])
   })
 
   describe('in its wording', () => {

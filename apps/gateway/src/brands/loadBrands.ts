@@ -35,5 +35,5 @@ function readBrand(file: string): Brand | null {
   }
   const parsed = parseBrand(text)
   if (parsed.ok) return parsed.brand
-  throw new ConfigError(parsed.mistakes.map(({ path, line, column, expected, hint }) => `${file}:${line}:${column} ${path}: expected ${expected}; ${hint}`).join('\n'))
+  throw new ConfigError(parsed.mistakes.map(({ path, line, column, received, expected, hint }) => `${file}:${line}:${column} ${path} is ${received}; expected ${expected} (${hint})`).join('\n'))
 }

@@ -3,7 +3,7 @@ import { OFFERED_LANGUAGES } from '../contract/enumerations.ts'
 import { clientId, country, currency, EVENT_NAMES, frameAncestor, httpsAddress, identifier, origin, PAYMENT_METHODS, shownName, siteAddress, turnAddress } from './brandValues.ts'
 
 const language = v.picklist(OFFERED_LANGUAGES)
-const eventName = v.picklist(EVENT_NAMES)
+const eventName = v.picklist(EVENT_NAMES, ({ input }) => (input === 'page_load' ? 'an event other than page_load, which is always sent' : 'Invalid event'))
 const described = <S extends v.GenericSchema>(schema: S, description: string) => v.pipe(schema, v.description(description))
 const orElse = <S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>, description: string) => v.optional(described(schema, description), fallback)
 
@@ -29,7 +29,7 @@ const rtc = v.strictObject({
 })
 
 const analytics = v.strictObject({
-  suppressedEvents: described(v.array(eventName), 'Events this brand never sends, without prefix.'),
+  suppressedEvents: described(v.array(eventName), 'Events this brand never sends, without prefix. The page load is always sent.'),
   conversionEvents: described(v.record(eventName, v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'a name of letters, digits and underscores'))), 'Event → conversion name that is sent instead of it.'),
 })
 
@@ -66,9 +66,9 @@ export const brandSchema = v.strictObject({
   name: described(shownName, 'Name people see everywhere: title, mails, manifest, legal texts.'),
   siteOrigin: orElse(siteAddress, '', 'Public address of the site, such as https://www.example.com: sitemap, link previews and absolute links for search engines. Empty until it is known.'),
   analyticsPrefix: described(identifier, 'Prefix of every analytics event name.'),
-  product: described(identifier, 'Product part of the wall and configuration paths.'),
+  product: described(identifier, 'Product part of the addresses of wall and configuration at the gateway; each brand has its own.'),
   appId: described(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{2,64}$/, '2 to 64 letters, digits, dot, underscore or dash')), 'Application id sent on every call; accounts are unique per appId.'),
-  hostTerm: described(v.picklist(['host', 'goddess']), 'Which of the two words this brand uses for hosts (R1.15).'),
+  hostTerm: described(v.picklist(['host', 'goddess']), 'Which of the two words this brand uses for hosts, everywhere and in every language.'),
   languages: described(v.pipe(v.array(language), v.minLength(1, 'at least one language')), 'Interface languages offered, English among them.'),
   markets: orElse(v.array(market), [], 'Countries the brand is made for, with currency, languages and ways to pay. Empty: everywhere, as the gateway decides.'),
   defaultMode: described(v.picklist(['light', 'dark']), 'Mode of people who have not chosen one.'),

@@ -4,8 +4,8 @@ import type { TrackedEvent } from '../tracking/events.ts'
 
 /** Id of a brand, prefix or product: safe in paths, cookie names and event names. */
 export const IDENTIFIER = /^[a-z][a-z0-9]{1,23}$/
-/** Names of every event that exists, without prefix (table AN). */
-export const EVENT_NAMES = Object.keys(TRACKED_EVENTS) as TrackedEvent[]
+/** Names of the events a brand may leave out or rename, without prefix (table AN): all but the page load, which is always sent (R7.91). */
+export const EVENT_NAMES: TrackedEvent[] = (Object.keys(TRACKED_EVENTS) as TrackedEvent[]).filter((name) => name !== 'page_load')
 /** Ways to pay that a market may offer. */
 export const PAYMENT_METHODS = ['card', 'applePay', 'googlePay', 'paypal', 'pagsmile'] as const
 

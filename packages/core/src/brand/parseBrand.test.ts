@@ -22,10 +22,29 @@ test('all mistakes at once, each with its place and a way out', () => {
     brand['analytics'] = { suppressedEvents: ['page_veiw'], conversionEvents: {} }
   })
   const at = (path: string) => mistakes.find((mistake) => mistake.path === path)
-  expect(at('name')?.hint).toBe('add the key "name"')
+  expect(at('name')?.hint).toBe('add the key "name": Name people see everywhere: title, mails, manifest, legal texts.')
   expect(at('hostTrem')?.hint).toBe('did you mean "hostTerm"?')
   expect(at('defaultMode')?.hint).toBe('did you mean "dark"?')
   expect(at('gateway.apiBase')).toBeDefined()
+})
+
+test('a key that is missing is named with the form it has to have and what it is for (R1.54)', () => {
+  const missing = (path: string) => mistakesOf((brand) => {
+    const [key = '', ...parents] = path.split('.').reverse()
+    delete parents.reverse().reduce<Record<string, unknown>>((node, parent) => node[parent] as Record<string, unknown>, brand)[key]
+  })[0]
+  expect(missing('analyticsPrefix')).toMatchObject({ path: 'analyticsPrefix', received: 'missing', expected: expect.stringContaining('lower-case letters'), hint: 'add the key "analyticsPrefix": Prefix of every analytics event name.' })
+  expect(missing('hostTerm')).toMatchObject({ expected: 'one of: host, goddess' })
+  expect(missing('gateway')).toMatchObject({ expected: 'an object { … }' })
+  expect(missing('gateway.apiBase')).toMatchObject({ expected: expect.stringContaining('such as https://gw.example.com'), hint: expect.stringContaining('Empty: the site itself') })
+  expect(missing('landingNames')).toMatchObject({ expected: 'a list [ … ]' })
+  expect(missing('features.emailSignUp')).toMatchObject({ expected: 'true or false' })
+})
+
+test('the page load is always sent: nobody can suppress or rename it (R7.91)', () => {
+  expect(mistakesOf((brand) => { brand['analytics'] = { suppressedEvents: ['page_load'], conversionEvents: { page_load: 'Lead' } } })).toMatchObject([
+    { path: 'analytics.suppressedEvents.0', expected: 'an event other than page_load, which is always sent' }, { path: 'analytics.conversionEvents.page_load', expected: 'an event other than page_load, which is always sent' },
+  ])
 })
 
 test('events, keys and languages that a shape cannot check', () => {
@@ -52,7 +71,7 @@ test('each mistake has the line and column of its value, or of the key that does
 })
 
 test('a key written twice is a mistake', () => {
-  expect(parseBrand(JSON.stringify(valid).replace('"name":', '"name":"Other","name":'))).toMatchObject({ ok: false, mistakes: [{ path: 'name', expected: 'each key once' }] })
+  expect(parseBrand(JSON.stringify(valid).replace('"name":', '"name":"Other","name":'))).toMatchObject({ ok: false, mistakes: [{ path: 'name', expected: 'there once', received: 'written twice' }] })
 })
 
 test('what is no JSON says so', () => {

@@ -13,7 +13,7 @@ export interface BrandMistake extends Place {
   readonly path: string
   /** What belongs there. */
   readonly expected: string
-  /** What stands there, as JSON; empty when nothing does. */
+  /** What stands there, as JSON, or in a word what is wrong with it: `missing`, `written twice`. */
   readonly received: string
   /** What to do, e.g. a key that was probably meant. */
   readonly hint: string
@@ -23,13 +23,13 @@ export type ParsedBrand = { readonly ok: true; readonly brand: Brand } | { reado
 /** Checks a brand file and reports all mistakes at once, each with its place (R1.54). @param json the text of the file */
 export function parseBrand(json: string): ParsedBrand {
   const places = jsonPlaces(json)
-  if (!places.ok) return { ok: false, mistakes: [{ path: '(file)', ...places.place, expected: 'valid JSON', received: '', hint: places.message }] }
+  if (!places.ok) return { ok: false, mistakes: [{ path: '(file)', ...places.place, expected: 'valid JSON', received: 'not readable', hint: places.message }] }
   const parsed = v.safeParse(brandSchema, places.value, { abortEarly: false, abortPipeEarly: true })
   const issues = parsed.issues ?? []
   const broken = new Set(issues.map(({ path }) => String(path?.[0].key)))
   const meaningful = parsed.typed || issues.every(({ path }) => path !== undefined)
   const mistakes = [
-    ...places.repeated.map(({ path, place }) => ({ path: path.join('.'), ...place, expected: 'each key once', received: '', hint: 'remove one of the two; the later one counts' })),
+    ...places.repeated.map(({ path, place }) => ({ path: path.join('.'), ...place, expected: 'there once', received: 'written twice', hint: 'remove one of the two; the later one counts' })),
     ...issues.map((issue) => placed(shapeMistake(issue, places.value), places, issue.expected === 'never' || issue.path?.at(-1)?.origin === 'key' ? 'key' : 'value')),
     ...(meaningful ? meaningMistakes(parsed.output as Brand, broken).map((mistake) => placed(mistake, places, 'value')) : []),
   ].sort((a, b) => a.line - b.line || a.column - b.column)
@@ -39,7 +39,7 @@ export function parseBrand(json: string): ParsedBrand {
 function placed(mistake: MeaningMistake, places: JsonPlaces & { ok: true }, at: 'key' | 'value'): BrandMistake {
   const place = at === 'key' ? places.placeOfKey(mistake.path) : places.placeOf(mistake.path)
   const value = valueAt(places.value, mistake.path)
-  return { path: mistake.path.join('.') || '(file)', ...place, expected: mistake.expected, received: value === undefined ? '' : short(JSON.stringify(value)), hint: mistake.hint }
+  return { path: mistake.path.join('.') || '(file)', ...place, expected: mistake.expected, received: value === undefined ? 'missing' : short(JSON.stringify(value)), hint: mistake.hint }
 }
 
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { brandSchema } from './brandSchema.ts'
 import type { MeaningMistake } from './meaningMistakes.ts'
 import { nearest } from './nearest.ts'
@@ -9,10 +9,9 @@ type Issue = v.InferIssue<typeof brandSchema>
 export function shapeMistake(issue: Issue, root: unknown): MeaningMistake {
   const path = (issue.path ?? []).map((step) => String(step.key))
   if (issue.type === 'strict_object' && issue.expected === 'never') return unknownKey(path)
-  if (issue.type === 'strict_object' && issue.received === 'undefined') return { path, expected: 'a value', hint: `add the key "${path.at(-1) ?? ''}"` }
+  if (valueAt(root, path) === undefined) return missingKey(path)
   const choices = [...String(issue.expected ?? '').matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
   const expected = expectedOf(issue, choices)
-  if (valueAt(root, path) === undefined) return { path, expected, hint: `add the key "${path.at(-1) ?? ''}"` }
   const meant = typeof issue.input === 'string' ? nearest(issue.input, choices) : undefined
   return { path, expected, hint: meant === undefined ? `put ${expected} there${issue.path?.at(-1)?.origin === 'key' ? ', or remove it' : ''}` : `did you mean "${meant}"?` }
 }
@@ -32,6 +31,14 @@ function oneOf(choices: readonly string[]): string {
   return `one of: ${choices.slice(0, SHOWN_CHOICES).join(', ')}${more > 0 ? ` and ${more} more that brand.schema.json lists` : ''}`
 }
 
+/** A key that has to be there: its form and what it is for (R1.54). */
+function missingKey(path: readonly string[]): MeaningMistake {
+  const schema = schemaAt(path)
+  const form = schema === undefined ? 'a value' : formOf(schema)
+  const meaning = schema === undefined ? undefined : v.getDescription(schema as unknown as v.GenericSchema)
+  return { path, expected: form, hint: `add the key "${path.at(-1) ?? ''}"${meaning === undefined ? '' : `: ${meaning}`}` }
+}
+
 function unknownKey(path: readonly string[]): MeaningMistake {
   const key = path.at(-1) ?? ''
   const known = knownKeys(path.slice(0, -1))
@@ -45,6 +52,10 @@ interface Node {
   readonly wrapped?: unknown
   readonly item?: unknown
   readonly key?: { readonly options?: readonly string[] }
+  readonly options?: readonly string[]
+  readonly message?: unknown
+  readonly kind?: string
+  readonly pipe?: readonly Node[]
 }
 
 /** The schema behind optional keys and descriptions. */
@@ -53,10 +64,28 @@ function bare(schema: unknown): Node | undefined {
   return node?.wrapped === undefined ? node : bare(node.wrapped)
 }
 
+/** What the schema says about a path. */
+function schemaAt(path: readonly string[]): Node | undefined {
+  return path.reduce<Node | undefined>((node, key) => {
+    const parent = bare(node)
+    return (parent?.type === 'array' ? parent.item : parent?.entries?.[key]) as Node | undefined
+  }, brandSchema as unknown as Node)
+}
+
+/** The form a value has to have, in the words of its own rule where it has one. */
+function formOf(node: Node): string {
+  const { type, options } = node
+  if (type === 'picklist') return oneOf(options ?? [])
+  const said = stepsOf(node).map(({ message }) => message).find((message) => typeof message === 'string')
+  return said ?? WORDS[type === 'strict_object' ? 'Object' : type === 'array' ? 'Array' : type] ?? 'a value'
+}
+
+/** A schema and the rules that were added to it. */
+const stepsOf = (node: Node): readonly Node[] => (node.pipe === undefined ? [node] : node.pipe.flatMap(stepsOf))
+
 /** Keys the schema knows at a path. */
 function knownKeys(path: readonly string[]): readonly string[] {
-  let node = bare(brandSchema)
-  for (const key of path) node = bare(node?.type === 'array' ? node.item : node?.entries?.[key])
+  const node = bare(schemaAt(path))
   return node?.type === 'record' ? (node.key?.options ?? []) : Object.keys(node?.entries ?? {})
 }
 

@@ -16,7 +16,7 @@ export async function readBrand(id, folder = brandFolder(id)) {
   const { parseBrand } = /** @type {typeof import('@visavis/core/brand')} */ (await coreSource('parseBrand.ts'))
   const parsed = parseBrand(await readText(file))
   if (!parsed.ok) {
-    throw new Error(parsed.mistakes.map(({ path, line, column, expected, received, hint }) => `${file}:${line}:${column} ${path}${received ? ` is ${received}` : ''}; expected ${expected} (${hint})`).join('\n'))
+    throw new Error(parsed.mistakes.map(({ path, line, column, expected, received, hint }) => `${file}:${line}:${column} ${path} is ${received}; expected ${expected} (${hint})`).join('\n'))
   }
   const { brand } = parsed
   if (brand.id !== id) throw new Error(`${file}: id is "${brand.id}" but the folder is called "${id}".`)
