@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LIMITS, firstScreenFaults, firstScreenFiles, pageLimits } from './firstScreenFaults.mjs'
+import { firstScreenFiles } from '@visavis/vite-preset/prerender/firstScreenFiles'
+import { LIMITS, firstScreenFaults, pageLimits } from './firstScreenFaults.mjs'
 import { PUBLIC_PAGES, fileOf, pathOf, prefixesOf } from './publicPageFaults.mjs'
 import { report } from './report.mjs'
 

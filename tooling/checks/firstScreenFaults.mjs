@@ -18,7 +18,6 @@ const FOREIGN = [
   ['socket.io', /connect_error|EIO|socket\.io/],
 ]
 
-const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const sizes = new Map()
 /** The same files stand in every page. */
 function size(text) {
@@ -27,32 +26,6 @@ function size(text) {
   const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   sizes.set(text, bytes)
   return bytes
-}
-
-/**
- * Everything a page names, and what that imports before it can run. Parts that come when they are wanted (`import()`) are not in it.
- * @param {string} html
- * @param {(name: string) => string} read text of a file of `assets/`
- * @returns {{ first: Map<string, string>, scripts: Map<string, string>, sheets: Map<string, string> }} first: without what the boot script fetches later; scripts: with it
- */
-export function firstScreenFiles(html, read) {
-  const named = (ending) => [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/assets\/([^"]+)"/g)].map(([, name = '']) => name).filter((name) => name.endsWith(ending))
-  const later = [...(/<html[^>]*>/.exec(html)?.[0] ?? '').matchAll(/\/assets\/([^"\s]+)/g)].map(([, name = '']) => name)
-  const first = withImports(named('.js'), read)
-  return { first, scripts: new Map([...first, ...withImports(later, read)]), sheets: new Map(named('.css').map((name) => [name, read(name)])) }
-}
-
-/** @param {string[]} names @param {(name: string) => string} read */
-function withImports(names, read) {
-  const scripts = new Map()
-  const todo = [...names]
-  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
-    if (scripts.has(name)) continue
-    const text = read(name)
-    scripts.set(name, text)
-    todo.push(...[...text.matchAll(IMPORT)].map(([, next = '']) => next))
-  }
-  return scripts
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { firstScreenFiles } from '@visavis/vite-preset/prerender/firstScreenFiles'
 import { expect, test } from 'vitest'
-import { LIMITS, firstScreenFaults, firstScreenFiles, pageLimits } from './firstScreenFaults.mjs'
+import { LIMITS, firstScreenFaults, pageLimits } from './firstScreenFaults.mjs'
 
 const page = '<html lang="en" data-scripts="/assets/vendor.js" data-preloads="/assets/index.js"><script src="/assets/boot.js"></script><link rel="stylesheet" href="/assets/index.css"><link rel="icon" href="/assets/icon.svg">'
 const files = (own) => ({ 'boot.js': 'import(x)', 'index.js': 'import{a}from"./vendor.js";import"./side.js";const later=()=>import("./call.js")', 'vendor.js': 'export{a}from`./deep.js`', 'side.js': '', 'deep.js': '', 'call.js': 'AgoraRTC', 'index.css': '.a{}', ...own })

@@ -1,5 +1,6 @@
 import { brandIds, chosenBrands } from '../product/brandFolders.mjs'
 import { ExplainedError } from '../process/explain.mjs'
+import { progress } from '../process/progress.mjs'
 import { runToEnd } from '../process/runToEnd.mjs'
 import { beforeLeaving } from '../process/watchLauncher.mjs'
 import { buildForReport, buildLibrary, runForReport } from './brandHands.mjs'
@@ -44,7 +45,7 @@ const ACTIONS = {
   async report(args) {
     const { report, REPORT_HELP } = await import('@visavis/brand-tools/report')
     oneBrand(args, REPORT_HELP)
-    return report(args, { build: buildForReport, buildLibrary, run: runForReport })
+    return report(args, { build: buildForReport, buildLibrary, run: runForReport, progress })
   },
 }
 

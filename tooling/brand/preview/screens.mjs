@@ -6,8 +6,10 @@
 
 /** Whole pages, with the frame of the site around them. */
 const WHOLE = 'features/shell/KeyScreens'
+/** Nothing an operator launches: what is tried with texts nobody would write. */
+const TRIALS = 'features/stories/'
 /** Parts of them, which need no place of their own. */
-export const SHOWN_THERE = ['features/home/VisitorHeroView', 'features/profile/ProfileView', 'features/information/InformationScreen', 'features/shell/frame/SiteFrame']
+export const SHOWN_THERE = ['features/home/VisitorHeroView', 'features/profile/ProfileView', 'features/information/InformationScreen', 'features/shell/frame/SiteFrame', 'features/profile/LikeButton', 'features/notices/LineBanner']
 
 /** Screens with many states: these say most. Of every other screen the first story is shown. */
 export const CHOSEN = {
@@ -27,7 +29,7 @@ const WAY = ['account', 'call', 'wall', 'coins', 'safety', 'shell']
  * @returns {Screen[]}
  */
 export function keyScreens(entries, brand) {
-  const stories = Object.values(entries).filter(({ type, title }) => type === 'story' && title.startsWith('features/') && !SHOWN_THERE.includes(title))
+  const stories = Object.values(entries).filter(({ type, title }) => type === 'story' && title.startsWith('features/') && !title.startsWith(TRIALS) && !SHOWN_THERE.includes(title))
   const titles = [...new Set(stories.map(({ title }) => title))].sort((a, b) => stepOf(a) - stepOf(b))
   return titles.flatMap((title) => {
     const own = stories.filter((story) => story.title === title)

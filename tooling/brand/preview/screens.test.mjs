@@ -19,6 +19,6 @@ it.each(SHOWN_THERE)('%s, which is left out, exists', async (title) => {
 
 it('takes whole pages first, then one story of everything nobody named', () => {
   const story = (/** @type {string} */ title, /** @type {string} */ name) => ({ id: `${title} ${name}`, title, name, type: 'story' })
-  const entries = [story('features/shop/ShopView', 'Packs'), story('features/shop/ShopView', 'Failed'), story('features/call/history/HistoryView', 'All'), story('features/shell/KeyScreens', 'Home'), { ...story('features/wall/WallView', 'Docs'), type: 'docs' }]
+  const entries = [story('features/shop/ShopView', 'Packs'), story('features/shop/ShopView', 'Failed'), story('features/call/history/HistoryView', 'All'), story('features/shell/KeyScreens', 'Home'), story('features/stories/HostileTexts', 'Left To Right'), { ...story('features/wall/WallView', 'Docs'), type: 'docs' }]
   expect(keyScreens(Object.fromEntries(entries.map((entry) => [entry.id, entry])), { hostCardLayout: 'panel' }).map(({ title, name }) => `${title}, ${name}`)).toEqual(['Page, Home', 'Call: history, All', 'Shop, Packs'])
 })

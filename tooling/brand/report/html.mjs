@@ -6,9 +6,9 @@ export const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => SIGNS
 /**
  * A table.
  * @param {readonly string[]} heads
- * @param {readonly (readonly (string | number)[])[]} rows cells are text
+ * @param {readonly (readonly (string | number | { html: string })[])[]} rows cells are text, unless they say that they are HTML
  */
 export function table(heads, rows) {
-  const cells = (/** @type {readonly (string | number)[]} */ row) => row.map((cell) => `<td${typeof cell === 'number' ? ' class="n"' : ''}>${escaped(typeof cell === 'number' ? cell.toLocaleString('en') : cell)}</td>`).join('')
+  const cells = (/** @type {readonly (string | number | { html: string })[]} */ row) => row.map((cell) => `<td${typeof cell === 'number' ? ' class="n"' : ''}>${typeof cell === 'object' ? cell.html : escaped(typeof cell === 'number' ? cell.toLocaleString('en') : cell)}</td>`).join('')
   return `<table><thead><tr>${heads.map((head) => `<th>${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table>`
 }

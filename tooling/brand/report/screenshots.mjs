@@ -31,12 +31,14 @@ export async function screenshots(url, { languages, defaultMode }) {
         const context = await browser.newContext({ viewport: { width: Number(width), height: Number(height) }, locale, reducedMotion: 'reduce' })
         // The landing page stands before every other on a first visit: it is shown as Home, the others come after its button.
         if (started) await context.addInitScript(() => localStorage.setItem('landingPageFlag', '1'))
+        // Chosen before the page is drawn, as by somebody who has been here: a change under way would be photographed half done.
+        await context.addInitScript((chosen) => localStorage.setItem('siteMode', chosen), mode)
         const page = await context.newPage()
         page.on('pageerror', (error) => faults.push(`${title}, ${device}: ${error.message}`))
         page.on('console', (line) => { if (line.type() === 'error') faults.push(`${title}, ${device}: ${line.text()}`) })
         await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' })
         await page.locator('h1:visible, h2:visible').first().waitFor()
-        await page.evaluate((chosen) => { document.documentElement.dataset['mode'] = chosen }, mode)
+        await page.locator(`html[data-mode="${mode}"]`).waitFor({ state: 'attached' })
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         shots.push({ title: `${title}, ${device}`, image: await page.screenshot({ type: 'jpeg', quality: 80 }), type: 'image/jpeg', width: Number(width) })
         await context.close()

@@ -43,9 +43,9 @@ export function brandPlugin({ id, folder = brandFolder(id) }) {
       for (const file of ['brand.json', 'theme.tokens.json']) this.addWatchFile(folder + file)
       return [
         `import mark from ${JSON.stringify(`${folder}assets/mark.svg?url&no-inline`)}`,
-        `import social from ${JSON.stringify(`${folder}assets/social.png?url&no-inline`)}`,
         `export const brand = ${JSON.stringify(site.brand)}`,
-        'export const brandAssets = { mark, social }',
+        // The file the head of every page names: imported here, it would be there twice.
+        `export const brandAssets = { mark, social: ${JSON.stringify(site.url('social.png'))} }`,
       ].join('\n')
     },
     buildStart() {

@@ -5,7 +5,7 @@ import { MODES, readTokens } from './readTokens.mjs'
 import { resolveTokens } from './resolveTokens.mjs'
 
 /**
- * @typedef {{ mode: 'light' | 'dark', foreground: string, background: string, ratio: number, wanted: number }} MeasuredPair
+ * @typedef {{ mode: 'light' | 'dark', foreground: string, background: string, ratio: number, wanted: number, colours: readonly [string, string] }} MeasuredPair `colours`: hex, of gradients the two stops that are closest
  * @typedef {Map<string, import('./resolveTokens.mjs').Token>} Tokens
  */
 
@@ -28,16 +28,21 @@ export async function measureContrast(id, folder = brandFolder(id)) {
  */
 export function pairsOf(tokens, mode) {
   return CONTRAST_PAIRS.flatMap(([foreground, background, wanted]) => {
-    const ratio = pairContrast(colours(tokens, foreground), colours(tokens, background))
-    return ratio === undefined ? [] : [{ mode, foreground, background, wanted, ratio }]
+    const closest = closestPair(colours(tokens, foreground), colours(tokens, background))
+    return closest === undefined ? [] : [{ mode, foreground, background, wanted, ratio: closest.ratio, colours: /** @type {const} */ ([hex(closest.fg), hex(closest.bg)]) }]
   })
 }
 
 /** The least contrast between two sets of colours. @param {number[][]} foregrounds @param {number[][]} backgrounds */
-export function pairContrast(foregrounds, backgrounds) {
-  const ratios = foregrounds.flatMap((fg) => backgrounds.map((bg) => contrast(fg, bg)))
-  return ratios.length === 0 ? undefined : Math.min(...ratios)
+export const pairContrast = (foregrounds, backgrounds) => closestPair(foregrounds, backgrounds)?.ratio
+
+/** The two colours of two sets that are hardest to tell apart. @param {number[][]} foregrounds @param {number[][]} backgrounds */
+function closestPair(foregrounds, backgrounds) {
+  return foregrounds.flatMap((fg) => backgrounds.map((bg) => ({ fg, bg, ratio: contrast(fg, bg) }))).sort((a, b) => a.ratio - b.ratio)[0]
 }
+
+/** @param {readonly number[]} components 0 to 1 */
+const hex = (components) => `#${components.map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`
 
 /**
  * Colours of a token: one, or the stops of a gradient; none when it is not there or no colour.
