@@ -11,10 +11,10 @@ import { beforeLeaving } from '../process/watchLauncher.mjs'
 import { firstFreePort } from '../site/freePort.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 
-/** Builds the component library where it changed. @returns {Promise<string>} its folder */
+/** Builds the component library where it changed: without any brand, so that a mistake in a brand folder does not stand in its way. @returns {Promise<string>} its folder */
 export async function buildLibrary() {
-  const folder = join(ROOT, 'apps/storybook/storybook-static')
-  const { code, output } = await runToEnd('turbo', ['run', 'build', '--filter=@visavis/storybook', '--output-logs=errors-only', '--ui=stream', '--no-color'], { progress: 'Building the component library', cwd: ROOT })
+  const folder = join(ROOT, 'apps/storybook/library/storybook-static')
+  const { code, output } = await runToEnd('turbo', ['run', 'library', '--filter=@visavis/storybook', '--output-logs=errors-only', '--ui=stream', '--no-color'], { progress: 'Building the component library', cwd: ROOT })
   if (code !== 0) throw new ExplainedError(`The component library could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`, 'Correct what is named above and run the command again.')
   return folder
 }

@@ -9,8 +9,8 @@ export const CSS_TARGET: string[]
 export const noIcuParser: Alias
 /** Everything of one brand: `virtual:brand`, its theme, head of the page, icons, manifest, fonts, boot script. */
 export function brandPlugin(options: { id: string; folder?: string }): Plugin
-/** `virtual:brands`: all brands beside each other, for stories. */
-export function brandGalleryPlugin(): Plugin
+/** `virtual:brands`: all brands beside each other, for stories; none where the page around them brings one. */
+export function brandGalleryPlugin(options?: { none?: boolean }): Plugin
 /** `virtual:icons` in one weight plus fill. */
 export function iconPlugin(options: { weight: Brand['iconWeight'] }): Plugin
 /** `virtual:legal`: the legal pages of a brand, one chunk per page and language. */

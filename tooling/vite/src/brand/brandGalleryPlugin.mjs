@@ -8,9 +8,10 @@ const ID = 'virtual:brands'
 
 /**
  * `virtual:brands`: every brand folder with its theme as text and its own words. For stories only; a site knows one brand.
+ * @param {{ none?: boolean }} [options] none: no brand at all, where the page around the stories brings one
  * @returns {import('vite').Plugin}
  */
-export function brandGalleryPlugin() {
+export function brandGalleryPlugin({ none = false } = {}) {
   let root = ''
   return {
     name: 'visavis:brand-gallery',
@@ -21,7 +22,7 @@ export function brandGalleryPlugin() {
     async load(id) {
       if (id !== `\0${ID}`) return undefined
       const brands = await Promise.all(
-        (await brandIds()).map(async (brandId, index) => {
+        (none ? [] : await brandIds()).map(async (brandId, index) => {
           const folder = brandFolder(brandId)
           for (const name of ['brand.json', 'theme.tokens.json']) this.addWatchFile(folder + name)
           const { file } = await writeTheme({ id: brandId, folder, into: `${root}/node_modules/.visavis/${brandId}` })
