@@ -4,7 +4,7 @@ import { requirePerson } from '../people/people.service.ts'
 import { friendList } from './friendList.ts'
 import { answerRequest, requestFriend } from './friend.service.ts'
 
-/** Friend requests: P.090, P.091, P.093. */
+/** Friend requests: P.090, P.091, P.093; favorites: P.030. */
 export function createFriendHandlers(context: GatewayContext): Pick<Handlers, keyof typeof friendContract> {
   return {
     friendRequest: async ({ body, caller }) => {
@@ -13,6 +13,7 @@ export function createFriendHandlers(context: GatewayContext): Pick<Handlers, ke
       return await requestFriend(context, caller.userId, body)
     },
     friendList: ({ query, caller }) => friendList(context, caller, query),
+    likes: ({ query, caller }) => friendList(context, caller, { ...query, tab: 'favorites' }),
     friendAccept: ({ body, caller }) => answerRequest(context, caller.userId, body.requestId, true),
     friendRefuse: ({ body, caller }) => answerRequest(context, caller.userId, body.requestId, false),
   }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   cleo = await scene.person({ coins: 50, userName: 'Cleo', online: false })
 })
 const ask = (from: number, to: number) => requestFriend(scene.context, from, { friendId: to, type: 1, times: 0 })
-const list = async (userId: number, tab: 'friends' | 'online' | 'mutual' | 'requests') => (await friendList(scene.context, { brand: alpha, userId }, { tab, page: 1, size: 20 })).list.map(({ person, mine }) => [person.userName, mine])
+const list = async (userId: number, tab: 'friends' | 'online' | 'favorites' | 'mutual' | 'requests') => (await friendList(scene.context, { brand: alpha, userId }, { tab, page: 1, size: 20 })).list.map(({ person, mine }) => [person.userName, mine])
 
 it('open requests of both directions, those to answer first, until they are over', async () => {
   await ask(ana, ben)
@@ -35,6 +35,16 @@ it('friends, those who are here first, and nobody across a block', async () => {
   expect(await list(ana, 'online')).toEqual([['Ben', false]])
   await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ben}, ${ana}, 'profile', 1)`)
   expect(await list(ana, 'friends')).toEqual([['Cleo', false]])
+})
+
+it('favorites: whom one likes, whether they like back or not, and nobody across a block (P.030)', async () => {
+  await likePerson(scene.context, ana, cleo)
+  await likePerson(scene.context, ana, ben)
+  await likePerson(scene.context, ben, ana)
+  expect(await list(ana, 'favorites'), 'who is here first').toEqual([['Ben', false], ['Cleo', false]])
+  expect(await list(cleo, 'favorites')).toEqual([])
+  await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ana}, ${ben}, 'profile', 1)`)
+  expect(await list(ana, 'favorites')).toEqual([['Cleo', false]])
 })
 
 it('mutual likes: both ways, and nobody across a block', async () => {

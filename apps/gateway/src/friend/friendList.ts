@@ -11,8 +11,11 @@ import { openSince } from './openRequest.ts'
 type Row = PersonRow & { status: 0 | 1 | 2; requestId: number; mine: boolean; at: number }
 type Asker = Pick<SignedCaller, 'brand' | 'userId'>
 
-/** Who stands in a tab: friends, those of them who are here, whom one likes and who likes back, or open requests of both directions, those to answer first (P.093). Nobody across a block. */
-export async function friendList({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, { brand, userId }: Asker, query: ParsedQuery<'friendList'>): Promise<Data<'friendList'>> {
+/** A tab of friends, or the favorites, which have an address of their own (P.030). */
+type Tab = Omit<ParsedQuery<'friendList'>, 'tab'> & { readonly tab: ParsedQuery<'friendList'>['tab'] | 'favorites' }
+
+/** Who stands in a tab: friends, those of them who are here, whom one likes, of them who likes back, or open requests of both directions, those to answer first (P.093). Nobody across a block. */
+export async function friendList({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, { brand, userId }: Asker, query: Tab): Promise<Data<'friendList'>> {
   const now = clock.now()
   const page = Math.max(1, query.page), size = Math.max(1, query.size)
   const source: SQL = query.tab === 'requests'
@@ -21,7 +24,9 @@ export async function friendList({ db, clock }: Pick<GatewayContext, 'db' | 'clo
     : query.tab === 'mutual'
       ? sql`(select 0 as request_id, false as mine, l.liked_id as other_id, greatest(l.created_at, b.created_at) as at
         from person_like l join person_like b on b.person_id = l.liked_id and b.liked_id = l.person_id where l.person_id = ${userId})`
-      : sql`(select 0 as request_id, false as mine, friend_id as other_id, created_at as at from friendship where person_id = ${userId})`
+      : query.tab === 'favorites'
+        ? sql`(select 0 as request_id, false as mine, liked_id as other_id, created_at as at from person_like where person_id = ${userId})`
+        : sql`(select 0 as request_id, false as mine, friend_id as other_id, created_at as at from friendship where person_id = ${userId})`
   const all = sql`select ${personColumns(userId)}, ${statusCase(now)} as status, q.request_id as "requestId", q.mine, q.at from ${source} q join person p on p.id = q.other_id ${statusJoins}
     where p.app_id = ${brand.appId} and ${isShown(now)} and ${notBlocked(userId)}`
   const shown = query.tab === 'online' ? sql`select * from (${all}) here where status > 0` : all

@@ -12,7 +12,7 @@ const answer = v.object({ requestId: count })
 /** Somebody in a tab; `requestId` 0 where there is no request, `mine` when it was sent by the asker. */
 const friendRow = v.object({ requestId: count, mine: v.boolean(), at: timestamp, person: wallHost })
 
-/** Friend requests: P.090, P.091, P.093. */
+/** Friend requests: P.090, P.091, P.093; favorites: P.030. */
 export const friendContract = {
   /** `times`: how many were sent to this person so far (R3.30). `price` is what was shown; another one is refused. */
   friendRequest: {
@@ -20,6 +20,8 @@ export const friendContract = {
     body: v.object({ friendId: personId, type: friendRequestType, times: v.optional(count, 0), price: v.optional(coins) }), data: v.object({ state: friendState, price: coins, goldNum: coins }),
   },
   friendList: { method: 'GET', path: '/facade/api/friend/list', host: 'api', auth: 'signed', policy: 'return', query: v.object({ /** `mutual`: whom one likes and who likes back, friends or not. */ tab: v.optional(v.picklist(['friends', 'online', 'mutual', 'requests']), 'friends'), ...paging }), data: page(friendRow) },
+  /** Whom the asker likes, as in a tab of friends. */
+  likes: { method: 'GET', path: '/matches/api/likes', host: 'gateway', auth: 'signed', policy: 'return', query: v.object(paging), data: page(friendRow) },
   friendAccept: { method: 'POST', path: '/facade/api/friend/accept', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
   friendRefuse: { method: 'POST', path: '/facade/api/friend/refuse', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
 } as const satisfies Record<string, Endpoint>

@@ -6,14 +6,17 @@ type FriendPage = Data<'friendList'>
 /** Somebody in a tab of friends. */
 export type FriendRow = FriendPage['list'][number]
 
-type FriendTab = 'friends' | 'online' | 'mutual' | 'requests'
+type FriendTab = 'friends' | 'online' | 'favorites' | 'mutual' | 'requests'
 
-/** Friends, those who are here, mutual likes, and requests (P.093). */
+/** Friends, those who are here, whom one likes (P.030), mutual likes, and requests (P.093). */
 export const friendApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     friendList: build.infiniteQuery<FriendPage, FriendTab, number>({
       ...gatewayPages((answer: FriendPage) => answer),
-      query: ({ queryArg, pageParam }) => ({ name: 'friendList', input: { tab: queryArg, page: pageParam, size: 20 } }),
+      query: ({ queryArg: tab, pageParam }) => {
+        const part = { page: pageParam, size: 20 }
+        return tab === 'favorites' ? { name: 'likes', input: part } : { name: 'friendList', input: { tab, ...part } }
+      },
       providesTags: ['Friends'],
     }),
   }),

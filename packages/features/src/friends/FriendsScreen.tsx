@@ -8,8 +8,8 @@ import { moreOf, type More } from '../people/MoreRow.tsx'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
 import { FriendsView } from './FriendsView.tsx'
 
-/** All friends, those who are here now, or people who like each other. */
-export type FriendsTab = 'friends' | 'online' | 'mutual'
+/** All friends, those who are here now, people one likes, or those of them who like back. */
+export type FriendsTab = 'friends' | 'online' | 'favorites' | 'mutual'
 
 export interface Friends {
   readonly tab: FriendsTab
@@ -27,7 +27,7 @@ export interface Friends {
 /** Calls between friends cost what the friend asks of friends; the place has no number of its own (R9.15). */
 const ELSEWHERE = 0
 
-/** Friends, who of them is online, and mutual likes (S.31, P.093). */
+/** Friends, who of them is online, favorites and mutual likes (S.31, P.030, P.093). */
 export function FriendsScreen({ tab }: { tab: FriendsTab }) {
   const dispatch = useAppDispatch()
   const go = useGo()

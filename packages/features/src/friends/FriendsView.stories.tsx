@@ -27,6 +27,8 @@ export const All: Story = {
 }
 export const Nobody: Story = { args: { friends: friends({ rows: [] }) } }
 export const NobodyOnline: Story = { args: { friends: friends({ tab: 'online', rows: [] }) } }
+export const Favorites: Story = { args: { friends: friends({ tab: 'favorites' }) }, play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Favorites' })).toHaveAttribute('aria-pressed', 'true') }
+export const NobodyLiked: Story = { args: { friends: friends({ tab: 'favorites', rows: [] }) } }
 export const NobodyMutual: Story = { args: { friends: friends({ tab: 'mutual', rows: [] }) } }
 export const Loading: Story = { args: { friends: friends({ rows: null }) } }
 export const Failed: Story = { args: { friends: friends({ rows: null, failure: localFailure('network', 'friendList') }) } }

@@ -12,7 +12,11 @@ import styles from './friends.module.css'
 import { FriendRowView } from './FriendRowView.tsx'
 import type { Friends } from './FriendsScreen.tsx'
 
-const TABS = { friends: 'app.friend.all', online: 'app.presence.online', mutual: 'app.friend.mutual' } as const
+/** What is said of an empty tab. */
+const NOBODY = {
+  online: ['app.friend.noneOnline', 'app.friend.noneOnlineLead'], favorites: ['app.friend.noFavorites', 'app.friend.noFavoritesLead'], mutual: ['app.friend.noneMutual', 'app.friend.noneMutualLead'],
+} as const
+const TABS = { friends: 'app.friend.all', online: 'app.presence.online', favorites: 'app.friend.favorites', mutual: 'app.friend.mutual' } as const
 
 /** Friends with what can be done: look at them, call, report or block; and the way to open requests. */
 export function FriendsView({ friends: { tab, rows, failure, more, onTab, onCall, onSafety, onMore, onRetry } }: { friends: Friends }) {
@@ -23,14 +27,14 @@ export function FriendsView({ friends: { tab, rows, failure, more, onTab, onCall
       <PageHeader title={text('app.title.friends')} />
       <div className={styles['head']}>
         <ChipRow label={text('app.title.friends')}>
-          {(['friends', 'online', 'mutual'] as const).map((one) => <Chip key={one} selected={one === tab} onSelect={() => onTab(one)}>{text(TABS[one])}</Chip>)}
+          {(['friends', 'online', 'favorites', 'mutual'] as const).map((one) => <Chip key={one} selected={one === tab} onSelect={() => onTab(one)}>{text(TABS[one])}</Chip>)}
         </ChipRow>
         <ButtonLink variant="ghost" size="sm" icon="user-plus" href="/friends?tab=requests">{text('app.title.requests')}</ButtonLink>
       </div>
       {rows === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
       {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.friendsFailed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
       {rows?.length === 0 && (tab !== 'friends'
-        ? <EmptyState icon="users-three" title={text(tab === 'online' ? 'app.friend.noneOnline' : 'app.friend.noneMutual')} text={text(tab === 'online' ? 'app.friend.noneOnlineLead' : 'app.friend.noneMutualLead')} />
+        ? <EmptyState icon={tab === 'online' ? 'users-three' : 'heart'} title={text(NOBODY[tab][0])} text={text(NOBODY[tab][1])} />
         : <EmptyState icon="users-three" title={text('app.friend.noFriends')} text={text('app.friend.noFriendsLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.profile.toWall')}</ButtonLink>} />)}
       {rows !== null && rows.length > 0 && <List label={text('app.title.friends')}>{rows.map(({ person }) => <FriendRowView key={person.id} person={person} onCall={onCall} onSafety={onSafety} />)}</List>}
       <MoreRow more={more} onMore={onMore} />

@@ -33,7 +33,7 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
   switch (route.screen) {
     case 'profile': return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
     case 'history': return <HistoryScreen />
-    case 'friends': case 'online': case 'mutual': return <FriendsScreen tab={route.screen} />
+    case 'friends': case 'online': case 'favorites': case 'mutual': return <FriendsScreen tab={route.screen} />
     case 'requests': return <RequestsScreen />
     case 'blocked': return <BlockedScreen />
     case 'settings': return <SettingsScreen />

@@ -6,7 +6,7 @@ import type { Route } from './routes.ts'
 const LANDINGS = ['summer']
 const at = (pathname: string, search = '', from: string | null = '/') => matchRoute({ pathname, search, from, landings: LANDINGS })
 /** An address that a row answers. */
-const addressOf = ({ path, tab, feature }: Route) => [path.replace(':friendId', '12').replace(':name', 'summer'), tab ? `?tab=${tab}` : feature === 'friends' ? '?tab=favorites' : ''] as const
+const addressOf = ({ path, tab, feature }: Route) => [path.replace(':friendId', '12').replace(':name', 'summer'), tab ? `?tab=${tab}` : feature === 'friends' ? '?tab=sayhi' : ''] as const
 
 describe('route table', () => {
   it('serves every route with and without each of the nine prefixes (R2.01)', () => {
@@ -45,7 +45,8 @@ describe('route table', () => {
     expect([at('/friends'), at('/friends', '?tab=friends')]).toMatchObject([{ route: { screen: 'friends' } }, { route: { screen: 'friends' } }])
     expect([at('/friends', '?tab=online'), at('/friends', '?tab=requests')]).toMatchObject([{ route: { screen: 'online' } }, { route: { screen: 'requests' } }])
     expect(at('/friends', '?tab=blocked')).toMatchObject({ route: { screen: 'blocked' } })
-    expect(at('/friends', '?tab=favorites')).toMatchObject({ route: { feature: 'friends' } })
+    expect(at('/friends', '?tab=favorites')).toMatchObject({ route: { screen: 'favorites' } })
+    expect(at('/friends', '?tab=sayhi')).toMatchObject({ route: { feature: 'friends' } })
   })
   it('opens the campaign pages of the brand and no others (R2.38)', () => {
     expect(at('/de/landings/summer')).toMatchObject({ params: { name: 'summer' } })

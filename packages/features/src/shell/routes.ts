@@ -31,7 +31,7 @@ const INFORMATION = {
 } as const
 /** Screens of members, with the frame where it is not the full one: title `app.title.<name>`. */
 const MEMBER = {
-  wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], online: ['/friends'], mutual: ['/friends'], friends: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
+  wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], online: ['/friends'], favorites: ['/friends'], mutual: ['/friends'], friends: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
   cards: ['/card'], search: ['/search'], discover: ['/discover'], security: ['/accountSecurity'], deletion: ['/deleteAccount'], greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
 } as const
 /** Addresses of what comes later, by feature: title `app.feature.<name>`. */
