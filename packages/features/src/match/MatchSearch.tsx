@@ -1,4 +1,5 @@
 import { veiledPortraitOf } from '@visavis/core/contract/veiledPortrait'
+import { useOwnVideo } from '@visavis/domain/call/room/useCallMedia'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { leaveMatch } from '@visavis/domain/match/match.actions'
 import type { MatchSearching, SearchNote } from '@visavis/domain/match/match.states'
@@ -6,6 +7,7 @@ import { useNow } from '@visavis/domain/useNow'
 import { selectMe } from '@visavis/domain/session/session.slice'
 import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
 import { useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
+import { BlurredCamera } from '@visavis/ui/BlurredCamera'
 import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
 import { IconButton } from '@visavis/ui/IconButton'
@@ -20,7 +22,7 @@ import { MatchQuota } from './MatchQuota.tsx'
 const LONG_MS = 30_000
 const RADAR_PEOPLE = 6
 
-/** Somebody is being found. What happened to the last partner is said once. */
+/** Somebody is being found, before the own picture, too blurred to be made out. What happened to the last partner is said once. */
 export function MatchSearch({ state }: { state: MatchSearching }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
@@ -29,10 +31,12 @@ export function MatchSearch({ state }: { state: MatchSearching }) {
   const { data: quota, refetch } = useMatchQuotaQuery()
   // Whoever is met next may be among them: nobody is fetched clear here.
   const online = (currentData?.pages ?? []).flatMap(({ hosts }) => hosts.list).filter(({ status }) => status === 2).map(({ headImg }) => veiledPortraitOf(headImg)).filter((picture) => picture !== '').slice(0, RADAR_PEOPLE)
+  const { attach, mirrored } = useOwnVideo()
   const long = useNow(true, 1000) - state.since > LONG_MS
   const stop = () => void dispatch(leaveMatch())
   return (
     <section className={styles.search} aria-label={text('webChat.match.searching')}>
+      {attach && <BlurredCamera attach={attach} mirrored={mirrored} brightness={0.42} />}
       <div className={styles.top}><IconButton icon="x" variant="glass" label={text('webChat.match.stop')} onClick={stop} /></div>
       <div className={styles.radar}><MatchRadar picture={me?.headImg} people={online} label={text('webChat.match.radar', { count: online.length })} /></div>
       <div className={styles.words}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../support/classNames.ts'
 import styles from './BlurredBackdrop.module.css'
+import { blurInto } from './blurInto.ts'
 
 export interface BlurredBackdropProps {
   /** The picture that is blurred. */
@@ -10,10 +11,6 @@ export interface BlurredBackdropProps {
   /** Where it lies, when not over everything that lies beneath. */
   className?: string | undefined
 }
-
-/** Widths in pixels: so few that nothing can be made out, then enough for a soft way back up. */
-const COARSE = 14
-const SOFT = 112
 
 /**
  * A picture too blurred to make anything out, all over its place. It is made small once and drawn large: a blur filter of the browser works on
@@ -26,29 +23,8 @@ export function BlurredBackdrop({ src, brightness, className }: BlurredBackdropP
     let wanted = true
     picture.src = src
     // A picture that does not come leaves the ground it would lie on.
-    picture.decode().then(() => { if (wanted && canvas.current) blurInto(canvas.current, picture, brightness) }, () => undefined)
+    picture.decode().then(() => { if (wanted && canvas.current) blurInto(canvas.current, { picture, width: picture.naturalWidth, height: picture.naturalHeight }, brightness) }, () => undefined)
     return () => { wanted = false }
   }, [src, brightness])
   return <canvas ref={canvas} className={classNames(styles.backdrop, className)} width={0} height={0} aria-hidden />
-}
-
-function blurInto(canvas: HTMLCanvasElement, picture: HTMLImageElement, brightness: number): void {
-  const shape = picture.naturalHeight / Math.max(1, picture.naturalWidth) || 1
-  const coarse = document.createElement('canvas')
-  draw(coarse, picture, COARSE, shape)
-  const context = draw(canvas, coarse, SOFT, shape)
-  if (!context) return
-  context.fillStyle = `rgb(0 0 0 / ${1 - brightness})`
-  context.fillRect(0, 0, canvas.width, canvas.height)
-}
-
-/** Draws the whole of it, this wide. */
-function draw(canvas: HTMLCanvasElement, picture: CanvasImageSource, width: number, shape: number): CanvasRenderingContext2D | null {
-  canvas.width = width
-  canvas.height = Math.max(1, Math.round(width * shape))
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return context
 }
