@@ -4,6 +4,9 @@ import { buildProduct } from './buildProduct.mjs'
 import { checkBrands } from './checkBrands.mjs'
 import { packBrand } from './packBrand.mjs'
 
+/** Address for every brand from outside; that of one brand is not that of the next. */
+const GIVEN_ORIGIN = process.env.VISAVIS_SITE_ORIGIN
+
 /**
  * Builds brands and puts them where they can be deployed from.
  * @param {{ brand?: string[], all?: boolean, origin?: string, out?: string }} options origin: public address, instead of the brand's own
@@ -11,7 +14,9 @@ import { packBrand } from './packBrand.mjs'
  */
 export async function buildSites({ brand = [], all = false, origin, out }) {
   const ids = chosenBrands({ brand, all })
-  if (origin !== undefined) process.env.VISAVIS_SITE_ORIGIN = siteOrigin(origin, ids)
+  const address = origin === undefined ? GIVEN_ORIGIN : siteOrigin(origin, ids)
+  if (address === undefined) delete process.env.VISAVIS_SITE_ORIGIN
+  else process.env.VISAVIS_SITE_ORIGIN = address
   await checkBrands(ids)
   await buildProduct(ids)
   return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await packBrand(id, out)])))

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { containerFile } from '../site/containerFile.mjs'
 import { nginxFile } from '../site/nginxFile.mjs'
@@ -25,4 +25,15 @@ export async function packBrand(id, out = DEPLOY) {
   await rm(folder, { recursive: true, force: true })
   await rename(fresh, folder)
   return folder
+}
+
+/**
+ * The public address a folder of `npm run build` was made for.
+ * @param {string} id
+ * @param {string} [out]
+ * @returns {Promise<string | undefined>} undefined where there is no folder, or none was known
+ */
+export async function packedOrigin(id, out = DEPLOY) {
+  const robots = await readFile(join(out, id, 'site', 'robots.txt'), 'utf8').catch(() => '')
+  return /^Sitemap: (.+)\/sitemap\.xml$/m.exec(robots)?.[1]
 }

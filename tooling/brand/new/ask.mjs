@@ -1,4 +1,4 @@
-import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
+import { cancel, confirm, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
 import { coreBrand } from '../core.mjs'
 import { hueOf, nameOf } from './choices.mjs'
 
@@ -23,6 +23,7 @@ export async function ask({ id: givenId, values, refusalOf }) {
     answered.layout ??= await answer(select({ message: 'Cards of the wall', initialValue: 'overlay', options: [{ value: 'overlay', label: 'Words over the picture' }, { value: 'panel', label: 'Words in a panel' }, { value: 'caption', label: 'Words below the picture' }] }))
     answered.languages ??= (await answer(multiselect({ message: 'Languages beside English', required: false, initialValues: [...OFFERED_LANGUAGES], options: OFFERED_LANGUAGES.map((value) => ({ value, label: languageName(value) })) }))).join(',')
     answered['support-email'] ??= await answer(text({ message: 'Address for people who need help', initialValue: `support@${id}.example` }))
+    answered.start ??= !answered['no-start'] && !answered['dry-run'] && (await answer(confirm({ message: 'Start the site when it is made?', initialValue: true })))
     outro('Thank you.')
     return { id, values: answered }
   } catch (error) {

@@ -13,11 +13,11 @@ export const NEW_HELP = `npm run brand -- new <id> [options]
   --support-email <address>
   --yes                  no questions: take what was left out
   --dry-run              only say what would be written
-  --start                start the site at the end`
+  --start, --no-start    whether the site runs at the end; at a terminal it does when left out`
 
 const OPTIONS = /** @type {const} */ ({
   name: { type: 'string' }, hue: { type: 'string' }, mode: { type: 'string' }, 'host-term': { type: 'string' }, layout: { type: 'string' }, languages: { type: 'string' },
-  'support-email': { type: 'string' }, yes: { type: 'boolean', short: 'y' }, 'dry-run': { type: 'boolean' }, start: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+  'support-email': { type: 'string' }, yes: { type: 'boolean', short: 'y' }, 'dry-run': { type: 'boolean' }, start: { type: 'boolean' }, 'no-start': { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
 })
 
 /** @param {string[]} args */

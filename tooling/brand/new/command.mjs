@@ -4,7 +4,7 @@ import { newBrand } from './newBrand.mjs'
 import { refusalOfId } from './refusals.mjs'
 
 /**
- * `npm run brand -- new <id>`: asks, or takes flags, and makes a complete brand.
+ * `npm run brand -- new <id>`: asks, or takes flags, and makes a complete brand. For a person at a terminal its site runs at the end.
  * @param {string[]} args
  * @param {object} hands what the launcher can do
  * @param {() => Promise<void>} hands.install brings new packages into the workspace
@@ -34,6 +34,7 @@ export async function create(args, { install, onLeave, refuse, start, mayAsk = p
   const { written } = await newBrand(choices, { place: placeOf(id), install, onLeave, dryRun })
   console.log(`${dryRun ? 'Would write' : 'Written and checked'}:\n${written.map((path) => `  ${path}`).join('\n')}`)
   if (dryRun) return 0
+  const running = values.start ?? (mayAsk && !values['no-start'])
   console.log(`\nThe site:      npm start -- --brand ${id}\nSee it whole:  npm run brand -- preview ${id}\nCheck it:      npm run brand -- check ${id}\n`)
-  return values.start ? start(id) : 0
+  return running ? start(id) : 0
 }
