@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('the page that came is taken over, not drawn anew', { tag: '@every-brand' }, async ({ visitor }) => {
@@ -16,6 +17,20 @@ test('the page that came is taken over, not drawn anew', { tag: '@every-brand' }
     // What depends on this visit comes once the page is alive.
     await expect(person.page.getByRole('region').filter({ has: person.page.getByRole('button') }).first()).toBeVisible()
     expect(await person.page.evaluate(() => (window as { firstHeading?: Element }).firstHeading === document.querySelector('h1')), path).toBe(true)
+  }
+})
+
+test('icons are there on every page of a visit, whatever the browser still has in memory', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { page } = await visitor()
+  // Seen as they came: nothing of React, which would draw some anew.
+  await page.route(/\/assets\/.*\.js$/, (route) => (/boot/.test(route.request().url()) ? route.continue() : route.abort()))
+  for (let turn = 0; turn < 15; turn += 1) {
+    const path = ['/about-us', '/terms-of-use', '/safety-center'][turn % 3] ?? '/'
+    await page.goto(path)
+    const widths = () => page.locator('header svg:visible').evaluateAll((icons) => icons.map((icon) => icon.firstElementChild?.getBoundingClientRect().width))
+    expect((await widths()).length, path).toBeGreaterThan(0)
+    await expect.poll(widths, { message: `${path}, page ${turn}`, timeout: 5_000 }).not.toContain(0)
   }
 })
 
@@ -64,9 +79,48 @@ test('somebody who is logged in never sees the page of visitors', async ({ visit
   const person = await visitor()
   await person.arrive('friend@demo.test')
   const signUp = person.page.getByRole('button', { name: 'Sign up' })
+  await person.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await person.page.route(/\/assets\/.*\.js$/, (route) => (/boot/.test(route.request().url()) ? route.continue() : new Promise(() => undefined)))
-  await person.page.goto('/', { waitUntil: 'commit' })
-  await expect(person.page.locator('html')).toHaveAttribute('data-gate', 'member')
-  await expect(signUp).toHaveCount(0)
+  // At an address with a language the page of a newcomer waits for nothing; for who has been here the service worker makes it wait.
+  for (const path of ['/', '/gb']) {
+    await person.page.goto(path, { waitUntil: 'commit' })
+    await expect(person.page.locator('html')).toHaveAttribute('data-gate', 'member')
+    expect(await person.page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*=boot]')?.async), path).toBe(false)
+    await expect(signUp).toHaveCount(0)
+  }
   await person.page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test('a page is painted before its stylesheets are there, and looks no different with them', { tag: '@every-brand' }, async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.addInitScript(() => { localStorage.siteMode = matchMedia('(min-width: 800px)').matches ? 'light' : 'dark' })
+  for (const path of ['/gb', '/ar', '/ar/terms-of-use', '/gb/random-video-chat', '/download']) {
+    let go = () => undefined as void
+    const held = new Promise<void>((resolve) => { go = resolve })
+    await page.route(/\/assets\/.*\.(css|js)$/, async (route) => {
+      if (route.request().resourceType() === 'stylesheet') await held
+      // The page as it came: the site itself stays away.
+      if (/\.css$|boot/.test(route.request().url())) await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#splash')).toBeAttached()
+    const early = await drawing(page)
+    expect(early.length, path).toBeGreaterThan(20)
+    go()
+    await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)), path).toBe(true)
+    expect(await drawing(page), path).toEqual(early)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+/** Place and look of everything that can be seen, with the fonts that are due. */
+const drawing = (page: Page) =>
+  page.evaluate(async () => {
+    const waiting = () => document.body.getBoundingClientRect().height > 0 && document.fonts.ready
+    await waiting()
+    return [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility()).map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, backgroundImage, fontFamily, fontSize, lineHeight, borderRadius, boxShadow, opacity } = getComputedStyle(element)
+      return [element.tagName, element.className, ...[x, y, width, height].map(Math.round), color, backgroundColor, backgroundImage, fontFamily, fontSize, lineHeight, borderRadius, boxShadow, opacity].join(' | ')
+    })
+  })

@@ -93,3 +93,24 @@ test('whoever has been here sees the mark while the site loads, a newcomer never
   await expect(start(newcomer)).toBeVisible()
   await expect(newcomer.page.locator('#splash')).toBeHidden()
 })
+
+test('a code of Apple nobody here asked for opens the site at once, and the log-in says that it does not count', async ({ visitor }) => {
+  const person = await visitor({ newcomer: true })
+  await person.open('/?appleAuthCode=x&utm_source=a')
+  await expect(person.account.popup.getByText('That took too long, so it no longer counts.', { exact: false })).toBeVisible()
+  await expect(start(person)).toHaveCount(0)
+  await expect(person.page).toHaveURL(/\/\?utm_source=a$/)
+})
+
+test('a frame that may keep nothing at all shows the site, and its landing page can be left', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/sandboxed|SecurityError|Access is denied/)
+  const person = await visitor({ newcomer: true })
+  await person.page.addInitScript(() => {
+    const refuse = () => { throw new DOMException('sandboxed', 'SecurityError') }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+  })
+  await person.open('/')
+  await start(person).click()
+  await expect(person.wall.cards.first()).toBeVisible()
+})

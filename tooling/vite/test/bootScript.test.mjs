@@ -9,9 +9,9 @@ const detected = [...Object.values(PREFIXES), ...FURTHER]
 const supported = [...detected, 'el', 'pl', 'ru', 'th', 'uk', 'ur', 'vi', 'zh', 'zh-TW']
 const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), supported, detected, brandId: 'site' })
 
-/** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean, drawn?: string, flag?: string, search?: string, framed?: boolean }} page */
-function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false, drawn, flag, search = '?x=1', framed = false }) {
-  const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({ mode: 'brand', ...(drawn && { drawn }) }) }
+/** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean, sandboxed?: boolean, drawn?: string, flag?: string, search?: string, framed?: boolean }} page */
+function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false, sandboxed = false, drawn, flag, search = '?x=1', framed = false }) {
+  const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({ mode: 'brand', ...(drawn && { drawn, gate: 'visitor', landing: '' }) }) }
   let address = path
   let left = ''
   const self = {}
@@ -19,12 +19,12 @@ function boot({ path = '/', stored = null, mode = null, darkDevice = false, lang
     self,
     top: framed ? {} : self,
     addEventListener: () => undefined,
-    document: { documentElement: root, cookie },
+    document: { documentElement: root, get cookie() { if (sandboxed) throw new Error('sandboxed'); return cookie } },
     location: { pathname: path, search, hash: '#h', replace: (/** @type {string} */ to) => (left = to) },
     navigator: { languages },
     history: { state: null, replaceState: (/** @type {unknown} */ _s, /** @type {unknown} */ _t, /** @type {string} */ to) => (address = to) },
     matchMedia: (/** @type {string} */ query) => ({ matches: query === '(prefers-color-scheme: dark)' && darkDevice }),
-    get localStorage() { if (blocked) throw new Error('blocked'); return { siteLanguage: stored, siteMode: mode, landingPageFlag: flag } },
+    get localStorage() { if (blocked || sandboxed) throw new Error('blocked'); return { siteLanguage: stored, siteMode: mode, landingPageFlag: flag } },
   })
   return { ...root, address, left }
 }
@@ -53,6 +53,7 @@ describe('boot script', () => {
     [{ stored: 'xx', languages: ['de'] }, 'de', 'ltr', '/de?x=1#h'],
     [{ path: '/de', stored: 'ja' }, 'de', 'ltr', '/de'],
     [{ languages: ['nl'], blocked: true }, 'nl', 'ltr', '/nl?x=1#h'],
+    [{ languages: ['nl'], sandboxed: true }, 'nl', 'ltr', '/nl?x=1#h'],
   ])('%j', (page, lang, dir, address) => {
     expect(boot(page)).toMatchObject({ lang, dir, address })
   })
@@ -92,13 +93,15 @@ describe('boot script', () => {
 
   it('lets a newcomer meet the landing page first, wherever they come in (R2.60, R2.61)', () => {
     for (const path of ['/', '/de', '/terms-of-use', '/wall']) expect(boot({ path }).dataset).toHaveProperty('landing')
-    expect(boot({ blocked: true }).dataset).toHaveProperty('landing')
+    for (const storage of [{ blocked: true }, { sandboxed: true }]) expect(boot(storage).dataset).toMatchObject({ landing: '', gate: 'visitor' })
   })
 
   it.each([
     [{ path: '/landings/summer' }], [{ path: '/de/landings/nope' }], [{ framed: true }], [{ cookie: 'site_uid=7' }], [{ flag: '1' }], [{ search: '?appleAuthCode=x' }],
   ])('goes straight in: %j (R2.55-R2.59)', (page) => {
     expect(boot(page).dataset).not.toHaveProperty('landing')
+    // A page that was drawn comes with it.
+    expect(boot({ ...page, drawn: 'en' }).dataset).not.toHaveProperty('landing')
   })
 
   it('covers the page while it loads for whom it knows, and for nobody else (R2.63, R2.64)', () => {

@@ -16,8 +16,8 @@ function control({ link = false, menu = false } = {}) {
   return element
 }
 
-/** @param {{ gate?: string, scripts?: string | null, splash?: boolean, landing?: boolean, search?: string, fails?: boolean }} [page] */
-function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js', splash = false, landing = false, search = '', fails = false } = {}) {
+/** @param {{ gate?: string, scripts?: string | null, splash?: boolean, landing?: boolean, search?: string, fails?: boolean, icons?: string[] }} [page] */
+function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js', splash = false, landing = false, search = '', fails = false, icons = [] } = {}) {
   /** @type {Map<string, ((event: object) => void)[]>} */
   const listeners = new Map()
   /** @type {string[]} */
@@ -29,6 +29,8 @@ function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js'
   /** @type {(() => void)[]} */
   const idle = []
   const stored = /** @type {Record<string, string>} */ ({})
+  /** @type {string[]} */
+  const told = []
   let reloads = 0
   const self = /** @type {Record<string, unknown>} */ ({ requestIdleCallback: (/** @type {() => void} */ run) => void idle.push(run) })
   runInNewContext(lateStart.replace('import(', 'load('), {
@@ -36,6 +38,7 @@ function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js'
     document: {
       documentElement: { dataset: { gate, ...(scripts !== null && { scripts, preloads: '/assets/about.js' }), ...(splash && { splash: '' }), ...(landing && { landing: '' }) } },
       createElement: () => ({ rel: '', href: '' }),
+      querySelectorAll: (/** @type {string} */ tag) => (tag === 'use' ? icons : []).map((href) => ({ getAttribute: () => href, setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => void told.push(`${name} ${value}`) })),
       head: { append: (/** @type {{ rel: string, href: string }} */ { rel, href }) => void preloads.push(`${rel} ${href}`) },
     },
     location: { search, reload: () => { reloads += 1 } },
@@ -47,7 +50,7 @@ function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js'
     load: async (/** @type {string} */ file) => { started.push(file); if (fails) throw new TypeError('Failed to fetch') },
   })
   return {
-    started, preloads, frames, idle, stored, self, reloads: () => reloads, listens: (/** @type {string} */ type) => (listeners.get(type) ?? []).length,
+    started, preloads, frames, idle, stored, told, self, reloads: () => reloads, listens: (/** @type {string} */ type) => (listeners.get(type) ?? []).length,
     happens: (/** @type {string} */ type, event = {}) => { for (const run of listeners.get(type) ?? []) run(event) },
   }
 }
@@ -143,5 +146,14 @@ it("keeps the browser's offer to install, which it makes once", () => {
     const offer = {}
     page.happens('beforeinstallprompt', offer)
     expect(page.self['installOffer']).toBe(offer)
+  }
+})
+
+it('tells icons their address again once the page is there, also where nothing else starts', () => {
+  for (const scripts of ['/assets/index.js', null]) {
+    const page = open({ scripts, icons: ['/icons.svg#a', '/icons.svg#b'] })
+    expect(page.told).toEqual([])
+    page.happens('DOMContentLoaded')
+    expect(page.told).toEqual(['href /icons.svg#a', 'href /icons.svg#b'])
   }
 })

@@ -49,5 +49,5 @@ export function createSiteStorage(store: KeyValueStore): SiteStorage {
   }
 }
 
-const CAMPAIGN = ['mediasource', 'campaignid', 'adgroupid', 'keyword', 'creative', 'loc_physical_ms', 'device', 'type']
-const isOurs = (key: string) => CAMPAIGN.includes(key) || key === STORAGE_KEYS.trackQueue || key.startsWith('cnt_')
+/** Campaign values have a purpose of their own: who stores them forgets them. */
+const isOurs = (key: string) => key === STORAGE_KEYS.trackQueue || key.startsWith('cnt_')

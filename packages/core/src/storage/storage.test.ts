@@ -50,7 +50,7 @@ describe('the consent gate (D13)', () => {
     expect(inner.values.get('mediasource')).toBe('x')
   })
   test('a refusal removes what earlier consent had stored, and keeps the necessary', () => {
-    const inner = fakeStorage(new Map([['campaignid', '1'], ['trackQueue', '[]'], ['cnt_push_2026-01-01', '2'], ['consent', '{}'], ['foreign', 'kept']]))
+    const inner = fakeStorage(new Map([['trackQueue', '[]'], ['cnt_push_2026-01-01', '2'], ['consent', '{}'], ['foreign', 'kept']]))
     createSiteStorage(createKeyValueStore(() => inner)).setConsent('closed')
     expect([...inner.values.keys()]).toEqual(['consent', 'foreign'])
   })

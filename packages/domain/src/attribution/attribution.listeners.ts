@@ -5,12 +5,12 @@ import { selectAttribution, startRead } from './attribution.slice.ts'
 import { pushClick } from './pushClick.ts'
 import { CAMPAIGN_KEYS, cleanValue, readStartQuery } from './readStartQuery.ts'
 
-/** Campaign values: read at start, kept in memory, stored once marketing is agreed to (D13). */
+/** Campaign values: read at start, kept in memory, stored while marketing is agreed to (D13). */
 export function registerAttributionListeners(startListening: StartListening): void {
   startListening({ actionCreator: siteStarted, effect: (_action, { dispatch }) => { dispatch(readAttribution()) } })
   startListening({
     actionCreator: consentSettled,
-    effect: ({ payload }, { dispatch }) => { if (payload.categories.includes('marketing')) dispatch(storeAttribution()) },
+    effect: ({ payload }, { dispatch }) => { dispatch(payload.categories.includes('marketing') ? storeAttribution() : forgetAttribution()) },
   })
 }
 
@@ -28,4 +28,9 @@ const readAttribution = (): DomainThunk => (dispatch, _getState, { page, storage
 
 const storeAttribution = (): DomainThunk => (_dispatch, getState, { storage }) => {
   for (const [key, value] of Object.entries(selectAttribution(getState()))) if (value !== undefined) storage.set(key, value)
+}
+
+/** Refused, or taken back while measuring is still agreed to: what an earlier visit stored goes. This page keeps what it knows. */
+const forgetAttribution = (): DomainThunk => (_dispatch, _getState, { storage }) => {
+  for (const key of CAMPAIGN_KEYS) storage.remove(key)
 }

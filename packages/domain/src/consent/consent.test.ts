@@ -81,6 +81,18 @@ describe('in the site', () => {
     site.store.dispatch(consentStepped({ type: 'rejected' }))
     expect([site.consents, site.store.getState().attribution.attribution]).toEqual([['closed'], { campaignid: 'c1' }])
   })
+  test.each([
+    ['measuring alone', { type: 'chosen', categories: ['analytics'] }], ['nothing', { type: 'rejected' }],
+  ] as const)('the campaign of an earlier visit goes with the agreement to it: %s', (_what, answer) => {
+    const stored = { campaignid: 'c1', keyword: 'k', siteMode: 'dark' }
+    const site = setUpStore({ local: { ...stored, consent: writeConsent({ phase: 'accepted', flow: 'eu' }, 5), RC_USER_COUNTRY: 'DE', RC_USER_COUNTRY_ID: '276' } })
+    const left = () => Object.keys(stored).filter((key) => site.ports.storage.get(key) !== null)
+    site.store.dispatch(siteStarted())
+    site.store.dispatch(consentReopened())
+    expect(left()).toEqual(['campaignid', 'keyword', 'siteMode'])
+    site.store.dispatch(consentStepped(answer))
+    expect([left(), site.store.getState().attribution.attribution]).toEqual([['siteMode'], { campaignid: 'c1', keyword: 'k' }])
+  })
   test('a stored choice is taken over without asking or storing again; it can be changed (MT.07)', () => {
     const site = setUpStore({ local: { consent: writeConsent({ phase: 'accepted', flow: 'eu' }, 5), RC_USER_COUNTRY: 'DE', RC_USER_COUNTRY_ID: '276' } })
     site.store.dispatch(siteStarted())

@@ -27,12 +27,16 @@ export const Elsewhere: Story = {
   },
 }
 export const Choosing: Story = {
+  globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose in detail' }))
     const campaigns = canvas.getByRole('switch', { name: /Campaigns/ })
     await expect(campaigns).not.toBeChecked()
     await expect(canvas.getByRole('switch', { name: /Needed/ })).toBeDisabled()
+    // One under the other, whatever they say.
+    const starts = canvas.getAllByRole('switch').map((one) => one.nextElementSibling ?? one).map((words) => Math.round(words.getBoundingClientRect().left))
+    await expect(new Set(starts).size).toBe(1)
     await userEvent.click(canvas.getByRole('switch', { name: /Measuring/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }))
     await expect(args.onChoose).toHaveBeenCalledWith(['analytics'])

@@ -9,7 +9,8 @@ export function useHomecoming(): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
     const query = store.ports.page.startQuery()
-    if (!query.has('authState') && !query.has('authError')) return
+    // A code alone is none of ours, but somebody waits for an answer to it (R2.59).
+    if (!['authState', 'authError', 'appleAuthCode'].some((name) => query.has(name))) return
     const arrive = async () => {
       const [{ comeHome }] = await Promise.all([loadChunk(() => import('@visavis/domain/account/social.actions')), ways.installIn(store)])
       await dispatch(comeHome())

@@ -6,10 +6,13 @@
  *
  * A button that is pressed before is marked as heard (`data-heard`) and noted in `earlyClick`, which the site presses again (`pressAgain`).
  * Were the scripts not to be had, the mark goes and the next press loads the page anew. Links of the landing page let people in (R2.61).
+ *
+ * Icons are told their address again once the page is there: Chromium leaves some blank whose file it still has in memory.
  */
 export const lateStart = `;(()=>{
 var d=document,a=d.documentElement.dataset,files=a.scripts,marks=["data-heard","aria-busy"],begun,failed,heard,type;
 addEventListener("beforeinstallprompt",e=>{self.installOffer=e});
+addEventListener("DOMContentLoaded",()=>{for(type of d.querySelectorAll("use"))type.setAttribute("href",type.getAttribute("href"))});
 if(!files||a.gate=="leaving")return;
 files=files.split(" ");
 var hear=button=>{
