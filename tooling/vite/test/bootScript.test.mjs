@@ -19,7 +19,7 @@ function boot({ path = '/', stored = null, mode = null, darkDevice = false, lang
     self,
     top: framed ? {} : self,
     addEventListener: () => undefined,
-    document: { documentElement: root, get cookie() { if (sandboxed) throw new Error('sandboxed'); return cookie } },
+    document: { readyState: 'loading', documentElement: root, get cookie() { if (sandboxed) throw new Error('sandboxed'); return cookie } },
     location: { pathname: path, search, hash: '#h', replace: (/** @type {string} */ to) => (left = to) },
     navigator: { languages },
     history: { state: null, replaceState: (/** @type {unknown} */ _s, /** @type {unknown} */ _t, /** @type {string} */ to) => (address = to) },

@@ -16,8 +16,8 @@ function control({ link = false, menu = false } = {}) {
   return element
 }
 
-/** @param {{ gate?: string, scripts?: string | null, splash?: boolean, landing?: boolean, search?: string, fails?: boolean, icons?: string[] }} [page] */
-function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js', splash = false, landing = false, search = '', fails = false, icons = [] } = {}) {
+/** @param {{ gate?: string, scripts?: string | null, splash?: boolean, landing?: boolean, search?: string, fails?: boolean, icons?: string[], complete?: boolean }} [page] */
+function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js', splash = false, landing = false, search = '', fails = false, icons = [], complete = false } = {}) {
   /** @type {Map<string, ((event: object) => void)[]>} */
   const listeners = new Map()
   /** @type {string[]} */
@@ -36,6 +36,7 @@ function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js'
   runInNewContext(lateStart.replace('import(', 'load('), {
     self, ...self,
     document: {
+      readyState: complete ? 'interactive' : 'loading',
       documentElement: { dataset: { gate, ...(scripts !== null && { scripts, preloads: '/assets/about.js' }), ...(splash && { splash: '' }), ...(landing && { landing: '' }) } },
       createElement: () => ({ rel: '', href: '' }),
       querySelectorAll: (/** @type {string} */ tag) => (tag === 'use' ? icons : []).map((href) => ({ getAttribute: () => href, setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => void told.push(`${name} ${value}`) })),
@@ -156,4 +157,5 @@ it('tells icons their address again once the page is there, also where nothing e
     page.happens('DOMContentLoaded')
     expect(page.told).toEqual(['href /icons.svg#a', 'href /icons.svg#b'])
   }
+  expect(open({ icons: ['/icons.svg#a'], complete: true }).told).toEqual(['href /icons.svg#a'])
 })

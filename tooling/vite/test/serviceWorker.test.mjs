@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { serviceWorker } from '../src/worker/serviceWorker.mjs'
 
@@ -25,4 +26,22 @@ it('reloads no page: a call may be running in it', async () => {
   expect(source).not.toMatch(/\.navigate\(|location\.reload/)
   // Taking over under an open page stops the worker before it: a reload in that moment was left without an answer.
   expect(source).not.toContain('skipWaiting')
+})
+
+it.each([['/videoHistory?a=1', '/videoHistory'], ['//evil.example/x', '/'], ['/\\evil.example/x', '/'], ['https://evil.example/', '/'], ['javascript:alert(1)', '/'], [7, '/7'], [undefined, '/'], ['http://[', '/']])('a press on a message that says %j opens %s of the site and nothing of others', async (path, pathname) => {
+  /** @type {((event: object) => void) | undefined} */
+  let onPress
+  /** @type {string[]} */
+  const opened = []
+  const self = {
+    location: { origin: 'https://zest.example' },
+    clients: { matchAll: async () => [], openWindow: async (/** @type {string} */ href) => void opened.push(href) },
+    addEventListener: (/** @type {string} */ name, /** @type {typeof onPress} */ listener) => { if (name === 'notificationclick') onPress = listener },
+  }
+  runInNewContext(await serviceWorker({ shellHtml: SHELL, files: FILES }), { self, URL })
+  /** @type {Promise<unknown> | undefined} */
+  let work
+  onPress?.({ notification: { close: () => undefined, data: { path, pushContentId: 'a-1', sendTime: 5 } }, waitUntil: (/** @type {Promise<unknown>} */ given) => { work = given } })
+  await work
+  expect(opened.map((href) => [new URL(href).origin, new URL(href).pathname, new URL(href).searchParams.get('pushContentId')])).toEqual([['https://zest.example', pathname, 'a-1']])
 })

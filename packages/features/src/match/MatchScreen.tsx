@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { MatchMode } from '@visavis/core/contract'
+import { selectStartQuery } from '@visavis/domain/attribution/attribution.slice'
 import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
 import { leaveMatch } from '@visavis/domain/match/match.actions'
 import { selectMatch } from '@visavis/domain/match/match.selectors'
@@ -10,22 +11,24 @@ import styles from './match.module.css'
 import { MatchMeeting } from './MatchMeeting.tsx'
 import { MatchSearch } from './MatchSearch.tsx'
 import { MatchStart } from './MatchStart.tsx'
+import { presetMode } from './presetMode.ts'
 
-/** MatchPage (S.06): LiveCam and 1v1 by `?mode=`. Leaving it ends the search and the match; a private call goes on as a call. */
+/** MatchPage (S.06): LiveCam and 1v1 by `?mode=`, without it the one a campaign promised (R2.121). Leaving it ends the search and the match; a private call goes on as a call. */
 export function MatchScreen({ onBack }: { onBack: () => void }) {
   const store = useAppStore()
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
   const { brand } = usePorts()
   const modes = offeredMatchModes(brand.features)
-  const mode = modes.find((one) => one === params.get('mode')) ?? modes[0] ?? 'livecam'
+  const preset = presetMode(modes, useAppSelector(selectStartQuery).matchtype)
+  const mode = modes.find((one) => one === params.get('mode')) ?? preset
   const onGone = useEffectEvent(() => {
     if (selectMatch(store.getState()).phase !== 'private') dispatch(leaveMatch())
   })
   useEffect(() => () => onGone(), [])
   return (
     <div className={styles.page} data-mode="dark">
-      <MatchStateView mode={mode} onMode={(next) => setParams(next === modes[0] ? {} : { mode: next }, { replace: true })} onBack={onBack} />
+      <MatchStateView mode={mode} onMode={(next) => setParams(next === preset ? {} : { mode: next }, { replace: true })} onBack={onBack} />
     </div>
   )
 }

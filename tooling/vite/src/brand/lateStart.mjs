@@ -12,7 +12,8 @@
 export const lateStart = `;(()=>{
 var d=document,a=d.documentElement.dataset,files=a.scripts,marks=["data-heard","aria-busy"],begun,failed,heard,type;
 addEventListener("beforeinstallprompt",e=>{self.installOffer=e});
-addEventListener("DOMContentLoaded",()=>{for(type of d.querySelectorAll("use"))type.setAttribute("href",type.getAttribute("href"))});
+var icons=()=>{for(type of d.querySelectorAll("use"))type.setAttribute("href",type.getAttribute("href"))};
+if(d.readyState=="loading")addEventListener("DOMContentLoaded",icons);else icons();
 if(!files||a.gate=="leaving")return;
 files=files.split(" ");
 var hear=button=>{

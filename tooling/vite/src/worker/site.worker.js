@@ -75,7 +75,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { path = '/', pushContentId = '', sendTime = '' } = event.notification.data ?? {}
-  const target = new URL(typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '/', self.location.origin)
+  const target = pageOfSite(path)
   const open = async () => {
     const [page] = await pages()
     if (page) {
@@ -88,6 +88,18 @@ self.addEventListener('notificationclick', (event) => {
   }
   event.waitUntil(open())
 })
+
+/** Where a message leads: a page of the site and nothing else, however its address is written. */
+function pageOfSite(path) {
+  const { origin } = self.location
+  try {
+    const wanted = new URL(path, origin)
+    if (wanted.origin === origin) return wanted
+  } catch {
+    // No address at all.
+  }
+  return new URL('/', origin)
+}
 
 // The service changed the address of this browser: the page hands the new one over when it next opens.
 self.addEventListener('pushsubscriptionchange', (event) => {
