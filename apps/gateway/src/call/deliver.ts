@@ -47,7 +47,7 @@ const event = <K extends ServerEventName>(person: number, name: K, data: ServerE
 export function billingOf(call: Call, personId: number, goldNum: number, now: number): ServerEvents['call.billing'] {
   const payer = personId === call.callerId && call.price > 0
   const nextAt = paidUntil(call) ?? now + Math.max(0, call.minutes * MINUTE_MS - connectedMs(call.segments, now))
-  return { roomNum: call.roomNum, minutes: call.minutes, gold: call.gold, goldNum, startedAt: call.startedAt ?? now, nextAt, minutesLeft: payer ? Math.floor(goldNum / call.price) : MAX_INTEGER, ...(call.trialPrice === null ? {} : { trial: { price: call.price, agreed: call.goesOn } }) }
+  return { roomNum: call.roomNum, minutes: call.minutes, gold: call.gold, goldNum, startedAt: call.startedAt ?? now, nextAt, minutesLeft: payer ? Math.floor(goldNum / call.price) : MAX_INTEGER, ...(call.trialPrice === null ? {} : { trial: { price: call.price, agreed: call.goesOn } }), ...(personId === call.calleeId ? { earned: { points: call.points, perMinute: call.pointsPerMinute } } : {}) }
 }
 
 async function balancesOf(tx: Database, works: readonly Work[]): Promise<Map<number, number>> {

@@ -17,6 +17,7 @@ export async function openCallOf(db: Database, call: Call, personId: number): Pr
     ...(isCarried(call, personId) ? { carried: true } : {}),
     ...((await isBlurred(db, personId, call.roomNum)) ? { blurred: true } : {}),
     ...(call.callType === 2 && personId === call.callerId ? { videoPrice: call.videoPrice } : {}),
+    ...(personId === call.calleeId ? { pointsPerMinute: call.pointsPerMinute } : {}),
   }
 }
 

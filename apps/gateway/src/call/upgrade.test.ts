@@ -26,6 +26,8 @@ describe('voice to video', () => {
     await scene.pass(55_001)
     expect([await balanceOf(scene.context.db, caller), await pointsOf(scene.context.db, host)]).toEqual([70, 15])
     expect((await scene.events(caller, 'call.billing')).map(({ minutes, gold, minutesLeft }) => [minutes, gold, minutesLeft])).toEqual([[1, 10, 9], [1, 10, 4], [2, 30, 3]])
+    expect((await scene.events(host, 'call.billing')).map(({ earned }) => earned), 'minutes at their own rates').toEqual([{ points: 5, perMinute: 5 }, { points: 5, perMinute: 10 }, { points: 15, perMinute: 10 }])
+    expect((await scene.events(caller, 'call.billing')).every((bill) => !('earned' in bill))).toBe(true)
     expect(await scene.calls.hangUp(caller, roomNum)).toEqual({ minutes: 2, gold: 30, goldNum: 70 })
     const receipt = await receiptFor(scene.context, caller, roomNum)
     expect([receipt.lines.map(({ gold }) => gold), receipt.totalGold, receipt.balanceBefore, receipt.balanceAfter]).toEqual([[10, 20], 30, 100, 70])

@@ -31,6 +31,8 @@ export const openCall = v.object({
   matchFlag: v.optional(flag),
   /** Coins a minute would cost the caller as video: of a voice call, for the one who pays. */
   videoPrice: v.optional(coins),
+  /** What the side that is called earns by minute. */
+  pointsPerMinute: v.optional(count),
   /** Another tab or device of this person has it and loses nothing: it may be taken over, not rejoined. */
   carried: v.optional(v.boolean()),
   /** This person has blurred their own picture in it. */
@@ -46,7 +48,7 @@ export const serverEvents = {
   'session.banned': v.object({ code: v.picklist([10115, 10116, 10117, 20302, 20303]), msg: v.string(), /** Rule, end and reference of the ban, as in the refusal. */ values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))) }),
   'call.ring': v.object({ roomId: roomRef, roomNum: roomRef, callType, from: remoteUser, matchFlag: flag, feeType: flag, /** Points the callee earns per minute; 0 when no host. */ pointsPerMinute: count, /** A trial call: what its first minute earns. */ trial: v.optional(v.object({ points: count })), ringSeconds: count, rtc: rtcGrant }),
   'call.status': v.object({ roomNum: roomRef, roomId: roomRef, status: v.picklist([2, 3, 4, 5, 6, 7, 8, 100]), byUserId: personId, /** Set with 7 and 100 when nobody pressed hang-up. */ reason: v.nullable(v.picklist(['busy', 'offline', 'noCoins', 'kicked', 'failed', 'lost', 'answeredElsewhere', /** The minute of a trial was over and the payer had not agreed to more. */ 'trialOver'])), rtc: v.optional(rtcGrant) }),
-  'call.billing': v.object({ roomNum: roomRef, minutes: count, gold: coins, goldNum: coins, startedAt: timestamp, nextAt: timestamp, /** Whole further minutes the balance covers. */ minutesLeft: count, trial: v.optional(runningTrial) }),
+  'call.billing': v.object({ roomNum: roomRef, minutes: count, gold: coins, goldNum: coins, startedAt: timestamp, nextAt: timestamp, /** Whole further minutes the balance covers. */ minutesLeft: count, trial: v.optional(runningTrial), /** What the side that is called has earned so far, and by minute from now on. */ earned: v.optional(v.object({ points: count, perMinute: count })) }),
   'call.lowBalance': v.object({ roomNum: roomRef, endsAt: timestamp, now: timestamp }),
   'call.resumed': v.object({ roomNum: roomRef }),
   'call.media': v.object({ roomNum: roomRef, byUserId: personId, state: v.picklist(['lost', 'back', 'gone']), /** Until when the gateway waits. */ until: timestamp }),

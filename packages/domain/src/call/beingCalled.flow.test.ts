@@ -1,9 +1,9 @@
 import type { FakeMediaOptions } from '@visavis/core/media'
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptCall, declineCall, hangUp } from './call.actions.ts'
+import { acceptCall, acceptRejoin, declineCall, hangUp } from './call.actions.ts'
 import { PICTURE_FIRST_MS } from './call.constants.ts'
-import { selectCallPhase, selectRoomView } from './call.selectors.ts'
+import { selectCall, selectCallPhase, selectRoomView, selectTalk } from './call.selectors.ts'
 import { sessionKicked } from '../realtime/realtime.events.ts'
 import { selectPhase } from '../session/session.slice.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
@@ -46,6 +46,24 @@ describe('being called', () => {
     world.store.dispatch(hangUp())
     await settle()
     expect(world.inputs('uploadStatus').at(-1)).toEqual({ userId: 1, status: 2 })
+  })
+  it('what was earned is what the bill says, minutes at their own rates; found again after a reload', async () => {
+    world.push('call.state', { call: { roomId: 'room-2', roomNum: 'num-2', role: 'callee', callType: 2, person: world.ringing.from, phase: 'connected', feeType: 1, startedAt: 1_000_000, pointsPerMinute: 15 } })
+    await settle()
+    world.store.dispatch(acceptRejoin())
+    await settle()
+    world.rtc.latest().remoteFrame()
+    await settle()
+    const bill = { roomNum: 'num-2', minutes: 2, gold: 60, goldNum: 0, startedAt: 1_000_000, nextAt: 1_060_000, minutesLeft: 99 }
+    expect(selectCall(world.store.getState())).toMatchObject({ pointsPerMinute: 15 })
+    world.push('call.billing', { ...bill, earned: { points: 30, perMinute: 15 } })
+    world.push('call.upgrade', { roomNum: 'num-2', action: 'accept', byUserId: 1, price: 60, pointsPerMinute: 30, until: 0, now: 0, reason: null })
+    expect([selectTalk(world.store.getState())?.points, selectCall(world.store.getState())?.pointsPerMinute]).toEqual([30, 30])
+    world.push('call.billing', { ...bill, minutes: 3, earned: { points: 60, perMinute: 30 } })
+    expect(selectTalk(world.store.getState())?.points).toBe(60)
+    // A later word of the gateway counts, also where the agreement itself was missed.
+    world.push('call.billing', { ...bill, minutes: 4, earned: { points: 100, perMinute: 40 } })
+    expect(selectCall(world.store.getState())).toMatchObject({ pointsPerMinute: 40 })
   })
   describe('in a room that was entered while it rang', () => {
     beforeEach(async () => {

@@ -41,7 +41,7 @@ type Answered =
 type Pushed =
   | { readonly type: 'ring'; readonly ring: IncomingRing }
   | { readonly type: 'status'; readonly roomNum: string; readonly status: PushedStatus; readonly reason: PushedReason }
-  | { readonly type: 'billed'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number; readonly nextAt: number; readonly minutesLeft: number; readonly trial?: { readonly price: number; readonly agreed: boolean } }
+  | { readonly type: 'billed'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number; readonly nextAt: number; readonly minutesLeft: number; readonly trial?: { readonly price: number; readonly agreed: boolean }; readonly earned?: { readonly points: number; readonly perMinute: number } }
   | { readonly type: 'lowBalance'; readonly roomNum: string; readonly endsAt: number }
   | { readonly type: 'resumed'; readonly roomNum: string }
   /** Two who met by chance both said yes: a call nobody rings for. */

@@ -116,8 +116,8 @@ function registerPushes(startListening: StartListening): void {
   })
   startListening({
     actionCreator: callBilled,
-    effect: ({ payload: { roomNum, minutes, gold, goldNum, nextAt, minutesLeft, trial } }, { dispatch, extra }) => {
-      dispatch(happen({ type: 'billed', roomNum, minutes, gold, goldNum, nextAt: nextAt - extra.gateway.clockOffset(), minutesLeft, ...(trial === undefined ? {} : { trial }) }))
+    effect: ({ payload: { roomNum, minutes, gold, goldNum, nextAt, minutesLeft, trial, earned } }, { dispatch, extra }) => {
+      dispatch(happen({ type: 'billed', roomNum, minutes, gold, goldNum, nextAt: nextAt - extra.gateway.clockOffset(), minutesLeft, ...(trial === undefined ? {} : { trial }), ...(earned === undefined ? {} : { earned }) }))
     },
   })
   startListening({

@@ -63,6 +63,8 @@ export interface Talk {
   readonly talkedMs: number
   readonly minutes: number
   readonly gold: number
+  /** Points earned so far, as the gateway counts them; unknown before its first word. */
+  readonly points?: number
   /** Balance after the last charge; null before the first. */
   readonly goldNum: number | null
   /** When the next minute is charged; null when nothing is charged. */

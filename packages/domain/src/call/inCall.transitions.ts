@@ -64,10 +64,13 @@ export const connectingTransitions: Transitions<'connecting'> = {
 }
 
 /** A charge arrived: the meter is the gateway's, only the length is ours. */
-const charge = (talk: Talk, { minutes, gold, goldNum, nextAt, minutesLeft, trial }: CallEventOf<'billed'>): Talk =>
-  minutes < talk.minutes ? talk : { ...talk, minutes, gold, goldNum, nextAt, minutesLeft, ...(trial === undefined ? {} : { trial }) }
-/** A trial that goes on is a paid call, also where its minute was free. */
-const feeOf = (call: Call, { trial }: CallEventOf<'billed'>): Call => (trial?.agreed && call.feeType === 0 ? { ...call, feeType: 1 } : call)
+const charge = (talk: Talk, { minutes, gold, goldNum, nextAt, minutesLeft, trial, earned }: CallEventOf<'billed'>): Talk =>
+  minutes < talk.minutes ? talk : { ...talk, minutes, gold, goldNum, nextAt, minutesLeft, ...(trial === undefined ? {} : { trial }), ...(earned === undefined ? {} : { points: earned.points }) }
+/** What the bill says of the call itself: a trial that goes on is a paid call, also where its minute was free; what a minute earns may have changed while nobody looked. */
+function billedCall(call: Call, { trial, earned }: CallEventOf<'billed'>): Call {
+  const paid = trial?.agreed && call.feeType === 0 ? { ...call, feeType: 1 as const } : call
+  return earned === undefined || earned.perMinute === paid.pointsPerMinute ? paid : { ...paid, pointsPerMinute: earned.perMinute }
+}
 
 /** Stops the meter, with the last media where that is what is gone: silence is not counted (D21). */
 function lose(state: ConnectedState | GraceState, lost: { media?: boolean; gateway?: boolean }, at: number, silentMs = 0): CallState {
@@ -100,7 +103,7 @@ export const connectedTransitions: Transitions<'connected'> = {
   ...everywhere,
   ...losing,
   madePrivate,
-  billed: (state, event) => (mine(state, event) ? { ...state, call: feeOf(state.call, event), talk: charge(state.talk, event) } : state),
+  billed: (state, event) => (mine(state, event) ? { ...state, call: billedCall(state.call, event), talk: charge(state.talk, event) } : state),
   lowBalance: (state, event) => (mine(state, event) ? grace(state, state.talk, event.endsAt) : state),
 }
 
@@ -135,7 +138,7 @@ export const reconnectingTransitions: Transitions<'reconnecting'> = {
     if (open?.call.roomNum === state.call.roomNum) return recover({ ...state, gatewayUntil: null }, at)
     return open === null && state.gatewayUntil !== null ? end(state, 'connectionLost', at) : state
   },
-  billed: (state, event) => (mine(state, event) ? { ...state, call: feeOf(state.call, event), talk: charge(state.talk, event), endsAt: event.minutesLeft > 0 ? null : state.endsAt } : state),
+  billed: (state, event) => (mine(state, event) ? { ...state, call: billedCall(state.call, event), talk: charge(state.talk, event), endsAt: event.minutesLeft > 0 ? null : state.endsAt } : state),
   lowBalance: (state, event) => (mine(state, event) ? { ...state, endsAt: event.endsAt } : state),
   resumed: (state, event) => (mine(state, event) ? { ...state, endsAt: null } : state),
   timeUp: (state, { at }) => end(state, 'connectionLost', at),

@@ -20,7 +20,7 @@ export function openCallEvent(open: OpenCall | null, now: number, offset: number
   if (!open) return { type: 'openCall', open: null }
   const { roomId, roomNum, role, callType, person, phase, feeType } = open
   const price = role === 'caller' && feeType === 1 ? person.pricePerMinute : 0
-  const call: Call = { roomId, roomNum, role, person, callType, matchFlag: open.matchFlag ?? 0, feeType, price, pointsPerMinute: 0, location: CallLocation.wall, goldNum: 0, ...(open.videoPrice === undefined ? {} : { videoPrice: open.videoPrice }) }
+  const call: Call = { roomId, roomNum, role, person, callType, matchFlag: open.matchFlag ?? 0, feeType, price, pointsPerMinute: open.pointsPerMinute ?? 0, location: CallLocation.wall, goldNum: 0, ...(open.videoPrice === undefined ? {} : { videoPrice: open.videoPrice }) }
   const startedAt = open.startedAt - offset
   const talking = phase === 'connected' || phase === 'reconnecting'
   return { type: 'openCall', open: { call, phase, talkedMs: talking ? Math.max(0, now - startedAt) : 0, ringUntil: startedAt + RING_SECONDS * 1000, ...(open.carried ? { carried: true } : {}), ...(open.blurred ? { blurred: true } : {}) } }

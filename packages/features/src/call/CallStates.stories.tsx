@@ -118,7 +118,11 @@ export const RingingInNoCamera: Story = { args: { machine: { phase: 'ringingIn',
 export const Connecting: Story = { args: { machine: { ...inCall, phase: 'connecting', until: NOW + 20_000, talkedMs: 0 } } }
 export const Connected: Story = { args: { machine: { ...inCall, phase: 'connected', talk } }, play: async () => expect(await screen.findByText('08:24')).toBeVisible() }
 export const ConnectedFree: Story = { args: { machine: { ...inCall, call: { ...call, price: 0, feeType: 0 }, phase: 'connected', talk: { ...talk, gold: 0, nextAt: null, minutesLeft: null } } } }
-export const ConnectedHost: Story = { args: { machine: { ...inCall, call: callee, phase: 'connected', talk } } }
+export const ConnectedHost: Story = {
+  args: { machine: { ...inCall, call: callee, phase: 'connected', talk: { ...talk, points: 255 } } },
+  // Minutes may have had rates of their own: what the bill says, not minutes times the rate.
+  play: async () => expect(await screen.findByText('255 earned')).toBeVisible(),
+}
 export const CameraAndMicrophoneOff: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { camera: false, microphone: false } } }
 export const RemoteCameraOff: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { remoteCamera: false, remoteMicrophone: false } } }
 export const RemoteLost: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { remoteLost: true, bars: 0 } } }

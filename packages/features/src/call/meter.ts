@@ -23,8 +23,7 @@ export function meterOf(text: Text<'webChat' | 'app' | 'base'>, call: Call, talk
     }
   }
   if (call.role === 'callee' && call.pointsPerMinute > 0) {
-    const points = call.trial === undefined ? talk.minutes * call.pointsPerMinute : call.trial.points + Math.max(0, talk.minutes - 1) * call.pointsPerMinute
-    return { state: 'free', progress, minutes, spent: text('webChat.call.earned', { points }), left: isTrial ? text('webChat.trial.meter') : text('webChat.call.perMinute', { points: call.pointsPerMinute }) }
+    return { state: 'free', progress, minutes, spent: text('webChat.call.earned', { points: talk.points ?? 0 }), left: isTrial ? text('webChat.trial.meter') : text('webChat.call.perMinute', { points: call.pointsPerMinute }) }
   }
   return { state: 'free', progress: 0, minutes, spent: text('webChat.call.free'), left: text('webChat.call.freeNote') }
 }
