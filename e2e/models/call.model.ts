@@ -8,6 +8,12 @@ export class CallModel {
 
   get price(): Locator { return this.page.getByRole('dialog', { name: /^Call / }) }
   get start(): Locator { return this.price.getByRole('button', { name: /^Start call/ }) }
+  /** One minute at a price of its own, chosen in the price dialog. */
+  get trial(): Locator { return this.price.getByRole('radio', { name: /^Try · / }) }
+  get startTrial(): Locator { return this.price.getByRole('button', { name: /^Start (free )?trial/ }) }
+  /** What its payer is asked in the second half of that minute. */
+  get trialEnd(): Locator { return this.page.getByRole('region', { name: /^After it a minute costs / }) }
+  get goOn(): Locator { return this.trialEnd.getByRole('button', { name: /^Go on · / }) }
   get ringing(): Locator { return this.page.getByRole('alertdialog') }
   get accept(): Locator { return this.page.getByRole('button', { name: 'Accept' }) }
   get decline(): Locator { return this.page.getByRole('button', { name: 'Decline' }) }
@@ -28,10 +34,13 @@ export class CallModel {
   device(kind: 'Camera' | 'Microphone' | 'Speaker'): Locator { return this.devices.getByRole('combobox', { name: kind }) }
   get again(): Locator { return this.page.getByRole('button', { name: 'Call again' }) }
 
+  /** Asks the price, on a person's page. */
+  async openPrice(): Promise<void> { await this.page.getByRole('button', { name: /^Call( ·|$)/ }).first().click() }
+
   /** Asks the price on a person's page and starts. */
   async ring(personId: number): Promise<void> {
     await this.page.goto(`/profile/${personId}`)
-    await this.page.getByRole('button', { name: /^Call( ·|$)/ }).first().click()
+    await this.openPrice()
     await this.start.click()
   }
 
