@@ -16,41 +16,77 @@ function address({ id, args }, mode) {
   return `/library/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globals}${args ? `&args=${args}` : ''}`
 }
 
-/** Says to a frame that the brand has changed, once its story stands. */
-const tell = (view) => view.contentWindow.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { live: String(state.version) } })
-/** Frames whose story stands. */
-const drawn = new Set()
+/** Frames whose story stands, the one out of sight for longest first, with the brand each of them shows. */
+const drawn = new Map()
+/** Frames beyond these are emptied once they are out of sight: hundreds of screens at once are too much for a browser. */
+const KEPT_FRAMES = 24
 
-// Frames share one thread: only those in sight are loaded, two at a time.
+/** Says to a frame that the brand has changed, once its story stands. */
+function tell(view) {
+  if (drawn.get(view) === state.version) return
+  drawn.set(view, state.version)
+  view.contentWindow.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { live: String(state.version) } })
+}
+
+// Frames share one thread: only those in sight are loaded, two at a time, and only those follow a save at once.
 const wanted = new Map()
 const waiting = new Set()
+const inSight = new Set()
 let loading = 0
 /** Counts drawings: a frame that was taken away while it loaded says nothing any more. */
 let drawing = 0
 const seen = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) waiting.add(target)
-    else waiting.delete(target)
+    if (isIntersecting) come(target)
+    else leave(target)
   }
   loadNext()
 })
+
+function come(view) {
+  inSight.add(view)
+  if (drawn.has(view)) tell(view)
+  else if (view.src === '') waiting.add(view)
+}
+
+function leave(view) {
+  inSight.delete(view)
+  waiting.delete(view)
+  if (!drawn.has(view)) return
+  const version = drawn.get(view)
+  drawn.delete(view)
+  drawn.set(view, version)
+}
 
 function loadNext() {
   for (const view of waiting) {
     if (loading >= 2) return
     waiting.delete(view)
-    seen.unobserve(view)
     loading += 1
     const [version, turn] = [state.version, drawing]
     view.addEventListener('load', () => whenDrawn(view, () => {
       if (turn !== drawing) return
       loading -= 1
-      drawn.add(view)
-      if (version !== state.version) tell(view)
+      drawn.set(view, version)
+      if (inSight.has(view)) tell(view)
+      emptyFurthest()
       loadNext()
     }), { once: true })
     const { screen, mode } = wanted.get(view)
     view.src = address(screen, mode)
+  }
+}
+
+/** Puts an empty frame in the place of the ones that have been out of sight for longest. */
+function emptyFurthest() {
+  for (const view of drawn.keys()) {
+    if (drawn.size <= KEPT_FRAMES) return
+    if (inSight.has(view)) continue
+    drawn.delete(view)
+    seen.unobserve(view)
+    const { screen, device, mode } = wanted.get(view)
+    wanted.delete(view)
+    view.replaceWith(emptyFrame(screen, device, mode))
   }
 }
 
@@ -61,12 +97,14 @@ function whenDrawn(view, done, tries = 50) {
   else setTimeout(() => whenDrawn(view, done, tries - 1), 100)
 }
 
-function frame(screen, device, mode) {
+function emptyFrame(screen, device, mode) {
   const view = make('iframe', { title: `${screen.title}, ${screen.name}, ${device}, ${mode}` })
-  wanted.set(view, { screen, mode })
+  wanted.set(view, { screen, device, mode })
   seen.observe(view)
-  return make('div', { className: `frame ${device}` }, view)
+  return view
 }
+
+const frame = (screen, device, mode) => make('div', { className: `frame ${device}` }, emptyFrame(screen, device, mode))
 
 function draw() {
   const modes = controls.mode.value === 'both' ? ['light', 'dark'] : [controls.mode.value]
@@ -79,6 +117,7 @@ function draw() {
   wanted.clear()
   seen.disconnect()
   waiting.clear()
+  inSight.clear()
   main.replaceChildren(...shown.map((screen) =>
     make('section', {}, make('h2', {}, `${screen.title} `, make('small', {}, screen.name)), make('div', { className: 'frames' }, ...modes.flatMap((mode) => devices.map((device) => frame(screen, device, mode))))),
   ))
@@ -102,7 +141,7 @@ function take(next) {
   document.title = `${state.brand.name}: preview`
   document.querySelector('h1').textContent = state.brand.name
   showMistakes()
-  if (!redraw) return drawn.forEach(tell)
+  if (!redraw) return inSight.forEach((view) => { if (drawn.has(view)) tell(view) })
   const chosen = controls.locale.value
   controls.locale.replaceChildren(...state.brand.languages.map((language) => make('option', { value: language }, new Intl.DisplayNames('en', { type: 'language' }).of(language))))
   if (state.brand.languages.includes(chosen)) controls.locale.value = chosen
