@@ -42,7 +42,8 @@ const Swatch = ({ name }: { name: string }) => {
     <figure style={{ margin: 0 }}>
       <div ref={patch} style={{ blockSize: 56, borderRadius: 10, border: '1px solid var(--border-subtle)', background: `var(${name})` }} />
       <figcaption style={{ fontSize: 12, marginBlockStart: 6 }}>
-        <code>{name}</code>
+        {/* In the words of the brand: the fixed-width font of a machine is another one on the next. */}
+        <code style={{ font: 'inherit' }}>{name}</code>
         <br />
         {value}
       </figcaption>

@@ -1,6 +1,6 @@
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
-import { Icon } from '@visavis/ui/Icon'
+import { InstallSteps } from '@visavis/ui/InstallSteps'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './InstallPopupView.module.css'
 
@@ -35,11 +35,7 @@ export function InstallPopupView({ icon, gold, onInstall, onClose }: InstallPopu
       )}
     >
       <p className={styles['text']}>{text('app.install.lead')}{gold > 0 && <> <strong>{text('app.install.coins', { gold })}</strong></>}</p>
-      {!onInstall && (
-        <ol className={styles['steps']}>
-          {STEPS.map(([picture, id]) => <li key={id}><span className={styles['picture']} aria-hidden="true"><Icon name={picture} size={24} /></span>{text(id)}</li>)}
-        </ol>
-      )}
+      {!onInstall && <div className={styles['steps']}><InstallSteps steps={STEPS.map(([icon, id]) => ({ icon, text: text(id) }))} /></div>}
     </Dialog>
   )
 }

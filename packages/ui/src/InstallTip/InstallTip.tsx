@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { InstallSteps, type InstallStepsProps } from '../InstallSteps/InstallSteps.tsx'
 import styles from './InstallTip.module.css'
 
 export interface InstallTipProps {
@@ -14,7 +14,7 @@ export interface InstallTipProps {
   /** The browser can be asked: one button. Else how it is done by hand, step by step. */
   install?: { label: string; onPress: () => void; busy?: boolean } | undefined
   /** Shown where the browser cannot install by itself. */
-  steps?: readonly { icon: IconName; text: string }[]
+  steps?: InstallStepsProps['steps']
   /** Weighs as much as installing; it does not come back at once. */
   dismiss: { label: string; onPress: () => void }
 }
@@ -28,11 +28,7 @@ export const InstallTip = ({ icon, title, text, install, steps, dismiss }: Insta
       <p className={styles.text}>{text}</p>
     </div>
     <IconButton icon="x" label={dismiss.label} onClick={dismiss.onPress} />
-    {steps && (
-      <ol className={styles.steps}>
-        {steps.map((step) => <li key={step.text}><Icon name={step.icon} size={22} />{step.text}</li>)}
-      </ol>
-    )}
+    {steps && <div className={styles.steps}><InstallSteps steps={steps} /></div>}
     {install && <div className={styles.button}><Button variant="primary" full icon="download-simple" busy={install.busy ?? false} onClick={install.onPress}>{install.label}</Button></div>}
   </section>
 )

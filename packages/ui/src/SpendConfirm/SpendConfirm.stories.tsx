@@ -43,3 +43,15 @@ export const TooFew: Story = { args: { problem: 'You have 20 coins. One minute c
 export const Starting: Story = { args: { confirm: { label: 'Start call · 60/min', onPress: fn(), busy: true } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Maximiliane-Theodora anrufen?', text: 'Eine angefangene Minute zählt als ganze. Die Kosten bleiben sichtbar, und du kannst jederzeit auflegen.', confirm: { label: 'Kostenpflichtiges Gespräch beginnen · 60/Min.', onPress: fn() }, cancel: { label: 'Jetzt nicht', onPress: fn() } } }
+
+/** More than a phone has room for: what it says scrolls, and the price can be agreed to or not without scrolling. */
+export const Tall: Story = {
+  args: { problem: 'You have 20 coins. One minute costs 60.', extra: <div style={{ blockSize: '100vh' }}>Voice or video</div> },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Call Elif?' })
+    await expect(screen.getByText('Voice or video').getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom)
+    for (const inSight of [screen.getByRole('alert'), screen.getByRole('button', { name: 'Start call · 60/min' }), screen.getByRole('button', { name: 'Not now' })]) {
+      await expect(inSight.getBoundingClientRect().bottom).toBeLessThanOrEqual(Math.min(innerHeight, dialog.getBoundingClientRect().bottom))
+    }
+  },
+}

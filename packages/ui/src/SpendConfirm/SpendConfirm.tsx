@@ -32,10 +32,23 @@ export interface SpendConfirmProps {
   problem?: ReactNode
 }
 
-/** The cost, before anything is spent. */
+/** The cost, before anything is spent. What it says may scroll on a small screen; why it cannot go on and the buttons stay in sight. */
 export function SpendConfirm({ open, picture, title, price, reach, text, ask, confirm, cancel, extra, problem }: SpendConfirmProps) {
   return (
-    <Sheet open={open} onClose={cancel.onPress} title={title} hideTitle focus="dialog">
+    <Sheet
+      open={open}
+      onClose={cancel.onPress}
+      title={title}
+      hideTitle
+      focus="dialog"
+      footer={(
+        <div className={styles.buttons}>
+          {problem && <div className={styles.problem} role="alert">{problem}</div>}
+          <Button variant="primary" size="lg" full icon={confirm.icon ?? 'video-camera'} iconActive busy={confirm.busy ?? false} onClick={confirm.onPress}>{confirm.label}</Button>
+          <Button variant="ghost" size="lg" full onClick={cancel.onPress}>{cancel.label}</Button>
+        </div>
+      )}
+    >
       <div className={styles.confirm}>
         <Avatar src={picture} name="" size={120} ring />
         <Heading level={2} size={3} align="center">
@@ -48,19 +61,6 @@ export function SpendConfirm({ open, picture, title, price, reach, text, ask, co
         <p className={styles.text}>{text}</p>
         {ask && <Switch {...ask} side="start" />}
         {extra}
-        {problem && (
-          <div className={styles.problem} role="alert">
-            {problem}
-          </div>
-        )}
-        <div className={styles.buttons}>
-          <Button variant="primary" size="lg" full icon={confirm.icon ?? 'video-camera'} iconActive busy={confirm.busy ?? false} onClick={confirm.onPress}>
-            {confirm.label}
-          </Button>
-          <Button variant="ghost" size="lg" full onClick={cancel.onPress}>
-            {cancel.label}
-          </Button>
-        </div>
       </div>
     </Sheet>
   )
