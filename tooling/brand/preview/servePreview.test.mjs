@@ -11,10 +11,11 @@ const ENTRIES = [story('ui/Button', 'Plain'), story('features/wall/WallView', 'R
 const ends = []
 afterEach(async () => { for (const end of ends.splice(0)) await end() })
 
-async function served(id = 'pomi') {
+/** @param {string} [id] @param {(id: string) => import('../check/Mistake.d.ts').BrandPlace} [given] */
+async function served(id = 'pomi', given) {
   const library = await mkdtemp(`${tmpdir()}/library-`)
   await writeFile(`${library}/index.json`, JSON.stringify({ entries: Object.fromEntries(ENTRIES.map((entry) => [entry.id, entry])) }))
-  const { place } = await brandCopies()
+  const place = given ?? (await brandCopies()).place
   const { url, stop } = await servePreview(place(id), { library, port: 0 })
   ends.push(stop)
   const stream = (await fetch(`${url}state`)).body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -64,6 +65,19 @@ it('follows a save, and keeps the last good brand while something is wrong', asy
   expect(mended.version).toBe(version + 2)
   expect(mended.mistakes.filter((/** @type {{ file: string }} */ { file }) => file.includes('theme.tokens.json'))).toEqual([])
   expect((await live()).theme).not.toBe(before.theme)
+})
+
+it('begins with a brand that is not sound, and shows it once it is', async () => {
+  const { place } = await brandCopies()
+  const file = `${place('pomi').folder}brand.json`
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('"defaultMode": "light"', '"defaultMode": "ligth"'))
+  const { url, next } = await served('pomi', place)
+  expect(await next()).toMatchObject({ ready: false, mistakes: expect.arrayContaining([expect.objectContaining({ what: expect.stringContaining('ligth') })]) })
+  expect((await fetch(`${url}live`)).status).toBe(503)
+  await writeFile(file, text)
+  expect(await next()).toMatchObject({ ready: true })
+  expect((await fetch(`${url}live`)).status).toBe(200)
 })
 
 it('shows another name and other words as soon as they are saved', async () => {

@@ -6,7 +6,8 @@ import { keyScreens } from './screens.mjs'
 
 /**
  * What the page shows. `version` changes with every look, so that frames know there is something new.
- * @typedef {{ version: number, brand: { id: string, name: string, languages: readonly string[] }, screens: import('./screens.mjs').Screen[], mistakes: import('../check/Mistake.d.ts').Mistake[] }} PreviewState
+ * `ready`: there is a sound brand to show, if only the one before the last save.
+ * @typedef {{ version: number, ready: boolean, brand: { id: string, name: string, languages: readonly string[] }, screens: import('./screens.mjs').Screen[], mistakes: import('../check/Mistake.d.ts').Mistake[] }} PreviewState
  * @typedef {{ state: PreviewState, live: import('./liveBrand.mjs').LiveBrand | null, fonts: string[] }} Looked
  */
 
@@ -23,7 +24,7 @@ export async function stateOf(place, library, before) {
   const live = sound?.live ?? before?.live ?? null
   const { name, languages, hostCardLayout } = live?.brand ?? brand ?? { name: place.id, languages: ['en'], hostCardLayout: 'overlay' }
   return {
-    state: { version: (before?.state.version ?? 0) + 1, brand: { id: place.id, name, languages }, screens: keyScreens(JSON.parse(index).entries, { hostCardLayout }), mistakes },
+    state: { version: (before?.state.version ?? 0) + 1, ready: live !== null, brand: { id: place.id, name, languages }, screens: keyScreens(JSON.parse(index).entries, { hostCardLayout }), mistakes },
     live, fonts: sound?.fonts ?? before?.fonts ?? [],
   }
 }

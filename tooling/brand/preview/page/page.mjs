@@ -2,7 +2,7 @@
 const main = document.querySelector('main')
 const controls = Object.fromEntries(['mode', 'locale', 'device', 'search'].map((name) => [name, document.querySelector(`[name=${name}]`)]))
 /** @type {import('../stateOf.mjs').PreviewState} */
-let state = { version: 0, brand: { id: '', name: '', languages: [] }, screens: [], mistakes: [] }
+let state = { version: 0, ready: false, brand: { id: '', name: '', languages: [] }, screens: [], mistakes: [] }
 
 const make = (tag, properties, ...children) => {
   const element = Object.assign(document.createElement(tag), properties)
@@ -110,7 +110,7 @@ function draw() {
   const modes = controls.mode.value === 'both' ? ['light', 'dark'] : [controls.mode.value]
   const devices = controls.device.value === 'both' ? ['phone', 'desktop'] : [controls.device.value]
   const words = controls.search.value.trim().toLowerCase()
-  const shown = state.screens.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(words))
+  const shown = state.ready ? state.screens.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(words)) : []
   drawing += 1
   loading = 0
   drawn.clear()
@@ -121,7 +121,7 @@ function draw() {
   main.replaceChildren(...shown.map((screen) =>
     make('section', {}, make('h2', {}, `${screen.title} `, make('small', {}, screen.name)), make('div', { className: 'frames' }, ...modes.flatMap((mode) => devices.map((device) => frame(screen, device, mode))))),
   ))
-  if (shown.length === 0) main.append(make('p', {}, 'No screen is called like that.'))
+  if (shown.length === 0) main.append(make('p', {}, state.ready ? 'No screen is called like that.' : 'The screens come as soon as what is named above is corrected.'))
 }
 
 function showMistakes() {
@@ -136,7 +136,7 @@ function showMistakes() {
 
 function take(next) {
   const languages = next.brand.languages.join()
-  const redraw = languages !== state.brand.languages.join() || JSON.stringify(next.screens) !== JSON.stringify(state.screens)
+  const redraw = next.ready !== state.ready || languages !== state.brand.languages.join() || JSON.stringify(next.screens) !== JSON.stringify(state.screens)
   state = next
   document.title = `${state.brand.name}: preview`
   document.querySelector('h1').textContent = state.brand.name
