@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { load, untilQuiet } from './machine.mjs'
 import { isShort } from './short.mjs'
 
-const NAMES = ['firstScreen', 'gateway', 'call', 'matchFrame', 'match', 'meter', 'relay', 'heap', 'answerTime'].filter((name) => existsSync(fileURLToPath(fileOf(name))))
+const NAMES = ['firstScreen', 'gateway', 'call', 'matchFrame', 'match', 'meter', 'relay', 'heap', 'answerTime', 'publicPages', 'popup'].filter((name) => existsSync(fileURLToPath(fileOf(name))))
 
 const args = process.argv.slice(2)
 const asked = args.filter((arg) => !arg.startsWith('--'))

@@ -3,7 +3,7 @@ import { buildFacts } from '../src/prerender/buildFacts.mjs'
 import { pageFile, pageHtml, shellHtml } from '../src/prerender/pageHtml.mjs'
 import { sitemap } from '../src/prerender/sitemap.mjs'
 
-const TEMPLATE = '<!doctype html><html lang="en" dir="ltr" data-mode="dark"><head><title>Zest</title><meta property="og:image" content="/social.png"><script type="module" crossorigin src="/assets/main-1.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-1.js"><link rel="stylesheet" href="/assets/index-1.css"></head><body><div id="root"></div></body></html>'
+const TEMPLATE = '<!doctype html><html lang="en" dir="ltr" data-mode="dark"><head><script src="/assets/boot-1.js"></script><title>Zest</title><meta property="og:image" content="/social.png"><script type="module" crossorigin src="/assets/main-1.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-1.js"><link rel="stylesheet" href="/assets/index-1.css"></head><body><div id="root"></div></body></html>'
 const ORIGIN = 'https://www.zest.example'
 
 /** @param {Partial<import('../src/prerender/drawSite.mjs').Page>} change @returns {import('../src/prerender/drawSite.mjs').Page} */
@@ -24,7 +24,7 @@ const BUNDLE = /** @type {import('vite').Rollup.OutputBundle} */ (/** @type {unk
 ].map((item) => [item.fileName, item]))))
 
 describe('a page of the build', () => {
-  const html = pageHtml({ template: TEMPLATE, page: page(), facts: buildFacts(BUNDLE), origin: ORIGIN })
+  const html = pageHtml({ template: TEMPLATE, page: page(), facts: buildFacts(BUNDLE), origin: ORIGIN, prefixed: true })
 
   it('tells its questions to search engines as data', () => {
     expect(html).toContain('<script type="application/ld+json">{"@type":"FAQPage"}</script>')
@@ -38,12 +38,19 @@ describe('a page of the build', () => {
     expect(shell).not.toContain('data-scripts')
   })
 
+  it('waits for the boot script where its address leaves the language open, and not where it names one', () => {
+    expect(html).toContain('<script async src="/assets/boot-1.js"></script>')
+    const open = pageHtml({ template: TEMPLATE, page: page({ path: '/terms-of-use' }), facts: buildFacts(BUNDLE), origin: ORIGIN, prefixed: false })
+    expect(open).toContain('<script src="/assets/boot-1.js"></script>')
+    expect(shellHtml({ template: TEMPLATE, title: 'Zest' })).toContain('<script src="/assets/boot-1.js"></script>')
+  })
+
   it('is found by hosts under its address', () => {
     expect([pageFile('/'), pageFile('/de'), pageFile('/de/terms-of-use')]).toEqual(['index.html', 'de.html', 'de/terms-of-use.html'])
   })
 
   it('says language, direction and title, and keeps the mode', () => {
-    expect(html).toContain('<html lang="de" dir="ltr" data-drawn="de" data-scripts="')
+    expect(html).toContain('<html lang="de" dir="ltr" data-gate="visitor" data-landing="" data-drawn="de" data-scripts="')
     expect(html).toMatch(/<html[^>]* data-mode="dark">/)
     expect(html).toContain('<title>Regeln &amp; &quot;mehr&quot;</title>')
     expect(html).toContain('<meta name="description" content="Was gilt &lt;hier&gt;">')
@@ -66,7 +73,7 @@ describe('a page of the build', () => {
 
   it('without a public address its links are those of its own host, and what must be absolute is left out', () => {
     const head = { ...page().head, canonical: '/de', alternates: [{ hreflang: 'x-default', href: '/' }], openGraph: /** @type {[string, string][]} */ ([['og:url', '/de']]) }
-    const unknown = pageHtml({ template: TEMPLATE, page: page({ head }), facts: buildFacts(BUNDLE), origin: '' })
+    const unknown = pageHtml({ template: TEMPLATE, page: page({ head }), facts: buildFacts(BUNDLE), origin: '', prefixed: true })
     expect(unknown).toContain('<link rel="canonical" href="/de">')
     expect(unknown).toContain('<link rel="alternate" hreflang="x-default" href="/">')
     expect(unknown).not.toMatch(/og:url|<\/script><b>|u003cb/)

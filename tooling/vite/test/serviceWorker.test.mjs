@@ -28,6 +28,22 @@ it('reloads no page: a call may be running in it', async () => {
   expect(source).not.toContain('skipWaiting')
 })
 
+it('makes a page wait for the boot script again, which is for somebody who has been here', async () => {
+  /** @type {((event: object) => void) | undefined} */
+  let onFetch
+  const text = `<!doctype html><script async src="/assets/boot-1.js"></script>${'x'.repeat(100_000)}<script async src="/other.js"></script>`
+  const page = new Response(text, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'", 'content-length': String(text.length) } })
+  const self = { addEventListener: (/** @type {string} */ name, /** @type {typeof onFetch} */ listener) => { if (name === 'fetch') onFetch = listener } }
+  runInNewContext(await serviceWorker({ shellHtml: SHELL, files: FILES }), { self, URL, Headers, Response, TransformStream, TextDecoderStream, TextEncoderStream })
+  /** @type {Promise<Response> | undefined} */
+  let answer
+  onFetch?.({ request: { method: 'GET', mode: 'navigate', url: 'https://zest.example/de' }, preloadResponse: Promise.resolve(page), respondWith: (/** @type {Promise<Response>} */ given) => { answer = given } })
+  const given = await answer
+  expect(given?.status).toBe(404)
+  expect(Object.fromEntries(given?.headers ?? [])).toEqual({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" })
+  expect(await given?.text()).toBe(text.replace('async ', ''))
+})
+
 it.each([['/videoHistory?a=1', '/videoHistory'], ['//evil.example/x', '/'], ['/\\evil.example/x', '/'], ['https://evil.example/', '/'], ['javascript:alert(1)', '/'], [7, '/7'], [undefined, '/'], ['http://[', '/']])('a press on a message that says %j opens %s of the site and nothing of others', async (path, pathname) => {
   /** @type {((event: object) => void) | undefined} */
   let onPress

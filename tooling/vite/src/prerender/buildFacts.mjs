@@ -4,9 +4,9 @@ import { BUILT_CLASS } from '../classNames.mjs'
  * What a page needs to know of the build it belongs to.
  * @typedef {{
  *   files: string[],
- *   sheets: { href: string, classes: ReadonlySet<string> }[],
+ *   sheets: { href: string, css: string, classes: ReadonlySet<string> }[],
  *   scripts: ReadonlyMap<string, string[]>,
- * }} BuildFacts files: paths of everything with a hash in its name; sheets: stylesheets with the classes they define;
+ * }} BuildFacts files: paths of everything with a hash in its name; sheets: stylesheets, what stands in them, and the classes they define;
  *   scripts: part by the name of its file, or texts as `<language>/<area>` → its script and what that needs
  */
 
@@ -20,7 +20,7 @@ export function buildFacts(bundle) {
   const sheets = []
   const scripts = new Map()
   for (const item of Object.values(bundle)) {
-    if (item.type === 'asset' && item.fileName.endsWith('.css')) sheets.push({ href: `/${item.fileName}`, classes: classesOf(String(item.source)) })
+    if (item.type === 'asset' && item.fileName.endsWith('.css')) sheets.push({ href: `/${item.fileName}`, css: String(item.source), classes: classesOf(String(item.source)) })
     const groups = item.type === 'chunk' ? NAME.exec(item.facadeModuleId ?? '')?.groups : undefined
     if (item.type === 'chunk' && groups) scripts.set(groups['texts'] ?? groups['part'] ?? groups['data'], [item.fileName, ...item.imports].map((name) => `/${name}`))
   }

@@ -22,17 +22,19 @@ export function withSplash(template, { mark, words }) {
 export const pageFile = (path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /**
- * The document of one public page in one language.
- * @param {{ template: string, page: Page, facts: import('./buildFacts.mjs').BuildFacts, origin: string }} options
+ * The document of one public page in one language, as a newcomer is to see it: the landing page in front.
+ * @param {{ template: string, page: Page, facts: import('./buildFacts.mjs').BuildFacts, origin: string, prefixed: boolean }} options
+ *   prefixed: its address names its language. Then nothing about a newcomer is left to be asked, and the first paint need not wait for the
+ *   boot script; the service worker of whoever has been here makes it wait again.
  */
-export function pageHtml({ template, page, facts, origin }) {
+export function pageHtml({ template, page, facts, origin, prefixed }) {
   const tags = [
     ...headOf(page, origin),
     ...sheetsOf(facts, page.html, template).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
   ]
   const { scripts, rest } = withoutScripts(template)
-  return document(rest, {
-    htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-drawn="${page.language}" data-scripts="${scripts.join(' ')}" data-preloads="${scriptsOf(facts, page).filter((href) => !scripts.includes(href)).join(' ')}"`,
+  return document(prefixed ? rest.replace('<script src="/assets/boot', '<script async src="/assets/boot') : rest, {
+    htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-gate="visitor" data-landing="" data-drawn="${page.language}" data-scripts="${scripts.join(' ')}" data-preloads="${scriptsOf(facts, page).filter((href) => !scripts.includes(href)).join(' ')}"`,
     title: page.head.title,
     tags,
     // React announces pictures it draws as preloads in front of its root; the ones of the frame are in the document anyway.

@@ -1,6 +1,7 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { buildFacts } from './buildFacts.mjs'
+import { withCriticalCss } from './criticalCss.mjs'
 import { drawSite } from './drawSite.mjs'
 import { pageFile, pageHtml, shellHtml, withSplash } from './pageHtml.mjs'
 import { sitemap } from './sitemap.mjs'
@@ -37,8 +38,9 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
         const { pages, paths, prefixes, splash } = await drawSite({ root: resolved.root, plugins: plugins(), config, origin })
         const template = withSplash(bare, splash)
         const shell = shellHtml({ template, title: brand.name })
+        const drawn = pages.map((page) => ({ name: pageFile(page.path), text: pageHtml({ template, page, facts, origin, prefixed: prefixes.includes(page.path.split('/')[1] ?? '') }) }))
         const files = [
-          ...pages.map((page) => ({ name: pageFile(page.path), text: pageHtml({ template, page, facts, origin }) })),
+          ...await withCriticalCss(drawn, facts),
           { name: 'app/index.html', text: shell },
           { name: 'sw.js', text: await serviceWorker({ shellHtml: shell, files: facts.files }) },
           { name: '404.html', text: shellHtml({ template, title: brand.name, missing: true }) },

@@ -43,10 +43,28 @@ async function fileOf(request) {
   return answer
 }
 
+/**
+ * A page as it came paints a newcomer's first look without waiting for the boot script. Whoever has been here may have another one:
+ * it waits for them, and the script is kept here.
+ */
+function forSomebodyKnown(answer) {
+  if (!answer.headers.get('content-type')?.startsWith('text/html') || answer.body === null) return answer
+  let isFirst = true
+  const patient = new TransformStream({
+    transform(part, controller) {
+      controller.enqueue(isFirst ? part.replace('<script async ', '<script ') : part)
+      isFirst = false
+    },
+  })
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return new Response(answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(patient).pipeThrough(new TextEncoderStream()), { status: answer.status, statusText: answer.statusText, headers })
+}
+
 /** A page: always the newest. Without a network the shell, which says so in the person's language and offers to try again. */
 async function pageOf(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    return forSomebodyKnown((await event.preloadResponse) ?? (await fetch(event.request)))
   } catch (error) {
     const shell = await caches.match(BUILD.shell[0], { cacheName: SHELL })
     if (!shell) throw error
@@ -71,6 +89,18 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show())
 })
 
+/** Where a message leads: a page of the site and nothing else, however its address is written. */
+function pageOfSite(path) {
+  const { origin } = self.location
+  try {
+    const wanted = new URL(path, origin)
+    if (wanted.origin === origin) return wanted
+  } catch {
+    // No address at all.
+  }
+  return new URL('/', origin)
+}
+
 // A page that is open is brought to the front and told where to go by itself: it may be in a call, which no other address may end.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -88,18 +118,6 @@ self.addEventListener('notificationclick', (event) => {
   }
   event.waitUntil(open())
 })
-
-/** Where a message leads: a page of the site and nothing else, however its address is written. */
-function pageOfSite(path) {
-  const { origin } = self.location
-  try {
-    const wanted = new URL(path, origin)
-    if (wanted.origin === origin) return wanted
-  } catch {
-    // No address at all.
-  }
-  return new URL('/', origin)
-}
 
 // The service changed the address of this browser: the page hands the new one over when it next opens.
 self.addEventListener('pushsubscriptionchange', (event) => {
