@@ -1,6 +1,6 @@
-import { cancel, confirm, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
+import { cancel, confirm, intro, isCancel, log, multiselect, outro, select, text } from '@clack/prompts'
 import { coreBrand } from '../core.mjs'
-import { hueOf, nameOf } from './choices.mjs'
+import { choicesOf, hueOf, nameOf } from './choices.mjs'
 
 /** Colours by name, with their hue. */
 const HUES = [['Rose', 5], ['Orange', 50], ['Gold', 85], ['Green', 145], ['Teal', 185], ['Sky', 230], ['Blue', 262], ['Violet', 300], ['Magenta', 340]]
@@ -13,16 +13,18 @@ const HUES = [['Rose', 5], ['Orange', 50], ['Gold', 85], ['Green', 145], ['Teal'
 export async function ask({ id: givenId, values, refusalOf }) {
   intro('A new brand')
   try {
-    const id = givenId ?? (await askId(refusalOf))
+    const id = givenId ?? (await askText({ message: 'Id: lower-case letters and digits', placeholder: 'zest' }, refusalOf))
+    const wrongWith = async (/** @type {import('./choices.mjs').NewOptions} */ one) => (await choicesOf(id, one)).wrong[0] ?? null
     const { OFFERED_LANGUAGES } = await coreBrand()
+    const beside = OFFERED_LANGUAGES.filter((language) => language !== 'en')
     const answered = { ...values }
-    answered.name ??= await answer(text({ message: 'Name people see', initialValue: nameOf(id) }))
+    answered.name ??= await askText({ message: 'Name people see', initialValue: nameOf(id) }, (name) => wrongWith({ name }))
     answered.hue ??= String(await answer(select({ message: 'Colour', initialValue: nearestHue(hueOf(id)), options: HUES.map(([label, value]) => ({ label: String(label), value: Number(value) })) })))
     answered.mode ??= await answer(select({ message: 'Mode to begin with', initialValue: 'dark', options: [{ value: 'dark', label: 'Dark' }, { value: 'light', label: 'Light' }] }))
     answered['host-term'] ??= await answer(select({ message: 'Word for hosts', initialValue: 'host', options: [{ value: 'host', label: 'host' }, { value: 'goddess', label: 'goddess' }] }))
     answered.layout ??= await answer(select({ message: 'Cards of the wall', initialValue: 'overlay', options: [{ value: 'overlay', label: 'Words over the picture' }, { value: 'panel', label: 'Words in a panel' }, { value: 'caption', label: 'Words below the picture' }] }))
-    answered.languages ??= (await answer(multiselect({ message: 'Languages beside English', required: false, initialValues: [...OFFERED_LANGUAGES], options: OFFERED_LANGUAGES.map((value) => ({ value, label: languageName(value) })) }))).join(',')
-    answered['support-email'] ??= await answer(text({ message: 'Address for people who need help', initialValue: `support@${id}.example` }))
+    answered.languages ??= (await answer(multiselect({ message: 'Languages beside English', required: false, initialValues: beside, options: beside.map((value) => ({ value, label: languageName(value) })) }))).join(',')
+    answered['support-email'] ??= await askText({ message: 'Address for people who need help', initialValue: `support@${id}.example` }, (address) => wrongWith({ 'support-email': address }))
     answered.start ??= !answered['no-start'] && !answered['dry-run'] && (await answer(confirm({ message: 'Start the site when it is made?', initialValue: true })))
     outro('Thank you.')
     return { id, values: answered }
@@ -47,15 +49,18 @@ async function answer(question) {
 }
 
 /**
- * @param {(id: string) => Promise<string | null>} refusalOf
+ * Asks until the answer fits; what was typed stays, to be corrected.
+ * @param {{ message: string, placeholder?: string, initialValue?: string }} question
+ * @param {(text: string) => Promise<string | null>} refusalOf
  * @returns {Promise<string>}
  */
-async function askId(refusalOf) {
+async function askText({ initialValue = '', ...question }, refusalOf) {
+  let typed = initialValue
   for (;;) {
-    const id = await /** @type {Promise<string>} */ (answer(text({ message: 'Id: lower-case letters and digits', placeholder: 'zest' })))
-    const refusal = await refusalOf(id)
-    if (refusal === null) return id
-    cancel(refusal)
+    typed = await /** @type {Promise<string>} */ (answer(text({ ...question, initialValue: typed })))
+    const refusal = await refusalOf(typed)
+    if (refusal === null) return typed
+    log.warn(refusal)
   }
 }
 
