@@ -31,3 +31,5 @@ export const Typing: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ number: '4242 4242', expiry: '09 / 28', code: '123' })
   },
 }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { labels: { number: 'Kreditkartennummer', expiry: 'Gültigkeitsdatum', code: 'Kartenprüfnummer' }, hints: { code: 'Drei Ziffern auf der Kartenrückseite' } } }

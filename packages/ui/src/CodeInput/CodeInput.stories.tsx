@@ -32,3 +32,4 @@ export const TypeAndPaste: Story = {
     await expect(args.onComplete).toHaveBeenCalledWith('918273')
   },
 }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }

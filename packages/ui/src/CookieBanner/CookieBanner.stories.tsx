@@ -26,3 +26,6 @@ export const Short: Story = {
   },
 }
 export const InDetail: Story = { args: { details: <><Switch checked disabled label="Needed" onChange={() => undefined} /><Switch checked={false} label="Measuring" onChange={() => undefined} /><Switch checked={false} label="Advertising" onChange={() => undefined} /></> } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['button:first-of-type'] } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'ملفات تعريف الارتباط، والخيار لك', reject: { label: 'الضرورية فقط', onPress: fn() }, accept: { label: 'قبول الكل', onPress: fn() } } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Datenschutzeinstellungen', reject: { label: 'Nur unbedingt erforderliche', onPress: fn() }, accept: { label: 'Alle Einwilligungen erteilen', onPress: fn() }, links: <><Link href="#detail">Einstellungen einzeln auswählen</Link><Link href="#policy" tone="quiet">Datenschutzerklärung</Link></> } }

@@ -22,3 +22,5 @@ export const LastThree: Story = {
 export const Over: Story = { args: { leftMs: 0, label: 'Time is up' } }
 export const Paused: Story = { args: { leftMs: 6_200, paused: true, label: 'Paused' } }
 export const Large: Story = { args: { leftMs: 8_000, size: 108, label: '8 seconds to decide' } }
+/** Clocks go clockwise in every language. */
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { leftMs: 6_200, label: '7 ثوانٍ للاختيار', lastWords: '3 ثوانٍ' } }

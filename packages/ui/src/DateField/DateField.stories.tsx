@@ -21,3 +21,4 @@ export const LockedByKeyboard: Story = {
   },
 }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'تاريخ الميلاد' } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }

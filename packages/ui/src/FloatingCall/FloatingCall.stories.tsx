@@ -20,3 +20,6 @@ export const Running: Story = {
     await expect(args.end.onPress).toHaveBeenCalledOnce()
   },
 }
+export const Focused: Story = { tags: ['moving'], parameters: { pseudo: { focusVisible: ['button:first-of-type'] } } }
+export const RightToLeft: Story = { tags: ['moving'], globals: { locale: 'ar' }, args: { status: '08:24 · 540' } }
+export const LongWords: Story = { tags: ['moving'], globals: { locale: 'de' }, args: { status: '08:24 · 540 Münzen ausgegeben' } }

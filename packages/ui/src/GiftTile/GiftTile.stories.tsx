@@ -20,3 +20,5 @@ export const Chosen: Story = { args: { checked: true } }
 export const TooFewCoins: Story = { args: { tooFew: true, picture: gifts.rocket, name: 'Rocket', price: '500', label: 'Rocket, 500 coins, more than you have' } }
 export const Owned: Story = { render: ({ price: _price, ...args }) => <Framed {...args} />, args: { picture: gifts.rose, name: 'Rose', owned: '4', label: 'Rose, 4 in your backpack' } }
 export const LongWords: Story = { args: { name: 'Geburtstagstorte' } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { name: 'قلب', label: 'قلب، 20 عملة' } }

@@ -31,6 +31,9 @@ export const Overlay: Story = {
 export const Panel: Story = { args: { layout: 'panel' } }
 export const Caption: Story = { args: { layout: 'caption' } }
 export const Demo: Story = { args: { demo: { label: 'Demo', title: 'A simulated host' }, vip: undefined } }
+/** Four places of a wide wall: one large face. */
+export const Feature: Story = { args: { feature: true }, decorators: [(Story) => <div style={{ inlineSize: 'min(420px, calc(100vw - 48px))' }}><Story /></div>] }
+export const NotVip: Story = { args: { vip: undefined } }
 export const DemoAndVip: Story = { args: { demo: { label: 'Demo', title: 'A simulated host' } } }
 export const Busy: Story = { args: { presence: busy, action: { ...call, kind: 'message', label: 'Message Elif', text: 'Message' } } }
 export const Offline: Story = { args: { presence: offline, vip: undefined, action: undefined } }

@@ -34,3 +34,19 @@ export const Languages: Story = {
     await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveFocus())
   },
 }
+/** Opens towards the end of reading, and stays on the page. */
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { label: 'المزيد', items: [{ id: 'share', label: 'إضافة صديق', icon: 'user-plus', onSelect: fn() }, { id: 'block', label: 'حظر', icon: 'prohibit', tone: 'danger', onSelect: fn() }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'المزيد' }))
+    const { left, right } = (await canvas.findByRole('menu')).getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: { label: 'Mehr', items: [{ id: 'share', label: 'Freundschaftsanfrage senden', icon: 'user-plus', onSelect: fn() }, { id: 'report', label: 'Verstoß gegen Gemeinschaftsregeln melden', icon: 'flag', onSelect: fn() }] },
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Mehr' })),
+}

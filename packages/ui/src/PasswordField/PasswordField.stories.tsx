@@ -30,3 +30,7 @@ export const ShowAndHide: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
   },
 }
+export const Disabled: Story = { args: { disabled: true } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'كلمة المرور', strength: { level: 2, label: 'مقبولة' } } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { label: 'Neues Benutzerkontenpasswort wiederholen', strength: { level: 1, label: 'Unzureichende Passwortsicherheit' }, error: 'Das Passwort braucht mindestens acht Zeichen.' } }

@@ -11,3 +11,5 @@ type Story = StoryObj<typeof meta>
 export const All: Story = { render: () => <Stack direction="row">{all.map((entry) => <Presence key={entry.status} {...entry} />)}</Stack> }
 export const OnMedia: Story = { render: () => <Stack direction="row">{all.map((entry) => <Presence key={entry.status} {...entry} onMedia />)}</Stack> }
 export const DotOnly: Story = { args: { dotOnly: true } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'متصل الآن' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { ...busy, label: 'In einem Videogespräch' } }

@@ -24,3 +24,17 @@ export const Two: Story = {
 }
 export const Three: Story = { args: { segments: [{ value: 'in', label: 'Benachrichtigungen', icon: 'bell' }, { value: 'b', label: 'Unterhaltungen', icon: 'chat-circle-dots' }, { value: 'c', label: 'Guthaben', icon: 'coins' }] } }
 export const At320: Story = { ...Three, globals: { viewport: { value: 'mobile1' } } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['label:nth-of-type(2) input'] } } }
+/** Its order and the arrow keys follow the direction of reading. */
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { label: 'طريقة الدخول', segments: [{ value: 'in', label: 'تسجيل الدخول' }, { value: 'up', label: 'إنشاء حساب' }] },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('radio')
+    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(second).toBeChecked()
+  },
+}
+export const WordsTwiceAsLarge: Story = { ...Three, globals: { words: '200' } }

@@ -10,3 +10,5 @@ type Story = StoryObj<typeof meta>
 
 export const Levels: Story = { render: () => <Stack direction="row" gap={5}>{([0, 1, 2, 3, 4] as const).map((level) => <SignalBars key={level} level={level} label={`Connection ${level} of 4`} />)}</Stack> }
 export const WithTheParty: Story = { render: () => <CallParty name="Elif" picture={pictures.elif} time="08:24" signal={{ level: 2, label: 'Connection 2 of 4' }} note="muted" /> }
+/** Bars rise in the direction of reading. */
+export const RightToLeft: Story = { ...Levels, globals: { locale: 'ar', mode: 'dark' } }

@@ -13,3 +13,4 @@ export const Day: Story = {
 }
 export const Friends: Story = { args: { icon: 'users-three', children: 'You and Elif are friends now.' } }
 export const LongWords: Story = { args: { icon: 'shield-check', children: 'Nachrichten werden im Rahmen der Gemeinschaftsregeln geprüft, wenn jemand sie meldet.' } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { icon: 'users-three', children: 'أنت وإليف صديقان الآن.' } }

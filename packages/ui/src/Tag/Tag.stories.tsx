@@ -18,3 +18,5 @@ export const Marks: Story = {
     </Stack>
   ),
 }
+export const RightToLeft: Story = { ...Marks, globals: { locale: 'ar' } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { children: 'Altersüberprüfung ausstehend', tone: 'warning', icon: 'clock' } }

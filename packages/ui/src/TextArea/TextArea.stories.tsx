@@ -32,3 +32,9 @@ export const CountsWhatPeopleSee: Story = {
     await expect(canvas.queryByRole('status')).toBeNull()
   },
 }
+export const Filled: Story = { args: { value: 'She is kind', maxGraphemes: 200 } }
+export const Disabled: Story = { args: { value: 'Sent as it was written.', maxGraphemes: 200, disabled: true } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['textarea'] } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'التفاصيل', optional: '(اختياري)', value: 'مرحبا', maxGraphemes: 200 } }
+export const LongWords: Story = { globals: { locale: 'de' }, args: { label: 'Zusätzliche Beschreibung des Sicherheitsvorfalls', optional: '(freiwillig)', value: 'Benutzerkontenüberprüfungsverfahren', maxGraphemes: 200, error: 'Die Beschreibung muss mindestens zwanzig Zeichen lang sein.' } }
+export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, args: { value: 'She is kind', maxGraphemes: 200, hint: 'Only our safety team reads it.' } }

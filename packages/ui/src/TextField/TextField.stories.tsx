@@ -21,6 +21,14 @@ export const Fault: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('This is not an email address.')
   },
 }
+/** The rule stands below from the start; broken, it is said once and not twice. */
+export const BrokenRule: Story = {
+  args: { label: 'Nickname', hint: '1 to 20 characters.', error: '1 to 20 characters.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('1 to 20 characters.')).toHaveLength(1)
+    await expect(canvas.getByRole('textbox', { name: 'Nickname' })).toHaveAccessibleDescription('1 to 20 characters.')
+  },
+}
 export const Disabled: Story = { args: { value: 'alex@example.com', disabled: true } }
 export const WithIcon: Story = { args: { icon: 'magnifying-glass', label: 'Search', hideLabel: true, placeholder: 'Search by name or ID' } }
 export const Optional: Story = { args: { label: 'City', optional: '(optional)' } }

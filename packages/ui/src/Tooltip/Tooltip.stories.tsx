@@ -23,3 +23,14 @@ export const OnHoverAndFocus: Story = {
     await expect(hint().parentElement).not.toHaveAttribute('data-dismissed')
   },
 }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { text: 'يُقرَّب إلى دقائق كاملة.', children: (described) => <Button {...described}>التكلفة</Button> } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: { text: 'Eine angefangene Gesprächsminute wird als vollständige Gesprächsminute abgerechnet.', children: (described) => <Button {...described}>Kosten</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const { left, right } = canvas.getByText(/Gesprächsminute/).getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}

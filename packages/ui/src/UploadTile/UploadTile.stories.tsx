@@ -26,3 +26,6 @@ export const ChooseAndRemove: Story = {
     await expect(remove.onPress).toHaveBeenCalledOnce()
   },
 }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }
+export const RightToLeft: Story = { ...Rejected, globals: { locale: 'ar' }, args: { ...Rejected.args, label: 'الصورة 2', state: { kind: 'rejected', note: 'لا يظهر أي وجه' } } }
+export const LongWords: Story = { ...Rejected, globals: { locale: 'de' }, args: { ...Rejected.args, state: { kind: 'rejected', note: 'Altersüberprüfung fehlgeschlagen' } } }
