@@ -19,8 +19,8 @@ export async function setBan(db: Database, order: { personId: number; kind: BanK
     }
     if (!KINDS.includes(order.kind)) throw new ConfigError(`"${order.kind}" is no kind of ban; expected account, suspend, block48 or none.`)
     if (!Number.isInteger(order.personId) || order.personId > 2_147_483_647) throw new ConfigError('There is no such account.')
-    const done = order.kind === 'none' ? await unbanPerson(tx, order.personId, now) : (await banPerson(tx, order.personId, order.kind, by)) !== null
-    if (!done) throw new ConfigError('There is no such account.')
+    const known = order.kind === 'none' ? await unbanPerson(tx, order.personId, now) : await banPerson(tx, order.personId, order.kind, by)
+    if (known === null) throw new ConfigError('There is no such account.')
     return `Account ${order.personId}: ${order.kind}.`
   })
 }

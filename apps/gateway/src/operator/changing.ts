@@ -57,7 +57,10 @@ export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures
     }
   },
   'unban': async (tx, { personId }, { clock }) => {
-    if (!(await unbanPerson(tx, personId, clock.now()))) throw new ActRefused(`There is no account ${personId}.`)
+    const wasBanned = await unbanPerson(tx, personId, clock.now())
+    if (wasBanned === null) throw new ActRefused(`There is no account ${personId}.`)
+    // A mistyped number would else look like somebody let in.
+    if (!wasBanned) throw new ActRefused(`The account ${personId} is not banned.`)
     await presenceChanged(tx, [personId])
     return { data: { personId }, personId, detail: {} }
   },
@@ -73,7 +76,9 @@ export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures
   },
   'unban-device': async (tx, { appId, deviceId }, context) => {
     requireBrand(context, appId)
-    if (!(await unbanDevice(tx, appId, deviceId, context.clock.now()))) throw new ActRefused(`The device ${deviceId} was never seen.`)
+    const wasBanned = await unbanDevice(tx, appId, deviceId, context.clock.now())
+    if (wasBanned === null) throw new ActRefused(`The device ${deviceId} was never seen.`)
+    if (!wasBanned) throw new ActRefused(`The device ${deviceId} is not banned.`)
     return { data: { appId, deviceId }, detail: { appId, deviceId } }
   },
   'login-link': async (tx, { personId, site }, context) => {

@@ -91,6 +91,22 @@ it('a ban with an end ends by itself', async () => {
   expect((await gateway.client().send('emailLogin', { body: { email: 'vip@demo.test', password: 'demo1234' } })).envelope.code).toBe(200)
 })
 
+it('whoever is not banned cannot be unbanned: a mistyped number is no success, and no act', async () => {
+  const client = await loggedIn(gateway, 'vip')
+  const acts = async () => (await ask('acts', { personId: client.userId })).body.data
+  const before = await acts()
+  const nobody = await operator('unban', String(client.userId), '--why', 'mistyped')
+  expect([nobody.code, nobody.output]).toEqual([2, expect.stringContaining('is not banned')])
+  const [{ appId } = { appId: '' }] = await rowsOf<{ appId: string }>(gateway.database.db, sql`select app_id as "appId" from person where id = ${client.userId}`)
+  const device = ['device', appId, client.deviceId] as const
+  const free = await operator('unban', ...device, '--why', 'mistyped')
+  expect([free.code, free.output]).toEqual([2, expect.stringContaining('is not banned')])
+  expect(await acts()).toEqual(before)
+  expect((await operator('ban', ...device, '--rule', 'spam', '--why', 'adverts')).code).toBe(0)
+  expect((await operator('unban', ...device, '--why', 'looked at again')).code).toBe(0)
+  expect((await gateway.client().send('emailLogin', { body: { email: 'vip@demo.test', password: 'demo1234' } })).envelope.code).toBe(200)
+})
+
 it('coins are given and taken once per key, never below zero, and the books stay right', async () => {
   const client = await loggedIn(gateway, 'caller')
   const results = await Promise.all(Array.from({ length: 8 }, () => ask('coins', { personId: client.userId, amount: 250, key: 'gift-0001', ...signed })))

@@ -30,11 +30,13 @@ export async function banPerson(tx: Database, personId: number, kind: PersonBanK
   return { ref, appId: row.appId, endsAt }
 }
 
-/** Lifts every ban of a person. @returns false for people who do not exist */
-export async function unbanPerson(tx: Database, personId: number, now: number): Promise<boolean> {
-  const rows = await tx.update(person).set({ bannedAt: null, suspendedAt: null, blockedUntil: null }).where(eq(person.id, personId)).returning({ id: person.id })
+/** Lifts every ban of a person. @returns whether there was one; null for people who do not exist */
+export async function unbanPerson(tx: Database, personId: number, now: number): Promise<boolean | null> {
+  const [before] = await tx.select({ bannedAt: person.bannedAt, suspendedAt: person.suspendedAt, blockedUntil: person.blockedUntil }).from(person).where(eq(person.id, personId)).for('update')
+  if (before === undefined) return null
+  await tx.update(person).set({ bannedAt: null, suspendedAt: null, blockedUntil: null }).where(eq(person.id, personId))
   await tx.update(ban).set({ liftedAt: now }).where(and(eq(ban.personId, personId), isNull(ban.liftedAt)))
-  return rows.length > 0
+  return before.bannedAt !== null || before.suspendedAt !== null || (before.blockedUntil ?? 0) > now
 }
 
 /** Keeps a browser out. @returns its reference */
@@ -47,11 +49,14 @@ export async function banDevice(tx: Database, appId: string, deviceId: string, {
   return { ref, endsAt }
 }
 
-/** Lets a browser in again. @returns false for one that was never seen */
-export async function unbanDevice(tx: Database, appId: string, deviceId: string, now: number): Promise<boolean> {
-  const rows = await tx.update(device).set({ bannedAt: null }).where(and(eq(device.appId, appId), eq(device.deviceId, deviceId))).returning({ id: device.deviceId })
+/** Lets a browser in again. @returns whether it was kept out; null for one that was never seen */
+export async function unbanDevice(tx: Database, appId: string, deviceId: string, now: number): Promise<boolean | null> {
+  const own = and(eq(device.appId, appId), eq(device.deviceId, deviceId))
+  const [before] = await tx.select({ bannedAt: device.bannedAt }).from(device).where(own).for('update')
+  if (before === undefined) return null
+  await tx.update(device).set({ bannedAt: null }).where(own)
   await tx.update(ban).set({ liftedAt: now }).where(and(eq(ban.appId, appId), eq(ban.deviceId, deviceId), isNull(ban.liftedAt)))
-  return rows.length > 0
+  return before.bannedAt !== null
 }
 
 /** Bans whose time is over end by themselves; those of the same person that still run stay. */
