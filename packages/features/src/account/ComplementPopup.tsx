@@ -28,7 +28,7 @@ export function ComplementPopup() {
     .map((id) => ({ id, name: formats.language(Object.keys(LANGUAGE_IDS).find((code) => languageIdOf(code) === id) ?? '') }))
     .sort((a, b) => a.name.localeCompare(b.name))
   return (
-    <Dialog open dismissable={false} onClose={() => undefined} title={text('app.complement.title')}>
+    <Dialog open dismissable={false} focus="dialog" onClose={() => undefined} title={text('app.complement.title')}>
       <ComplementForm
         now={clock.now()}
         countries={countries}

@@ -1,6 +1,7 @@
 import type { Data } from '@visavis/core/contract'
 import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
+import { Columns } from '@visavis/ui/Columns'
 import { Heading } from '@visavis/ui/Heading'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
@@ -32,7 +33,7 @@ export function AppealView({ caseNumber, found, busy, problem, onSend, onLookUp,
   const text = useText()
   const [sentTo, setSentTo] = useState('')
   return (
-    <Stack gap={5}>
+    <Columns>
       <Card label={text('app.appeal.title')}>
         {caseNumber === '' ? <AppealForm busy={busy === 'send'} problem={problem?.at === 'send' ? problem.text : null} onSend={(email, words) => { setSentTo(email); onSend(email, words) }} /> : (
           <Stack gap={3}>
@@ -45,7 +46,7 @@ export function AppealView({ caseNumber, found, busy, problem, onSend, onLookUp,
         )}
       </Card>
       <LookUp found={found} start={caseNumber} busy={busy === 'look'} problem={problem?.at === 'look' ? problem.text : null} onLookUp={onLookUp} />
-    </Stack>
+    </Columns>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Data } from '@visavis/core/contract'
 import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
 import { Dialog } from '@visavis/ui/Dialog'
+import { Columns } from '@visavis/ui/Columns'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
@@ -42,30 +43,34 @@ export function DeleteAccountView({ loss, busy, problem, onBack, onDelete }: Del
     <Stack gap={5}>
       <PageHeader title={text('app.title.deletion')} back={{ label: text('app.appeal.back'), onPress: onBack }} />
       <Text tone="secondary">{text('app.leaving.lead')}</Text>
-      <Card label={text('app.leaving.legend')}>
-        <Stack gap={4}>
-          <OptionGroup legend={text('app.leaving.legend')} error={asked && reasonId === 0 ? text('app.leaving.choose') : undefined}>
-            {DELETION_REASONS.map((reason, index) => (
-              <OptionRow key={reason} name="reason" value={String(index + 1)} checked={reasonId === index + 1} onChange={(value) => setReasonId(Number(value))} label={text(`app.leaving.reason.${reason}`)} />
-            ))}
-          </OptionGroup>
-          <TextArea label={text('app.leaving.more')} optional={text('app.safety.optional')} rows={3} value={words} onChange={setWords} maxGraphemes={MAX_WORDS} counterText={(used, max) => `${formats.number(used)} / ${formats.number(max)}`} />
+      <Columns>
+        <Card label={text('app.leaving.legend')}>
+          <Stack gap={4}>
+            <OptionGroup legend={text('app.leaving.legend')} error={asked && reasonId === 0 ? text('app.leaving.choose') : undefined}>
+              {DELETION_REASONS.map((reason, index) => (
+                <OptionRow key={reason} name="reason" value={String(index + 1)} checked={reasonId === index + 1} onChange={(value) => setReasonId(Number(value))} label={text(`app.leaving.reason.${reason}`)} />
+              ))}
+            </OptionGroup>
+            <TextArea label={text('app.leaving.more')} optional={text('app.safety.optional')} rows={3} value={words} onChange={setWords} maxGraphemes={MAX_WORDS} counterText={(used, max) => `${formats.number(used)} / ${formats.number(max)}`} />
+          </Stack>
+        </Card>
+        <Stack gap={5}>
+          <Card label={text('app.leaving.lossTitle')}>
+            <Stack gap={3}>
+              <Heading level={2} size={5}>{text('app.leaving.lossTitle')}</Heading>
+              <List label={text('app.leaving.lossTitle')}>
+                <ListRow leading={<Icon name="coins" />} title={text('app.leaving.coins', { count: loss.coins })} />
+                {loss.points > 0 && <ListRow leading={<Icon name="star" />} title={text('app.leaving.points', { count: loss.points })} />}
+                <ListRow leading={<Icon name="users-three" />} title={text('app.leaving.friends', { count: loss.friends })} />
+                <ListRow leading={<Icon name="video-camera" />} title={text('app.leaving.calls', { count: loss.calls })} />
+              </List>
+              <Text size="sm" tone="secondary">{text('app.leaving.grace', { days: loss.graceDays })}</Text>
+              {loss.subscribedUntil !== null && <Text tone="danger">{text('app.leaving.subscribed', { date: formats.day(loss.subscribedUntil) })}</Text>}
+            </Stack>
+          </Card>
+          <div><Button variant="danger" icon="trash" size="lg" disabled={blocked} onClick={next}>{text('app.leaving.next')}</Button></div>
         </Stack>
-      </Card>
-      <Card label={text('app.leaving.lossTitle')}>
-        <Stack gap={3}>
-          <Heading level={2} size={5}>{text('app.leaving.lossTitle')}</Heading>
-          <List label={text('app.leaving.lossTitle')}>
-            <ListRow leading={<Icon name="coins" />} title={text('app.leaving.coins', { count: loss.coins })} />
-            {loss.points > 0 && <ListRow leading={<Icon name="star" />} title={text('app.leaving.points', { count: loss.points })} />}
-            <ListRow leading={<Icon name="users-three" />} title={text('app.leaving.friends', { count: loss.friends })} />
-            <ListRow leading={<Icon name="video-camera" />} title={text('app.leaving.calls', { count: loss.calls })} />
-          </List>
-          <Text size="sm" tone="secondary">{text('app.leaving.grace', { days: loss.graceDays })}</Text>
-          {loss.subscribedUntil !== null && <Text tone="danger">{text('app.leaving.subscribed', { date: formats.day(loss.subscribedUntil) })}</Text>}
-        </Stack>
-      </Card>
-      <div><Button variant="danger" icon="trash" size="lg" disabled={blocked} onClick={next}>{text('app.leaving.next')}</Button></div>
+      </Columns>
       <Dialog
         open={sure}
         onClose={() => setSure(false)}

@@ -5,6 +5,7 @@ import { consentReopened } from '@visavis/domain/shell/shell.events'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
+import { Columns } from '@visavis/ui/Columns'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
@@ -48,43 +49,49 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
   return (
     <Stack gap={5}>
       <Heading level={1} size={3} focusable>{text('app.title.settings')}</Heading>
-      <Card label={text('app.settings.account')}>
-        <List label={text('app.settings.account')}>
-          <ListRow href={PATHS.profile(me.id)} leading={<Avatar src={me.headImg} name="" size={48} />} title={<bdi>{me.userName}</bdi>} text={text('app.me.id', { id: String(me.id) })} />
-          {me.linkedEmail !== '' && <ListRow leading={<Icon name="envelope-simple" />} title={text('app.settings.email')} text={<bdi>{me.linkedEmail}</bdi>} />}
-          <ListRow href={PATHS.security} leading={<Icon name="key" />} title={text('app.title.security')} />
-          <ListRow href={PATHS.history} leading={<Icon name="clock-counter-clockwise" />} title={text('app.me.history')} />
-          <ListRow href={PATHS.greenRoom} leading={<Icon name="video-camera" />} title={text('app.title.greenRoom')} text={text('app.settings.greenRoomHint')} />
-          <ListRow href={PATHS.friends} leading={<Icon name="users-three" />} title={text('app.title.friends')} />
-          <ListRow href={PATHS.requests} leading={<Icon name="user-plus" />} title={text('app.title.requests')} />
-          <ListRow href={PATHS.blocked} leading={<Icon name="prohibit" />} title={text('app.me.blocked')} />
-        </List>
-      </Card>
-      {switches}
-      <Card label={text('app.me.mode')}>
-        <Stack gap={4}>
-          <Stack gap={2}>
-            <Heading level={2} size={5}>{text('app.me.language')}</Heading>
-            <div>{language}</div>
-          </Stack>
-          {country}
-          <Stack gap={2}>
-            <Heading level={2} size={5}>{text('app.me.mode')}</Heading>
-            <SegmentedControl label={text('app.me.mode')} value={mode} onChange={(value) => { if (isModeWish(value)) onMode(value) }} segments={MODE_WISHES.map((value) => ({ value, label: text(`app.mode.${value}`), icon: ({ light: 'sun', dark: 'moon', system: 'desktop' } as const)[value] }))} />
-          </Stack>
-          <Switch checked={shortcuts} onChange={onShortcuts} label={text('app.settings.keys')} description={text('app.settings.keysHint')} />
+      <Columns>
+        <Stack gap={5}>
+          <Card label={text('app.settings.account')}>
+            <List label={text('app.settings.account')}>
+              <ListRow href={PATHS.profile(me.id)} leading={<Avatar src={me.headImg} name="" size={48} />} title={<bdi>{me.userName}</bdi>} text={text('app.me.id', { id: String(me.id) })} />
+              {me.linkedEmail !== '' && <ListRow leading={<Icon name="envelope-simple" />} title={text('app.settings.email')} text={<bdi>{me.linkedEmail}</bdi>} />}
+              <ListRow href={PATHS.security} leading={<Icon name="key" />} title={text('app.title.security')} />
+              <ListRow href={PATHS.history} leading={<Icon name="clock-counter-clockwise" />} title={text('app.me.history')} />
+              <ListRow href={PATHS.greenRoom} leading={<Icon name="video-camera" />} title={text('app.title.greenRoom')} text={text('app.settings.greenRoomHint')} />
+              <ListRow href={PATHS.friends} leading={<Icon name="users-three" />} title={text('app.title.friends')} />
+              <ListRow href={PATHS.requests} leading={<Icon name="user-plus" />} title={text('app.title.requests')} />
+              <ListRow href={PATHS.blocked} leading={<Icon name="prohibit" />} title={text('app.me.blocked')} />
+            </List>
+          </Card>
+          {switches}
         </Stack>
-      </Card>
-      <Card label={text('app.settings.privacy')}>
-        <List label={text('app.settings.privacy')}>
-          <ListRow leading={<Icon name="cookie" />} title={text('app.settings.cookies')} text={text('app.settings.cookiesHint')} press={{ label: text('app.footer.cookies'), onPress: onConsent }} />
-          <ListRow href={PATHS.terms} leading={<Icon name="info" />} title={text('app.information.terms')} />
-          <ListRow href={PATHS.privacy} leading={<Icon name="shield-check" />} title={text('app.information.privacy')} />
-          <ListRow href={PATHS.cookies} leading={<Icon name="cookie" />} title={text('app.information.cookies')} />
-        </List>
-      </Card>
-      {data}
-      <div><Button icon="sign-out" onClick={onLogOut}>{text('app.me.logOut')}</Button></div>
+        <Stack gap={5}>
+          <Card label={text('app.me.mode')}>
+            <Stack gap={4}>
+              <Stack gap={2}>
+                <Heading level={2} size={5}>{text('app.me.language')}</Heading>
+                <div>{language}</div>
+              </Stack>
+              {country}
+              <Stack gap={2}>
+                <Heading level={2} size={5}>{text('app.me.mode')}</Heading>
+                <SegmentedControl label={text('app.me.mode')} value={mode} onChange={(value) => { if (isModeWish(value)) onMode(value) }} segments={MODE_WISHES.map((value) => ({ value, label: text(`app.mode.${value}`), icon: ({ light: 'sun', dark: 'moon', system: 'desktop' } as const)[value] }))} />
+              </Stack>
+              <Switch checked={shortcuts} onChange={onShortcuts} label={text('app.settings.keys')} description={text('app.settings.keysHint')} />
+            </Stack>
+          </Card>
+          <Card label={text('app.settings.privacy')}>
+            <List label={text('app.settings.privacy')}>
+              <ListRow leading={<Icon name="cookie" />} title={text('app.settings.cookies')} text={text('app.settings.cookiesHint')} press={{ label: text('app.footer.cookies'), onPress: onConsent }} />
+              <ListRow href={PATHS.terms} leading={<Icon name="info" />} title={text('app.information.terms')} />
+              <ListRow href={PATHS.privacy} leading={<Icon name="shield-check" />} title={text('app.information.privacy')} />
+              <ListRow href={PATHS.cookies} leading={<Icon name="cookie" />} title={text('app.information.cookies')} />
+            </List>
+          </Card>
+          {data}
+          <div><Button icon="sign-out" onClick={onLogOut}>{text('app.me.logOut')}</Button></div>
+        </Stack>
+      </Columns>
     </Stack>
   )
 }

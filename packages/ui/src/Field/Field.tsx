@@ -28,8 +28,10 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label, hint, fault and counter around one control. */
-export function Field({ label, hideLabel = false, hint, error, optional, counter, children }: FieldProps) {
+export function Field({ label, hideLabel = false, hint: rule, error, optional, counter, children }: FieldProps) {
   const id = useId()
+  // A rule that was broken is said once, as the fault.
+  const hint = rule === error ? undefined : rule
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>

@@ -1,6 +1,7 @@
 import type { Data, LinkedDevice, SocialProvider } from '@visavis/core/contract'
 import { Button } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
+import { Columns } from '@visavis/ui/Columns'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
@@ -35,8 +36,10 @@ export function SecurityView(props: SecurityViewProps) {
   return (
     <Stack gap={5}>
       <PageHeader title={text('app.title.security')} />
-      <Ways {...props} />
-      <Devices {...props} />
+      <Columns>
+        <Ways {...props} />
+        <Devices {...props} />
+      </Columns>
     </Stack>
   )
 }
