@@ -9,8 +9,8 @@ import { isShort } from './short.mjs'
 import { temporaryProduct } from './temporaryProduct.mjs'
 
 const PORTS = { site: 5770, gateway: 5771 }
-/** 40 kbit/s each way, one packet in ten lost on the way up, 400 ms there and back: what the relay does to everybody. */
-const LINE = { up: { kbps: 40, loss: 0.1, delayMs: 200 }, down: { kbps: 40, delayMs: 200 } }
+/** 40 kbit/s each way, one packet in ten lost on the way up, 400 ms there and back between the two: each packet passes the line of both, so each has a hundred milliseconds a direction. */
+const LINE = { up: { kbps: 40, loss: 0.1, delayMs: 100 }, down: { kbps: 40, delayMs: 100 } }
 const HELD_MS = isShort ? 15_000 : 60_000
 /** The ladder has this long to fit the picture to the line before what arrives is counted. */
 const SETTLE_MS = 10_000

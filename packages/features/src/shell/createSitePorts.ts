@@ -42,6 +42,7 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
   const page = createBrowserPage()
   const clock = { now: () => Date.now() }
   const identity = createIdentity(createCookieJar(document, { secure: protocol === 'https:' }), { brandId: brand.id, randomId, randomHex })
+  const tabStorage = createKeyValueStore(() => window.sessionStorage)
   const storage = createSiteStorage(createKeyValueStore(() => window.localStorage))
   const languageId = () => languageIdOf(context.language())
   // HTTP and socket share them: no two signs of this browser are alike (D1).
@@ -107,8 +108,8 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
 
   return {
     brand, gate, gateway, realtime, tabs: createTabs(brand.id), identity, storage, tracker, clock, page, randomId,
-    tabStorage: createKeyValueStore(() => window.sessionStorage),
-    rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
+    tabStorage,
+    rtc: (mode) => loadChunk(() => loadRtcPort(mode, tabStorage)),
     media: createLazyMedia(() => loadChunk(async () => (await import('@visavis/core/media/createMediaPort')).createMediaPort())),
     linePath: async (wish) => (await loadChunk(async () => (await import('@visavis/core/rtc/line/openLinePath')).openLinePath))(wish),
     telemetry: {
