@@ -1,7 +1,7 @@
 import { localFailure } from '@visavis/core/errors'
 import { expect, test, vi } from 'vitest'
 import { languageShown } from '../language/language.slice.ts'
-import { configChanged } from '../realtime/realtime.events.ts'
+import { configChanged, welcomed } from '../realtime/realtime.events.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { selectPhase } from '../session/session.slice.ts'
 import { siteStarted } from '../session/session.events.ts'
@@ -56,4 +56,18 @@ test('it is read again when the gateway says so, for a new session and in anothe
   expect(reads(names())).toBe(3)
   store.dispatch(languageShown({ language: 'tr', prefix: 'tr' }))
   expect(reads(names())).toBe(4)
+})
+
+test('a gateway that was started anew may have other prices: what stands on the buttons follows without a reload (W.33)', async () => {
+  const { store, script, names } = setUpStore()
+  const welcome = (bootId: string) => store.dispatch(welcomed({ bootId } as never))
+  script.globalConf = conf(120)
+  store.dispatch(siteStarted())
+  await vi.waitFor(() => expect(selectGlobalConf(store.getState())).toEqual(conf(120)))
+  script.globalConf = conf(200)
+  welcome('one')
+  welcome('one')
+  expect(reads(names()), 'the same one, back after a break of the line').toBe(1)
+  welcome('two')
+  await vi.waitFor(() => expect(selectGlobalConf(store.getState())).toEqual(conf(200)))
 })
