@@ -108,6 +108,7 @@ export const RingingIn: Story = {
     await expectHiddenScreen()
   },
 }
+export const RingingInArabic: Story = { globals: { locale: 'ar' }, args: RingingIn.args, play: async () => expect(await screen.findByText('تركيا')).toBeVisible() }
 export const RingingInTrial: Story = {
   args: { machine: { phase: 'ringingIn', call: { ...callee, trial: { gold: 0, points: 6 } }, ringUntil: NOW + 24_000, answering: false, problem: null } },
   play: async () => expect(await screen.findByText(/then 30 per minute/)).toBeVisible(),

@@ -14,7 +14,7 @@ import { OutgoingCall } from '@visavis/ui/OutgoingCall'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
 import type { RemoteUser } from '@visavis/core/contract'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import type { Text } from '../i18n/text.ts'
 import { shownName } from '../people/shownName.ts'
 import { problemText } from '../i18n/problemText.ts'
@@ -30,10 +30,13 @@ export function useTitle(person: RemoteUser): string {
 
 function PersonTags({ person }: { person: RemoteUser }) {
   const text = useText('webChat')
+  const { country } = useFormats()
+  // The gateway's word for the place is in one language; the code of the country is in all.
+  const place = person.countryCode === '' ? person.goddessLocation : country(person.countryCode)
   return (
     <>
       {person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name: shownName(person) })} />}
-      {person.goddessLocation && <Tag tone="media" icon="map-pin">{person.goddessLocation}</Tag>}
+      {place !== '' && <Tag tone="media" icon="map-pin">{place}</Tag>}
     </>
   )
 }
