@@ -30,7 +30,7 @@ export default async function dev(args) {
   for (const [index] of brands.entries()) ports.add(index === 0 && options.port !== undefined ? await wantedPort(options.port) : await firstFreePort(options.port ?? FIRST_SITE_PORT, ports))
   const gatewayPort = options.gatewayPort ?? (await firstFreePort(GATEWAY_PORT, ports))
   const gateway = { url: `http://127.0.0.1:${gatewayPort}` }
-  recordRunning(data, {})
+  recordRunning(data, { gatewayUrl: gateway.url })
   beforeLeaving(() => forgetRunning(data))
   spawnGuarded('tsx', ['watch', '--clear-screen=false', 'src/main.ts'], {
     cwd: resolve(ROOT, 'apps/gateway'),

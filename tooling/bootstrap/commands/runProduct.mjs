@@ -54,7 +54,7 @@ async function run({ brands, data, options, folders }) {
     console.log('\nStopping …')
     await product.stop()
   })
-  const record = () => recordRunning(data, { gatewayPid: gateway.pid, port: sites[0].port, urls: sites.map((site) => `${site.url}/`) })
+  const record = () => recordRunning(data, { gatewayPid: gateway.pid, gatewayUrl: gateway.url, port: sites[0].port, urls: sites.map((site) => `${site.url}/`) })
   record()
   keepAlive(gateway, { isLeaving: () => leaving, restarted: record })
   console.log(summary({ sites, gateway, data }))
