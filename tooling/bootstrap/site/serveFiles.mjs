@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import send from 'send'
 import { readHeadersFile } from './headersFile.mjs'
+import { ownPages } from './ownAddress.mjs'
 import { readRedirectsFile } from './redirectsFile.mjs'
 import { isTransportSecurityDue } from './siteHeaders.mjs'
 
@@ -44,14 +45,17 @@ function refuse(response, status, headers, text) {
 }
 
 /**
- * Answers GET and HEAD from a packed site as a static host would: by its `_headers` and `_redirects`, with its 404 page.
+ * Answers GET and HEAD from a packed site as a static host would: by its `_headers` and `_redirects`, with its 404 page. Pages that were
+ * built without a public address get that of this host.
  * @param {string} folder
+ * @param {() => string} origin address of this host, known once it listens
  */
-export async function serveFiles(folder) {
+export async function serveFiles(folder, origin) {
+  const ownPage = ownPages(folder, origin)
   const files = await servedFiles(folder)
   const headersOf = readHeadersFile(await readFile(join(folder, '_headers'), 'utf8'))
   const redirect = readRedirectsFile(await readFile(join(folder, '_redirects'), 'utf8'))
-  return (request, response) => {
+  return async (request, response) => {
     let path
     try {
       path = decodeURIComponent(new URL(`http://site${request.url}`).pathname)
@@ -65,8 +69,20 @@ export async function serveFiles(folder) {
     const { file, location, status } = destination(files, redirect, path)
     if (location !== undefined) return response.writeHead(status ?? 301, { ...headers, Location: encodeURI(location) + new URL(`http://site${request.url}`).search, 'Cache-Control': 'no-cache' }).end()
     if (file === undefined && !files.has(MISSING)) return refuse(response, 404, headers, 'There is no such file.')
+    const own = file === undefined ? null : await ownPage(file).catch(() => null)
+    if (own !== null) return sendOwn(own, request, response, { 'Cache-Control': 'no-cache', ...headers })
     return sendFile({ request, response, headers: { 'Cache-Control': 'no-cache', ...headers }, folder, name: file ?? MISSING, status: file === undefined ? 404 : 200 })
   }
+}
+
+/** A page from memory, as `sendFile` sends those of the folder. */
+function sendOwn(own, request, response, headers) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const form = ENCODINGS.find(({ accepts }) => accepts.test(accepted))
+  const body = own[form?.suffix ?? '']
+  const all = { ...headers, Vary: 'Accept-Encoding', ETag: own.etag, 'Content-Type': 'text/html; charset=utf-8', ...(form && { 'Content-Encoding': form.header }) }
+  if (request.headers['if-none-match'] === own.etag) return response.writeHead(304, all).end()
+  return response.writeHead(200, { ...all, 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body)
 }
 
 function sendFile({ request, response, headers, folder, name, status }) {

@@ -20,7 +20,9 @@ import { serveFiles } from './serveFiles.mjs'
  * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  */
 export async function startSite({ dist, folder, gatewayUrl, brand, port = 0, host = '127.0.0.1', https, cache = join(ROOT, '.cache') }) {
-  const files = await serveFiles(folder ?? (await packOnce({ dist, brand, cache })))
+  let listening = port
+  const url = () => `${https ? 'https' : 'http'}://localhost:${listening}`
+  const files = await serveFiles(folder ?? (await packOnce({ dist, brand, cache })), url)
   const gateway = proxyToGateway(gatewayUrl)
   const answer = (request, response) => (isGatewayPath(request.url) ? gateway.web(request, response) : files(request, response))
   const server = https ? createHttpsServer(https, answer) : createHttpServer(answer)
@@ -34,10 +36,10 @@ export async function startSite({ dist, folder, gatewayUrl, brand, port = 0, hos
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  const actual = server.address().port
+  listening = server.address().port
   return {
-    url: `${https ? 'https' : 'http'}://localhost:${actual}`,
-    port: actual,
+    url: url(),
+    port: listening,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

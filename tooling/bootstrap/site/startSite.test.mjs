@@ -86,6 +86,21 @@ describe('files', () => {
     expect(plain.text).toBe(SCRIPT)
   })
 
+  it('gives pages that know no public address its own', async () => {
+    const { folder, dist } = await build()
+    await writeFile(join(dist, 'de.html'), PAGE.replace('</head>', '<link rel="canonical" href="/de"></head>'))
+    const { url, stop } = await startSite({ dist, brand: BRAND, gatewayUrl: 'http://127.0.0.1:1', cache: join(folder, 'cache') })
+    onTestFinished(stop)
+    const page = await get(url, '/de', { headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(page.bytes).toString()).toContain(`<link rel="canonical" href="${url}/de">`)
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-encoding': 'br' })
+    expect(page.headers['content-security-policy']).toBe((await get(url, '/')).headers['content-security-policy'])
+    expect((await get(url, '/de')).text).toContain(`${url}/de`)
+    expect((await get(url, '/de', { headers: { 'if-none-match': page.headers.etag } })).status).toBe(304)
+    const head = await get(url, '/de', { method: 'HEAD' })
+    expect([head.status, head.text]).toEqual([200, ''])
+  })
+
   it('answers a second visit with 304', async () => {
     const first = await get(url, '/')
     const second = await get(url, '/', { headers: { 'if-none-match': first.headers.etag } })

@@ -24,7 +24,7 @@ const BUNDLE = /** @type {import('vite').Rollup.OutputBundle} */ (/** @type {unk
 ].map((item) => [item.fileName, item]))))
 
 describe('a page of the build', () => {
-  const html = pageHtml({ template: TEMPLATE, page: page(), facts: buildFacts(BUNDLE), origin: ORIGIN, prefixed: true })
+  const html = pageHtml({ template: TEMPLATE, page: page(), facts: buildFacts(BUNDLE), prefixed: true })
 
   it('tells its questions to search engines as data', () => {
     expect(html).toContain('<script type="application/ld+json">{"@type":"FAQPage"}</script>')
@@ -40,7 +40,7 @@ describe('a page of the build', () => {
 
   it('waits for the boot script where its address leaves the language open, and not where it names one', () => {
     expect(html).toContain('<script async src="/assets/boot-1.js"></script>')
-    const open = pageHtml({ template: TEMPLATE, page: page({ path: '/terms-of-use' }), facts: buildFacts(BUNDLE), origin: ORIGIN, prefixed: false })
+    const open = pageHtml({ template: TEMPLATE, page: page({ path: '/terms-of-use' }), facts: buildFacts(BUNDLE), prefixed: false })
     expect(open).toContain('<script src="/assets/boot-1.js"></script>')
     expect(shellHtml({ template: TEMPLATE, title: 'Zest' })).toContain('<script src="/assets/boot-1.js"></script>')
   })
@@ -71,12 +71,13 @@ describe('a page of the build', () => {
     expect(html).toContain('{"name":"\\u003c/script>\\u003cb>"}')
   })
 
-  it('without a public address its links are those of its own host, and what must be absolute is left out', () => {
+  it('without a public address its links are those of its own host, its organisation is named, and what must be absolute is left out', () => {
     const head = { ...page().head, canonical: '/de', alternates: [{ hreflang: 'x-default', href: '/' }], openGraph: /** @type {[string, string][]} */ ([['og:url', '/de']]) }
-    const unknown = pageHtml({ template: TEMPLATE, page: page({ head }), facts: buildFacts(BUNDLE), origin: '', prefixed: true })
+    const unknown = pageHtml({ template: TEMPLATE, page: page({ head }), facts: buildFacts(BUNDLE), prefixed: true })
     expect(unknown).toContain('<link rel="canonical" href="/de">')
     expect(unknown).toContain('<link rel="alternate" hreflang="x-default" href="/">')
-    expect(unknown).not.toMatch(/og:url|<\/script><b>|u003cb/)
+    expect(unknown).toMatch(/<script type="application\/ld\+json">/)
+    expect(unknown).not.toMatch(/og:url|<\/script><b>/)
   })
 })
 

@@ -23,13 +23,13 @@ export const pageFile = (path) => (path === '/' ? 'index.html' : `${path.slice(1
 
 /**
  * The document of one public page in one language, as a newcomer is to see it: the landing page in front.
- * @param {{ template: string, page: Page, facts: import('./buildFacts.mjs').BuildFacts, origin: string, prefixed: boolean }} options
+ * @param {{ template: string, page: Page, facts: import('./buildFacts.mjs').BuildFacts, prefixed: boolean }} options
  *   prefixed: its address names its language. Then nothing about a newcomer is left to be asked, and the first paint need not wait for the
  *   boot script; the service worker of whoever has been here makes it wait again.
  */
-export function pageHtml({ template, page, facts, origin, prefixed }) {
+export function pageHtml({ template, page, facts, prefixed }) {
   const tags = [
-    ...headOf(page, origin),
+    ...headOf(page),
     ...sheetsOf(facts, page.html, template).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
   ]
   const { scripts, rest } = withoutScripts(template)
@@ -59,12 +59,11 @@ function withoutScripts(template) {
 }
 
 /**
- * What search engines and link previews read. Without a public address the links to other languages are those of the page's own host;
- * what must be absolute (previews, the organisation) waits for it.
+ * What search engines and link previews read. Without a public address the links to other languages and the organisation's are those of
+ * the page's own host; previews, which must be absolute, wait for it.
  * @param {Page} page
- * @param {string} origin
  */
-function headOf({ head }, origin) {
+function headOf({ head }) {
   const description = `<meta name="description" content="${escape(head.description)}">`
   const openGraph = head.openGraph.map(([property, content]) => [property, content.startsWith('/') ? '' : content]).filter(([, content]) => content !== '')
   return [
@@ -73,7 +72,7 @@ function headOf({ head }, origin) {
     ...head.alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     ...openGraph.map(([property = '', content = '']) => `<meta property="${property}" content="${escape(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...[...(origin ? [head.organisation] : []), ...(head.questions ? [head.questions] : [])].map((data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
+    ...[head.organisation, ...(head.questions ? [head.questions] : [])].map((data) => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`),
   ]
 }
 

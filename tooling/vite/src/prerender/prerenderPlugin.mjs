@@ -38,7 +38,7 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
         const { pages, paths, prefixes, splash } = await drawSite({ root: resolved.root, plugins: plugins(), config, origin })
         const template = withSplash(bare, splash)
         const shell = shellHtml({ template, title: brand.name })
-        const drawn = pages.map((page) => ({ name: pageFile(page.path), text: pageHtml({ template, page, facts, origin, prefixed: prefixes.includes(page.path.split('/')[1] ?? '') }) }))
+        const drawn = pages.map((page) => ({ name: pageFile(page.path), text: pageHtml({ template, page, facts, prefixed: prefixes.includes(page.path.split('/')[1] ?? '') }) }))
         const files = [
           ...await withCriticalCss(drawn, facts),
           { name: 'app/index.html', text: shell },
