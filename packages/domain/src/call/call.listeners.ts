@@ -1,4 +1,5 @@
 import type { StartListening } from '../createDomainStore.ts'
+import { registerNewGateway } from '../globalConf/newGateway.listeners.ts'
 import { callBalanceLow, callBilled, callMediaChanged, callRang, callResumed, callStateReceived, callStatusReceived, realtimeStateChanged, welcomed } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionEnding, sessionHeld, sessionReleased } from '../session/session.events.ts'
 import { callRequested, visibilityChanged } from '../shell/shell.events.ts'
@@ -31,6 +32,7 @@ export function registerCallListeners(startListening: StartListening): void {
   registerPushes(startListening)
   registerOutside(startListening)
   registerEndOnSafety(startListening)
+  registerNewGateway(startListening)
   registerUpgradeListeners(startListening)
   registerEndsListeners(startListening)
   registerVeilListeners(startListening)

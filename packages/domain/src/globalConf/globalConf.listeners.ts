@@ -1,21 +1,11 @@
 import type { StartListening } from '../createDomainStore.ts'
 import { languageShown, selectLanguage } from '../language/language.slice.ts'
-import { configChanged, welcomed } from '../realtime/realtime.events.ts'
+import { configChanged } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
 import { readGlobalConf } from './globalConf.actions.ts'
 
-/** The configuration is read at start, when the gateway says so or is another one than before (W.33), and when a log-in, its end or a language changes what applies. */
+/** The configuration is read at start, when the gateway says so (W.33), and when a log-in, its end or a language changes what applies. */
 export function registerGlobalConfListeners(startListening: StartListening): void {
-  let bootId: string | null = null
-  startListening({
-    actionCreator: welcomed,
-    effect: ({ payload }, { dispatch }) => {
-      // Prices and limits are those a gateway was started with: a new one may have others.
-      const isAnother = bootId !== null && bootId !== payload.bootId
-      bootId = payload.bootId
-      return isAnother ? dispatch(readGlobalConf()) : undefined
-    },
-  })
   startListening({
     predicate: (action) => siteStarted.match(action) || configChanged.match(action) || sessionStarted.match(action),
     effect: (_action, { dispatch }) => dispatch(readGlobalConf()),

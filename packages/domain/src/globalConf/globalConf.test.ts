@@ -6,6 +6,7 @@ import { acceptUser } from '../session/session.actions.ts'
 import { selectPhase } from '../session/session.slice.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
+import { registerNewGateway } from './newGateway.listeners.ts'
 import { readGlobalConf } from './globalConf.actions.ts'
 import { selectConfFailure, selectConfReading, selectGlobalConf } from './globalConf.slice.ts'
 
@@ -60,6 +61,7 @@ test('it is read again when the gateway says so, for a new session and in anothe
 
 test('a gateway that was started anew may have other prices: what stands on the buttons follows without a reload (W.33)', async () => {
   const { store, script, names } = setUpStore()
+  registerNewGateway(store.startListening)
   const welcome = (bootId: string) => store.dispatch(welcomed({ bootId } as never))
   script.globalConf = conf(120)
   store.dispatch(siteStarted())
