@@ -56,7 +56,7 @@ export default async function benchRelay() {
         concealed: (after[index].concealed - start.concealed) / (after[index].samples - start.samples),
         fps: (after[index].frames - start.frames) / (after[index].at - start.at) * 1000, selected: after[index].selected,
       }))
-      const state = isHeld ? '' : ((await caller.locator('main').textContent().catch(() => '')) ?? '').slice(0, 160)
+      const state = isHeld ? '' : ((await caller.locator('main').last().textContent().catch(() => '')) ?? '').slice(0, 160)
       return { firstMs, sides, isPaused, isHeld, state }
     }
 
