@@ -25,7 +25,7 @@ declare global {
 
 const ENDS = ['finished', 'errored', 'aborted']
 const FAULTS = ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException']
-const PHONE = { width: 390, height: 720 }
+export const PHONE = { width: 390, height: 720 }
 /** So long a screen may take until something of it is seen. */
 const PATIENCE_MS = 3000
 
@@ -137,6 +137,32 @@ export class StoryStage {
   /** Pixels by which the page can be scrolled sideways. */
   overflow(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  }
+
+  /** Size of words, as the story that stands has it. */
+  words(): Promise<string> {
+    return this.page.evaluate(() => document.documentElement.style.fontSize)
+  }
+
+  /** Another width of the phone and size of words. */
+  async fit(width: number, words: string): Promise<void> {
+    await this.page.setViewportSize({ ...PHONE, width })
+    await this.page.evaluate((size) => held(async () => {
+      document.documentElement.style.fontSize = size
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }), words)
+  }
+
+  /** The innermost part that reaches furthest out of the page, in words for whoever looks for it. */
+  widest(): Promise<string> {
+    return this.page.evaluate(() => {
+      const reach = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return Math.max(right - document.documentElement.clientWidth, -left)
+      }
+      const [worst] = [...document.body.querySelectorAll('*')].filter((element) => element.getClientRects().length > 0).sort((one, other) => reach(other) - reach(one) || (one.contains(other) ? 1 : -1))
+      return worst === undefined ? '' : `${worst.tagName.toLowerCase()}.${worst.getAttribute('class') ?? ''} "${(worst.textContent ?? '').trim().slice(0, 40)}"`
+    })
   }
 
   /** Goes to the top, where no story scrolled it, and waits for a screen whose parts come later, for fonts, pictures and the first picture of films, then until they are drawn. */
