@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
  */
 export const LIMITS = { first: 2 * 1024, js: 120 * 1024, css: 15 * 1024 }
 
-/** What the other public pages may not grow beyond, with all that comes once they are idle. */
-export const pageLimits = (page) => ({ ...LIMITS, js: (page === 'download' ? 124.5 : 123) * 1024 })
+/** What the other public pages may not grow beyond, with all that comes once they are idle. A letter that moves is worth a hundred bytes to brotli, either way. */
+export const pageLimits = (page) => ({ ...LIMITS, js: (page === 'download' ? 124.5 : 123.25) * 1024 })
 
 const WORDS = { first: 'js before it is painted', js: 'js', css: 'css' }
 

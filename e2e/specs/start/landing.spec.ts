@@ -113,4 +113,7 @@ test('a frame that may keep nothing at all shows the site, and its landing page 
   await person.open('/')
   await start(person).click()
   await expect(person.wall.cards.first()).toBeVisible()
+  // What was chosen goes with the page, and that is said once (F18).
+  await person.refuseCookies()
+  await expect(person.notice.getByText(`Your browser keeps nothing for ${person.brand.name}.`, { exact: false })).toHaveCount(1)
 })

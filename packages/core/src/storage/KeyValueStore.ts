@@ -4,4 +4,6 @@ export interface KeyValueStore {
   set(key: string, value: string): void
   remove(key: string): void
   keys(): string[]
+  /** Whether the browser has refused to keep something: it goes with this page. */
+  forgets?(): boolean
 }

@@ -35,6 +35,7 @@ export function createKeyValueStore(open: () => WebStorage | null | undefined): 
       const gone = attempt((storage) => { storage.removeItem(key); return true }, false)
       if (!gone) removed.add(key)
     },
+    forgets: () => memory.size > 0,
     keys() {
       const stored = attempt((storage) => Array.from({ length: storage.length }, (_value, index) => storage.key(index) ?? ''), [])
       return [...new Set([...stored.filter((key) => key !== '' && !removed.has(key)), ...memory.keys()])]

@@ -30,6 +30,7 @@ export function createSiteStorage(store: KeyValueStore): SiteStorage {
       store.remove(key)
     },
     keys: () => [...new Set([...store.keys(), ...waiting.keys()])],
+    forgets: () => store.forgets?.() ?? false,
     setConsent(state) {
       consent = state
       if (state === 'open') {

@@ -32,8 +32,9 @@ describe('storage that is full, blocked or missing (R3.60)', () => {
   const full = () => ({ ...fakeStorage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } })
   test.each([['blocked', blocked], ['missing', () => null], ['full', full]])('%s: values live for this page', (_name, open) => {
     const store = createKeyValueStore(open)
+    expect(createSiteStorage(store).forgets?.()).toBe(false)
     store.set('a', '1')
-    expect([store.get('a'), store.keys()]).toEqual(['1', ['a']])
+    expect([store.get('a'), store.keys(), createSiteStorage(store).forgets?.()]).toEqual(['1', ['a'], true])
     store.remove('a')
     expect([store.get('a'), store.keys()]).toEqual([null, []])
   })
@@ -43,11 +44,12 @@ describe('the consent gate (D13)', () => {
   test('before a choice only the necessary keys are written; the rest waits, readable', () => {
     const inner = fakeStorage()
     const storage = createSiteStorage(createKeyValueStore(() => inner))
+    expect(storage.forgets?.()).toBe(false)
     for (const key of ['RC_USER_COUNTRY', 'RC_USER_COUNTRY_ID', 'siteLanguage', 'consent', 'landingPageFlag', 'mediasource', 'trackQueue', 'cnt_push_2026-01-01']) storage.set(key, 'x')
     expect([...inner.values.keys()].sort()).toEqual(['RC_USER_COUNTRY', 'RC_USER_COUNTRY_ID', 'consent', 'landingPageFlag', 'siteLanguage'])
     expect(storage.get('mediasource')).toBe('x')
     storage.setConsent('open')
-    expect(inner.values.get('mediasource')).toBe('x')
+    expect([inner.values.get('mediasource'), storage.forgets?.()]).toEqual(['x', false])
   })
   test('a refusal removes what earlier consent had stored, and keeps the necessary', () => {
     const inner = fakeStorage(new Map([['trackQueue', '[]'], ['cnt_push_2026-01-01', '2'], ['consent', '{}'], ['foreign', 'kept']]))

@@ -10,7 +10,7 @@ export function registerAttributionListeners(startListening: StartListening): vo
   startListening({ actionCreator: siteStarted, effect: (_action, { dispatch }) => { dispatch(readAttribution()) } })
   startListening({
     actionCreator: consentSettled,
-    effect: ({ payload }, { dispatch }) => { dispatch(payload.categories.includes('marketing') ? storeAttribution() : forgetAttribution()) },
+    effect: ({ payload }, { dispatch }) => { dispatch(keepAttribution(payload.categories.includes('marketing'))) },
   })
 }
 
@@ -26,11 +26,12 @@ const readAttribution = (): DomainThunk => (dispatch, _getState, { page, storage
   if (query.pushContentId !== undefined) tracker.track('push_click', pushClick(query.pushContentId, Number(query.sendTime), clock.now()))
 }
 
-const storeAttribution = (): DomainThunk => (_dispatch, getState, { storage }) => {
-  for (const [key, value] of Object.entries(selectAttribution(getState()))) if (value !== undefined) storage.set(key, value)
-}
-
-/** Refused, or taken back while measuring is still agreed to: what an earlier visit stored goes. This page keeps what it knows. */
-const forgetAttribution = (): DomainThunk => (_dispatch, _getState, { storage }) => {
-  for (const key of CAMPAIGN_KEYS) storage.remove(key)
+/** Stores this visit's values. Refused, or taken back while measuring is still agreed to: what an earlier visit stored goes, this page keeps what it knows. */
+const keepAttribution = (agreed: boolean): DomainThunk => (_dispatch, getState, { storage }) => {
+  const values = selectAttribution(getState())
+  for (const key of CAMPAIGN_KEYS) {
+    const value = values[key]
+    if (!agreed) storage.remove(key)
+    else if (value !== undefined) storage.set(key, value)
+  }
 }

@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { countryChosen } from '../country/country.slice.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { consentReopened } from '../shell/shell.events.ts'
+import { selectNotices } from '../shell/shell.slice.ts'
 import { setUpStore } from '../test/testPorts.ts'
+import { answerConsent } from './consent.actions.ts'
 import { nextConsentState } from './consent.machine.ts'
 import type { ConsentEvent, ConsentState } from './consent.machine.ts'
 import { consentStepped, selectConsent, selectConsentDialog } from './consent.slice.ts'
@@ -92,6 +94,18 @@ describe('in the site', () => {
     expect(left()).toEqual(['campaignid', 'keyword', 'siteMode'])
     site.store.dispatch(consentStepped(answer))
     expect([left(), site.store.getState().attribution.attribution]).toEqual([['siteMode'], { campaignid: 'c1', keyword: 'k' }])
+  })
+  test('a browser that keeps nothing is told about once, with the choice; one that does is not (F18)', async () => {
+    for (const forgets of [true, false]) {
+      const site = setUpStore()
+      Object.assign(site.ports.storage, { forgets: () => forgets })
+      site.store.dispatch(siteStarted())
+      await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('banner'))
+      const said = () => selectNotices(site.store.getState()).map(({ messageId }) => messageId)
+      expect(said()).toEqual([])
+      site.store.dispatch(answerConsent({ type: 'rejected' }))
+      expect(said()).toEqual(forgets ? ['app.notice.forgets'] : [])
+    }
   })
   test('a stored choice is taken over without asking or storing again; it can be changed (MT.07)', () => {
     const site = setUpStore({ local: { consent: writeConsent({ phase: 'accepted', flow: 'eu' }, 5), RC_USER_COUNTRY: 'DE', RC_USER_COUNTRY_ID: '276' } })

@@ -10,7 +10,8 @@ export interface InstallHostProps {
   icon: string
   /** Nothing else stands or is due above the page. */
   free: boolean
-  onChange: (popup: 'install', open: boolean) => void
+  /** Tells the other popups of our own accord; visitors have none. */
+  onChange?: (popup: 'install', open: boolean) => void
 }
 
 /** Safari of iPhones and iPads cannot be asked, people do it themselves there (R2.93); everything else makes an offer or cannot install. */
@@ -27,7 +28,7 @@ export function InstallHost({ icon, free, onChange }: InstallHostProps) {
     return turn && (() => setGold(turn.gold))
   }, [dispatch])
   useQuietMoment(free && !open && !dispatch(wasInstallPutOff()), ask)
-  useEffect(() => onChange('install', open), [open, onChange])
+  useEffect(() => onChange?.('install', open), [open, onChange])
   if (!open) return null
   const close = () => {
     setGold(null)

@@ -1,4 +1,5 @@
-import { consentStepped, selectConsentDialog } from '@visavis/domain/consent/consent.slice'
+import { answerConsent } from '@visavis/domain/consent/consent.actions'
+import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { ConsentBannerView } from './ConsentBannerView.tsx'
 
@@ -10,9 +11,9 @@ export function ConsentBanner() {
   return (
     <ConsentBannerView
       form={form}
-      onAccept={() => dispatch(consentStepped({ type: 'accepted' }))}
-      onReject={() => dispatch(consentStepped({ type: 'rejected' }))}
-      onChoose={(categories) => dispatch(consentStepped({ type: 'chosen', categories }))}
+      onAccept={() => dispatch(answerConsent({ type: 'accepted' }))}
+      onReject={() => dispatch(answerConsent({ type: 'rejected' }))}
+      onChoose={(categories) => dispatch(answerConsent({ type: 'chosen', categories }))}
     />
   )
 }

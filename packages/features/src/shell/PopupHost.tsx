@@ -1,9 +1,8 @@
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
-import { selectBlockNotice } from '@visavis/domain/shell/shell.slice'
 import { useEffect } from 'react'
-import { AppealPanel, BlockedPopup, ConsentBanner, MemberPopups, MemberWall } from './screens.ts'
+import { ConsentBanner, MemberPopups, MemberWall, VisitorPopups } from './screens.ts'
 import { LogInHost } from './LogInHost.tsx'
 import { Popup } from './Popup.tsx'
 import type { LoginHistory } from './useLoginHistory.ts'
@@ -13,7 +12,6 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   const phase = useAppSelector(selectPhase)
   const member = useAppSelector(selectLoggedIn)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
-  const blocked = useAppSelector((state) => selectBlockNotice(state) !== undefined)
   // While somebody types their password, what stands behind the log-in comes.
   useEffect(() => {
     if (!login.open || !navigator.onLine) return
@@ -24,7 +22,7 @@ export function PopupHost({ login }: { login: LoginHistory }) {
     <>
       <Popup open={member || phase === 'complement' || phase === 'leaving'}><MemberPopups /></Popup>
       <LogInHost login={login} />
-      <Popup open={blocked}><BlockedPopup ReviewPanel={AppealPanel} /></Popup>
+      <Popup open={phase === 'visitor'}><VisitorPopups free={!consent && !login.open} /></Popup>
       <Popup open={consent}><ConsentBanner /></Popup>
     </>
   )

@@ -23,6 +23,9 @@ describe('route table', () => {
   it.each([['/nope', '/'], ['/tr/nope/a', '/tr'], ['/en/wall', '/'], ['/TR/wall', '/'], ['/xx/wall', '/'], ['/WALL', '/'], ['/profile', '/']])('sends %s to %s (R2.03, R2.35)', (from, to) => {
     expect(at(from, '?b=1')).toEqual({ kind: 'redirect', to, login: false })
   })
+  it.each(['/de/message/IMMessageSession', '/de/message/IMMessageSession/', '/de/message/IMMessageSession/abc', '/de/message/IMMessageSession/-1', '/de/message/IMMessageSession/1/2'])('sends %s to the list of conversations (R2.32)', (from) => {
+    expect(at(from)).toEqual({ kind: 'redirect', to: '/de/message', login: false })
+  })
   it('replaces /login by home with the popup and the query kept (R2.37)', () => {
     expect(at('/tr/login', '?x=1')).toEqual({ kind: 'redirect', to: '/tr?x=1', login: true })
   })

@@ -20,13 +20,18 @@ interface Visit {
   readonly cards?: boolean
 }
 
+/** A conversation whose person is missing or no number. */
+const NOBODY = /^\/message\/IMM\w+(?!\/\d+$)(?:\/|$)/
+
 /**
  * Reads an address by the route table. Unknown paths, campaign pages and matching the brand has not, and matching entered from the shop or as the first
- * page lead to the root of their prefix (R2.35, R2.38, R2.42–R2.44); /login is home with the popup (R2.37).
+ * page lead to the root of their prefix (R2.35, R2.38, R2.42–R2.44); a conversation with nobody is the list (R2.32), /login is home with the
+ * popup (R2.37).
  */
 export function matchRoute({ pathname, search, from = null, landings = [], matches = true, cards = true }: Visit): Destination {
   const { prefix, path } = splitPrefix(pathname)
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  if (NOBODY.test(bare)) return { kind: 'redirect', to: withPrefix(prefix, '/message'), login: false }
   for (const route of ROUTES) {
     const params = paramsOf(route.path, bare)
     if (!params || (route.tab !== undefined && (new URLSearchParams(search).get('tab') ?? 'friends') !== route.tab)) continue

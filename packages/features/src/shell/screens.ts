@@ -14,6 +14,6 @@ export const LogInPopup = withConcepts(lazyPart(async () => (await import('../ac
 export const MemberPopups = lazyPart(async () => (await import('./MemberPopups.tsx')).MemberPopups)
 export const ConsentBanner = lazyPart(async () => (await import('../consent/ConsentBanner.tsx')).ConsentBanner)
 export const AppealPanel = lazyPart(async () => (await import('../safety/AppealPanel.tsx')).AppealPanel)
-export const BlockedPopup = lazyPart(async () => (await import('../notices/BlockedPopup.tsx')).BlockedPopup)
+export const VisitorPopups = lazyPart(async () => (await import('./VisitorPopups.tsx')).VisitorPopups)
 export const BannedScreen = lazyPart(async () => (await import('../notices/BannedScreen.tsx')).BannedScreen)
 export const ShortcutSheet = lazyPart(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
