@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   // Six levels of colour apart in more than 40 pixels is a change; less is how edges are smoothed.
-  expect: { toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 40, animations: 'disabled', caret: 'hide', scale: 'css' } },
+  // Taking a picture of a screen with a film takes a busy machine longer than the usual five seconds.
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 40, animations: 'disabled', caret: 'hide', scale: 'css' } },
   reporter: [['dot'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/matrix/report.json' }], ['./PictureReport.ts']],
   use: { baseURL: `http://localhost:${PORT}`, browserName: 'chromium', launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args } },
   webServer: { command: `vite preview -c matrix/vite.config.ts --outDir storybook-static --port ${PORT} --strictPort`, cwd: '..', url: `http://localhost:${PORT}/index.json`, reuseExistingServer: false },
