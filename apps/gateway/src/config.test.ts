@@ -31,5 +31,5 @@ it('names the brand file and key that are wrong', () => {
   write('beta', JSON.stringify({ ...beta, product: 'Not Good' }))
   expect(() => loadBrands(folder)).toThrow(/beta\/brand\.json[\s\S]*product/)
   write('beta', '{')
-  expect(() => loadBrands(folder)).toThrow(/beta\/brand\.json:1:1 \(file\): expected valid JSON/)
+  expect(() => loadBrands(folder)).toThrow(/beta\/brand\.json:1:1 \(file\) is not readable; expected valid JSON/)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LADDER, LADDER_START, NARROW_START, nextLadderState, rungAt } from './ladder.ts'
+import { LADDER, LADDER_START, nextLadderState, rungAt } from './ladder.ts'
 
 const bad = { rttMs: 1500, lossPercent: 0 }, lossy = { rttMs: 50, lossPercent: 40 }, good = { rttMs: 80, lossPercent: 0 }, middling = { rttMs: 600, lossPercent: 8 }
 const run = (samples: readonly { rttMs: number; lossPercent: number }[], from = LADDER_START) => samples.reduce(nextLadderState, from)
@@ -9,13 +9,7 @@ describe('bandwidth ladder', () => {
   test('one bad reading is nothing, two in a row are a step down', () => {
     expect(run([bad]).step).toBe(0)
     expect(run([bad, good, bad]).step).toBe(0)
-    expect(run([good, bad, lossy]).step).toBe(1)
-  })
-  test('a line that begins bad has the smallest picture at once, and only then', () => {
-    expect(run([bad, lossy]).step).toBe(NARROW_START.step)
-    expect(run([middling, bad, bad]).step).toBe(NARROW_START.step)
-    expect(run([bad, good, bad, bad]).step, 'it was good').toBe(1)
-    expect(run([bad, bad, bad, bad]).step, 'less than the smallest is none').toBe(NARROW_START.step + 1)
+    expect(run([bad, lossy]).step).toBe(1)
   })
   test('the last steps are 8 kbit/s at 2 frames, then no picture at all', () => {
     const state = run(Array.from({ length: 40 }, () => bad))
@@ -23,7 +17,7 @@ describe('bandwidth ladder', () => {
     expect(LADDER.at(-2)).toMatchObject({ active: true, maxBitrate: 8000, maxFramerate: 2, scale: 4 })
   })
   test('climbs one step after a run of good readings, slower after every fall', () => {
-    const fallen = run([good, bad, bad])
+    const fallen = run([bad, bad])
     expect(run(Array.from({ length: fallen.patience - 1 }, () => good), fallen).step).toBe(1)
     expect(run(Array.from({ length: fallen.patience }, () => good), fallen).step).toBe(0)
     expect(run([bad, bad], fallen).patience).toBeGreaterThan(fallen.patience)
@@ -31,7 +25,7 @@ describe('bandwidth ladder', () => {
   })
   test('stays on the ladder and moves one step at a time', () => {
     fc.assert(fc.property(fc.array(fc.constantFrom(bad, lossy, good, middling)), (samples) => {
-      let state = nextLadderState(LADDER_START, good)
+      let state = LADDER_START
       for (const sample of samples) {
         const next = nextLadderState(state, sample)
         expect(Math.abs(next.step - state.step)).toBeLessThanOrEqual(1)

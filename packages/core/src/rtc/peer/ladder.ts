@@ -24,9 +24,9 @@ export const NO_PICTURE: Rung = LADDER[LADDER.length - 1] ?? LADDER[0]
 export interface LineSample { readonly rttMs: number; readonly lossPercent: number }
 
 /** Where a sender stands, and how long the line has been good or bad (in samples). */
-export interface LadderState { readonly step: number; readonly bad: number; readonly good: number; /** Good samples wanted before the next step up. */ readonly patience: number; /** The line has not been good in this call yet. */ readonly unproven: boolean }
+export interface LadderState { readonly step: number; readonly bad: number; readonly good: number; /** Good samples wanted before the next step up. */ readonly patience: number }
 
-export const LADDER_START: LadderState = { step: 0, bad: 0, good: 0, patience: 5, unproven: true }
+export const LADDER_START: LadderState = { step: 0, bad: 0, good: 0, patience: 5 }
 /** From this step on a line counts as narrow. */
 export const NARROW = 3
 /** On a narrow line the picture starts as small as there is one and climbs, instead of drowning the sound first: measured for 40 kbit/s, its first frame is there after 0.9 s, that of 15 kbit/s after 3.2. */
@@ -37,19 +37,15 @@ const MAX_PATIENCE = 40
 const isBad = (sample: LineSample): boolean => sample.rttMs > 1000 || sample.lossPercent > 15
 const isGood = (sample: LineSample): boolean => sample.rttMs < 400 && sample.lossPercent < 4
 
-/**
- * One step down after two bad samples in a row, one up after a run of good ones; every fall makes the next climb wait longer.
- * A line that begins bad and was never good is fitted at once: step by step the first picture would come after the call was given up.
- */
+/** One step down after two bad samples in a row, one up after a run of good ones; every fall makes the next climb wait longer. */
 export function nextLadderState(state: LadderState, sample: LineSample): LadderState {
   if (isBad(sample)) {
     if (state.bad + 1 < BAD_RUN) return { ...state, bad: state.bad + 1, good: 0 }
-    if (state.unproven && state.step < NARROW_START.step) return { ...NARROW_START, unproven: false }
-    return { ...state, step: Math.min(state.step + 1, LADDER.length - 1), bad: 0, good: 0, patience: Math.min(state.patience * 2, MAX_PATIENCE) }
+    return { step: Math.min(state.step + 1, LADDER.length - 1), bad: 0, good: 0, patience: Math.min(state.patience * 2, MAX_PATIENCE) }
   }
   if (!isGood(sample)) return { ...state, bad: 0, good: 0 }
-  const proven = { ...state, bad: 0, unproven: false }
-  return state.good + 1 < state.patience || state.step === 0 ? { ...proven, good: state.good + 1 } : { ...proven, step: state.step - 1, good: 0 }
+  if (state.good + 1 < state.patience || state.step === 0) return { ...state, bad: 0, good: state.good + 1 }
+  return { ...state, step: state.step - 1, bad: 0, good: 0 }
 }
 
 /** The limits of a step. */
