@@ -61,3 +61,42 @@ it.each([['/videoHistory?a=1', '/videoHistory'], ['//evil.example/x', '/'], ['/\
   await work
   expect(opened.map((href) => [new URL(href).origin, new URL(href).pathname, new URL(href).searchParams.get('pushContentId')])).toEqual([['https://zest.example', pathname, 'a-1']])
 })
+
+/** The worker with pages that are open. @param {string[]} visibilities */
+async function withPages(visibilities) {
+  /** @type {Record<string, (event: object) => void>} */
+  const listeners = {}
+  /** @type {{ title: string, options: { body: string, tag: string, icon: string, data: object, requireInteraction: boolean } }[]} */
+  const shown = []
+  const self = {
+    location: { origin: 'https://zest.example' },
+    addEventListener: (/** @type {string} */ name, /** @type {(event: object) => void} */ listener) => { listeners[name] = listener },
+    clients: { matchAll: async () => visibilities.map((visibilityState) => ({ visibilityState, focused: false })) },
+    registration: { showNotification: async (/** @type {string} */ title, /** @type {(typeof shown)[number]['options']} */ options) => { shown.push({ title, options }) } },
+  }
+  runInNewContext(await serviceWorker({ shellHtml: SHELL, files: FILES }), { self, URL })
+  return {
+    shown,
+    /** @param {unknown} message */
+    async push(message) {
+      /** @type {Promise<unknown> | undefined} */
+      let done
+      listeners['push']?.({ data: { json: () => message }, waitUntil: (/** @type {Promise<unknown>} */ until) => { done = until } })
+      await done
+    },
+  }
+}
+
+it('shows a message when nobody looks, and stays still while a page is seen', async () => {
+  const message = { title: 'Missed call', body: 'Ada called you.', path: '/videoHistory', tag: 'call-1', kind: 'missedCall', pushContentId: 'missedCall-1', sendTime: 1 }
+  for (const pages of [[], ['hidden']]) {
+    const worker = await withPages(pages)
+    await worker.push(message)
+    expect(worker.shown).toMatchObject([{ title: 'Missed call', options: { body: 'Ada called you.', tag: 'call-1', icon: '/assets/icon-180-1.png', requireInteraction: false, data: { path: '/videoHistory', pushContentId: 'missedCall-1', sendTime: 1 } } }])
+    await worker.push({ title: 7 })
+    expect(worker.shown).toHaveLength(1)
+  }
+  const watched = await withPages(['hidden', 'visible'])
+  await watched.push(message)
+  expect(watched.shown).toEqual([])
+})
