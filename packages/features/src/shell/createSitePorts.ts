@@ -42,7 +42,6 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
   const page = createBrowserPage()
   const clock = { now: () => Date.now() }
   const identity = createIdentity(createCookieJar(document, { secure: protocol === 'https:' }), { brandId: brand.id, randomId, randomHex })
-  const tabStorage = createKeyValueStore(() => window.sessionStorage)
   const storage = createSiteStorage(createKeyValueStore(() => window.localStorage))
   const languageId = () => languageIdOf(context.language())
   // HTTP and socket share them: no two signs of this browser are alike (D1).
@@ -108,8 +107,8 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
 
   return {
     brand, gate, gateway, realtime, tabs: createTabs(brand.id), identity, storage, tracker, clock, page, randomId,
-    tabStorage,
-    rtc: (mode) => loadChunk(() => loadRtcPort(mode, tabStorage)),
+    tabStorage: createKeyValueStore(() => window.sessionStorage),
+    rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
     media: createLazyMedia(() => loadChunk(async () => (await import('@visavis/core/media/createMediaPort')).createMediaPort())),
     linePath: async (wish) => (await loadChunk(async () => (await import('@visavis/core/rtc/line/openLinePath')).openLinePath))(wish),
     telemetry: {

@@ -17,9 +17,6 @@ import { readStats } from './readStats.ts'
 import { Recovery } from './Recovery.ts'
 import type { PeerTiming } from './timing.ts'
 
-/** What is found out about the line: by a test, and by the call itself as it fits its picture to it. */
-interface LineKnowledge { readonly test: LineTest; readonly note: (narrow: boolean) => void }
-
 /** A call between two browsers. `grant.polite` makes the offers; the other side answers and asks for offers. */
 export class PeerSession implements RtcSession {
   readonly #kind: 'video' | 'voice'
@@ -46,15 +43,15 @@ export class PeerSession implements RtcSession {
   #joined = false
   #left = false
 
-  constructor(grant: RtcGrant, signalling: RtcSignalling, options: RtcSessionOptions, timing: PeerTiming, line: LineKnowledge, engine: VeilEngine | null) {
-    this.#lineTest = line.test
+  constructor(grant: RtcGrant, signalling: RtcSignalling, options: RtcSessionOptions, timing: PeerTiming, lineTest: LineTest, engine: VeilEngine | null) {
+    this.#lineTest = lineTest
     this.#grant = grant
     this.#kind = options.kind ?? 'video'
     this.#signalling = signalling
     this.#timing = timing
     this.#quality = new QualityMonitor(timing.qualityMs, (quality) => {
       if (this.#events.hadFirstFrame) this.#events.emit({ type: 'quality', ...quality })
-    }, (active) => { this.#picturePaused(!active) }, line.note)
+    }, (active) => { this.#picturePaused(!active) })
     this.#soundFirst = new SoundFirst({ quality: this.#quality, send: (signal) => { this.#send(signal) }, emit: (event) => { this.#events.emit(event) } })
     this.#recovery = new Recovery(timing, () => { this.#restart() }, () => { this.#fail('timeout') })
     this.#negotiation = new Negotiation(grant.polite, timing.resendMs, {
@@ -66,13 +63,13 @@ export class PeerSession implements RtcSession {
       state: (state) => { this.#linkState(state) },
       candidate: (candidate) => { if (candidate?.candidate?.includes(' typ relay') === true) clearTimeout(this.#relayTimer) },
       repeated: () => { this.#announce() },
-    }, () => this.#grant, line.test(null))
+    }, () => this.#grant, lineTest(null))
     this.#veil = new Veil({
       veiled: options.veiled ?? false, engine,
       replace: (track) => this.#negotiation.replaceTrack('video', track),
       onBroken: () => { if (this.#negotiation.isOpen && !this.#left) void this.#negotiation.startOver() },
     })
-    if (line.test(null) === 'narrow') this.#quality.startSmall()
+    if (lineTest(null) === 'narrow') this.#quality.startSmall()
   }
 
   async join(): Promise<void> {
@@ -253,21 +250,16 @@ export class PeerSession implements RtcSession {
     this.#events.emit({ type: 'connection', state: 'lost', silentMs })
   }
 
-  /**
-   * As soon as there is a path, while it still rings, and once more when it is answered: what the checks of the path say (D40). Nothing waits for it.
-   * A picture that has left too large stands in the queue of a narrow line for seconds, so the first word counts.
-   */
+  /** Once a call, as soon as it is answered and there is a path: what the checks of the path say (D40). Nothing waits for it. */
   #testLine(): void {
     const { link, connected } = this.#negotiation
-    if (this.#isTested || link === null || !connected) return
-    this.#isTested = this.#local.media !== null
+    if (this.#isTested || link === null || !connected || this.#local.media === null) return
+    this.#isTested = true
     link.stats().then(async (report) => {
       const { rttMs, checks } = readStats(report)
       const shortest = Math.min(rttMs ?? Number.POSITIVE_INFINITY, checks.rttMs ?? Number.POSITIVE_INFINITY)
       const line = this.#lineTest({ asked: checks.asked, answered: checks.answered, rttMs: Number.isFinite(shortest) ? shortest : null })
       if (line === 'narrow') this.#quality.startSmall()
-      // While it rings nothing else may keep the tracks of an answer waiting.
-      else if (!this.#isTested) return
       await this.#negotiation.tune(line)
     }).catch(() => undefined) // closed meanwhile, or a browser that cannot: the call goes on as it is
   }

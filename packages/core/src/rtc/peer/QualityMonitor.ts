@@ -1,4 +1,4 @@
-import { LADDER_START, NO_PICTURE, NARROW, NARROW_START, nextLadderState, rungAt } from './ladder.ts'
+import { LADDER_START, NO_PICTURE, NARROW_START, nextLadderState, rungAt } from './ladder.ts'
 import type { Rung } from './ladder.ts'
 import { qualityBetween } from './quality.ts'
 import type { Quality } from './quality.ts'
@@ -17,13 +17,11 @@ export class QualityMonitor {
   #ladder = LADDER_START
   #limit: () => void = () => undefined
   readonly #onPicture: (active: boolean) => void
-  readonly #onLine: (narrow: boolean) => void
   #isPaused = false
   #active = true
 
-  /** `onPicture`: the own picture stands still, or goes on. `onLine`: it had to be fitted to a narrow line, or there is room again. */
-  constructor(everyMs: number, onQuality: (quality: Quality) => void, onPicture: (active: boolean) => void = () => undefined, onLine: (narrow: boolean) => void = () => undefined) {
-    this.#onLine = onLine
+  /** `onPicture`: the own picture stands still, or goes on. */
+  constructor(everyMs: number, onQuality: (quality: Quality) => void, onPicture: (active: boolean) => void = () => undefined) {
     this.#everyMs = everyMs
     this.#onQuality = onQuality
     this.#onPicture = onPicture
@@ -44,9 +42,7 @@ export class QualityMonitor {
       link.stats().then((report) => {
         const step = this.#ladder.step
         this.#read(readStats(report))
-        if (step === this.#ladder.step) return
-        this.#limit()
-        this.#onLine(this.#ladder.step >= NARROW)
+        if (step !== this.#ladder.step) this.#limit()
       }).catch(() => undefined)
     }, this.#everyMs)
   }

@@ -1,6 +1,4 @@
 import type { RtcPort } from '../RtcPort.ts'
-import { KnownLine } from './KnownLine.ts'
-import type { LineStore } from './KnownLine.ts'
 import { lineOf, networkHints } from './lineTest.ts'
 import type { LineTest } from './lineTest.ts'
 import { PeerSession } from './PeerSession.ts'
@@ -10,11 +8,9 @@ import { veilEngine } from '../veil/VeilEngine.ts'
 import type { VeilEngine } from '../veil/VeilEngine.ts'
 
 /** Browser to browser, over the gateway's signalling. */
-export function createPeerPort(timing: Partial<PeerTiming> = {}, lineTest?: LineTest, engine: VeilEngine | null = veilEngine(), store: LineStore | null = null): RtcPort {
-  const known = new KnownLine(store)
-  const test: LineTest = lineTest ?? ((path) => (known.isNarrow ? 'narrow' : lineOf(networkHints(), path)))
+export function createPeerPort(timing: Partial<PeerTiming> = {}, lineTest: LineTest = (path) => lineOf(networkHints(), path), engine: VeilEngine | null = veilEngine()): RtcPort {
   return {
     mode: 'peer',
-    createSession: (grant, signalling, options = {}) => new PeerSession(grant, signalling, options, { ...PEER_TIMING, ...timing }, { test, note: (narrow) => { known.note(narrow) } }, engine),
+    createSession: (grant, signalling, options = {}) => new PeerSession(grant, signalling, options, { ...PEER_TIMING, ...timing }, lineTest, engine),
   }
 }

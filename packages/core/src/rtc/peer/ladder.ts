@@ -27,10 +27,8 @@ export interface LineSample { readonly rttMs: number; readonly lossPercent: numb
 export interface LadderState { readonly step: number; readonly bad: number; readonly good: number; /** Good samples wanted before the next step up. */ readonly patience: number }
 
 export const LADDER_START: LadderState = { step: 0, bad: 0, good: 0, patience: 5 }
-/** From this step on a line counts as narrow. */
-export const NARROW = 3
-/** On a narrow line the picture starts as small as there is one and climbs, instead of drowning the sound first: measured for 40 kbit/s, its first frame is there after 0.9 s, that of 15 kbit/s after 3.2. */
-export const NARROW_START: LadderState = { ...LADDER_START, step: 4 }
+/** On a narrow line the picture starts small and climbs, instead of drowning the sound first. */
+export const NARROW_START: LadderState = { ...LADDER_START, step: 3 }
 const BAD_RUN = 2
 const MAX_PATIENCE = 40
 
