@@ -60,6 +60,9 @@ export function picturesCases({ call, eventually, count, moves, standsStill, sto
     await eventually(callee, { type: 'remoteSaving', saving: false })
     for (const of of [caller, callee]) for (const side of ['own', 'remote'] as const) await eventually(of, { type: 'picturePaused', side, paused: false })
     await moves(callee)
+    // Changed one's mind before the first change was done: the last wish counts.
+    for (const on of [true, false, true, false]) caller.session.saveData?.(on)
+    await moves(callee)
     expect(count(caller, 'remoteSaving')).toBe(0)
   })
 

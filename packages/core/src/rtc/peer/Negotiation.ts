@@ -97,15 +97,19 @@ export class Negotiation {
   }
 
   /** Puts the own tracks in; at once where nothing else goes on: a turn later the page draws the call before its picture may leave. */
-  send(media: LocalMedia): Promise<void> {
+  send(): Promise<void> {
     const link = this.#link
-    if (this.#steps > 0 || this.#closed || link === null) return this.#run(async () => { await this.#link?.send(media) })
-    const sent = link.send(media)
+    if (this.#steps > 0 || this.#closed || link === null) return this.#run(() => this.#sendNow())
+    const sent = this.#sendNow()
     sent.catch(() => undefined) // told by the step, which does not run after a close
     return this.#run(() => sent)
   }
-  replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
-    return this.#run(async () => { await this.#link?.replaceTrack(kind, track) })
+  /** One own track is another one now. */
+  replaceTrack(kind: 'audio' | 'video'): Promise<void> {
+    return this.#run(async () => {
+      const media = this.#host.media()
+      if (media !== null) await this.#link?.replaceTrack(kind, media[kind])
+    })
   }
   /** The line is another one than thought: this connection and the next send sound to suit it. */
   tune(line: Line): Promise<void> {
@@ -138,9 +142,8 @@ export class Negotiation {
   async #offerAnew(): Promise<void> {
     this.#drop()
     const link = this.#createLink(nextEpoch(this.#epoch, Date.now()))
-    const media = this.#host.media()
     await link.offer(false)
-    if (media !== null) await link.send(media)
+    await this.#sendNow()
     this.#sendOffer(link)
   }
 
@@ -186,6 +189,12 @@ export class Negotiation {
 
   async #flush(link: PeerLink): Promise<void> {
     for (const candidate of this.#candidates.take(link.epoch)) await link.addCandidate(candidate)
+  }
+
+  /** What is sent is asked for when it is sent: a track that waited may have been taken back meanwhile. */
+  async #sendNow(): Promise<void> {
+    const media = this.#host.media()
+    if (media !== null) await this.#link?.send(media)
   }
 
   #createLink(epoch: number): PeerLink {

@@ -23,6 +23,8 @@ export class PeerLink {
   readonly #listener: PeerLinkListener
   readonly #senders: Partial<Record<Kind, RTCRtpSender>> = {}
   #answered = false
+  #wanted: Rung | null = null
+  #limiting: Promise<void> | null = null
   #line: Line
   /** What the other side sent last, as it was sent. */
   #remote: RTCSessionDescriptionInit | null = null
@@ -104,16 +106,28 @@ export class PeerLink {
     await this.#senders[kind]?.replaceTrack(track)
   }
 
-  /** Limits the video encoder. Possible only after a local description exists: before it there are no encodings. */
-  async limit(rung: Rung): Promise<void> {
+  /**
+   * Limits the video encoder. Possible only after a local description exists: before it there are no encodings.
+   * One change after the other: browsers refuse a second one while the first is under way, and the newest is the one that counts.
+   */
+  limit(rung: Rung): Promise<void> {
+    this.#wanted = rung
+    this.#limiting ??= this.#limit().finally(() => { this.#limiting = null })
+    return this.#limiting
+  }
+
+  async #limit(): Promise<void> {
     const sender = this.#senders.video
-    if (sender === undefined) return
-    const parameters = sender.getParameters()
-    const encoding = parameters.encodings[0]
-    if (encoding === undefined) return
-    Object.assign(encoding, { active: rung.active, maxBitrate: rung.maxBitrate, maxFramerate: rung.maxFramerate, scaleResolutionDownBy: rung.scale })
-    parameters.degradationPreference = 'maintain-framerate'
-    await sender.setParameters(parameters)
+    while (sender !== undefined && this.#wanted !== null) {
+      const rung = this.#wanted
+      this.#wanted = null
+      const parameters = sender.getParameters()
+      const encoding = parameters.encodings[0]
+      if (encoding === undefined) return
+      Object.assign(encoding, { active: rung.active, maxBitrate: rung.maxBitrate, maxFramerate: rung.maxFramerate, scaleResolutionDownBy: rung.scale })
+      parameters.degradationPreference = 'maintain-framerate'
+      await sender.setParameters(parameters)
+    }
   }
 
   configure(grant: RtcGrant): void { this.#pc.setConfiguration(configurationOf(grant)) }

@@ -66,7 +66,7 @@ export class PeerSession implements RtcSession {
     }, () => this.#grant, lineTest(null))
     this.#veil = new Veil({
       veiled: options.veiled ?? false, engine,
-      replace: (track) => this.#negotiation.replaceTrack('video', track),
+      replace: () => this.#negotiation.replaceTrack('video'),
       onBroken: () => { if (this.#negotiation.isOpen && !this.#left) void this.#negotiation.startOver() },
     })
     if (lineTest(null) === 'narrow') this.#quality.startSmall()
@@ -84,12 +84,11 @@ export class PeerSession implements RtcSession {
   async publish(media: LocalMedia): Promise<void> {
     if (this.#left) return
     this.#local.set(media)
-    const sending = this.#outgoing(media)
     // What is open already gets the tracks before anything is watched for.
-    const sent = this.#negotiation.isOpen ? this.#negotiation.send(sending) : null
+    const sent = this.#negotiation.isOpen ? this.#negotiation.send() : null
     this.#awaitMedia()
     if (sent === null) await this.#open()
-    await (sent ?? this.#negotiation.send(sending))
+    await (sent ?? this.#negotiation.send())
     this.#tellVeil()
     this.#testLine()
   }
@@ -101,7 +100,7 @@ export class PeerSession implements RtcSession {
   async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
     if (this.#left) return
     this.#local.replace(kind, track)
-    await this.#negotiation.replaceTrack(kind, kind === 'video' ? this.#veil.outgoing(track) : track)
+    await this.#negotiation.replaceTrack(kind)
   }
 
   async veil(on: boolean): Promise<VeilState> {

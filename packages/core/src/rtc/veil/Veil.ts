@@ -11,8 +11,8 @@ export interface VeilOptions {
   readonly veiled: boolean
   /** Draw from the first picture on, also where nothing is veiled: for senders whose track cannot be exchanged at once. */
   readonly always?: boolean
-  /** Sends another track in place of the present one. */
-  readonly replace: (track: MediaStreamTrack | null) => Promise<void>
+  /** What is outgoing changed: sends it in place of what is sent. */
+  readonly replace: () => Promise<void>
   /** The guard of encoded frames turned out not to work: connections have to be made anew, without it. */
   readonly onBroken?: () => void
   readonly engine?: VeilEngine | null
@@ -70,8 +70,8 @@ export class Veil {
     const guarded = this.#engine?.veil(this.#id, on)
     this.#pipe?.set(on)
     const had = this.#pipe !== null
-    const track = this.outgoing(this.#source)
-    if (!had && this.#source !== null) await this.#options.replace(track)
+    this.outgoing(this.#source)
+    if (!had && this.#source !== null) await this.#options.replace()
     await guarded
     return this.state
   }
@@ -96,7 +96,7 @@ export class Veil {
   #broke(): void {
     this.#pipe?.stop()
     this.#pipe = null
-    if (this.#source !== null) this.#options.replace(this.outgoing(this.#source)).catch(() => undefined)
+    if (this.#source !== null) this.#options.replace().catch(() => undefined)
     this.#options.onBroken?.()
   }
 }

@@ -38,13 +38,16 @@ beforeEach(() => {
   const tap = new Worker(tapUrl, { type: 'module' })
   tap.addEventListener('message', ({ data }: MessageEvent<TappedFrame>) => { tapped.push(data) })
   stops.push(() => { tap.terminate() })
-  let connections = 0
-  /** The second connection of a pair is the callee's: what reaches it is looked at. */
+  /** Who answers is the callee: what reaches it is looked at. */
   class Tapped extends RTCPeerConnection {
+    #answers = false
     constructor(configuration?: RTCConfiguration) {
       super(configuration)
-      connections += 1
-      if (connections % 2 === 0) this.addEventListener('track', ({ track, receiver }) => { if (track.kind === 'video') receiver.transform = new RTCRtpScriptTransform(tap) })
+      this.addEventListener('track', ({ track, receiver }) => { if (this.#answers && track.kind === 'video') receiver.transform = new RTCRtpScriptTransform(tap) })
+    }
+    override setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
+      this.#answers ||= description.type === 'offer'
+      return super.setRemoteDescription(description)
     }
   }
   vi.stubGlobal('RTCPeerConnection', Tapped)
