@@ -19,6 +19,7 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
   let resolved
   /** @type {import('./buildFacts.mjs').BuildFacts} */
   let facts
+  let written = false
   return {
     name: 'visavis:prerender',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -28,11 +29,15 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
     generateBundle(_options, bundle) {
       facts = buildFacts(bundle)
     },
+    writeBundle() {
+      written = true
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler(error) {
-        if (error) return
+        // A fault after the modules were read closes the build without an error here; whatever this step threw would be shown instead of it.
+        if (error || !written) return
         const dist = resolve(resolved.root, resolved.build.outDir)
         const bare = await readFile(`${dist}/index.html`, 'utf8')
         const { pages, paths, prefixes, splash } = await drawSite({ root: resolved.root, plugins: plugins(), config, origin })
