@@ -1,3 +1,4 @@
+import { beforeModules } from '../beforeModules.mjs'
 import { brandFolder } from '../paths.mjs'
 import { brandIds } from './brandIds.mjs'
 import { brandWords } from './brandWords.mjs'
@@ -12,26 +13,31 @@ const ID = 'virtual:brands'
  * @returns {import('vite').Plugin}
  */
 export function brandGalleryPlugin({ none = false } = {}) {
-  let root = ''
+  const shown = async () => (none ? [] : brandIds())
+  const gallery = beforeModules(async (root) => Promise.all((await shown()).map((id, index) => brandEntry(id, index, root))))
   return {
     name: 'visavis:brand-gallery',
-    configResolved(config) {
-      root = config.root
-    },
+    ...gallery.hooks,
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined
-      const brands = await Promise.all(
-        (none ? [] : await brandIds()).map(async (brandId, index) => {
-          const folder = brandFolder(brandId)
-          for (const name of ['brand.json', 'theme.tokens.json']) this.addWatchFile(folder + name)
-          const { file } = await writeTheme({ id: brandId, folder, into: `${root}/node_modules/.visavis/${brandId}` })
-          const imports = `import theme${index} from ${JSON.stringify(`${file}?inline`)}\nimport mark${index} from ${JSON.stringify(`${folder}assets/mark.svg?url`)}`
-          const brand = await readBrand(brandId)
-          return { imports, entry: `{ brand: ${JSON.stringify(brand)}, theme: theme${index}, mark: mark${index}, ...${JSON.stringify(await brandWords(folder, brand))} }` }
-        }),
-      )
+      // Before they are read: what is broken is read again when it is mended.
+      for (const brandId of await shown()) for (const name of ['brand.json', 'theme.tokens.json']) this.addWatchFile(brandFolder(brandId) + name)
+      const brands = await gallery.get()
       return `${brands.map(({ imports }) => imports).join('\n')}\nexport const brands = [${brands.map(({ entry }) => entry).join(', ')}]`
     },
   }
+}
+
+/**
+ * @param {string} id
+ * @param {number} index
+ * @param {string} root
+ */
+async function brandEntry(id, index, root) {
+  const folder = brandFolder(id)
+  const { file } = await writeTheme({ id, folder, into: `${root}/node_modules/.visavis/${id}` })
+  const imports = `import theme${index} from ${JSON.stringify(`${file}?inline`)}\nimport mark${index} from ${JSON.stringify(`${folder}assets/mark.svg?url`)}`
+  const brand = await readBrand(id)
+  return { imports, entry: `{ brand: ${JSON.stringify(brand)}, theme: theme${index}, mark: mark${index}, ...${JSON.stringify(await brandWords(folder, brand))} }` }
 }

@@ -1,3 +1,4 @@
+import { beforeModules } from '../beforeModules.mjs'
 import { iconSprite } from './iconSprite.mjs'
 import { writeSprite } from './writeSprite.mjs'
 
@@ -14,19 +15,16 @@ const GALLERY = 'virtual:icon-gallery'
  */
 export function iconGalleryPlugin({ weights }) {
   const all = [...new Set(weights)]
-  let root = ''
+  const sprites = beforeModules((root) => Promise.all(all.map(async (weight) => writeSprite(await iconSprite(weight), `${root}/node_modules/.visavis/icons-${weight}`))))
   return {
     name: 'visavis:icon-gallery',
-    configResolved(config) {
-      root = config.root
-    },
+    ...sprites.hooks,
     resolveId: (id) => (id === ICONS || id === GALLERY ? `\0${id}` : undefined),
     async load(id) {
       // A binding of a module follows its source, so every icon that is drawn anew has the new weight.
       if (id === `\0${ICONS}`) return `export { iconSprite } from '${GALLERY}'`
       if (id !== `\0${GALLERY}`) return undefined
-      const files = await Promise.all(all.map(async (weight) => writeSprite(await iconSprite(weight), `${root}/node_modules/.visavis/icons-${weight}`)))
-      const imports = files.map((file, index) => `import sprite${index} from ${JSON.stringify(`${file}?url&no-inline`)}`)
+      const imports = (await sprites.get()).map((file, index) => `import sprite${index} from ${JSON.stringify(`${file}?url&no-inline`)}`)
       return `${imports.join('\n')}
 const sprites = { ${all.map((weight, index) => `${JSON.stringify(weight)}: sprite${index}`).join(', ')} }
 export let iconSprite = sprite0

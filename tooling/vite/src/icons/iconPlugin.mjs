@@ -1,3 +1,4 @@
+import { beforeModules } from '../beforeModules.mjs'
 import { iconSprite, NAMES_FILE } from './iconSprite.mjs'
 import { writeSprite } from './writeSprite.mjs'
 
@@ -12,18 +13,15 @@ const ID = 'virtual:icons'
  * @returns {import('vite').Plugin}
  */
 export function iconPlugin({ weight }) {
-  let root = ''
+  const sprite = beforeModules(async (root) => writeSprite(await iconSprite(weight), `${root}/node_modules/.visavis/icons-${weight}`))
   return {
     name: 'visavis:icons',
-    configResolved(config) {
-      root = config.root
-    },
+    ...sprite.hooks,
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined
       this.addWatchFile(NAMES_FILE)
-      const file = await writeSprite(await iconSprite(weight), `${root}/node_modules/.visavis/icons-${weight}`)
-      return `export { default as iconSprite } from ${JSON.stringify(`${file}?url&no-inline`)}`
+      return `export { default as iconSprite } from ${JSON.stringify(`${await sprite.get()}?url&no-inline`)}`
     },
   }
 }
