@@ -51,6 +51,9 @@ export const match = pgTable('match', {
   phase: text().$type<MatchPhase>().notNull(),
   createdAt: moment().notNull(),
   decideUntil: moment().notNull(),
+  /** The path of the pictures is made while both decide, and then over a relay only, where one of them is a stranger's (D23). */
+  early: boolean().notNull().default(false),
+  relayOnly: boolean().notNull().default(false),
   /** Call that carries the pictures. */
   roomNum: text(),
   /** Who asked for a private call, until when it may be answered, and who would pay. */

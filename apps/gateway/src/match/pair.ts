@@ -1,7 +1,9 @@
+import { Relation, type MatchPartner } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../context.ts'
 import { transaction } from '../call/changeCalls.ts'
 import { rowsOf, type Database } from '../database/database.ts'
+import { keepPaths, matchRoomFor, pathOf, type Path } from './earlyRoom.ts'
 import { PRIVATE_PRICE } from './matchPrice.ts'
 import type { Match } from './matchStore.ts'
 import { partnersIn } from './partner.ts'
@@ -23,7 +25,7 @@ export async function pairSeekers(context: GatewayContext): Promise<number> {
       const now = clock.now()
       const rows = await rowsOf<Match>(tx, sql`select id, app_id as "appId", mode, first_id as "firstId", second_id as "secondId", first_search as "firstSearch", second_search as "secondSearch",
         first_price as "firstPrice", second_price as "secondPrice", decide_until as "decideUntil" from match_pair(${now}, ${config.ticker.batch}, ${DECIDE_MS}, ${config.simulation ? SIMULATED_AFTER_MS : null}::integer)`)
-      await announce(tx, rows, now)
+      await announce(tx, context, rows, now)
       return rows.length
     })
     made += pairs
@@ -32,17 +34,25 @@ export async function pairSeekers(context: GatewayContext): Promise<number> {
 }
 
 /** match.found to both sides, all in one statement. */
-async function announce(tx: Database, rows: readonly Match[], now: number): Promise<void> {
+async function announce(tx: Database, context: GatewayContext, rows: readonly Match[], now: number): Promise<void> {
   if (rows.length === 0) return
   const partners = await partnersIn(tx, rows, now)
+  const paths = new Map(rows.map((row) => [row.id, pathBetween(context, row, partners)]))
+  await keepPaths(tx, [...paths].map(([id, path]) => ({ id, ...path })))
   const found = (row: Match, me: number, other: number, searchId: string, price: number) => {
-    const partner = partners.get(me), self = partners.get(other)
-    if (partner === undefined || self === undefined) return []
+    const partner = partners.get(me), self = partners.get(other), path = paths.get(row.id)
+    if (partner === undefined || self === undefined || path === undefined) return []
+    const room = path.early ? matchRoomFor(context, row, path, false, me, now) : null
     // A simulated host searches nobody and hears of the match by its number.
-    return [{ person: me, event: 'match.found', data: { matchId: row.id, searchId: searchId || row.id, mode: row.mode, partner, decideUntil: row.decideUntil, now, price, privatePrice: PRIVATE_PRICE, pays: paysWhenAsked(self, partner) } }]
+    return [{ person: me, event: 'match.found', data: { matchId: row.id, searchId: searchId || row.id, mode: row.mode, partner, decideUntil: row.decideUntil, now, price, privatePrice: PRIVATE_PRICE, pays: paysWhenAsked(self, partner), room } }]
   }
   const events = rows.flatMap((row) => [...found(row, row.firstId, row.secondId, row.firstSearch, row.firstPrice), ...found(row, row.secondId, row.firstId, row.secondSearch, row.secondPrice)])
   await tx.execute(sql`select mailbox_append_all(${JSON.stringify(events)}::jsonb, ${now})`)
+}
+
+const pathBetween = (context: GatewayContext, { appId, firstId, secondId }: Match, partners: ReadonlyMap<number, MatchPartner>): Path => {
+  const [one, other] = [partners.get(secondId), partners.get(firstId)]
+  return pathOf(context, appId, { friends: other?.relation === Relation.friend, simulated: one?.isDemo === true || other?.isDemo === true })
 }
 
 /** Marks searches whose people have no line, and ends those that stay without one (D8). */

@@ -30,6 +30,8 @@ export class Simulation {
   readonly #worker: MediaWorker
   readonly #members = new Map<number, CastMember>()
   readonly #rooms = new Map<string, Room>()
+  /** Rooms of matches that are not decided yet, by match. */
+  readonly #undecided = new Map<string, string>()
   readonly #detach: (() => Promise<void>)[] = []
   /** Rooms being looked up after a restart. */
   readonly #adopting = new Map<string, Promise<void>>()
@@ -49,6 +51,7 @@ export class Simulation {
   async stop(): Promise<void> {
     await Promise.all(this.#detach.splice(0).map((detach) => detach()))
     this.#rooms.clear()
+    this.#undecided.clear()
     await this.#worker.stop()
   }
 
@@ -64,10 +67,19 @@ export class Simulation {
       if (frame.data.action === 'accept') this.#show(member, frame.data.roomNum)
     } else if (frame.event === 'match.shown') {
       if (frame.data.both) this.#reveal(hostId, member, frame.data.roomNum)
+    } else if (frame.event === 'match.found') {
+      const { matchId, room } = frame.data
+      // The path may stand while both decide; the host is not live in it before.
+      if (room === null || this.#rooms.has(room.roomNum)) return
+      this.#undecided.set(matchId, room.roomNum)
+      this.#open(hostId, member, room.roomNum, 1, room.rtc, true)
     } else if (frame.event === 'match.decided') {
-      const { room } = frame.data
+      const { matchId, room } = frame.data
+      const early = this.#undecided.get(matchId)
+      this.#undecided.delete(matchId)
       // Nobody rings: both have said yes.
-      if (room !== null && !this.#rooms.has(room.roomNum)) this.#open(hostId, member, room.roomNum, 1, room.rtc, true).call.resume()
+      if (room !== null) (this.#rooms.get(room.roomNum) ?? this.#open(hostId, member, room.roomNum, 1, room.rtc, true)).call.resume()
+      else if (early !== undefined) this.#end(early)
     } else {
       const signal = signalOf(frame)
       if (signal !== null) this.#signal(hostId, member, signal.roomNum, signal.signal)

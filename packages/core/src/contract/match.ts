@@ -26,6 +26,10 @@ export const minCallAction = v.picklist(['ask', 'accept', 'refuse'])
 /** Why a match is over: somebody went on, left, lost the line, or was reported; the gateway ended it. */
 export const matchEnd = v.picklist(['next', 'exit', 'lost', 'failed', 'noCoins'])
 
+/** The way into the media room of a match. */
+const matchRoom = v.object({ roomId: roomRef, roomNum: roomRef, role: v.picklist(['caller', 'callee']), rtc: rtcGrant })
+export type MatchRoom = v.InferOutput<typeof matchRoom>
+
 /** Matches and likes: P.016–P.020, P.028, P.029. */
 export const matchContract = {
   matching: {
@@ -77,10 +81,14 @@ export const matchContract = {
 /** What the gateway pushes about matches (W.13–W.17). All durable; a page ignores those of a match that is not its own. */
 export const matchEvents = {
   /** `searchId` is the number `matching` answered; `price` what a yes costs this side, charged when both pictures are there; `now` is gateway time. */
-  'match.found': v.object({ matchId, searchId: matchId, mode: matchMode, partner: matchPartner, decideUntil: timestamp, now: timestamp, price: coins, privatePrice: coins, /** This side pays a private call it is asked for. */ pays: v.boolean() }),
+  'match.found': v.object({
+    matchId, searchId: matchId, mode: matchMode, partner: matchPartner, decideUntil: timestamp, now: timestamp, price: coins, privatePrice: coins, /** This side pays a private call it is asked for. */ pays: v.boolean(),
+    /** The path may be made while both decide: nobody's address reaches a stranger by it, and no track leaves before match.decided. Null where it may not (D23). */
+    room: v.optional(v.nullable(matchRoom), null),
+  }),
   'match.decided': v.object({
     matchId, result: matchResult, /** Who said no or nothing; 0 for `both` and when neither answered. */ byUserId: personId,
-    room: v.nullable(v.object({ roomId: roomRef, roomNum: roomRef, role: v.picklist(['caller', 'callee']), rtc: rtcGrant })),
+    room: v.nullable(matchRoom),
   }),
   /** Who of a match wants to be seen; both at once lift both blurs, and only then the clear portrait of the other one is told. */
   'match.shown': v.object({ matchId, roomNum: roomRef, byUserId: personId, on: v.boolean(), both: v.boolean(), headImg: v.optional(v.string()) }),

@@ -37,7 +37,7 @@ afterEach(() => { callServicesOf(world.store.ports).close(); world.store.dispose
 const dispatch = (action: UnknownAction | DomainThunk) => { world.store.dispatch(action as UnknownAction) }
 const settle = (ms = 1) => vi.advanceTimersByTimeAsync(ms)
 const phase = () => selectMatch(world.store.getState()).phase
-const found = () => world.push('match.found', { matchId: `m${search}`, searchId: `s${search}`, mode: 'livecam', partner: elif, decideUntil: Date.now() + 10_000, now: Date.now(), price: 0, privatePrice: 20, pays: false })
+const found = () => world.push('match.found', { room: null, matchId: `m${search}`, searchId: `s${search}`, mode: 'livecam', partner: elif, decideUntil: Date.now() + 10_000, now: Date.now(), price: 0, privatePrice: 20, pays: false })
 const decided = (result: ServerEvents['match.decided']['result'], byUserId: number) => world.push('match.decided', { matchId: `m${search}`, result, byUserId, room: null })
 
 async function start(): Promise<void> { dispatch(startMatch(wish)); await settle() }

@@ -16,6 +16,10 @@ export const runMatchCommand = (command: MatchCommand): DomainThunk<Promise<unkn
     case 'search': return dispatch(search(command.search))
     case 'decide': return dispatch(decide(command.matchId, command.decision))
     case 'exit': return services.track(dispatch(exit(command.matchId, command.reason)))
+    case 'enterEarly':
+      services.enterEarly(command.roomNum)
+      return Promise.resolve()
+    case 'leaveEarly': return services.leave(command.roomNum)
     case 'dropCall':
       // The picture goes at once; the exit says the rest.
       void services.leave(command.roomNum)

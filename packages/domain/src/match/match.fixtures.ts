@@ -8,7 +8,7 @@ export const elif: MatchPartner = { id: 10002, userName: 'Elif', headImg: '/medi
 export const wish: MatchWish = { mode: 'livecam', countryId: 0, languageIds: [], price: 0 }
 /** Moment all fixtures start at. */
 export const M0 = 1_000_000
-export const found: FoundPartner = { matchId: 'm1', searchId: 's1', partner: elif, until: M0 + 13_000, price: 0, privatePrice: 20, theyPay: false }
+export const found: FoundPartner = { room: null, matchId: 'm1', searchId: 's1', partner: elif, until: M0 + 13_000, price: 0, privatePrice: 20, theyPay: false }
 
 /** Feeds events one second apart, starting at {@link M0}; an `at` given wins. */
 export function playMatch(events: readonly (MatchEventBody & { at?: number })[], from: MatchState = matchIdle): MatchState {

@@ -4,7 +4,7 @@ import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import type { ServerEventName, ServerEvents } from '@visavis/core/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callConcept } from '../call/call.concept.ts'
-import { selectMachine } from '../call/call.selectors.ts'
+import { selectMachine, selectRoomView } from '../call/call.selectors.ts'
 import { callServicesOf } from '../call/room/callServices.ts'
 import { sessionStepped } from '../session/session.slice.ts'
 import type { Me } from '../session/session.machine.ts'
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   world.store.dispatch(startMatch(wish))
   await settle()
 }
-const foundAs = (matchId: string, searchId: string) => push('match.found', { matchId, searchId, mode: 'livecam', partner: elif, decideUntil: Date.now() + 10_000, now: Date.now(), price: 0, privatePrice: 20, pays: false })
+const foundAs = (matchId: string, searchId: string) => push('match.found', { matchId, searchId, mode: 'livecam', partner: elif, decideUntil: Date.now() + 10_000, now: Date.now(), price: 0, privatePrice: 20, pays: false, room: null })
 async function meet(matchId = 'm1', searchId = 's1', roomNum = 'n1'): Promise<void> {
   foundAs(matchId, searchId)
   world.store.dispatch(sayYes())
@@ -157,4 +157,69 @@ it('ends a match that a reload left behind instead of offering it', async () => 
   push('call.state', { call: { roomId: 'r', roomNum: 'old', role: 'caller', callType: 1, phase: 'connected', feeType: 0, startedAt: 0, matchFlag: 1, person: { ...elif, pricePerMinute: 0, goddessLocation: '' } } })
   await settle()
   expect([selectMachine(world.store.getState()).phase, called('callHangup')]).toEqual(['idle', [{ roomNum: 'old' }]])
+})
+
+/** Somebody is found whose path may be made while both decide. */
+const foundEarly = (matchId: string, searchId: string, roomNum: string) => push('match.found', { matchId, searchId, mode: 'livecam', partner: elif, decideUntil: Date.now() + 10_000, now: Date.now(), price: 0, privatePrice: 20, pays: false, room: { roomId: `r-${roomNum}`, roomNum, role: 'caller', rtc: testGrant('caller', { early: true }) } })
+const decideBoth = (matchId: string, roomNum: string) => push('match.decided', { matchId, result: 'both', byUserId: 0, room: { roomId: `r-${roomNum}`, roomNum, role: 'caller', rtc: testGrant('caller', { early: true }) } })
+
+it('makes the path while both decide, sends nothing in it, and goes on in it once both said yes', async () => {
+  await start()
+  foundEarly('m1', 's1', 'n1')
+  await settle()
+  const session = rtc.latest()
+  expect([session.calls, session.veiled, session.media]).toEqual([['join'], true, null])
+  world.store.dispatch(sayYes())
+  await settle()
+  expect(session.calls).toEqual(['join'])
+  // Faster than our own news of it: what the other side says of its picture is not lost.
+  session.emit({ type: 'connection', state: 'connected' })
+  session.emit({ type: 'remoteVeiled', veiled: true })
+  decideBoth('m1', 'n1')
+  expect(session.calls).toEqual(['join', 'publish'])
+  await vi.advanceTimersByTimeAsync(400)
+  expect([rtc.latest() === session, phase(), selectRoomView(world.store.getState()).remoteVeiled]).toEqual([true, 'meeting', true])
+  await see()
+  expect([selectMatch(world.store.getState()), called('callNotifyStart')]).toEqual([expect.objectContaining({ connectedAt: expect.any(Number) }), [{ roomNum: 'n1' }]])
+})
+
+it.each<[string, (matchId: string) => void]>([
+  ['the partner says no', (matchId) => push('match.decided', { matchId, result: 'skip', byUserId: elif.id, room: null })],
+  ['one says no oneself', () => { world.store.dispatch(sayNo()) }],
+  ['the page is left', () => { world.store.dispatch(leaveMatch()) }],
+])('takes the path down at once when %s, and never sends anything in it', async (_what, end) => {
+  await start()
+  foundEarly('m1', 's1', 'n1')
+  await settle()
+  const session = rtc.latest()
+  world.store.dispatch(sayYes())
+  end('m1')
+  await settle()
+  expect([session.left, session.calls]).toEqual([true, ['join', 'leave']])
+  // A late word about it opens nothing again.
+  decideBoth('m1', 'n1')
+  await settle()
+  expect([rtc.latest() === session, selectMachine(world.store.getState()).phase]).toEqual([true, 'idle'])
+})
+
+it('a path that fails while both decide is made anew with the match, and nobody hears of it', async () => {
+  await start()
+  foundEarly('m1', 's1', 'n1')
+  await settle()
+  const session = rtc.latest()
+  session.fail('noRelay')
+  await settle()
+  expect([session.left, phase()]).toEqual([true, 'deciding'])
+  world.store.dispatch(sayYes())
+  decideBoth('m1', 'n1')
+  await vi.advanceTimersByTimeAsync(400)
+  expect([rtc.latest() === session, rtc.latest().calls.filter((call) => call === 'join' || call === 'publish'), selectMachine(world.store.getState()).phase]).toEqual([false, ['join', 'publish'], 'connecting'])
+})
+
+it('enters no room for a search of another tab, and keeps no right to it', async () => {
+  await start()
+  const before = rtc.sessions.length
+  foundEarly('m1', 'of another tab', 'n1')
+  await settle()
+  expect([rtc.sessions.length, callServicesOf(world.ports).open({ roomNum: 'n1', callType: 1 })]).toEqual([before, null])
 })

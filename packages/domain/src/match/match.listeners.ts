@@ -63,9 +63,12 @@ function registerPushes(startListening: StartListening): void {
   })
   startListening({
     actionCreator: matchFound,
-    effect: ({ payload: { matchId, searchId, partner, decideUntil, now, price, privatePrice } }, { dispatch, getState, extra }) => {
+    effect: ({ payload: { matchId, searchId, room, partner, decideUntil, now, price, privatePrice } }, { dispatch, getState, extra }) => {
       const theyPay = !partner.isHost && selectMe(getState())?.isHost === true
-      dispatch(matchHappen({ type: 'found', matchId, searchId, partner, until: extra.clock.now() + (decideUntil - now), price, privatePrice, theyPay }))
+      const state = selectMatch(getState())
+      // News for another tab, or of a search that is over, gives no right to keep.
+      if (room !== null && state.phase === 'searching' && (state.searchId === '' || state.searchId === searchId)) callServicesOf(extra).grant(room.roomNum, room.rtc)
+      dispatch(matchHappen({ type: 'found', matchId, searchId, room: room === null ? null : { roomNum: room.roomNum, roomId: room.roomId }, partner, until: extra.clock.now() + (decideUntil - now), price, privatePrice, theyPay }))
     },
   })
   startListening({
@@ -77,6 +80,7 @@ function registerPushes(startListening: StartListening): void {
       callServicesOf(extra).grant(room.roomNum, room.rtc)
       dispatch(matchHappen({ type: 'decided', matchId, result: 'both', roomNum: room.roomNum, roomId: room.roomId }))
       dispatch(happen({ type: 'matched', call: callOfMatch(state.partner, room) }))
+      callServicesOf(extra).takeUp(room.roomNum)
     },
   })
   startListening({

@@ -29,11 +29,15 @@ export interface MatchIdle { readonly phase: 'idle'; readonly problem: MatchProb
 export interface MatchAsking { readonly phase: 'asking'; readonly wish: MatchWish }
 /** Camera and microphone are being opened. */
 export interface MatchPreparing { readonly phase: 'preparing'; readonly wish: MatchWish }
-/** Somebody the gateway found, for the search of this number. */
-export interface FoundPartner { readonly matchId: string; readonly searchId: string; readonly partner: MatchPartner; readonly until: number; readonly price: number; readonly privatePrice: number; readonly theyPay: boolean }
+/** The room of a match whose path is made while both decide. */
+export interface EarlyRoom { readonly roomNum: string; readonly roomId: string }
+/** Somebody the gateway found, for the search of this number. `room`: null where the path may not be made before both said yes. */
+export interface FoundPartner { readonly room: EarlyRoom | null; readonly matchId: string; readonly searchId: string; readonly partner: MatchPartner; readonly until: number; readonly price: number; readonly privatePrice: number; readonly theyPay: boolean }
 export interface MatchSearching { readonly phase: 'searching'; readonly wish: MatchWish; /** '' until the gateway took the search. */ readonly searchId: string; readonly since: number; readonly note: SearchNote; readonly silences: number; /** News that was faster than the answer. */ readonly early: FoundPartner | null }
 export interface MatchDeciding {
   readonly phase: 'deciding'; readonly wish: MatchWish; readonly matchId: string; readonly partner: MatchPartner
+  /** Entered while both decide; nothing is sent in it. */
+  readonly room: EarlyRoom | null
   /** Moment of the decision, ms of this device's clock (R9.07). */
   readonly until: number
   /** Coins a yes costs, once both pictures are there. */

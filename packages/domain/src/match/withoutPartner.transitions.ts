@@ -28,15 +28,15 @@ export const preparingSteps: MatchSteps<'preparing'> = {
   sessionEnded: () => matchIdle,
 }
 
-const deciding = ({ wish, silences }: MatchSearching, { matchId, partner, until, price, privatePrice, theyPay }: FoundPartner): MatchState =>
-  ({ phase: 'deciding', wish, matchId, partner, until, price, privatePrice, theyPay, saidYes: false, silences })
+const deciding = ({ wish, silences }: MatchSearching, { matchId, room, partner, until, price, privatePrice, theyPay }: FoundPartner): MatchState =>
+  ({ phase: 'deciding', wish, matchId, room, partner, until, price, privatePrice, theyPay, saidYes: false, silences })
 
 export const searchingSteps: MatchSteps<'searching'> = {
   searchTaken: (state, { searchId }) => (state.early?.searchId === searchId ? deciding(state, state.early) : { ...state, searchId, early: null }),
   refused: ({ wish }, { problem }) => ({ phase: 'idle', problem, wish }),
   found: (state, event) => {
-    const { matchId, searchId, partner, until, price, privatePrice, theyPay } = event
-    if (state.searchId === '') return { ...state, early: { matchId, searchId, partner, until, price, privatePrice, theyPay } }
+    const { matchId, searchId, room, partner, until, price, privatePrice, theyPay } = event
+    if (state.searchId === '') return { ...state, early: { matchId, searchId, room, partner, until, price, privatePrice, theyPay } }
     return searchId === state.searchId ? deciding(state, event) : state
   },
   lineBack: ({ wish, note, silences }, { at }) => searchOn(wish, note, silences, at),

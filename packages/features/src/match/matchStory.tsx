@@ -21,7 +21,7 @@ export const quota = (left: number, unlimited = false) => ({ livecam: line(left,
 export const answers = { globalConf: { likePrice: 2, friendRequestPrice: 10, features: { demoCoins: true, emailSignUp: true, simulation: true } }, matchQuota: quota(7), countryIds: { countries: [{ id: 792, code: 'TR', hosts: 3 }] }, wall: { hosts: { list: [], page: 1, size: 24, total: 0 }, limit: 60 } }
 const elif: MatchPartner = { id: 2, userName: 'Elif', headImg: '', age: 26, interests: [], languages: [20, 1], countryCode: 'TR', isHost: true, isVip: false, isDemo: true, pricePerMinute: 60, relation: 0 }
 export const wish: MatchWish = { mode: 'livecam', countryId: 0, languageIds: [], price: 0 }
-export const deciding: MatchDeciding = { phase: 'deciding', wish, matchId: 'm', partner: elif, until: NOW + 8_000, price: 0, privatePrice: 20, theyPay: false, saidYes: false, silences: 0 }
+export const deciding: MatchDeciding = { phase: 'deciding', wish, matchId: 'm', room: null, partner: elif, until: NOW + 8_000, price: 0, privatePrice: 20, theyPay: false, saidYes: false, silences: 0 }
 export const meeting: MatchMeeting = { phase: 'meeting', wish, matchId: 'm', partner: elif, roomNum: 'n', roomId: 'r', privatePrice: 20, theyPay: false, connectedAt: NOW - 9_000, liked: false, likedBack: false, ask: null, refused: false }
 const me = { id: 1, userName: 'Me', goldNum: 1240, points: 0, isHost: false, complete: true, headImg: '' } as unknown as Me
 

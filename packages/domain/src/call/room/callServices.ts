@@ -31,6 +31,8 @@ export class CallServices {
   readonly #hub: SignallingHub
   readonly #rooms = new Map<string, CallRoom>()
   readonly #grants = new Map<string, RtcGrant>()
+  /** Rooms that were entered before their call was agreed to, with what was heard in them since. */
+  readonly #undecided = new Map<string, RtcEvent[]>()
   readonly #running = new Set<Promise<unknown>>()
   readonly #watchers = new Set<() => void>()
   readonly #stopWatching: () => void
@@ -65,7 +67,7 @@ export class CallServices {
       veiled,
       loadPort: this.#ports.rtc,
       signalling: this.#hub.room(roomNum),
-      onEvent: (event) => { this.onRoomEvent(roomNum, event) },
+      onEvent: (event) => { this.#heard(roomNum, event) },
     })
     this.#grants.delete(roomNum)
     this.#rooms.set(roomNum, room)
@@ -73,6 +75,33 @@ export class CallServices {
     for (const watcher of this.#watchers) watcher()
     return room
   }
+
+  /**
+   * Makes the path of a video call that nobody has agreed to yet, with the own picture blurred once there is one. Nothing is sent. Where that
+   * fails nobody is told: the room is made anew with the call.
+   */
+  enterEarly(roomNum: string): void {
+    if (this.#rooms.has(roomNum) || !this.#grants.has(roomNum)) return
+    this.#undecided.set(roomNum, [])
+    this.open({ roomNum, callType: 1 }, true)?.enter().catch(() => { this.#giveUpEarly(roomNum) })
+  }
+
+  /** The call of a room was agreed to: what its other side said meanwhile counts now. */
+  takeUp(roomNum: string): void {
+    const heard = this.#undecided.get(roomNum)
+    this.#undecided.delete(roomNum)
+    for (const event of heard ?? []) this.onRoomEvent(roomNum, event)
+  }
+
+  #heard(roomNum: string, event: RtcEvent): void {
+    const early = this.#undecided.get(roomNum)
+    if (early === undefined) return this.onRoomEvent(roomNum, event)
+    if (event.type === 'failed') return this.#giveUpEarly(roomNum)
+    // How the path stands is not news of the call.
+    if (event.type !== 'connection' && event.type !== 'recovered') early.push(event)
+  }
+
+  #giveUpEarly(roomNum: string): void { if (this.#undecided.has(roomNum)) void this.leave(roomNum) }
 
   room(roomNum: string | null): CallRoom | null { return roomNum === null ? null : (this.#rooms.get(roomNum) ?? null) }
 
@@ -114,6 +143,7 @@ export class CallServices {
     const room = this.#rooms.get(roomNum)
     this.#rooms.delete(roomNum)
     this.#grants.delete(roomNum)
+    this.#undecided.delete(roomNum)
     await room?.leave()
   }
 
