@@ -1,5 +1,6 @@
 import { TELEMETRY_HEADER, languageIdOf } from '@visavis/core/contract'
 import type { CodeChannel } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
 import type { GatewayResult } from '@visavis/core/gateway'
 import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { selectConsentCategories } from '../consent/consent.slice.ts'
@@ -10,11 +11,11 @@ import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'
 import { selectVerification } from './account.slice.ts'
 import type { CodeEvent } from './code.machine.ts'
-import { phoneSlice, phoneStepped, selectPhoneBusy, selectPhoneFlow } from './phone.slice.ts'
+import { phoneSlice, phoneStepped, selectNextCode, selectPhoneBusy, selectPhoneFlow } from './phone.slice.ts'
 import type { NumberFacts, PhoneNumber, PhonePurpose } from './phoneFlow.machine.ts'
 import { verifyIfWanted } from './verification.ts'
 
-const { phoneSubmitStarted, phoneSubmitEnded } = phoneSlice.actions
+const { codesHeld, phoneSubmitStarted, phoneSubmitEnded } = phoneSlice.actions
 /** A code lives ten minutes (M-CODE). */
 export const CODE_LIFE_MS = 10 * 60_000
 /** Codes of table E that move the code or the flow instead of only showing a text. */
@@ -24,6 +25,11 @@ const CODE_EVENTS: Readonly<Record<number, CodeEvent>> = {
 const RESET_TIMED_OUT = 20208
 /** A ticket that is used or too old. */
 const isSpent = ({ code, field }: { code: number; field: string | null }) => code === 20001 && field === 'ticket'
+
+/** Seconds until another code may be asked for, where the gateway says so; 0 where it does not. */
+export const secondsToWait = ({ retryAfter, values }: Pick<GatewayFailure, 'retryAfter' | 'values'>): number => Math.max(0, Number(values['seconds'] ?? retryAfter ?? 0)) || 0
+/** Whether two numbers are the same one. */
+export const isSameNumber = (one: PhoneNumber, other: PhoneNumber): boolean => one.mobile === other.mobile && one.countryCode === other.countryCode
 
 /** One submit at a time; its failure is kept beside the form (R5.36). */
 const submit = <T>(run: () => Promise<GatewayResult<T>>): DomainThunk<Promise<GatewayResult<T> | null>> => async (dispatch, getState) => {
@@ -63,12 +69,15 @@ const requestCode = ({ number, facts, purpose, channel, over18 }: CodeWish): Dom
   const sent = await gateway.request('sendCode', { ...number, channel, purpose, languageId: languageIdOf(selectLanguage(getState())) }, { headers: { [TELEMETRY_HEADER]: value } })
   if (sent.ok) {
     const now = clock.now()
+    dispatch(codesHeld({ number, at: now + sent.data.resendAfter * 1000 }))
     const event = { type: 'sent', channel, resendAt: now + sent.data.resendAfter * 1000, expiresAt: now + CODE_LIFE_MS, left: sent.data.left } as const
     const again = selectPhoneFlow(getState()).step === 'code'
     dispatch(phoneStepped(again ? { type: 'codeStepped', event } : { type: 'codeSent', number, facts, over18, event }))
   } else {
     const event = CODE_EVENTS[sent.failure.code]
     if (event !== undefined) dispatch(phoneStepped({ type: 'codeStepped', event }))
+    const seconds = secondsToWait(sent.failure)
+    if (seconds > 0) dispatch(codesHeld({ number, at: clock.now() + seconds * 1000 }))
   }
   return sent
 }
@@ -84,6 +93,8 @@ export const submitChannel = ({ channel, over18 }: { channel: CodeChannel; over1
 export const resendCode = (channel: CodeChannel): DomainThunk<Promise<void>> => async (dispatch, getState, { clock }) => {
   const flow = selectPhoneFlow(getState())
   if (flow.step !== 'code' || flow.code.phase === 'verified' || (flow.code.phase !== 'idle' && clock.now() < flow.code.resendAt)) return
+  const next = selectNextCode(getState())
+  if (next !== null && isSameNumber(next.number, flow.number) && clock.now() < next.at) return
   await dispatch(submit(() => dispatch(requestCode({ ...flow, channel }))))
 }
 

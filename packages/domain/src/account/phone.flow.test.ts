@@ -9,7 +9,7 @@ import { logIn } from './account.actions.ts'
 import { methodChosen, selectAccountFailure, selectLogInMethod, selectVerification } from './account.slice.ts'
 import { choosePassword, enter, logInByPassword, resendCode, submitChannel, submitCode, submitNewPassword, submitNumber } from './phone.actions.ts'
 import { phoneConcept } from './phone.concept.ts'
-import { phoneStepped, selectPhoneBusy, selectPhoneFailure, selectPhoneFlow } from './phone.slice.ts'
+import { phoneStepped, selectNextCode, selectPhoneBusy, selectPhoneFailure, selectPhoneFlow } from './phone.slice.ts'
 
 beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }) })
 afterEach(() => { vi.useRealTimers() })
@@ -140,6 +140,31 @@ describe('codes', () => {
     vi.setSystemTime(1_060_000)
     await store.dispatch(resendCode('whatsapp'))
     expect(flow()).toMatchObject({ code: { phase: 'sent', channel: 'whatsapp', resendAt: 1_120_000 } })
+  })
+  test('how long the gateway makes a number wait stays over Back, and nothing is asked for meanwhile', async () => {
+    const { store, script, asked } = setUp()
+    await asked()
+    store.dispatch(phoneStepped({ type: 'back' }))
+    expect(selectNextCode(store.getState())).toEqual({ number, at: 1_060_000 })
+    vi.setSystemTime(1_050_000)
+    script.sendCode = { ...refusal(20203, 429), values: { seconds: 300 }, retryAfter: 300 }
+    await store.dispatch(submitChannel({ channel: 'sms', over18: true }))
+    expect(selectNextCode(store.getState())).toEqual({ number, at: 1_350_000 })
+  })
+  test('a refusal of another code holds its button for as long as it says', async () => {
+    const { store, script, wire, asked } = setUp()
+    await asked()
+    vi.setSystemTime(1_060_001)
+    script.sendCode = { ...refusal(20203, 429), values: { seconds: 300 } }
+    await store.dispatch(resendCode('sms'))
+    const before = wire().length
+    script.sendCode = { resendAfter: 60, left: 4 }
+    vi.setSystemTime(1_360_000)
+    await store.dispatch(resendCode('sms'))
+    expect(wire()).toHaveLength(before)
+    vi.setSystemTime(1_360_002)
+    await store.dispatch(resendCode('sms'))
+    expect(wire()).toHaveLength(before + 1)
   })
   test.each([[20203, 'hour'], [20204, 'day']])('%i: no further one this %s, the one that was sent still counts', async (code, limit) => {
     const { store, flow, script, asked } = setUp()

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/I18nProvider.tsx'
 import { LegalLink } from '../LegalLink.tsx'
 import { Problem } from '../Problem.tsx'
 import styles from '../account.module.css'
+import { waitLabel } from './waitLabel.ts'
 
 export interface ChannelFormProps {
   number: string
@@ -18,12 +19,14 @@ export interface ChannelFormProps {
   /** Coins of a new account; 0 when none. */
   bonusCoins: number
   channels: readonly CodeChannel[]
+  /** Whole seconds until the number may get a code; 0 now. */
+  waitIn: number
   submit: (wish: { channel: CodeChannel; over18: boolean }) => Promise<FormProblem<'channel' | 'over18'> | null>
   onBack: () => void
 }
 
 /** How the code comes (R2.97), and for new people the 18+ box, never ticked beforehand (R1.07). */
-export function ChannelForm({ number, known, note, bonusCoins, channels, submit, onBack }: ChannelFormProps) {
+export function ChannelForm({ number, known, note, bonusCoins, channels, waitIn, submit, onBack }: ChannelFormProps) {
   const text = useText()
   const form = useForm<'channel' | 'over18'>({
     initial: { channel: channels[0] ?? 'sms', over18: '' },
@@ -56,7 +59,7 @@ export function ChannelForm({ number, known, note, bonusCoins, channels, submit,
         </Checkbox>
       )}
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.phone.send')}</Button>
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy} disabled={waitIn > 0}>{waitIn > 0 ? waitLabel(text, waitIn) : text('app.phone.send')}</Button>
       <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={onBack}>{text('app.phone.back')}</button></div>
     </form>
   )

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/I18nProvider.tsx'
 import { Problem } from '../Problem.tsx'
 import styles from '../account.module.css'
 import { useOneTimeCode } from './useOneTimeCode.ts'
+import { waitLabel } from './waitLabel.ts'
 
 export interface CodeFormProps {
   number: string
@@ -68,7 +69,7 @@ export function CodeForm({ number, code, channels, resendIn, busy, problem, prob
       <Problem text={problemOfCode ? undefined : problem} />
       {!over && <Button type="submit" variant="primary" size="lg" full busy={busy === 'checking'}>{text('app.phone.codeSubmit')}</Button>}
       <Button full variant={over ? 'primary' : 'quiet'} size={over ? 'lg' : 'md'} busy={busy === 'sending'} disabled={resendIn > 0} onClick={() => { setDigits(''); onResend(channel) }}>
-        {resendIn > 0 ? text('app.phone.resendIn', { seconds: resendIn }) : text('app.phone.resend')}
+        {resendIn > 0 ? waitLabel(text, resendIn) : text('app.phone.resend')}
       </Button>
       <div className={styles['between']}>
         <button type="button" className={styles['textButton']} onClick={onBack}>{text('app.phone.back')}</button>

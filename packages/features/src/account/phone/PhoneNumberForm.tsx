@@ -1,3 +1,4 @@
+import { isSameNumber } from '@visavis/domain/account/phone.actions'
 import type { PhoneNumber } from '@visavis/domain/account/phoneFlow.machine'
 import { Button } from '@visavis/ui/Button'
 import type { Country } from '@visavis/ui/CountryPicker'
@@ -10,6 +11,7 @@ import { Problem } from '../Problem.tsx'
 import styles from '../account.module.css'
 import { readNumber, shownNumber, typedNumber } from './phoneNumbers.ts'
 import type { NumberFault } from './phoneNumbers.ts'
+import { waitLabel } from './waitLabel.ts'
 
 export interface PhoneNumberFormProps {
   /** Number typed before. */
@@ -23,11 +25,13 @@ export interface PhoneNumberFormProps {
   closedCountries: readonly string[]
   lead?: ReactNode
   submitLabel: string
+  /** A number that gets no code for so many whole seconds; others may. */
+  wait?: { number: PhoneNumber; seconds: number } | undefined
   submit: (number: PhoneNumber) => Promise<FormProblem<'mobile'> | null>
 }
 
 /** The number with its country (R2.96). */
-export function PhoneNumberForm({ number, onNumber, countries, here, closedCountries, lead, submitLabel, submit }: PhoneNumberFormProps) {
+export function PhoneNumberForm({ number, onNumber, countries, here, closedCountries, lead, submitLabel, wait, submit }: PhoneNumberFormProps) {
   const text = useText()
   const faults: Readonly<Record<NumberFault, string>> = {
     missing: text('app.phone.numberMissing'), noCountry: text('app.phone.countryMissing'), tooShort: text('app.phone.numberTooShort'), tooLong: text('app.phone.numberTooLong'), invalid: text('app.phone.numberInvalid'),
@@ -54,6 +58,8 @@ export function PhoneNumberForm({ number, onNumber, countries, here, closedCount
     onNumber({ mobile: next.shown, countryCode: next.countryCode })
   }
   const closed = closedCountries.includes(countryCode)
+  const typed = readNumber(mobile.value, countryCode)
+  const waitIn = wait !== undefined && 'number' in typed && isSameNumber(typed.number, wait.number) ? wait.seconds : 0
   return (
     <form {...form.formProps} className={styles['form']}>
       {lead}
@@ -72,7 +78,7 @@ export function PhoneNumberForm({ number, onNumber, countries, here, closedCount
       />
       <div role="status">{closed && <p className={styles['problem']}>{text('base.error.phoneSignUpClosed')}</p>}</div>
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{submitLabel}</Button>
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy} disabled={waitIn > 0}>{waitIn > 0 ? waitLabel(text, waitIn) : submitLabel}</Button>
     </form>
   )
 }

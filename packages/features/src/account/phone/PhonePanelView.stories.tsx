@@ -133,6 +133,21 @@ export const NewNumber: Story = {
   },
 }
 export const KnownNumber: Story = { args: { flow: { step: 'channel', number, facts: known } } }
+export const HasToWait: Story = {
+  args: { flow: { step: 'channel', number, facts: known }, wait: { number, seconds: 3000 } },
+  play: async ({ canvasElement }) => { await expect((await dialogIn(canvasElement)).getByRole('button', { name: 'New code in 50 minutes' })).toBeDisabled() },
+}
+export const ForgotHasToWait: Story = {
+  args: { flow: { step: 'number', purpose: 'reset', number, unknown: false, timedOut: false }, wait: { number, seconds: 40 } },
+  play: async ({ canvasElement }) => {
+    const popup = await dialogIn(canvasElement)
+    await expect(popup.getByRole('button', { name: 'New code in 40 seconds' })).toBeDisabled()
+    // Another number has no wait of its own.
+    await userEvent.clear(popup.getByLabelText('Phone number'))
+    await userEvent.type(popup.getByLabelText('Phone number'), '015123456780')
+    await expect(popup.getByRole('button', { name: 'Send code' })).toBeEnabled()
+  },
+}
 export const OnlySms: Story = { args: { flow: { step: 'channel', number, facts: { ...facts, channels: ['sms'] } } } }
 export const TooManyCodes: Story = {
   args: { flow: { step: 'channel', number, facts: known }, submitChannel: fn<PhonePanelViewProps['submitChannel']>(async () => ({ text: 'Too many code requests. Please try again later.' })) },

@@ -1,3 +1,4 @@
+import { isSameNumber } from '@visavis/domain/account/phone.actions'
 import type { PhoneFlow } from '@visavis/domain/account/phoneFlow.machine'
 import { StepIndicator } from '@visavis/ui/StepIndicator'
 import type { ReactNode } from 'react'
@@ -22,6 +23,8 @@ export interface PhonePanelViewProps {
   /** The account's number, masked, where it has to be proven before the log-in goes on (R6.16). */
   verifies?: string | undefined
   bonusCoins: number
+  /** A number that gets no code for so many seconds. */
+  wait?: PhoneNumberFormProps['wait']
   picker: Pick<PhoneNumberFormProps, 'countries' | 'here' | 'closedCountries'>
   code: Pick<CodeFormProps, 'resendIn' | 'busy' | 'problem' | 'problemOfCode' | 'resent' | 'onCode' | 'onResend'>
   /** Why the log-in after the code failed. */
@@ -53,14 +56,14 @@ export function PhonePanelView(props: PhonePanelViewProps) {
   )
 }
 
-function Step({ flow, verifies, bonusCoins, picker, code, enterProblem, ...on }: PhonePanelViewProps) {
+function Step({ flow, verifies, bonusCoins, wait, picker, code, enterProblem, ...on }: PhonePanelViewProps) {
   const text = useText()
   switch (flow.step) {
-    case 'number': return verifies === undefined ? <NumberStep {...{ flow, picker, ...on }} /> : <VerifyStep {...{ flow, picker, verifies, ...on }} />
+    case 'number': return verifies === undefined ? <NumberStep {...{ flow, wait, picker, ...on }} /> : <VerifyStep {...{ flow, picker, verifies, ...on }} />
     case 'password':
       return <PhonePasswordForm number={wholeNumber(flow.number)} changed={flow.passwordChanged} submit={on.submitPassword} onCode={on.onUseCode} onForgot={on.onForgot} onOtherNumber={on.onLogIn} />
     case 'channel':
-      return <ChannelForm number={wholeNumber(flow.number)} known={flow.facts.known} note={verifies === undefined ? undefined : text('base.error.verifyMobile')} bonusCoins={bonusCoins} channels={flow.facts.channels} submit={on.submitChannel} onBack={on.onBack} />
+      return <ChannelForm number={wholeNumber(flow.number)} known={flow.facts.known} note={verifies === undefined ? undefined : text('base.error.verifyMobile')} bonusCoins={bonusCoins} channels={flow.facts.channels} waitIn={wait !== undefined && isSameNumber(wait.number, flow.number) ? wait.seconds : 0} submit={on.submitChannel} onBack={on.onBack} />
     case 'code':
       return flow.code.phase === 'verified' ? null : <CodeForm {...code} number={wholeNumber(flow.number)} code={flow.code} channels={flow.facts.channels} onBack={on.onBack} />
     case 'choosePassword':
@@ -75,7 +78,7 @@ function Step({ flow, verifies, bonusCoins, picker, code, enterProblem, ...on }:
   }
 }
 
-type NumberStepProps = Pick<PhonePanelViewProps, 'picker' | 'onNumber' | 'submitNumber' | 'onLogIn'> & { flow: Extract<PhoneFlow, { step: 'number' }> }
+type NumberStepProps = Pick<PhonePanelViewProps, 'wait' | 'picker' | 'onNumber' | 'submitNumber' | 'onLogIn'> & { flow: Extract<PhoneFlow, { step: 'number' }> }
 
 /** The number of the account, before a log-in that looks like somebody else's goes on. */
 function VerifyStep({ flow, picker, verifies, ...on }: NumberStepProps & { verifies: string } & Pick<PhonePanelViewProps, 'onLeaveVerifying'>) {
@@ -95,7 +98,7 @@ function VerifyStep({ flow, picker, verifies, ...on }: NumberStepProps & { verif
   )
 }
 
-function NumberStep({ flow, picker, ...on }: NumberStepProps) {
+function NumberStep({ flow, wait, picker, ...on }: NumberStepProps) {
   const text = useText()
   const form = { ...picker, number: flow.number, onNumber: on.onNumber, submit: on.submitNumber }
   if (flow.purpose === 'login') return <PhoneNumberForm key="login" {...form} submitLabel={text('base.action.continue')} />
@@ -107,7 +110,7 @@ function NumberStep({ flow, picker, ...on }: NumberStepProps) {
   )
   return (
     <>
-      <PhoneNumberForm key="reset" {...form} closedCountries={[]} lead={lead} submitLabel={text('app.phone.send')} />
+      <PhoneNumberForm key="reset" {...form} closedCountries={[]} lead={lead} wait={wait} submitLabel={text('app.phone.send')} />
       <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={on.onLogIn}>{text('app.forgot.back')}</button></div>
     </>
   )

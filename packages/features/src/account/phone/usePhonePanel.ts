@@ -1,5 +1,5 @@
-import { choosePassword, enter, logInByPassword, resendCode, submitChannel, submitCode, submitNewPassword, submitNumber } from '@visavis/domain/account/phone.actions'
-import { phoneStepped, selectPhoneBusy, selectPhoneFailure, selectPhoneFlow } from '@visavis/domain/account/phone.slice'
+import { choosePassword, enter, isSameNumber, logInByPassword, resendCode, submitChannel, submitCode, submitNewPassword, submitNumber } from '@visavis/domain/account/phone.actions'
+import { phoneStepped, selectNextCode, selectPhoneBusy, selectPhoneFailure, selectPhoneFlow } from '@visavis/domain/account/phone.slice'
 import { methodChosen, selectVerification } from '@visavis/domain/account/account.slice'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
@@ -32,7 +32,10 @@ export function usePhonePanel(): PhonePanelViewProps {
   const at = verification?.country || country.code
   const here = hasNumbers(at) ? at : ''
   const code = flow.step === 'code' && flow.code.phase !== 'verified' ? flow.code : null
-  const resendIn = useSecondsUntil(code === null || code.phase === 'idle' ? 0 : code.resendAt, clock.now)
+  const next = useAppSelector(selectNextCode)
+  const waitIn = useSecondsUntil(next?.at ?? 0, clock.now)
+  const ofCode = useSecondsUntil(code === null || code.phase === 'idle' ? 0 : code.resendAt, clock.now)
+  const resendIn = Math.max(ofCode, next !== null && 'number' in flow && isSameNumber(next.number, flow.number) ? waitIn : 0)
   const [codeAction, setCodeAction] = useState<'checking' | 'sending' | null>(null)
   const [resentAt, setResentAt] = useState(0)
 
@@ -53,6 +56,7 @@ export function usePhonePanel(): PhonePanelViewProps {
   return {
     flow,
     verifies: verification?.phone,
+    wait: next === null || waitIn === 0 ? undefined : { number: next.number, seconds: waitIn },
     bonusCoins: bonus?.gold ?? conf?.registerGold ?? 0,
     picker: { countries: usePhoneCountries(here), here, closedCountries: conf?.phone?.closedCountries ?? [] },
     code: {

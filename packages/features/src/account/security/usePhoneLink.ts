@@ -4,7 +4,7 @@ import type { GatewayFailure } from '@visavis/core/errors'
 import { NO_CODE, nextCode } from '@visavis/domain/account/code.machine'
 import type { CodeEvent, CodeState } from '@visavis/domain/account/code.machine'
 import { useLinkMobileMutation } from '@visavis/domain/account/link.api'
-import { CODE_LIFE_MS } from '@visavis/domain/account/phone.actions'
+import { CODE_LIFE_MS, secondsToWait } from '@visavis/domain/account/phone.actions'
 import type { PhoneNumber } from '@visavis/domain/account/phoneFlow.machine'
 import { selectConsentCategories } from '@visavis/domain/consent/consent.slice'
 import { selectCountry } from '@visavis/domain/country/country.slice'
@@ -45,7 +45,8 @@ export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () 
   const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
   const [failure, setFailure] = useState<GatewayFailure | null>(null)
   const [resent, setResent] = useState(false)
-  const resendIn = useSecondsUntil('resendAt' in code ? code.resendAt : 0, clock.now)
+  const [next, setNext] = useState<{ number: PhoneNumber; at: number } | null>(null)
+  const waitIn = useSecondsUntil(next?.at ?? 0, clock.now)
 
   const step = (event: CodeEvent) => setCode((now) => nextCode(now, event))
   function refused(why: GatewayFailure): GatewayFailure {
@@ -59,9 +60,11 @@ export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () 
     const headers = { [TELEMETRY_HEADER]: await telemetry.read({ agreed }) }
     const sent = await gateway.request('sendCode', { ...wanted, channel, purpose: 'link', languageId }, { headers })
     setBusy(null)
+    const now = clock.now()
+    const seconds = sent.ok ? sent.data.resendAfter : secondsToWait(sent.failure)
+    if (seconds > 0) setNext({ number: wanted, at: now + seconds * 1000 })
     if (!sent.ok) return refused(sent.failure)
     setFailure(null)
-    const now = clock.now()
     step({ type: 'sent', channel, resendAt: now + sent.data.resendAfter * 1000, expiresAt: now + CODE_LIFE_MS, left: sent.data.left })
     return null
   }
@@ -95,9 +98,9 @@ export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () 
     open: () => { setCode(NO_CODE); setFailure(null); setLink({ step: 'number' }) },
     dialog: link && {
       link, busy: busy === 'checking', problem: failure === null ? undefined : failureText(failure),
-      form: { number, onNumber: setNumber, countries, here, closedCountries: [], submit },
+      form: { number, onNumber: setNumber, countries, here, closedCountries: [], wait: next === null || waitIn === 0 ? undefined : { number: next.number, seconds: waitIn }, submit },
       code: code.phase === 'verified' ? null : {
-        code, channels, resendIn, busy, problem: failure === null ? undefined : failureText(failure), problemOfCode: failure !== null && isOfCode(failure), resent: resent && resendIn > 0,
+        code, channels, resendIn: waitIn, busy, problem: failure === null ? undefined : failureText(failure), problemOfCode: failure !== null && isOfCode(failure), resent: resent && waitIn > 0,
         onCode: (digits) => void enter(digits),
         onResend: (channel) => void sendCode(number, channel).then((problem) => setResent(problem === null)),
         onBack: () => { setCode(NO_CODE); setFailure(null); setLink({ step: 'number' }) },
