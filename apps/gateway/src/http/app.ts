@@ -23,12 +23,17 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
   const sealing = new SealedExchange(context.config)
   app.use(requestLog(context.log))
   app.use(securityHeaders(context.config.mode === 'production'))
+  // Browsers learn the time from the first answer (F8): it is the one codes and countdowns count by.
+  app.use(async (c, next) => {
+    await next()
+    c.header('Date', new Date(context.clock.now()).toUTCString())
+  })
   const crossOrigin = cors({
     origin: (origin) => (context.config.publicOrigins.includes(origin) ? origin : null),
     credentials: true, maxAge: 7200,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
     allowHeaders: ['Content-Type', ...CONTEXT_HEADERS, ...SIGNATURE_HEADERS, REQUEST_ID_HEADER, TELEMETRY_HEADER, ...Object.values(SEALING_HEADERS)],
-    exposeHeaders: ['Retry-After'],
+    exposeHeaders: ['Retry-After', 'Date'],
   })
   const limitBody = bodyLimit({ maxSize: context.config.limits.bodyBytes, onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())) })
   // Most requests are reads of the same site, without Origin and body: looking for either costs more than signing.

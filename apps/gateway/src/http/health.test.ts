@@ -39,3 +39,8 @@ it('a second instance calls itself healthy once it takes sockets, not before, an
   expect(await health()).toBe(503)
   await closed
 })
+
+it('every answer names the gateway’s own time, so that a browser with a wrong clock counts right (F8)', async () => {
+  const answer = await first.app.request('/health')
+  expect(answer.headers.get('date')).toBe(new Date(first.clock.now()).toUTCString())
+})

@@ -104,3 +104,42 @@ describe('the wire', () => {
     expect(body).toMatch(/name="picture"; filename="picture.jpeg"\r\nContent-Type: image\/jpeg/)
   })
 })
+
+describe('the clock of the device', () => {
+  const at = (text: string) => Date.parse(text)
+  function clocked(dates: readonly (string | null)[], now: () => number) {
+    const left = [...dates]
+    const sender = createSender({
+      brand: { appId: 'app', product: 'shop', gateway: { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: false, suite: 'aes-oaep', publicKey: '' } } }, origin: 'https://g.test', version: '1', languageId: () => 1, now,
+      fetch: async () => { const date = left.shift(); return new Response('{}', { headers: date === null || date === undefined ? {} : { date } }) },
+      identity: { deviceId: () => 'd', nonce: () => '0123456789abcdef', session: () => null }, timestamps: async () => createTimestamps(0), loadSign: async () => sign, loadSealing: async (settings) => createSealing(settings),
+    })
+    return { sender, ask: (endpoint: Endpoint = row('GET')) => sender.send(endpoint, { n: 1 }, { signal: new AbortController().signal, requestId: null }) }
+  }
+  const NOON = 'Sun, 01 Nov 2026 12:00:00 GMT', ONE = 'Sun, 01 Nov 2026 13:00:00 GMT'
+
+  test('is told to be wrong by the first answer that names the time, for visitors, too (F8)', async () => {
+    const { sender, ask } = clocked([null, ONE, NOON], () => at(NOON))
+    await ask()
+    expect(sender.clockOffset()).toBe(0)
+    await ask()
+    expect(sender.clockOffset()).toBe(3_600_500)
+    // One look is enough: what is under way keeps its time.
+    await ask()
+    expect(sender.clockOffset()).toBe(3_600_500)
+  })
+  test('is right where the time of the answer lies between question and answer, however slow the way is', async () => {
+    const times = [at(NOON), at(NOON) + 45_000]
+    const { sender, ask } = clocked(['Sun, 01 Nov 2026 12:00:40 GMT'], () => times.shift() ?? 0)
+    await ask()
+    expect(sender.clockOffset()).toBe(0)
+  })
+  test('is not judged by hosts that only take uploads or events, nor by a date nobody can read', async () => {
+    const { sender, ask } = clocked([ONE, 'soon', ONE], () => at(NOON))
+    await ask(row('GET', { host: 'tracking' }))
+    await ask()
+    expect(sender.clockOffset()).toBe(0)
+    await ask()
+    expect(sender.clockOffset()).toBe(3_600_500)
+  })
+})

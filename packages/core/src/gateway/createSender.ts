@@ -47,6 +47,7 @@ export interface Sender {
 export function createSender(parts: SenderParts): Sender {
   const { brand, identity } = parts
   let offset = 0
+  let knowsClock = false
   let signing: ReturnType<SenderParts['loadSign']> | undefined
   let sealing: Promise<Sealing> | undefined
 
@@ -93,6 +94,14 @@ export function createSender(parts: SenderParts): Sender {
     return body === undefined ? { query: envelope, body } : { query, body: envelope }
   }
 
+  /** The first answer says whether this device's clock is wrong: nobody is told that a code of two minutes works for an hour (F8). Dates have whole seconds. */
+  function readClock(at: number, sentAt: number): void {
+    if (Number.isNaN(at)) return
+    knowsClock = true
+    const receivedAt = parts.now()
+    if (at + 2000 < sentAt || at > receivedAt + 1000) offset = Math.round(at + 500 - (sentAt + receivedAt) / 2)
+  }
+
   return {
     async send(row, input, { signal, requestId, keepalive, headers: more, sealTo }) {
       const { query, body } = await hideSecret(row, splitInput(row, input), sealTo)
@@ -107,10 +116,12 @@ export function createSender(parts: SenderParts): Sender {
         ...(signed ? await signatureHeaders(url) : {}),
       }
       signal.throwIfAborted()
+      const sentAt = parts.now()
       const response = await parts.fetch(url, {
         method: row.method, headers, signal, cache: 'no-store', credentials: row.host === 'tracking' ? 'omit' : 'include',
         ...(sealed.body === undefined ? {} : { body: row.form === true ? (await import('./formOf.ts')).formOf(body as object) : sealed.body }), ...(keepalive === true ? { keepalive } : {}),
       })
+      if (!knowsClock && (row.host === 'gateway' || row.host === 'api')) readClock(Date.parse(response.headers.get('date') ?? ''), sentAt)
       return { response, open: sealed.open }
     },
     observe(serverTime) {
@@ -118,6 +129,7 @@ export function createSender(parts: SenderParts): Sender {
       const measured = Math.round(serverTime - parts.now())
       // Below a second it is the way through the network, not the clock.
       offset = Math.abs(measured) < 1000 ? 0 : measured
+      knowsClock = true
     },
     clockOffset: () => offset,
   }
