@@ -1,17 +1,28 @@
 import type { BlockedPerson } from '@visavis/core/contract'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { person } from '../account/person.tables.ts'
+import type { GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { endFriendship, restoreFriendship } from '../friend/endFriendship.ts'
 import { block } from './safety.tables.ts'
 
-/** Blocks a person; twice is once. */
-export async function blockPerson(db: Database, personId: number, blockedId: number, scene: string, now: number): Promise<void> {
-  await db.insert(block).values({ personId, blockedId, scene, createdAt: now }).onConflictDoNothing()
+/** Taken back within this time, a block has ended no friendship: that is what "Undo" means. */
+export const UNDO_MS = 60_000
+
+/** Blocks a person; twice is once. A friendship ends with it (MF.11). */
+export async function blockPerson(tx: Database, context: Pick<GatewayContext, 'push'>, personId: number, blockedId: number, scene: string, now: number): Promise<void> {
+  const made = await tx.insert(block).values({ personId, blockedId, scene, createdAt: now }).onConflictDoNothing().returning()
+  if (made.length === 0) return
+  const friendsSince = await endFriendship(tx, context, personId, blockedId)
+  if (friendsSince !== null) await tx.update(block).set({ friendsSince }).where(and(eq(block.personId, personId), eq(block.blockedId, blockedId)))
 }
 
 /** Takes a block back; without one nothing happens. */
-export async function unblockPerson(db: Database, personId: number, blockedId: number): Promise<void> {
-  await db.delete(block).where(and(eq(block.personId, personId), eq(block.blockedId, blockedId)))
+export async function unblockPerson(tx: Database, personId: number, blockedId: number, now: number): Promise<void> {
+  const [taken] = await tx.delete(block).where(and(eq(block.personId, personId), eq(block.blockedId, blockedId))).returning()
+  if (taken?.friendsSince == null || taken.createdAt < now - UNDO_MS) return
+  const [theirs] = await tx.select().from(block).where(and(eq(block.personId, blockedId), eq(block.blockedId, personId)))
+  if (theirs === undefined) await restoreFriendship(tx, personId, blockedId, taken.friendsSince)
 }
 
 /** The asker's own blocked list, newest first. */

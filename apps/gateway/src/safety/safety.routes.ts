@@ -1,5 +1,6 @@
 import { BLOCKING_REPORT_REASONS, REPORT_REASONS } from '@visavis/core/contract'
 import type { safetyContract } from '@visavis/core/contract/safety'
+import { transaction } from '../call/changeCalls.ts'
 import type { GatewayContext, Handlers, SignedCaller } from '../context.ts'
 import { Refusal } from '../context.ts'
 import { requirePerson } from '../people/people.service.ts'
@@ -16,12 +17,12 @@ export function createSafetyHandlers(context: GatewayContext): Pick<Handlers, ke
   return {
     block: async ({ body, caller }) => {
       await checkOther(caller, body.blockedId, 'blockedId')
-      await blockPerson(context.db, caller.userId, body.blockedId, body.scene, context.clock.now())
+      await transaction(context.db, (tx) => blockPerson(tx, context, caller.userId, body.blockedId, body.scene, context.clock.now()))
       return null
     },
     unblock: async ({ body, caller }) => {
       await checkOther(caller, body.blockedId, 'blockedId')
-      await unblockPerson(context.db, caller.userId, body.blockedId)
+      await transaction(context.db, (tx) => unblockPerson(tx, caller.userId, body.blockedId, context.clock.now()))
       return null
     },
     blockedList: async ({ query, caller }) => await blockedPage(context.db, caller.userId, query.page, query.size),
@@ -34,7 +35,7 @@ export function createSafetyHandlers(context: GatewayContext): Pick<Handlers, ke
       const now = context.clock.now()
       return await context.db.transaction(async (tx) => {
         const reportId = await writeReport(tx, caller.userId, body, now)
-        if (blocks) await blockPerson(tx, caller.userId, body.reportedUserId, body.scene, now)
+        if (blocks) await blockPerson(tx, context, caller.userId, body.reportedUserId, body.scene, now)
         return { reportId, blocked: blocks }
       })
     },

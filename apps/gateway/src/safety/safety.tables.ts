@@ -8,6 +8,8 @@ export const block = pgTable('block', {
   blockedId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
   scene: text().notNull(),
   createdAt: moment().notNull(),
+  /** When the friendship began that this block ended; null where there was none. */
+  friendsSince: moment(),
 }, (table) => [primaryKey({ columns: [table.personId, table.blockedId] }), index('block_blocked').on(table.blockedId)])
 
 /** Reports for the operator (R3.43, R3.73). */

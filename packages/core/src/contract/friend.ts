@@ -32,6 +32,8 @@ const about = v.object({ friendId: personId, requestId: count, userName: text(20
 export const friendEvents = {
   'friend.request': about,
   'friend.accepted': about,
+  /** The friendship ended, whoever ended it; to both, and nothing says how. `requestId` is 0. */
+  'friend.deleted': about,
   /** Whom one liked likes back; in a match `match.liked` says it. */
   'like.mutual': v.object({ userId: personId, userName: text(200), headImg: v.string() }),
 } as const

@@ -6,7 +6,7 @@ import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { MatchState } from '../match/match.states.ts'
 import { sessionEnded } from '../session/session.events.ts'
 import { noticeShown } from '../shell/shell.events.ts'
-import { friendAccepted, friendPushOf, friendRequested, likedBack } from './friend.pushes.ts'
+import { friendAccepted, friendDeleted, friendPushOf, friendRequested, likedBack } from './friend.pushes.ts'
 
 /** Open requests heard on this page, by who asked. */
 export interface FriendState { readonly asks: Readonly<Record<number, number>> }
@@ -54,6 +54,7 @@ function registerFriendListeners(startListening: StartListening): void {
       dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'info', messageId: 'app.friend.asks', values: { name: userName }, action: { kind: 'friendRequests' } }))
     },
   })
+  startListening({ actionCreator: friendDeleted, effect: ({ payload: { friendId } }, { dispatch }) => { dispatch(reread(friendId)) } })
   startListening({
     actionCreator: likedBack,
     effect: ({ payload: { userId, userName } }, { dispatch }) => {

@@ -1,12 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queriesConcept } from '../gateway/queries.concept.ts'
 import { setUpStore } from '../test/testPorts.ts'
 import { answerFriend } from './friend.actions.ts'
+import { friendApi } from './friend.api.ts'
 import { friendConcept, selectAsk } from './friend.concept.ts'
 
 const world = () => setUpStore({ concepts: [queriesConcept, friendConcept] })
-const frame = (event: 'friend.request' | 'friend.accepted') => ({ seq: 1, event, data: { friendId: 9, requestId: 4, userName: 'Ada', headImg: '' } }) as never
+const frame = (event: 'friend.request' | 'friend.accepted' | 'friend.deleted') => ({ seq: 1, event, data: { friendId: 9, requestId: 4, userName: 'Ada', headImg: '' } }) as never
 
 test('a request is said wherever one is, with the way to its answer, and forgotten once accepted', () => {
   const it = world()
@@ -53,4 +54,15 @@ test('an answer goes to the gateway once, by the number of the request', async (
   it.script.friendRefuse = { state: 'refused' }
   expect(await it.store.dispatch(answerFriend(9, 4, false))).toBe('refused')
   expect(it.calls.map(({ name, input }) => [name, input])).toEqual([['friendAccept', { requestId: 4 }], ['friendRefuse', { requestId: 4 }]])
+})
+
+test('a friendship that ended is said nowhere, and whoever looks at friends sees them anew', async () => {
+  const it = world()
+  it.script.friendList = { list: [], page: 1, size: 20, total: 0 }
+  const list = it.store.dispatch(friendApi.endpoints.friendList.initiate('friends'))
+  await list
+  it.push(frame('friend.deleted'))
+  await vi.waitFor(() => { expect(it.calls.map(({ name }) => name)).toEqual(['friendList', 'friendList']) })
+  expect(it.store.getState().shell.notices).toEqual([])
+  list.unsubscribe()
 })

@@ -9,8 +9,11 @@ export const friendRequested = createAction<ServerEvents['friend.request']>('rea
 export const likedBack = createAction<ServerEvents['like.mutual']>('realtime/likedBack')
 export const friendAccepted = createAction<ServerEvents['friend.accepted']>('realtime/friendAccepted')
 
+/** A friendship ended: said nowhere, and seen wherever friends are. */
+export const friendDeleted = createAction<ServerEvents['friend.deleted']>('realtime/friendDeleted')
+
 /** Realtime frames of friends → events of the store: the part of table W that comes with this concept. */
-export const FRIEND_PUSHES: { readonly [K in FriendEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = { 'friend.request': friendRequested, 'friend.accepted': friendAccepted, 'like.mutual': likedBack }
+export const FRIEND_PUSHES: { readonly [K in FriendEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = { 'friend.request': friendRequested, 'friend.accepted': friendAccepted, 'friend.deleted': friendDeleted, 'like.mutual': likedBack }
 
 /** The event of a frame; null for those of others. */
 export function friendPushOf(frame: AnyServerFrame): UnknownAction | null {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FriendRequestType, addFriend, answerFriend, type FriendAnswer } from '@visavis/domain/friend/friend.actions'
 import { selectAsk } from '@visavis/domain/friend/friend.concept'
-import { friendAccepted } from '@visavis/domain/friend/friend.pushes'
+import { friendAccepted, friendDeleted } from '@visavis/domain/friend/friend.pushes'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector, useDomainEvent } from '@visavis/domain/hooks'
 import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
@@ -34,6 +34,7 @@ export function useFriendship(person: Befriended, type: FriendRequestPlace): Fri
   const [told, setTold] = useState<FriendAnswer>(null)
   const [busy, setBusy] = useState(false)
   useDomainEvent(friendAccepted, ({ friendId }) => { if (friendId === person.id) setTold('friends') })
+  useDomainEvent(friendDeleted, ({ friendId }) => { if (friendId === person.id) setTold(null) })
   const known = person.relation === 1 ? 'friends' : (told ?? (friendRequest?.mine === true ? 'requested' : null))
   const run = async (work: Promise<FriendAnswer>) => {
     setBusy(true)
