@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -41,6 +41,7 @@ it('seeds, backs up, restores and migrates a data folder', async () => {
   expect(people).toBeGreaterThan(40)
   const file = join(folder, 'copy.tar.gz')
   expect(await tool('backup', file)).toContain(file)
+  expect(statSync(file).mode & 0o077).toBe(0)
   await expect(tool('backup', file)).rejects.toThrow('exists; choose another name')
   await tool('seed', '--people', '9')
   expect(await peopleInside()).toBe(people + 2)

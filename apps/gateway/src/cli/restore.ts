@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { ConfigError, type GatewayConfig } from '../config.ts'
 import { lockFolder } from '../database/folderLock.ts'
 import { databaseFolder } from '../database/openDatabase.ts'
@@ -11,12 +13,7 @@ export async function restore(config: GatewayConfig, file: string, force: boolea
   const source = resolve(file)
   if (!existsSync(source)) throw new ConfigError(`${source} does not exist.`)
   if (config.databaseUrl !== null) {
-    const restored = runPostgresTool('pg_restore', config.databaseUrl, ['--no-owner', '--single-transaction', ...(force ? ['--clean', '--if-exists'] : []), '--dbname', decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)), source])
-    await restored.catch((error: unknown) => {
-      // What is there was not touched: it is one transaction.
-      if (!force && error instanceof ConfigError && error.message.includes('already exists')) throw new ConfigError('This database is not empty. Add --force to replace what is in it.')
-      throw error
-    })
+    await (force ? replacePostgres : restorePostgres)(config.databaseUrl, source)
     return `Restored from ${source}.`
   }
   const release = await lockFolder(config.dataDir)
@@ -41,3 +38,51 @@ export async function restore(config: GatewayConfig, file: string, force: boolea
   }
   return `Restored from ${source}.`
 }
+
+async function restorePostgres(databaseUrl: string, source: string): Promise<void> {
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
+  await runPostgresTool('pg_restore', databaseUrl, ['--no-owner', '--single-transaction', '--dbname', name, source]).catch((error: unknown) => {
+    // What is there was not touched: it is one transaction.
+    if (error instanceof ConfigError && error.message.includes('already exists')) throw new ConfigError('This database is not empty. Add --force to replace what is in it.')
+    throw error
+  })
+}
+
+/**
+ * Everything of the gateway goes before the copy comes, in the same transaction. pg_restore alone removes only what the copy knows:
+ * tables of a newer version would stay, stand in the way of those they point at, and of the next migration.
+ */
+async function replacePostgres(databaseUrl: string, source: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'visavis-restore-'))
+  try {
+    const script = join(folder, 'copy.sql')
+    await runPostgresTool('pg_restore', databaseUrl, ['--no-owner', '--file', script, source])
+    await runPostgresTool('psql', databaseUrl, ['--no-psqlrc', '--quiet', '--output', '/dev/null', '--single-transaction', '--set', 'ON_ERROR_STOP=1', '--command', REMOVE_EVERYTHING, '--file', script])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What extensions brought stays. */
+const REMOVE_EVERYTHING = `
+set client_min_messages = warning;
+drop schema if exists drizzle cascade;
+do $$
+declare
+  removal text;
+begin
+  foreach removal in array (
+    select coalesce(array_agg(command order by step), '{}') from (
+      select 1 as step, oid, format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, oid::regclass) as command
+        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+      union all select 2, oid, format('drop sequence if exists %s cascade', oid::regclass) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
+      union all select 3, oid, format('drop %s if exists %s cascade', case prokind when 'p' then 'procedure' else 'function' end, oid::regprocedure)
+        from pg_proc where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
+      union all select 4, oid, format('drop type if exists %s cascade', oid::regtype) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+    ) found
+    where not exists (select from pg_depend where pg_depend.objid = found.oid and pg_depend.deptype = 'e')
+  ) loop
+    execute removal;
+  end loop;
+end $$;
+`
