@@ -20,7 +20,7 @@ export async function blockPerson(tx: Database, context: Pick<GatewayContext, 'p
 /** Takes a block back; without one nothing happens. */
 export async function unblockPerson(tx: Database, personId: number, blockedId: number, now: number): Promise<void> {
   const [taken] = await tx.delete(block).where(and(eq(block.personId, personId), eq(block.blockedId, blockedId))).returning()
-  if (taken?.friendsSince == null || taken.createdAt < now - UNDO_MS) return
+  if (taken === undefined || taken.friendsSince === null || taken.createdAt < now - UNDO_MS) return
   const [theirs] = await tx.select().from(block).where(and(eq(block.personId, blockedId), eq(block.blockedId, personId)))
   if (theirs === undefined) await restoreFriendship(tx, personId, blockedId, taken.friendsSince)
 }

@@ -107,6 +107,11 @@ const followOtherTabs = (): DomainThunk => (dispatch, getState, { identity }) =>
 }
 
 const SILENT: readonly GatewayFailure['kind'][] = ['aborted', 'session', 'banned', 'blocked']
+/** Too few coins for something: 20401, 20402 and 20411 to 20415. */
+const lacksCoins = (code: number): boolean => code > 20400 && code < 20416
 const showFailure = (failure: GatewayFailure): DomainThunk => (dispatch) => {
-  if (!SILENT.includes(failure.kind)) dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText }))
+  if (SILENT.includes(failure.kind)) return
+  // With the way to coins beside the words (R8.41).
+  const action = lacksCoins(failure.code) ? { action: { kind: 'topUp' } as const } : {}
+  dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText, ...action }))
 }

@@ -1,3 +1,4 @@
+import { BUSINESS_ERRORS, decideFailure } from '@visavis/core/errors'
 import { describe, expect, test, vi } from 'vitest'
 import { languageShown } from '../language/language.slice.ts'
 import { acceptUser, logOut } from '../session/session.actions.ts'
@@ -31,6 +32,15 @@ describe('notices and popups', () => {
     expect(selectNotices(store.getState())).toEqual([])
     store.dispatch(failureShown({ failure: refusal(20507) }))
     expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'base.error.calleeBusy', tone: 'error' }])
+  })
+  test.each([20411, 20412, 20413, 20414, 20415, 20401, 20402])('too few coins (%i) come with the way to more; nothing else does', (code) => {
+    const { store } = setUpStore()
+    const failure = decideFailure({ client: 'account', status: 200, code, values: { price: 2, balance: 0 } }, BUSINESS_ERRORS[code])
+    store.dispatch(failureShown({ failure }))
+    store.dispatch(failureShown({ failure: refusal(20508) }))
+    const [coins, other] = selectNotices(store.getState())
+    expect([coins?.action, other?.action]).toEqual([{ kind: 'topUp' }, undefined])
+    expect(coins?.messageId).toMatch(/^base\.error\.(coinsTo|insufficientBalance|notEnoughCoins)/)
   })
   test('back on the line the socket does not wait', () => {
     const { connect, log } = setUpStore()
