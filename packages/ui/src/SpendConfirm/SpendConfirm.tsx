@@ -50,17 +50,21 @@ export function SpendConfirm({ open, picture, title, price, reach, text, ask, co
       )}
     >
       <div className={styles.confirm}>
-        <Avatar src={picture} name="" size={120} ring />
-        <Heading level={2} size={3} align="center">
-          {title}
-        </Heading>
-        <dl className={styles.figures}>
-          <Figure amount={price.amount} unit={price.unit} coin />
-          {reach && <Figure {...reach} />}
-        </dl>
-        <p className={styles.text}>{text}</p>
-        {ask && <Switch {...ask} side="start" />}
-        {extra}
+        <div className={styles.part}>
+          <span className={styles.face}><Avatar src={picture} name="" size={120} ring /></span>
+          <Heading level={2} size={3} align="center">
+            {title}
+          </Heading>
+          <dl className={styles.figures}>
+            <Figure amount={price.amount} unit={price.unit} coin />
+            {reach && <Figure {...reach} />}
+          </dl>
+        </div>
+        <div className={styles.part}>
+          <p className={styles.text}>{text}</p>
+          {ask && <Switch {...ask} side="start" />}
+          {extra}
+        </div>
       </div>
     </Sheet>
   )
