@@ -3,11 +3,11 @@ import { pinnedBrowser } from '@visavis/browser/pinned'
 import { ONLY_PICTURES } from './stories.ts'
 
 const { executablePath, env, args } = await pinnedBrowser()
-const PORT = 5641
 
 /** Every story in every brand, mode and direction; a chosen part of it is compared with committed pictures, drawn by one pinned browser. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './servedStories.ts',
   ...(ONLY_PICTURES && { testMatch: 'looks.spec.ts' }),
   outputDir: '../test-results/matrix',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
@@ -20,6 +20,5 @@ export default defineConfig({
   // Taking a picture of a screen with a film takes a busy machine longer than the usual five seconds.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 40, animations: 'disabled', caret: 'hide', scale: 'css' } },
   reporter: [['dot'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/matrix/report.json' }], ['./PictureReport.ts']],
-  use: { baseURL: `http://localhost:${PORT}`, browserName: 'chromium', launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args } },
-  webServer: { command: `vite preview -c matrix/vite.config.ts --outDir storybook-static --port ${PORT} --strictPort`, cwd: '..', url: `http://localhost:${PORT}/index.json`, reuseExistingServer: false },
+  use: { browserName: 'chromium', launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args } },
 })

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 const HERE = dirname(fileURLToPath(import.meta.url))
 /** The built Storybook that is looked at. */
 export const STATIC = join(HERE, '../storybook-static')
+/** Variable of the environment by which the workers know where it is served. */
+export const STORIES_URL = 'STORIES_URL'
 const BRANDS = join(HERE, '../../../brands')
 
 /** Only pictures are taken or compared (`npm run test:matrix -- --update`, `npm run storybook -- --static`); what else may be wrong is for the whole run. */
