@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Leaving: Story = {
+  globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('340 coins')).toBeVisible()
@@ -21,6 +22,11 @@ export const Leaving: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }))
     await expect(args.onDelete).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Keep my account' })).toHaveFocus()
+    // Its words stand on one line, however narrow the screen.
+    await expect(canvas.getByRole('button', { name: 'Keep my account' }).getBoundingClientRect().height).toBeLessThan(canvas.getByRole('button', { name: 'Yes, delete it' }).getBoundingClientRect().height + 1)
+    const words = document.createRange()
+    words.selectNodeContents(canvas.getByText('Keep my account'))
+    await expect(new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, delete it' }))
     await expect(args.onDelete).toHaveBeenCalledWith(4, '')
   },

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Everything: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole('img', { name: '3 of 3 protections are on' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Firefox on Windows' }))
     await expect(args.onRemove).toHaveBeenCalledWith(args.devices[1])
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
@@ -37,7 +38,13 @@ export const Everything: Story = {
     await expect(canvas.queryByRole('button', { name: 'Remove Chrome on Android' })).toBeNull()
   },
 }
-export const Unverified: Story = { args: { links: { ...links, email: { value: '', pending: 'new@example.com', lockedUntil: 0, hasPassword: false } } } }
+export const Unverified: Story = {
+  args: { links: { ...links, email: { value: '', pending: 'new@example.com', lockedUntil: 0, hasPassword: false } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '1 of 3 protections is on' })).toBeVisible()
+    await expect(canvas.getByText('Link an email: with it you can get the account back.')).toBeVisible()
+  },
+}
 export const PhoneWithoutPassword: Story = {
   args: { links: { ...links, phone: { value: '+49 •••• 789', lockedUntil: 0, hasPassword: false } } },
   play: async ({ canvas, userEvent, args }) => {

@@ -6,10 +6,12 @@ import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
+import { SecurityRing } from '@visavis/ui/SecurityRing'
 import { Stack } from '@visavis/ui/Stack'
 import { Tag } from '@visavis/ui/Tag'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import styles from '../account.module.css'
+import { protectionsOf } from './protections.ts'
 
 export interface SecurityViewProps {
   links: Data<'links'>
@@ -49,11 +51,13 @@ function Ways({ links, now, busy, onPhone, onEmail, onPassword, onProvider }: Se
   const formats = useFormats()
   const { email, phone, providers, signIns } = links
   const locked = (until: number) => (until > now ? text('app.security.locked', { date: formats.dateTime(until) }) : undefined)
+  const { done, most, next, level } = protectionsOf(links)
   const emailName = text('app.security.email'), phoneName = text('app.security.phone')
   return (
     <Card label={text('app.security.ways')}>
       <Stack gap={3}>
         <Heading level={2} size={5}>{text('app.security.ways')}</Heading>
+        <SecurityRing done={done} outOf={most} label={text('app.security.ringLabel', { done, most })} title={text('app.security.ringTitle', { level })} text={text('app.security.ringNext', { next: next ?? 'other' })} />
         <List label={text('app.security.ways')}>
           <ListRow
             leading={<Icon name="envelope-simple" />}
