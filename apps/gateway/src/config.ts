@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { readSensitiveWords } from './account/sensitiveWords.ts'
 import { ConfigError } from './ConfigError.ts'
+import { readBotCheckConfig, type BotCheckConfig } from './account/botCheck.ts'
 import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
 import { readSocialSecrets } from './social/readSocialSecrets.ts'
 import type { SocialSecrets } from './social/SocialProviders.ts'
@@ -71,6 +72,8 @@ export interface GatewayConfig {
   readonly sensitiveWords: readonly string[]
   readonly mail: { readonly url: string; readonly from: string } | null
   readonly phone: PhoneConfig
+  /** Who judges whether somebody is a person; null: nobody does. */
+  readonly botCheck: BotCheckConfig | null
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
   /** Lowest version of the site that may be called by video, such as 1.4; empty: any (E.50). */
   readonly lowestVideoVersion: string
@@ -121,6 +124,7 @@ export function readConfig(env: Environment): GatewayConfig {
     agora: pair(env, 'AGORA_APP_ID', 'AGORA_APP_CERTIFICATE', (appId, certificate) => ({ appId, certificate })),
     relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: list(urls), secret })),
     phone: readPhoneConfig(env),
+    botCheck: readBotCheckConfig(env),
     socialSecrets: readSocialSecrets(env['VISAVIS_SOCIAL_SECRETS']),
     sensitiveWords: readSensitiveWords(env['VISAVIS_SENSITIVE_WORDS']),
     mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),

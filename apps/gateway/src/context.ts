@@ -48,6 +48,8 @@ export interface Caller {
   readonly country?: string
   /** What the browser says of itself; shown back as the name of the device. */
   readonly userAgent?: string
+  /** Value of the anti-bot collector, as the browser sent it; empty when it sent none. */
+  readonly telemetry?: string
   /** Cookies the answer sets. */
   readonly cookies: ResponseCookies
   /** Set on signed calls and, where a valid session came along, on optional ones. */

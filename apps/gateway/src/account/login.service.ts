@@ -1,6 +1,7 @@
 import type { OwnUser } from '@visavis/core/contract'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import { announceEntry, enterAccount, refuseBanned } from './enterAccount.ts'
+import { refuseBots } from './botCheck.ts'
 import { countTry, forgetTries, triesKey } from './loginTries.ts'
 import { isEmailPassword, verifyPassword } from './passwords.ts'
 import { findByEmail } from './signUp.service.ts'
@@ -15,6 +16,7 @@ export async function emailLogin(context: GatewayContext, caller: Caller, input:
   const { appId } = caller.brand
   const key = triesKey(appId, input.email, caller.ip)
   const tries = await countTry(context, key)
+  await refuseBots(context, caller, 'login', tries)
   const row = await findByEmail(context.db, appId, input.email)
   const right = await verifyPassword(input.password, row?.passwordHash ?? null)
   if (row === null) throw new Refusal(20102, { field: 'email' })

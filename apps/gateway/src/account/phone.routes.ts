@@ -5,6 +5,7 @@ import { isLoopback } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { createPhoneMessages } from '../messages/createPhoneMessages.ts'
 import { openSealingKey } from '../sealing/SealingKey.ts'
+import { refuseBots } from './botCheck.ts'
 import { logInByLink } from './loginLink.service.ts'
 import { checkCode, sendCode } from './phoneCode.service.ts'
 import { findByPhone, phoneLogin, phonePasswordLogin, refuseClosedSignUp } from './phoneLogin.service.ts'
@@ -39,6 +40,7 @@ export function createPhoneHandlers(context: GatewayContext): Pick<Handlers, key
         if (row === null && purpose === 'reset') throw new Refusal(20102, { field: 'mobile' })
         if (row === null) refuseClosedSignUp(context, caller, phone)
       }
+      await refuseBots(context, caller, 'code')
       return await sendCode(context, messages, caller, { phone, channel, purpose, languageId })
     },
     checkCode: async ({ query, caller }) => {

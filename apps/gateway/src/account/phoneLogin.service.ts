@@ -4,6 +4,7 @@ import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { countryIdOf } from '../people/countryIds.ts'
 import { announceEntry, enterAccount, refuseBanned } from './enterAccount.ts'
+import { refuseBots } from './botCheck.ts'
 import { countTry, forgetTries, triesKey } from './loginTries.ts'
 import { isPhonePassword, verifyPassword } from './passwords.ts'
 import { person, type Person } from './person.tables.ts'
@@ -70,6 +71,7 @@ export async function phonePasswordLogin(context: GatewayContext, caller: Caller
   const { appId } = caller.brand
   const key = triesKey(appId, phone.e164, caller.ip)
   const tries = await countTry(context, key)
+  await refuseBots(context, caller, 'login', tries)
   const row = await findByPhone(context.db, appId, phone)
   const right = await verifyPassword(password, row?.phonePasswordHash ?? null)
   if (row === null) throw new Refusal(20102, { field: 'mobile' })

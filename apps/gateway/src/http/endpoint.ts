@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER, endpointOf, type EndpointName } from '@visavis/core/contract'
+import { REQUEST_ID_HEADER, TELEMETRY_HEADER, endpointOf, type EndpointName } from '@visavis/core/contract'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal, type Caller, type GatewayContext, type Handlers } from '../context.ts'
@@ -53,7 +53,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     if (row.sealed === true && opened.query === sent.query && opened.body === sent.body) throw new Refusal(20001, { status: 400, field: 'password' })
     const origin = header('origin') ?? ''
     const cookies = { secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site', values: [] as string[] }
-    const caller: Caller = { brand: request.brand, deviceId: request.deviceId, languageId: request.languageId, ip, origin, country: countryOf(ip), userAgent: header('user-agent') ?? '', cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
+    const caller: Caller = { brand: request.brand, deviceId: request.deviceId, languageId: request.languageId, ip, origin, country: countryOf(ip), userAgent: header('user-agent') ?? '', telemetry: (header(TELEMETRY_HEADER) ?? '').slice(0, 8192), cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
     const once = async (): Promise<Answer> => {
       try {
         return success(v.parse(row.data, await run({ query, body: input, caller })), cookies.values)

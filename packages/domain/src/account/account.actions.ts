@@ -1,7 +1,8 @@
-import { languageIdOf } from '@visavis/core/contract'
+import { TELEMETRY_HEADER, languageIdOf } from '@visavis/core/contract'
 import type { GatewayResult } from '@visavis/core/gateway'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { selectAttribution } from '../attribution/attribution.slice.ts'
+import { selectConsentCategories } from '../consent/consent.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
 import { selectLanguage } from '../language/language.slice.ts'
 import { acceptUser } from '../session/session.actions.ts'
@@ -110,10 +111,13 @@ export const submitRegistration = ({ over18, requestId }: { over18: boolean; req
 }
 
 /** Log-in with email and password (R7.47). */
-export const logIn = ({ email, password }: { email: string; password: string }): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, page }) => {
+export const logIn = ({ email, password }: { email: string; password: string }): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, page, telemetry }) => {
   dispatch(flowStepped({ type: 'emailTyped', email }))
   if (selectEmailFlow(getState()).step !== 'login') return
-  const result = await dispatch(submit(async () => await gateway.request('emailLogin', { email, password, pushToken: await page.pushToken(), countryId: selectCountryId(getState()) })))
+  const result = await dispatch(submit(async () => {
+    const headers = { [TELEMETRY_HEADER]: await telemetry.read({ agreed: selectConsentCategories(getState()).includes('analytics') }) }
+    return await gateway.request('emailLogin', { email, password, pushToken: await page.pushToken(), countryId: selectCountryId(getState()) }, { headers })
+  }))
   if (result === null) return
   if (!result.ok) {
     dispatch(logInFailed({ method: 'email', code: result.failure.code || result.failure.status }))

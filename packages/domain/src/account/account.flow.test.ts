@@ -169,6 +169,7 @@ describe('forgot and log-in', () => {
     expect([flow(), selectAccountFailure(store.getState())?.code]).toMatchObject([{ step: 'login', email }, 20101])
     script.emailLogin = me
     await store.dispatch(logIn({ email, password: 'right' }))
+    expect(calls.findLast(({ name }) => name === 'emailLogin')?.options).toMatchObject({ headers: { 'X-Telemetry': 'own' } })
     expect(calls.findLast(({ name }) => name === 'emailLogin')?.input).toEqual({ email, password: 'right', pushToken: 'push-of-this-browser', countryId: 840 })
     expect(selectPhase(store.getState())).toBe('loggedIn')
   })

@@ -17,12 +17,14 @@ export const POLL_MS = 5000
 export function registerAccountListeners(startListening: StartListening): void {
   startListening({
     predicate: (action) => conceptInstalled.match(action) && action.payload === 'account',
-    effect: (_action, { dispatch, getState }) => {
+    effect: (_action, { dispatch, getState, extra: { telemetry } }) => {
+      if (selectLogin(getState()) !== null) telemetry.start()
       dispatch(restoreDraft())
       if (selectLogin(getState())?.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' }))
     },
   })
-  startListening({ actionCreator: loginRequired, effect: ({ payload }, { dispatch, getState }) => {
+  startListening({ actionCreator: loginRequired, effect: ({ payload }, { dispatch, getState, extra: { telemetry } }) => {
+    telemetry.start()
     if (payload.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' }))
     else if (selectEmailFlow(getState()).step === 'done') dispatch(flowStepped({ type: 'loginOpened' }))
   } })

@@ -141,10 +141,13 @@ export const enter = (requestId?: string): DomainThunk<Promise<void>> => async (
 }
 
 /** Log-in with number and password (R7.61); a suspicious one goes on by a code (R6.16). */
-export const logInByPassword = (password: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+export const logInByPassword = (password: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, telemetry }) => {
   const flow = selectPhoneFlow(getState())
   if (flow.step !== 'password') return
-  const result = await dispatch(submit(() => gateway.request('mobilePasswordLogin', { ...flow.number, password, countryId: selectCountryId(getState()) }, { sealTo: flow.facts.passwordKey })))
+  const result = await dispatch(submit(async () => {
+    const headers = { [TELEMETRY_HEADER]: await telemetry.read({ agreed: selectConsentCategories(getState()).includes('analytics') }) }
+    return await gateway.request('mobilePasswordLogin', { ...flow.number, password, countryId: selectCountryId(getState()) }, { sealTo: flow.facts.passwordKey, headers })
+  }))
   if (result === null) return
   if (!result.ok) {
     dispatch(logInFailed({ method: 'phone', code: result.failure.code || result.failure.status }))

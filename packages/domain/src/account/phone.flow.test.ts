@@ -82,7 +82,7 @@ test('the password travels sealed; wrong ones stay where they are', async () => 
   expect([flow().step, failure(), selectPhoneBusy(store.getState())]).toEqual(['password', 20207, false])
   script.mobilePasswordLogin = me
   await store.dispatch(logInByPassword('my password'))
-  expect(inputOf('mobilePasswordLogin')).toMatchObject({ input: { ...number, password: 'my password' }, options: { sealTo: 'PEM' } })
+  expect(inputOf('mobilePasswordLogin')).toMatchObject({ input: { ...number, password: 'my password' }, options: { sealTo: 'PEM', headers: { 'X-Telemetry': 'own' } } })
   expect([selectPhase(store.getState()), flow().step]).toEqual(['loggedIn', 'done'])
 })
 

@@ -4,8 +4,7 @@ import { conceptInstalled } from '../conceptInstalled.ts'
 import type { DomainThunk, StartListening } from '../createDomainStore.ts'
 import type { RootState } from '../rootReducer.ts'
 import { loginRequired } from '../shell/shell.events.ts'
-import { selectLogin } from '../shell/shell.slice.ts'
-import { methodChosen, selectLogInMethod } from './account.slice.ts'
+import { methodChosen } from './account.slice.ts'
 import { phoneSlice, phoneStepped, selectPhoneFlow } from './phone.slice.ts'
 import { readPhoneDraft, writePhoneDraft } from './phoneDraft.ts'
 import type { PhoneFlow } from './phoneFlow.machine.ts'
@@ -35,7 +34,6 @@ export function registerPhoneListeners(startListening: StartListening): void {
   })
   // Whoever logged out and comes again begins at the number.
   startListening({ actionCreator: loginRequired, effect: (_action, { dispatch, getState }) => { if (selectPhoneFlow(getState()).step === 'done') dispatch(phoneStepped({ type: 'loginOpened' })) } })
-  startListening({ predicate: (_action, now, before) => shouldWatch(now) && !shouldWatch(before), effect: (_action, { extra: { telemetry } }) => { telemetry.start() } })
 }
 
 /** When the code that is awaited grows too old (MC.06); null while none is. */
@@ -43,8 +41,6 @@ const expiryOf = (state: RootState): number | null => {
   const flow = selectPhoneFlow(state)
   return flow.step === 'code' && (flow.code.phase === 'sent' || flow.code.phase === 'wrong') ? flow.code.expiresAt : null
 }
-/** The form that leads to a code is open. */
-const shouldWatch = (state: RootState): boolean => selectLogin(state) !== null && selectLogInMethod(state) === 'phone'
 
 const restoreDraft = (): DomainThunk => (dispatch, _getState, { tabStorage, clock }) => {
   const flow = readPhoneDraft(tabStorage.get(STORAGE_KEYS.signupDraft), clock.now())
