@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { criticalCss, withCriticalCss } from '../src/prerender/criticalCss.mjs'
 
 /** @param {Record<string, string>} sheets @returns {import('../src/prerender/buildFacts.mjs').BuildFacts} */
-const facts = (sheets) => ({ files: [], scripts: new Map(), sheets: Object.entries(sheets).map(([href, css]) => ({ href, css, classes: new Set() })) })
+const facts = (sheets) => ({ files: [], scripts: new Map(), drawings: new Map(), sheets: Object.entries(sheets).map(([href, css]) => ({ href, css, classes: new Set() })) })
 /** @param {string[]} hrefs @param {string} body */
 const page = (hrefs, body) => `<html><head>\n${hrefs.map((href) => `  <link rel="stylesheet" crossorigin href="${href}">`).join('\n')}\n</head><body>${body}</body></html>`
 

@@ -6,8 +6,9 @@ import { BUILT_CLASS } from '../classNames.mjs'
  *   files: string[],
  *   sheets: { href: string, css: string, classes: ReadonlySet<string> }[],
  *   scripts: ReadonlyMap<string, string[]>,
+ *   drawings: ReadonlyMap<string, string>,
  * }} BuildFacts files: paths of everything with a hash in its name; sheets: stylesheets, what stands in them, and the classes they define;
- *   scripts: part by the name of its file, or texts as `<language>/<area>` → its script and what that needs
+ *   drawings: address → text of every SVG; scripts: part by the name of its file, or texts as `<language>/<area>` → its script and what that needs
  */
 
 const NAME = /\/(?:compiled\/(?<texts>[a-z]+\/\w+)\.json|(?<part>[A-Z]\w+)\.tsx)$|^\0virtual:(?<data>legal\/[\w.-]+)$/
@@ -18,14 +19,15 @@ const NAME = /\/(?:compiled\/(?<texts>[a-z]+\/\w+)\.json|(?<part>[A-Z]\w+)\.tsx)
  */
 export function buildFacts(bundle) {
   const sheets = []
-  const scripts = new Map()
+  const scripts = new Map(), drawings = new Map()
   for (const item of Object.values(bundle)) {
     if (item.type === 'asset' && item.fileName.endsWith('.css')) sheets.push({ href: `/${item.fileName}`, css: String(item.source), classes: classesOf(String(item.source)) })
+    if (item.type === 'asset' && item.fileName.endsWith('.svg')) drawings.set(`/${item.fileName}`, typeof item.source === 'string' ? item.source : new TextDecoder().decode(item.source))
     const groups = item.type === 'chunk' ? NAME.exec(item.facadeModuleId ?? '')?.groups : undefined
     if (item.type === 'chunk' && groups) scripts.set(groups['texts'] ?? groups['part'] ?? groups['data'], [item.fileName, ...item.imports].map((name) => `/${name}`))
   }
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`)
-  return { files, sheets: sheets.sort((a, b) => (a.href < b.href ? -1 : 1)), scripts }
+  return { files, sheets: sheets.sort((a, b) => (a.href < b.href ? -1 : 1)), scripts, drawings }
 }
 
 /** @param {string} css */

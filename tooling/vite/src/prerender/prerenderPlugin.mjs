@@ -2,6 +2,7 @@ import { readFile, writeFile, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { buildFacts } from './buildFacts.mjs'
 import { withCriticalCss } from './criticalCss.mjs'
+import { withDrawings } from './drawingsInPage.mjs'
 import { drawSite } from './drawSite.mjs'
 import { pageFile, pageHtml, shellHtml, withSplash } from './pageHtml.mjs'
 import { sitemap } from './sitemap.mjs'
@@ -45,7 +46,7 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
         const shell = shellHtml({ template, title: brand.name })
         const drawn = pages.map((page) => ({ name: pageFile(page.path), text: pageHtml({ template, page, facts, prefixed: prefixes.includes(page.path.split('/')[1] ?? '') }) }))
         const files = [
-          ...await withCriticalCss(drawn, facts),
+          ...(await withCriticalCss(drawn, facts)).map(({ name, text }) => ({ name, text: withDrawings(text, facts.drawings) })),
           { name: 'app/index.html', text: shell },
           { name: 'sw.js', text: await serviceWorker({ shellHtml: shell, files: facts.files }) },
           { name: '404.html', text: shellHtml({ template, title: brand.name, missing: true }) },
