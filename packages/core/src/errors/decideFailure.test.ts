@@ -122,6 +122,10 @@ describe('everything else', () => {
     expect(textOf(decideFailure({ client: 'account', status: 200, code: 29999, msg: ' Not today ' }))).toBe('Not today')
     expect(textOf(decideFailure({ client: 'account', status: 200, code: 29999 }))).toBe(GENERAL)
   })
+  test.each([[429, 429, 'tooMany'], [404, 404, 'notFound'], [403, 403, 'forbidden'], [400, 20001, 'general'], [400, 400, 'general']])('HTTP %i with code %i is said in the language of the person, not in the gateway’s', (status, code, name) => {
+    const failure = decideFailure({ client: 'account', status, code, msg: 'Words in English' })
+    expect([failure.serverText, failure.messageId]).toEqual([null, `base.error.${name}`])
+  })
   test('HTTP 500 never shows what the gateway says', () => {
     expect(textOf(decideFailure({ client: 'account', status: 500, code: 0, msg: 'stack trace' }))).toBe(GENERAL)
   })

@@ -81,8 +81,13 @@ function businessVerdict({ values = {} }: FailedAnswer, row: ErrorRow | undefine
   return complete ? { row: row.row, kind, name: row.name } : { row: row.row, kind, name: row.spare ?? 'general', prefersServer: true }
 }
 
-function statusVerdict({ status }: FailedAnswer): Verdict {
-  const verdict = (row: string, kind: FailureKind, name: string, prefersServer = true): Verdict => ({ row, kind, name, prefersServer })
+/** Code of a refusal that is only about a field or says nothing (E.15). */
+const UNSAID = 20001
+
+/** A code that only repeats the status has our words, in the person's language; one nobody here knows has the gateway's (R8.15). */
+function statusVerdict({ status, code }: FailedAnswer): Verdict {
+  const unknown = code !== status && code !== UNSAID
+  const verdict = (row: string, kind: FailureKind, name: string, prefersServer = unknown): Verdict => ({ row, kind, name, prefersServer })
   if (status >= 500) return verdict('E.11', 'general', 'general', false)
   if (status === 429) return verdict('E.11', 'limit', 'tooMany')
   if (status === 404) return verdict('E.11', 'notFound', 'notFound')
