@@ -16,6 +16,7 @@ export class MatchModel {
   get quota(): Locator { return this.page.getByText(/of 10 free matches left/) }
   get start(): Locator { return this.page.getByRole('button', { name: /^Start/ }) }
   get meet(): Locator { return this.page.getByRole('button', { name: 'Meet', exact: true }) }
+  get skip(): Locator { return this.page.getByRole('button', { name: 'Skip', exact: true }) }
   get showMe(): Locator { return this.page.getByRole('button', { name: /^Show me/ }) }
   get next(): Locator { return this.page.getByRole('button', { name: 'Next' }) }
   get like(): Locator { return this.page.getByRole('button', { name: /^Like · / }) }
