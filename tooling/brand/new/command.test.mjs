@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { create } from './command.mjs'
 
-const made = vi.hoisted(() => vi.fn(async () => ({ written: ['brands/zest/brand.json'] })))
+const made = vi.hoisted(() => vi.fn(async () => ({ written: ['brands/quibble/brand.json'] })))
 vi.mock('./newBrand.mjs', () => ({ newBrand: made }))
 
 beforeEach(() => { vi.spyOn(console, 'log').mockImplementation(() => undefined) })
@@ -10,12 +10,12 @@ afterEach(() => { vi.restoreAllMocks() })
 /** @param {string[]} flags @param {{ atTerminal: boolean }} where */
 async function startedBy(flags, { atTerminal }) {
   const start = vi.fn(async () => 0)
-  await create(['zest', '--yes', ...flags], { install: async () => undefined, onLeave: () => undefined, refuse: (sentence) => new Error(sentence), start, mayAsk: atTerminal })
+  await create(['quibble', '--yes', ...flags], { install: async () => undefined, onLeave: () => undefined, refuse: (sentence) => new Error(sentence), start, mayAsk: atTerminal })
   return start.mock.calls.flat()
 }
 
 it('leaves a running site for a person at a terminal', async () => {
-  expect(await startedBy([], { atTerminal: true })).toEqual(['zest'])
+  expect(await startedBy([], { atTerminal: true })).toEqual(['quibble'])
 })
 
 it.each([[['--no-start'], true], [[], false], [['--dry-run'], true]])('only makes the brand with %j, at a terminal: %s', async (flags, atTerminal) => {
@@ -23,7 +23,7 @@ it.each([[['--no-start'], true], [[], false], [['--dry-run'], true]])('only make
 })
 
 it('starts it for a program that asks for it', async () => {
-  expect(await startedBy(['--start'], { atTerminal: false })).toEqual(['zest'])
+  expect(await startedBy(['--start'], { atTerminal: false })).toEqual(['quibble'])
 })
 
 it('refuses two brands at once, and a flag that does not fit', async () => {

@@ -11,44 +11,44 @@ import { refusalOfId } from './refusals.mjs'
 const installed = async () => undefined
 /** @param {import('../check/Mistake.d.ts').BrandPlace} place */
 const errorsOf = async (place) => (await checkBrand(place, { offline: true })).filter(({ severity }) => severity === 'error')
-const zest = async (flags = {}) => (await choicesOf('zest', flags)).choices
+const quibble = async (flags = {}) => (await choicesOf('quibble', flags)).choices
 
 it('makes a brand without a question that has nothing to correct, and changes no other', async () => {
   const copies = await brandCopies()
   const before = await Promise.all((await filesIn(copies.brands)).map(async (file) => [file, await readFile(copies.brands + file, 'base64')]))
-  const { written } = await newBrand(await zest(), { place: copies.place('zest'), install: installed })
-  expect(written).toContain('brands/zest/brand.json')
-  expect(await errorsOf(copies.place('zest'))).toEqual([])
+  const { written } = await newBrand(await quibble(), { place: copies.place('quibble'), install: installed })
+  expect(written).toContain('brands/quibble/brand.json')
+  expect(await errorsOf(copies.place('quibble'))).toEqual([])
   for (const id of await brandIds()) expect(await errorsOf(copies.place(id))).toEqual([])
-  expect(await filesIn(`${copies.apps}zest/`)).toEqual(await filesIn(`${copies.apps}embra/`))
-  expect(await readFile(`${copies.apps}zest/vite.config.ts`, 'utf8')).toContain("'zest'")
+  expect(await filesIn(`${copies.apps}quibble/`)).toEqual(await filesIn(`${copies.apps}embra/`))
+  expect(await readFile(`${copies.apps}quibble/vite.config.ts`, 'utf8')).toContain("'quibble'")
   for (const [file, content] of before) expect(await readFile(`${copies.brands}${file}`, 'base64')).toBe(content)
 })
 
 it('says what is still to do before a launch: a public address, and legal texts somebody answers for', async () => {
   const copies = await brandCopies()
-  await newBrand(await zest({ languages: 'en' }), { place: copies.place('zest'), install: installed })
-  const open = await checkBrand(copies.place('zest'), { offline: true })
-  expect(open.map(({ file, line, severity }) => `${severity} ${file.slice(file.indexOf('zest/'))}:${line}`)).toEqual([
-    expect.stringMatching(/^warning zest\/brand\.json:\d+$/), ...['about', 'cookies', 'guidelines', 'privacy', 'terms'].map((page) => `warning zest/legal/${page}.en.md:1`),
+  await newBrand(await quibble({ languages: 'en' }), { place: copies.place('quibble'), install: installed })
+  const open = await checkBrand(copies.place('quibble'), { offline: true })
+  expect(open.map(({ file, line, severity }) => `${severity} ${file.slice(file.indexOf('quibble/'))}:${line}`)).toEqual([
+    expect.stringMatching(/^warning quibble\/brand\.json:\d+$/), ...['about', 'cookies', 'guidelines', 'privacy', 'terms'].map((page) => `warning quibble/legal/${page}.en.md:1`),
   ])
   // The line is for operators: no page shows it.
-  await writeFile(`${copies.place('zest').folder}legal/terms.en.md`, (await readFile(`${copies.place('zest').folder}legal/terms.en.md`, 'utf8')).replace(/^\[\/\/\].*\n/, ''))
-  expect((await checkBrand(copies.place('zest'), { offline: true })).some(({ file }) => file.includes('terms'))).toBe(false)
+  await writeFile(`${copies.place('quibble').folder}legal/terms.en.md`, (await readFile(`${copies.place('quibble').folder}legal/terms.en.md`, 'utf8')).replace(/^\[\/\/\].*\n/, ''))
+  expect((await checkBrand(copies.place('quibble'), { offline: true })).some(({ file }) => file.includes('terms'))).toBe(false)
 })
 
 it('gives the first words of the site in every language, to be said differently', async () => {
   const copies = await brandCopies()
-  await newBrand(await zest({ languages: 'de,ar' }), { place: copies.place('zest'), install: installed })
-  expect((await filesIn(`${copies.place('zest').folder}messages/`))).toEqual(['ar.json', 'de.json', 'en.json'])
-  expect(JSON.parse(await readFile(`${copies.place('zest').folder}messages/de.json`, 'utf8'))).toMatchObject({ 'app.home.welcome': expect.stringMatching(/\w/) })
+  await newBrand(await quibble({ languages: 'de,ar' }), { place: copies.place('quibble'), install: installed })
+  expect((await filesIn(`${copies.place('quibble').folder}messages/`))).toEqual(['ar.json', 'de.json', 'en.json'])
+  expect(JSON.parse(await readFile(`${copies.place('quibble').folder}messages/de.json`, 'utf8'))).toMatchObject({ 'app.home.welcome': expect.stringMatching(/\w/) })
 })
 
 it('leaves nothing behind when a step fails', async () => {
   const copies = await brandCopies()
   const [brands, apps] = [await filesIn(copies.brands), await filesIn(copies.apps)]
   const failing = async () => { throw new Error('no network') }
-  await expect(newBrand(await zest(), { place: copies.place('zest'), install: failing })).rejects.toThrow('no network')
+  await expect(newBrand(await quibble(), { place: copies.place('quibble'), install: failing })).rejects.toThrow('no network')
   expect([await filesIn(copies.brands), await filesIn(copies.apps)]).toEqual([brands, apps])
 })
 
@@ -58,23 +58,23 @@ it('is undone when the person leaves half way, once', async () => {
   /** @type {() => Promise<void>} */
   let leave = async () => undefined
   const interrupted = async () => { await leave(); throw new Error('interrupted') }
-  await expect(newBrand(await zest(), { place: copies.place('zest'), install: interrupted, onLeave: (undo) => { leave = undo } })).rejects.toThrow('interrupted')
+  await expect(newBrand(await quibble(), { place: copies.place('quibble'), install: interrupted, onLeave: (undo) => { leave = undo } })).rejects.toThrow('interrupted')
   expect(await filesIn(copies.brands)).toEqual(brands)
 })
 
 it('never writes over what is there', async () => {
   const copies = await brandCopies()
-  await mkdir(`${copies.apps}zest`)
-  await writeFile(`${copies.apps}zest/mine.txt`, 'mine')
-  await expect(newBrand(await zest(), { place: copies.place('zest'), install: installed })).rejects.toThrow('EEXIST')
-  expect(await readFile(`${copies.apps}zest/mine.txt`, 'utf8')).toBe('mine')
-  expect((await filesIn(copies.brands)).filter((file) => file.startsWith('zest/'))).toEqual([])
+  await mkdir(`${copies.apps}quibble`)
+  await writeFile(`${copies.apps}quibble/mine.txt`, 'mine')
+  await expect(newBrand(await quibble(), { place: copies.place('quibble'), install: installed })).rejects.toThrow('EEXIST')
+  expect(await readFile(`${copies.apps}quibble/mine.txt`, 'utf8')).toBe('mine')
+  expect((await filesIn(copies.brands)).filter((file) => file.startsWith('quibble/'))).toEqual([])
 })
 
 it('only names the files of a dry run', async () => {
   const copies = await brandCopies()
   const before = await filesIn(copies.brands)
-  const { written } = await newBrand(await zest(), { place: copies.place('zest'), install: installed, dryRun: true })
+  const { written } = await newBrand(await quibble(), { place: copies.place('quibble'), install: installed, dryRun: true })
   expect(written.length).toBeGreaterThan(10)
   expect(await filesIn(copies.brands)).toEqual(before)
 })
@@ -94,6 +94,6 @@ it.each([['Zest', 'lower-case'], ['z', '2 to 24'], ['gateway', 'another program'
 })
 
 it('names every flag that does not fit at once', async () => {
-  const { wrong } = await choicesOf('zest', { hue: '400', mode: 'x', languages: 'en,xx', 'support-email': 'nobody', name: '<b>' })
+  const { wrong } = await choicesOf('quibble', { hue: '400', mode: 'x', languages: 'en,xx', 'support-email': 'nobody', name: '<b>' })
   expect(wrong.map((sentence) => sentence.split(' ')[0])).toEqual(['--name', '--hue', '--mode', '--languages', '--support-email'])
 })

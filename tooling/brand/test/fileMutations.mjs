@@ -39,7 +39,7 @@ export function fileMutations({ id, otherName }) {
       changed(name, 'has no measures', (bytes) => bytes.toString().replace(/ viewBox="[^"]*"/, '')), changed(name, 'is no drawing', () => '<html></html>'), changed(name, 'names another brand', (bytes) => bytes.toString().replace('</svg>', `<title>${otherName}</title></svg>`)),
     ]),
     ...pages.flatMap((name) => [
-      gone(name), changed(name, 'is empty', () => '\n'), changed(name, 'has no title', (bytes) => bytes.toString().replace(/^# .*\n/, '')), changed(name, 'has no text', (bytes) => `${bytes.toString().split('\n')[0]}\n`),
+      gone(name), changed(name, 'is empty', () => '\n'), changed(name, 'has no title', (bytes) => bytes.toString().replace(/^# .*\n/m, '')), changed(name, 'has no text', (bytes) => `${/^# .*$/m.exec(bytes.toString())?.[0]}\n`),
       changed(name, 'is unfinished', (bytes) => `${bytes.toString()}\nTODO: address\n`), changed(name, 'holds HTML', (bytes) => `${bytes.toString()}\n<b>bold</b> text\n`), changed(name, 'names another brand', (bytes) => `${bytes.toString()}\nWelcome to ${otherName}.\n`),
       moved(name, name.replace('.en.md', '.eng.md')),
     ]),

@@ -92,7 +92,7 @@ function emptyFurthest() {
 
 /** Calls back once the story stands in the frame, or at the latest after five seconds. */
 function whenDrawn(view, done, tries = 50) {
-  const stands = view.contentDocument?.body.classList.contains('sb-show-main')
+  const stands = view.contentDocument?.body?.classList.contains('sb-show-main')
   if (stands || tries === 0 || !view.isConnected) setTimeout(() => done(), 100)
   else setTimeout(() => whenDrawn(view, done, tries - 1), 100)
 }
