@@ -21,6 +21,8 @@ test('out in three clicks to the second question, back within 14 days, gone afte
   await person.account.openLogIn()
   await person.account.logIn(email, password)
   await expect(person.page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible()
+  // Who reloads at the question meets it again.
+  await person.page.reload()
   await settings.comeBack.click()
   await expect(person.notice.getByText(/Welcome back/)).toBeVisible()
   await person.open('/deleteAccount')

@@ -22,7 +22,7 @@ interface Parts { readonly name: EndpointName; readonly context: GatewayContext;
 const NOT_REMEMBERED: ReadonlySet<EndpointName> = new Set<EndpointName>(['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail'])
 
 /** What an account on its way out may still do: look at itself, come back, take its data along, or go. */
-const OPEN_WHILE_LEAVING: ReadonlySet<EndpointName> = new Set<EndpointName>(['loginAuto', 'currentUser', 'restoreAccount', 'exportData', 'accountLoss', 'logout', 'bury'])
+const OPEN_WHILE_LEAVING: ReadonlySet<EndpointName> = new Set<EndpointName>(['loginAuto', 'currentUser', 'globalConf', 'restoreAccount', 'exportData', 'accountLoss', 'logout', 'bury'])
 /** Log-in has a text of its own for a banned device (D29), and whoever is banned may ask why. */
 const OPEN_TO_BANNED_DEVICES: ReadonlySet<EndpointName> = new Set<EndpointName>(['emailLogin', 'submitAppeal', 'appealState'])
 
