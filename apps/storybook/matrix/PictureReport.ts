@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import { AXE_HOLDS } from './looks.ts'
 import { reportPage, summaryPage } from './reportPages.ts'
 import type { BrandPictures, Kind } from './reportPages.ts'
 import { REPORT } from './stories.ts'
@@ -13,6 +14,7 @@ const COMPARED = /toHaveScreenshot\(([^/\\]+)[/\\]/
 /** A folder with one page a brand: every picture that changed as it was, as it is, and the difference; also where nothing changed. */
 export default class PictureReport implements Reporter {
   readonly #brands = new Map<string, BrandPictures>()
+  #axe = { asked: 0, violated: 0 }
 
   #brand(id: string): BrandPictures {
     const known = this.#brands.get(id) ?? { compared: 0, changes: new Map() }
@@ -21,6 +23,10 @@ export default class PictureReport implements Reporter {
   }
 
   onStepEnd(_test: TestCase, _result: TestResult, step: TestStep) {
+    if (step.title.endsWith(AXE_HOLDS)) {
+      this.#axe.asked += 1
+      if (step.error) this.#axe.violated += 1
+    }
     const [, brand] = COMPARED.exec(step.title) ?? []
     if (brand !== undefined) this.#brand(brand).compared += 1
   }
@@ -45,6 +51,7 @@ export default class PictureReport implements Reporter {
   }
 
   onEnd() {
+    if (this.#axe.asked > 0) console.log(`\naxe: ${this.#axe.violated} of ${this.#axe.asked} looks with violations`)
     if (this.#brands.size === 0) return
     for (const [brand, pictures] of this.#brands) {
       mkdirSync(join(REPORT, brand), { recursive: true })

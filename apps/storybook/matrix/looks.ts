@@ -21,3 +21,6 @@ export const pictureOf = ({ id }: StoryEntry, { brand, mode, direction }: Look):
 
 /** All that should be there. */
 export const comparedPictures = (): string[] => stories().flatMap((story) => looks.filter((look) => isCompared(story, look)).map((look) => pictureOf(story, look).join('/')))
+
+/** What axe must find in every look of every story; the report of a run counts how often it was asked and what it found. */
+export const AXE_HOLDS = 'colours of words and grounds are far enough apart'
