@@ -137,3 +137,26 @@ test('guessing a code ends at the fifth wrong one, and a reload in between gives
   await expect(phone.popup.getByText('Too many wrong codes. Please request a new one.')).toBeVisible()
   await expect(phone.code).toBeDisabled()
 })
+
+test('another code too early: the button says how long it takes, here and in another browser, and other numbers need not wait', async ({ visitor, gateway, expectedErrors }) => {
+  expectedErrors.push(/429/)
+  const mobile = freshNumber()
+  const person = await visitor()
+  const phone = new PhoneModel(person.page)
+  await phone.begin(person, mobile)
+  await phone.askForCode()
+  await gateway.messageTo(`+49${mobile}`)
+  await phone.popup.getByRole('button', { name: 'Back', exact: true }).click()
+  const wait = /^New code in \d+ seconds?$/
+  await expect(phone.popup.getByRole('button', { name: wait })).toBeDisabled()
+
+  const elsewhere = await visitor()
+  const other = new PhoneModel(elsewhere.page)
+  await other.begin(elsewhere, mobile)
+  await other.askForCode()
+  await expect(other.popup.getByText(/^Too many requests\./)).toBeVisible()
+  await expect(other.popup.getByRole('button', { name: wait })).toBeDisabled()
+  await other.popup.getByRole('button', { name: 'Back', exact: true }).click()
+  await other.typeNumber(freshNumber())
+  await expect(other.popup.getByRole('button', { name: 'Send code' })).toBeEnabled()
+})

@@ -62,3 +62,14 @@ test('the phone refuses: the desktop says so and shows a new code', async ({ vis
   await expect(desktop.account.popup.getByText('The phone refused. Here is a new code.')).toBeVisible()
   await expect(desktop.account.popup.getByRole('img', { name: 'QR code to log in with' })).toBeVisible()
 })
+
+test('a desktop whose clock is wrong says rightly how long a code works', async ({ visitor, gateway }) => {
+  await gateway.setClock(200_000)
+  const desktop = await visitor()
+  await desktop.open()
+  await desktop.refuseCookies()
+  await showCode(desktop)
+  const words = await desktop.account.popup.getByText(/Works for \d+ more seconds/).innerText()
+  // The time of an answer has whole seconds: two minutes, and no more than two seconds beside.
+  expect(Number(/\d+/.exec(words)?.[0])).toBeLessThanOrEqual(122)
+})
