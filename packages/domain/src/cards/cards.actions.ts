@@ -1,6 +1,7 @@
 import { DEAL_SIZE } from '@visavis/core/contract/cards'
 import type { DomainThunk } from '../createDomainStore.ts'
-import { failureShown, noticeShown } from '../shell/shell.events.ts'
+import { noticeShown } from '../shell/shell.events.ts'
+import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { cardsSlice, selectCards } from './cards.slice.ts'
 
 const { dealing, dealt, dealFailed, cardLeft, cardBack, quotaHeard, likeSent } = cardsSlice.actions
@@ -40,7 +41,7 @@ export const likeCard = (likedUserId: number, name: string): DomainThunk<Promise
   const result = await gateway.request('like', { likedUserId, scene: 'card' }, { requestId: randomId() })
   if (!result.ok) {
     dispatch(likeSent(false))
-    dispatch(failureShown({ failure: result.failure }))
+    dispatch(purchaseRefused(result.failure))
     return
   }
   tracker.track('like', { scene: 'card', target: likedUserId })

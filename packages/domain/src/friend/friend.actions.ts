@@ -1,7 +1,7 @@
 import type { GatewayResult } from '@visavis/core/gateway'
 import type { DomainThunk } from '../createDomainStore.ts'
+import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
-import { failureShown } from '../shell/shell.events.ts'
 
 /** Where a friend request was pressed (N.168). */
 export const FriendRequestType = { profile: 1, call: 2, match: 4, hotVideo: 5 } as const
@@ -26,7 +26,7 @@ type Result = GatewayResult<{ state: Exclude<FriendAnswer, null> }>
 
 const answered = (friendId: number, result: Result): DomainThunk<FriendAnswer> => (dispatch) => {
   if (!result.ok) {
-    dispatch(failureShown({ failure: result.failure }))
+    dispatch(purchaseRefused(result.failure))
     return null
   }
   dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(friendId) }, 'Wall', 'MatchQuota', 'Friends']))

@@ -1,7 +1,7 @@
 import type { DomainThunk } from '../createDomainStore.ts'
-import { failureShown } from '../shell/shell.events.ts'
 import { matchHappen } from './happen.ts'
 import { selectMeeting } from './match.selectors.ts'
+import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import type { MatchWish } from './match.states.ts'
 
 export const startMatch = (wish: MatchWish) => matchHappen({ type: 'startPressed', wish })
@@ -20,7 +20,7 @@ export const likePartner = (): DomainThunk<Promise<void>> => async (dispatch, ge
   tracker.track('like', { scene: 'match' })
   const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match' }, { requestId: randomId() })
   if (result.ok) dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
-  else dispatch(failureShown({ failure: result.failure }))
+  else dispatch(purchaseRefused(result.failure))
 }
 
 type Answer = 'ask' | 'accept' | 'refuse'
@@ -30,6 +30,6 @@ export const privateCall = (action: Answer, price: number): DomainThunk<Promise<
   if (meeting === null) return
   const result = await gateway.request('matchMinCall', { matchId: meeting.matchId, action, price }, { requestId: randomId() })
   if (action !== 'refuse') tracker.track('match_min_call', { price, ok: result.ok })
-  if (!result.ok) dispatch(failureShown({ failure: result.failure }))
+  if (!result.ok) dispatch(purchaseRefused(result.failure))
 }
 

@@ -3,7 +3,7 @@ import type { GatewayFailure } from '@visavis/core/errors'
 import type { DomainThunk, StartListening } from '../createDomainStore.ts'
 import type { PagePort } from '../ports.ts'
 import { sessionBanned, sessionExpired, sessionKicked, welcomed } from '../realtime/realtime.events.ts'
-import { failureShown, noticeShown, rootRequested, visibilityChanged } from '../shell/shell.events.ts'
+import { failureShown, noticeShown, rootRequested, visibilityChanged, type NoticeWay } from '../shell/shell.events.ts'
 import { selectBlockNotice } from '../shell/shell.slice.ts'
 import { endSession } from './endSession.ts'
 import { acceptUser } from './session.actions.ts'
@@ -33,7 +33,7 @@ export function registerSessionListeners(startListening: StartListening): void {
       if (payload.kind === 'sessionRefused') dispatch(applyConsequence(payload.failure, { here: false }))
     },
   })
-  startListening({ actionCreator: failureShown, effect: ({ payload }, { dispatch }) => { dispatch(showFailure(payload.failure)) } })
+  startListening({ actionCreator: failureShown, effect: ({ payload }, { dispatch }) => { dispatch(showFailure(payload.failure, payload.way)) } })
 }
 
 /** MS.01, MS.02: one cookie without the other is none. */
@@ -107,11 +107,6 @@ const followOtherTabs = (): DomainThunk => (dispatch, getState, { identity }) =>
 }
 
 const SILENT: readonly GatewayFailure['kind'][] = ['aborted', 'session', 'banned', 'blocked']
-/** Too few coins for something: 20401, 20402 and 20411 to 20415. */
-const lacksCoins = (code: number): boolean => code > 20400 && code < 20416
-const showFailure = (failure: GatewayFailure): DomainThunk => (dispatch) => {
-  if (SILENT.includes(failure.kind)) return
-  // With the way to coins beside the words (R8.41).
-  const action = lacksCoins(failure.code) ? { action: { kind: 'topUp' } as const } : {}
-  dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText, ...action }))
+const showFailure = (failure: GatewayFailure, way?: NoticeWay): DomainThunk => (dispatch) => {
+  if (!SILENT.includes(failure.kind)) dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText, ...way }))
 }

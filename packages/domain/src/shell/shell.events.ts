@@ -17,6 +17,8 @@ export interface Notice {
   readonly action?: NoticeAction
 }
 export type NoticeAction = { readonly kind: 'undoBlock'; readonly personId: number } | { readonly kind: 'topUp' } | { readonly kind: 'friendRequests' } | { readonly kind: 'person'; readonly personId: number } | { readonly kind: 'reload' }
+/** Fields of a notice that lead on. */
+export interface NoticeWay { readonly action?: NoticeAction }
 
 /** A screen needs a logged-in person: the shell opens the popup, at the sign-up form if asked to; `wanted` is where one lands afterwards (D14). */
 export const loginRequired = createAction<{ source: LoginSource; wanted?: string; signUp?: boolean }>('shell/loginRequired')
@@ -25,7 +27,7 @@ export const loginClosed = createAction('shell/loginClosed')
 export const noticeShown = createAction('shell/noticeShown', (notice: Omit<Notice, 'id'> & { id?: string }) => ({ payload: notice }))
 export const noticeClosed = createAction<{ id: string }>('shell/noticeClosed')
 /** Shows a failure as a notice; kinds that have their own ending (session, banned, aborted) are left to it. */
-export const failureShown = createAction<{ failure: GatewayFailure }>('shell/failureShown')
+export const failureShown = createAction<{ failure: GatewayFailure; /** A way on beside the words. */ way?: NoticeWay }>('shell/failureShown')
 /** Go to the root of the current prefix, closing every popup. */
 export const rootRequested = createAction('shell/rootRequested')
 /** Undo of a block was pressed. */

@@ -8,6 +8,7 @@ import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { groupChosen, selectWall, wallCountryChosen, wallLeft } from '../wall/wall.slice.ts'
 import { wallApi } from '../wall/wall.api.ts'
 import { failureShown, loginRequired, noticeClosed, noticeShown, reportRequested, rootRequested, topUpRequested } from './shell.events.ts'
+import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { selectLogin, selectNotices, selectReport, selectTopUp } from './shell.slice.ts'
 
 describe('notices and popups', () => {
@@ -36,8 +37,8 @@ describe('notices and popups', () => {
   test.each([20411, 20412, 20413, 20414, 20415, 20401, 20402])('too few coins (%i) come with the way to more; nothing else does', (code) => {
     const { store } = setUpStore()
     const failure = decideFailure({ client: 'account', status: 200, code, values: { price: 2, balance: 0 } }, BUSINESS_ERRORS[code])
-    store.dispatch(failureShown({ failure }))
-    store.dispatch(failureShown({ failure: refusal(20508) }))
+    store.dispatch(purchaseRefused(failure))
+    store.dispatch(purchaseRefused(refusal(20508)))
     const [coins, other] = selectNotices(store.getState())
     expect([coins?.action, other?.action]).toEqual([{ kind: 'topUp' }, undefined])
     expect(coins?.messageId).toMatch(/^base\.error\.(coinsTo|insufficientBalance|notEnoughCoins)/)
