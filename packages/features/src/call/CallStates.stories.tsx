@@ -127,7 +127,8 @@ export const ConnectedHost: Story = {
 export const CameraAndMicrophoneOff: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { camera: false, microphone: false } } }
 export const RemoteCameraOff: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { remoteCamera: false, remoteMicrophone: false } } }
 export const RemoteLost: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { remoteLost: true, bars: 0 } } }
-export const CameraPulledOut: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { camera: false, deviceProblem: { kind: 'noDevice' } } } }
+export const CameraPulledOut: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { camera: false, deviceProblem: { kind: 'cameraGone' } } }, play: async () => expect(await screen.findByText(/camera was disconnected/)).toBeVisible() }
+export const MicrophonePulledOut: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { microphone: false, deviceProblem: { kind: 'microphoneGone' } } }, play: async () => expect(await screen.findByText(/microphone was disconnected/)).toBeVisible() }
 export const LastMinute: Story = {
   args: { machine: { ...inCall, phase: 'grace', talk: { ...talk, minutes: 12, gold: 720, minutesLeft: 0 }, endsAt: NOW + 42_000 }, room: { bars: 2 } },
   play: async () => expect((await screen.findAllByText(/Insufficient coins available, your call will terminate in 1 minutes/)).length).toBeGreaterThan(0),

@@ -7,6 +7,8 @@ export function problemText(text: Text<'webChat' | 'app' | 'base'>, problem: Cal
   switch (problem.kind) {
     case 'permissionDenied': return text('webChat.permission.denied')
     case 'noDevice': return text('webChat.permission.noDevice')
+    case 'cameraGone': return text('webChat.device.cameraGone')
+    case 'microphoneGone': return text('webChat.device.microphoneGone')
     case 'deviceBusy': return text('webChat.permission.deviceBusy')
     case 'insecure': return text('webChat.permission.insecure')
     case 'offline': return text('base.error.calleeOffline')

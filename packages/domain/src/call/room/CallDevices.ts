@@ -105,6 +105,13 @@ export class CallDevices {
     return this.#try(async (lease) => { await lease.flip() })
   }
 
+  /** What to say of a device that ended: the other one may still be there. */
+  goneProblem(kind: MediaKind): CallProblem {
+    const other = this.media[kind === 'video' ? 'audio' : 'video']
+    if (other?.readyState === 'ended') return { kind: 'noDevice' }
+    return { kind: kind === 'video' ? 'cameraGone' : 'microphoneGone' }
+  }
+
   async #try(change: (lease: MediaLease) => Promise<void>): Promise<CallProblem | null> {
     if (!this.#lease) return null
     try {

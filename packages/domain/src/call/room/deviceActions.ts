@@ -17,7 +17,7 @@ function setDevice(kind: MediaKind, on: boolean): DomainThunk {
   return (dispatch, getState, ports) => {
     const services = callServicesOf(ports)
     const track = kind === 'audio' ? services.devices.media.audio : services.devices.media.video
-    if (on && track?.readyState === 'ended') return void dispatch(callRoomChanged({ deviceProblem: { kind: 'noDevice' } }))
+    if (on && track?.readyState === 'ended') return void dispatch(callRoomChanged({ deviceProblem: services.devices.goneProblem(kind) }))
     if (track) track.enabled = on
     services.room(selectRoomNum(getState()))?.setEnabled(kind, on)
     dispatch(callRoomChanged(kind === 'audio' ? { microphone: on } : { camera: on }))

@@ -74,8 +74,17 @@ describe('devices of a call', () => {
     await talk()
     world.media.emit({ type: 'ended', kind: 'video' })
     await settle()
-    expect(room()).toMatchObject({ camera: false, deviceProblem: { kind: 'noDevice' } })
+    expect(room()).toMatchObject({ camera: false, deviceProblem: { kind: 'cameraGone' } })
     expect(world.rtc.latest().enabled.video).toBe(false)
+  })
+  it('the microphone alone: said as what it is, also when it is pressed again', async () => {
+    await talk()
+    Object.defineProperty(media.audio, 'readyState', { configurable: true, value: 'ended' })
+    world.media.emit({ type: 'ended', kind: 'audio' })
+    await settle()
+    expect(room()).toMatchObject({ microphone: false, camera: true, deviceProblem: { kind: 'microphoneGone' } })
+    world.store.dispatch(setMicrophone(true))
+    expect(room()).toMatchObject({ microphone: false, deviceProblem: { kind: 'microphoneGone' } })
   })
   it.each([['the tab is in sight again', visibilityChanged({ visible: true })], ['the machine woke', deviceWoke({ gapMs: 60_000 })]])('taken by the system meanwhile: %s, and what was on is on again, what was off stays off (F17)', async (_why, back) => {
     await talk()

@@ -41,9 +41,10 @@ export const reportDeviceEvent = (event: MediaEvent): DomainThunk => (dispatch, 
     return
   }
   const { camera, microphone } = selectRoomView(getState())
-  if (event.kind === 'video' ? camera : microphone) callServicesOf(ports).takenOn.add(event.kind)
+  const services = callServicesOf(ports)
+  if (event.kind === 'video' ? camera : microphone) services.takenOn.add(event.kind)
   room?.setEnabled(event.kind, false)
-  dispatch(callRoomChanged({ ...(event.kind === 'video' ? { camera: false } : { microphone: false }), deviceProblem: { kind: 'noDevice' } }))
+  dispatch(callRoomChanged({ ...(event.kind === 'video' ? { camera: false } : { microphone: false }), deviceProblem: services.devices.goneProblem(event.kind) }))
 }
 
 /** The output in use was unplugged: said, since nobody may hear that nothing is to be heard. */
