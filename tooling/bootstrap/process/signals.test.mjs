@@ -41,6 +41,14 @@ it.each([
   await expectNothingLeft(second.ids, at)
 })
 
+it('the gateway ends while its sites still pass sockets on: it can tell everybody itself that it goes', async () => {
+  const at = await place()
+  const { ids, npm } = await launchByNpm(at.folder, at)
+  process.kill(-npm.pid, 'SIGINT')
+  await expectNothingLeft(ids, at)
+  expect(readFileSync(join(at.data, 'double.log'), 'utf8')).toContain(`the site still stands ${ids.gateway}`)
+})
+
 it('a start at once after kill -9 waits for the old gateway', async () => {
   const at = await place()
   const first = await launchByNpm(at.folder, at)
