@@ -20,6 +20,10 @@ test('a whole page has no faults', () => {
   expect(faultsOf(pageOf())).toEqual([])
 })
 
+test('a drawing may stand in the page', () => {
+  expect(faultsOf(pageOf().replace('/assets/mark.svg#a', "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"))).toEqual([])
+})
+
 test('critical rules stand in the head once', () => {
   const critical = pageOf().replace('</head>', '<style>@media (width<9px){a{color:red}}</style></head>')
   expect(faultsOf(critical)).toEqual([])
@@ -42,6 +46,7 @@ test.each([
   ['frame', ['</body>', '<iframe src="/"></iframe></body>'], /styles or frames/],
   ['script of others', ['/assets/index.js', 'https://stats.example/s.js'], /fetches https:\/\/stats\.example\/s\.js/],
   ['picture of others', ['/assets/mark.svg', '//cdn.example/mark.svg'], /fetches \/\/cdn\.example/],
+  ['page in a picture', ['/assets/mark.svg', 'data:text/html,<p>'], /fetches data:text/],
   ['missing file', ['/assets/index.css', '/assets/gone.css'], /fetches \/assets\/gone\.css/],
   ['dead link', ['/de/terms-of-use', '/de/nope'], /leads to \/de\/nope/],
   ['people', ['/de/terms-of-use', '/de/profile/7'], /shows people/],
