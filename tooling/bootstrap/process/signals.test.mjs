@@ -44,7 +44,7 @@ it.each([
 it('the gateway ends while its sites still pass sockets on: it can tell everybody itself that it goes', async () => {
   const at = await place()
   const { ids, npm } = await launchByNpm(at.folder, at)
-  process.kill(-npm.pid, 'SIGINT')
+  process.kill(-Number(npm.pid), 'SIGINT')
   await expectNothingLeft(ids, at)
   expect(readFileSync(join(at.data, 'double.log'), 'utf8')).toContain(`the site still stands ${ids.gateway}`)
 })
