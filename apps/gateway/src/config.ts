@@ -75,7 +75,7 @@ export interface GatewayConfig {
   /** Who judges whether somebody is a person; null: nobody does. */
   readonly botCheck: BotCheckConfig | null
   readonly ticker: { readonly intervalMs: number; readonly batch: number }
-  /** Lowest version of the site that may be called by video, such as 1.4; empty: any (E.50). */
+  /** Lowest version of the site that may be called by video, such as 1.4; empty: every version may (E.50). */
   readonly lowestVideoVersion: string
   /** Age-check snapshots; off unless the operator wants them. */
   readonly snapshots: boolean
