@@ -108,7 +108,8 @@ export class PeerLink {
 
   /**
    * Limits the video encoder. Possible only after a local description exists: before it there are no encodings.
-   * One change after the other: browsers refuse a second one while the first is under way, and the newest is the one that counts.
+   * One change after the other: browsers refuse a second one while the first is under way, and the newest is the one that counts. What
+   * is refused all the same is tried once more. Rejects when that is refused, too.
    */
   limit(rung: Rung): Promise<void> {
     this.#wanted = rung
@@ -118,6 +119,7 @@ export class PeerLink {
 
   async #limit(): Promise<void> {
     const sender = this.#senders.video
+    let refused = false
     while (sender !== undefined && this.#wanted !== null) {
       const rung = this.#wanted
       this.#wanted = null
@@ -126,7 +128,15 @@ export class PeerLink {
       if (encoding === undefined) return
       Object.assign(encoding, { active: rung.active, maxBitrate: rung.maxBitrate, maxFramerate: rung.maxFramerate, scaleResolutionDownBy: rung.scale })
       parameters.degradationPreference = 'maintain-framerate'
-      await sender.setParameters(parameters)
+      try {
+        await sender.setParameters(parameters)
+        refused = false
+      } catch (error) {
+        if (this.#wanted !== null) continue
+        if (refused) throw error
+        refused = true
+        this.#wanted = rung
+      }
     }
   }
 
