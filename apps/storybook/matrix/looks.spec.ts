@@ -5,8 +5,14 @@ import type { ComparedLook } from './looks.ts'
 import { paleWords } from './paleWords.ts'
 import { stageTest as test } from './stageTest.ts'
 import { ONLY_PICTURES, stories } from './stories.ts'
+import type { StoryEntry } from './stories.ts'
 
+const brandsInOrder = looks.map(({ brand }) => brand)
 const all = stories().filter(({ pictures }) => !ONLY_PICTURES || pictures !== 'none')
+
+/** What is compared comes first, and a turned page last: rows that were scrolled begin anew when the direction changes. */
+const leftToRightFirst = (story: StoryEntry, wanted: readonly ComparedLook[]) =>
+  [...wanted].sort((one, other) => brandsInOrder.indexOf(one.brand) - brandsInOrder.indexOf(other.brand) || Number(one.direction === 'rtl') - Number(other.direction === 'rtl') || Number(isCompared(story, other)) - Number(isCompared(story, one)))
 
 /**
  * Those of the brand that stands come first: it need not be drawn anew. Only for what has no picture: a story plays in the brand it is
@@ -22,7 +28,7 @@ for (const title of new Set(all.map((story) => story.title))) {
       test(story.name, async ({ stage }) => {
         stage.takeFaults()
         const alone = story.pictures !== 'none'
-        const mine = looks.filter((look) => !ONLY_PICTURES || isCompared(story, look))
+        const mine = leftToRightFirst(story, looks.filter((look) => !ONLY_PICTURES || isCompared(story, look)))
         const wanted = alone ? mine : inTurn(mine, stage.brand)
         let shown = ''
         const measured = new Set<string>()

@@ -10,7 +10,8 @@ const meta = { component: Columns, args: { children: ['Notifications', 'Language
 export default meta
 type Story = StoryObj<typeof meta>
 
-const placed = (inlineSize: number): NonNullable<Story['decorators']> => [(Story) => <div style={{ inlineSize }}><Story /></div>]
+/** A place of that width; on a narrower screen it scrolls, not the page. */
+const placed = (inlineSize: number): NonNullable<Story['decorators']> => [(Story) => <div style={{ overflowX: 'auto' }}><div style={{ inlineSize }}><Story /></div></div>]
 const boxes = (cards: readonly HTMLElement[]) => cards.map((card) => card.getBoundingClientRect())
 
 /** In a wide place beside each other, starting at one height. */

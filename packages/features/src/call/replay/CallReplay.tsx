@@ -47,7 +47,7 @@ export function CallReplay({ log }: { log: string }) {
           </ol>
           {problem && <p role="alert">{problem}</p>}
           <label className={styles.file}>A saved course <input type="file" accept="application/json" onChange={(event) => { void event.target.files?.[0]?.text().then(take) }} /></label>
-          <details><summary>Paste one</summary><TextArea label="Course of a call" value={text} onChange={take} /></details>
+          <details><summary className={styles.paste}>Paste one</summary><TextArea label="Course of a call" value={text} onChange={take} /></details>
         </Stack>
       </section>
     </>
