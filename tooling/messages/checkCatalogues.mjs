@@ -55,7 +55,7 @@ export function checkCatalogues(catalogues, locales, further = []) {
         parsed.set(`${locale} ${id}`, { file, elements })
         if (further.includes(locale) && pluralsOf(elements).length > 0) problems.push(`${file}: ${id}: has a plural, but stands among English texts and is formatted by their rules`)
         problems.push(...pluralProblems(locale, elements).map((problem) => `${file}: ${id}: ${problem}`))
-        if (locale === 'en') problems.push(...roleWordProblems(id, elements).map((problem) => `${file}: ${id}: ${problem}`))
+        if (locale === 'en') problems.push(...roleWordProblems(elements).map((problem) => `${file}: ${id}: ${problem}`))
       }
     }
   }

@@ -2,8 +2,6 @@ import { TYPE } from '@formatjs/icu-messageformat-parser'
 
 /** Every brand has one word for those who earn in calls (R1.15). */
 const WORD = /\b(hosts?|goddess(es)?)\b/i
-/** Texts that are fixed letter for letter. */
-const FIXED = /^base\.error\./
 
 /** Words of a message that stand there whatever the brand's word is. */
 function fixedWords(elements) {
@@ -16,12 +14,10 @@ function fixedWords(elements) {
 
 /**
  * What is wrong with an English text that names the role itself instead of by the brand's word.
- * @param {string} id
  * @param {import('@formatjs/icu-messageformat-parser').MessageFormatElement[]} elements
  * @returns {string[]}
  */
-export function roleWordProblems(id, elements) {
-  if (FIXED.test(id)) return []
+export function roleWordProblems(elements) {
   const found = fixedWords(elements).map((words) => WORD.exec(words)?.[0]).find((word) => word !== undefined)
   return found === undefined ? [] : [`"${found}" stands outside of {hostTerm, select, …}: each brand has its own word`]
 }
