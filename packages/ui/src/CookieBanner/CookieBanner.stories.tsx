@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Dialog } from '../Dialog/Dialog.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Switch } from '../Switch/Switch.tsx'
-import { CookieBanner } from './CookieBanner.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { CookieBanner, type CookieBannerProps } from './CookieBanner.tsx'
 
 const meta = {
   component: CookieBanner,
@@ -23,6 +26,52 @@ export const Short: Story = {
     await expect(getComputedStyle(reject as Element).background).toBe(getComputedStyle(accept as Element).background)
     const size = () => document.documentElement.style.getPropertyValue('--banner-size')
     await waitFor(() => expect(size()).toBe(`${canvas.getByRole('region').offsetHeight}px`))
+  },
+}
+
+/** A dialog over a page that asks, as the product has it: the answer takes the question away. */
+function UnderADialog(args: CookieBannerProps) {
+  const [open, setOpen] = useState(true)
+  const [asked, setAsked] = useState(true)
+  return (
+    <>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Log in" closeLabel="Close">
+        <TextField label="Email" value="ada@" onChange={() => undefined} />
+      </Dialog>
+      {asked && <CookieBanner {...args} reject={{ ...args.reject, onPress: () => setAsked(false) }} />}
+    </>
+  )
+}
+/** What a press on the middle of an element meets; nothing outside a modal dialog takes one. */
+const pressed = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2)
+}
+
+/** An open dialog makes all outside it inert: the question stands in the dialog, which makes room for it. */
+export const InADialog: Story = {
+  render: (args) => <UnderADialog {...args} />,
+  play: async ({ userEvent, canvasElement }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' })
+    const region = await screen.findByRole('region', { name: 'Cookies, your choice' })
+    const reject = screen.getByRole('button', { name: 'Only needed' })
+    await waitFor(() => expect(reject.contains(pressed(reject))).toBe(true))
+    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(region.getBoundingClientRect().top + 1))
+    await userEvent.click(reject)
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+    await expect(dialog).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(canvasElement.ownerDocument.documentElement.style.getPropertyValue('--banner-size')).toBe('')
+  },
+}
+/** Left unanswered, it is on the page again when the dialog closes. */
+export const AfterADialog: Story = {
+  render: (args) => <UnderADialog {...args} />,
+  play: async ({ userEvent, canvas }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    const accept = await canvas.findByRole('button', { name: 'Accept all' })
+    await waitFor(() => expect(accept.contains(pressed(accept))).toBe(true))
+    await expect(canvas.getByRole('region')).not.toHaveAttribute('popover')
   },
 }
 export const InDetail: Story = { args: { details: <><Switch checked disabled label="Needed" onChange={() => undefined} /><Switch checked={false} label="Measuring" onChange={() => undefined} /><Switch checked={false} label="Advertising" onChange={() => undefined} /></> } }

@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../Button/Button.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { useTopDialog } from '../support/openDialogs.ts'
 import styles from './CookieBanner.module.css'
 
 export interface CookieBannerProps {
@@ -19,10 +21,29 @@ export interface CookieBannerProps {
   details?: ReactNode
 }
 
-/** The choice about cookies. Covers the bottom of the window; `--banner-size` tells the page how much of it, so that nothing stays under it. */
+/**
+ * The choice about cookies. Covers the bottom of the window; `--banner-size` tells the page how much of it, so that nothing stays under it.
+ * While a dialog is open it stands in that dialog and above it, so that it can still be answered: all outside a modal dialog is inert.
+ */
 export function CookieBanner({ title, text, reject, accept, links, details }: CookieBannerProps) {
   const id = useId()
+  const home = useRef<HTMLDivElement>(null)
   const banner = useRef<HTMLElement>(null)
+  // An element of its own: moved from place to place it keeps what is open and chosen in it.
+  const [host] = useState(() => document.createElement('div'))
+  const dialog = useTopDialog()
+  useLayoutEffect(() => {
+    const { current: element } = banner
+    if (element === null) return undefined
+    ;(dialog ?? home.current)?.append(host)
+    element.popover = dialog && 'manual'
+    if (dialog) element.showPopover()
+    // The answer takes the pressed button away; the keyboard stays in the dialog.
+    return () => {
+      if (host.contains(document.activeElement)) dialog?.focus()
+      host.remove()
+    }
+  }, [dialog, host])
   useLayoutEffect(() => {
     const { current: element } = banner
     if (element === null) return undefined
@@ -34,7 +55,7 @@ export function CookieBanner({ title, text, reject, accept, links, details }: Co
       page.style.removeProperty('--banner-size')
     }
   }, [])
-  return (
+  const question = (
     <section ref={banner} className={styles.banner} aria-labelledby={id}>
       <div className={styles.inside}>
         <span className={styles.icon}>
@@ -57,4 +78,5 @@ export function CookieBanner({ title, text, reject, accept, links, details }: Co
       </div>
     </section>
   )
+  return <div ref={home}>{createPortal(question, host)}</div>
 }

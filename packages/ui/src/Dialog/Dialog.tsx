@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Heading } from '../Heading/Heading.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { classNames } from '../support/classNames.ts'
+import { dialogOpened } from '../support/openDialogs.ts'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -52,7 +53,11 @@ function OpenDialog(props: DialogProps) {
     if (!element) return undefined
     if (!element.open) element.showModal()
     if (focus === 'dialog') element.focus()
-    return () => element.close()
+    const closed = dialogOpened(element)
+    return () => {
+      closed()
+      element.close()
+    }
   }, [focus])
   useLayoutEffect(() => {
     const element = body.current

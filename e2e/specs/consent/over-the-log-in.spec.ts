@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { violations } from '../../models/violations.ts'
+
+const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null') as { choice: string; categories: string[]; flow: string } | null
+const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }]
+
+for (const viewport of SIZES) {
+  test(`the question about cookies is answered over an open log-in, in detail too; what is typed stays and it does not come back (${viewport.width} px, strict flow)`, { tag: '@every-brand' }, async ({ visitor }) => {
+    const person = await visitor({ viewport })
+    await person.page.addInitScript(() => { localStorage.setItem('RC_USER_COUNTRY', 'DE'); localStorage.setItem('RC_USER_COUNTRY_ID', '276') })
+    await person.open()
+    await expect(person.consent).toBeVisible()
+    await person.account.openLogIn()
+    await person.account.email.fill('ada@example.org')
+    expect(await person.page.evaluate(stored)).toBeNull()
+    expect(await violations(person.page)).toEqual([])
+    await person.consent.getByRole('button', { name: 'Choose in detail' }).click()
+    await person.consent.getByRole('switch', { name: /Measuring/ }).click()
+    await person.consent.getByRole('button', { name: 'Save my choice' }).click()
+    await expect(person.consent).toHaveCount(0)
+    expect(await person.page.evaluate(stored)).toMatchObject({ choice: 'custom', categories: ['analytics'], flow: 'eu' })
+    await expect(person.account.email).toHaveValue('ada@example.org')
+    await person.page.keyboard.press('Escape')
+    await expect(person.account.popup).toHaveCount(0)
+    await expect(person.consent).toHaveCount(0)
+  })
+
+  test(`left unanswered over the log-in, nothing is recorded and the page asks again; elsewhere Only needed is one press (${viewport.width} px)`, async ({ visitor }) => {
+    const person = await visitor({ viewport })
+    await person.page.addInitScript(() => { localStorage.setItem('RC_USER_COUNTRY', 'US'); localStorage.setItem('RC_USER_COUNTRY_ID', '840') })
+    await person.open()
+    await expect(person.consent).toBeVisible()
+    await person.account.openLogIn()
+    await person.page.keyboard.press('Escape')
+    await expect(person.account.popup).toHaveCount(0)
+    expect(await person.page.evaluate(stored)).toBeNull()
+    await person.account.openLogIn()
+    await person.refuseCookies()
+    expect(await person.page.evaluate(stored)).toMatchObject({ choice: 'none', flow: 'simple' })
+    await expect(person.account.popup).toBeVisible()
+  })
+}
