@@ -8,7 +8,8 @@ import { spawnOwn } from '../process/spawnGuarded.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 
 const PROGRAM = join(ROOT, 'apps/gateway/dist/main.mjs')
-const START_PATIENCE_MS = 90_000
+/** One that has ended is told at once; one that makes its database on a busy machine takes minutes. */
+const START_PATIENCE_MS = 300_000
 const KEPT_LINES = 40
 
 /** Environment of the gateway for these settings. */
