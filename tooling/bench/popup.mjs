@@ -13,20 +13,22 @@ const PAGES = ['/gb', '/gb/about-us']
 const LATER_MS = 8000
 const GOAL_MS = 100
 
-/** Click on Log in → the first frame that shows the dialog, ms, as the page itself sees it. */
+/** Click on Log in → the first frame that shows the dialog, and until it is modal and what is behind it inert; ms, as the page itself sees them. */
 async function clickToDialog(page) {
   const button = page.getByRole('banner').getByRole('button', { name: 'Log in' }).first()
   await button.waitFor()
   await page.evaluate(() => {
-    const shown = () => [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.checkVisibility())
+    const shown = () => [...document.querySelectorAll('dialog')].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }))
     addEventListener('click', (event) => {
       const look = () => requestAnimationFrame(() => (shown() ? setTimeout(() => { window.opened = performance.now() - event.timeStamp }) : look()))
       look()
+      const wait = () => requestAnimationFrame(() => (document.querySelector('dialog:modal') ? setTimeout(() => { window.modal = performance.now() - event.timeStamp }) : wait()))
+      wait()
     }, { capture: true, once: true })
   })
   await button.tap()
-  await page.waitForFunction(() => window.opened !== undefined)
-  return page.evaluate(() => window.opened)
+  await page.waitForFunction(() => window.opened !== undefined && window.modal !== undefined)
+  return page.evaluate(() => ({ seen: window.opened, modal: window.modal }))
 }
 
 /** How long the log-in takes to open on a phone whose processor is four times slower than this machine's. */
@@ -49,8 +51,9 @@ export default async function benchPopup() {
           await page.context().close()
         }
       }
-      console.log(`  ${path.padEnd(16)} click → dialog, processor ${SLOWER} times slower, ${LATER_MS / 1000} s after the page; min / median / max ${spread(times)} ms`)
-      goals.push({ goal: `${path}: log-in opens in ≤ ${GOAL_MS} ms at ${SLOWER}x: ${Math.round(median(times))}`, met: median(times) <= GOAL_MS })
+      console.log(`  ${path.padEnd(16)} click → dialog, processor ${SLOWER} times slower, ${LATER_MS / 1000} s after the page; min / median / max ${spread(times.map((one) => one.seen))} ms; until it is modal ${spread(times.map((one) => one.modal))} ms`)
+      const seen = median(times.map((one) => one.seen))
+      goals.push({ goal: `${path}: log-in opens in ≤ ${GOAL_MS} ms at ${SLOWER}x: ${Math.round(seen)}`, met: seen <= GOAL_MS })
     }
   } finally {
     await product.stop()

@@ -13,12 +13,12 @@ import { SiteContext } from './SiteContext.tsx'
 const stage = vi.hoisted(() => ({ idle: [] as (() => void)[], effects: [] as string[], arrives: true }))
 vi.mock('./whenIdle.ts', () => ({ whenIdle: (run: () => void) => stage.idle.push(run) }))
 vi.mock('./screens.ts', () => {
-  function LogInPopup() {
+  function LogInPopup({ open }: { open: boolean }) {
     useEffect(() => {
-      stage.effects.push('open')
-      return () => { stage.effects.push('closed') }
+      stage.effects.push('drawn')
+      return () => { stage.effects.push('gone') }
     }, [])
-    return <form aria-label="log-in" />
+    return <form aria-label="log-in" data-open={open} />
   }
   return { LogInPopup: Object.assign(LogInPopup, { arrived: async () => { if (!stage.arrives) throw new Error('gone') } }) }
 })
@@ -26,7 +26,7 @@ vi.mock('./screens.ts', () => {
 beforeEach(() => { Object.assign(stage, { idle: [], effects: [], arrives: true }) })
 afterEach(cleanup)
 const form = () => document.querySelector<HTMLFormElement>('form')
-const isShown = () => form() !== null && form()?.style.display !== 'none'
+const isShown = () => form()?.dataset['open'] === 'true'
 
 function site() {
   const store = createDomainStore({ ports: fakePorts(storyBrand()) })
@@ -36,16 +36,16 @@ function site() {
   return { open: (open: boolean) => act(() => rerender(page(open))), idle: () => act(async () => stage.idle.forEach((run) => run())) }
 }
 
-test('the log-in is drawn ahead without effect, shown by the press, and drawn anew when it has closed', async () => {
+test('the log-in is drawn ahead unseen, shown by the press, and drawn anew when it has closed', async () => {
   const { open, idle } = site()
   expect(form()).toBeNull()
   await idle()
   const ahead = form()
-  expect([ahead === null, isShown(), stage.effects]).toEqual([false, false, []])
+  expect([ahead === null, isShown(), stage.effects]).toEqual([false, false, ['drawn']])
   open(true)
-  expect([form() === ahead, isShown(), stage.effects]).toEqual([true, true, ['open']])
+  expect([form() === ahead, isShown(), stage.effects]).toEqual([true, true, ['drawn']])
   open(false)
-  expect([form() === ahead, isShown(), stage.effects]).toEqual([false, false, ['open', 'closed']])
+  expect([form() === ahead, isShown(), stage.effects]).toEqual([false, false, ['drawn', 'gone', 'drawn']])
 })
 
 test('parts that do not come are not missed before the press', async () => {

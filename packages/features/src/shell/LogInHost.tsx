@@ -1,7 +1,7 @@
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLanguage } from '@visavis/domain/language/language.slice'
 import { selectPhase } from '@visavis/domain/session/session.slice'
-import { Activity, Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { COMMON_AREAS } from '../i18n/areas.ts'
 import { LogInPopup } from './screens.ts'
 import { useSite } from './SiteContext.tsx'
@@ -26,15 +26,11 @@ function usePreparedLanguage(wanted: boolean): string | null {
   return prepared === language ? language : null
 }
 
-/** The log-in, drawn ahead for visitors, unseen and without effect: a press then only has to show it. Closed, it is drawn anew for the next time. */
+/** The log-in, drawn and laid out ahead for visitors, unseen: a press then only has to show it. Closed, it is drawn anew for the next time. */
 export function LogInHost({ login }: { login: LoginHistory }) {
   const ahead = usePreparedLanguage(useAppSelector((state) => selectPhase(state) === 'visitor')) !== null
   const [drawn, setDrawn] = useState({ nth: 0, open: false })
   if (drawn.open !== login.open) setDrawn({ nth: login.open ? drawn.nth : drawn.nth + 1, open: login.open })
   if (!login.open && !ahead) return null
-  return (
-    <Activity key={drawn.nth} mode={login.open ? 'visible' : 'hidden'}>
-      <Suspense fallback={null}><LogInPopup onClose={login.close} /></Suspense>
-    </Activity>
-  )
+  return <Suspense key={drawn.nth} fallback={null}><LogInPopup open={login.open} onClose={login.close} /></Suspense>
 }

@@ -6,6 +6,10 @@ import { ConsentBanner, MemberPopups, MemberWall, VisitorPopups } from './screen
 import { LogInHost } from './LogInHost.tsx'
 import { Popup } from './Popup.tsx'
 import type { LoginHistory } from './useLoginHistory.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/** The popup has risen by then. */
+const FORM_SEEN_MS = 600
 
 /** Popups and layers above the page, each fetched when it is wanted. */
 export function PopupHost({ login }: { login: LoginHistory }) {
@@ -15,8 +19,10 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   // While somebody types their password, what stands behind the log-in comes.
   useEffect(() => {
     if (!login.open || !navigator.onLine) return
-    MemberWall.preload()
-    MemberPopups.preload()
+    whenIdle(() => {
+      MemberWall.preload()
+      MemberPopups.preload()
+    }, FORM_SEEN_MS)
   }, [login.open])
   return (
     <>

@@ -22,6 +22,7 @@ import { SiteFrame } from './frame/SiteFrame.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { pressAgain } from './pressAgain.ts'
 import { PATHS } from './routes.ts'
+import { useAfterFrame } from './useAfterFrame.ts'
 import { useDomainRoutes } from './useDomainRoutes.ts'
 import { useHydrated } from './useHydrated.ts'
 import { useLandingGate } from './useLandingGate.ts'
@@ -57,6 +58,8 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   useEffect(() => {
     if (hydrated) pressAgain()
   }, [hydrated])
+  // What opens above is seen first.
+  const covered = useAfterFrame(hydrated && (login.open || session.phase === 'complement' || session.phase === 'leaving'))
   useDomainRoutes()
   // Whose session ends is sent to the root with one notice, not asked to log in for the page that is gone (R4.04).
   // It may have ended before the first texts were here, and with them this component.
@@ -73,7 +76,6 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   if (access === 'startFailed' && session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
   if (confFailure && !readable(route)) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
-  const covered = hydrated && (login.open || session.phase === 'complement' || session.phase === 'leaving')
   return (
     <>
       <div className={styles[covered ? 'behind' : 'page']} inert={covered}>

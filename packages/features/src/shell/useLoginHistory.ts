@@ -2,6 +2,7 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectPhase, selectSessionPending } from '@visavis/domain/session/session.slice'
 import { loginClosed, loginRequired } from '@visavis/domain/shell/shell.events'
 import { selectLogin } from '@visavis/domain/shell/shell.slice'
+import { afterFrame } from '@visavis/ui/afterFrame'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
@@ -44,6 +45,11 @@ export function useLoginHistory(alias: boolean): LoginHistory {
   const open = login !== null && phase === 'visitor' && (inHistory || (placed !== login && !alias && !pending))
   const go = (to: string, next: LoginState | null, replace: boolean) => void navigate(withPrefix(prefix, to), { replace, state: next })
 
+  const place = useEffectEvent(() => {
+    if (login === null || inHistory || phase !== 'visitor' || asked.current !== null) return
+    asked.current = login
+    go(`/${location.search}`, { login: 'pushed', wanted: login.wanted ?? here }, false)
+  })
   const follow = useEffectEvent(() => {
     if (alias || pending) return
     if (login === null) {
@@ -58,10 +64,8 @@ export function useLoginHistory(alias: boolean): LoginHistory {
       go(reachable(login.wanted ?? state.wanted ?? '/'), null, true)
       dispatch(loginClosed())
     } else if (inHistory) asked.current = login
-    else if (asked.current === null) {
-      asked.current = login
-      go(`/${location.search}`, { login: 'pushed', wanted: login.wanted ?? here }, false)
-    } else if (asked.current === login) dispatch(loginClosed())
+    else if (asked.current === null) afterFrame(() => place())
+    else if (asked.current === login) dispatch(loginClosed())
   })
   useEffect(() => follow(), [alias, pending, login, inHistory, phase])
   // Back before the page behind is drawn: the router has seen neither, and says nothing.
@@ -74,7 +78,8 @@ export function useLoginHistory(alias: boolean): LoginHistory {
   }, [waits, dispatch])
 
   const close = () => {
-    // The entry may be there while the page behind is still being drawn.
+    // Closed again within a frame, it has no place to leave yet; and the entry may be there while the page behind is still being drawn.
+    if (!inHistory && asked.current === null) return void dispatch(loginClosed())
     if (state.login === 'pushed' || (!inHistory && asked.current !== null)) void navigate(-1)
     else go(`/${location.search}`, null, true)
     if (!inHistory) dispatch(loginClosed())

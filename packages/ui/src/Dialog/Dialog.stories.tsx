@@ -45,6 +45,27 @@ export const FocusAndEscape: Story = {
     await expect(opener).toHaveFocus()
   },
 }
+/** Laid out before the press, out of everybody's reach; seen with the next frame, modal with the one after, and back in its place when it closes. */
+export const Ahead: Story = {
+  args: { open: false, ahead: true },
+  play: async ({ userEvent }) => {
+    const opener = screen.getByRole('button', { name: 'Open' })
+    const dialog = document.querySelector('dialog')
+    const title = screen.getByText('Report Elif')
+    await expect(dialog?.getBoundingClientRect().height).toBeGreaterThan(100)
+    await expect(title).not.toBeVisible()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    opener.focus()
+    opener.click()
+    await waitFor(() => expect(title).toBeVisible())
+    await waitFor(() => expect(dialog?.matches(':modal')).toBe(true))
+    await expect(dialog?.contains(document.activeElement)).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(title).not.toBeVisible())
+    await expect(dialog?.matches(':modal')).toBe(false)
+    await expect(opener).toHaveFocus()
+  },
+}
 export const MustChoose: Story = {
   args: { dismissable: false },
   play: async ({ args }) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { afterFrame } from '../afterFrame/afterFrame.ts'
 import { Heading } from '../Heading/Heading.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { classNames } from '../support/classNames.ts'
@@ -8,6 +9,8 @@ import styles from './Dialog.module.css'
 export interface DialogProps {
   /** Shown while true; focus goes back when it closes. */
   open: boolean
+  /** Drawn and laid out before it opens, unseen: the frame after the press then only has to show it, and the page behind becomes inert with the next. */
+  ahead?: boolean
   /** Asked for by Escape, the Back gesture, the cross or a click beside it. */
   onClose: () => void
   /** Names the dialog, also where `hideTitle` keeps it from view. */
@@ -38,27 +41,34 @@ export interface DialogProps {
 
 /** A modal dialog on the browser's own: it traps focus, the page behind is inert, and focus returns where it was. */
 export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null
+  return props.open || props.ahead ? <DrawnDialog {...props} /> : null
 }
 
-function OpenDialog(props: DialogProps) {
-  const { onClose, title, hideTitle = false, closeLabel, dismissable = true, placement = 'sheet', width = 'normal', leading, subtitle, footer, children, focus = 'control', role } = props
+function DrawnDialog(props: DialogProps) {
+  const { open, ahead = false, onClose, title, hideTitle = false, closeLabel, dismissable = true, placement = 'sheet', width = 'normal', leading, subtitle, footer, children, focus = 'control', role } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   const id = useId()
+  const isAhead = useRef(ahead && !open)
   // A layout effect: its clean-up closes the dialog while it is still on the page, which gives focus back.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return undefined
-    if (!element.open) element.showModal()
-    if (focus === 'dialog') element.focus()
-    const closed = dialogOpened(element)
+    if (!element || !open) return undefined
+    let closed: (() => void) | undefined
+    const show = () => {
+      if (!element.open) element.showModal()
+      if (focus === 'dialog') element.focus()
+      closed = dialogOpened(element)
+    }
+    // An inert page has the style of all its elements computed anew: one that stands ready is seen before that.
+    const cancel = isAhead.current ? afterFrame(show) : show()
     return () => {
-      closed()
+      cancel?.()
+      closed?.()
       element.close()
     }
-  }, [focus])
+  }, [open, focus])
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return undefined
@@ -73,7 +83,8 @@ function OpenDialog(props: DialogProps) {
       ref={dialog}
       role={role}
       tabIndex={-1}
-      className={classNames(styles.dialog, styles[placement], styles[width])}
+      className={classNames(styles.dialog, styles[placement], styles[width], ahead && styles.ahead)}
+      data-waiting={!open || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={subtitle ? `${id}-subtitle` : undefined}
       onCancel={(event) => {
