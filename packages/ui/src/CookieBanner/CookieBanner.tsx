@@ -35,12 +35,14 @@ export function CookieBanner({ title, text, reject, accept, links, details }: Co
   useLayoutEffect(() => {
     const { current: element } = banner
     if (element === null) return undefined
-    ;(dialog ?? home.current)?.append(host)
-    element.popover = dialog && 'manual'
-    if (dialog) element.showPopover()
+    // A page that is drawn anew has taken its dialog away before anybody notes that it closed.
+    const top = dialog?.isConnected === true ? dialog : null
+    ;(top ?? home.current)?.append(host)
+    element.popover = top && 'manual'
+    if (top) element.showPopover()
     // The answer takes the pressed button away; the keyboard stays in the dialog.
     return () => {
-      if (host.contains(document.activeElement)) dialog?.focus()
+      if (host.contains(document.activeElement)) top?.focus()
       host.remove()
     }
   }, [dialog, host])
