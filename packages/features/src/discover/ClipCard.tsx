@@ -53,7 +53,7 @@ export function ClipCard({ clipId, host, clip, playing, small = false, onCall, o
         actions={
           <div className={styles['buttons']}>
             {!small && <Button variant="primary" full icon="video-camera" iconActive disabled={presence !== 'online'} aria-description={text('app.profile.callLabel', { name, price })} onClick={() => onCall(host.id)}>{price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}</Button>}
-            <FriendAdd person={host} type={FriendRequestType.hotVideo} />
+            <FriendAdd person={host} type={FriendRequestType.hotVideo} narrow />
           </div>
         }
       />

@@ -3,15 +3,17 @@ import { Tag } from '@visavis/ui/Tag'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './people.module.css'
 import { shownName } from './shownName.ts'
+import { TwoLines } from './TwoLines.tsx'
 import { useFriendship, type Befriended, type FriendRequestPlace } from './useFriendship.ts'
 
-export interface FriendAddProps { person: Befriended; /** Where it is pressed (N.168). */ type: FriendRequestPlace }
+export interface FriendAddProps { person: Befriended; /** Where it is pressed (N.168). */ type: FriendRequestPlace; /** There is no room for words and price in one line. */ narrow?: boolean }
 
 /** Asks to be friends, for the price on the button, or answers who asked; adds from clips use the free ones of the day first (R2.74, M-FRIEND). */
-export function FriendAdd({ person, type }: FriendAddProps) {
+export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
   const text = useText()
   const { state, price, freeLeft, busy, isLoading, add, answer } = useFriendship(person, type)
   const name = shownName(person)
+  const label = price > 0 ? text('app.friend.add', { price }) : text('app.friend.addFree', { left: freeLeft })
   switch (state) {
     case 'friends': return <span role="status"><Tag tone="success" icon="users-three">{text('app.friend.friends')}</Tag></span>
     case 'asks':
@@ -23,6 +25,6 @@ export function FriendAdd({ person, type }: FriendAddProps) {
         </div>
       )
     case 'requested': return <span role="status"><Tag tone="info" icon="check">{text('app.friend.sent')}</Tag></span>
-    case 'none': return <Button full icon="user-plus" busy={busy} disabled={isLoading} aria-description={text('app.friend.addSpoken', { name, price })} onClick={add}>{price > 0 ? text('app.friend.add', { price }) : text('app.friend.addFree', { left: freeLeft })}</Button>
+    case 'none': return <Button full icon="user-plus" busy={busy} disabled={isLoading} aria-description={text('app.friend.addSpoken', { name, price })} onClick={add}>{narrow ? <TwoLines label={label} /> : label}</Button>
   }
 }
