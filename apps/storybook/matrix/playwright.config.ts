@@ -15,6 +15,10 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // What passes at its second try only is named by the run, as in the other browsers' tests.
+  retries: ONLY_PICTURES ? 0 : 1,
+  // A picture that is missing is a fault where nobody would commit it.
+  updateSnapshots: process.env['CI'] ? 'none' : 'missing',
   timeout: 120_000,
   // Six levels of colour apart in more than 40 pixels is a change; less is how edges are smoothed.
   // Taking a picture of a screen with a film takes a busy machine longer than the usual five seconds.

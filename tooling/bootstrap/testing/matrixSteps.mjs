@@ -19,9 +19,10 @@ export const matrixSteps = ({ args = [], env = {} } = {}) => [
     async run() {
       rmSync(REPORT, { force: true })
       const code = await passThrough('pnpm', ['run', 'matrix', ...args], { cwd: FOLDER, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } })
-      const { passed, failed } = readPlaywrightReport(REPORT)
+      const { passed, failed, unsteady } = readPlaywrightReport(REPORT)
       const faults = code !== 0 && failed === 0 ? 1 : failed
-      return { passed, failed: faults, output: faults > 0 ? 'What changed in pictures: apps/storybook/picture-report/index.html' : '' }
+      const note = unsteady.length > 0 ? `only at the second try: ${unsteady.join('; ')}` : undefined
+      return { passed, failed: faults, ...(note !== undefined && { note }), output: faults > 0 ? 'What changed in pictures: apps/storybook/picture-report/index.html' : '' }
     },
   },
 ]
