@@ -13,16 +13,18 @@ for (const id of readdirSync(join(root, 'brands')).filter((name) => existsSync(j
     faults.push(`apps/${id}/dist has no pages: its build did not run.`)
     continue
   }
-  const { name, languages, siteOrigin = '' } = JSON.parse(readFileSync(join(root, 'brands', id, 'brand.json'), 'utf8'))
+  const { name, languages, landingNames = [], siteOrigin = '' } = JSON.parse(readFileSync(join(root, 'brands', id, 'brand.json'), 'utf8'))
   const origin = process.env['VISAVIS_SITE_ORIGIN'] || siteOrigin
   const prefixes = prefixesOf(languages)
   const { paths } = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8'))
   const addresses = new Set(prefixes.flatMap((prefix) => paths.map((path) => pathOf(prefix, path.slice(1)))))
   const exists = (path) => existsSync(join(dist, decodeURIComponent(path)))
   const sheets = new Map(readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css')).map((file) => [`/assets/${file}`, readFileSync(join(dist, 'assets', file), 'utf8')]))
+  // Campaign pages with words of their own are drawn, too.
+  const campaigns = landingNames.filter(({ words }) => words !== undefined).map((landing) => `landings/${landing.name}`)
   const pages = new Map()
   for (const prefix of prefixes)
-    for (const page of PUBLIC_PAGES) {
+    for (const page of [...PUBLIC_PAGES, ...campaigns]) {
       const path = pathOf(prefix, page)
       const file = join(dist, fileOf(path))
       if (!existsSync(file)) {

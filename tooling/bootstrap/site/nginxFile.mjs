@@ -57,8 +57,8 @@ ${lines.join('\n')}
   location = ${SHELL} { try_files ${SHELL}index.html =404; }
   location ~ ^(?<page>/[A-Za-z0-9/_-]*[A-Za-z0-9_-])/$ { return 301 $page$is_args$args; }
 
-  # Screens that are drawn in the browser.
-  location ~ ^(/[^/]+)?/(${drawn.join('|')})$ { try_files ${SHELL}index.html =404; }
+  # Screens that are drawn in the browser; pages of campaigns among them are there as files.
+  location ~ ^(/[^/]+)?/(${drawn.join('|')})$ { try_files $uri.html ${SHELL}index.html =404; }
   location / { try_files $uri $uri.html =404; }
 
   # The gateway, with its socket. Addresses stay as they are: requests are signed over them.

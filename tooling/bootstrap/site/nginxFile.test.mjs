@@ -14,7 +14,7 @@ it('sends the headers of every file, each in one string, and binds a name to htt
 })
 
 it('gives the shell to screens without a file, with and without prefix', () => {
-  const [, pattern = ''] = /location ~ (\S+) \{ try_files \/app\/index\.html =404; \}/.exec(FILE) ?? []
+  const [, pattern = ''] = /location ~ (\S+) \{ try_files \$uri\.html \/app\/index\.html =404; \}/.exec(FILE) ?? []
   const fits = (path) => new RegExp(pattern).test(path)
   expect(['/wall', '/de/wall', '/profile/12', '/de/profile/12'].every(fits)).toBe(true)
   expect(['/terms', '/', '/profile', '/profile/12/more', '/a/b/wall', '/wallet'].some(fits)).toBe(false)

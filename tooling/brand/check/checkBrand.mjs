@@ -2,6 +2,7 @@ import { checkApp } from './checkApp.mjs'
 import { checkConfiguration } from './checkConfiguration.mjs'
 import { checkFolder } from './checkFolder.mjs'
 import { checkGateway } from './checkGateway.mjs'
+import { checkLandings } from './checkLandings.mjs'
 import { checkLegal } from './checkLegal.mjs'
 import { checkNames } from './checkNames.mjs'
 import { checkPictures } from './checkPictures.mjs'
@@ -16,10 +17,10 @@ import { checkWording } from './checkWording.mjs'
  * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
  */
 export async function checkBrand(place, { offline = false } = {}) {
-  const { brand, gateway, languages, markets, landingNames, mistakes } = await checkConfiguration(place)
+  const { brand, gateway, languages, markets, landings, mistakes } = await checkConfiguration(place)
   const rest = await Promise.all([
     checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place),
-    checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames }),
+    checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames: landings.map(({ name }) => name) }), checkLandings(place, { landings, languages }),
     ...(offline ? [] : [checkGateway(place, gateway)]),
   ])
   return [...mistakes, ...rest.flat()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))

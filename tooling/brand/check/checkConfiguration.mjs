@@ -15,7 +15,7 @@ export async function checkConfiguration({ id, folder, brands }) {
   const text = await readText(file)
   const { jsonPlaces, parseBrand, OFFERED_LANGUAGES } = await coreBrand()
   // Its texts are looked at all the same: every mistake at once.
-  const unreadable = { brand: null, gateway: {}, languages: OFFERED_LANGUAGES, markets: [], landingNames: [] }
+  const unreadable = { brand: null, gateway: {}, languages: OFFERED_LANGUAGES, markets: [], landings: [] }
   if (text === null) return { ...unreadable, mistakes: [mistake(file, {}, 'brand.json is missing', `make it, or make the whole brand anew: npm run brand -- new ${id}`)] }
   const parsed = parseBrand(text)
   const wrong = parsed.ok ? [] : parsed.mistakes.map(({ path, expected, received, hint, ...at }) => mistake(file, at, received === 'missing' ? `${path} is missing: ${expected}` : `${path} is ${received}, but should be ${expected}`, hint))
@@ -29,7 +29,7 @@ export async function checkConfiguration({ id, folder, brands }) {
     gateway: gatewayOf(value['gateway']),
     languages: offeredAmong(value['languages'], OFFERED_LANGUAGES) ?? OFFERED_LANGUAGES,
     markets: (Array.isArray(value['markets']) ? value['markets'] : []).map((market) => ({ country: String(market?.country), languages: offeredAmong(market?.languages, OFFERED_LANGUAGES) ?? [] })),
-    landingNames: (Array.isArray(value['landingNames']) ? value['landingNames'] : []).map(String),
+    landings: landingsOf(value['landingNames'], (key, index) => places.placeOf(['landingNames', String(index), ...(key === '' ? [] : [key])])),
     mistakes: [
       ...wrong,
       ...(typeof value['id'] === 'string' && value['id'] !== id ? [mistake(file, at('id'), `id is "${value['id']}", but the folder is called "${id}"`, `write "${id}", or rename the folder`)] : []),
@@ -38,6 +38,19 @@ export async function checkConfiguration({ id, folder, brands }) {
       ...(await sharedValues(value, { id, brands })).map(({ key, other, why }) => mistake(file, at(key), `${key} is also that of the brand "${other}": ${why}`, `choose another ${key}`)),
     ],
   }
+}
+
+/**
+ * Campaign pages, as far as they can be read.
+ * @param {unknown} list
+ * @param {(key: '' | 'picture' | 'words', index: number) => { line: number, column: number }} placeOf
+ */
+function landingsOf(list, placeOf) {
+  return (Array.isArray(list) ? list : []).map((one, index) => {
+    const { name = String(one), picture = '', words = {} } = typeof one === 'object' && one !== null ? one : {}
+    const written = typeof words === 'object' && words !== null ? Object.keys(words) : []
+    return { name: String(name), picture: String(picture), written, at: placeOf('', index), atPicture: picture === '' ? placeOf('', index) : placeOf('picture', index) }
+  })
 }
 
 /**

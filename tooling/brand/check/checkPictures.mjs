@@ -13,7 +13,8 @@ const UNSAFE = /<script|\son[a-z]+\s*=|javascript:|<foreignObject|(?:href|src)\s
  */
 export async function checkPictures({ folder }) {
   const assets = `${folder}assets/`
-  const found = await readdir(assets).catch(() => [])
+  // Pictures of campaigns have a folder and a check of their own.
+  const found = (await readdir(assets).catch(() => /** @type {string[]} */ ([]))).filter((name) => name !== 'landings')
   const { nearest } = await coreBrand()
   const missing = Object.keys(PICTURES).filter((name) => !found.includes(name))
   const others = found.filter((name) => !Object.hasOwn(PICTURES, name))

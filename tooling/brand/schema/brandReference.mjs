@@ -28,15 +28,19 @@ function rowsOf(node, path) {
   return Object.entries(node.properties ?? {}).flatMap(([key, child]) => {
     const own = path ? `${path}.${key}` : key
     const missing = child.default !== undefined ? `\`${JSON.stringify(child.default)}\`` : (node.required ?? []).includes(key) ? '' : 'nothing'
-    return [`| \`${own}\` | ${formOf(child)} | ${missing} | ${child.description ?? ''} |`, ...rowsOf(child, own), ...rowsOf(child.items ?? {}, `${own}[]`)]
+    return [`| \`${own}\` | ${formOf(child)} | ${missing} | ${child.description ?? ''} |`, ...rowsOf(child, own), ...rowsOf(objectOf(child.items), `${own}[]`), ...rowsOf(objectOf(child.additionalProperties), `${own}.<language>`)]
   })
 }
+
+/** The form with keys that a value has, or may have. @param {any} node @returns {any} */
+const objectOf = (node) => node?.anyOf?.find((/** @type {any} */ one) => one.type === 'object') ?? (node?.properties || node?.type === 'object' ? node : {})
 
 /** @param {any} node @returns {string} */
 function formOf(node) {
   if (node.enum) return node.enum.length > 12 ? `one of ${node.enum.length} names` : node.enum.map((/** @type {string} */ one) => `\`${one}\``).join(', ')
   if (node.type === 'array') return node.items?.type === 'object' ? 'list of objects' : `list: ${formOf(node.items)}`
-  if (node.anyOf) return 'address, or empty'
-  if (node.additionalProperties && typeof node.additionalProperties === 'object') return 'event → name'
+  if (objectOf(node).properties && node.anyOf) return 'text or object'
+  if (node.anyOf) return node.anyOf.some((/** @type {any} */ one) => one.pattern?.startsWith('^[a-z0-9-]')) ? 'file name, or empty' : 'address, or empty'
+  if (node.additionalProperties && typeof node.additionalProperties === 'object') return node.additionalProperties.type === 'object' ? 'language → object' : 'event → name'
   return { string: 'text', boolean: 'true or false', object: 'object' }[/** @type {'string'} */ (node.type)] ?? node.type
 }

@@ -8,7 +8,7 @@ const ORIGIN = 'https://www.zest.example'
 
 /** @param {Partial<import('../src/prerender/drawSite.mjs').Page>} change @returns {import('../src/prerender/drawSite.mjs').Page} */
 const page = (change = {}) => ({
-  path: '/de/terms-of-use', language: 'de', htmlLang: 'de', dir: 'ltr', html: '<main class="page_Ab12">Regeln</main>', areas: ['app', 'shop'], parts: ['TermsScreen'],
+  path: '/de/terms-of-use', landing: true, language: 'de', htmlLang: 'de', dir: 'ltr', html: '<main class="page_Ab12">Regeln</main>', areas: ['app', 'shop'], parts: ['TermsScreen'],
   head: {
     title: 'Regeln & "mehr"', description: 'Was gilt <hier>', canonical: `${ORIGIN}/de/terms-of-use`,
     alternates: [{ hreflang: 'de', href: `${ORIGIN}/de/terms-of-use` }, { hreflang: 'x-default', href: `${ORIGIN}/terms-of-use` }],
@@ -43,6 +43,10 @@ describe('a page of the build', () => {
     const open = pageHtml({ template: TEMPLATE, page: page({ path: '/terms-of-use' }), facts: buildFacts(BUNDLE), prefixed: false })
     expect(open).toContain('<script src="/assets/boot-1.js"></script>')
     expect(shellHtml({ template: TEMPLATE, title: 'Zest' })).toContain('<script src="/assets/boot-1.js"></script>')
+  })
+
+  it('has nothing in front of it where somebody came for a campaign', () => {
+    expect(pageHtml({ template: TEMPLATE, page: page({ path: '/de/landings/summer', landing: false }), facts: buildFacts(BUNDLE), prefixed: true })).not.toContain('data-landing')
   })
 
   it('is found by hosts under its address', () => {

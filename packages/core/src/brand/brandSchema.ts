@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { OFFERED_LANGUAGES } from '../contract/enumerations.ts'
-import { clientId, country, currency, EVENT_NAMES, frameAncestor, httpsAddress, identifier, origin, PAYMENT_METHODS, shownName, siteAddress, turnAddress } from './brandValues.ts'
+import { clientId, country, currency, EVENT_NAMES, frameAncestor, httpsAddress, identifier, origin, PAYMENT_METHODS, shownLine, shownName, siteAddress, turnAddress } from './brandValues.ts'
 
 const language = v.picklist(OFFERED_LANGUAGES)
 const eventName = v.picklist(EVENT_NAMES, ({ input }) => (input === 'page_load' ? 'an event other than page_load, which is always sent' : 'Invalid event'))
@@ -50,6 +50,18 @@ const market = v.strictObject({
   paymentMethods: described(v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1, 'at least one way to pay')), 'Ways to pay offered there, in this order.'),
 })
 
+const landingName = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and dashes, 1 to 40 long'))
+const landingWords = v.strictObject({
+  title: described(shownLine(80), 'Heading of the page, and its title for search engines and link previews.'),
+  description: described(shownLine(200), 'What search engines and link previews say below the title.'),
+  text: orElse(v.array(shownLine(600)), [], 'Paragraphs of the page. Longer texts with headings and links: legal/landing-<name>.<language>.md, which goes before them.'),
+})
+const landing = v.strictObject({
+  name: described(landingName, 'Its address: /landings/<name>.'),
+  picture: orElse(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(?:webp|jpg|png)$/))], 'a file name such as summer.jpg (.jpg, .png or .webp), or empty for none'), '', 'Picture above the words and of link previews: a file of assets/landings/ with 1200 × 630 pixels.'),
+  words: orElse(v.record(language, landingWords), {}, 'Its words per language. A language without shows the English ones.'),
+})
+
 const consentScript = v.strictObject({
   name: described(shownName, 'Name of the script as the consent choice shows it.'),
   src: described(v.pipe(httpsAddress, v.minLength(1, 'an address that begins with https://')), 'Address of the script.'),
@@ -88,7 +100,7 @@ export const brandSchema = v.strictObject({
   ),
   storeLinks: orElse(v.strictObject({ appStore: orElse(httpsAddress, '', 'Page in the App Store.'), googlePlay: orElse(httpsAddress, '', 'Page in Google Play.') }), {}, 'Links of the download page.'),
   features: described(features, 'Switches of whole features.'),
-  landingNames: described(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and dashes, 1 to 40 long'))), 'Campaign pages /landings/<name>; any other name leads home.'),
+  landingNames: described(v.array(v.union([landingName, landing])), 'Campaign pages /landings/<name>: a name, or { name, picture, words } with what the page says per language; any other name leads home.'),
   frameAncestors: described(v.array(frameAncestor), "Who may show the site in a frame: 'self', 'none' or origins. Empty: 'self'."),
   supportEmail: described(v.pipe(v.string(), v.email('an email address')), 'Address shown where people need help.'),
 })

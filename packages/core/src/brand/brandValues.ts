@@ -27,5 +27,7 @@ export const turnAddress = v.pipe(v.string(), v.regex(/^turns?:[^\s:?]+(:\d{1,5}
 export const clientId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]*$/, 'letters, digits, dot, underscore and dash, or empty for none'), v.maxLength(200, 'at most 200 characters'))
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country of two capital letters (ISO 3166-1), such as DE'), v.check((code) => regions.of(code) !== undefined, 'a country that exists (ISO 3166-1), such as DE'))
 export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency of three capital letters (ISO 4217), such as EUR'), v.check((code) => currencies.has(code), 'a currency that exists (ISO 4217), such as EUR'))
+/** A line people read, of so many characters at most. */
+export const shownLine = (longest: number) => v.pipe(v.string(), v.regex(/^[^<>\s](?:[^<>\n\t]*[^<>\s])?$/, `1 to ${longest} characters without < or >, no blank at either end`), v.maxLength(longest, `1 to ${longest} characters`))
 /** Words people read: not blank, and nothing that could be taken for a tag. */
 export const shownName = v.pipe(v.string(), v.regex(/^[^<>\s](?:[^<>\n\t]*[^<>\s])?$/, '1 to 40 characters without < or >, no blank at either end'), v.maxLength(40, '1 to 40 characters'))

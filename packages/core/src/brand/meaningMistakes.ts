@@ -26,6 +26,19 @@ function marketMistakes({ markets, languages }: Brand): MeaningMistake[] {
   })
 }
 
+/** Words nobody would see, and words without the English ones that the other languages fall back to. */
+function landingMistakes({ landingNames, languages }: Brand): MeaningMistake[] {
+  return landingNames.flatMap((landing, index) => {
+    if (typeof landing === 'string') return []
+    const path = ['landingNames', String(index), 'words']
+    const written = Object.keys(landing.words)
+    return [
+      ...written.filter((language) => !(languages as readonly string[]).includes(language)).map((language) => ({ path: [...path, language], expected: "one of the brand's languages", hint: `add "${language}" to languages, or remove it here` })),
+      ...(written.length > 0 && !written.includes('en') ? [{ path, expected: '"en" among them', hint: 'write the English words: languages without words of their own fall back to them' }] : []),
+    ]
+  })
+}
+
 function sealingMistakes({ gateway: { sealing } }: Brand): MeaningMistake[] {
   return sealing.enabled && !PEM.test(sealing.publicKey)
     ? [{ path: ['gateway', 'sealing', 'publicKey'], expected: 'a PEM public key', hint: 'paste the public key of the gateway, or switch sealing off' }]
@@ -38,7 +51,8 @@ const RULES: readonly (readonly [keys: readonly (keyof Brand)[], rule: (brand: B
   [['languages'], ({ languages }) => (languages.includes('en') ? [] : [{ path: ['languages'], expected: '"en" among them', hint: 'add "en": the site falls back to it' }])],
   [['languages'], ({ languages }) => repeats(languages, ['languages'])],
   [['analytics'], ({ analytics }) => repeats(analytics.suppressedEvents, ['analytics', 'suppressedEvents'])],
-  [['landingNames'], ({ landingNames }) => repeats(landingNames, ['landingNames'])],
+  [['landingNames'], ({ landingNames }) => repeats(landingNames.map((one) => (typeof one === 'string' ? one : one.name)), ['landingNames'])],
+  [['landingNames', 'languages'], landingMistakes],
   [['frameAncestors'], ({ frameAncestors }) => repeats(frameAncestors, ['frameAncestors'])],
   [['frameAncestors'], ({ frameAncestors }) => (frameAncestors.length > 1 && frameAncestors.includes("'none'") ? [{ path: ['frameAncestors'], expected: "'none' alone, or those who may", hint: "remove 'none', or all others" }] : [])],
   [['markets', 'languages'], marketMistakes],

@@ -77,3 +77,14 @@ test('a key written twice is a mistake', () => {
 test('what is no JSON says so', () => {
   expect(parseBrand('{')).toMatchObject({ ok: false, mistakes: [{ path: '(file)', expected: 'valid JSON' }] })
 })
+
+test('a campaign page is a name or has a picture and words of its own; what is wrong inside is named at its place (R2.38)', () => {
+  const words = { title: 'Summer', description: 'Long evenings.' }
+  expect(mistakesOf((brand) => { brand['landingNames'] = ['plain', { name: 'summer', picture: 'summer.jpg', words: { en: words, de: { ...words, text: ['Lange Abende.'] } } }, { name: 'bare' }] })).toEqual([])
+  expect(mistakesOf((brand) => { brand['landingNames'] = ['Summer Sale', { name: 'a b', picture: '../x.svg', words: { en: { titel: 'x', description: '<b>' } } }, 5, { nmae: 'x' }] }).map(({ path, hint }) => [path, hint])).toEqual(expect.arrayContaining([
+    ['landingNames.0', expect.any(String)], ['landingNames.1.name', expect.any(String)], ['landingNames.1.picture', expect.any(String)],
+    ['landingNames.1.words.en.titel', 'did you mean "title"?'], ['landingNames.1.words.en.title', expect.stringContaining('add the key "title"')], ['landingNames.1.words.en.description', expect.any(String)],
+    ['landingNames.2', expect.stringContaining('a name in quotes, or an object')], ['landingNames.3.nmae', 'did you mean "name"?'],
+  ]))
+  expect(mistakesOf((brand) => { brand['landingNames'] = ['summer', { name: 'summer', words: { de: words } }] })).toMatchObject([{ path: 'landingNames.1' }, { path: 'landingNames.1.words', expected: '"en" among them' }])
+})

@@ -25,7 +25,7 @@ export function parseBrand(json: string): ParsedBrand {
   const places = jsonPlaces(json)
   if (!places.ok) return { ok: false, mistakes: [{ path: '(file)', ...places.place, expected: 'valid JSON', received: 'not readable', hint: places.message }] }
   const parsed = v.safeParse(brandSchema, places.value, { abortEarly: false, abortPipeEarly: true })
-  const issues = parsed.issues ?? []
+  const issues = (parsed.issues ?? []).flatMap(insideChoice)
   const broken = new Set(issues.map(({ path }) => String(path?.[0].key)))
   const meaningful = parsed.typed || issues.every(({ path }) => path !== undefined)
   const mistakes = [
@@ -34,6 +34,15 @@ export function parseBrand(json: string): ParsedBrand {
     ...(meaningful ? meaningMistakes(parsed.output as Brand, broken).map((mistake) => placed(mistake, places, 'value')) : []),
   ].sort((a, b) => a.line - b.line || a.column - b.column)
   return parsed.success && mistakes.length === 0 ? { ok: true, brand: parsed.output } : { ok: false, mistakes }
+}
+
+type Issue = v.InferIssue<typeof brandSchema>
+
+/** Of a value that may be a text or an object and is an object, what is wrong inside it. */
+function insideChoice(issue: Issue): Issue[] {
+  const inside = (issue.issues ?? []).filter(({ type, path }) => type === 'strict_object' || path !== undefined)
+  const isChoice = issue.type === 'union' && typeof issue.input === 'object' && issue.input !== null && inside.length > 0
+  return isChoice ? inside.flatMap((one) => insideChoice({ ...one, path: [...(issue.path ?? []), ...(one.path ?? [])] } as Issue)) : [issue]
 }
 
 function placed(mistake: MeaningMistake, places: JsonPlaces & { ok: true }, at: 'key' | 'value'): BrandMistake {

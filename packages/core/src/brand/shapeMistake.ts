@@ -17,7 +17,7 @@ export function shapeMistake(issue: Issue, root: unknown): MeaningMistake {
 }
 
 /** What valibot calls things → what people call them. */
-const WORDS: Readonly<Record<string, string>> = { string: 'a text in quotes', boolean: 'true or false', Object: 'an object { … }', Array: 'a list [ … ]' }
+const WORDS: Readonly<Record<string, string>> = { string: 'a text in quotes', boolean: 'true or false', Object: 'an object { … }', Array: 'a list [ … ]', '(string | Object)': 'a name in quotes, or an object { … }' }
 const SHOWN_CHOICES = 12
 
 function expectedOf(issue: Issue, choices: readonly string[]): string {
@@ -51,6 +51,7 @@ interface Node {
   readonly entries?: Readonly<Record<string, unknown>>
   readonly wrapped?: unknown
   readonly item?: unknown
+  readonly value?: unknown
   readonly key?: { readonly options?: readonly string[] }
   readonly options?: readonly string[]
   readonly message?: unknown
@@ -61,6 +62,8 @@ interface Node {
 /** The schema behind optional keys and descriptions. */
 function bare(schema: unknown): Node | undefined {
   const node = schema as Node | undefined
+  // Of a text or an object only the object has keys.
+  if (node?.type === 'union') return bare((node.options as readonly unknown[] | undefined)?.find((one) => (one as Node).type === 'strict_object')) ?? node
   return node?.wrapped === undefined ? node : bare(node.wrapped)
 }
 
@@ -68,7 +71,7 @@ function bare(schema: unknown): Node | undefined {
 function schemaAt(path: readonly string[]): Node | undefined {
   return path.reduce<Node | undefined>((node, key) => {
     const parent = bare(node)
-    return (parent?.type === 'array' ? parent.item : parent?.entries?.[key]) as Node | undefined
+    return (parent?.type === 'array' ? parent.item : parent?.type === 'record' ? parent.value : parent?.entries?.[key]) as Node | undefined
   }, brandSchema as unknown as Node)
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { LegalText } from './LegalText.tsx'
@@ -8,8 +8,8 @@ import { legalPage } from './legalPage.ts'
 import styles from './InformationScreen.module.css'
 
 /**
- * A campaign page of the brand (S.05): its own words in the person's language, else in English, else the promise of the home page; and the
- * way in.
+ * A campaign page of the brand (S.05): its own picture and words in the person's language, else in English, else the promise of the home
+ * page; and the way in.
  */
 export function CampaignScreen({ name }: { name: string }) {
   const text = useText()
@@ -18,8 +18,12 @@ export function CampaignScreen({ name }: { name: string }) {
   const own = use(legalPage(`landing-${name}`, language))
   const english = use(legalPage(`landing-${name}`, 'en'))
   const page = own ?? english
+  const title = text('app.title.page', { page: page?.title ?? text('app.title.landing') })
+  useEffect(() => { document.title = title }, [title])
   return (
+    // The picture is the brand's, and says nothing the words do not.
     <article className={styles['page']} lang={own || !english ? undefined : 'en'} dir={own || !english ? undefined : 'ltr'}>
+      {page?.picture && <img className={styles['picture']} src={page.picture} alt="" width={1200} height={630} fetchPriority="high" />}
       <Heading level={1} size={2} focusable>{page?.title ?? text('app.home.welcome')}</Heading>
       {page ? <LegalText blocks={page.blocks} /> : <p>{text('app.home.lead')}</p>}
       <div><Button variant="primary" size="lg" icon="video-camera" iconActive onClick={() => go('/')}>{text('app.landing.start')}</Button></div>

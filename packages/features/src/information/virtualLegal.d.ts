@@ -5,7 +5,14 @@ declare module 'virtual:legal' {
     | { readonly type: 'heading'; readonly level: 2 | 3; readonly children: readonly LegalInline[] }
     | { readonly type: 'paragraph'; readonly children: readonly LegalInline[] }
     | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly LegalInline[])[] }
-  export interface LegalPage { readonly title: string; readonly blocks: readonly LegalBlock[] }
+  export interface LegalPage {
+    readonly title: string
+    readonly blocks: readonly LegalBlock[]
+    /** Of campaign pages, for search engines and link previews. */
+    readonly description?: string
+    /** Address of a campaign's picture, 1200 × 630 pixels. */
+    readonly picture?: string
+  }
   /** Legal pages of the brand by `<page>.<language>`, each a chunk of its own. */
   export const legalPages: Readonly<Record<string, (() => Promise<LegalPage>) | undefined>>
 }

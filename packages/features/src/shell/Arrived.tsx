@@ -29,7 +29,7 @@ export function Arrived({ route }: { route: Route }) {
     const { prefix, path } = splitPrefix(now)
     if (headOf !== now) {
       headOf = now
-      void loadChunk(() => import('./head/followHead.ts')).then((part) => part.followHead({ brand, mark: assets.mark, route, prefix, language })).catch(() => undefined)
+      void loadChunk(() => import('./head/followHead.ts')).then((part) => part.followHead({ brand, mark: assets.mark, route, path, prefix, language })).catch(() => undefined)
     }
     if (shownBefore === path) return
     dispatch(routeShown({ path, from: shownBefore, prefix: prefix || null }))
@@ -38,8 +38,9 @@ export function Arrived({ route }: { route: Route }) {
     shownBefore = path
   })
   useEffect(() => {
-    document.title = title
-  }, [title])
+    // A campaign page names itself.
+    if (route.screen !== 'landing') document.title = title
+  }, [title, route])
   useEffect(() => arrive(pathname), [pathname])
   return null
 }

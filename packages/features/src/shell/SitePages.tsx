@@ -19,6 +19,7 @@ import { useSite } from './SiteContext.tsx'
 import { StartFailed } from './StartFailed.tsx'
 import { accessTo, readable } from './access.ts'
 import { SiteFrame } from './frame/SiteFrame.tsx'
+import { campaignNames } from './campaignNames.ts'
 import { matchRoute } from './matchRoute.ts'
 import { pressAgain } from './pressAgain.ts'
 import { PATHS } from './routes.ts'
@@ -40,7 +41,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const confReading = useAppSelector(selectConfReading)
   // Who goes on before the first page has all its parts comes from inside, too.
   const [firstKey] = useState(location.key)
-  const destination = useMemo(() => matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: brand.landingNames, matches: brand.features.liveCam || brand.features.oneToOne, cards: brand.features.cards }), [location, firstKey, brand])
+  const destination = useMemo(() => matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: campaignNames(brand), matches: brand.features.liveCam || brand.features.oneToOne, cards: brand.features.cards }), [location, firstKey, brand])
   const access = destination.kind === 'screen' ? accessTo(destination.route, session.phase) : null
   const onLedger = useCallback(() => dispatch(topUpRequested({ reason: 'header' })), [dispatch])
   // The same element as long as it shows the same: what opens above it draws it no second time.
@@ -82,7 +83,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
         {page}
       </div>
       {front}
-      <PartBoundary place={location.pathname} onFailure={onFailure}>
+      <PartBoundary place={login.open ? 'login' : location.pathname} onFailure={onFailure} onClose={() => { if (login.open) login.close() }}>
         {hydrated && <PopupHost login={login} />}
       </PartBoundary>
       {hydrated && <Suspense fallback={null}><Notices /></Suspense>}

@@ -35,6 +35,9 @@ export function createLandingGate(storage: Pick<SiteStorage, 'set'>, { dataset }
 /** Pages drawn at build time carry the landing page: whoever has been here is never shown it. */
 export const drawnGate: LandingGate = { shut: () => true, open: () => undefined, subscribe: () => () => undefined }
 
+/** Campaign pages are what somebody came for: nothing stands in front of them (R2.55). */
+export const openGate: LandingGate = { ...drawnGate, shut: () => false }
+
 /** A gateway that hears of nobody and asks for nobody before the start: everything but the landing page's own calls waits (R2.60). */
 export function holdBehind(gate: LandingGate, gateway: GatewayClient): GatewayClient {
   if (!gate.shut()) return gateway

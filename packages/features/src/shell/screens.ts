@@ -5,7 +5,7 @@ import { withConcepts } from './lazyConcept.tsx'
 /** Screens that come when somebody goes there. What a visitor sees first is part of the entry; those of members are named in `MemberScreen.tsx`. */
 export const MemberWall = withConcepts(lazyPart(async () => (await import('../wall/WallScreen.tsx')).WallScreen), queries)
 export const MemberScreen = lazyPart(async () => (await import('./MemberScreen.tsx')).MemberScreen)
-export const CampaignScreen = lazyPart(async () => (await import('../information/CampaignScreen.tsx')).CampaignScreen)
+export const CampaignScreen = lazyPart(async () => (await import('../information/CampaignScreen.tsx')).CampaignScreen, 'CampaignScreen')
 export const DownloadScreen = lazyPart(async () => (await import('../information/DownloadScreen.tsx')).DownloadScreen, 'DownloadScreen')
 export const InformationScreen = lazyPart(async () => (await import('../information/InformationScreen.tsx')).InformationScreen, 'InformationScreen')
 

@@ -6,6 +6,7 @@ import { brandFolder, ROOT } from '../paths.mjs'
 import { soundTheme } from '../tokens/checkTheme.mjs'
 import { tokenToCss } from '../tokens/tokenToCss.mjs'
 import { bootScript } from './bootScript.mjs'
+import { landingName } from './landingPages.mjs'
 import { readBrand } from './readBrand.mjs'
 import { BRAND_PICTURES, headTags, webManifest } from './siteHtml.mjs'
 import { writeTheme } from './writeTheme.mjs'
@@ -43,7 +44,8 @@ export function brandPlugin({ id, folder = brandFolder(id) }) {
       for (const file of ['brand.json', 'theme.tokens.json']) this.addWatchFile(folder + file)
       return [
         `import mark from ${JSON.stringify(`${folder}assets/mark.svg?url&no-inline`)}`,
-        `export const brand = ${JSON.stringify(site.brand)}`,
+        // Words and pictures of campaigns are parts of their own (legalPlugin).
+        `export const brand = ${JSON.stringify({ ...site.brand, landingNames: site.brand.landingNames.map(landingName) })}`,
         // The file the head of every page names: imported here, it would be there twice.
         `export const brandAssets = { mark, social: ${JSON.stringify(site.url('social.png'))} }`,
       ].join('\n')

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { coreSource } from './coreSource.mjs'
+import { landingName } from './landingPages.mjs'
 import { ROOT } from '../paths.mjs'
 import { mistakeAt } from '../tokens/mistake.mjs'
 
 /**
  * @typedef {string | { type: 'strong' | 'emphasis', children: Inline[] } | { type: 'link', href: string, children: Inline[] }} Inline
  * @typedef {{ type: 'heading', level: 2 | 3, children: Inline[] } | { type: 'paragraph', children: Inline[] } | { type: 'list', ordered: boolean, items: Inline[][] }} Block
- * @typedef {{ title: string, blocks: Block[] }} LegalPage
+ * @typedef {{ title: string, blocks: Block[], description?: string, picture?: string }} LegalPage description, picture: of campaign pages; a file of assets/landings/
  */
 
 /** Pages whose text belongs to the brand: `legal/<page>.<language>.md`. */
@@ -21,14 +22,14 @@ const LEFT_OVER = /\b(TODO|TBD|[Ll]orem ipsum|XXX+|xxx+)\b/
 /**
  * Legal pages of a brand: Markdown made into plain parts, with `{brand}` and `{email}` filled in.
  * @param {string} folder
- * @param {Pick<import('./readBrand.mjs').Brand, 'name' | 'supportEmail' | 'languages'> & { landingNames?: readonly string[] }} brand
+ * @param {Pick<import('./readBrand.mjs').Brand, 'name' | 'supportEmail' | 'languages'> & { landingNames?: readonly import('./landingPages.mjs').Landing[] }} brand
  * @returns {Promise<{ pages: Map<string, LegalPage>, mistakes: import('../tokens/mistake.mjs').Mistake[], templates: import('../tokens/mistake.mjs').Mistake[] }>} by `<page>.<language>`; without a folder there are none. templates: pages nobody has taken responsibility for yet
  */
 export async function readLegalPages(folder, brand) {
   const names = (await readdir(`${folder}legal`).catch(() => /** @type {string[]} */ ([]))).sort()
   if (names.length === 0) return { pages: new Map(), mistakes: [], templates: [] }
   // A campaign page may say its own words, in any of the languages.
-  const written = [...LEGAL_PAGES, ...(brand.landingNames ?? []).map((name) => `landing-${name}`)]
+  const written = [...LEGAL_PAGES, ...(brand.landingNames ?? []).map((landing) => `landing-${landingName(landing)}`)]
   const known = written.flatMap((page) => brand.languages.map((language) => `${page}.${language}.md`))
   const { nearest } = await coreSource('nearest.ts')
   const strange = names.filter((name) => !known.includes(name)).map((name) => mistakeAt(`${folder}legal/${name}`, START, `No page and language is called ${name}.`, `Did you mean ${nearest(name, known) ?? known[0]}? Otherwise remove it.`))

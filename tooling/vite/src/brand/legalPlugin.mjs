@@ -1,5 +1,6 @@
 import { brandFolder } from '../paths.mjs'
 import { MistakesError } from '../tokens/mistake.mjs'
+import { landingPages } from './landingPages.mjs'
 import { readLegalPages, readSharedPages } from './legalPages.mjs'
 import { readBrand } from './readBrand.mjs'
 
@@ -16,7 +17,7 @@ export function legalPlugin({ id, folder = brandFolder(id) }) {
     const [shared, own] = await Promise.all([readSharedPages(brand), readLegalPages(folder, brand)])
     const mistakes = [...shared.mistakes, ...own.mistakes]
     if (mistakes.length > 0) throw new MistakesError(mistakes)
-    return new Map([...shared.pages, ...own.pages])
+    return new Map([...shared.pages, ...own.pages, ...landingPages(brand, own.pages)])
   }
   return {
     name: 'visavis:legal',
@@ -30,7 +31,9 @@ export function legalPlugin({ id, folder = brandFolder(id) }) {
       if (!source.startsWith(`\0${MODULE}/`)) return undefined
       const name = source.slice(`\0${MODULE}/`.length)
       this.addWatchFile(`${folder}legal/${name}.md`)
-      return `export default ${JSON.stringify((await pages()).get(name))}`
+      const { picture, ...page } = (await pages()).get(name) ?? {}
+      if (picture === undefined) return `export default ${JSON.stringify(page)}`
+      return `import picture from ${JSON.stringify(`${folder}assets/landings/${picture}?url&no-inline`)}\nexport default { ...${JSON.stringify(page)}, picture }`
     },
   }
 }

@@ -4,7 +4,7 @@ import { build, mergeConfig } from 'vite'
 /**
  * A public page in one language, as `draw` of the site's prerender module answers it.
  * @typedef {{
- *   path: string, language: string, htmlLang: string, dir: 'ltr' | 'rtl', html: string, areas: string[], parts: string[],
+ *   path: string, landing: boolean, language: string, htmlLang: string, dir: 'ltr' | 'rtl', html: string, areas: string[], parts: string[],
  *   head: {
  *     title: string, description: string, canonical: string, alternates: { hreflang: string, href: string }[],
  *     openGraph: [property: string, content: string][], organisation: Record<string, string>, questions: object | null,

@@ -22,7 +22,7 @@ export function withSplash(template, { mark, words }) {
 export const pageFile = (path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /**
- * The document of one public page in one language, as a newcomer is to see it: the landing page in front.
+ * The document of one public page in one language, as a newcomer is to see it: the landing page in front, but of campaign pages.
  * @param {{ template: string, page: Page, facts: import('./buildFacts.mjs').BuildFacts, prefixed: boolean }} options
  *   prefixed: its address names its language. Then nothing about a newcomer is left to be asked, and the first paint need not wait for the
  *   boot script; the service worker of whoever has been here makes it wait again.
@@ -34,7 +34,7 @@ export function pageHtml({ template, page, facts, prefixed }) {
   ]
   const { scripts, rest } = withoutScripts(template)
   return document(prefixed ? rest.replace('<script src="/assets/boot', '<script async src="/assets/boot') : rest, {
-    htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-gate="visitor" data-landing="" data-drawn="${page.language}" data-scripts="${scripts.join(' ')}" data-preloads="${scriptsOf(facts, page).filter((href) => !scripts.includes(href)).join(' ')}"`,
+    htmlAttributes: `lang="${page.htmlLang}" dir="${page.dir}" data-gate="visitor"${page.landing ? ' data-landing=""' : ''} data-drawn="${page.language}" data-scripts="${scripts.join(' ')}" data-preloads="${scriptsOf(facts, page).filter((href) => !scripts.includes(href)).join(' ')}"`,
     title: page.head.title,
     tags,
     // React announces pictures it draws as preloads in front of its root; the ones of the frame are in the document anyway.
@@ -65,7 +65,8 @@ function withoutScripts(template) {
  */
 function headOf({ head }) {
   const description = `<meta name="description" content="${escape(head.description)}">`
-  const openGraph = head.openGraph.map(([property, content]) => [property, content.startsWith('/') ? '' : content]).filter(([, content]) => content !== '')
+  // The picture of a campaign takes the place of the brand's all the same.
+  const openGraph = head.openGraph.map(([property, content]) => [property, content.startsWith('/') && property !== 'og:image' ? '' : content]).filter(([, content]) => content !== '')
   return [
     description,
     `<link rel="canonical" href="${escape(head.canonical)}">`,

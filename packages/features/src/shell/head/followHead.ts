@@ -4,9 +4,11 @@ import { fetchCompiledArea } from '../../i18n/catalogues.ts'
 import { languageOfPrefix, localeOf } from '../../i18n/locales.ts'
 import type { LanguagePrefix, OfferedLanguage } from '../../i18n/locales.ts'
 import { createText } from '../../i18n/text.ts'
+import { campaignPage } from '../../information/campaignPage.ts'
 import { legalPage } from '../../information/legalPage.ts'
+import { campaignOf } from '../campaignNames.ts'
 import type { Route } from '../routes.ts'
-import { pageHead } from './pageHead.ts'
+import { campaignRoute, pageHead } from './pageHead.ts'
 import type { PageHead } from './pageHead.ts'
 
 /** What stood in the document for the page before. */
@@ -41,12 +43,14 @@ export function applyHead(head: PageHead | null, { head: target }: Document = do
 }
 
 /** Head of a page somebody has gone to inside the site: what a page that came as HTML brings itself (R2.49). */
-export async function followHead({ brand, mark, route, prefix, language }: { brand: Brand; mark: string; route: Route; prefix: LanguagePrefix | ''; language: OfferedLanguage }): Promise<void> {
+export async function followHead({ brand, mark, route: shown, path, prefix, language }: { brand: Brand; mark: string; route: Route; path: string; prefix: LanguagePrefix | ''; language: OfferedLanguage }): Promise<void> {
+  const campaign = shown.screen === 'landing' ? await campaignPage(campaignOf(path), language) : undefined
+  const route = campaign ? campaignRoute(shown, campaignOf(path)) : shown
   const { descriptionId } = route
   if (descriptionId === undefined) return applyHead(null)
   const { tag } = localeOf(prefix ? languageOfPrefix(prefix) : language, prefix)
   const messages = { ...(await fetchCompiledArea(language, 'start')), ...(await fetchCompiledArea(language, 'app')) }
   const text = createText(tag, messages, { brand: brand.name, hostTerm: brand.hostTerm })
   const faq = route.screen === 'product' && language === 'en' ? await legalPage('faq', 'en') : undefined
-  applyHead(pageHead({ brand, assets: { mark, social: mark }, route: { ...route, descriptionId }, prefix, language, origin: brand.siteOrigin || window.location.origin, text, faq }))
+  applyHead(pageHead({ brand, assets: { mark, social: mark }, route: { ...route, descriptionId }, prefix, language, origin: brand.siteOrigin || window.location.origin, text, faq, campaign }))
 }

@@ -46,15 +46,20 @@ export interface PageHeadOptions {
   readonly text: Text
   /** The page of questions, for the pages that show it. */
   readonly faq?: LegalPage | undefined
+  /** Words and picture of a campaign page. */
+  readonly campaign?: LegalPage | undefined
 }
 
+/** The row of a campaign page with its address, for one that has words: they describe it, else the promise of the home page does. */
+export const campaignRoute = (route: Route, name: string): PageHeadOptions['route'] => ({ ...route, path: route.path.replace(':name', name), descriptionId: 'app.description.home' })
+
 /** Head of one public page in one language. Prerendered pages and pages after navigation get it from here. */
-export function pageHead({ brand, assets, route, prefix, language, origin, text, faq }: PageHeadOptions): PageHead {
+export function pageHead({ brand, assets, route, prefix, language, origin, text, faq, campaign }: PageHeadOptions): PageHead {
   const absolute = (path: string) => `${origin}${path}`
   const at = (one: LanguagePrefix | '') => absolute(withPrefix(one, route.path))
   const prefixes = offeredPrefixes(brand.languages)
-  const title = pageTitle(route, text as unknown as Parameters<typeof pageTitle>[1])
-  const description = text(route.descriptionId)
+  const title = campaign ? text('app.title.page', { page: campaign.title }) : pageTitle(route, text as unknown as Parameters<typeof pageTitle>[1])
+  const description = campaign?.description || text(route.descriptionId)
   const canonical = at(prefix)
   return {
     title,
@@ -69,7 +74,7 @@ export function pageHead({ brand, assets, route, prefix, language, origin, text,
       ['og:title', title],
       ['og:description', description],
       ['og:url', canonical],
-      ['og:image', absolute(assets.social)],
+      ['og:image', absolute(campaign?.picture ?? assets.social)],
       ['og:locale', OG_LOCALES[language]],
       ...brand.languages.filter((other) => other !== language).map((other) => ['og:locale:alternate', OG_LOCALES[other]] as const),
     ],

@@ -10,10 +10,12 @@ import type { LanguagePrefix } from '../../i18n/locales.ts'
 import { withPrefix } from '../../i18n/prefix.ts'
 import { createText } from '../../i18n/text.ts'
 import { takeDrawnParts } from '../../i18n/drawnParts.ts'
+import { campaignPage } from '../../information/campaignPage.ts'
 import { legalPage } from '../../information/legalPage.ts'
-import { offeredPrefixes, pageHead } from '../head/pageHead.ts'
+import { campaignRoute, offeredPrefixes, pageHead } from '../head/pageHead.ts'
 import type { PageHead } from '../head/pageHead.ts'
-import { drawnGate } from '../landingGate.ts'
+import { campaignNames, campaignOf } from '../campaignNames.ts'
+import { drawnGate, openGate } from '../landingGate.ts'
 import { ROUTES } from '../routes.ts'
 import type { Route } from '../routes.ts'
 import { SiteRoot } from '../SiteRoot.tsx'
@@ -24,6 +26,8 @@ import { mountedSite } from './mountSite.ts'
 export interface PrerenderedPage {
   /** Address below the site, e.g. `/de/terms-of-use`. */
   readonly path: string
+  /** Whether newcomers see the landing page in front of it. */
+  readonly landing: boolean
   readonly language: string
   /** `lang` and `dir` of the page. */
   readonly htmlLang: string
@@ -46,15 +50,26 @@ const isPublic = (route: Route): route is PublicRoute => route.access === 'publi
  */
 export async function prerenderPages(origin: string): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = []
+  const routes = [...ROUTES.filter(isPublic), ...(await campaignRoutes())]
   for (const prefix of ['', ...offeredPrefixes(mountedSite().brand.languages)] as const)
-    for (const route of ROUTES.filter(isPublic)) pages.push(await drawPage(route, prefix, origin))
+    for (const route of routes) pages.push(await drawPage(route, prefix, origin))
   return pages
+}
+
+/** Campaign pages with words of their own; the others say what home says, and are drawn when somebody comes. */
+async function campaignRoutes(): Promise<PublicRoute[]> {
+  const row = ROUTES.find(({ screen }) => screen === 'landing')
+  const names = row ? campaignNames(mountedSite().brand) : []
+  const pages = await Promise.all(names.map((name) => campaignPage(name, 'en')))
+  return names.flatMap((name, index) => (row && pages[index] ? [campaignRoute(row, name)] : []))
 }
 
 async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin: string): Promise<PrerenderedPage> {
   const { brand, assets } = mountedSite()
   const locale = localeOf(prefix ? languageOfPrefix(prefix) : 'en', prefix)
   const path = withPrefix(prefix, route.path)
+  const campaign = await campaignPage(campaignOf(route.path), locale.language)
+  const landing = !campaign
   const areas = new Set<Area>()
   const catalogues = createCatalogues((language, area) => { areas.add(area); return fetchCompiledArea(language, area) }, fetchCompiledFormatter)
   await catalogues.load(locale.language, 'start')
@@ -65,7 +80,7 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: drawnGate, drawn: true }} started={store.getState()} />
+      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: landing ? drawnGate : openGate, drawn: true }} started={store.getState()} />
     </StaticRouter>,
     // In one piece: a part that comes later would need a script in the page.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
@@ -77,6 +92,6 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   const messages = { ...(await fetchCompiledArea(locale.language, 'app')), ...catalogues.loaded(locale.language) }
   const text = createText(locale.tag, messages, { brand: brand.name, hostTerm: brand.hostTerm })
   const faq = route.screen === 'product' && locale.language === 'en' ? await legalPage('faq', 'en') : undefined
-  const page = { path, language: locale.language, htmlLang: locale.htmlLang, dir: locale.dir, html, areas: [...areas].sort(), parts: takeDrawnParts() }
-  return { ...page, head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text, faq }) }
+  const page = { path, landing, language: locale.language, htmlLang: locale.htmlLang, dir: locale.dir, html, areas: [...areas].sort(), parts: takeDrawnParts() }
+  return { ...page, head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text, faq, campaign }) }
 }
