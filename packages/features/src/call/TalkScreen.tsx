@@ -106,7 +106,7 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
         }
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
         safety={<span className={styles.corner}>{friend && <FriendButton of={friend} />}<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} /></span>}
-        notices={<Notices address={<>{friend && <FriendNote of={friend} />}<AddressTag roomNum={call.roomNum} person={call.person} />{call.callType === 1 && <SnapshotTag scene="call" />}</>} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
+        notices={<Notices gone={phase === 'reconnecting'} address={<>{friend && <FriendNote of={friend} />}<AddressTag roomNum={call.roomNum} person={call.person} />{call.callType === 1 && <SnapshotTag scene="call" />}</>} demo={call.person.isDemo} name={name} problem={room.deviceProblem && problemText(text, room.deviceProblem)} voice={voice} />}
         sheet={low ? <LowBalance state={state} now={now} /> : talk && asksToGoOn(call, talk, now) ? <TrialEnd call={call} talk={talk} now={now} /> : upgrading ? <Upgrade call={call} /> : friend && hasFriendQuestion(friend) ? <FriendQuestion name={name} of={friend} /> : null}
         bar={
           <CallBar
@@ -137,13 +137,13 @@ export function TalkScreen({ state, isWaiting, actions, letters, pictureInPictur
   )
 }
 
-function Notices({ address, demo, name, problem, voice }: { address: ReactNode; demo: boolean; name: string; problem: string | null; voice: VoiceHint }) {
+function Notices({ address, demo, gone, name, problem, voice }: { address: ReactNode; demo: boolean; gone: boolean; name: string; problem: string | null; voice: VoiceHint }) {
   const text = useText('webChat')
   return (
     <>
       <VeilNotices name={name} />
       {address}
-      <LineNotices name={name} />
+      <LineNotices name={name} gone={gone} />
       <Captions />
       {demo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />}
       {problem && <span role="status"><Tag tone="warning" icon="warning">{problem}</Tag></span>}

@@ -9,11 +9,11 @@ import styles from '../call.module.css'
 import { useWeakLine } from './useWeakLine.ts'
 
 /** What stands still and why, and the offer to go on with sound first while the line is weak. */
-export function LineNotices({ name }: { name: string }) {
+export function LineNotices({ name, gone }: { name: string; /** Nothing arrives at the moment. */ gone: boolean }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const room = useAppSelector(selectRoomView)
-  const { offered, refuse } = useWeakLine(room)
+  const { offered, refuse } = useWeakLine(room, gone)
   const paused = pausedBy(room)
   return (
     <>
