@@ -108,7 +108,7 @@ describe('mistakes made in valid brands', () => {
     const before = await readFile(file, 'utf8')
     const market = { country: 'DE', currency: 'EUR', languages: ['de'], paymentMethods: ['card'] }
     const found = await whileWrong(place.id, async () => {
-      await writeFile(file, JSON.stringify({ ...JSON.parse(before), hostTerm: 'queen', landingNames: ['summer'], markets: [market] }))
+      await writeFile(file, JSON.stringify({ ...JSON.parse(before), hostTerm: 'queen', landingNames: [...JSON.parse(before).landingNames, 'summer'], markets: [market] }))
       await writeFile(page, '# Summer\n\nSee you there.\n')
     }, async () => { await writeFile(file, before); await rm(page) })
     expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('hostTerm'), expect.stringContaining('market DE')])
