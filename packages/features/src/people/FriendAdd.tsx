@@ -25,6 +25,6 @@ export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
         </div>
       )
     case 'requested': return <span role="status"><Tag tone="info" icon="check">{text('app.friend.sent')}</Tag></span>
-    case 'none': return <Button full icon="user-plus" busy={busy} disabled={isLoading} aria-description={text('app.friend.addSpoken', { name, price })} onClick={add}>{narrow ? <TwoLines label={label} /> : label}</Button>
+    case 'none': return <Button full {...(narrow ? {} : { icon: 'user-plus' as const })} busy={busy} disabled={isLoading} aria-description={text('app.friend.addSpoken', { name, price })} onClick={add}>{narrow ? <TwoLines label={label} /> : label}</Button>
   }
 }
