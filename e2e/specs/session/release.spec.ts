@@ -51,3 +51,30 @@ test('a stylesheet that a new release took away: the same; Retry brings the part
   await expect(heading).not.toHaveText('A part of the page could not be loaded.')
   expect(await page.evaluate((source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')), appeal.source)).toBe(true)
 })
+
+test('a log-in that a new release took away is said over the page; closed, the page goes on, and a reload brings it', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/404|ChunkLoadError|dynamically imported module/)
+  const person = await visitor()
+  const { page, account } = person
+  await person.open()
+  await person.refuseCookies()
+  const login = /\/assets\/LogInPopup-[\w-]+\.js$/
+  await page.route(login, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.evaluate((now) => sessionStorage.setItem('chunkReloadedAt', String(now)), Date.now())
+  await page.reload()
+  const press = page.getByRole('button', { name: 'Log in' }).first()
+  await press.click()
+  const words = page.getByText('A part of the page could not be loaded.')
+  await expect(words).toBeInViewport()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(words).toHaveCount(0)
+  await press.click()
+  await expect(words).toBeInViewport()
+  // Browsers remember a script that failed.
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await page.unroute(login)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(words).toHaveCount(0)
+  await press.click()
+  await expect(account.email).toBeVisible()
+})

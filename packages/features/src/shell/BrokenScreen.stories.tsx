@@ -3,17 +3,31 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 
-const meta = { component: BrokenScreen, decorators: [onStage()], args: { kind: 'chunk', code: 'ChunkLoadError', onRetry: fn() } } satisfies Meta<typeof BrokenScreen>
+const meta = { component: BrokenScreen, decorators: [onStage()], args: { kind: 'chunk', code: 'ChunkLoadError' } } satisfies Meta<typeof BrokenScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const MissingPart: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('heading', { name: 'A part of the page could not be loaded.' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
+export const MissingStylesheet: Story = {
+  args: { code: 'CSS_CHUNK_LOAD_FAILED', onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Retry' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
-export const MissingStylesheet: Story = { args: { code: 'CSS_CHUNK_LOAD_FAILED' } }
-export const Crash: Story = { args: { kind: 'crash', code: 'E.15' } }
+export const Crash: Story = { args: { kind: 'crash', code: 'E.15', onRetry: fn() } }
+/** What should have opened above the page: one may go on without it. */
+export const AboveThePage: Story = {
+  args: { onClose: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}

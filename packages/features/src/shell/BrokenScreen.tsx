@@ -6,14 +6,22 @@ export interface BrokenScreenProps {
   /** A part that did not arrive (E.13, E.14), or a fault of the page itself. */
   kind: 'chunk' | 'crash'
   code: string
-  onRetry: () => void
+  /** Tries again without a reload, where that can help. */
+  onRetry?: (() => void) | undefined
+  /** Goes on without the part: one above a page that still works. */
+  onClose?: (() => void) | undefined
 }
 
 /** Screen S.68. It must work when even the texts are missing, so each text has an English stand-in. */
-export function BrokenScreen({ kind, code, onRetry }: BrokenScreenProps) {
+export function BrokenScreen({ kind, code, onRetry, onClose }: BrokenScreenProps) {
   const text = useLoadedText()
   const reload = { label: text('app.chunk.reload', 'Reload'), onPress: () => window.location.reload() }
-  const again = <Button onClick={onRetry}>{text('base.action.retry', 'Retry')}</Button>
+  const again = (
+    <>
+      {onRetry && <Button onClick={onRetry}>{text('base.action.retry', 'Retry')}</Button>}
+      {onClose && <Button variant="ghost" onClick={onClose}>{text('base.action.close', 'Close')}</Button>}
+    </>
+  )
   return kind === 'chunk' ? (
     <ErrorState level={1} title={text('app.chunk.title', 'A part of the page could not be loaded.')} text={text('app.chunk.lead', 'Reloading helps.')} code={code} retry={reload} secondary={again} />
   ) : (

@@ -5,27 +5,30 @@ import { retryFailedParts } from '../i18n/lazyChunk.ts'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { SiteContext } from './SiteContext.tsx'
 import type { Site } from './SiteContext.tsx'
+import styles from './SitePages.module.css'
 
 interface Props {
   /** A new value forgets the failure: another screen is wanted. */
   place: string
   /** Told once about each failure (AN.31). */
   onFailure: (error: unknown) => void
+  /** Parts above the page: what failed is said over it, and closing it goes on without them until another place. */
+  onClose?: () => void
   children: ReactNode
 }
 
 /** Catches what breaks below it: a part that could not be loaded, or a fault of the page. Navigation around it stays usable. */
-export class PartBoundary extends Component<Props, { error: unknown; place: string }> {
+export class PartBoundary extends Component<Props, { error: unknown; place: string; closed: boolean }> {
   static override contextType = SiteContext
   declare context: Site | null
-  override state = { error: null as unknown, place: this.props.place }
+  override state = { error: null as unknown, place: this.props.place, closed: false }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('unknown') }
+    return { error: error ?? new Error('unknown'), closed: false }
   }
 
   static getDerivedStateFromProps(props: Props, state: { place: string }) {
-    return props.place === state.place ? null : { error: null, place: props.place }
+    return props.place === state.place ? null : { error: null, place: props.place, closed: false }
   }
 
   override componentDidCatch(error: unknown) {
@@ -38,9 +41,20 @@ export class PartBoundary extends Component<Props, { error: unknown; place: stri
     this.setState({ error: null })
   }
 
+  private close = () => {
+    this.setState({ closed: true })
+    this.props.onClose?.()
+  }
+
   override render() {
-    const { error } = this.state
+    const { error, closed } = this.state
+    const above = this.props.onClose !== undefined
     if (error === null) return this.props.children
-    return <BrokenScreen kind={error instanceof ChunkLoadError ? 'chunk' : 'crash'} code={error instanceof ChunkLoadError ? error.code : 'E.15'} onRetry={this.retry} />
+    if (closed) return null
+    const code = error instanceof ChunkLoadError ? error.code : undefined
+    // Browsers remember a script that failed as long as the page lives: only a reload brings it.
+    const onRetry = code === 'ChunkLoadError' ? undefined : this.retry
+    const words = <BrokenScreen kind={code ? 'chunk' : 'crash'} code={code ?? 'E.15'} onRetry={onRetry} onClose={above ? this.close : undefined} />
+    return above ? <div className={styles['broken']}>{words}</div> : words
   }
 }
