@@ -53,7 +53,8 @@ async function checkFile(file, locale, english) {
     } else if (typeof text !== 'string' || text.trim() === '') mistakes.push(mistake(file, at, `${id} has no text`, 'write one, or remove the id: the shared text is shown then'))
     else mistakes.push(...textProblems(text, english[id] ?? '', locale).map((problem) => mistake(file, at, `${id}: ${problem}`, `the shared text is: ${english[id]}`)))
   }
-  return { file, locale, ids: Object.keys(value), places, mistakes }
+  // A text that does not exist is one mistake, not one in every language.
+  return { file, locale, ids: Object.keys(value).filter((id) => Object.hasOwn(english, id)), places, mistakes }
 }
 
 /**

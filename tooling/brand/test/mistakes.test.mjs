@@ -131,5 +131,12 @@ describe('mistakes made in valid brands', () => {
       expect(found.length).toBeGreaterThan(0)
       expect(missed(what, found, language === 'en' && what.includes('only English') ? `${place.folder}messages/ar.json` : file)).toEqual([])
     })
+
+    it('names a text that does not exist once, not in every language', async () => {
+      const file = `${place.folder}messages/en.json`
+      const before = await readFile(file, 'utf8')
+      const found = await whileWrong(freshId, () => writeFile(file, JSON.stringify({ ...JSON.parse(before), 'app.home.welcom': 'Hello' }, null, 2)), () => writeFile(file, before))
+      expect(found.map(({ what }) => what)).toEqual(['there is no text "app.home.welcom".'])
+    })
   })
 })
