@@ -52,11 +52,6 @@ export type RtcEvent =
 export interface RtcSession {
   /** Enters the room and prepares the connection; no own track leaves before `publish`. Rejects with RtcError. */
   join(): Promise<void>
-  /**
-   * Draws the blurred picture of this camera ahead, for nobody: it is put into no sender before `publish`, which then has pictures at once.
-   * Does nothing where the picture begins unblurred. Adapters that cannot leave it out.
-   */
-  warm?(camera: MediaStreamTrack): void
   /** Sends the own tracks (at the answer) and lets remote media through. */
   publish(media: LocalMedia): Promise<void>
   /** Mutes without renegotiation; the other side gets `remoteMuted`. */

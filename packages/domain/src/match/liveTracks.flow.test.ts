@@ -68,20 +68,6 @@ function expectAllOff(): void {
   expect(played.live()).toEqual([])
 }
 
-it('the blurred picture of a match is drawn ahead while both decide, and a no leaves nothing of it on', async () => {
-  await start()
-  world.push('match.found', { room: { roomId: 'r1', roomNum: 'n1', role: 'caller', rtc: testGrant('caller', { early: true }) }, matchId: 'm1', searchId: 's1', mode: 'livecam', partner: elif, decideUntil: Date.now() + 10_000, now: Date.now(), price: 0, privatePrice: 20, pays: false })
-  await settle()
-  const session = world.rtc.latest()
-  expect([session.calls, session.media]).toEqual([['join', 'warm'], null])
-  dispatch(sayYes())
-  await settle()
-  expect(session.calls).toEqual(['join', 'warm'])
-  dispatch(leaveMatch())
-  await settle()
-  expect([session.left, played.live()]).toEqual([true, []])
-})
-
 describe('after a match no camera and no microphone is on', () => {
   it('searched for and stopped', async () => {
     await start()

@@ -15,7 +15,7 @@ export interface FakeOptions {
   /** The remote picture and sound; a moving drawing by default. null: none. */
   readonly remoteStream?: (() => MediaStream) | null
 }
-export type FakeMethod = 'warm' | 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'setSpeaker' | 'veil' | 'saveData' | 'restart' | 'rejoin' | 'leave'
+export type FakeMethod = 'join' | 'publish' | 'setEnabled' | 'replaceTrack' | 'setSpeaker' | 'veil' | 'saveData' | 'restart' | 'rejoin' | 'leave'
 
 /** A session without a network. What was asked of it stands in `calls`; a test makes the other side do things. */
 export class FakeSession implements RtcSession {
@@ -52,8 +52,6 @@ export class FakeSession implements RtcSession {
     this.emit({ type: 'connection', state: 'connecting' })
     this.#tell({ kind: 'control', action: 'rejoin' })
   }
-
-  warm(): void { this.#take('warm') }
 
   async publish(media: LocalMedia): Promise<void> {
     if (!this.#take('publish')) return

@@ -81,8 +81,6 @@ export class PeerSession implements RtcSession {
     if (this.#grant.early) await this.#open()
   }
 
-  warm(camera: MediaStreamTrack): void { if (!this.#left && this.#local.media === null) this.#veil.warm(camera) }
-
   async publish(media: LocalMedia): Promise<void> {
     if (this.#left) return
     this.#local.set(media)

@@ -62,9 +62,6 @@ export class Veil {
     return this.#pipe?.track ?? (this.#veiled ? null : source)
   }
 
-  /** Begins to draw what will be sent of a camera: the first pictures of a worker take long on a busy machine. */
-  warm(source: MediaStreamTrack): void { if (this.#veiled) this.outgoing(source) }
-
   /** @returns once nothing clear leaves any more, or once the picture may */
   async set(on: boolean): Promise<VeilState> {
     if (on === this.#veiled) return this.state

@@ -52,9 +52,6 @@ export class CallRoom {
     return this.#joined
   }
 
-  /** Draws the blurred picture of this camera ahead. Nothing is sent. */
-  warm(camera: MediaStreamTrack): void { this.#live?.warm?.(camera) }
-
   /** Enters if need be, then sends the own tracks: only ever called after the answer. In a room that was entered while it rang, at once. */
   async publish(media: LocalMedia): Promise<void> {
     if (!this.#entered) await this.enter()

@@ -83,11 +83,7 @@ export class CallServices {
   enterEarly(roomNum: string): void {
     if (this.#rooms.has(roomNum) || !this.#grants.has(roomNum)) return
     this.#undecided.set(roomNum, [])
-    const room = this.open({ roomNum, callType: 1 }, true)
-    room?.enter().then(() => {
-      const { video } = this.devices.media
-      if (video !== null) room.warm(video)
-    }).catch(() => { this.#giveUpEarly(roomNum) })
+    this.open({ roomNum, callType: 1 }, true)?.enter().catch(() => { this.#giveUpEarly(roomNum) })
   }
 
   /** The call of a room was agreed to: what its other side said meanwhile counts now. */
