@@ -1,10 +1,10 @@
 import { Button } from '@visavis/ui/Button'
 import { Heading } from '@visavis/ui/Heading'
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { LegalText } from './LegalText.tsx'
-import { legalPage } from './legalPage.ts'
+import { campaignPage } from './campaignPage.ts'
 import styles from './InformationScreen.module.css'
 
 /**
@@ -15,14 +15,13 @@ export function CampaignScreen({ name }: { name: string }) {
   const text = useText()
   const go = useGo()
   const { language } = useLocale()
-  const own = use(legalPage(`landing-${name}`, language))
-  const english = use(legalPage(`landing-${name}`, 'en'))
-  const page = own ?? english
+  const page = campaignPage(name, language)
+  const own = !page || page.translated
   const title = text('app.title.page', { page: page?.title ?? text('app.title.landing') })
   useEffect(() => { document.title = title }, [title])
   return (
     // The picture is the brand's, and says nothing the words do not.
-    <article className={styles['page']} lang={own || !english ? undefined : 'en'} dir={own || !english ? undefined : 'ltr'}>
+    <article className={styles['page']} lang={own ? undefined : 'en'} dir={own ? undefined : 'ltr'}>
       {page?.picture && <img className={styles['picture']} src={page.picture} alt="" width={1200} height={630} fetchPriority="high" />}
       <Heading level={1} size={2} focusable>{page?.title ?? text('app.home.welcome')}</Heading>
       {page ? <LegalText blocks={page.blocks} /> : <p>{text('app.home.lead')}</p>}

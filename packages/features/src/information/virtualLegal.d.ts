@@ -16,3 +16,9 @@ declare module 'virtual:legal' {
   /** Legal pages of the brand by `<page>.<language>`, each a chunk of its own. */
   export const legalPages: Readonly<Record<string, (() => Promise<LegalPage>) | undefined>>
 }
+
+declare module 'virtual:campaigns' {
+  import type { LegalPage } from 'virtual:legal'
+  /** Campaign pages of the brand by `<name>.<language>`. */
+  export const campaigns: Readonly<Record<string, LegalPage | undefined>>
+}

@@ -44,7 +44,7 @@ export function applyHead(head: PageHead | null, { head: target }: Document = do
 
 /** Head of a page somebody has gone to inside the site: what a page that came as HTML brings itself (R2.49). */
 export async function followHead({ brand, mark, route: shown, path, prefix, language }: { brand: Brand; mark: string; route: Route; path: string; prefix: LanguagePrefix | ''; language: OfferedLanguage }): Promise<void> {
-  const campaign = shown.screen === 'landing' ? await campaignPage(campaignOf(path), language) : undefined
+  const campaign = shown.screen === 'landing' ? campaignPage(campaignOf(path), language) : undefined
   const route = campaign ? campaignRoute(shown, campaignOf(path)) : shown
   const { descriptionId } = route
   if (descriptionId === undefined) return applyHead(null)

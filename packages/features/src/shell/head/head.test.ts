@@ -8,7 +8,8 @@ import { questionsData } from './questionsData.ts'
 
 // The brand's pages come from the build.
 const words = { title: 'Summer', description: 'Long evenings with somebody new.', picture: '/assets/summer.jpg', blocks: [] }
-vi.mock('../../information/legalPage.ts', () => ({ legalPage: (page: string, language: string) => Promise.resolve(page === 'landing-summer' && language === 'en' ? words : undefined) }))
+vi.mock('../../information/legalPage.ts', () => ({ legalPage: () => Promise.resolve(undefined) }))
+vi.mock('../../information/campaignPage.ts', () => ({ campaignPage: (name: string) => (name === 'summer' ? words : undefined) }))
 
 const route = (screen: string) => ROUTES.find((one) => one.screen === screen) ?? expect.fail(screen)
 const hrefs = (selector: string) => [...document.head.querySelectorAll(selector)].map((one) => one.getAttribute('href'))
@@ -36,7 +37,7 @@ describe('head after a navigation (R2.49)', () => {
 })
 
 describe('head of a campaign page (R2.38)', () => {
-  it('describes it by its own words, in English where it has none in the language; one without words stays out of search engines', async () => {
+  it('describes it by its own words; one without words stays out of search engines', async () => {
     await followHead({ brand, mark: '/mark.svg', route: route('landing'), path: '/landings/summer', prefix: 'de', language: 'de' })
     expect(document.head.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Long evenings with somebody new.')
     expect(hrefs('link[rel=canonical]')).toEqual(['https://www.example.com/de/landings/summer'])

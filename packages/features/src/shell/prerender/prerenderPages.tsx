@@ -50,25 +50,24 @@ const isPublic = (route: Route): route is PublicRoute => route.access === 'publi
  */
 export async function prerenderPages(origin: string): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = []
-  const routes = [...ROUTES.filter(isPublic), ...(await campaignRoutes())]
+  const routes = [...ROUTES.filter(isPublic), ...campaignRoutes()]
   for (const prefix of ['', ...offeredPrefixes(mountedSite().brand.languages)] as const)
     for (const route of routes) pages.push(await drawPage(route, prefix, origin))
   return pages
 }
 
 /** Campaign pages with words of their own; the others say what home says, and are drawn when somebody comes. */
-async function campaignRoutes(): Promise<PublicRoute[]> {
+function campaignRoutes(): PublicRoute[] {
   const row = ROUTES.find(({ screen }) => screen === 'landing')
   const names = row ? campaignNames(mountedSite().brand) : []
-  const pages = await Promise.all(names.map((name) => campaignPage(name, 'en')))
-  return names.flatMap((name, index) => (row && pages[index] ? [campaignRoute(row, name)] : []))
+  return names.flatMap((name) => (row && campaignPage(name, 'en') ? [campaignRoute(row, name)] : []))
 }
 
 async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin: string): Promise<PrerenderedPage> {
   const { brand, assets } = mountedSite()
   const locale = localeOf(prefix ? languageOfPrefix(prefix) : 'en', prefix)
   const path = withPrefix(prefix, route.path)
-  const campaign = await campaignPage(campaignOf(route.path), locale.language)
+  const campaign = campaignPage(campaignOf(route.path), locale.language)
   const landing = !campaign
   const areas = new Set<Area>()
   const catalogues = createCatalogues((language, area) => { areas.add(area); return fetchCompiledArea(language, area) }, fetchCompiledFormatter)
