@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
  * Bytes after brotli at its best, as a prepared build is sent. `first`: scripts a drawn page runs by itself until it is painted and idle, goal
- * 110 KiB; `js`: those and what comes then or with the first sign of a person; `css`: all styles. Goals of the first screen of a visitor.
+ * 110 KiB; `js`: those and what comes then or with the first sign of a person; `css`: all styles. What the first screen of a visitor may not grow beyond; its goal is 120 KiB in English.
  */
 export const LIMITS = { first: 2 * 1024, js: 120.5 * 1024, css: 15 * 1024 }
 

@@ -17,18 +17,21 @@ interface Props {
   children: ReactNode
 }
 
+/** Stands for a failure that somebody has read and closed. */
+const CLOSED = {}
+
 /** Catches what breaks below it: a part that could not be loaded, or a fault of the page. Navigation around it stays usable. */
-export class PartBoundary extends Component<Props, { error: unknown; place: string; closed: boolean }> {
+export class PartBoundary extends Component<Props, { error: unknown; place: string }> {
   static override contextType = SiteContext
   declare context: Site | null
-  override state = { error: null as unknown, place: this.props.place, closed: false }
+  override state = { error: null as unknown, place: this.props.place }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('unknown'), closed: false }
+    return { error: error ?? new Error('unknown') }
   }
 
   static getDerivedStateFromProps(props: Props, state: { place: string }) {
-    return props.place === state.place ? null : { error: null, place: props.place, closed: false }
+    return props.place === state.place ? null : { error: null, place: props.place }
   }
 
   override componentDidCatch(error: unknown) {
@@ -42,15 +45,15 @@ export class PartBoundary extends Component<Props, { error: unknown; place: stri
   }
 
   private close = () => {
-    this.setState({ closed: true })
+    this.setState({ error: CLOSED })
     this.props.onClose?.()
   }
 
   override render() {
-    const { error, closed } = this.state
+    const { error } = this.state
     const above = this.props.onClose !== undefined
     if (error === null) return this.props.children
-    if (closed) return null
+    if (error === CLOSED) return null
     const code = error instanceof ChunkLoadError ? error.code : undefined
     // Browsers remember a script that failed as long as the page lives: only a reload brings it.
     const onRetry = code === 'ChunkLoadError' ? undefined : this.retry

@@ -52,7 +52,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
       </PartBoundary>
     </SiteFrame>
   ), [destination, access, location.pathname, onLedger, onFailure])
-  const landing = useLandingGate()
+  const landing = useLandingGate(destination.kind === 'screen' && destination.route.screen === 'landing')
   const login = useLoginHistory(landing.shut || (destination.kind === 'redirect' && destination.login))
   // What depends on this very device or visit comes after the page that everybody is sent.
   const hydrated = useHydrated()

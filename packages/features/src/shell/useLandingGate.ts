@@ -1,16 +1,12 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { splitPrefix } from '../i18n/prefix.ts'
-import { campaignOf } from './campaignNames.ts'
 import { focusHeading } from './Arrived.tsx'
 import { useSite } from './SiteContext.tsx'
 
 /** Whether the landing page stands in front, and how to leave it. Afterwards the page starts at its top, with the focus on its heading. */
-export function useLandingGate(): { shut: boolean; open: () => void } {
+export function useLandingGate(campaign: boolean): { shut: boolean; open: () => void } {
   const { gate, drawn = false } = useSite()
-  const { pathname } = useLocation()
   // Drawn pages carry the landing page, but for those of campaigns; who has been here loses it bit by bit, out of sight.
-  const [shut, setShut] = useState(() => (drawn && campaignOf(splitPrefix(pathname).path) === '') || gate.shut())
+  const [shut, setShut] = useState(() => (drawn && !campaign) || gate.shut())
   useEffect(() => {
     const read = () => setShut(gate.shut())
     startTransition(read)
