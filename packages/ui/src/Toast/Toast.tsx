@@ -73,7 +73,7 @@ export function Toast({ tone, text, action, duration = 6000, onDismiss, dismissL
           {action.label}
         </button>
       )}
-      <IconButton icon="x" iconSize={18} label={dismissLabel} onClick={onDismiss} />
+      <IconButton icon="x" iconSize={18} className={styles.close} label={dismissLabel} onClick={onDismiss} />
     </div>
   )
 }
