@@ -15,9 +15,10 @@ const PHRASE = /[^{}<>"'’“”\\`\n#*[\]()]{18,}/g
  * @returns {BrandMarks}
  */
 export function readBrandMarks(folder) {
-  const { id, name, appId, analyticsPrefix, analytics } = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8'))
+  const { id, name, appId, analyticsPrefix, analytics, landingNames } = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8'))
   const theme = readFileSync(join(folder, 'theme.tokens.json'), 'utf8')
-  const texts = [...filesIn(folder, 'messages').flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')))), ...filesIn(folder, 'legal').map((file) => readFileSync(file, 'utf8'))]
+  const campaigns = landingNames.flatMap((/** @type {{ words?: Record<string, { title: string, description: string, text?: string[] }> }} */ { words = {} }) => Object.values(words).flatMap(({ title, description, text = [] }) => [title, description, ...text]))
+  const texts = [...campaigns, ...filesIn(folder, 'messages').flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')))), ...filesIn(folder, 'legal').map((file) => readFileSync(file, 'utf8'))]
   return {
     words: unique([id, name, appId, analyticsPrefix, ...Object.values(analytics.conversionEvents)].map((word) => word.toLowerCase())),
     phrases: unique(texts.flatMap((text) => (text.match(PHRASE) ?? []).map((part) => part.trim()).filter((part) => part.length >= 18))),
@@ -49,7 +50,7 @@ export function foreignMarks(own, others, shared) {
 export const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
 /** @param {string} folder @param {string} part */
-const filesIn = (folder, part) => (existsSync(join(folder, part)) ? readdirSync(join(folder, part)).map((name) => join(folder, part, name)) : [])
+const filesIn = (folder, part) => (existsSync(join(folder, part)) ? readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name)) : [])
 
 /** @param {string[]} items */
 const unique = (items) => [...new Set(items)]

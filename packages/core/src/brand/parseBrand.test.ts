@@ -56,7 +56,7 @@ test('events, keys and languages that a shape cannot check', () => {
 })
 
 test('rules of values that go together speak although another key is wrong', () => {
-  expect(mistakesOf((brand) => { brand['hostTerm'] = 'queen'; brand['languages'] = ['de'] }).map(({ path }) => path)).toEqual(['hostTerm', 'languages'])
+  expect(mistakesOf((brand) => { brand['hostTerm'] = 'queen'; brand['languages'] = ['de']; brand['landingNames'] = ['summer'] }).map(({ path }) => path)).toEqual(['hostTerm', 'languages'])
 })
 
 test('each mistake has the line and column of its value, or of the key that does not belong', () => {

@@ -13,5 +13,7 @@ export function coreSource(name) {
   if (known) return known
   const module = runnerImport(`${ROOT}packages/core/src/brand/${name}`, { logLevel: 'silent', configFile: false }).then((result) => /** @type {any} */ (result.module))
   loaded.set(name, module)
+  // What failed on a busy machine is read again by whoever asks next.
+  module.catch(() => loaded.delete(name))
   return module
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brandFolder } from '../paths.mjs'
 import { MistakesError } from '../tokens/mistake.mjs'
 import { readBrandWording } from './brandWording.mjs'
+import { coreSource } from './coreSource.mjs'
 
 const CATALOGUE = /\/i18n\/compiled\/([\w-]+)\/(\w+)\.json$/
 
@@ -14,6 +15,10 @@ export function wordingPlugin({ id, folder = brandFolder(id) }) {
   return {
     name: 'visavis:wording',
     enforce: 'pre',
+    // Before the first module, as in beforeModules: it is read in TypeScript, which a minute may not be enough for beside a thousand others.
+    async buildStart() {
+      await coreSource('jsonPlaces.ts')
+    },
     async load(source) {
       const [, language] = CATALOGUE.exec(source) ?? []
       if (language === undefined) return undefined
