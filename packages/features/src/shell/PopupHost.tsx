@@ -18,8 +18,10 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
   // While somebody types their password, what stands behind the log-in comes.
   useEffect(() => {
-    if (!login.open || !navigator.onLine) return
+    if (!login.open) return
     whenIdle(() => {
+      // Asked when it is done: browsers remember a part that did not come.
+      if (!navigator.onLine) return
       MemberWall.preload()
       MemberPopups.preload()
     }, FORM_SEEN_MS)

@@ -36,6 +36,9 @@ function randomId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
+/** A part that only requests need: without a line they fail anyway, and browsers remember a script that did not come as long as the page lives. */
+const withLine = <T>(load: () => Promise<T>) => (): Promise<T> => (navigator.onLine ? load() : Promise.reject(new TypeError('offline')))
+
 /** The real outside of the site in a browser: gateway, socket, cookies, storage, devices. Sign, socket and media adapters come when used. */
 export function createSitePorts(brand: Brand, context: PortContext): DomainPorts & { readonly gate: LandingGate } {
   const { origin, protocol } = window.location
@@ -47,9 +50,9 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
   // HTTP and socket share them: no two signs of this browser are alike (D1).
   let stamps: Promise<Timestamps> | undefined
   const timestamps = () => (stamps ??= claimTabSlot(brand.id, navigator.locks).then(createTimestamps))
-  const loadSign = () => loadChunk(async () => (await import('@visavis/core/signing/sign')).sign)
+  const loadSign = withLine(() => loadChunk(async () => (await import('@visavis/core/signing/sign')).sign))
 
-  const loadRows = lazyChunk(async () => (await import('@visavis/core/contract/contract')).contract)
+  const loadRows = withLine(lazyChunk(async () => (await import('@visavis/core/contract/contract')).contract))
 
   const gate = createLandingGate(storage)
   const gateway = holdBehind(gate, createGatewayClient({
