@@ -73,7 +73,10 @@ test('a log-in that a new release took away is said over the page; closed, the p
   // Browsers remember a script that failed.
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await page.unroute(login)
+  // A press on the page that is going counts for nothing.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
+  await loaded
   await expect(words).toHaveCount(0)
   await press.click()
   await expect(account.email).toBeVisible()
