@@ -30,4 +30,4 @@ export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency of 
 /** A line people read, of so many characters at most. */
 export const shownLine = (longest: number) => v.pipe(v.string(), v.regex(/^[^<>\s](?:[^<>\n\t]*[^<>\s])?$/, `1 to ${longest} characters without < or >, no blank at either end`), v.maxLength(longest, `1 to ${longest} characters`))
 /** Words people read: not blank, and nothing that could be taken for a tag. */
-export const shownName = v.pipe(v.string(), v.regex(/^[^<>\s](?:[^<>\n\t]*[^<>\s])?$/, '1 to 40 characters without < or >, no blank at either end'), v.maxLength(40, '1 to 40 characters'))
+export const shownName = shownLine(40)
