@@ -5,17 +5,18 @@ import { expect, it } from 'vitest'
 import { foreignMarks, readBrandMarks } from './brandMarks.mjs'
 import { foreignFaults } from './foreignFaults.mjs'
 
-function brand(id, { hex, family, welcome, picture }) {
+function brand(id, { hex, family, welcome, picture, campaign = welcome }) {
   const folder = mkdtempSync(join(tmpdir(), 'marks-'))
-  for (const part of ['assets', 'messages']) mkdirSync(join(folder, part))
-  writeFileSync(join(folder, 'brand.json'), JSON.stringify({ id, name: id, appId: `${id}.web`, analyticsPrefix: id, analytics: { conversionEvents: { register_done: `${id}_joined` } } }))
+  for (const part of ['assets/landings', 'messages']) mkdirSync(join(folder, part), { recursive: true })
+  writeFileSync(join(folder, 'brand.json'), JSON.stringify({ id, name: id, appId: `${id}.web`, analyticsPrefix: id, landingNames: ['plain', { name: 'summer', words: { en: { title: campaign, description: campaign, text: [campaign] } } }], analytics: { conversionEvents: { register_done: `${id}_joined` } } }))
   writeFileSync(join(folder, 'theme.tokens.json'), `{ "hex": "${hex}", "shared": { "hex": "#ffffff" }, "font": ["${family}"] }`)
   writeFileSync(join(folder, 'messages/en.json'), JSON.stringify({ 'app.home.welcome': welcome }))
   writeFileSync(join(folder, 'assets/mark.svg'), picture)
+  writeFileSync(join(folder, 'assets/landings/summer.svg'), `${picture} in summer`)
   return readBrandMarks(folder)
 }
 const zest = brand('zest', { hex: '#123456', family: 'Onest Variable', welcome: 'Everything fresh, every {day} of the week', picture: 'lemon' })
-const plum = brand('plum', { hex: '#654321', family: 'Baloo Bhaijaan 2 Variable', welcome: 'Purple evenings for two people', picture: 'plum' })
+const plum = brand('plum', { hex: '#654321', family: 'Baloo Bhaijaan 2 Variable', welcome: 'Purple evenings for two people', picture: 'plum', campaign: 'Summer nights by the orchard' })
 const foreign = foreignMarks(zest, [plum], { colours: [] })
 const faults = (file, text) => foreignFaults(file, Buffer.from(text), foreign)
 
@@ -26,10 +27,12 @@ it.each([
   ['a.js', 'x="plum_uid"', 'names another brand'],
   ['a.js', '"plum_joined"', 'names another brand'],
   ['a.js', 'Purple evenings for two people', 'which another brand says'],
+  ['summer.html', 'Summer nights by the orchard', 'which another brand says'],
   ['a.css', '--x:#654321', '#654321 of another'],
   ['a.css', 'font-family:"Baloo Bhaijaan 2 Variable"', 'Baloo Bhaijaan 2 Variable of another'],
   ['assets/baloo-bhaijaan-2-arabic-wght-normal-x.woff2', '', 'is a file of the font Baloo'],
   ['assets/x.png', 'plum', 'assets/mark.svg of another brand'],
+  ['assets/y.png', 'plum in summer', 'assets/landings/summer.svg of another brand'],
 ])('%s: %s', (file, text, fault) => {
   expect(faults(file, text).join('\n')).toContain(fault)
 })
