@@ -50,6 +50,12 @@ describe('what each step sends', () => {
     expect(after(lost, { type: 'timeUp' })).toMatchObject([{ code: null, notifyEnd: true }])
   })
   it('a lost gateway is not told to the gateway', () => expect(after(connectedWay, { type: 'gatewayLost' })).toEqual([]))
+  it('media lost while there was no gateway are told to the one that is back, silence included', () => {
+    const open: CallEventBody = { type: 'openCall', open: { call: outgoing, phase: 'connected', talkedMs: 0, ringUntil: 0 } }
+    const [told] = after([...connectedWay, { type: 'gatewayLost' }, { type: 'mediaLost', roomNum: num }], open)
+    expect(told).toMatchObject({ do: 'media', roomNum: num, state: 'lost' })
+    expect(told?.do === 'media' && told.state === 'lost' && told.silentMs).toBeGreaterThan(0)
+  })
   it('R4.07 a kicked call hangs up first', () => expect(after(connectedWay, { type: 'sessionEnded', kicked: true })).toMatchObject([{ code: 7 }]))
   it('answered elsewhere just lets the room go', () => expect(after(wayTo.ringingIn, { type: 'status', roomNum: num, status: 3, reason: 'answeredElsewhere' })).toEqual([{ do: 'release', roomNum: num }]))
   it('figures that arrive after the end send nothing', () => {

@@ -1,5 +1,6 @@
+import { MAX_SILENCE_MS } from '@visavis/core/contract'
 import type { CallEvent } from './call.events.ts'
-import type { Call, CallOffer, CallState, CallTarget, EndedState, InCallState } from './call.states.ts'
+import type { Call, CallOffer, CallState, CallTarget, EndedState, InCallState, ReconnectingState } from './call.states.ts'
 
 /** What the outside has to do about one step of the machine. Codes are those of N.026–N.033. */
 export type CallCommand =
@@ -55,6 +56,9 @@ function ringCommands(before: CallState, after: Extract<CallState, { phase: 'rin
 export const isUnnoticed = (event: CallEvent, before: CallState): boolean =>
   event.type === 'openCall' && event.open?.phase === 'connecting' && inCall(before) && before.phase !== 'connecting' && event.open.call.roomNum === before.call.roomNum
 
+const isGatewayBack = (before: CallState, after: CallState): before is ReconnectingState =>
+  before.phase === 'reconnecting' && before.gatewayUntil !== null && after.phase === 'reconnecting' && after.gatewayUntil === null
+
 function talkCommands(before: CallState, event: CallEvent, after: InCallState): readonly CallCommand[] {
   const { roomNum } = after.call
   const commands: CallCommand[] = []
@@ -67,6 +71,8 @@ function talkCommands(before: CallState, event: CallEvent, after: InCallState): 
   if (isUnnoticed(event, before)) commands.push({ do: 'notify', code: 8, roomNum }, { do: 'notify', code: 4, roomNum })
   const lost = (state: CallState): boolean => state.phase === 'reconnecting' && state.mediaUntil !== null
   if (lost(after) && !lost(before)) commands.push({ do: 'media', roomNum, state: 'lost', silentMs: event.type === 'mediaLost' ? (event.silentMs ?? 0) : 0 })
+  // Lost while there was no gateway to be told: one that is back would charge for the silence.
+  if (isGatewayBack(before, after) && lost(after)) commands.push({ do: 'media', roomNum, state: 'lost', silentMs: Math.min(MAX_SILENCE_MS, event.at - before.lostAt) })
   if (lost(before) && !lost(after)) commands.push({ do: 'media', roomNum, state: 'back' })
   return commands
 }

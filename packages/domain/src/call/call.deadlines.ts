@@ -12,7 +12,8 @@ export function deadlineOf(state: CallState): number | null {
     case 'connecting': return state.until
     case 'rejoinOffer': return state.until
     case 'grace': return state.endsAt + GRACE_SLACK_MS
-    case 'reconnecting': return Math.min(state.mediaUntil ?? Infinity, state.gatewayUntil ?? Infinity)
+    // Media can hardly come back without a gateway, which may be their relay, too: their time runs from its return (D21).
+    case 'reconnecting': return state.gatewayUntil ?? state.mediaUntil
     default: return null
   }
 }

@@ -3,7 +3,9 @@ import { pressCall, confirmCall, cancelCall, hangUp } from './call.actions.ts'
 import { PICTURE_FIRST_MS } from './call.constants.ts'
 import { selectCall, selectCallPhase, selectMachine, selectRole, selectRoomNum, selectRoomView } from './call.selectors.ts'
 import { blockPerson } from '../safety/safety.actions.ts'
+import { realtimeStateChanged } from '../realtime/realtime.events.ts'
 import { logOut } from '../session/session.actions.ts'
+import { ada } from './call.fixtures.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
 const wish = { personId: 10001, location: 1 }
@@ -47,6 +49,17 @@ describe('calling', () => {
     await settle()
     expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'refused', problem: { kind: 'permissionDenied' } })
     expect(world.sent).toEqual(['callInfo'])
+  })
+  it('friends only: said at once, before the browser asks for a camera and before a price (R6.12)', async () => {
+    const info = { price: 60, videoPrice: 60, voicePrice: 30, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: false, reason: 'notAllowed', status: 2 }
+    world = createCallWorld({ media: { permission: 'prompt' }, answers: { callInfo: info } })
+    await world.store.dispatch(pressCall(wish))
+    await settle()
+    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'refused', problem: { kind: 'notAllowed' } })
+    world = createCallWorld({ media: { permission: 'prompt' } })
+    await world.store.dispatch(pressCall(wish))
+    await settle()
+    expect(phase(), 'a call that may ring goes on to the question').toBe('asking')
   })
   it('cancel: lookup, report, cancel, in this order; the screen closes at once (R4.18)', async () => {
     await ring()
@@ -150,6 +163,28 @@ describe('talking', () => {
     world.push('welcome', { now: Date.now(), goldNum: 1180, unread: 0, bootId: 'new', seq: 0, openCall: null })
     await settle()
     expect(world.sent).not.toContain('rtcToken')
+  })
+  it('gateway and media gone at once: nothing ends it before the gateway is back, which hears of the silence, and the path begins anew (D21)', async () => {
+    await connect()
+    world.clear()
+    world.store.dispatch(realtimeStateChanged({ state: 'connecting' }))
+    world.rtc.latest().drop(5_200)
+    world.fail('callMedia')
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(phase()).toBe('reconnecting')
+    expect(world.sent, 'nobody is there to be asked').not.toContain('rtcToken')
+    world.recover('callMedia')
+    world.clear()
+    world.push('welcome', { now: Date.now(), goldNum: 1180, unread: 0, bootId: 'new', seq: 0, openCall: { roomId: 'room-1', roomNum: 'num-1', role: 'caller', callType: 1, feeType: 1, person: ada, phase: 'connected', startedAt: Date.now() - 40_000 } as never })
+    await settle()
+    expect(world.inputs('callMedia').at(-1)).toEqual({ roomNum: 'num-1', state: 'lost', silentMs: 8_000 })
+    expect(world.rtc.latest().calls).toContain('restart')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(world.rtc.latest().calls, 'in vain: entered anew').toContain('rejoin')
+    world.rtc.latest().emit({ type: 'connection', state: 'connected' })
+    await settle()
+    expect(phase()).toBe('connected')
+    expect(world.sent.filter((name) => name === 'callMedia')).toHaveLength(2)
   })
   it('fails 20 s after the answer without a picture (MV.13)', async () => {
     await ring()

@@ -86,19 +86,22 @@ function registerSteps(startListening: StartListening): void {
     effect: (_action, { dispatch, getState }) => { void dispatch(tellPresence(selectIsInRoom(getState()))) },
   })
   startListening({
-    predicate: (_action, now, before) => isMediaLost(now) && !isMediaLost(before),
+    predicate: (_action, now, before) => mediaDeadline(now) !== null && mediaDeadline(now) !== mediaDeadline(before),
     effect: async (_action, { dispatch, getState, cancelActiveListeners, delay }) => {
       cancelActiveListeners()
       const call = selectCall(getState())
       await delay(REJOIN_AFTER_MS)
-      if (call && isMediaLost(getState()) && selectCall(getState())?.roomNum === call.roomNum) await dispatch(rejoinRoom(call, 'rejoin'))
+      if (call && mediaDeadline(getState()) !== null && selectCall(getState())?.roomNum === call.roomNum) await dispatch(rejoinRoom(call, 'rejoin'))
     },
   })
 }
 
-const isMediaLost = (state: Parameters<typeof selectMachine>[0]): boolean => {
+type State = Parameters<typeof selectMachine>[0]
+
+/** Until when lost media may come back; null while there is no gateway to bring them back through, which has its own time. */
+const mediaDeadline = (state: State): number | null => {
   const machine = selectMachine(state)
-  return machine.phase === 'reconnecting' && machine.mediaUntil !== null
+  return machine.phase === 'reconnecting' && machine.gatewayUntil === null ? machine.mediaUntil : null
 }
 
 function registerPushes(startListening: StartListening): void {
@@ -141,9 +144,11 @@ function registerPushes(startListening: StartListening): void {
       const machine = selectMachine(getState())
       dispatch(happen(openCallEvent(openCall, extra.clock.now(), now - extra.clock.now())))
       const grant = isInCall(machine) ? callServicesOf(extra).room(machine.call.roomNum)?.grant : undefined
-      if (!isInCall(machine) || !grant || grant.mode !== 'peer' || grant.bootId === bootId) return
-      if (machine.call.person.isDemo) void dispatch(rejoinRoom(machine.call, 'rejoin'))
-      else if (grant.iceTransportPolicy === 'relay') void dispatch(rejoinRoom(machine.call, 'restart'))
+      if (!isInCall(machine) || !grant || grant.mode !== 'peer') return
+      const isAnother = grant.bootId !== bootId
+      if (isAnother && machine.call.person.isDemo) void dispatch(rejoinRoom(machine.call, 'rejoin'))
+      // Tries made without a gateway reached nobody: what broke meanwhile begins anew with its return.
+      else if (mediaDeadline(getState()) !== null || (isAnother && grant.iceTransportPolicy === 'relay')) void dispatch(rejoinRoom(machine.call, 'restart'))
     },
   })
   startListening({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { calleeConnectedWay, connectedWay, connectingWay, incoming, offer, outgoing, target, wayTo } from './call.fixtures.ts'
 import { commandsOf, isUnnoticed, type CallCommand } from './call.commands.ts'
+import { MEDIA_LOST_MS } from './call.constants.ts'
 import { deadlineOf } from './call.deadlines.ts'
 import type { CallEvent, CallEventBody } from './call.events.ts'
 import { callTable, nextCallState } from './call.machine.ts'
@@ -65,7 +66,7 @@ function codesOf(command: CallCommand): readonly { code: number; roomNum: string
 }
 
 /** Chance alone hardly ever gets a call connected: some runs begin where one is. */
-const begun: readonly (readonly CallEventBody[])[] = [[], wayTo.ringingOut, wayTo.ringingIn, connectingWay, connectedWay, calleeConnectedWay, [...connectedWay, { type: 'lowBalance', roomNum: 'num-1', endsAt: 2e6 }]]
+const begun: readonly (readonly CallEventBody[])[] = [[], wayTo.confirming, wayTo.ringingOut, wayTo.ringingIn, connectingWay, connectedWay, calleeConnectedWay, [...connectedWay, { type: 'lowBalance', roomNum: 'num-1', endsAt: 2e6 }]]
 const anyRun = fc.tuple(fc.constantFrom(...begun), fc.array(eventBody, { maxLength: 60 })).map(([way, bodies]) => run([...way, ...bodies]))
 
 it('never holds two calls: another call only comes after the first was ended or let go', () => {
@@ -124,6 +125,22 @@ it('is never stuck: by time and closing alone everything comes to rest', () => {
     }
     expect(state.phase).toBe('idle')
   }), { numRuns: 3000 })
+})
+
+it('gives a call without a gateway the time of the gateway, whatever becomes of its media, and lost media their own once it is back (D21)', () => {
+  let returns = 0
+  const bothLost: readonly CallEventBody[] = [...connectedWay, { type: 'gatewayLost' }, { type: 'mediaLost', roomNum: 'num-1' }]
+  fc.assert(fc.property(fc.array(eventBody, { maxLength: 20 }).map((bodies) => run([...bothLost, ...bodies])), (steps) => {
+    for (const { before, event, after, commands } of steps) {
+      if (after.phase !== 'reconnecting') continue
+      if (after.gatewayUntil !== null) expect(deadlineOf(after)).toBe(after.gatewayUntil)
+      if (before.phase !== 'reconnecting' || before.gatewayUntil === null || after.gatewayUntil !== null) continue
+      returns += 1
+      expect(deadlineOf(after)).toBe(event.at + MEDIA_LOST_MS)
+      expect(commands).toContainEqual(expect.objectContaining({ do: 'media', state: 'lost' }))
+    }
+  }), { numRuns: 4000 })
+  expect(returns).toBeGreaterThan(0)
 })
 
 it('reaches every phase, and nothing goes out from one whose call another end has', () => {

@@ -127,6 +127,10 @@ function recover(state: ReconnectingState, at: number): CallState {
   return state.endsAt === null ? connected(state, talk) : grace(state, talk, state.endsAt + (at - state.lostAt))
 }
 
+/** Media that are gone, too, have their time from here: without a gateway nothing could bring them back. */
+const gatewayBack = (state: ReconnectingState, at: number): CallState =>
+  state.gatewayUntil === null ? recover(state, at) : recover({ ...state, gatewayUntil: null, mediaUntil: state.mediaUntil === null ? null : at + MEDIA_LOST_MS }, at)
+
 export const reconnectingTransitions: Transitions<'reconnecting'> = {
   ...everywhere,
   madePrivate,
@@ -135,7 +139,7 @@ export const reconnectingTransitions: Transitions<'reconnecting'> = {
   mediaBack: (state, event) => (mine(state, event) ? recover({ ...state, mediaUntil: null }, event.at) : state),
   firstFrame: (state, event) => (mine(state, event) ? recover({ ...state, mediaUntil: null }, event.at) : state),
   openCall: (state, { open, at }) => {
-    if (open?.call.roomNum === state.call.roomNum) return recover({ ...state, gatewayUntil: null }, at)
+    if (open?.call.roomNum === state.call.roomNum) return gatewayBack(state, at)
     return open === null && state.gatewayUntil !== null ? end(state, 'connectionLost', at) : state
   },
   billed: (state, event) => (mine(state, event) ? { ...state, call: billedCall(state.call, event), talk: charge(state.talk, event), endsAt: event.minutesLeft > 0 ? null : state.endsAt } : state),

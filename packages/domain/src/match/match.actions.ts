@@ -2,7 +2,11 @@ import type { DomainThunk } from '../createDomainStore.ts'
 import { matchHappen } from './happen.ts'
 import { selectMeeting } from './match.selectors.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
+import { noticeShown } from '../shell/shell.events.ts'
 import type { MatchWish } from './match.states.ts'
+
+/** Location of a private call inside a match (R9.15). */
+const PRIVATE_LOCATION = 264
 
 export const startMatch = (wish: MatchWish) => matchHappen({ type: 'startPressed', wish })
 export const allowMatchDevices = () => matchHappen({ type: 'allowed' })
@@ -21,6 +25,19 @@ export const likePartner = (): DomainThunk<Promise<void>> => async (dispatch, ge
   const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match' }, { requestId: randomId() })
   if (result.ok) dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
   else dispatch(purchaseRefused(result.failure))
+}
+
+/**
+ * Whether the partner takes private calls of this person at all (R6.12), said before a price is looked at and with the truth of this moment: they may have
+ * become friends meanwhile. Where nobody can tell, the question itself is answered.
+ */
+export const mayAskPrivate = (): DomainThunk<Promise<boolean>> => async (dispatch, getState, { gateway }) => {
+  const meeting = selectMeeting(getState())
+  if (meeting === null) return false
+  const info = await gateway.request('callInfo', { matchUserId: meeting.partner.id, location: PRIVATE_LOCATION, callType: 1, feeType: 1 })
+  if (!info.ok || info.data.reason !== 'notAllowed') return true
+  dispatch(noticeShown({ tone: 'info', messageId: 'base.error.callNotAllowed' }))
+  return false
 }
 
 type Answer = 'ask' | 'accept' | 'refuse'

@@ -9,7 +9,7 @@ import { callServicesOf } from '../call/room/callServices.ts'
 import { sessionStepped } from '../session/session.slice.ts'
 import type { Me } from '../session/session.machine.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
-import { leaveMatch, likePartner, nextMatch, privateCall, sayNo, sayYes, startMatch } from './match.actions.ts'
+import { leaveMatch, likePartner, mayAskPrivate, nextMatch, privateCall, sayNo, sayYes, startMatch } from './match.actions.ts'
 import { matchConcept } from './match.concept.ts'
 import { elif, wish } from './match.fixtures.ts'
 import { selectMatch } from './match.selectors.ts'
@@ -151,6 +151,19 @@ it('likes once, hears of the like back, and a private call by consent hands over
   push('call.status', { roomNum: 'n1', roomId: 'r-n1', status: 7, byUserId: elif.id, reason: null })
   await settle()
   expect([phase(), selectMachine(world.store.getState())]).toEqual(['idle', expect.objectContaining({ phase: 'ended', past: expect.objectContaining({ price: 20 }) })])
+})
+
+it('whoever takes calls of friends only is not asked for a private one: said before a price is shown', async () => {
+  await start()
+  await meet()
+  await see()
+  Object.assign(world.script, { callInfo: { allowed: false, reason: 'notAllowed' } })
+  expect(await world.store.dispatch(mayAskPrivate())).toBe(false)
+  expect(called('callInfo')).toEqual([{ matchUserId: elif.id, location: 264, callType: 1, feeType: 1 }])
+  expect(world.store.getState().shell.notices.map(({ messageId }) => messageId)).toEqual(['base.error.callNotAllowed'])
+  // In a match everybody is busy.
+  Object.assign(world.script, { callInfo: { allowed: false, reason: 'busy' } })
+  expect(await world.store.dispatch(mayAskPrivate())).toBe(true)
 })
 
 it('ends a match that a reload left behind instead of offering it', async () => {

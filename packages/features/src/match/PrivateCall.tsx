@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { privateCall } from '@visavis/domain/match/match.actions'
+import { mayAskPrivate, privateCall } from '@visavis/domain/match/match.actions'
 import { selectPortraitOfMet } from '@visavis/domain/match/match.selectors'
 import type { MatchMeeting } from '@visavis/domain/match/match.states'
 import { Button } from '@visavis/ui/Button'
@@ -18,6 +18,7 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const [confirming, setConfirming] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const { ask, connectedAt, partner, privatePrice: price, theyPay } = state
   const name = shownName(partner)
   const portrait = useAppSelector((now) => selectPortraitOfMet(now, partner.id)) ?? ''
@@ -26,6 +27,12 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
     void dispatch(privateCall(action, shown))
   }
   const refuse = () => send('refuse', 0)
+  const showPrice = async () => {
+    setChecking(true)
+    const may = await dispatch(mayAskPrivate())
+    setChecking(false)
+    setConfirming(may)
+  }
   if (ask?.mine) {
     return (
       <div className={styles.pair} role="status">
@@ -36,7 +43,7 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
   }
   return (
     <>
-      <Button full icon="lock-simple" disabled={connectedAt === null} onClick={() => (theyPay ? send('ask', 0) : setConfirming(true))}>{theyPay ? text('webChat.match.privateFree') : text('webChat.match.private', { price })}</Button>
+      <Button full icon="lock-simple" disabled={connectedAt === null} busy={isChecking} onClick={() => (theyPay ? send('ask', 0) : void showPrice())}>{theyPay ? text('webChat.match.privateFree') : text('webChat.match.private', { price })}</Button>
       {confirming && ask === null && <Price title={text('webChat.match.askTitle', { name })} picture={portrait} price={price} said={text('webChat.match.askText', { name })} confirm={{ label: text('webChat.match.ask', { price }), onPress: () => send('ask', price) }} onClose={() => setConfirming(false)} />}
       {ask?.pays === true && <Price title={text('webChat.match.askedTitle', { name })} picture={portrait} price={ask.price} said={text('webChat.match.askedPays')} confirm={{ label: text('webChat.match.agree', { price: ask.price }), onPress: () => send('accept', ask.price) }} onClose={refuse} />}
       {ask?.pays === false && (

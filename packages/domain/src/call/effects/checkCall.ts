@@ -6,14 +6,13 @@ import { problemOf, refusalProblem } from '../callProblem.ts'
 import { happen } from '../happen.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
-/** Before ringing (MV.01): says so when the browser is going to ask, then price, coins and person, then camera and microphone. */
+/** Before ringing (MV.01): price, coins and person, then says so when the browser is going to ask, then camera and microphone. */
 export const checkCall = (attempt: string, target: CallTarget, allowed: boolean): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const { devices } = callServicesOf(ports)
   const current = (): boolean => {
     const state = selectMachine(getState())
     return state.phase === 'checking' && state.attempt === attempt
   }
-  if (!allowed && (await devices.permission(target.callType)) === 'prompt') return void dispatch(happen({ type: 'permissionNeeded', attempt }))
   const result = await ports.gateway.request('callInfo', { matchUserId: target.matchUserId, location: target.location || CallLocation.wall, callType: target.callType, feeType: 0 })
   if (!current()) return
   if (!result.ok) {
@@ -22,6 +21,9 @@ export const checkCall = (attempt: string, target: CallTarget, allowed: boolean)
   }
   const { price, videoPrice, voicePrice, goldNum, status, remoteUserInfo, allowed: may, trial } = result.data
   if (!may) return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }))
+  // Nobody is asked for a camera for a call that may not ring.
+  if (!allowed && (await devices.permission(target.callType)) === 'prompt') return void dispatch(happen({ type: 'permissionNeeded', attempt }))
+  if (!current()) return
   const problem = await devices.open(target.callType)
   if (!current()) return
   if (problem) return void dispatch(happen({ type: 'checkRefused', attempt, problem }))
