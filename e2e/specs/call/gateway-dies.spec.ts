@@ -21,3 +21,26 @@ test('the gateway is killed in the middle of a call and comes back: the call goe
   await caller.call.end.click()
   await expect(caller.page.getByText('1 min × 40')).toBeVisible()
 })
+
+test('strangers lose gateway and relay at once, for longer than lost media have: the call waits for both, and the silence costs nothing', async ({ visitor, gateway, running, expectedErrors }) => {
+  test.setTimeout(180_000)
+  expectedErrors.push(/.*/)
+  const [caller, host] = [await visitor(), await visitor()]
+  const newcomer = await gateway.newPerson('Stranger')
+  await caller.arrive(newcomer.email, { password: newcomer.password, path: null })
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
+  await caller.call.talk(await host.myId(), host.call)
+  await expect(caller.page.getByText('60 spent')).toBeVisible()
+  await running.product.gateway.kill()
+  for (const { page } of [caller, host]) await expect(page.getByText(/Picture and sound broke off/).first()).toBeVisible({ timeout: 30_000 })
+  // Ten seconds are what media have that break alone.
+  const endedMeanwhile = Promise.any([caller, host].map(({ call }) => call.screen.waitFor({ state: 'hidden', timeout: 12_000 }))).then(() => true, () => false)
+  expect(await endedMeanwhile).toBe(false)
+  await running.product.gateway.start()
+  for (const { page, call } of [caller, host]) {
+    await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 })
+    await call.seesBoth()
+  }
+  await caller.call.end.click()
+  await expect(caller.page.getByText('1 min × 60')).toBeVisible()
+})
