@@ -4,15 +4,15 @@ import { expect, test } from '../../fixtures/test.ts'
 const TOOL = 'https://consent.example/tool.js'
 const STATS = 'https://stats.example/s.js'
 
-/** A consent tool as the IAB describes it: two buttons in the top layer, and `__tcfapi`. */
+/** A consent tool as the IAB describes it: two buttons at the bottom, above everything that has a z-index, and `__tcfapi`. */
 const TOOL_SCRIPT = `(() => {
   let heard
   const end = (name, consents) => { const button = document.createElement('button'); button.textContent = name; button.onclick = () => { box.remove(); heard({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents } }, true) }; box.append(button) }
   const box = document.createElement('div')
-  const show = () => { box.replaceChildren(); end('Tool: measure', { 1: true, 8: true }); end('Tool: nothing', {}); document.body.append(box); box.popover = 'manual'; box.showPopover() }
+  const show = () => { box.replaceChildren(); end('Tool: measure', { 1: true, 8: true }); end('Tool: nothing', {}); box.style.cssText = 'position:fixed;inset:auto 0 0;z-index:2147483647;padding:8px;background:#fff'; document.body.append(box) }
   window.__tcfapi = (command, version, callback) => {
     if (command === 'addEventListener') { heard = callback; if (localStorage.getItem('consent') === null) { show(); callback({ eventStatus: 'cmpuishown', gdprApplies: true }, true) } }
-    else { show(); callback(null, true) }
+    else { show(); callback(null, true); heard({ eventStatus: 'cmpuishown', gdprApplies: true }, true) }
   }
 })()`
 
@@ -65,6 +65,35 @@ test('a brand’s own tool asks instead of the built-in dialog; what it was told
   await page.waitForLoadState('networkidle')
   expect(asked.slice(before)).toEqual([])
 })
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+  test(`a brand’s own tool is answered over an open log-in, however the two came; what is typed stays (${viewport.width} px)`, async ({ visitor }) => {
+    const person = await visitor({ serviceWorkers: 'block', viewport })
+    const { page, account } = person
+    await withTool(page, { blocked: false })
+    await page.goto('/')
+    const [measure, nothing] = [page.getByRole('button', { name: 'Tool: measure' }), page.getByRole('button', { name: 'Tool: nothing' })]
+    await expect(measure).toBeVisible()
+    await account.openLogIn()
+    await account.email.fill('ada@example.org')
+    // Not modal, but the page behind takes no press.
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    await expect(page.locator('[inert] main')).toHaveCount(1)
+    await measure.click()
+    await expect.poll(() => stored(page)).toMatchObject({ choice: 'custom', categories: ['analytics'] })
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await expect(account.email).toHaveValue('ada@example.org')
+    await expect(account.email).toBeFocused()
+    // It asks again while the log-in is open.
+    await page.evaluate(() => { (window as unknown as { __tcfapi(command: string, version: number, callback: () => void): void }).__tcfapi('displayConsentUi', 2, () => undefined) })
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    await account.email.press('Escape')
+    await expect(account.popup).toHaveCount(0)
+    await expect(page.locator('[inert] main')).toHaveCount(0)
+    await nothing.click()
+    await expect.poll(() => stored(page)).toMatchObject({ choice: 'none' })
+  })
+}
 
 test('a tool that is blocked is tried four times, then the built-in dialog asks', async ({ visitor, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED/)

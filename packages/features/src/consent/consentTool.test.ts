@@ -22,15 +22,16 @@ function setUp({ api = true, loads = true, canReopen = true } = {}) {
   const tries: number[] = []
   const answered = vi.fn()
   const missing = vi.fn()
+  const shown: boolean[] = []
   const follow = createConsentTool({
     load: async () => {
       tries.push(Date.now())
       if (!loads) throw new Error('blocked')
     },
-    api: () => (api ? tool : undefined), wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds) }), answered, missing,
+    api: () => (api ? tool : undefined), wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds) }), answered, missing, shown: (isShown) => { shown.push(isShown) },
   })
   const say = async (data: TcData | null, success = true) => { await vi.advanceTimersByTimeAsync(0); for (const listener of listeners) listener(data, success) }
-  return { follow, tries, answered, missing, commands, say }
+  return { follow, tries, answered, missing, shown, commands, say }
 }
 
 it('is not loaded before somebody is to be asked, nor after everything was refused', async () => {
@@ -57,6 +58,16 @@ it('there: its window is waited for as long as the person needs; the choice is h
   expect([answered.mock.calls, missing.mock.calls]).toEqual([[], []])
   await say({ eventStatus: 'useractioncomplete', purpose: { consents: { 1: true, 8: true } } })
   expect(answered.mock.calls).toEqual([[['analytics']]])
+})
+
+it('says when its window is on the page, for what lies over it: at first and when it is opened again', async () => {
+  const { follow, say, shown } = setUp()
+  follow(ASKED)
+  await say({ eventStatus: 'cmpuishown' })
+  await say({ eventStatus: 'useractioncomplete', purpose: {} })
+  await say({ eventStatus: 'cmpuishown' })
+  await say({ eventStatus: 'tcloaded', purpose: {} })
+  expect(shown).toEqual([true, false, true, false])
 })
 
 it('there, but silent, failing or not applying: the built-in dialog', async () => {

@@ -9,6 +9,8 @@ export const PATIENCE_MS = 5_000
 export interface ConsentToolParts extends FindTcfParts {
   readonly answered: (categories: readonly ConsentCategory[]) => void
   readonly missing: () => void
+  /** Whether the tool's own window is on the page. */
+  readonly shown: (isShown: boolean) => void
 }
 
 /**
@@ -17,13 +19,14 @@ export interface ConsentToolParts extends FindTcfParts {
  * @returns what to call with every new state of consent
  */
 export function createConsentTool(parts: ConsentToolParts): (state: ConsentState) => void {
-  const { wait, answered, missing } = parts
+  const { wait, answered, missing, shown } = parts
   let tool: Promise<TcfApi | null> | undefined
   /** Ends the asking that runs, if any: with an answer, or a window that is shown. */
   let heard: () => void = () => undefined
   let asking = false
 
   function listen({ eventStatus, gdprApplies, ...data }: TcData) {
+    shown(eventStatus === 'cmpuishown' && gdprApplies !== false)
     if (asking && gdprApplies === false) return giveUp()
     if (eventStatus === 'useractioncomplete') {
       finish()

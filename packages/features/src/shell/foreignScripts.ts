@@ -2,6 +2,7 @@ import type { Brand } from '@visavis/core/brand'
 import { loadScript, nameForeignScripts } from '@visavis/core/trusted'
 import { consentStepped, selectConsent, selectConsentCategories } from '@visavis/domain/consent/consent.slice'
 import type { DomainStore } from '@visavis/domain/createDomainStore'
+import { letDialogsStandAside } from '@visavis/ui/dialogsAside'
 import { createConsentTool } from '../consent/consentTool.ts'
 import type { TcfApi } from '../consent/tcfApi.ts'
 import { createConsentedScripts } from './consentedScripts.ts'
@@ -21,6 +22,7 @@ export function followForeignScripts(store: DomainStore, brand: Brand): void {
 
 function followTool(store: DomainStore, url: string) {
   let loaded: Promise<void> | undefined
+  let comeBack: (() => void) | undefined
   return createConsentTool({
     load: () => (loaded ??= loadScript(url).catch((error: unknown) => {
       loaded = undefined
@@ -29,6 +31,13 @@ function followTool(store: DomainStore, url: string) {
     api: () => (window as { __tcfapi?: TcfApi }).__tcfapi,
     wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds) }),
     answered: (categories) => { store.dispatch(consentStepped({ type: 'toolAnswered', categories })) },
+    shown: (isShown) => {
+      if (isShown) comeBack ??= letDialogsStandAside()
+      else {
+        comeBack?.()
+        comeBack = undefined
+      }
+    },
     missing: () => { store.dispatch(consentStepped({ type: 'toolMissing' })) },
   })
 }

@@ -8,7 +8,11 @@ function set(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** The modal dialogs that are open, the topmost last. */
+export const openDialogs = (): readonly HTMLDialogElement[] => dialogs
+
+/** Hears of each dialog that opens or closes, until the answer is called. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
