@@ -27,7 +27,15 @@ export function useBlurred(veiled: boolean) {
     }
     draw()
     const timer = setInterval(draw, DRAW_MS)
-    return () => clearInterval(timer)
+    // The first picture of all does not wait for its turn.
+    const within = place.current
+    within?.addEventListener('loadeddata', draw, true)
+    within?.addEventListener('load', draw, true)
+    return () => {
+      clearInterval(timer)
+      within?.removeEventListener('loadeddata', draw, true)
+      within?.removeEventListener('load', draw, true)
+    }
   }, [veiled])
   return { place, canvas }
 }
