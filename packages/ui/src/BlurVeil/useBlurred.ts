@@ -3,6 +3,8 @@ import { blurInto, type Blurrable } from '../BlurredBackdrop/blurInto.ts'
 
 /** Often enough for something moving that cannot be made out. */
 const DRAW_MS = 80
+/** So soft that eyes and mouth run into one: a face fills most of its half here. */
+const SOFTENED = 6
 
 /**
  * Two elements: what moves or stands in `place` (the last `<video>` or `<img>` of it) is drawn on `canvas`, too blurred to make anything out, for as long as `veiled`.
@@ -22,7 +24,7 @@ export function useBlurred(veiled: boolean) {
       const shown = shownIn(picture)
       if (!shown) return
       canvas.current.style.scale = getComputedStyle(picture).transform.startsWith('matrix(-1') ? '-1 1' : ''
-      blurInto(canvas.current, shown, 1, coarse)
+      blurInto(canvas.current, shown, 1, coarse, SOFTENED)
       drawn = picture
     }
     draw()
