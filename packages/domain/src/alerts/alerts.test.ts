@@ -87,6 +87,19 @@ describe('a log-in', () => {
     expect(names()).toContain('checkUserPayStatus')
     expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'app.coins.welcome', values: { gold: 120 } }])
   })
+  test('says them once also where cookies were refused and the page is loaded again', async () => {
+    let tab: Record<string, string> = {}
+    for (const said of [1, 0]) {
+      const { store, script, ports } = setUpStore({ tab })
+      ports.storage.setConsent('closed')
+      store.dispatch(siteStarted())
+      store.dispatch(acceptUser({ ...me, settings }, { fresh: true }))
+      Object.assign(script, { checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 }, checkIfAddCoinForNew: { added: true, gold: 120 } })
+      await store.dispatch(greetMember())
+      expect(selectNotices(store.getState())).toHaveLength(said)
+      tab = Object.fromEntries(ports.tabStorage.keys().map((key) => [key, ports.tabStorage.get(key) ?? '']))
+    }
+  })
   test('an older account hears nothing, and a gateway that is silent harms nothing', async () => {
     const { store, script } = member()
     script.checkIfAddCoinForNew = { added: false, gold: 0 }
