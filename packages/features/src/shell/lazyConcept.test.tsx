@@ -2,9 +2,10 @@ import { createSlice } from '@reduxjs/toolkit'
 import { createDomainStore } from '@visavis/domain/createDomainStore'
 import type { Concept } from '@visavis/domain/createDomainStore'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Suspense, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { retryFailedParts } from '../i18n/lazyChunk.ts'
 import { lazyPart } from '../i18n/lazyPart.tsx'
 import { fakePorts } from '../stories/fakePorts.ts'
@@ -53,4 +54,23 @@ test('a part is drawn with its concepts in the store, fetched beside it', async 
   expect([screen.queryByText('waiting') !== null, partAsked]).toEqual([true, true])
   await act(async () => bringConcept())
   expect(screen.queryByText('true')).not.toBeNull()
+})
+
+test('concepts that come one by one and then at once: all are there, and React has nothing to say about it', async () => {
+  const said = vi.spyOn(console, 'error')
+  const names = ['one', 'two', 'three']
+  const bring = new Map<string, () => void>()
+  const store = setUp()
+  const late = names.map((name) => lazyConcept(name, () => new Promise((resolve) => { bring.set(name, () => resolve(conceptOf(name).concept)) })))
+  const Part = withConcepts(lazyPart(async () => () => <p>{names.map((name) => String(name in store.getState())).join(' ')}</p>), ...late)
+  // As in a browser: what waits is drawn again in its own time, not when a test says so.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  startTransition(() => root.render(<Provider store={store}><Part /></Provider>))
+  await vi.waitFor(() => expect(bring.size).toBe(3))
+  for (const name of ['one', 'three', 'two']) bring.get(name)?.()
+  await vi.waitFor(() => expect(screen.queryByText('true true true')).not.toBeNull())
+  root.unmount()
+  vi.unstubAllGlobals()
+  expect(said.mock.calls).toEqual([])
 })

@@ -9,6 +9,8 @@ export interface LazyConcept {
   isIn: (store: DomainStore) => boolean
   /** Fetches it and brings it into the store, once; the same promise until it failed and somebody retries. */
   installIn: (store: DomainStore) => Promise<void>
+  /** What `installIn` answered last for the store. */
+  installingIn: (store: DomainStore) => Promise<void> | undefined
   /** Fetches the chunk ahead of time; a failure shows itself when the concept is wanted. */
   preload: () => void
   /** Settles when the chunk has come. */
@@ -21,6 +23,7 @@ export function lazyConcept(path: string, load: () => Promise<Concept>): LazyCon
   const installing = new WeakMap<DomainStore, { of: Promise<Concept>; done: Promise<void> }>()
   return {
     isIn: (store) => path in store.getState(),
+    installingIn: (store) => installing.get(store)?.done,
     installIn(store) {
       const of = fetchConcept()
       const known = installing.get(store)
@@ -40,9 +43,10 @@ export function lazyConcept(path: string, load: () => Promise<Concept>): LazyCon
 export function withConcepts<P extends object>(Part: LazyPart<P>, ...concepts: readonly LazyConcept[]): LazyPart<P> {
   function Ready(props: P) {
     const store = useAppStore()
-    const missing = concepts.filter((concept) => !concept.isIn(store))
-    if (missing.length > 0) Part.preload()
-    for (const done of missing.map((concept) => concept.installIn(store))) use(done)
+    if (concepts.some((concept) => !concept.isIn(store))) Part.preload()
+    // What was waited for is used again once it is there: React wants each `use` of a drawing that waited in the one that goes on.
+    const waits = concepts.map((concept) => (concept.isIn(store) ? concept.installingIn(store) : concept.installIn(store)))
+    for (const done of waits) if (done !== undefined) use(done)
     return <Part {...props} />
   }
   return Object.assign(Ready, {
