@@ -49,5 +49,5 @@ export function languageIdOf(code: string): number {
 export const LANGUAGE_PREFIXES = { tr: 'tr', gb: 'en', nl: 'nl', de: 'de', fr: 'fr', it: 'it', es: 'es', pt: 'pt', ar: 'ar' } as const satisfies Record<string, OfferedLanguage>
 export type LanguagePrefix = keyof typeof LANGUAGE_PREFIXES
 
-/** Where a call, report or block starts: numbers of C.15–C.17 where the specification gives them, our own elsewhere. */
-export const CallLocation = { wall: 1, profile: 2, history: 3, home: 4 } as const
+/** Where a call starts that is of no mode with location ids of its own: wall, home, profile, history, friends, discover, a suggestion (R9.15). */
+export const ELSEWHERE = 0

@@ -43,6 +43,13 @@ describe('calling', () => {
     expect(world.inputs('callLaunch')[0]).toMatchObject({ price: 60, feeType: 1, requestType: 1 })
     expect(world.inputs('friendVideo')[0]).toMatchObject({ requestType: 1 })
   })
+  it('a place without a number of its own is 0, before the call and in it (R9.15)', async () => {
+    await world.store.dispatch(pressCall({ personId: 10001, location: 0 }))
+    await settle()
+    world.store.dispatch(confirmCall())
+    await settle()
+    expect([...world.inputs('callInfo'), ...world.inputs('callLaunch')]).toMatchObject([{ location: 0 }, { location: 0 }])
+  })
   it('a denied camera sends no launch (R6.18)', async () => {
     world = createCallWorld({ mediaFails: 'denied' })
     await world.store.dispatch(pressCall(wish))

@@ -34,7 +34,7 @@ export const rootRequested = createAction('shell/rootRequested')
 export const unblockRequested = createAction<{ personId: number; name: string }>('shell/unblockRequested')
 /** Show a person's page. */
 export const personOpened = createAction<{ personId: number; from: SafetyScene | 'home' }>('shell/personOpened')
-/** Somebody wants to call a person; the call concept takes it from here. `location` is CallLocation. */
+/** Somebody wants to call a person; the call concept takes it from here. `location` is one of CALL_LOCATIONS, or ELSEWHERE. */
 export const callRequested = createAction<{ personId: number; location: number; callType?: 1 | 2 }>('shell/callRequested')
 /** Open the report form (D27). */
 export const reportRequested = createAction<{ personId: number; scene: SafetyScene; roomId?: string }>('shell/reportRequested')

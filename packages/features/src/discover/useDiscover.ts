@@ -1,3 +1,4 @@
+import { ELSEWHERE } from '@visavis/core/contract'
 import { CONTENT_IDS, FOR_YOU, TOPICS, type DiscoverHost, type HotVideo } from '@visavis/core/contract/discover'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { HOT_SIZE, useDiscoverInfiniteQuery, useHotVideosQuery } from '@visavis/domain/discover/discover.api'
@@ -8,9 +9,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { moreOf, type More } from '../people/MoreRow.tsx'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
-
-/** Calls from here cost what the host asks: the place has no number of its own (R9.15). */
-const ELSEWHERE = 0
 
 export interface Discover {
   readonly contentId: number

@@ -1,3 +1,4 @@
+import { ELSEWHERE } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { useFriendListInfiniteQuery, type FriendRow } from '@visavis/domain/friend/friend.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
@@ -23,9 +24,6 @@ export interface Friends {
   readonly onMore: () => void
   readonly onRetry: () => void
 }
-
-/** Calls between friends cost what the friend asks of friends; the place has no number of its own (R9.15). */
-const ELSEWHERE = 0
 
 /** Friends, who of them is online, favorites and mutual likes (S.31, P.030, P.093). */
 export function FriendsScreen({ tab }: { tab: FriendsTab }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CallLocation } from '@visavis/core/contract'
+import { ELSEWHERE } from '@visavis/core/contract'
 import { CALL_LOCATIONS, type CallMode } from '@visavis/core/contract/callLocations'
 import type { PublicPerson, WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
@@ -39,7 +39,7 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
   const balance = useAppSelector(selectBalance)
   const personId = /^[1-9]\d{0,9}$/.test(friendId) && Number(friendId) <= 2_147_483_647 ? Number(friendId) : 0
   const info = useUserInfoQuery({ searchUserId: personId, userId: myId }, { skip: personId === 0 || myId === 0 })
-  const location = from === null ? CallLocation.profile : CALL_LOCATIONS[from].profile
+  const location = from === null ? ELSEWHERE : CALL_LOCATIONS[from].profile
   const offer = useCallInfoQuery({ matchUserId: personId, location }, { skip: from === null || personId === 0 || personId === myId })
   const heard = useAppSelector((state) => selectStatusOf(state, personId))
   const others = useWallInfiniteQuery({ groupId: 0, countryId: 0 }, { skip: myId === 0 })
@@ -54,7 +54,7 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
   // Without an answer the host's own price stands; the price dialog asks again in any case.
   if (offer.isLoading) return { phase: 'loading' }
   const person = offer.currentData === undefined ? info.currentData : { ...info.currentData, pricePerMinute: offer.currentData.price }
-  const calledFrom = offer.currentData === undefined ? CallLocation.profile : location
+  const calledFrom = offer.currentData === undefined ? ELSEWHERE : location
   return {
     phase: 'ready',
     person,

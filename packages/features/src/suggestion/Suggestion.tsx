@@ -1,4 +1,4 @@
-import type { WallHost } from '@visavis/core/contract'
+import { ELSEWHERE, type WallHost } from '@visavis/core/contract'
 import { useAppDispatch, useAppSelector, useDomainEvent, usePorts } from '@visavis/domain/hooks'
 import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { callRequested, noticeShown, reportRequested } from '@visavis/domain/shell/shell.events'
@@ -11,9 +11,6 @@ import { SafetyButton } from '@visavis/ui/SafetyButton'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
-
-/** Calls from here cost what the host asks (R9.15). */
-const ELSEWHERE = 0
 
 /**
  * "Call Elif now?" (R9.10): looks like ringing, makes no sound, says that it is a suggestion and that nobody calls. Gone after thirty seconds, when declined,

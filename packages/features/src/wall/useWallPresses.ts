@@ -1,4 +1,4 @@
-import { CallLocation } from '@visavis/core/contract'
+import { ELSEWHERE } from '@visavis/core/contract'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { callRequested, loginRequired, personOpened, reportRequested } from '@visavis/domain/shell/shell.events'
 import { groupChosen, wallCountryChosen } from '@visavis/domain/wall/wall.slice'
@@ -11,7 +11,7 @@ export function useWallPresses(place: 'home' | 'wall'): Pick<Wall, 'onGroup' | '
     onGroup: (id) => void dispatch(groupChosen(id)),
     onCountry: (id) => void dispatch(wallCountryChosen(id)),
     onOpen: (personId) => void dispatch(personOpened({ personId, from: place })),
-    onCall: (personId) => void dispatch(callRequested({ personId, location: place === 'home' ? CallLocation.home : CallLocation.wall })),
+    onCall: (personId) => void dispatch(callRequested({ personId, location: ELSEWHERE })),
     onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'wall' })),
     onLogIn: () => void dispatch(loginRequired({ source: 'button' })),
   }

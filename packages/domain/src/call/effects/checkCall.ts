@@ -1,4 +1,3 @@
-import { CallLocation } from '@visavis/core/contract'
 import type { DomainThunk } from '../../createDomainStore.ts'
 import { knowsTrialWith, selectAlwaysAsk, selectMachine } from '../call.selectors.ts'
 import type { CallTarget } from '../call.states.ts'
@@ -13,7 +12,7 @@ export const checkCall = (attempt: string, target: CallTarget, allowed: boolean)
     const state = selectMachine(getState())
     return state.phase === 'checking' && state.attempt === attempt
   }
-  const result = await ports.gateway.request('callInfo', { matchUserId: target.matchUserId, location: target.location || CallLocation.wall, callType: target.callType, feeType: 0 })
+  const result = await ports.gateway.request('callInfo', { matchUserId: target.matchUserId, location: target.location, callType: target.callType, feeType: 0 })
   if (!current()) return
   if (!result.ok) {
     const problem = problemOf(result.failure)

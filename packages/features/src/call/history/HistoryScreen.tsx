@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallLocation } from '@visavis/core/contract'
+import { ELSEWHERE } from '@visavis/core/contract'
 import type { VideoHistoryEntry } from '@visavis/core/contract'
 import { useCallHistoryInfiniteQuery } from '@visavis/domain/call/call.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
@@ -25,7 +25,7 @@ export function HistoryScreen() {
     more: !pages.hasNextPage ? 'none' : pages.isFetchingNextPage ? 'loading' : pages.isFetchNextPageError ? 'failed' : 'idle',
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
-    onCall: ({ person, callType }) => void dispatch(callRequested({ personId: person.id, location: CallLocation.history, callType })),
+    onCall: ({ person, callType }) => void dispatch(callRequested({ personId: person.id, location: ELSEWHERE, callType })),
     onSafety: ({ person, roomId }) => void dispatch(reportRequested({ personId: person.id, scene: 'history', roomId })),
     onReceipt: setOpened,
   }
