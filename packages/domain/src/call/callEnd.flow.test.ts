@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventExtra, TrackedEvent } from '@visavis/core/tracking'
 import { sessionStepped } from '../session/session.slice.ts'
 import { acceptCall, cancelCall, closeCall, confirmCall, hangUp, pressCall } from './call.actions.ts'
+import { confirmUpgrade, pressUpgrade, withdrawUpgrade } from './upgrade/upgrade.actions.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
 let world: CallWorld
@@ -33,6 +34,23 @@ async function endUnheard(): Promise<void> {
   world.fail('callNotifyEnd')
   world.store.dispatch(hangUp())
 }
+
+describe('a call in the analytics', () => {
+  it('its launch says place, price and kind, once (AN.13)', async () => {
+    await ring()
+    expect(tracked.filter(({ name }) => name === 'call_launch').map(({ extra }) => extra)).toEqual([{ location: 1, price: 60, feeType: 1, callType: 1 }])
+  })
+  it('the question for video is told by what was pressed (AN.15)', async () => {
+    await world.connect(settle, { personId: 10001, location: 1, callType: 2 })
+    world.store.dispatch(pressUpgrade())
+    world.store.dispatch(confirmUpgrade())
+    await settle()
+    world.push('call.upgrade', { roomNum: 'num-1', action: 'request', byUserId: 1, price: 60, pointsPerMinute: 30, until: Date.now() + 20_000, now: Date.now(), reason: null })
+    world.store.dispatch(withdrawUpgrade())
+    await settle()
+    expect(tracked.filter(({ name }) => name === 'call_upgrade').map(({ extra }) => extra?.['action'])).toEqual(['request', 'cancel'])
+  })
+})
 
 describe('the end of a call in the analytics (AN.16)', () => {
   it('carries the coins of the bill, not those this page had heard of', async () => {

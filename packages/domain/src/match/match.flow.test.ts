@@ -153,6 +153,15 @@ it('likes once, hears of the like back, and a private call by consent hands over
   expect([phase(), selectMachine(world.store.getState())]).toEqual(['idle', expect.objectContaining({ phase: 'ended', past: expect.objectContaining({ price: 20 }) })])
 })
 
+it('starting, and a private call that was asked for, are told once each (AN.11, AN.12)', async () => {
+  await start()
+  await meet()
+  await see()
+  await world.store.dispatch(privateCall('ask', 20))
+  await world.store.dispatch(privateCall('refuse', 0))
+  expect(world.tracked.filter(([name]) => name === 'match_start' || name === 'match_min_call')).toEqual([['match_start', { mode: wish.mode }], ['match_min_call', { price: 20, ok: true }]])
+})
+
 it('whoever takes calls of friends only is not asked for a private one: said before a price is shown', async () => {
   await start()
   await meet()
