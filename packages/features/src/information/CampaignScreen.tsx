@@ -11,7 +11,7 @@ import styles from './InformationScreen.module.css'
  * A campaign page of the brand (S.05): its own picture and words in the person's language, else in English, else the promise of the home
  * page; and the way in.
  */
-export function CampaignScreen({ name }: { name: string }) {
+export function CampaignScreen({ name, onStart }: { name: string; /** Remembers that somebody has started the site. */ onStart: () => void }) {
   const text = useText()
   const go = useGo()
   const { language } = useLocale()
@@ -25,7 +25,7 @@ export function CampaignScreen({ name }: { name: string }) {
       {page?.picture && <img className={styles['picture']} src={page.picture} alt="" width={1200} height={630} fetchPriority="high" />}
       <Heading level={1} size={2} focusable>{page?.title ?? text('app.home.welcome')}</Heading>
       {page ? <LegalText blocks={page.blocks} /> : <p>{text('app.home.lead')}</p>}
-      <div><Button variant="primary" size="lg" icon="video-camera" iconActive onClick={() => go('/')}>{text('app.landing.start')}</Button></div>
+      <div><Button variant="primary" size="lg" icon="video-camera" iconActive onClick={() => { onStart(); go('/') }}>{text('app.landing.start')}</Button></div>
       <p>{text('app.home.adult')}</p>
     </article>
   )

@@ -10,6 +10,7 @@ import { GuestWall } from '../wall/GuestWall.tsx'
 import { Arrived } from './Arrived.tsx'
 import { PATHS } from './routes.ts'
 import type { Route } from './routes.ts'
+import { useSite } from './SiteContext.tsx'
 import { CampaignScreen, DownloadScreen, InformationScreen, MemberScreen, MemberWall } from './screens.ts'
 
 interface ScreenProps {
@@ -53,13 +54,14 @@ function KeptWall({ shown }: { shown: boolean }) {
 function Content({ route, params, member }: { route: Route; params: ScreenProps['params']; member: boolean }) {
   const navigate = useNavigate()
   const go = useGo()
+  const { gate } = useSite()
   const back = () => (window.history.length > 1 ? void navigate(-1) : go(PATHS.home))
   switch (route.screen) {
     case 'home': return member ? null : <><VisitorHero /><GuestWall /></>
     case 'wall': return null
     case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': case 'safety': case 'privacyCenter': case 'product': return <InformationScreen page={route.screen} />
     case 'download': return <DownloadScreen />
-    case 'landing': return <CampaignScreen name={params['name'] ?? ''} />
+    case 'landing': return <CampaignScreen name={params['name'] ?? ''} onStart={() => gate.open()} />
     default: return <MemberScreen route={route} params={params} onBack={back} />
   }
 }
