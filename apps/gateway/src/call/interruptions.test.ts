@@ -64,6 +64,30 @@ describe('interruptions', () => {
     expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 1, endedAt: second + 60_000 })
   })
 
+  it('does not end a call over media that were lost just before the gateway was: they have until both are back (D21)', async () => {
+    const room = await scene.connect(caller, host)
+    await scene.pass(30_000)
+    await scene.calls.media(caller, room, 'lost')
+    await scene.pass(5_000)
+    const beat = scene.now
+    scene.now += 20_000
+    await gatewayLost(scene.context, [caller, host], beat)
+    await scene.pass(5_000)
+    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'connected', minutes: 1 })
+    await scene.calls.media(caller, room, 'back')
+    await scene.pass(29_000)
+    expect(await balanceOf(scene.context.db, caller), 'none of it was talked').toBe(80)
+    await scene.pass(2_000)
+    expect(await balanceOf(scene.context.db, caller)).toBe(60)
+    // Who never comes back ends it, sixty seconds after the last beat.
+    await scene.calls.media(caller, room, 'lost')
+    await scene.context.db.execute(`delete from realtime_socket where person_id in (${caller}, ${host})`)
+    const last = scene.now
+    await gatewayLost(scene.context, [caller, host], last)
+    await scene.pass(60_000)
+    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', endedAt: last + 60_000 })
+  })
+
   it('gives a line up that pauses the meter again and again', async () => {
     const room = await scene.connect(caller, host)
     for (let round = 0; round < 20; round += 1) {

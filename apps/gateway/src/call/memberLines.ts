@@ -51,12 +51,20 @@ export async function gatewayLost(context: GatewayContext, personIds: readonly n
       for (const personId of [call.callerId, call.calleeId]) {
         if (!personIds.includes(personId)) continue
         addHold(call, { personId, cause: 'gateway', since: beatAt, until: beatAt + HOLD_MS.gateway }, now, out)
+        waitForGateway(call, personId, beatAt)
         if (back.has(personId)) releaseHolds(call, personId, ['gateway'], now, out)
       }
       // Who sees the other could tell nobody meanwhile: they get their time to say so again (D20, D21).
       if (call.phase === 'connecting') { call.mediaUntil = now + MEDIA_WAIT_MS; schedule(call) }
     } })
   })
+}
+
+/** Media that were lost shortly before have the time of the gateway, too: nothing could bring them back meanwhile. Their page gives them up in its own time once it is back. */
+function waitForGateway(call: Call, personId: number, beatAt: number): void {
+  const until = beatAt + HOLD_MS.gateway
+  call.holds = call.holds.map((hold) => (hold.personId === personId && hold.cause === 'media' && hold.until < until ? { ...hold, until } : hold))
+  schedule(call)
 }
 
 /** The session of a person ended: so does the call (R4.07). A person who is merely being rung goes on ringing elsewhere. */
