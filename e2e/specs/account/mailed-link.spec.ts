@@ -35,3 +35,23 @@ test('a link of a mail logs in once and leaves no trace; used up it says so, and
   await late.refuseCookies()
   await expect(late.account.email).toBeVisible()
 })
+
+test('a mailed link of another account, pressed while logged in: that account is in, and nothing of the first is left', async ({ visitor, gateway }) => {
+  const [first, second] = [await gateway.newPerson('First'), await gateway.newPerson('Second')]
+  const owner = await visitor()
+  await owner.arrive(second.email, { password: second.password })
+  const wanted = await owner.myId()
+  await gateway.operator('login-link', String(wanted), gateway.siteUrl, '--why', 'asked for it')
+  const { pathname, search } = new URL((await gateway.messageTo(second.email)).link)
+  const person = await visitor()
+  await person.arrive(first.email, { password: first.password, path: '/setting' })
+  const before = await person.myId()
+  await person.open(pathname + search)
+  await expect(person.balance.first()).toBeVisible()
+  await expect.poll(() => person.myId()).toBe(wanted)
+  expect(before).not.toBe(wanted)
+  await person.open('/accountSecurity')
+  // Addresses are shown by their ends only.
+  await expect(person.page.getByText(/s\*+\w@e2e\.test/).first()).toBeVisible()
+  await expect(person.page.getByText(/f\*+\w@e2e\.test/)).toHaveCount(0)
+})
