@@ -23,7 +23,7 @@ test('the gateway is killed in the middle of a call and comes back: the call goe
 })
 
 test('strangers lose gateway and relay at once, for longer than lost media have: the call waits for both, and the silence costs nothing', async ({ visitor, gateway, running, expectedErrors }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   expectedErrors.push(/.*/)
   const [caller, host] = [await visitor(), await visitor()]
   const newcomer = await gateway.newPerson('Stranger')
