@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import { join } from 'node:path'
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter'
 import { AXE_HOLDS } from './looks.ts'
-import { reportPage, summaryPage } from './reportPages.ts'
+import { changedOf, newOf, reportPage, summaryPage } from './reportPages.ts'
 import type { BrandPictures, Kind } from './reportPages.ts'
-import { REPORT } from './stories.ts'
+import { HAND_OVER, REPORT } from './stories.ts'
 
 /** "embra/dark-ltr/ui-button--looks-actual.png" */
 const PICTURE = /([^/\\]+)[/\\]([^/\\]+)[/\\]([^/\\]+)-(expected|actual|diff)\.png$/
@@ -14,7 +14,9 @@ const COMPARED = /toHaveScreenshot\(([^/\\]+)[/\\]/
 /** A folder with one page a brand: every picture that changed as it was, as it is, and the difference; also where nothing changed. */
 export default class PictureReport implements Reporter {
   readonly #brands = new Map<string, BrandPictures>()
+  readonly #unseen: string[] = []
   #axe = { asked: 0, violated: 0 }
+  #stories = { all: 0, done: 0 }
 
   #brand(id: string): BrandPictures {
     const known = this.#brands.get(id) ?? { compared: 0, changes: new Map() }
@@ -32,22 +34,38 @@ export default class PictureReport implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult) {
+    const story = test.titlePath().slice(-2).join(': ')
+    let seen = false
     for (const { name, path } of result.attachments) {
       const match = PICTURE.exec(name)
       if (!match || path === undefined || !existsSync(path)) continue
       const [, brand = '', look = '', id = '', kind = 'actual'] = match
+      seen = true
       const { changes } = this.#brand(brand)
-      const change = changes.get(`${look}/${id}`) ?? { story: test.titlePath().slice(-2).join(': '), id, look, pictures: {} }
-      const file = `${look}-${basename(path)}`
+      const change = changes.get(`${look}/${id}`) ?? { story, id, look, pictures: {} }
+      const file = `${look}-${id}-${kind}.png`
       mkdirSync(join(REPORT, brand), { recursive: true })
       copyFileSync(path, join(REPORT, brand, file))
       change.pictures[kind as Kind] = file
       changes.set(`${look}/${id}`, change)
     }
+    if (HAND_OVER && result.status !== 'passed' && result.status !== 'skipped' && !seen) this.#unseen.push(story)
+    this.#stories.done += 1
+    if (HAND_OVER && (this.#stories.done % 20 === 0 || this.#stories.done === this.#stories.all)) console.log(`  ${this.#stories.done} of ${this.#stories.all} stories`)
   }
 
-  onBegin() {
+  onBegin(_config: FullConfig, suite: Suite) {
+    this.#stories.all = suite.allTests().length
     rmSync(REPORT, { recursive: true, force: true })
+  }
+
+  onError({ message }: TestError) {
+    if (HAND_OVER) console.error(message)
+  }
+
+  /** Where a change is no fault nobody needs its stack; elsewhere another reporter prints it. */
+  printsToStdio() {
+    return HAND_OVER
   }
 
   onEnd() {
@@ -56,9 +74,11 @@ export default class PictureReport implements Reporter {
     for (const [brand, pictures] of this.#brands) {
       mkdirSync(join(REPORT, brand), { recursive: true })
       writeFileSync(join(REPORT, brand, 'index.html'), reportPage(brand, pictures))
-      console.log(`\n${brand}: ${pictures.changes.size} of ${pictures.compared} pictures changed`)
+      const fresh = newOf(pictures).length
+      console.log(`\n${brand}: ${changedOf(pictures).length} of ${pictures.compared} pictures changed${fresh > 0 ? `, ${fresh} new` : ''}`)
     }
-    writeFileSync(join(REPORT, 'index.html'), summaryPage(this.#brands))
+    if (this.#unseen.length > 0) console.log(`\nNot drawn without a fault: ${this.#unseen.join('; ')}`)
+    writeFileSync(join(REPORT, 'index.html'), summaryPage(this.#brands, this.#unseen))
     console.log(`\nPictures side by side: ${join(REPORT, 'index.html')}`)
   }
 }

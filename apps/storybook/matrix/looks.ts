@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Look } from './StoryStage.ts'
-import { brands, stories } from './stories.ts'
+import { brands, PICTURE_BRANDS, stories } from './stories.ts'
 import type { StoryEntry } from './stories.ts'
 
 /** A look in which stories may have a committed picture; `own` is how the brand starts. */
@@ -7,8 +9,8 @@ export interface ComparedLook extends Look {
   own: boolean
 }
 
-/** Every brand in both modes and both directions. A new brand folder joins by being there. */
-export const looks: readonly ComparedLook[] = brands().flatMap(({ id, defaultMode }) =>
+/** Every brand in both modes and both directions, or the brands that were asked for. A new brand folder joins by being there. */
+export const looks: readonly ComparedLook[] = brands().filter(({ id }) => PICTURE_BRANDS.length === 0 || PICTURE_BRANDS.includes(id)).flatMap(({ id, defaultMode }) =>
   (['light', 'dark'] as const).flatMap((mode) => (['ltr', 'rtl'] as const).map((direction) => ({ brand: id, mode, direction, own: mode === defaultMode }))),
 )
 
@@ -18,6 +20,9 @@ export const isCompared = ({ pictures }: StoryEntry, { own, direction }: Compare
 
 /** Path of a picture among the committed ones. */
 export const pictureOf = ({ id }: StoryEntry, { brand, mode, direction }: Look): [brand: string, look: string, file: string] => [brand, `${mode}-${direction}`, `${id}.png`]
+
+/** Whether somebody committed a picture to compare with; a new brand has none yet. */
+export const hasPicture = (story: StoryEntry, look: Look): boolean => existsSync(fileURLToPath(new URL(`baselines/${pictureOf(story, look).join('/')}`, import.meta.url)))
 
 /** All that should be there. */
 export const comparedPictures = (): string[] => stories().flatMap((story) => looks.filter((look) => isCompared(story, look)).map((look) => pictureOf(story, look).join('/')))

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { pinnedBrowser } from '@visavis/browser/pinned'
-import { ONLY_PICTURES } from './stories.ts'
+import { HAND_OVER, ONLY_PICTURES } from './stories.ts'
 
 const { executablePath, env, args } = await pinnedBrowser()
 
@@ -23,6 +23,6 @@ export default defineConfig({
   // Six levels of colour apart in more than 40 pixels is a change; less is how edges are smoothed.
   // Taking a picture of a screen with a film takes a busy machine longer than the usual five seconds.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 40, animations: 'disabled', caret: 'hide', scale: 'css' } },
-  reporter: [['dot'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/matrix/report.json' }], ['./PictureReport.ts']],
+  reporter: HAND_OVER ? [['./PictureReport.ts']] : [['dot'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/matrix/report.json' }], ['./PictureReport.ts']],
   use: { browserName: 'chromium', launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args } },
 })

@@ -11,6 +11,10 @@ const BRANDS = join(HERE, '../../../brands')
 
 /** Only pictures are taken or compared (`npm run test:matrix -- --update`, `npm run storybook -- --static`); what else may be wrong is for the whole run. */
 export const ONLY_PICTURES = process.env['ONLY_PICTURES'] === '1'
+/** The pictures are compared to show what changed, not to find faults: a change fails nothing, and what has no committed picture is shown as new. */
+export const HAND_OVER = process.env['HAND_OVER'] === '1'
+/** Brands whose pictures are compared, where somebody asked for some; else all. */
+export const PICTURE_BRANDS = (process.env['PICTURE_BRANDS'] ?? '').split(',').filter(Boolean)
 /** Where pictures that changed are shown side by side. */
 export const REPORT = join(HERE, '../picture-report')
 

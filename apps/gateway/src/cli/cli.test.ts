@@ -72,3 +72,8 @@ it('refuses a data folder that another process owns', async () => {
   await release()
   await (await lockFolder(join(folder, 'owned')))()
 })
+
+it('says how it is used, and that there is no such option', async () => {
+  expect(await tool('--help')).toMatch(/^Usage:/)
+  await expect(tool('backup', '--forse')).rejects.toThrow(/Unknown option '--forse'\.\nUsage:/)
+})

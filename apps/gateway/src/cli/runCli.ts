@@ -23,8 +23,9 @@ The database is the data folder (VISAVIS_DATA_DIR) or PostgreSQL (DATABASE_URL).
  * @throws ConfigError, FolderInUse what to tell the operator
  */
 export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { people: { type: 'string' }, force: { type: 'boolean', default: false } } })
+  const { positionals, values } = parsed(args)
   const [command, first, second, third] = positionals
+  if (values.help) return USAGE
   const config = readConfig(env)
   const open = () => openDatabase({ config, onError: () => {} })
   switch (command) {
@@ -54,6 +55,15 @@ export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): P
       return done
     }
     default: throw new ConfigError(USAGE)
+  }
+}
+
+/** Words and options of a command line. @throws ConfigError naming the option there is not */
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { people: { type: 'string' }, force: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } })
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message.split('. ')[0] ?? ''}.\n${USAGE}`)
   }
 }
 
