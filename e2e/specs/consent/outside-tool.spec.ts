@@ -34,14 +34,15 @@ async function withTool(page: Page, { blocked }: { blocked: boolean }): Promise<
   await page.route(/^https:\/\/(consent|stats)\.example\//, async (route) => {
     asked.push(route.request().url())
     if (blocked) return route.abort()
-    return route.fulfill({ contentType: 'text/javascript', body: route.request().url() === TOOL ? TOOL_SCRIPT : 'document.documentElement.dataset.stats = "runs"' })
+    return route.fulfill({ contentType: 'text/javascript', body: route.request().url() === TOOL ? TOOL_SCRIPT : 'document.documentElement.dataset.stats = "runs"; throw new Error("a fault of others")' })
   })
   return asked
 }
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as { choice: string; categories: string[] } | null)
 
-test('a brand’s own tool asks instead of the built-in dialog; what it was told loads, and it can be changed', async ({ visitor }) => {
+test('a brand’s own tool asks instead of the built-in dialog; what it was told loads, and it can be changed; that it throws hurts nobody (F19)', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/a fault of others/)
   const { page } = await visitor({ serviceWorkers: 'block' })
   const asked = await withTool(page, { blocked: false })
   await page.goto('/')
@@ -67,7 +68,8 @@ test('a brand’s own tool asks instead of the built-in dialog; what it was told
 })
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
-  test(`a brand’s own tool is answered over an open log-in, however the two came; what is typed stays (${viewport.width} px)`, async ({ visitor }) => {
+  test(`a brand’s own tool is answered over an open log-in, however the two came; what is typed stays (${viewport.width} px)`, async ({ visitor, expectedErrors }) => {
+    expectedErrors.push(/a fault of others/)
     const person = await visitor({ serviceWorkers: 'block', viewport })
     const { page, account } = person
     await withTool(page, { blocked: false })

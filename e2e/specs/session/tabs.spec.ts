@@ -80,3 +80,42 @@ test('suspended by the operator: every tab says so once, with the rule, and goes
   await expect(second.page).toHaveURL(/\/gb\/?$/)
   await isVisitor(second)
 })
+
+test('two tabs: who rings is shown in both and heard in one; coins that come are in both within a second; the leader gone, the other is there within two (F7)', async ({ visitor, brand, gateway }) => {
+  const { email, password } = await gateway.newPerson('Pair')
+  const first = await visitor()
+  await first.page.context().addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { e2eHeard: heard })
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function () { if (this instanceof HTMLAudioElement) heard.push(this.src); return play.call(this) }
+  })
+  const heard = async () => (await Promise.all([first, second].map(({ page }) => page.evaluate(() => (window as unknown as { e2eHeard: string[] }).e2eHeard.length)))).map((count) => count > 0)
+  const second = new Visitor(await first.page.context().newPage(), brand, gateway)
+  const [mine, others] = [socketsOf(first.page), socketsOf(second.page)]
+  await first.arrive(email, { password })
+  await second.open('/setting')
+  await loggedIn(first)
+  await loggedIn(second)
+  await expect.poll(() => mine() + others()).toBe(1)
+  const id = await first.myId()
+
+  await gateway.operator('host', String(id), 'on', '--price', '60', '--why', 'agreed on the phone')
+  await gateway.operator('coins', String(id), '+50', '--why', 'goodwill after a call')
+  await Promise.all([first, second].map((tab) => expect(tab.page.getByText('170', { exact: true }).first()).toBeVisible({ timeout: 1000 })))
+
+  const caller = await visitor()
+  await caller.arrive('vip@demo.test', { path: null })
+  await caller.call.ring(id)
+  for (const tab of [first, second]) await expect(tab.call.ringing).toBeVisible()
+  await expect.poll(heard).toContain(true)
+  expect((await heard()).filter(Boolean)).toHaveLength(1)
+  await caller.call.cancel.click()
+  for (const tab of [first, second]) await expect(tab.call.ringing).toHaveCount(0)
+
+  const [leader, follower, sockets] = mine() === 1 ? [first, second, others] : [second, first, mine]
+  await leader.page.close()
+  await expect.poll(sockets, { timeout: 2000 }).toBe(1)
+  await gateway.operator('coins', String(id), '+5', '--why', 'goodwill after a call')
+  await expect(follower.page.getByText('175', { exact: true }).first()).toBeVisible()
+})
