@@ -88,6 +88,22 @@ describe('searching', () => {
     expect(await waiting()).toEqual([ana, ben])
   })
 
+  it('ends without its number, too, with what it found; a match both said yes to goes on', async () => {
+    await scene.search(ana)
+    await scene.exit(ana)
+    expect(await waiting()).toEqual([])
+    await scene.found(ana, ben)
+    await scene.exit(ana)
+    expect(await scene.last(ben, 'match.decided')).toMatchObject({ result: 'skip', byUserId: ana })
+    await scene.exit(ana)
+    const eve = await scene.person()
+    const matchId = await scene.found(ana, eve)
+    await scene.decide(ana, matchId, 1)
+    await scene.decide(eve, matchId, 1)
+    await scene.exit(ana)
+    expect(await scene.last(eve, 'match.left')).toBeUndefined()
+  })
+
   it('ends with exit, and after ten seconds without a line', async () => {
     const searchId = await scene.search(ana)
     expect(await scene.exit(ana, searchId)).toMatchObject({ freeLeft: 10 })

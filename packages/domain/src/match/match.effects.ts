@@ -72,3 +72,8 @@ const exit = (matchId: string, reason: 'next' | 'exit'): DomainThunk<Promise<voi
   await ports.gateway.request('exitMatch', { matchId, reason }, { keepalive: true })
   dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
 }
+
+/** Ends a search whose number this page will not hear: without it the person would be found while no page of theirs looks. */
+export const endUnheardSearch = (): DomainThunk<Promise<void>> => async (_dispatch, _getState, ports) => {
+  await ports.gateway.request('exitMatch', { reason: 'exit' }, { keepalive: true })
+}

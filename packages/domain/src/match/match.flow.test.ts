@@ -117,6 +117,14 @@ it('a yes and a no go out at once; leaving ends the search, the camera, and an a
   expect([called('matchDecide'), phase()]).toEqual([[{ matchId: 'm1', decision: 0 }], 'searching'])
 })
 
+it('a page that goes away before it heard the number of its search ends it without one', async () => {
+  world.script.matching = () => new Promise(() => undefined)
+  await start()
+  world.hide()
+  await settle()
+  expect([phase(), called('exitMatch')]).toEqual(['idle', [{ reason: 'exit' }]])
+})
+
 it('says why nobody is searched for: used up, no coins, no line', async () => {
   const problem = () => { const state = selectMatch(world.store.getState()); return state.phase === 'idle' ? state.problem : state.phase }
   world.script.matching = { ...refusal(20602), values: { price: 20, resetAt: 5_000, now: 0 } }

@@ -23,6 +23,8 @@ const fresh: Way = wayToMatch.searching.slice(0, 2)
 const met: Way = [...wayToMatch.meeting, picture()]
 const metAt = playMatch(met)
 const since = metAt.phase === 'meeting' ? (metAt.connectedAt ?? 0) : 0
+const waiting = playMatch(wayToMatch.searching)
+const askedAt = waiting.phase === 'searching' ? waiting.since : 0
 const silentOnce: Way = [...wayToMatch.deciding, undecided(true, true), { type: 'searchTaken', searchId: 's1' }, { type: 'found', ...found }]
 
 /** Way or phase, event, and where it leads: a phase (with the note or problem), `self` (something new) or `same` (nothing happens). */
@@ -36,7 +38,7 @@ const rows: readonly Row[] = [
   // MM.04, MM.05
   ['searching', { type: 'found', ...found }, 'deciding'], ['searching', { type: 'found', ...found, searchId: 'old' }, 'same'],
   [fresh, { type: 'found', ...found }, 'self'], [[...fresh, { type: 'found', ...found }], { type: 'searchTaken', searchId: 's1' }, 'deciding'], [[...fresh, { type: 'found', ...found, searchId: 'old' }], { type: 'searchTaken', searchId: 's1' }, 'self'],
-  ['searching', left, 'idle'], ['searching', session, 'idle'], ['searching', { type: 'lineBack' }, 'self'],
+  ['searching', left, 'idle'], ['searching', session, 'idle'], ['searching', { type: 'lineBack', at: askedAt + 9_999 }, 'same'], ['searching', { type: 'lineBack', at: askedAt + 10_000 }, 'self'],
   // MM.06, MM.07
   ['deciding', { type: 'yes' }, 'self'], [[...wayToMatch.deciding, { type: 'yes' }], { type: 'yes' }, 'same'], ['deciding', both(), 'meeting'], ['deciding', both('old'), 'same'],
   ['deciding', { type: 'no' }, 'searching: skipped'], ['deciding', undecided(false, false), 'searching: theySkipped'], ['deciding', undecided(true, false), 'searching: skipped'], ['deciding', undecided(false, true), 'searching: timeUp'],

@@ -4,6 +4,9 @@ import { matchIdle, type FoundPartner, type MatchSearching, type MatchState, typ
 /** Cards in a row that may go by without an answer before the search stops: nobody waits for somebody who is away. */
 export const MAX_SILENCES = 2
 
+/** The gateway keeps a search without a line this long (D8). Asking again ends what it found meanwhile, and the two would not meet again. */
+const KEPT_MS = 10_000
+
 /** The start screen, with the wish kept for the next press. */
 export const stopped = (wish: MatchWish): MatchState => ({ ...matchIdle, wish })
 /** On to the next one; the gateway is asked anew. */
@@ -39,7 +42,7 @@ export const searchingSteps: MatchSteps<'searching'> = {
     if (state.searchId === '') return { ...state, early: { matchId, searchId, room, partner, until, price, privatePrice, theyPay } }
     return searchId === state.searchId ? deciding(state, event) : state
   },
-  lineBack: ({ wish, note, silences }, { at }) => searchOn(wish, note, silences, at),
+  lineBack: (state, { at }) => (at - state.since < KEPT_MS ? state : searchOn(state.wish, state.note, state.silences, at)),
   left: ({ wish }) => stopped(wish),
   sessionEnded: () => matchIdle,
 }

@@ -35,7 +35,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
   const script: { [K in EndpointName]?: Scripted } = { countryByIp: { id: 840, ab: 'US', ip: '192.0.2.1' }, heartbeat: { now: 0 }, uploadStatus: null, logout: null, onlineStatus: [] }
   const failures = new Set<(failure: GatewayFailure) => void>()
   const frames = new Set<(frame: AnyServerFrame) => void>()
-  const page = { visible: new Set<(visible: boolean) => void>(), online: new Set<(online: boolean) => void>(), wake: new Set<(gap: number) => void>() }
+  const page = { visible: new Set<(visible: boolean) => void>(), hide: new Set<() => void>(), online: new Set<(online: boolean) => void>(), wake: new Set<(gap: number) => void>() }
   const tracked: [string, EventExtra | undefined][] = []
   const consents: string[] = []
   const sentEvents: [string, unknown][] = []
@@ -81,7 +81,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
     tracker: { track: (event, extra) => { tracked.push([event, extra]) }, flush: () => { log.push('flush') }, setConsent: (state) => { consents.push(state) } },
     rtc: () => Promise.reject(new Error('no calls here')), media: createFakeMediaPort(), linePath: async () => null, telemetry: { start: () => { log.push('telemetry') }, read: async ({ agreed }) => (agreed ? 'agreed' : 'own') }, clock: { now: () => Date.now() },
     page: {
-      visible: () => true, online: () => true, onVisible: on(page.visible), onOnline: on(page.online), onHide: () => () => undefined, onWake: on(page.wake), keepAwake: async () => () => undefined,
+      visible: () => true, online: () => true, onVisible: on(page.visible), onOnline: on(page.online), onHide: on(page.hide), onWake: on(page.wake), keepAwake: async () => () => undefined,
       startQuery: () => new URLSearchParams(query), languages: () => ['en'], pushToken: async () => 'push-of-this-browser', loadTiming: async () => ({ resTime: 1, loadTime: 2, path: '/' }),
     },
     randomId: () => 'id',
@@ -99,6 +99,8 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
     fail: (failure: GatewayFailure) => { for (const listener of failures) listener(failure) },
     push: (frame: AnyServerFrame) => { for (const listener of frames) listener(frame) },
     show: (visible: boolean) => { for (const listener of page.visible) listener(visible) },
+    /** The page goes away. */
+    hide: () => { for (const listener of page.hide) listener() },
     connect: (online: boolean) => { for (const listener of page.online) listener(online) },
   }
 }
