@@ -30,7 +30,7 @@ export class MatchScene {
 
   pair(): Promise<number> { return pairSeekers(this.context) }
   decide(personId: number, matchId: string, decision: 0 | 1) { return decideMatch(this.context, personId, { matchId, decision }) }
-  exit(personId: number, matchId?: string, reason: 'next' | 'exit' = 'exit') { return exitMatch(this.context, personId, { matchId, reason }) }
+  exit(personId: number, matchId = '', reason: 'next' | 'exit' = 'exit') { return exitMatch(this.context, personId, { matchId, reason }) }
   minCall(personId: number, matchId: string, action: 'ask' | 'accept' | 'refuse', price = 0) { return minCall(this.context, personId, { matchId, action, price }) }
 
   show(personId: number, roomNum: string, on = true) { return showInMatch(this.context, personId, { roomNum, on }) }

@@ -10,13 +10,12 @@ import { settleUndecided } from './undecided.ts'
 
 type Reason = ParsedBody<'exitMatch'>['reason']
 
-/** Ends the search or the match of a number; one that is over already is answered like the first time (R7.31). Without a number: the search, or the match that came of it. @throws Refusal 404 */
+/** Ends the search or the match of a number; one that is over already is answered like the first time (R7.31). An empty number: the search, or the match that came of it. @throws Refusal 404 */
 export async function exitMatch(context: GatewayContext, personId: number, { matchId, reason }: ParsedBody<'exitMatch'>): Promise<Data<'exitMatch'>> {
   return await transaction(context.db, async (tx) => {
     const now = context.clock.now()
-    const searching = await rowsOf(tx, sql`delete from match_seeker where person_id = ${personId} and (${matchId ?? null}::text is null or search_id = ${matchId ?? null}) returning 1`)
-    if (searching.length === 0 && matchId === undefined) await leaveUndecided(tx, personId, now)
-    else if (searching.length === 0 && matchId !== undefined) await leaveOne(tx, context, personId, matchId, reason, now)
+    const searching = await rowsOf(tx, sql`delete from match_seeker where person_id = ${personId} and (${matchId} = '' or search_id = ${matchId}) returning 1`)
+    if (searching.length === 0) await (matchId === '' ? leaveUndecided(tx, personId, now) : leaveOne(tx, context, personId, matchId, reason, now))
     const { left, resetAt } = await quotaOf(tx, personId, 'livecam', now)
     return { freeLeft: left, resetAt, now }
   })

@@ -38,10 +38,10 @@ export const matchContract = {
     body: v.object({ matchType: matchMode, countryId: v.optional(count, 0), languageIds: v.optional(v.pipe(v.array(count), v.maxLength(10)), []), price: v.optional(coins, 0) }),
     data: v.object({ matchId, state: v.literal('searching'), freeLeft: count, resetAt: timestamp, now: timestamp, price: coins }),
   },
-  /** Ends a search or a match; a page that goes away sends it, too (D8), without a number when it goes before it heard that of its search: that ends the search of the person, and a match nobody of them has decided about. */
+  /** Ends a search or a match; a page that goes away sends it, too (D8), with an empty number when it goes before it heard that of its search: that ends the search of the person, and a match nobody of them has decided about. */
   exitMatch: {
     method: 'POST', path: '/matches/api/V1/exitMatch', host: 'gateway', auth: 'signed', policy: 'swallow',
-    body: v.object({ matchId: v.optional(matchId), reason: v.optional(v.picklist(['next', 'exit']), 'exit') }), data: v.object({ freeLeft: count, resetAt: timestamp, now: timestamp }),
+    body: v.object({ matchId: v.union([matchId, v.literal('')]), reason: v.optional(v.picklist(['next', 'exit']), 'exit') }), data: v.object({ freeLeft: count, resetAt: timestamp, now: timestamp }),
   },
   matchDecide: {
     method: 'POST', path: '/matches/api/V1/decide', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ matchId, decision: v.picklist([0, 1]) }),

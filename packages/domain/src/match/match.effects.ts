@@ -75,5 +75,5 @@ const exit = (matchId: string, reason: 'next' | 'exit'): DomainThunk<Promise<voi
 
 /** Ends a search whose number this page will not hear: without it the person would be found while no page of theirs looks. */
 export const endUnheardSearch = (): DomainThunk<Promise<void>> => async (_dispatch, _getState, ports) => {
-  await ports.gateway.request('exitMatch', { reason: 'exit' }, { keepalive: true })
+  await ports.gateway.request('exitMatch', { matchId: '', reason: 'exit' }, { keepalive: true })
 }

@@ -122,7 +122,7 @@ it('a page that goes away before it heard the number of its search ends it witho
   await start()
   world.hide()
   await settle()
-  expect([phase(), called('exitMatch')]).toEqual(['idle', [{ reason: 'exit' }]])
+  expect([phase(), called('exitMatch')]).toEqual(['idle', [{ matchId: '', reason: 'exit' }]])
 })
 
 it('says why nobody is searched for: used up, no coins, no line', async () => {
