@@ -11,6 +11,7 @@ export class AccountModel {
   get password(): Locator { return this.popup.getByRole('textbox', { name: 'Password' }) }
   get over18(): Locator { return this.popup.getByRole('checkbox', { name: /I am 18 or older/ }) }
   get nickname(): Locator { return this.popup.getByLabel('Nickname') }
+  get birthday(): Locator { return this.popup.getByLabel('Birthday') }
 
   /** Opens the log-in and waits until its form is there: it comes in a part of its own. */
   async openLogIn(): Promise<void> {
@@ -25,6 +26,15 @@ export class AccountModel {
     await expect(option).toBeChecked()
   }
   async submit(name: string): Promise<void> { await this.popup.getByRole('button', { name, exact: true }).last().click() }
+
+  /** The last step of a sign-up. @param birthday "1995-05-05" @param country its English name; the one that is chosen already when left out */
+  async tellAboutMe({ nickname, birthday, country }: { nickname: string; birthday: string; country?: string }): Promise<void> {
+    await this.nickname.fill(nickname)
+    await this.choose('Female')
+    await this.birthday.fill(birthday)
+    if (country !== undefined) await this.popup.getByRole('combobox', { name: 'Country' }).selectOption({ label: country })
+    await this.submit('Done')
+  }
 
   async logIn(email: string, password: string): Promise<void> {
     await this.email.fill(email)

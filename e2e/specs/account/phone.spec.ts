@@ -55,10 +55,7 @@ test('a newcomer signs up by phone, chooses a password, and comes back with it',
   await phone.submit('Set password')
   expect((await passwordSent).postData()).not.toContain('my secret')
 
-  await phone.nickname.fill('Robin')
-  await phone.choose('Female')
-  await phone.popup.getByLabel('Birthday').fill('1995-05-05')
-  await phone.submit('Done')
+  await phone.tellAboutMe({ nickname: 'Robin', birthday: '1995-05-05' })
   await expect(phone.popup).toHaveCount(0)
   await expect(newcomer.page.getByText('120', { exact: true }).first()).toBeVisible()
 
