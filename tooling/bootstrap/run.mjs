@@ -5,6 +5,7 @@ import { ensureNode } from './toolchain/ensureNode.mjs'
 import { ensurePackages } from './toolchain/ensurePackages.mjs'
 import { ensurePnpm } from './toolchain/ensurePnpm.mjs'
 import { explain } from './process/explain.mjs'
+import { typedIs } from './process/typedCommand.mjs'
 import { watchLauncher } from './process/watchLauncher.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -13,6 +14,7 @@ try {
   ensureNode()
   const command = COMMANDS[name]
   if (!command) throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
+  typedIs(name, args)
   watchLauncher()
   if (command.needsPackages || command.needsPnpm) {
     const pnpm = await ensurePnpm()

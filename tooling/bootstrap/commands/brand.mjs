@@ -58,8 +58,9 @@ function oneBrand(args, help) {
 
 /** `npm run brand -- new|check|preview|report …`: makes, checks and shows brands. */
 export default async function brand([action, ...args]) {
+  if (action === '--help' || action === '-h') return console.log(HELP) ?? 0
   const run = Object.hasOwn(ACTIONS, action ?? '') ? ACTIONS[action] : undefined
-  if (!run) throw new ExplainedError(action === undefined || action === '--help' ? 'What should happen with a brand?' : `There is no "${action}" here.`, HELP)
+  if (!run) throw new ExplainedError(action === undefined ? 'What should happen with a brand?' : `There is no "${action}" here.`, HELP)
   try {
     return await run(args)
   } catch (error) {

@@ -13,12 +13,12 @@ import { spawnGuarded } from '../process/spawnGuarded.mjs'
 import { firstFreePort, wantedPort } from '../site/freePort.mjs'
 import { gatewayProxyPlugin } from '../site/gatewayProxyPlugin.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
-import { HELP, parseOptions } from './parseOptions.mjs'
+import { parseOptions, startHelp } from './parseOptions.mjs'
 
 /** `npm run dev`: Vite with fast refresh for the sites, and the gateway from source, started anew on every change. */
 export default async function dev(args) {
   const options = parseOptions(args)
-  if (options.help) return console.log(HELP) ?? 0
+  if (options.help) return console.log(startHelp()) ?? 0
   const brands = chosenBrands(options)
   const data = resolve(process.env.INIT_CWD ?? ROOT, options.data ?? resolve(ROOT, '.data'))
   prepareDataFolder(data)

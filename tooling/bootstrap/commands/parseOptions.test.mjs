@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { parseOptions } from './parseOptions.mjs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { typedIs } from '../process/typedCommand.mjs'
+import { parseOptions, startHelp } from './parseOptions.mjs'
 
 describe('options of a start', () => {
   it('are read', () => {
@@ -12,4 +13,14 @@ describe('options of a start', () => {
   it.each([[['--brandd', 'x']], [['embra']], [['--port']]])('refuse %j with the list of options', (args) => {
     expect(() => parseOptions(args)).toThrow(/--brand <id>/)
   })
+  it.each([['--host'], ['--open=no']])('refuse %s from source, where nothing would come of it', (option) => {
+    typedIs('dev', [option])
+    expect(startHelp()).not.toContain(option.split('=')[0])
+    expect(() => parseOptions([option])).toThrow(/npm run dev -- \[options\]/)
+    typedIs('serve', [option])
+    expect(startHelp()).toContain(option.split('=')[0])
+    expect(() => parseOptions([option])).not.toThrow()
+  })
 })
+
+afterEach(() => typedIs('start', []))

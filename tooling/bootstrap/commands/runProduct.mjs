@@ -11,7 +11,7 @@ import { progress } from '../process/progress.mjs'
 import { beforeLeaving } from '../process/watchLauncher.mjs'
 import { wantedPort } from '../site/freePort.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
-import { HELP, parseOptions } from './parseOptions.mjs'
+import { parseOptions, startHelp } from './parseOptions.mjs'
 
 /**
  * Prepares brands, starts the gateway and their sites, and says where everything is.
@@ -20,7 +20,7 @@ import { HELP, parseOptions } from './parseOptions.mjs'
  */
 export async function runProduct(args, prepare) {
   const options = parseOptions(args)
-  if (options.help) return console.log(HELP) ?? 0
+  if (options.help) return console.log(startHelp()) ?? 0
   const brands = chosenBrands(options)
   brands.forEach(siteOf)
   const data = resolve(process.env.INIT_CWD ?? ROOT, options.data ?? resolve(ROOT, '.data'))

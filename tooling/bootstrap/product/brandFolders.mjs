@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ExplainedError } from '../process/explain.mjs'
+import { typedInstead } from '../process/typedCommand.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 
 /** Folder of all brands; elsewhere only where somebody says so. */
@@ -15,7 +16,7 @@ export function chosenBrands({ all = false, brand = [] } = {}) {
   if (ids.length === 0) throw new ExplainedError('There is no brand: brands/ has no folder with a brand.json.', 'Restore the folder brands/ from the repository.')
   if (all) return ids
   const unknown = brand.filter((id) => !ids.includes(id))
-  if (unknown.length > 0) throw new ExplainedError(`There is no brand "${unknown.join('", "')}".`, `There are: ${ids.join(', ')}. For example: npm start -- --brand ${ids[0]}`)
+  if (unknown.length > 0) throw new ExplainedError(`There is no brand "${unknown.join('", "')}".`, `There are: ${ids.join(', ')}. For example: ${typedInstead(unknown[0], ids[0])}`)
   return brand.length > 0 ? [...new Set(brand)] : ids.slice(0, 1)
 }
 

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, sta
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { ExplainedError } from '../process/explain.mjs'
+import { typedWith } from '../process/typedCommand.mjs'
 import { isAlive } from '../process/isAlive.mjs'
 
 const NEEDED_BYTES = 200 * 1024 * 1024
@@ -19,7 +20,7 @@ export function prepareDataFolder(folder) {
     throw unusable(folder, error)
   }
   const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < NEEDED_BYTES) throw new ExplainedError(`The disk of ${folder} is nearly full (${Math.floor((bavail * bsize) / 1048576)} MB left, ${NEEDED_BYTES / 1048576} MB needed).`, 'Free some space, or use another disk: npm start -- --data /path/to/folder')
+  if (bavail * bsize < NEEDED_BYTES) throw new ExplainedError(`The disk of ${folder} is nearly full (${Math.floor((bavail * bsize) / 1048576)} MB left, ${NEEDED_BYTES / 1048576} MB needed).`, `Free some space, or use another disk: ${typedWith('--data', '/path/to/folder')}`)
 }
 
 /** Folder by folder: Node's recursive mkdir hides the reason on a read-only disk, and never ends where nothing can be made. */
@@ -30,7 +31,7 @@ function makeFolder(folder) {
 }
 
 function unusable(folder, error) {
-  const wayOut = 'Use another folder: npm start -- --data /path/to/folder'
+  const wayOut = `Use another folder: ${typedWith('--data', '/path/to/folder')}`
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return new ExplainedError(`The disk of ${folder} is full.`, `Free some space and start again. ${wayOut}`)
   if (error.code === 'EROFS') return new ExplainedError(`${folder} is on a read-only disk, so nothing can be kept there.`, wayOut)
   if (error.code === 'EACCES' || error.code === 'EPERM') return new ExplainedError(`${folder} cannot be written by this user.`, `Change its permissions, or: ${wayOut}`)
@@ -74,7 +75,7 @@ export async function refuseSecondStart(folder) {
   const record = runningRecord(folder)
   if (!record || record.pid === process.pid || !isAlive(record.pid) || isSomethingElse(record.pid)) return
   if (record.port && !(await answers(record.port))) return
-  throw new ExplainedError(`visavis already runs on the data folder ${folder} (process ${record.pid}${record.urls?.length ? `, ${record.urls.join(', ')}` : ''}).`, 'Stop it there with Ctrl-C, or use another folder beside it: npm start -- --data ./.data-2')
+  throw new ExplainedError(`visavis already runs on the data folder ${folder} (process ${record.pid}${record.urls?.length ? `, ${record.urls.join(', ')}` : ''}).`, `Stop it there with Ctrl-C, or use another folder beside it: ${typedWith('--data', './.data-2')}`)
 }
 
 /** Writes down who uses the folder. */
