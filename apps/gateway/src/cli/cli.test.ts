@@ -16,7 +16,7 @@ import { runCli } from './runCli.ts'
 const folder = mkdtempSync(join(tmpdir(), 'visavis-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const packageDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
-const env = { ...process.env, DATABASE_URL: '', VISAVIS_DATA_DIR: join(folder, 'data'), VISAVIS_BRANDS_DIR: join(folder, 'brands') }
+const env = { ...process.env, VISAVIS_MODE: 'development', DATABASE_URL: '', VISAVIS_DATA_DIR: join(folder, 'data'), VISAVIS_BRANDS_DIR: join(folder, 'brands') }
 await import('node:fs/promises').then((fs) => fs.mkdir(join(folder, 'brands/alpha'), { recursive: true }))
 writeFileSync(join(folder, 'brands/alpha/brand.json'), JSON.stringify(alpha))
 
@@ -72,6 +72,13 @@ it('refuses a data folder that another process owns', async () => {
   await release()
   await (await lockFolder(join(folder, 'owned')))()
 })
+
+it('makes no demo accounts in production mode, unless somebody says that it is meant', async () => {
+  const untouched = join(folder, 'production')
+  await expect(runCli(['seed'], { ...env, VISAVIS_MODE: '', VISAVIS_DATA_DIR: untouched })).rejects.toThrow(/password that everybody can read[^]*seed --in-production/)
+  expect(existsSync(untouched)).toBe(false)
+  expect(await runCli(['seed', '--in-production'], { ...env, VISAVIS_MODE: 'production' })).toBe('Demo accounts and hosts are there.')
+}, 120_000)
 
 it('says how it is used, and that there is no such option', async () => {
   expect(await tool('--help')).toMatch(/^Usage:/)

@@ -11,7 +11,7 @@ const server = process.env['DATABASE_URL'] ?? ''
 const name = `visavis_cli_${process.pid}`
 const folder = mkdtempSync(join(tmpdir(), 'visavis-cli-postgres-'))
 const brands = resolve(fileURLToPath(new URL('.', import.meta.url)), '../../../../brands')
-const tool = (...args: string[]): Promise<string> => runCli(args, { ...process.env, DATABASE_URL: withDatabase(server, name), VISAVIS_DATA_DIR: folder, VISAVIS_BRANDS_DIR: brands })
+const tool = (...args: string[]): Promise<string> => runCli(args, { ...process.env, VISAVIS_MODE: 'development', DATABASE_URL: withDatabase(server, name), VISAVIS_DATA_DIR: folder, VISAVIS_BRANDS_DIR: brands })
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })

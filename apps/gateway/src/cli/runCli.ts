@@ -13,9 +13,13 @@ const USAGE = `Usage:
   backup <file>            copy of all data (embedded: .tar.gz; PostgreSQL: pg_dump format)
   restore <file> [--force] puts a copy back; --force replaces existing data
   migrate                  brings the database to this version
-  seed [--people N]        demo accounts and hosts, and N further people per brand
+  seed [--people N]        demo accounts and hosts, and N further people per brand;
+                           their password is no secret, so production mode wants --in-production besides
   ban <userId> account|suspend|block48|none     ban-device <appId> <deviceId> on|off
 The database is the data folder (VISAVIS_DATA_DIR) or PostgreSQL (DATABASE_URL).`
+
+const NOT_IN_PRODUCTION = `The demo accounts have a password that everybody can read, so they are not made in production mode.
+On a machine of your own: VISAVIS_MODE=development. On a system that only you can reach: seed --in-production.`
 
 /**
  * The tool for the data of a gateway, without its process.
@@ -39,6 +43,7 @@ export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): P
     case 'seed': {
       const people = values.people === undefined ? 0 : Number(values.people)
       if (!Number.isInteger(people) || people < 0 || people > 100_000) throw new ConfigError(`--people is "${values.people}"; expected a whole number up to 100000.`)
+      if (config.mode === 'production' && !values['in-production']) throw new ConfigError(NOT_IN_PRODUCTION)
       const brands = loadBrands(config.brandsDir)
       const database = await open()
       const clock = createMovableClock()
@@ -61,7 +66,7 @@ export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): P
 /** Words and options of a command line. @throws ConfigError naming the option there is not */
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { people: { type: 'string' }, force: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } })
+    return parseArgs({ args: [...args], allowPositionals: true, options: { people: { type: 'string' }, 'in-production': { type: 'boolean', default: false }, force: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } })
   } catch (error) {
     throw new ConfigError(`${(error as Error).message.split('. ')[0] ?? ''}.\n${USAGE}`)
   }
