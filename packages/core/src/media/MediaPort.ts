@@ -30,6 +30,9 @@ export class MediaFailure extends Error {
 /** A device to choose. Labels are empty until a permission was given; speakers are listed only where a page may choose one. */
 export interface MediaDevice { readonly id: string; readonly kind: DeviceKind; readonly label: string }
 
+/** A device somebody chose before. Some browsers give devices new ids with every page: there the name finds it again. */
+export interface WantedDevice { readonly id: string; /** '' where it was not known. */ readonly label: string }
+
 /** What happens to the shared session, told to every holder. */
 export type MediaEvent =
   /** Another device took over: hand the track to `RtcSession.replaceTrack`. `unplugged`: nobody chose it, the one before is gone. */
@@ -63,8 +66,8 @@ export interface MediaPort {
   /** Asks if needed and shares the running session. @throws MediaFailure */
   acquire(want: MediaWant): Promise<MediaLease>
   devices(): Promise<readonly MediaDevice[]>
-  /** Devices wanted from the next opening on, by id; '' lets the browser choose. One that is not there is passed over. */
-  prefer(choice: Partial<Record<MediaKind, string>>): void
+  /** Devices wanted from the next opening on, found by id, else by name; the id '' lets the browser choose. One that is not there is passed over. */
+  prefer(choice: Partial<Record<MediaKind, WantedDevice>>): void
   /** The list changed: something was plugged in or out. @returns unsubscribe */
   onDevices(listener: () => void): () => void
 }

@@ -2,7 +2,7 @@ import { constraintsFor } from './constraints.ts'
 import type { DeviceChoice } from './constraints.ts'
 import { mediaFailureOf } from './mediaFailureOf.ts'
 import { MediaFailure } from './MediaPort.ts'
-import type { MediaEvent, MediaKind, MediaWant } from './MediaPort.ts'
+import type { MediaEvent, MediaKind, MediaWant, WantedDevice } from './MediaPort.ts'
 import type { LocalMedia } from '../rtc/RtcPort.ts'
 
 const KINDS = ['audio', 'video'] as const
@@ -16,6 +16,8 @@ export class SharedMedia {
   readonly #listeners = new Set<(event: MediaEvent) => void>()
   readonly #tracks: Record<MediaKind, MediaStreamTrack | null> = { audio: null, video: null }
   readonly #choice: DeviceChoice = { audio: '', video: '', facing: 'user' }
+  /** Names of the chosen devices, for when their ids are others by now. */
+  readonly #names: Record<MediaKind, string> = { audio: '', video: '' }
   #chain: Promise<unknown> = Promise.resolve()
   #holders = 0
 
@@ -24,7 +26,14 @@ export class SharedMedia {
   get media(): LocalMedia { return { video: this.#tracks.video, audio: this.#tracks.audio } }
   get facing(): 'user' | 'environment' { return facingOf(this.#tracks.video) ?? (this.#choice.video === '' ? this.#choice.facing : 'user') }
   /** Counts from the next opening on. */
-  prefer(choice: Partial<Record<MediaKind, string>>): void { Object.assign(this.#choice, choice) }
+  prefer(choice: Partial<Record<MediaKind, WantedDevice>>): void {
+    for (const kind of KINDS) {
+      const wanted = choice[kind]
+      if (wanted === undefined) continue
+      this.#choice[kind] = wanted.id
+      this.#names[kind] = wanted.label
+    }
+  }
 
   deviceId(kind: MediaKind): string { return this.#tracks[kind]?.getSettings().deviceId ?? '' }
 
@@ -69,6 +78,7 @@ export class SharedMedia {
         throw new MediaFailure('failed', kind)
       }
       Object.assign(this.#choice, choice)
+      this.#names[kind] = ''
       this.#set(kind, track)
       this.#emit({ type: 'replaced', kind, track, unplugged: false })
       return track
@@ -111,13 +121,46 @@ export class SharedMedia {
     else for (const track of stream.getTracks()) this.#set(track.kind as MediaKind, track)
   }
 
-  /** The devices wanted; where one of them is gone, those of the browser. */
+  /** The devices wanted; what is not there by id is looked for by name, and where it is gone the browser chooses. */
   async #askPreferred(want: MediaWant, kind: MediaKind | null): Promise<MediaStream> {
     try {
       return await this.#ask(want, this.#choice, kind)
     } catch (error) {
       if (!(error instanceof MediaFailure) || error.reason !== 'overconstrained') throw error
-      return await this.#ask(want, { ...this.#choice, audio: '', video: '' }, kind)
+    }
+    const found = await this.#found()
+    const stream = await this.#ask(want, found, kind).catch((error: unknown) => {
+      if (error instanceof MediaFailure && error.reason === 'overconstrained') return this.#ask(want, { ...found, audio: '', video: '' }, kind)
+      throw error
+    })
+    await this.#takeByName(stream)
+    return stream
+  }
+
+  /** The chosen devices as they are listed now; '' for one that is not. */
+  async #found(): Promise<DeviceChoice> {
+    const listed = await this.#devices.enumerateDevices().catch(() => [])
+    const idOf = (kind: MediaKind): string => {
+      const ofKind = listed.filter((device) => device.kind === (kind === 'video' ? 'videoinput' : 'audioinput'))
+      const { [kind]: id } = this.#choice, { [kind]: name } = this.#names
+      return (id === '' ? undefined : (ofKind.find((device) => device.deviceId === id) ?? (name === '' ? undefined : ofKind.find((device) => device.label === name))))?.deviceId ?? ''
+    }
+    return { ...this.#choice, audio: idOf('audio'), video: idOf('video') }
+  }
+
+  /** Some browsers tell names only while something is open: what was opened instead of a chosen device gives way to it then. */
+  async #takeByName(stream: MediaStream): Promise<void> {
+    const found = await this.#found()
+    for (const track of stream.getTracks()) {
+      const kind = track.kind as MediaKind
+      if (found[kind] === '') continue
+      this.#choice[kind] = found[kind]
+      if (track.getSettings().deviceId === found[kind]) continue
+      const chosen = await this.#open(kind, found).catch(() => null)
+      if (chosen === null) continue
+      track.stop()
+      stream.removeTrack(track)
+      stream.addTrack(chosen)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { LocalMedia } from '../rtc/RtcPort.ts'
 import { MediaFailure } from './MediaPort.ts'
-import type { MediaDevice, MediaEvent, MediaFailureReason, MediaKind, MediaPermission, MediaPort } from './MediaPort.ts'
+import type { MediaDevice, MediaEvent, MediaFailureReason, MediaKind, MediaPermission, MediaPort, WantedDevice } from './MediaPort.ts'
 
 export interface FakeMediaOptions {
   readonly permission?: MediaPermission
@@ -18,7 +18,7 @@ export interface FakeMediaPort extends MediaPort {
   /** Holders right now: 0 means the devices are off. */
   readonly holders: number
   /** What was wanted last, by kind. */
-  readonly preferred: Partial<Record<MediaKind, string>>
+  readonly preferred: Partial<Record<MediaKind, WantedDevice>>
   /** Kinds that were switched off by themselves. */
   readonly closed: readonly MediaKind[]
   emit(event: MediaEvent): void
@@ -31,7 +31,7 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
   const deviceListeners = new Set<() => void>()
   const using: Record<MediaKind, string> = { audio: '', video: '' }
   const media: LocalMedia = options.media ?? { video: null, audio: null }
-  const preferred: Partial<Record<MediaKind, string>> = {}
+  const preferred: Partial<Record<MediaKind, WantedDevice>> = {}
   let devices = options.devices ?? []
   const closed: MediaKind[] = []
   let holders = 0

@@ -26,6 +26,29 @@ function unpluggable(): { devices: MediaDevices; unplug: (track: MediaStreamTrac
   }
 }
 
+/** The devices of this browser under ids that are good for one page; names before something is open only with `always`. */
+function renumbered(page: string, always: boolean): MediaDevices {
+  const real = navigator.mediaDevices
+  const open: MediaStreamTrack[] = []
+  const realId = (wanted: boolean | MediaTrackConstraints | undefined) => {
+    const { exact } = ((typeof wanted === 'object' ? wanted.deviceId : undefined) ?? {}) as { exact?: string }
+    if (exact !== undefined && !exact.startsWith(page)) throw new DOMException('no', 'OverconstrainedError')
+    return typeof wanted === 'object' && exact !== undefined ? { ...wanted, deviceId: { exact: exact.slice(page.length) } } : wanted
+  }
+  return Object.assign(new EventTarget(), {
+    getUserMedia: async ({ audio, video }: MediaStreamConstraints) => {
+      const stream = await real.getUserMedia({ audio: realId(audio), video: realId(video) } as MediaStreamConstraints)
+      for (const track of stream.getTracks()) {
+        const settings = track.getSettings()
+        track.getSettings = () => ({ ...settings, deviceId: `${page}${settings.deviceId ?? ''}` })
+        open.push(track)
+      }
+      return stream
+    },
+    enumerateDevices: async () => (await real.enumerateDevices()).map(({ kind, deviceId, label }) => (always || open.some(({ readyState }) => readyState === 'live') ? { kind, deviceId: `${page}${deviceId}`, label } : { kind, deviceId: '', label: '' })),
+  }) as unknown as MediaDevices
+}
+
 describe('camera and microphone of a browser', () => {
   test('everybody shares one session, and the last one switches it off', async () => {
     const port = createMediaPort()
@@ -110,14 +133,30 @@ describe('camera and microphone of a browser', () => {
     const first = await port.acquire(both)
     const other = (await port.devices()).filter(({ kind }) => kind === 'audio').find(({ id }) => id !== 'default' && id !== first.deviceId('audio'))
     first.release()
-    port.prefer({ audio: other?.id ?? '' })
+    port.prefer({ audio: { id: other?.id ?? '', label: '' } })
     const second = await port.acquire(both)
     expect(second.deviceId('audio')).toBe(other?.id)
     second.release()
-    port.prefer({ video: 'a camera of last year' })
+    port.prefer({ video: { id: 'a camera of last year', label: 'Gone' } })
     const third = await port.acquire(both)
     expect([third.media.audio?.readyState, third.media.video?.readyState]).toEqual(['live', 'live'])
     third.release()
+  })
+
+  test.each([['at once', true], ['only while something is open', false]])('a microphone that has another id with every page is found by its name, where names are told %s', async (_when, always) => {
+    const before = createMediaPort(renumbered('page 1', true))
+    const first = await before.acquire(both)
+    const other = (await before.devices()).filter(({ kind }) => kind === 'audio').findLast(({ id }) => id !== first.deviceId('audio'))
+    first.release()
+    if (other === undefined) throw new Error('one microphone only')
+    const port = createMediaPort(renumbered('page 2', always))
+    port.prefer({ audio: other, video: { id: '', label: '' } })
+    const lease = await port.acquire(both)
+    expect(lease.deviceId('audio')).not.toBe(other.id)
+    expect(lease.deviceId('audio').replace('page 2', 'page 1')).toBe(other.id)
+    expect([lease.media.audio?.readyState, lease.media.video?.readyState]).toEqual(['live', 'live'])
+    lease.release()
+    expect(lease.media).toEqual({ video: null, audio: null })
   })
 
   test('outputs are listed where a page may choose one', async () => {

@@ -1,11 +1,12 @@
 import { MediaFailure } from '@visavis/core/media'
-import type { MediaDevice, MediaEvent, MediaKind, MediaLease, MediaPermission, MediaPort } from '@visavis/core/media'
+import type { MediaDevice, MediaEvent, MediaKind, MediaLease, MediaPermission, MediaPort, WantedDevice } from '@visavis/core/media'
 import type { LocalMedia } from '@visavis/core/rtc'
 import type { CallType } from '@visavis/core/contract'
 import type { KeyValueStore } from '@visavis/core/storage'
 import type { CallProblem } from '../call.states.ts'
 import { readDeviceChoice } from './deviceChoice.ts'
 
+const nothingChosen: WantedDevice = { id: '', label: '' }
 const noMedia: LocalMedia = { video: null, audio: null }
 
 /** Camera and microphone of the call under way: opened at the press or the answer, off as soon as no call needs them. */
@@ -74,7 +75,7 @@ export class CallDevices {
 
   async #acquire(callType: CallType, wanted: number): Promise<CallProblem | null> {
     try {
-      const { audio = '', video = '' } = readDeviceChoice(this.#storage)
+      const { audio = nothingChosen, video = nothingChosen } = readDeviceChoice(this.#storage)
       this.#port.prefer({ audio, video })
       const lease = await this.#port.acquire({ audio: true, video: callType === 1 })
       if (wanted !== this.#wanted) lease.release()

@@ -91,7 +91,8 @@ export class CallRoom {
 
   /** Output of the remote sound, '' for the browser's default. Rejects when it is gone. */
   async setSpeaker(deviceId: string): Promise<void> {
-    await this.#live?.setSpeaker(deviceId)
+    // A session that opens within a wait for nothing would miss the choice.
+    if (this.#live) await this.#live.setSpeaker(deviceId)
     this.#speaker = deviceId
   }
 

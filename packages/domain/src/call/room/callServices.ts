@@ -5,7 +5,7 @@ import type { DomainPorts } from '../../ports.ts'
 import type { Call } from '../call.states.ts'
 import { CallDevices } from './CallDevices.ts'
 import { CallRoom } from './CallRoom.ts'
-import { readDeviceChoice } from './deviceChoice.ts'
+import { findWanted, readDeviceChoice } from './deviceChoice.ts'
 import { LineMemory } from './LineMemory.ts'
 import { CallLog } from '../replay/CallLog.ts'
 import { createSignallingHub, type SignallingHub } from './signalling.ts'
@@ -117,9 +117,9 @@ export class CallServices {
 
   /** What was chosen for an earlier call; one that is not plugged in now is passed over in silence. */
   async #takeChosenSpeaker(): Promise<void> {
-    const chosen = readDeviceChoice(this.#ports.storage).speaker ?? ''
-    const there = chosen !== '' && await this.#hasSpeaker(chosen)
-    await this.useSpeaker(there ? chosen : '').catch(() => undefined)
+    const chosen = readDeviceChoice(this.#ports.storage).speaker
+    const there = chosen && chosen.id !== '' ? findWanted(await this.devices.devices(), 'speaker', chosen) : undefined
+    await this.useSpeaker(there?.id ?? '').catch(() => undefined)
   }
 
   async #hasSpeaker(deviceId: string): Promise<boolean> {

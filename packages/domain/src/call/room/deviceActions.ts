@@ -41,7 +41,8 @@ export const chooseDevice = (kind: DeviceKind, deviceId: string): DomainThunk<Pr
   const problem = kind === 'speaker' ? await playThrough(services, deviceId) : await services.devices.use(kind, deviceId)
   dispatch(callRoomChanged({ deviceProblem: problem }))
   if (problem) return
-  rememberDevice(ports.storage, kind, deviceId)
+  const named = (await services.devices.devices()).find((device) => device.kind === kind && device.id === deviceId)
+  rememberDevice(ports.storage, kind, { id: deviceId, label: named?.label ?? '' })
   if (kind !== 'speaker' && was?.readyState === 'ended') dispatch(setDevice(kind, true))
 }
 
