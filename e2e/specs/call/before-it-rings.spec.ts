@@ -1,4 +1,4 @@
-import { allowDevices, attention, refuseDevices, setHidden, watchAttention } from '../../fixtures/browserSeams.ts'
+import { allowDevices, attention, refuseDevices, setHidden, takeCamera, watchAttention } from '../../fixtures/browserSeams.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('no permission for camera and microphone: said how to allow it, and tried again', async ({ visitor }) => {
@@ -25,6 +25,24 @@ test('no permission for camera and microphone: said how to allow it, and tried a
   await friend.call.ringing.getByRole('button', { name: 'Retry' }).click()
   await caller.call.seesBoth()
   await caller.call.end.click()
+})
+
+test('a camera that another program has: the call is made by voice instead, at the price of voice', async ({ visitor }) => {
+  const caller = await visitor()
+  const host = await visitor()
+  await takeCamera(caller.page.context())
+  await caller.arrive('caller@demo.test', { path: null })
+  await host.arrive('host@demo.test', { path: '/videoHistory' })
+  await caller.page.goto(`/profile/${await host.myId()}`)
+  await caller.call.openPrice()
+  await expect(caller.page.getByText('Your camera is used by another app.')).toBeVisible()
+  await caller.page.getByRole('button', { name: 'Call by voice' }).click()
+  await caller.page.getByRole('button', { name: 'Start call · 20/min' }).click()
+  await expect(host.call.ringing).toContainText(/voice/i)
+  await host.call.accept.click()
+  await expect(caller.page.getByText('20 spent')).toBeVisible()
+  await caller.call.end.click()
+  await expect(caller.page.getByText('1 min × 20')).toBeVisible()
 })
 
 test('a hidden tab rings in title, badge and notification, and is quiet again afterwards', async ({ visitor }) => {

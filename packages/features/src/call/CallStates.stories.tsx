@@ -48,7 +48,18 @@ export const RefusedPermission: Story = {
   play: async () => expect(await screen.findByText('Please allow camera and microphone in your browser to video chat.')).toBeVisible(),
 }
 export const RefusedNoDevice: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'noDevice' } } }, play: async () => expect(await screen.findByText('No camera or microphone was found.')).toBeVisible() }
-export const RefusedDeviceBusy: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'deviceBusy' } } }, play: async () => expect(await screen.findByText('Your camera is used by another app.')).toBeVisible() }
+export const RefusedDeviceBusy: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'deviceBusy' } } }, play: async () => {
+  await expect(await screen.findByText('Your camera is used by another app.')).toBeVisible()
+  await expect(screen.getByRole('button', { name: 'Call by voice' })).toBeVisible()
+} }
+/** A voice call has nothing less to go on with. */
+export const RefusedVoiceDeviceBusy: Story = {
+  args: { machine: { phase: 'refused', attempt, target: { ...target, callType: 2 }, problem: { kind: 'deviceBusy' } } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Call by voice' })).toBeNull()
+  },
+}
 export const RefusedNoCoins: Story = { args: { machine: { phase: 'refused', attempt, target, problem: { kind: 'noCoins', price: 60, goldNum: 20 } } }, play: async () => expect(await screen.findByText(/You need 60 coins per minute to call\. You have 20\./)).toBeVisible() }
 /** Too little for a minute of video, enough for cheaper kinds of the same call. */
 export const RefusedNoCoinsButCheaper: Story = {

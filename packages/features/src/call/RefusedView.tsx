@@ -1,5 +1,5 @@
 import { changeCallType, retryCall } from '@visavis/domain/call/call.actions'
-import type { CallProblem, RefusedState } from '@visavis/domain/call/call.states'
+import type { CallProblem, CallTarget, RefusedState } from '@visavis/domain/call/call.states'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { personOpened, topUpRequested } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
@@ -26,7 +26,7 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const retry = () => void dispatch(retryCall())
-  if (isOfDevice(problem.kind)) return <DeviceRefusal kind={problem.kind} said={problemText(text, problem)} onRetry={retry} onClose={onClose} />
+  if (isOfDevice(problem.kind)) return <DeviceRefusal kind={problem.kind} said={problemText(text, problem)} onRetry={retry} {...(worksByVoice(problem.kind, target) ? { onVoice: () => void dispatch(changeCallType(2)) } : {})} onClose={onClose} />
   const way = ways[problem.kind] ?? 'retry'
   const cheaper = problem.kind === 'noCoins' ? problem.cheaper : undefined
   const openProfile = () => {
@@ -52,7 +52,10 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
   )
 }
 
-function DeviceRefusal({ kind, said, onRetry, onClose }: { kind: DeviceProblem; said: string; onRetry: () => void; onClose: () => void }) {
+/** A camera is missing for a video call: its microphone may be enough for a voice call, whose price is asked anew. */
+const worksByVoice = (kind: DeviceProblem, { callType }: CallTarget): boolean => callType === 1 && kind !== 'insecure'
+
+function DeviceRefusal({ kind, said, onRetry, onVoice, onClose }: { kind: DeviceProblem; said: string; onRetry: () => void; onVoice?: () => void; onClose: () => void }) {
   const text = useText('webChat')
   return (
     <Sheet open onClose={onClose} title={text('webChat.permission.title')} hideTitle>
@@ -62,6 +65,7 @@ function DeviceRefusal({ kind, said, onRetry, onClose }: { kind: DeviceProblem; 
         text={said}
         {...(kind === 'permissionDenied' ? permissionHelp(text) : {})}
         primary={{ label: text('base.action.retry'), onPress: onRetry }}
+        {...(onVoice ? { instead: { label: text('webChat.refused.byVoice'), icon: 'phone' as const, onPress: onVoice } } : {})}
         secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
       />
     </Sheet>

@@ -31,5 +31,13 @@ export const Denied: Story = {
 }
 export const NoDevice: Story = { args: { state: 'noDevice', title: 'No camera found', text: 'Connect one, or go on with sound only.', primary: { label: 'Go on without picture', onPress: fn() } } }
 export const InUse: Story = { args: { state: 'inUse', title: 'The camera is in use', text: 'Another program has it. Close that program.', primary: { label: 'Try again', onPress: fn() } } }
+/** With sound alone it may go on. */
+export const WithLess: Story = {
+  args: { state: 'inUse', title: 'The camera is in use', text: 'Another program has it. Close that program.', primary: { label: 'Try again', onPress: fn() }, instead: { label: 'Go on by voice', icon: 'phone', onPress: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on by voice' }))
+    await expect(args.instead?.onPress).toHaveBeenCalledOnce()
+  },
+}
 export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Kamera- und Mikrofonberechtigungen', text: LONG, primary: { label: LONG, onPress: fn() } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { state: 'denied', title: 'الكاميرا محظورة', text: 'يتذكر متصفحك الإجابة. يمكنك تغييرها.', steps: ['اضغط على القفل بجانب العنوان.', 'اسمح بالكاميرا والميكروفون.'], primary: { label: 'حاول مجددا', onPress: fn() } } }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Heading } from '../Heading/Heading.tsx'
-import { Icon } from '../Icon/Icon.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './PermissionPrompt.module.css'
 
 export interface PermissionPromptProps {
@@ -17,12 +17,14 @@ export interface PermissionPromptProps {
   hint?: ReactNode
   /** Asks, or tries again. */
   primary?: { label: string; onPress: () => void; busy?: boolean }
+  /** Another way to the same end, with less. */
+  instead?: { label: string; icon: IconName; onPress: () => void }
   /** Goes on without. */
   secondary?: { label: string; onPress: () => void }
 }
 
 /** About camera and microphone, before or after the browser's own question. Stands in a sheet or on the page. */
-export function PermissionPrompt({ state, title, text, steps, hint, primary, secondary }: PermissionPromptProps) {
+export function PermissionPrompt({ state, title, text, steps, hint, primary, instead, secondary }: PermissionPromptProps) {
   return (
     <div className={styles.prompt}>
       <span className={styles.picture} data-state={state} aria-hidden="true">
@@ -45,6 +47,11 @@ export function PermissionPrompt({ state, title, text, steps, hint, primary, sec
         {primary && (
           <Button variant="primary" size="lg" full busy={primary.busy ?? false} onClick={primary.onPress}>
             {primary.label}
+          </Button>
+        )}
+        {instead && (
+          <Button size="lg" full icon={instead.icon} onClick={instead.onPress}>
+            {instead.label}
           </Button>
         )}
         {secondary && (
