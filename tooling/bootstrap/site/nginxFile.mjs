@@ -68,7 +68,8 @@ ${lines.join('\n')}
     proxy_set_header Host $http_host;
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $site_connection;
-    proxy_set_header X-Forwarded-For $remote_addr;
+    # With what a server before this one said: the gateway counts from the end, past those it trusts.
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $site_scheme;
     proxy_set_header X-Forwarded-Host $http_host;
     proxy_read_timeout 1h;

@@ -20,6 +20,10 @@ it('gives the shell to screens without a file, with and without prefix', () => {
   expect(['/terms', '/', '/profile', '/profile/12/more', '/a/b/wall', '/wallet'].some(fits)).toBe(false)
 })
 
+it('keeps who asked where TLS ends before it: the address of that server would stand for everybody', () => {
+  expect(FILE).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+})
+
 it('passes the gateway on, but nothing of development', () => {
   expect(FILE).toMatch(/location ~ \^\/\(api\|matches\|[\w|-]*wchat[\w|-]*\)\(\/\|\$\)/)
   expect(FILE).not.toContain('|dev')
