@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT } from '../toolchain/workspace.mjs'
 
 /**
@@ -6,6 +6,8 @@ import { ROOT } from '../toolchain/workspace.mjs'
  * @param {{ sites: { name: string, brand: string, url: string, networkUrls?: string[] }[], gateway: { url: string }, data: string }} running
  */
 export function summary({ sites, gateway, data }) {
+  const inside = relative(ROOT, data)
+  const shown = inside.startsWith('..') ? data : inside
   const rows = [
     ...sites.flatMap((site) => [[site.name, `${site.url}/`], ...(site.networkUrls ?? []).map((url) => ['  in your network', `${url}/`])]),
     ['Gateway', gateway.url],
@@ -13,9 +15,9 @@ export function summary({ sites, gateway, data }) {
     ['Components', 'npm run storybook'],
     ['Demo logins', 'caller@demo.test  friend@demo.test  host@demo.test  vip@demo.test'],
     ['  password', 'demo1234'],
-    ['Data and log', relative(ROOT, data) || data],
+    ['Data and log', shown],
     ['Stop', 'Ctrl-C'],
-    ['Begin afresh', 'npm run reset'],
+    ['Begin afresh', data === join(ROOT, '.data') ? 'npm run reset' : `npm run reset -- --data ${shown}`],
   ]
   const width = Math.max(...rows.map(([name]) => name.length)) + 2
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`)

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../toolchain/workspace.mjs'
+import { summary } from './summary.mjs'
+
+const of = (data) => summary({ sites: [{ name: 'Site', brand: 'site', url: 'http://localhost:1' }], gateway: { url: 'http://127.0.0.1:2' }, data })
+
+it('says how this data is begun afresh, not that of another folder', () => {
+  expect(of(join(ROOT, '.data'))).toMatch(/Begin afresh +npm run reset\n/)
+  expect(of(join(ROOT, '.data-2'))).toMatch(/Begin afresh +npm run reset -- --data \.data-2\n/)
+  expect(of('/elsewhere/data')).toMatch(/Data and log +\/elsewhere\/data\n[^]*npm run reset -- --data \/elsewhere\/data\n/)
+})
