@@ -44,6 +44,8 @@ export async function sweep({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>)
   const now = clock.now()
   // Twice the window: a sign from a clock that is ahead stays valid until its own time plus the window.
   await db.execute(sql`delete from used_sign where at < ${now - 2 * SIGN_WINDOW_MS - SWEEP_MS}`)
+  // No later search can come that was signed before this farewell.
+  await db.execute(sql`delete from match_farewell where at < ${now - 2 * SIGN_WINDOW_MS}`)
   await db.execute(sql`delete from remembered_answer where started_at < ${Date.now() - REMEMBER_MS}`)
   await db.execute(sql`delete from email_flow where expires_at < ${now - OUTDATED_FLOW_MS}`)
   await db.execute(sql`delete from call_handover where expires_at < ${now}`)

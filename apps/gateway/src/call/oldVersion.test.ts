@@ -37,7 +37,7 @@ it('whoever has only old pages open is not rung for video, by voice they are; an
 
 it('nobody with only old pages is searched a partner for: a match is a video call', async () => {
   const person = await scene.person()
-  const search = () => startSearch(scene.context, { appId: alpha.appId, personId: person, body: { matchType: 'livecam', countryId: 0, languageIds: [], price: 0 } })
+  const search = () => startSearch(scene.context, { appId: alpha.appId, personId: person, body: { matchType: 'livecam', countryId: 0, languageIds: [], price: 0, searchKey: '' } })
   await versions(person, '1.3.9')
   await expect(search()).rejects.toMatchObject({ code: 20503 })
   await versions(person, '1.4.0')

@@ -30,7 +30,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'person_like', whose: own, erase: ({ personId }) => sql`delete from person_like where ${personId} in (person_id, liked_id)` },
   { name: 'friend_request', whose: ({ personId }) => sql`${personId} in (t.person_id, t.friend_id)`, erase: ({ personId }) => sql`delete from friend_request where ${personId} in (person_id, friend_id)` },
   { name: 'dealt_card', whose: own, erase: ({ personId }) => sql`delete from dealt_card where ${personId} in (person_id, card_id)` },
-  simple('host_topic'), simple('match_seeker'), simple('match_member'), simple('match_last'), simple('daily_use'),
+  simple('host_topic'), simple('match_seeker'), simple('match_farewell'), simple('match_member'), simple('match_last'), simple('daily_use'),
   { name: 'match', whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`, withheld: ['first_search', 'second_search'], erase: { kept: 'part of the history of the other person; the number leads to an empty account' } },
   { name: 'report', whose: ({ personId }) => sql`t.reporter_id = ${personId}`, erase: ({ personId }) => sql`update report set text = '', email = '' where reporter_id = ${personId}` },
   { name: 'report_pictures', whose: ({ personId }) => sql`t.report_id in (select r.id from report r where ${personId} in (r.reporter_id, r.reported_id))`, withheld: ['pictures'], erase: 'delete' },

@@ -10,7 +10,7 @@ import { pairSeekers } from './pair.ts'
 import { startSearch } from './search.ts'
 import { showInMatch } from './show.ts'
 
-interface Wish { mode?: MatchMode; countryId?: number; languageIds?: number[]; price?: number }
+interface Wish { mode?: MatchMode; countryId?: number; languageIds?: number[]; price?: number; searchKey?: string }
 type Event<K extends keyof ServerEvents> = ServerEvents[K]
 
 /** People who meet by chance, on a real database with a clock that stands until a test moves it. For tests. */
@@ -23,14 +23,16 @@ export class MatchScene {
   person(values: Parameters<CallScene['person']>[0] = {}): Promise<number> { return this.calls.person(values) }
 
   /** Presses Start at the price that is due, unless another is given. @returns the number of the search */
-  async search(personId: number, { mode = 'livecam', countryId = 0, languageIds = [], price }: Wish = {}): Promise<string> {
+  async search(personId: number, { mode = 'livecam', countryId = 0, languageIds = [], price, searchKey = '' }: Wish = {}): Promise<string> {
     const shown = price ?? (await matchCost(this.context.db, personId, mode, this.calls.now)).price
-    return (await startSearch(this.context, { appId: alpha.appId, personId, body: { matchType: mode, countryId, languageIds, price: shown } })).matchId
+    return (await startSearch(this.context, { appId: alpha.appId, personId, body: { matchType: mode, countryId, languageIds, price: shown, searchKey } })).matchId
   }
 
   pair(): Promise<number> { return pairSeekers(this.context) }
   decide(personId: number, matchId: string, decision: 0 | 1) { return decideMatch(this.context, personId, { matchId, decision }) }
-  exit(personId: number, matchId = '', reason: 'next' | 'exit' = 'exit') { return exitMatch(this.context, personId, { matchId, reason }) }
+  exit(personId: number, matchId = '', reason: 'next' | 'exit' = 'exit') { return exitMatch(this.context, personId, { matchId, searchKey: '', reason }) }
+  /** The page goes away without having heard the number of its search. */
+  goAway(personId: number, searchKey: string) { return exitMatch(this.context, personId, { matchId: '', searchKey, reason: 'exit' }) }
   minCall(personId: number, matchId: string, action: 'ask' | 'accept' | 'refuse', price = 0) { return minCall(this.context, personId, { matchId, action, price }) }
 
   show(personId: number, roomNum: string, on = true) { return showInMatch(this.context, personId, { roomNum, on }) }

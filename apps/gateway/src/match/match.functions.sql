@@ -1,5 +1,5 @@
 -- Pairs people who wait. Looks at those whose turn it is, oldest first, and gives each the one who has waited longest of those who fit both ways;
--- nobody who is free and fits within p_simulated_after: a simulated host, when there are any (p_simulated_after null: never).
+-- nobody who is free and fits within p_simulated_after: a simulated host, when there are any (p_simulated_after null: never), those first whom somebody else met last.
 -- One instance at a time: two would each hold one of a pair and pass over the other. Rows a request works on are skipped; whoever finds nobody is looked at
 -- again a little later. Answers the new matches.
 -- Without sorting: a sort would look at everybody who waits for each turn, where the index on the queue finds the first that fits.
@@ -32,8 +32,8 @@ begin
         select p.id, '', p_now, 0 into o.person_id, o.search_id, o.queued_at, o.price from person p
           where p.app_id = s.app_id and p.is_demo and p.is_host and p.answering_habit = 'answers' and p.id <> s.person_id
             and (s.country_id = 0 or p.country_id = s.country_id) and match_speaks(s.language_ids, p.languages)
-            and match_new(s.person_id, p.id) and match_free(p.id, p_now)
-          order by md5(s.search_id || p.id) limit 1 for no key update of p skip locked;
+            and match_welcomes(s.person_id, p.id) and match_free(p.id, p_now)
+          order by exists (select 1 from match_last l where l.person_id = p.id and l.partner_id = s.person_id), md5(s.search_id || p.id) limit 1 for no key update of p skip locked;
       end if;
     end if;
     if o.person_id is null then
@@ -71,7 +71,38 @@ begin
     and not exists (select 1 from block b where (b.person_id = p_one and b.blocked_id = p_other) or (b.person_id = p_other and b.blocked_id = p_one));
 end $$;
 --> statement-breakpoint
+-- A simulated host for somebody: not the one they have just met. Hosts are found by those who are alone and have often met nobody else meanwhile:
+-- were that held against them, each would be found once and never again.
+create or replace function match_welcomes(p_person integer, p_host integer) returns boolean language plpgsql stable as $$
+begin
+  return not exists (select 1 from match_last l where l.person_id = p_person and l.partner_id = p_host)
+    and not exists (select 1 from block b where (b.person_id = p_person and b.blocked_id = p_host) or (b.person_id = p_host and b.blocked_id = p_person));
+end $$;
+--> statement-breakpoint
 -- Whether somebody speaks one of the wanted languages; an empty wish is everybody.
 create or replace function match_speaks(p_wanted jsonb, p_spoken jsonb) returns boolean language sql immutable as $$
   select p_wanted = '[]'::jsonb or exists (select 1 from jsonb_array_elements(p_wanted) as w(id) where p_spoken @> jsonb_build_array(w.id))
 $$;
+--> statement-breakpoint
+-- Takes a search into the queue, in the place of an earlier one of the person. Answers false, and takes nothing, when its page has ended it before it came:
+-- requests travel on several connections, to several instances. One lock a person, so that of a search and its farewell the second one always sees the first.
+create or replace function match_enter(p_person integer, p_search text, p_app text, p_mode text, p_country integer, p_languages jsonb, p_price integer, p_place bigint, p_now bigint, p_channel text) returns boolean language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7417011, p_person);
+  if exists (select 1 from match_farewell f where f.person_id = p_person and f.search_id = p_search) then return false; end if;
+  insert into match_seeker (person_id, search_id, app_id, mode, country_id, language_ids, price, queued_at, searched_at, due_at)
+    values (p_person, p_search, p_app, p_mode, p_country, p_languages, p_price, p_place, p_now, p_now)
+    on conflict (person_id) do update set search_id = excluded.search_id, app_id = excluded.app_id, mode = excluded.mode, country_id = excluded.country_id, language_ids = excluded.language_ids,
+      price = excluded.price, queued_at = least(match_seeker.queued_at, excluded.queued_at), searched_at = excluded.searched_at, due_at = excluded.due_at, tries = 0, gone_since = null;
+  perform pg_notify(p_channel, '');
+  return true;
+end $$;
+--> statement-breakpoint
+-- Ends a search by the number its page gave it, and keeps it from beginning should it come later. Answers whether it was waiting.
+create or replace function match_end_search(p_person integer, p_search text, p_now bigint) returns boolean language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7417011, p_person);
+  insert into match_farewell (person_id, search_id, at) values (p_person, p_search, p_now) on conflict do nothing;
+  delete from match_seeker where person_id = p_person and search_id = p_search;
+  return found;
+end $$;

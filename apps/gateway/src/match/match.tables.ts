@@ -28,6 +28,13 @@ export const matchSeeker = pgTable('match_seeker', {
   goneSince: moment(),
 }, (t) => [index('match_seeker_due').on(t.dueAt), index('match_seeker_queue').on(t.appId, t.mode, t.queuedAt)])
 
+/** Searches whose page ended them without having heard their number: one that comes after its farewell does not begin. Kept as long as such a request would be taken. */
+export const matchFarewell = pgTable('match_farewell', {
+  personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  searchId: text().notNull(),
+  at: moment().notNull(),
+}, (t) => [primaryKey({ columns: [t.personId, t.searchId] }), index('match_farewell_at').on(t.at)])
+
 /** Pairs, running and past. People stay named after their account is gone: the row is the other side's, too. */
 export const match = pgTable('match', {
   id: text().primaryKey(),

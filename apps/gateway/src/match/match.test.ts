@@ -6,6 +6,8 @@ import { memberGone } from '../call/memberLines.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
+import { sweep } from '../housekeeping.ts'
+import { SIGN_WINDOW_MS } from '../http/verifySign.ts'
 import { MatchScene } from './MatchScene.ts'
 import { dropGoneSeekers, GONE_MS } from './pair.ts'
 import { quotaOf } from './quota.ts'
@@ -102,6 +104,60 @@ describe('searching', () => {
     await scene.decide(eve, matchId, 1)
     await scene.exit(ana)
     expect(await scene.last(eve, 'match.left')).toBeUndefined()
+  })
+
+  it('ends by the number its page gave it, whichever of the two comes first; another search of the person stays', async () => {
+    await scene.search(ana, { searchKey: 'one' })
+    await scene.goAway(ana, 'one')
+    expect(await waiting()).toEqual([])
+    await scene.goAway(ana, 'two')
+    expect(await refusal(scene.search(ana, { searchKey: 'two' }))).toMatchObject({ code: 20501, reason: 'left' })
+    expect(await waiting()).toEqual([])
+    await scene.search(ana, { searchKey: 'three' })
+    await scene.goAway(ana, 'two')
+    await scene.goAway(ben, 'three')
+    expect(await waiting()).toEqual([ana])
+    await scene.search(ben, { searchKey: 'four' })
+    expect(await waiting()).toEqual([ana, ben])
+  })
+
+  it('ends by that number what it found, unless both said yes; another match of the person goes on', async () => {
+    await scene.search(ana, { searchKey: 'one' })
+    await scene.search(ben)
+    await scene.pair()
+    await scene.goAway(ana, 'another')
+    expect(await scene.last(ben, 'match.decided')).toBeUndefined()
+    await scene.goAway(ana, 'one')
+    expect(await scene.last(ben, 'match.decided')).toMatchObject({ result: 'skip', byUserId: ana })
+    const eve = await scene.person()
+    await scene.search(ana, { searchKey: 'two' })
+    await scene.search(eve)
+    await scene.pair()
+    const matchId = (await scene.last(ana, 'match.found'))?.matchId ?? ''
+    await scene.decide(ana, matchId, 1)
+    await scene.decide(eve, matchId, 1)
+    await scene.goAway(ana, 'two')
+    expect(await scene.last(eve, 'match.left')).toBeUndefined()
+  })
+
+  it('is kept out by its farewell as long as a request signed before it would be taken, and not longer', async () => {
+    await scene.goAway(ana, 'one')
+    scene.calls.now += 2 * SIGN_WINDOW_MS
+    await sweep(scene.context)
+    expect(await refusal(scene.search(ana, { searchKey: 'one' }))).toMatchObject({ code: 20501, reason: 'left' })
+    scene.calls.now += 1
+    await sweep(scene.context)
+    await scene.search(ana, { searchKey: 'one' })
+    expect(await waiting()).toEqual([ana])
+  })
+
+  it('and its farewell, both at once: whoever is second sees the other one', async () => {
+    for (let nth = 0; nth < 40; nth += 1) {
+      const searchKey = `at once ${nth}`.replaceAll(' ', '-')
+      const both = [() => scene.search(ana, { searchKey }).catch(() => ''), () => scene.goAway(ana, searchKey)]
+      await Promise.all((nth % 2 === 0 ? both : both.toReversed()).map((one) => one()))
+      expect(await waiting()).toEqual([])
+    }
   })
 
   it('ends with exit, and after ten seconds without a line', async () => {

@@ -110,3 +110,34 @@ it('a newcomer alone is matched with a simulated host after a while, one that fi
   scene.calls.now += 60_000
   expect(await scene.pair()).toBe(0)
 })
+
+it('who is alone meets simulated hosts again and again: each once before one comes back, never the same twice in a row', async () => {
+  const simulated = await MatchScene.open({ config: { simulation: true } })
+  try {
+    const hosts: number[] = []
+    for (let nth = 0; nth < 3; nth += 1) hosts.push(await simulated.person({ isHost: true, isDemo: true, answeringHabit: 'answers' }))
+    const newcomer = await simulated.person()
+    const met: number[] = []
+    for (let nth = 0; nth < 9; nth += 1) {
+      await simulated.search(newcomer)
+      simulated.calls.now += SIMULATED_AFTER_MS
+      expect([nth, await simulated.pair()]).toEqual([nth, 1])
+      met.push((await simulated.partnerOf(newcomer)) ?? 0)
+      await simulated.decide(newcomer, (await simulated.last(newcomer, 'match.found'))?.matchId ?? '', 0)
+    }
+    expect(new Set(met.slice(0, 3))).toEqual(new Set(hosts))
+    expect(met.filter((host, nth) => host === met[nth - 1])).toEqual([])
+    // Whom somebody blocked stays away.
+    const [blocked = 0] = hosts
+    await simulated.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${newcomer}, ${blocked}, 'match', 1)`)
+    for (let nth = 0; nth < 4; nth += 1) {
+      await simulated.search(newcomer)
+      simulated.calls.now += SIMULATED_AFTER_MS
+      await simulated.pair()
+      expect(await simulated.partnerOf(newcomer)).not.toBe(blocked)
+      await simulated.decide(newcomer, (await simulated.last(newcomer, 'match.found'))?.matchId ?? '', 0)
+    }
+  } finally {
+    await simulated.close()
+  }
+})

@@ -14,11 +14,14 @@ export const MATCH_CHANNEL = 'visavis_match'
 /** Whom the other side turned down keeps the place in the queue when they search on within this time. */
 const KEEP_PLACE_MS = 15_000
 
+/** Number of a search that its page has given one: nobody else's can be the same. */
+export const ownSearch = (personId: number, searchKey: string): string => `${personId}-${searchKey}`
+
 interface Search { readonly appId: string; readonly personId: number; readonly body: ParsedBody<'matching'> }
 
 /**
  * Takes a person into the queue; an earlier search or match of theirs is over with it. Nothing is charged before both pictures are there (D19).
- * @throws Refusal 20602 with price and reset when the free ones are used up and no price was agreed to, 20413 with price and balance, 400 for another price, 20501 in a call, 20503 when all pages of the person are too old for video
+ * @throws Refusal 20602 with price and reset when the free ones are used up and no price was agreed to, 20413 with price and balance, 400 for another price, 20501 in a call and when its page has ended it before it came, 20503 when all pages of the person are too old for video
  */
 export async function startSearch(context: GatewayContext, search: Search): Promise<Data<'matching'>> {
   const { db, clock, config } = context
@@ -42,14 +45,10 @@ async function enter(db: Database, { appId, personId, body }: Search, facts: Fac
   }
   if (facts.balance < price) throw new Refusal(20413, { values: { price, balance: facts.balance } })
   if (facts.isInCall) throw new Refusal(20501, { values: { reason: 'ownCall' } })
-  const searchId = randomUUID()
-  await db.execute(sql`with waiting as (
-    insert into match_seeker (person_id, search_id, app_id, mode, country_id, language_ids, price, queued_at, searched_at, due_at)
-      values (${personId}, ${searchId}, ${appId}, ${body.matchType}, ${body.countryId}, ${JSON.stringify([...new Set(body.languageIds)])}::jsonb, ${price}, ${facts.place ?? now}, ${now}, ${now})
-      on conflict (person_id) do update set search_id = excluded.search_id, app_id = excluded.app_id, mode = excluded.mode, country_id = excluded.country_id, language_ids = excluded.language_ids,
-        price = excluded.price, queued_at = least(match_seeker.queued_at, excluded.queued_at), searched_at = excluded.searched_at, due_at = excluded.due_at, tries = 0, gone_since = null
-      returning 1)
-    select pg_notify(${MATCH_CHANNEL}, '') from waiting`)
+  const searchId = body.searchKey === '' ? randomUUID() : ownSearch(personId, body.searchKey)
+  const { taken } = await rowOf<{ taken: boolean }>(db, sql`select match_enter(${personId}, ${searchId}, ${appId}, ${body.matchType}, ${body.countryId}, ${JSON.stringify([...new Set(body.languageIds)])}::jsonb, ${price}, ${facts.place ?? now}::bigint, ${now}::bigint, ${MATCH_CHANNEL}) as taken`)
+  // Its page went away, and said so, before it came.
+  if (!taken) throw new Refusal(20501, { values: { reason: 'left' } })
   return { matchId: searchId, state: 'searching' as const, freeLeft: quota.left, resetAt: quota.resetAt, now, price }
 }
 

@@ -10,6 +10,8 @@ export type MatchMode = (typeof MATCH_MODES)[number]
 export const matchMode = v.picklist(MATCH_MODES)
 /** Number of a match, or of the search that led to it; both are known to nobody else. */
 const matchId = roomRef
+/** Number a page gives its own search: by it the search can be ended before the gateway's number for it was heard. Empty: none was given. */
+const searchKey = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{0,40}$/)), '')
 
 /** Who somebody was matched with: what a card shows (R4.31). `headImg` is a blurred form of the portrait: the clear one comes with consent. */
 export const matchPartner = v.pick(publicPerson, ['id', 'userName', 'headImg', 'age', 'interests', 'languages', 'countryCode', 'isHost', 'isVip', 'isDemo', 'pricePerMinute', 'relation'])
@@ -35,13 +37,16 @@ export const matchContract = {
   matching: {
     method: 'POST', path: '/matches/api/V1/matching', host: 'gateway', auth: 'signed', policy: 'raise',
     /** `price` is what the person was shown for this match: another one is refused, never charged silently. `languageIds` empty and `countryId` 0 mean everybody. */
-    body: v.object({ matchType: matchMode, countryId: v.optional(count, 0), languageIds: v.optional(v.pipe(v.array(count), v.maxLength(10)), []), price: v.optional(coins, 0) }),
+    body: v.object({ matchType: matchMode, countryId: v.optional(count, 0), languageIds: v.optional(v.pipe(v.array(count), v.maxLength(10)), []), price: v.optional(coins, 0), searchKey }),
     data: v.object({ matchId, state: v.literal('searching'), freeLeft: count, resetAt: timestamp, now: timestamp, price: coins }),
   },
-  /** Ends a search or a match; a page that goes away sends it, too (D8), with an empty number when it goes before it heard that of its search: that ends the search of the person, and a match nobody of them has decided about. */
+  /**
+   * Ends a search or a match; a page that goes away sends it, too (D8). Who has not heard the number of their search leaves it empty and says their own `searchKey`:
+   * that ends this search, also when it comes only after its farewell, and a match of it nobody of them has decided about. Without a key: whatever search the person has.
+   */
   exitMatch: {
     method: 'POST', path: '/matches/api/V1/exitMatch', host: 'gateway', auth: 'signed', policy: 'swallow',
-    body: v.object({ matchId: v.union([matchId, v.literal('')]), reason: v.optional(v.picklist(['next', 'exit']), 'exit') }), data: v.object({ freeLeft: count, resetAt: timestamp, now: timestamp }),
+    body: v.object({ matchId: v.union([matchId, v.literal('')]), searchKey, reason: v.optional(v.picklist(['next', 'exit']), 'exit') }), data: v.object({ freeLeft: count, resetAt: timestamp, now: timestamp }),
   },
   matchDecide: {
     method: 'POST', path: '/matches/api/V1/decide', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ matchId, decision: v.picklist([0, 1]) }),

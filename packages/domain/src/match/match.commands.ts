@@ -7,6 +7,8 @@ export type MatchCommand =
   | { readonly do: 'search'; readonly search: MatchSearching }
   | { readonly do: 'decide'; readonly matchId: string; readonly decision: 0 | 1 }
   | { readonly do: 'exit'; readonly matchId: string; readonly reason: 'next' | 'exit' }
+  /** Ends a search whose number has not been heard yet. */
+  | { readonly do: 'exitUnheard' }
   /** Into the room of a partner nobody has decided about: the path is made, and nothing is sent. */
   | { readonly do: 'enterEarly'; readonly roomNum: string }
   /** Nothing comes of that partner, or it is another room: the path is taken down. */
@@ -45,7 +47,7 @@ const TOLD: ReadonlySet<MatchEvent['type']> = new Set(['undecided', 'over', 'cal
 function farewells(before: MatchState, event: MatchEvent, after: MatchState): readonly MatchCommand[] {
   if (TOLD.has(event.type)) return []
   switch (before.phase) {
-    case 'searching': return after.phase === 'idle' && before.searchId !== '' ? [{ do: 'exit', matchId: before.searchId, reason: 'exit' }] : []
+    case 'searching': return after.phase !== 'idle' ? [] : [before.searchId === '' ? { do: 'exitUnheard' } : { do: 'exit', matchId: before.searchId, reason: 'exit' }]
     case 'deciding': return goodbye(before, event, after)
     case 'meeting': return after.phase === 'meeting' || after.phase === 'private' ? [] : [{ do: 'dropCall', roomNum: before.roomNum }, { do: 'exit', matchId: before.matchId, reason: event.type === 'next' ? 'next' : 'exit' }]
     case 'private': return [{ do: 'exit', matchId: before.matchId, reason: 'exit' }]

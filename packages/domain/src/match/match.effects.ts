@@ -2,6 +2,7 @@ import { happen } from '../call/happen.ts'
 import { callServicesOf } from '../call/room/callServices.ts'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
+import type { DomainPorts } from '../ports.ts'
 import { matchHappen } from './happen.ts'
 import type { MatchCommand } from './match.commands.ts'
 import { selectMatch } from './match.selectors.ts'
@@ -16,6 +17,7 @@ export const runMatchCommand = (command: MatchCommand): DomainThunk<Promise<unkn
     case 'search': return dispatch(search(command.search))
     case 'decide': return dispatch(decide(command.matchId, command.decision))
     case 'exit': return services.track(dispatch(exit(command.matchId, command.reason)))
+    case 'exitUnheard': return services.track(dispatch(exitUnheard()))
     case 'enterEarly':
       services.enterEarly(command.roomNum)
       return Promise.resolve()
@@ -41,16 +43,20 @@ const prepare = (wish: MatchWish, allowed: boolean): DomainThunk<Promise<void>> 
   dispatch(problem ? matchHappen({ type: 'refused', problem }) : matchHappen({ type: 'devicesReady' }))
 }
 
+/** Number this page gave the search it asked for last: the only one there is until the gateway's is heard. */
+const lastSearch = new WeakMap<DomainPorts, string>()
+
 const search = (asked: MatchSearching): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const { mode, countryId, languageIds, price } = asked.wish
   ports.tracker.track('match_start', { mode })
-  const result = await ports.gateway.request('matching', { matchType: mode, countryId, languageIds: [...languageIds], price })
+  const searchKey = ports.randomId()
+  lastSearch.set(ports, searchKey)
+  const result = await ports.gateway.request('matching', { matchType: mode, countryId, languageIds: [...languageIds], price, searchKey })
   const state = selectMatch(getState())
   const current = state.phase === 'searching' && state.since === asked.since && state.searchId === ''
   if (result.ok) {
+    // Stopped meanwhile: the gateway knows. Otherwise another search of this page has taken its place.
     if (current) dispatch(matchHappen({ type: 'searchTaken', searchId: result.data.matchId }))
-    // Stopped meanwhile; another search of this page has taken its place otherwise.
-    else if (state.phase !== 'searching') await dispatch(exit(result.data.matchId, 'exit'))
     return
   }
   dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
@@ -73,7 +79,8 @@ const exit = (matchId: string, reason: 'next' | 'exit'): DomainThunk<Promise<voi
   dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
 }
 
-/** Ends a search whose number this page will not hear: without it the person would be found while no page of theirs looks. */
-export const endUnheardSearch = (): DomainThunk<Promise<void>> => async (_dispatch, _getState, ports) => {
-  await ports.gateway.request('exitMatch', { matchId: '', reason: 'exit' }, { keepalive: true })
+/** What is said of a search may be faster than the search: it is ended by the page's own number, whichever comes first. */
+const exitUnheard = (): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
+  await ports.gateway.request('exitMatch', { matchId: '', searchKey: lastSearch.get(ports) ?? '', reason: 'exit' }, { keepalive: true })
+  dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callConcept } from '../call/call.concept.ts'
 import { selectMachine, selectRoomView } from '../call/call.selectors.ts'
 import { callServicesOf } from '../call/room/callServices.ts'
+import { sessionEnding } from '../session/session.events.ts'
 import { sessionStepped } from '../session/session.slice.ts'
 import type { Me } from '../session/session.machine.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
@@ -18,10 +19,11 @@ const rtc = createFakePort({ behaviour: 'manual' })
 let world: ReturnType<typeof setUp>
 let media: ReturnType<typeof createFakeMediaPort>
 let search = 0
+let asked = 0
 function setUp() {
   const made = setUpStore()
   media = createFakeMediaPort()
-  Object.assign(made.ports, { media, rtc: async () => rtc })
+  Object.assign(made.ports, { media, rtc: async () => rtc, randomId: () => `search-${(asked += 1)}` })
   Object.assign(made.script, {
     matching: () => ({ matchId: `s${(search += 1)}`, state: 'searching', freeLeft: 10, resetAt: 0, now: Date.now(), price: 0 }),
     exitMatch: { freeLeft: 10, resetAt: 0, now: 0 }, matchDecide: { state: 'waiting' }, matchMinCall: { roomNum: 'n1', price: 20 }, like: { liked: true, mutual: false, goldNum: 118 },
@@ -33,7 +35,7 @@ function setUp() {
   made.store.dispatch(sessionStepped({ type: 'accepted', me: me as unknown as Me, ticket: null }))
   return made
 }
-beforeEach(() => { vi.useFakeTimers(); search = 0; world = setUp() })
+beforeEach(() => { vi.useFakeTimers(); search = 0; world = setUp(); asked = 0 })
 afterEach(() => { callServicesOf(world.ports).close(); world.store.dispose(); vi.useRealTimers() })
 
 const settle = () => vi.advanceTimersByTimeAsync(1)
@@ -60,7 +62,7 @@ async function see(): Promise<void> {
 
 it('opens camera and microphone first, searches, and meets: the picture begins the five seconds before Next', async () => {
   await start()
-  expect([media.holders, phase(), called('matching')]).toEqual([1, 'searching', [{ matchType: 'livecam', countryId: 0, languageIds: [], price: 0 }]])
+  expect([media.holders, phase(), called('matching')]).toEqual([1, 'searching', [{ matchType: 'livecam', countryId: 0, languageIds: [], price: 0, searchKey: 'search-1' }]])
   await meet()
   expect([phase(), selectMachine(world.store.getState()).phase]).toEqual(['meeting', 'connecting'])
   await see()
@@ -101,14 +103,17 @@ it('a partner who leaves is said, and the next one searched; the camera stays on
   expect([selectMachine(world.store.getState()).phase, media.holders, called('exitMatch')]).toEqual(['idle', 1, []])
 })
 
-it('a yes and a no go out at once; leaving ends the search, the camera, and an answer that comes late', async () => {
+it('a yes and a no go out at once; leaving ends the search and the camera at once, too, and what comes late changes nothing', async () => {
   let answer: (value: unknown) => void = () => undefined
   world.script.matching = () => new Promise((resolve) => { answer = resolve })
   await start()
   world.store.dispatch(leaveMatch())
+  await settle()
+  expect([phase(), media.holders, called('exitMatch')]).toEqual(['idle', 0, [{ matchId: '', searchKey: 'search-1', reason: 'exit' }]])
+  foundAs('m0', 'late')
   answer({ matchId: 'late', state: 'searching', freeLeft: 1, resetAt: 0, now: 0, price: 0 })
   await settle()
-  expect([phase(), media.holders, called('exitMatch')]).toEqual(['idle', 0, [{ matchId: 'late', reason: 'exit' }]])
+  expect([phase(), called('exitMatch').length]).toEqual(['idle', 1])
   world.script.matching = { matchId: 's9', state: 'searching', freeLeft: 1, resetAt: 0, now: 0, price: 0 }
   await start()
   foundAs('m1', 's9')
@@ -117,12 +122,24 @@ it('a yes and a no go out at once; leaving ends the search, the camera, and an a
   expect([called('matchDecide'), phase()]).toEqual([[{ matchId: 'm1', decision: 0 }], 'searching'])
 })
 
-it('a page that goes away before it heard the number of its search ends it without one', async () => {
+it('a page that goes away before it heard the number of its search ends it by its own, and each search has another', async () => {
   world.script.matching = () => new Promise(() => undefined)
   await start()
   world.hide()
   await settle()
-  expect([phase(), called('exitMatch')]).toEqual(['idle', [{ matchId: '', reason: 'exit' }]])
+  await start()
+  world.hide()
+  await settle()
+  expect([phase(), called('matching').map((input) => (input as { searchKey: string }).searchKey)]).toEqual(['idle', ['search-1', 'search-2']])
+  expect(called('exitMatch')).toEqual([{ matchId: '', searchKey: 'search-1', reason: 'exit' }, { matchId: '', searchKey: 'search-2', reason: 'exit' }])
+})
+
+it('a log-out ends a search nothing was heard of', async () => {
+  world.script.matching = () => new Promise(() => undefined)
+  await start()
+  world.store.dispatch(sessionEnding({ reason: 'logout' }))
+  await settle()
+  expect([phase(), called('exitMatch')]).toEqual(['idle', [{ matchId: '', searchKey: 'search-1', reason: 'exit' }]])
 })
 
 it('says why nobody is searched for: used up, no coins, no line', async () => {

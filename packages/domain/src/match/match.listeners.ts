@@ -12,7 +12,7 @@ import { selectMe, selectMyId } from '../session/session.slice.ts'
 import { callOfMatch } from './callOfMatch.ts'
 import { matchHappen } from './happen.ts'
 import { matchCommandsOf } from './match.commands.ts'
-import { endUnheardSearch, runMatchCommand } from './match.effects.ts'
+import { runMatchCommand } from './match.effects.ts'
 import { matchDecided, matchFound, matchLeft, matchLiked, matchMinCallReceived, matchPushOf, quotaReceived } from './match.pushes.ts'
 import { selectMatch } from './match.selectors.ts'
 import { matchHappened } from './match.slice.ts'
@@ -52,17 +52,13 @@ function registerSteps(startListening: StartListening): void {
 function registerPushes(startListening: StartListening): void {
   startListening({
     predicate: (action) => conceptInstalled.match(action) && action.payload === 'match',
-    effect: (_action, { dispatch, getState, extra }) => {
+    effect: (_action, { dispatch, extra }) => {
       extra.realtime.subscribe((frame) => {
         const event = matchPushOf(frame)
         if (event !== null) dispatch(event)
       })
-      // A page that goes away says so itself (D8); it will not hear the number of a search it has just asked for.
-      extra.page.onHide(() => {
-        const state = selectMatch(getState())
-        if (state.phase === 'searching' && state.searchId === '') void dispatch(endUnheardSearch())
-        dispatch(matchHappen({ type: 'left' }))
-      })
+      // A page that goes away says so itself (D8).
+      extra.page.onHide(() => { dispatch(matchHappen({ type: 'left' })) })
     },
   })
   startListening({

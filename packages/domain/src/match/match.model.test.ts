@@ -62,6 +62,10 @@ it('never two matches, never a room without both, never a match left open or lef
       const commands: readonly MatchCommand[] = matchCommandsOf(before, given, state)
       for (const command of commands) {
         if (command.do === 'search') model.searching = true
+        if (command.do === 'exitUnheard' || (command.do === 'exit' && before.phase === 'searching')) {
+          expect(model.searching, 'a search that is running').toBe(true)
+          model.searching = false
+        }
         if (command.do === 'decide' && command.decision === 1) yes.add(command.matchId)
         if (command.do === 'exit' || (command.do === 'decide' && command.decision === 0)) told.set(command.matchId, (told.get(command.matchId) ?? 0) + 1)
         if (command.do === 'enterEarly') {
@@ -75,6 +79,9 @@ it('never two matches, never a room without both, never a match left open or lef
       expect(commands.filter(({ do: what }) => what === 'search').length).toBeLessThanOrEqual(1)
       if (before.phase !== state.phase && idOf(before) !== null && idOf(state) !== null) expect(idOf(state)).toBe(idOf(before))
       if (state.phase === 'deciding' && before.phase === 'searching') model.match = state.matchId
+      // A refused search never ran, and one that found somebody is over; every other one is ended by who leaves it, heard of or not.
+      if (state.phase === 'deciding' || given.type === 'refused') model.searching = false
+      expect(model.searching).toBe(state.phase === 'searching')
       if (state.phase === 'meeting') {
         model.room = state.roomNum
         // The path goes on as the room of the match.
