@@ -32,7 +32,8 @@ test('a voice call becomes a video call at the price that was read and agreed to
 test('a running call goes on in another tab, then on another device by a code, and is charged once', async ({ visitor }) => {
   const caller = await visitor()
   const host = await visitor()
-  const phone = await visitor()
+  // Nobody has started the site there before.
+  const phone = await visitor({ newcomer: true })
   await caller.arrive('caller@demo.test', { path: null })
   await host.arrive('host@demo.test', { path: '/videoHistory' })
   await caller.call.talk(await host.myId(), host.call)

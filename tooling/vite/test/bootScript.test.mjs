@@ -97,8 +97,8 @@ describe('boot script', () => {
   })
 
   it.each([
-    [{ path: '/landings/summer' }], [{ path: '/de/landings/nope' }], [{ framed: true }], [{ cookie: 'site_uid=7' }], [{ flag: '1' }], [{ search: '?appleAuthCode=x' }],
-  ])('goes straight in: %j (R2.55-R2.59)', (page) => {
+    [{ path: '/landings/summer' }], [{ path: '/de/landings/nope' }], [{ framed: true }], [{ cookie: 'site_uid=7' }], [{ flag: '1' }], [{ search: '?appleAuthCode=x' }], [{ path: '/moveCall' }], [{ path: '/de/moveCall' }],
+  ])('goes straight in: %j (R2.55-R2.59, and with the code of a running call)', (page) => {
     expect(boot(page).dataset).not.toHaveProperty('landing')
     // A page that was drawn comes with it.
     expect(boot({ ...page, drawn: 'en' }).dataset).not.toHaveProperty('landing')

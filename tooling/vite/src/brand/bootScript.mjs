@@ -5,7 +5,7 @@ import { lateStart } from './lateStart.mjs'
  * `/` becomes `/{prefix}` for a stored or browser language that has one; others stay there, in English but for what they have (R9.51). A page that came as HTML (`data-drawn`) is kept out of sight
  * where it is not for this person: gate `member`, `other` (language), or `leaving` for its address in another language.
  * Somebody who has been here (`splash`) sees the mark until the page is drawn (S.04); a newcomer gets the landing page (`landing`) unless the
- * path names a campaign, the site is framed, or Apple sends somebody back (R2.55-R2.60). When the site itself starts is said by {@link lateStart}.
+ * path names a campaign or brings a running call, the site is framed, or Apple sends somebody back (R2.55-R2.60). When the site itself starts is said by {@link lateStart}.
  * It holds up the first paint, but for a newcomer's at an address with a language: such a page comes as this would leave it (pageHtml.mjs).
  * Where cookies or storage may not even be asked for (sandboxed frames), the person is new. Written as text: nothing may be bundled into it.
  * @param {{ prefixes: Readonly<Record<string, string>>, languages: readonly string[], supported: readonly string[], detected: readonly string[], brandId: string }} options
@@ -30,7 +30,7 @@ d.lang=h=h||g;d.dir=/^(ar|he|ur)$/.test(h)?"rtl":"ltr";
 n=c.includes(b+"_uid=");
 a.gate=n&&c.includes(b+"_ltk=")?"member":x&&x!=g?"other":"visitor";
 if(n)a.splash="";
-if(n||f||self!==top||/^[^?]*landings|appleAuthCode/.test(q+s.search))delete a.landing;else a.landing="";
+if(n||f||self!==top||/^[^?]*(landings|moveCall)|appleAuthCode/.test(q+s.search))delete a.landing;else a.landing="";
 if(t)if(x){a.gate="leaving";s.replace(t)}else history.replaceState(history.state,"",t)
 })(${JSON.stringify(offered)},${JSON.stringify(brandId)},${JSON.stringify(others)})
 ${lateStart}`
