@@ -66,10 +66,15 @@ export default async function benchHeap() {
       await goTo('/videoHistory')
     }
     async function call() {
-      await goTo(`/profile/${otherId}`)
-      await page.getByRole('button', { name: /^Call( ·|$)/ }).first().click()
-      await page.getByRole('dialog', { name: /^Call / }).getByRole('button', { name: /^Start call/ }).click()
-      await other.getByRole('button', { name: 'Accept' }).click({ timeout: 60_000 })
+      // The own picture plays while it rings, too: a call stands when both sides have told the gateway that they see each other.
+      const begun = (side) => side.waitForResponse((response) => response.url().endsWith('/notifyStartCall'), { timeout: 60_000 })
+      const ringAndAnswer = async () => {
+        await goTo(`/profile/${otherId}`)
+        await page.getByRole('button', { name: /^Call( ·|$)/ }).first().click()
+        await page.getByRole('dialog', { name: /^Call / }).getByRole('button', { name: /^Start call/ }).click()
+        await other.getByRole('button', { name: 'Accept' }).click({ timeout: 60_000 })
+      }
+      await Promise.all([begun(page), begun(other), ringAndAnswer()])
       const end = page.getByRole('button', { name: /^(End call|Hang up)/ })
       await page.waitForFunction(() => [...document.querySelectorAll('video')].filter((video) => video.srcObject !== null && video.currentTime > 0).length > 1, null, { timeout: 60_000 })
       await end.click()
