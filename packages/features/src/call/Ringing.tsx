@@ -86,6 +86,7 @@ export function IncomingScreen({ state: { call, ringUntil, answering, problem } 
   return (
     <IncomingCall
       kind={call.callType === 2 ? text('webChat.ring.incomingVoice') : text('webChat.ring.incoming')}
+      byVoice={call.callType === 2}
       title={useTitle(call.person)}
       picture={call.person.headImg}
       tags={<><PersonTags person={call.person} /><Tag tone="media">{text('webChat.ring.stopsIn', { time: callDuration(seconds) })}</Tag></>}

@@ -30,6 +30,11 @@ export const Ringing: Story = {
     await expect(args.accept.onPress).toHaveBeenCalledOnce()
   },
 }
+/** No camera opens, so none is drawn. */
+export const ByVoice: Story = {
+  args: { kind: 'Incoming voice call', byVoice: true },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Accept' }).querySelector('use')?.getAttribute('href')).toMatch(/#phone-on$/),
+}
 export const Card: Story = { args: { placement: 'card' } }
 export const Answering: Story = { args: { accept: { label: 'Accept', onPress: fn(), busy: true } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -20,6 +20,8 @@ export interface IncomingCallProps {
   decline: { label: string; onPress: () => void }
   /** `busy` while the answer is on its way. */
   accept: { label: string; onPress: () => void; busy?: boolean }
+  /** A call without pictures: a phone is lifted, no camera. */
+  byVoice?: boolean
   /** Answers by a message instead. */
   message?: { label: string; onPress: () => void }
   /** `<SafetyButton onMedia>`. */
@@ -30,7 +32,7 @@ export interface IncomingCallProps {
 
 /** Somebody calls. Focus starts on Decline; Escape never answers. */
 export function IncomingCall(props: IncomingCallProps) {
-  const { kind, title, picture, tags, remaining, price, decline, accept, message, safety, placement = 'screen' } = props
+  const { kind, title, picture, tags, remaining, price, decline, accept, message, safety, byVoice = false, placement = 'screen' } = props
   const id = useId()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
@@ -46,7 +48,7 @@ export function IncomingCall(props: IncomingCallProps) {
         <div className={styles.actions}>
           <RoundAction ref={first} tone="end" icon="phone-x" {...decline} />
           {message && <RoundAction tone="plain" icon="chat-circle-dots" {...message} />}
-          <RoundAction tone="accept" icon="video-camera" {...accept} />
+          <RoundAction tone="accept" icon={byVoice ? 'phone' : 'video-camera'} {...accept} />
         </div>
       </CallRinging>
     </div>
@@ -55,7 +57,7 @@ export function IncomingCall(props: IncomingCallProps) {
 
 interface RoundActionProps {
   tone: 'end' | 'accept' | 'plain'
-  icon: 'phone-x' | 'video-camera' | 'chat-circle-dots'
+  icon: 'phone-x' | 'phone' | 'video-camera' | 'chat-circle-dots'
   label: string
   onPress: () => void
   busy?: boolean
