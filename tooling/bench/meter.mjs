@@ -39,7 +39,8 @@ async function readBooks(ask, payers) {
   const balances = await ask(`select person_id as id, balance::float8 as balance from account where kind = 'person' and person_id = any ($1::int[])`, [payers])
   const [{ wrong }] = await ask('select count(*)::int as wrong from books_violation')
   const startOf = new Map(calls.map(({ room, startedAt }) => [room, startedAt]))
-  const due = calls.map(({ startedAt, endedAt }) => Math.max(1, Math.ceil((endedAt - startedAt) / MINUTE_MS)) * PRICE)
+  // A call that never began costs nothing.
+  const due = calls.map(({ startedAt, endedAt }) => (startedAt === null ? 0 : Math.max(1, Math.ceil((endedAt - startedAt) / MINUTE_MS)) * PRICE))
   const drift = calls.reduce((sum, { gold }, index) => sum + Math.abs(gold - due[index]), 0)
   const spent = balances.reduce((sum, { balance }) => sum + COINS - balance, 0)
   return {
