@@ -5,8 +5,8 @@ import { changeCalls, transaction } from '../call/changeCalls.ts'
 import type { GatewayContext } from '../context.ts'
 import { rowOf, rowsOf, type Database } from '../database/database.ts'
 import { lockMatch, noSuchMatch, runningMatchOf } from './matchStore.ts'
+import { ownSearch } from './ownSearch.ts'
 import { quotaOf } from './quota.ts'
-import { ownSearch } from './search.ts'
 import { settleUndecided } from './undecided.ts'
 
 type Reason = ParsedBody<'exitMatch'>['reason']

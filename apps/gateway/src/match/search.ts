@@ -7,15 +7,13 @@ import { Refusal, type GatewayContext } from '../context.ts'
 import { rowOf, type Database } from '../database/database.ts'
 import { leaveMatches } from './leave.ts'
 import { costColumns, costOf, type CostFacts } from './matchPrice.ts'
+import { ownSearch } from './ownSearch.ts'
 import { DECIDE_MS } from './pair.ts'
 
 /** Poke of {@link startSearch}: somebody waits. */
 export const MATCH_CHANNEL = 'visavis_match'
 /** Whom the other side turned down keeps the place in the queue when they search on within this time. */
 const KEEP_PLACE_MS = 15_000
-
-/** Number of a search that its page has given one: nobody else's can be the same. */
-export const ownSearch = (personId: number, searchKey: string): string => `${personId}-${searchKey}`
 
 interface Search { readonly appId: string; readonly personId: number; readonly body: ParsedBody<'matching'> }
 
