@@ -12,7 +12,7 @@ const PROGRAM = join(ROOT, 'apps/gateway/dist/main.mjs')
 const START_PATIENCE_MS = 300_000
 const KEPT_LINES = 40
 
-/** Environment of the gateway for these settings. */
+/** Environment of the gateway for these settings. A development gateway has demo people and pages of its own: the database a shell happens to name is not for it. */
 export const gatewayEnvironment = ({ port, data, origins, mode = 'development', env = {} }) => ({
   ...process.env,
   VISAVIS_MODE: mode,
@@ -20,6 +20,7 @@ export const gatewayEnvironment = ({ port, data, origins, mode = 'development', 
   VISAVIS_BRANDS_DIR: BRANDS,
   VISAVIS_PUBLIC_ORIGINS: origins.join(','),
   GATEWAY_PORT: String(port),
+  ...(mode === 'development' && { DATABASE_URL: '' }),
   ...env,
 })
 

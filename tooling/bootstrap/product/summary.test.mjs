@@ -10,3 +10,9 @@ it('says how this data is begun afresh, not that of another folder', () => {
   expect(of(join(ROOT, '.data-2'))).toMatch(/Begin afresh +npm run reset -- --data \.data-2\n/)
   expect(of('/elsewhere/data')).toMatch(/Data and log +\/elsewhere\/data\n[^]*npm run reset -- --data \/elsewhere\/data\n/)
 })
+
+it('says that a database the shell names is left alone', () => {
+  const said = (env) => summary({ sites: [{ name: 'Site', brand: 'site', url: 'http://localhost:1' }], gateway: { url: 'http://127.0.0.1:2' }, data: join(ROOT, '.data') }, env)
+  expect(said({ DATABASE_URL: 'postgres://elsewhere/visavis' })).toMatch(/DATABASE_URL is left alone/)
+  expect(said({})).not.toMatch(/DATABASE_URL/)
+})
