@@ -9,8 +9,9 @@ export async function noSoonerThan<T>(ms: number, work: () => Promise<T>): Promi
   try {
     return await work()
   } finally {
-    const rest = ms - (performance.now() - start)
-    if (rest > 0) await delay(rest)
+    const rest = () => Math.ceil(ms - (performance.now() - start))
+    // A timer counts from when its round of the loop began, so it may come a moment early.
+    for (let left = rest(); left > 0; left = rest()) await delay(left)
   }
 }
 
