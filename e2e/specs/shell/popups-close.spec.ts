@@ -15,6 +15,8 @@ test('a popup that closes gives back the page it lay over, and no other: home, a
   await member.arrive('vip@demo.test')
   await member.wall.cards.first().getByRole('link').click()
   await expect(member.page).toHaveURL(/\/profile\/\d+$/)
+  // Until the profile stands, the heading is still that of home.
+  await expect(member.wall.list).toBeHidden()
   const name = await member.heading.textContent() ?? ''
   await member.safety.shield.click()
   await expect(member.safety.sheet).toBeVisible()

@@ -32,11 +32,22 @@ export function act(call: Call, action: CallAction, personId: number, now: numbe
     case 'answer': answer(call, now, out); break
     case 'join': join(call, role, now, out); break
     case 'start': start(call, role, now, out); break
-    case 'hold': addHold(call, { personId, cause: 'media', since: lastMediaAt(now, silentMs), until: now + HOLD_MS.media }, now, out); break
+    case 'hold': addHold(call, { personId, cause: 'media', since: lastMediaAt(now, silentMs), until: mediaHoldUntil(call, personId, now) }, now, out); break
     case 'release': releaseHolds(call, personId, ['media'], now, out); break
   }
   schedule(call)
   return 'done'
+}
+
+/** Media cannot come back before the line of the other one, who may be a pause between two tries behind: so long theirs are waited for, too (D21). */
+function mediaHoldUntil(call: Call, personId: number, now: number): number {
+  return Math.max(now + HOLD_MS.media, ...call.holds.filter((hold) => hold.personId !== personId && hold.cause !== 'media').map((hold) => hold.until))
+}
+
+/** The line of a member is back: the other one's lost media have their full time from here. */
+export function waitForMediaOf(call: Call, personId: number, now: number): void {
+  call.holds = call.holds.map((hold) => (hold.personId !== personId && hold.cause === 'media' ? { ...hold, until: Math.max(hold.until, now + HOLD_MS.media) } : hold))
+  schedule(call)
 }
 
 function causeOf(call: Call, cause: EndCause, action: CallAction, personId: number, now: number): EndCause {

@@ -88,6 +88,30 @@ describe('interruptions', () => {
     expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', endedAt: last + 60_000 })
   })
 
+  it('waits for media as long as for the line of the other one, who comes back to the gateway later (D4, D21)', async () => {
+    const room = await scene.connect(caller, host)
+    await scene.pass(30_000)
+    await scene.context.db.execute(`delete from realtime_socket where person_id in (${caller}, ${host})`)
+    const beat = scene.now
+    scene.now += 20_000
+    await gatewayLost(scene.context, [caller, host], beat)
+    await memberBack(scene.context, caller, false)
+    await scene.calls.media(caller, room, 'lost', 8_000)
+    // Just before the time of the gateway is over.
+    await scene.pass(38_000)
+    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'connected' })
+    await memberBack(scene.context, host, false)
+    await scene.calls.media(host, room, 'lost', 8_000)
+    await scene.pass(9_000)
+    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'connected', minutes: 1 })
+    for (const person of [caller, host]) await scene.calls.media(person, room, 'back')
+    expect((await findCall(scene.context.db, room))?.holds).toEqual([])
+    // And no longer than that for media that stay away.
+    await scene.calls.media(caller, room, 'lost')
+    await scene.pass(10_000)
+    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended' })
+  })
+
   it('gives a line up that pauses the meter again and again', async () => {
     const room = await scene.connect(caller, host)
     for (let round = 0; round < 20; round += 1) {

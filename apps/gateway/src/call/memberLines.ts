@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
-import { addHold, endCall, releaseHolds } from './advance.ts'
+import { addHold, endCall, releaseHolds, waitForMediaOf } from './advance.ts'
 import { HOLD_MS, MEDIA_WAIT_MS, type Call } from './call.ts'
 import { findLiveCall, lockCallsOf } from './callStore.ts'
 import { changeCalls, transaction } from './changeCalls.ts'
@@ -35,6 +35,7 @@ export async function memberBack(context: GatewayContext, personId: number, fres
       const held = call.holds.filter((hold) => hold.personId === personId && hold.cause !== 'media')
       const until = Math.max(now + HOLD_MS.media, ...held.map((hold) => hold.until))
       if (fresh && held.length > 0 && call.phase === 'connected') addHold(call, { personId, cause: 'media', since: now, until }, now, out)
+      if (held.length > 0) waitForMediaOf(call, personId, now)
       releaseHolds(call, personId, ['socket', 'gateway'], now, out)
     } })
   })

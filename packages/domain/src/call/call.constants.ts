@@ -1,3 +1,5 @@
+import { MAX_BACKOFF_MS } from '@visavis/core/realtime/backoff'
+
 /** Seconds a call rings before the caller's side gives up with code 6 (C.48); the gateway's answer may say otherwise. */
 export const RING_SECONDS = 45
 /** The callee's bell stops this long after the caller's, should the gateway's word be lost. */
@@ -8,6 +10,8 @@ export const MEDIA_START_MS = 20_000
 export const PICTURE_FIRST_MS = 300
 /** Media lost with the gateway up: this long to come back (C.20, D21). */
 export const MEDIA_LOST_MS = 10_000
+/** A gateway that is back found media lost, too: the other end may come back to it a longest pause between two tries later, and only then can their time begin (D4, D21). */
+export const MEDIA_AFTER_GATEWAY_MS = MAX_BACKOFF_MS + MEDIA_LOST_MS
 /** Gateway lost with media up: this long to come back (D21). */
 export const GATEWAY_LOST_MS = 60_000
 /** Billing unit (C.18). */

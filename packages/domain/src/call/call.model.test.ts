@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { calleeConnectedWay, connectedWay, connectingWay, incoming, offer, outgoing, target, wayTo } from './call.fixtures.ts'
 import { commandsOf, isUnnoticed, type CallCommand } from './call.commands.ts'
-import { MEDIA_LOST_MS } from './call.constants.ts'
+import { MEDIA_AFTER_GATEWAY_MS } from './call.constants.ts'
 import { deadlineOf } from './call.deadlines.ts'
 import type { CallEvent, CallEventBody } from './call.events.ts'
 import { callTable, nextCallState } from './call.machine.ts'
@@ -136,7 +136,7 @@ it('gives a call without a gateway the time of the gateway, whatever becomes of 
       if (after.gatewayUntil !== null) expect(deadlineOf(after)).toBe(after.gatewayUntil)
       if (before.phase !== 'reconnecting' || before.gatewayUntil === null || after.gatewayUntil !== null) continue
       returns += 1
-      expect(deadlineOf(after)).toBe(event.at + MEDIA_LOST_MS)
+      expect(deadlineOf(after)).toBe(event.at + MEDIA_AFTER_GATEWAY_MS)
       expect(commands).toContainEqual(expect.objectContaining({ do: 'media', state: 'lost' }))
     }
   }), { numRuns: 4000 })

@@ -1,5 +1,5 @@
 import type { CallEnding } from '@visavis/core/contract'
-import { GATEWAY_LOST_MS, MEDIA_LOST_MS } from './call.constants.ts'
+import { GATEWAY_LOST_MS, MEDIA_AFTER_GATEWAY_MS, MEDIA_LOST_MS } from './call.constants.ts'
 import type { CallEventOf } from './call.events.ts'
 import type { Call, CallState, ConnectedState, EndedState, GraceState, InCallState, ReconnectingState, Talk } from './call.states.ts'
 import type { Transitions } from './call.transitions.ts'
@@ -129,7 +129,7 @@ function recover(state: ReconnectingState, at: number): CallState {
 
 /** Media that are gone, too, have their time from here: without a gateway nothing could bring them back. */
 const gatewayBack = (state: ReconnectingState, at: number): CallState =>
-  state.gatewayUntil === null ? recover(state, at) : recover({ ...state, gatewayUntil: null, mediaUntil: state.mediaUntil === null ? null : at + MEDIA_LOST_MS }, at)
+  state.gatewayUntil === null ? recover(state, at) : recover({ ...state, gatewayUntil: null, mediaUntil: state.mediaUntil === null ? null : at + MEDIA_AFTER_GATEWAY_MS }, at)
 
 export const reconnectingTransitions: Transitions<'reconnecting'> = {
   ...everywhere,
