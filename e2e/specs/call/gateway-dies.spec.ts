@@ -22,7 +22,7 @@ test('the gateway is killed in the middle of a call and comes back: the call goe
   await expect(caller.page.getByText('1 min × 40')).toBeVisible()
 })
 
-test('strangers lose gateway and relay at once, for longer than lost media have: the call waits for both, and the silence costs nothing', async ({ visitor, gateway, running, expectedErrors }) => {
+test('strangers lose gateway and relay at once, for longer than lost media have, and are both told to come back: the call waits for both, and the silence costs nothing', async ({ visitor, gateway, running, expectedErrors }) => {
   test.setTimeout(240_000)
   expectedErrors.push(/.*/)
   const [caller, host] = [await visitor(), await visitor()]
@@ -37,6 +37,8 @@ test('strangers lose gateway and relay at once, for longer than lost media have:
   const endedMeanwhile = Promise.any([caller, host].map(({ call }) => call.screen.waitFor({ state: 'hidden', timeout: 12_000 }))).then(() => true, () => false)
   expect(await endedMeanwhile).toBe(false)
   await running.product.gateway.start()
+  // Both at the same moment, while they may be trying anyway: neither may take the other's offer for one of before.
+  for (const { page } of [caller, host]) await page.evaluate(() => { dispatchEvent(new Event('online')) })
   for (const { page, call } of [caller, host]) {
     await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 })
     await call.seesBoth()

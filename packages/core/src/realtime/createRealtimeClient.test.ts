@@ -7,24 +7,28 @@ import type { SocketListener } from './createRealtimeClient.ts'
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { vi.useRealTimers() })
 
-function setUp({ session = true } = {}) {
+function setUp({ session = true, helloMs = 0 } = {}) {
   const hellos: Hello[] = []
   const acks: number[] = []
   let listener: SocketListener | undefined
   let answer: unknown = { ok: true }
+  const drops: number[] = []
   const client = createRealtimeClient({
     random: () => 1,
-    hello: async (since) => (session ? ({ since } as Hello) : null),
+    hello: async (since) => {
+      if (helloMs > 0) await new Promise((done) => { setTimeout(done, helloMs) })
+      return session ? ({ since } as Hello) : null
+    },
     loadSocket: async () => (given) => {
       listener = given
-      return { connect: (hello) => { hellos.push(hello) }, disconnect: () => undefined, emit: async () => answer }
+      return { connect: (hello) => { hellos.push(hello) }, disconnect: () => { drops.push(hellos.length) }, emit: async () => answer }
     },
   })
   const frames: unknown[] = []
   client.subscribe((frame) => frames.push([frame.id, frame.event]))
   const push = (id: number, event: string, data: unknown) => listener?.frame({ id, event, ts: 1, data }, (cursor) => acks.push(cursor))
   return {
-    client, hellos, acks, frames, push, cut: (refusal?: unknown) => listener?.closed(refusal),
+    client, hellos, drops, acks, frames, push, cut: (refusal?: unknown) => listener?.closed(refusal),
     welcome: (seq: number) => push(0, 'welcome', { now: 1, goldNum: 5, unread: 0, bootId: 'b', seq, openCall: null }),
     balance: (id: number) => push(id, 'balance', { goldNum: 1, delta: 1, reason: 'x', refId: '', seq: id }),
     emits: (value: unknown) => { answer = value },
@@ -83,6 +87,26 @@ test('hurry tries at once; a gateway that lost its data starts over', async () =
   expect(hellos[1]?.since).toBe(41)
   welcome(2); balance(3)
   expect(frames.at(-1)).toEqual([3, 'balance'])
+})
+
+test('hurry drops a try that is under way before it greets again: a gateway greeted twice on one connection closes it', async () => {
+  const { client, hellos, drops, welcome } = setUp()
+  client.open()
+  await settle()
+  client.hurry()
+  await settle()
+  expect([hellos.length, drops]).toEqual([2, [1]])
+  welcome(4)
+  expect(client.state()).toBe('online')
+})
+
+test('of tries that overlap before they greet only the newest does', async () => {
+  const { client, hellos } = setUp({ helloMs: 20 })
+  client.open()
+  await vi.advanceTimersByTimeAsync(10)
+  client.hurry()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(hellos).toHaveLength(1)
 })
 
 test('closing stops everything and forgets the cursor', async () => {

@@ -51,6 +51,8 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
   let fresh = true
   /** Counts open/close, so that what a closed life started cannot touch the next. */
   let life = 0
+  /** Counts tries: of two that overlap only the newer one goes on. */
+  let attempt = 0
 
   const become = (next: RealtimeState) => {
     if (next === state) return
@@ -59,15 +61,17 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
   }
 
   async function connect(born: number): Promise<void> {
+    attempt += 1
+    const mine = attempt
     try {
       socket ??= await make(born)
       const hello = await parts.hello(gate.cursor(), fresh)
-      if (born !== life) return
+      if (born !== life || mine !== attempt) return
       if (hello === null) return
       wait(WELCOME_TIMEOUT_MS, () => retry(born))
       socket?.connect(hello)
     } catch {
-      retry(born)
+      if (mine === attempt) retry(born)
     }
   }
 
@@ -142,6 +146,8 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     hurry() {
       if (state !== 'connecting') return
       tries = 0
+      // A try that is under way may be one over a network that is gone: it is dropped, since one that is greeted twice on one connection is none.
+      socket?.disconnect()
       wait(0, () => void connect(life))
     },
     state: () => state,

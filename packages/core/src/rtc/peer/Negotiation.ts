@@ -41,6 +41,8 @@ export class Negotiation {
   #epoch = 0
   #line: Line
   #isOpen = false
+  /** What waits for its answer was offered with servers that are none any more. */
+  #isOutdated = false
   #closed = false
   /** Steps that run or wait. */
   #steps = 0
@@ -116,7 +118,11 @@ export class Negotiation {
     this.#line = line
     return this.#run(async () => { await this.#link?.tune(line) })
   }
-  configure(grant: RtcGrant): void { this.#link?.configure(grant) }
+  /** Servers of a newer grant: for what is offered or answered from now on. */
+  configure(grant: RtcGrant): void {
+    this.#isOutdated = this.#link?.waitsForAnswer === true
+    this.#link?.configure(grant)
+  }
 
   close(): void {
     this.#closed = true
@@ -148,7 +154,8 @@ export class Negotiation {
   }
 
   async #offerAgain(): Promise<void> {
-    if (this.#link === null) return this.#offerAnew()
+    // An offer nobody answered names addresses of its old servers. A new connection, since a late answer to it would fit a second offer, too.
+    if (this.#link === null || (this.#isOutdated && this.#link.waitsForAnswer)) return this.#offerAnew()
     if (!this.#link.waitsForAnswer) await this.#link.offer(true)
     this.#sendOffer(this.#link)
   }
@@ -199,6 +206,7 @@ export class Negotiation {
 
   #createLink(epoch: number): PeerLink {
     this.#epoch = epoch
+    this.#isOutdated = false
     // Events of a connection that was replaced or closed mean nothing any more.
     const current = (act: () => void) => { if (this.#link === link) act() }
     const link: PeerLink = new PeerLink(epoch, this.#grant(), this.#line, {
