@@ -18,7 +18,9 @@ export const arrivedAt = (page) => page.evaluate(async () => {
     const all = [...(await connection.getStats()).values()]
     const inbound = (kind) => all.find((one) => one.type === 'inbound-rtp' && one.kind === kind)
     if (inbound('audio') === undefined) continue
-    const pair = all.find((one) => one.type === 'candidate-pair' && one.nominated && one.state === 'succeeded')
+    // Not by its state: a pair is `in-progress` while a check of it waits for its answer.
+    const selectedId = all.find((one) => one.type === 'transport')?.selectedCandidatePairId
+    const pair = all.find((one) => one.id === selectedId)
     const local = all.find((one) => one.id === pair?.localCandidateId)
     return {
       concealed: inbound('audio').concealedSamples ?? 0, samples: inbound('audio').totalSamplesReceived ?? 0,

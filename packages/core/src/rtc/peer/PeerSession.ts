@@ -249,17 +249,20 @@ export class PeerSession implements RtcSession {
     this.#events.emit({ type: 'connection', state: 'lost', silentMs })
   }
 
-  /** Once a call, as soon as it is answered and there is a path: what the checks of the path say (D40). Nothing waits for it. */
+  /** While it rings, as soon as there is a path, and once more when the call is answered: what the checks of the path say (D40). Nothing waits for it. */
   #testLine(): void {
     const { link, connected } = this.#negotiation
-    if (this.#isTested || link === null || !connected || this.#local.media === null) return
-    this.#isTested = true
+    if (this.#isTested || link === null || !connected) return
+    // Nothing is sent yet, and some checks are still on their way: only how long an answer takes says something, in time for the first picture.
+    const isRinging = this.#local.media === null
+    this.#isTested = !isRinging
     link.stats().then(async (report) => {
       const { rttMs, checks } = readStats(report)
       const shortest = Math.min(rttMs ?? Number.POSITIVE_INFINITY, checks.rttMs ?? Number.POSITIVE_INFINITY)
-      const line = this.#lineTest({ asked: checks.asked, answered: checks.answered, rttMs: Number.isFinite(shortest) ? shortest : null })
+      const counted = isRinging ? { asked: 0, answered: 0 } : { asked: checks.asked, answered: checks.answered }
+      const line = this.#lineTest({ ...counted, rttMs: Number.isFinite(shortest) ? shortest : null })
       if (line === 'narrow') this.#quality.startSmall()
-      await this.#negotiation.tune(line)
+      if (line === 'narrow' || !isRinging) await this.#negotiation.tune(line)
     }).catch(() => undefined) // closed meanwhile, or a browser that cannot: the call goes on as it is
   }
 

@@ -27,13 +27,15 @@ export interface LineSample { readonly rttMs: number; readonly lossPercent: numb
 export interface LadderState { readonly step: number; readonly bad: number; readonly good: number; /** Good samples wanted before the next step up. */ readonly patience: number }
 
 export const LADDER_START: LadderState = { step: 0, bad: 0, good: 0, patience: 5 }
-/** On a narrow line the picture starts small and climbs, instead of drowning the sound first. */
-export const NARROW_START: LadderState = { ...LADDER_START, step: 3 }
+/** On a line that may be narrow the picture starts small and climbs, instead of drowning the sound first; soon, should it only be a far one. */
+export const NARROW_START: LadderState = { ...LADDER_START, step: 3, patience: 2 }
 const BAD_RUN = 2
 const MAX_PATIENCE = 40
+/** A far line is slow and good all the same. */
+const GOOD_RTT_MS = 600
 
 const isBad = (sample: LineSample): boolean => sample.rttMs > 1000 || sample.lossPercent > 15
-const isGood = (sample: LineSample): boolean => sample.rttMs < 400 && sample.lossPercent < 4
+const isGood = (sample: LineSample): boolean => sample.rttMs < GOOD_RTT_MS && sample.lossPercent < 4
 
 /** One step down after two bad samples in a row, one up after a run of good ones; every fall makes the next climb wait longer. */
 export function nextLadderState(state: LadderState, sample: LineSample): LadderState {

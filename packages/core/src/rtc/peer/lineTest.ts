@@ -24,7 +24,8 @@ const SLOW: readonly string[] = ['slow-2g', '2g']
 const SLOW_MBIT = 0.15
 /** What browsers say of a good line they have not measured yet is a little more. */
 const FAST_MBIT = 1
-const SLOW_RTT_MS = 600
+/** So slow answers come over a far way or a narrow one, and nothing tells which before something is sent: the picture starts small, and climbs where it may. */
+const SLOW_RTT_MS = 350
 const FAST_RTT_MS = 200
 /** Fewer checks than this say nothing about loss. */
 const ENOUGH_CHECKS = 12

@@ -68,7 +68,7 @@ test('a description is known again with more candidates in it, a new one is not'
 test('statistics become bars', () => {
   const report = (received: number, lost: number, rtt: number) => readStats(new Map<string, object>([
     ['a', { type: 'inbound-rtp', kind: 'audio', packetsReceived: received, packetsLost: lost }], ['v', { type: 'inbound-rtp', kind: 'video', packetsReceived: 0, packetsLost: -3, framesDecoded: 7 }],
-    ['p', { type: 'candidate-pair', nominated: true, state: 'succeeded', currentRoundTripTime: rtt }], ['r', { type: 'remote-inbound-rtp', kind: 'audio', fractionLost: 0.25 }], ['o', { type: 'outbound-rtp', kind: 'audio', packetsSent: 9 }],
+    ['p', { id: 'p', type: 'candidate-pair', nominated: true, state: 'succeeded', currentRoundTripTime: rtt }], ['r', { type: 'remote-inbound-rtp', kind: 'audio', fractionLost: 0.25 }], ['o', { type: 'outbound-rtp', kind: 'audio', packetsSent: 9 }],
   ]) as unknown as RTCStatsReport)
   const start = report(100, 0, 0.05)
   expect(start).toMatchObject({ framesDecoded: 7, audioPackets: 100, lost: 0, sent: 9, remoteAudioLossPercent: 25, rttMs: 50 })
@@ -76,6 +76,15 @@ test('statistics become bars', () => {
   expect(qualityBetween(start, report(190, 10, 0.05))).toEqual({ bars: 2, rttMs: 50, lossPercent: 10 })
   expect(qualityBetween(start, report(200, 0, 1.2)).bars).toBe(1)
   expect(qualityBetween(start, report(100, 0, 0.05)).bars).toBe(0)
+})
+
+test('statistics of the path in use, also while a check of it waits for its answer; after a change of the path those of the new one', () => {
+  const report = (...entries: { id: string }[]) => readStats(new Map(entries.map((entry) => [entry.id, entry])) as unknown as RTCStatsReport)
+  const pair = (id: string, state: string, seconds: number) => ({ id, type: 'candidate-pair', nominated: true, state, currentRoundTripTime: seconds, requestsSent: 12, responsesReceived: 10, totalRoundTripTime: 4 })
+  const waiting = report(pair('old', 'failed', 0.1), pair('used', 'in-progress', 0.4))
+  expect([waiting.rttMs, waiting.checks]).toEqual([400, { asked: 12, answered: 10, rttMs: 400 }])
+  expect(report({ id: 't', type: 'transport', selectedCandidatePairId: 'used' } as { id: string }, pair('used', 'in-progress', 0.4), pair('other', 'succeeded', 0.2)).rttMs).toBe(400)
+  expect(report({ ...pair('unused', 'succeeded', 0.4), nominated: false } as { id: string }).rttMs).toBeNull()
 })
 
 test('statistics tell how long nothing has come: of all streams the one that came last', () => {

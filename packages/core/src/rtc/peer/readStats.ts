@@ -27,6 +27,7 @@ export function readStats(report: RTCStatsReport): PeerCounters {
   let remoteAudioLossPercent: number | null = null
   let silentMs: number | null = null
   let checks: PeerCounters['checks'] = { asked: 0, answered: 0, rttMs: null }
+  const inUse = pairInUse(report)
   report.forEach((entry: Record<string, unknown>) => {
     const last = numberIn(entry, 'lastPacketReceivedTimestamp')
     if (last > 0) silentMs = Math.min(silentMs ?? Number.POSITIVE_INFINITY, Math.max(0, numberIn(entry, 'timestamp') - last))
@@ -42,13 +43,26 @@ export function readStats(report: RTCStatsReport): PeerCounters {
         if (entry['kind'] === 'audio') remoteAudioLossPercent = numberIn(entry, 'fractionLost') * 100
         break
       case 'candidate-pair':
-        if (entry['nominated'] !== true || entry['state'] !== 'succeeded') break
+        if (entry['id'] !== inUse) break
         checks = checksOf(entry)
         if (typeof entry['currentRoundTripTime'] === 'number') rttMs = entry['currentRoundTripTime'] * 1000
         break
     }
   })
   return { rttMs, received, lost, audioPackets, framesDecoded, sent, silentMs, remoteAudioLossPercent, checks }
+}
+
+/**
+ * The pair media go over: named by the transport, or the nominated one. Not by its state: that is `in-progress` whenever a check waits
+ * for its answer, which on a slow line is most of the time.
+ */
+function pairInUse(report: RTCStatsReport): unknown {
+  let named: unknown, nominated: unknown
+  report.forEach((entry: Record<string, unknown>) => {
+    if (entry['type'] === 'transport') named ??= entry['selectedCandidatePairId']
+    if (entry['type'] === 'candidate-pair' && entry['nominated'] === true && entry['state'] !== 'failed') nominated = entry['id']
+  })
+  return named ?? nominated
 }
 
 function checksOf(pair: Record<string, unknown>): PeerCounters['checks'] {
