@@ -8,6 +8,7 @@ import { median, spread } from './statistics.mjs'
 
 const PORTS = { floor: 5774, site: 5775, gateway: 5776, standing: 5777 }
 const MATCHES = isShort ? 2 : 7
+/** The floors' cameras are open this long before the press, and a card is looked at for as long. */
 const WARM_MS = 1500
 /** Ours over the floor. */
 const GOAL = 1.2
@@ -25,7 +26,7 @@ export default async function benchMatchFrame() {
     running.push(floor)
     const standing = await floorCall({ browser, port: PORTS.standing, ringMs: WARM_MS, warm: true })
     running.push(standing)
-    const ours = await productMatch({ browser, brand: benchBrand.id, port: PORTS.site, gatewayPort: PORTS.gateway })
+    const ours = await productMatch({ browser, brand: benchBrand.id, port: PORTS.site, gatewayPort: PORTS.gateway, lookMs: WARM_MS })
     running.push(ours)
     const all = { floor, standing, ours }
     const times = { floor: [], standing: [], ours: [] }
