@@ -52,6 +52,16 @@ describe('receipts', () => {
     expect(verifyReceipt(payee, pem)).toEqual({ valid: true })
   })
 
+  it('of before the key was changed are checked with the kept half; asked for anew they have the new signature', async () => {
+    const old = await receiptFor(scene.context, caller, room)
+    const config = { ...scene.context.config, receiptKeyPath: `${scene.context.config.receiptKeyPath}.new` }
+    const anew = await receiptFor({ ...scene.context, config }, caller, room)
+    const newPem = openReceiptKey(config.receiptKeyPath).publicPem
+    expect([verifyReceipt(old, pem), verifyReceipt(anew, newPem)]).toEqual([{ valid: true }, { valid: true }])
+    expect(anew).toMatchObject({ head: old.head, lines: old.lines })
+    expect(verifyReceipt(old, newPem)).toEqual({ valid: false, problems: [expect.stringContaining(`signed with key ${old.keyId}, and this one is ${anew.keyId}`), 'the signature is wrong'] })
+  })
+
   it('are for members only', async () => {
     const stranger = await scene.person()
     await expect(receiptFor(scene.context, stranger, room)).rejects.toMatchObject({ code: 404, status: 404 })

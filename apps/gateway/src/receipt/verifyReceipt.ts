@@ -19,7 +19,7 @@ export function verifyReceipt(input: unknown, publicPem: string): Verdict {
   const chain = chained(receipt.roomNum, receipt.lines)
   receipt.lines.forEach((line, index) => expect(line.hash === chain[index]?.hash, `line ${index + 1}: the hash does not fit the line`))
   expect(receipt.head === receiptHead(receipt), 'the head does not fit the receipt')
-  expect(receipt.keyId === keyIdOf(key), 'signed with another key')
+  expect(receipt.keyId === keyIdOf(key), `signed with key ${receipt.keyId}, and this one is ${keyIdOf(key)}: a receipt from before the key was changed is checked with the public half that was kept`)
   const signature = Buffer.from(receipt.signature, 'base64url')
   expect(signature.toString('base64url') === receipt.signature && verify(null, Buffer.from(receipt.head, 'utf8'), key, signature), 'the signature is wrong')
   return problems.length === 0 ? { valid: true } : { valid: false, problems }
