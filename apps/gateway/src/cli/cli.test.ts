@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,6 +11,7 @@ import { rowOf } from '../database/database.ts'
 import { FolderInUse, lockFolder } from '../database/folderLock.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { alpha } from '../testing/testBrands.ts'
+import { restore } from './restore.ts'
 import { runCli } from './runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'visavis-cli-'))
@@ -49,6 +50,32 @@ it('seeds, backs up, restores and migrates a data folder', async () => {
   await tool('restore', file, '--force')
   expect(await peopleInside()).toBe(people)
   expect(await tool('migrate')).toContain('this version')
+}, 180_000)
+
+it('puts a copy of an older version back as it was, for the gateway it belongs to; migrating is a step of its own', async () => {
+  const config = readConfig(env)
+  // The next version: everything of this one, and a table more.
+  const migrationsDir = join(folder, 'newer')
+  cpSync(config.migrationsDir, migrationsDir, { recursive: true })
+  const journalFile = join(migrationsDir, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+  const last = journal.entries.at(-1)
+  if (last === undefined) throw new Error('no migrations')
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_newer' }] }))
+  writeFileSync(join(migrationsDir, '9999_newer.sql'), 'create table newer_facts (id int)')
+  const newer = { ...config, migrationsDir }
+  const hasNewer = async (opened: typeof config): Promise<boolean> => {
+    const database = await openDatabase({ config: opened, onError: () => {} })
+    const { found } = await rowOf<{ found: boolean }>(database.db, sql`select to_regclass('newer_facts') is not null as found`)
+    await database.close()
+    return found
+  }
+  const file = join(folder, 'older.tar.gz')
+  await tool('backup', file)
+  expect(await hasNewer(newer)).toBe(true)
+  await restore(newer, file, true)
+  expect(await hasNewer(config)).toBe(false)
+  expect(await hasNewer(newer)).toBe(true)
 }, 180_000)
 
 it('keeps the data when the backup is no backup', async () => {

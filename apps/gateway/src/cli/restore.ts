@@ -2,13 +2,14 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { ConfigError, type GatewayConfig } from '../config.ts'
 import { lockFolder } from '../database/folderLock.ts'
 import { databaseFolder } from '../database/openDatabase.ts'
 import { openPglite } from '../database/openPglite.ts'
 import { runPostgresTool } from './postgresTool.ts'
 
-/** Puts a backup back. The old data is replaced only when the copy opened well; without `force` existing data is refused. */
+/** Puts a backup back, in the version it was made with. The old data is replaced only when the copy opened well and is one of a gateway; without `force` existing data is refused. */
 export async function restore(config: GatewayConfig, file: string, force: boolean): Promise<string> {
   const source = resolve(file)
   if (!existsSync(source)) throw new ConfigError(`${source} does not exist.`)
@@ -23,8 +24,13 @@ export async function restore(config: GatewayConfig, file: string, force: boolea
     const draft = `${folder}.restored`
     rmSync(draft, { recursive: true, force: true })
     try {
-      const database = await openPglite({ folder: draft, migrationsDir: config.migrationsDir, snapshot: new Blob([readFileSync(source)]) })
-      await database.close()
+      // As it was, not brought up to date: who goes back to an older gateway needs the older schema.
+      const database = await openPglite({ folder: draft, migrationsDir: config.migrationsDir, snapshot: new Blob([readFileSync(source)]), migrated: true })
+      try {
+        await database.db.execute(sql`select hash from drizzle.__drizzle_migrations limit 1`)
+      } finally {
+        await database.close()
+      }
     } catch (error) {
       rmSync(draft, { recursive: true, force: true })
       throw new ConfigError(`${source} is no usable backup: ${(error as Error).message}`)

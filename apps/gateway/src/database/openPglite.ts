@@ -13,11 +13,11 @@ export interface PgliteOptions {
   readonly migrationsDir: string
   /** Copy made by `dump()` to start from; only for an empty folder or memory. */
   readonly snapshot?: Blob
-  /** Already migrated (snapshot of this version). */
+  /** Taken as it is: a snapshot of this version, or a copy that is to keep its own. */
   readonly migrated?: boolean
 }
 
-/** Opens the embedded database and brings it to the newest schema. */
+/** Opens the embedded database and, unless it is `migrated`, brings it to the newest schema. */
 export async function openPglite(options: PgliteOptions): Promise<OpenDatabase> {
   const client = await PGlite.create({
     ...(options.folder === undefined ? {} : { dataDir: options.folder }),
