@@ -17,3 +17,19 @@ export function openWorker(file: string, workerData: unknown): Worker {
   worker.unref()
   return worker
 }
+
+/** How long a worker may take to let its sockets go. */
+const STOP_MS = 3000
+
+/**
+ * Ends a worker thread: it is sent `{ type: 'stop' }`, closes what it has open and exits. Killed only when it does not, since a datagram that
+ * arrives in a thread that is being killed takes the whole process with it.
+ */
+export async function stopWorker(worker: Worker): Promise<void> {
+  let late: NodeJS.Timeout | undefined
+  const gone = new Promise<void>((resolve) => { worker.once('exit', () => { resolve() }) })
+  worker.postMessage({ type: 'stop' })
+  await Promise.race([gone, new Promise<void>((resolve) => { late = setTimeout(resolve, STOP_MS) })])
+  clearTimeout(late)
+  await worker.terminate()
+}

@@ -9,7 +9,8 @@ const relay = new Relay(workerData as RelayStart)
 const tell = (message: FromRelay): void => { parent.postMessage(message) }
 
 parent.on('message', (message: ToRelay) => {
-  if (message.type === 'shape') relay.shape(message.person, message.line)
+  if (message.type === 'stop') void relay.stop().finally(() => { process.exit() })
+  else if (message.type === 'shape') relay.shape(message.person, message.line)
   else tell({ type: 'use', ask: message.ask, use: relay.use() })
 })
 tell({ type: 'ready', port: await relay.start() })

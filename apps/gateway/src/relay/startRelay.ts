@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openWorker } from '../workerThread.ts'
+import { openWorker, stopWorker } from '../workerThread.ts'
 import type { Line } from './Lines.ts'
 import type { FromRelay, RelayStart, ToRelay } from './messages.ts'
 import type { RelayUse } from './Allocations.ts'
@@ -32,6 +32,6 @@ export async function startRelay({ host, port }: { host: string; port: number })
     access: { urls: [`turn:${host}:${listening}?transport=udp`], secret: start.secret },
     shape: (person, line) => { post({ type: 'shape', person, line }) },
     use: () => new Promise((resolve) => { asks += 1; asked.set(asks, resolve); post({ type: 'use', ask: asks }) }),
-    async stop() { await worker.terminate() },
+    stop: () => stopWorker(worker),
   }
 }

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { openWorker } from '../workerThread.ts'
+import { openWorker, stopWorker } from '../workerThread.ts'
 import type { FromWorker, ToWorker } from './media/messages.ts'
 
 /** The worker thread that plays and receives. It starts with the first call and is replaced when it dies. */
@@ -24,7 +24,7 @@ export class MediaWorker {
 
   async stop(): Promise<void> {
     this.#stopped = true
-    await this.#worker?.terminate()
+    if (this.#worker !== null) await stopWorker(this.#worker)
   }
 
   #start(): Worker {

@@ -12,6 +12,8 @@ if (port === null) throw new Error('the simulation runs as a worker')
 const { mediaDir } = workerData as { mediaDir: string }
 
 const rooms = new Map<string, HostRoom>()
+/** Rooms that were closed, until their sockets are. */
+let closing: Promise<unknown> = Promise.resolve()
 const report = (message: FromWorker): void => { port.postMessage(message) }
 const remember = <T>(read: (file: Buffer) => T): ((path: string) => T) => {
   const known = new Map<string, T>()
@@ -25,6 +27,7 @@ const clipOf = remember(readIvf)
 const soundOf = remember(readOgg)
 
 port.on('message', (message: ToWorker) => {
+  if (message.type === 'stop') return void Promise.allSettled([closing, ...[...rooms.values()].map((one) => one.close())]).finally(() => { process.exit() })
   const room = rooms.get(message.room)
   switch (message.type) {
     case 'open': {
@@ -43,6 +46,6 @@ port.on('message', (message: ToWorker) => {
     case 'show': return room?.show(clipOf(message.clip))
     case 'close':
       rooms.delete(message.room)
-      void room?.close()
+      closing = Promise.allSettled([closing, room?.close()])
   }
 })

@@ -20,6 +20,7 @@ export class HostRoom {
   #lastAnswer = ''
   #connected = false
   #live = false
+  #closed = false
   #received = false
   #saving = false
   #reported = false
@@ -51,9 +52,14 @@ export class HostRoom {
     })
   }
 
+  /** @returns once no socket of it is open, also of an offer that was being answered */
   async close(): Promise<void> {
     this.#live = false
+    this.#closed = true
     this.#player?.stop()
+    await this.#peer?.close()
+    await this.#chain
+    // One that was answering meanwhile may have opened sockets after that.
     await this.#peer?.close()
     this.#peer = null
   }
@@ -75,7 +81,7 @@ export class HostRoom {
   }
 
   async #offer(sdp: string, epoch: number): Promise<void> {
-    if (epoch < this.#epoch) return
+    if (this.#closed || epoch < this.#epoch) return
     const identity = /^o=.*$/m.exec(sdp)?.[0] ?? sdp
     if (epoch === this.#epoch) {
       if (identity === this.#lastOffer) this.#send({ kind: 'answer', sdp: this.#lastAnswer, epoch })
@@ -88,6 +94,7 @@ export class HostRoom {
     this.#connected = false
     this.#player?.stop()
     await this.#peer?.close()
+    if (this.#closed) return
     const player = this.#player = new ClipPlayer(this.#clip)
     player.pausePictures(this.#saving)
     const peer = this.#peer = new HostPeer(player, this.#ice, {

@@ -12,6 +12,8 @@ export type ToWorker =
   /** A voice call became a video call: the host is seen from now on. */
   | { type: 'show'; room: string; clip: string }
   | { type: 'close'; room: string }
+  /** Every room closes, and the thread ends by itself. */
+  | { type: 'stop' }
 
 /** Worker → gateway. */
 export type FromWorker =
