@@ -119,5 +119,5 @@ it('stories show the pages of the brand that was asked for last', async () => {
   gallery.showLegal({ 'terms.en': 'one' })
   const before = gallery.seen()['terms.en']
   gallery.showLegal({ 'terms.en': 'two' })
-  expect([await before(), await gallery.seen()['terms.en'](), gallery.seen()['terms.en'] === before]).toEqual(['one', 'two', false])
+  expect([await before(), await gallery.seen()['terms.en'](), gallery.seen()['terms.en'] === before]).toEqual([{ default: 'one' }, { default: 'two' }, false])
 })

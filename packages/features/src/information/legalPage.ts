@@ -5,7 +5,7 @@ import { loadChunk } from '../i18n/loadChunk.ts'
 import { settled } from '../i18n/settled.ts'
 
 /** By the chunk, not by the name: where brands change under way, the page of another brand has the same name. */
-const asked = new Map<() => Promise<LegalPage>, Promise<LegalPage | undefined>>()
+const asked = new Map<() => Promise<unknown>, Promise<LegalPage | undefined>>()
 const none = settled(Promise.resolve(undefined))
 const partName = (name: string) => `legal/${name}`
 
@@ -25,7 +25,7 @@ function textOf(name: string): Promise<LegalPage | undefined> {
   if (!chunk) return none
   const known = asked.get(chunk)
   if (known) return known
-  const promise = settled(loadChunk(chunk))
+  const promise = settled(loadChunk(chunk).then((part) => part.default))
   asked.set(chunk, promise)
   promise.catch(() => asked.delete(chunk))
   return promise

@@ -14,7 +14,7 @@ declare module 'virtual:legal' {
     readonly picture?: string
   }
   /** Legal pages of the brand by `<page>.<language>`, each a chunk of its own. */
-  export const legalPages: Readonly<Record<string, (() => Promise<LegalPage>) | undefined>>
+  export const legalPages: Readonly<Record<string, (() => Promise<{ readonly default: LegalPage }>) | undefined>>
 }
 
 declare module 'virtual:campaigns' {

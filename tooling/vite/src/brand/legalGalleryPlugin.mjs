@@ -19,7 +19,7 @@ export function legalGalleryPlugin() {
       if (id !== `\0${GALLERY}`) return undefined
       return `export let legalPages = {}
 export function showLegal(pages) {
-  legalPages = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, async () => page]))
+  legalPages = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, async () => ({ default: page })]))
 }`
     },
   }

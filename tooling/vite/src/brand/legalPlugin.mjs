@@ -29,7 +29,7 @@ export function legalPlugin({ id, folder = brandFolder(id) }) {
     async load(source) {
       if (source === `\0${MODULE}`) {
         const names = [...(await pages()).keys()].filter((name) => !CAMPAIGN.test(name))
-        return `export const legalPages = { ${names.map((name) => `${JSON.stringify(name)}: async () => (await import(${JSON.stringify(`${MODULE}/${name}`)})).default`).join(', ')} }`
+        return `export const legalPages = { ${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${MODULE}/${name}`)})`).join(', ')} }`
       }
       if (source === `\0${CAMPAIGNS}`) return campaignsModule([...(await pages())].filter(([name]) => CAMPAIGN.test(name)), folder)
       if (!source.startsWith(`\0${MODULE}/`)) return undefined
