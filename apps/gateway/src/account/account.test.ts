@@ -1,8 +1,9 @@
+import { LANGUAGE_IDS } from '@visavis/core/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setBan } from '../cli/setBan.ts'
 import { RealtimeTestClient } from '../realtime/RealtimeClientForTests.ts'
 import { loggedIn, openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
-import { beta } from '../testing/testBrands.ts'
+import { alpha, beta } from '../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 
 let gateway: TestGateway
@@ -58,6 +59,16 @@ describe('sign-up by email', () => {
     const { ticket = '' } = await client.call('alreadyVerifyEmail', { body: { email, flowId } })
     for (const password of ['12345', 'x'.repeat(17)]) expect(await client.refusal('setPassword', { body: { email, password, ticket } })).toBe(20912)
     expect((await client.call('setPassword', { body: { email, password: 'x'.repeat(16), ticket } })).ticket).toBeDefined()
+  })
+
+  it('a mailed link opens a page of the brand it is of, in the language of the mail', async () => {
+    await gateway.client().call('sendVerifyEmail', { body: { email: freshEmail() } })
+    const { messages } = (await (await gateway.app.request('/dev/outbox.json')).json()) as { messages: { link: string }[] }
+    const page = await (await gateway.app.request((messages[0]?.link ?? '').replace(/lang=\d+/, `lang=${LANGUAGE_IDS.de}`))).text()
+    expect(page).toContain('lang="de"')
+    expect(page).toContain(`<title>Deine E-Mail-Adresse ist bestätigt · ${alpha.name}</title>`)
+    expect(page).toContain(`<p class="soft">${alpha.name}</p>`)
+    expect(await (await gateway.app.request('/facade/verify-email?key=unknown&lang=1')).text()).not.toContain(alpha.name)
   })
 
   it('mails at most once a minute and address, links die after 24 hours', async () => {

@@ -39,15 +39,15 @@ function originOfLinks({ config }: GatewayContext, caller: Caller): string {
   return config.publicOrigins.includes(caller.origin) ? caller.origin : (config.publicOrigins[0] ?? '')
 }
 
-/** A mailed link was opened: its flow and the browser's other open flows for that address are verified. @returns the purpose, or null when the link is unknown or too old */
-export async function openLink({ db, clock }: GatewayContext, link: string): Promise<FlowPurpose | null> {
+/** A mailed link was opened: its flow and the browser's other open flows for that address are verified. @returns the app it is of, or null when the link is unknown or too old */
+export async function openLink({ db, clock }: GatewayContext, link: string): Promise<string | null> {
   const now = clock.now()
   const [flow] = await db.select().from(emailFlow).where(and(eq(emailFlow.linkHash, hashSecret(link)), gt(emailFlow.expiresAt, now)))
   if (flow === undefined) return null
   await db.update(emailFlow).set({ verifiedAt: sql`coalesce(${emailFlow.verifiedAt}, ${now})` }).where(and(
     eq(emailFlow.appId, flow.appId), eq(emailFlow.email, flow.email), eq(emailFlow.purpose, flow.purpose), eq(emailFlow.deviceId, flow.deviceId), gt(emailFlow.expiresAt, now), isNull(emailFlow.completedAt),
   ))
-  return flow.purpose
+  return flow.appId
 }
 
 /** Whether the link was opened; if so, the ticket of the next step. Asked again, a new ticket replaces the unused one. @throws Refusal 400 for an unknown flow */
