@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { Worker } from 'node:worker_threads'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openWorker, stopWorker } from './workerThread.ts'
 
 const exitOf = (worker: Worker): Promise<number> => new Promise((resolve) => { worker.once('exit', resolve) })
@@ -46,3 +46,11 @@ it('a worker that does not listen is killed', async () => {
   await stopWorker(worker)
   expect(await exit).toBe(1)
 }, 30_000)
+
+it('nobody waits for a worker that is gone', async () => {
+  const worker = new Worker('', { eval: true })
+  await exitOf(worker)
+  const told = vi.spyOn(worker, 'postMessage')
+  await stopWorker(worker)
+  expect(told).not.toHaveBeenCalled()
+})

@@ -26,6 +26,8 @@ const STOP_MS = 3000
  * arrives in a thread that is being killed takes the whole process with it.
  */
 export async function stopWorker(worker: Worker): Promise<void> {
+  // Gone already: nobody would answer.
+  if (worker.threadId === -1) return
   let late: NodeJS.Timeout | undefined
   const gone = new Promise<void>((resolve) => { worker.once('exit', () => { resolve() }) })
   worker.postMessage({ type: 'stop' })

@@ -1,20 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { contractWorld } from '../contract/contractWorld.ts'
-import { loopbackSignalling } from '../session/loopbackSignalling.ts'
+import { loopbackDriver } from '../contract/loopbackDriver.ts'
 import { testGrant } from '../session/testGrant.ts'
 import { createPeerPort } from './createPeerPort.ts'
 
-const port = createPeerPort({ resendMs: 400 })
-const world = contractWorld({
-  name: 'peer',
-  createPair: ({ early, options }) => {
-    const line = loopbackSignalling()
-    return { caller: port.createSession(testGrant('caller', { early }), line.caller, options), callee: port.createSession(testGrant('callee', { early }), line.callee, options), line }
-  },
-  grant: (role, early) => testGrant(role, { early }),
-  again: (line, role) => port.createSession(testGrant(role), line[role]),
-  sentPackets: () => null,
-})
+const world = contractWorld(loopbackDriver('peer', createPeerPort({ resendMs: 400 })))
 afterEach(world.cleanUp)
 
 test('servers that changed while an offer waited make it a new one: its addresses were those of servers that are gone', async () => {
