@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 
 /** Every bench there is, in the order in which they run. A bench is a file of its own name; what is not there is not offered. */
-export const BENCHES = ['firstScreen', 'gateway', 'call', 'matchFrame', 'match', 'meter', 'relay', 'heap', 'answerTime', 'publicPages', 'popup'].filter((name) => existsSync(benchFile(name)))
+export const BENCHES = ['firstScreen', 'gateway', 'call', 'matchFrame', 'match', 'meter', 'relay', 'heap', 'answerTime', 'publicPages', 'popup', 'earlyPress'].filter((name) => existsSync(benchFile(name)))
 
 export const USAGE = `npm run bench -- [${BENCHES.join('] [')}] [--gate]
 All run when none is named. --gate fails on a missed goal. BENCH_SHORT=1 makes short rounds of the long ones, to see that they work.`

@@ -9,6 +9,7 @@ import { useStartText } from '../i18n/I18nProvider.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { useSite } from './SiteContext.tsx'
 import { SiteFooter } from './frame/SiteFooter.tsx'
+import { pressHeard } from './pressAgain.ts'
 import { PATHS } from './routes.ts'
 
 /** The landing page with what the shell knows. Its links lead into the site, so they start it as its button does (R2.61). */
@@ -22,7 +23,10 @@ export function LandingPage({ onLeave }: { onLeave: () => void }) {
   const shown = useEffectEvent(() => { if (gate.shut()) track('landing_view') })
   useEffect(() => shown(), [])
   const start = () => { track('landing_start'); onLeave() }
-  const leave = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a[href^="/"]')) onLeave() }
+  const leave = ({ target }: MouseEvent) => {
+    pressHeard(target)
+    if (target instanceof Element && target.closest('a[href^="/"]')) onLeave()
+  }
   return (
     <div onClickCapture={leave}>
       <Landing

@@ -5,6 +5,7 @@ import { retryAutoLogin } from '@visavis/domain/session/session.actions'
 import { selectSession } from '@visavis/domain/session/session.slice'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { LineBanner } from '../notices/LineBanner.tsx'
@@ -21,7 +22,7 @@ import { accessTo, readable } from './access.ts'
 import { SiteFrame } from './frame/SiteFrame.tsx'
 import { campaignNames } from './campaignNames.ts'
 import { matchRoute } from './matchRoute.ts'
-import { pressAgain } from './pressAgain.ts'
+import { pressAgain, pressHeard } from './pressAgain.ts'
 import { PATHS } from './routes.ts'
 import { useAfterFrame } from './useAfterFrame.ts'
 import { useDomainRoutes } from './useDomainRoutes.ts'
@@ -30,6 +31,8 @@ import { useLandingGate } from './useLandingGate.ts'
 import { useLoginHistory } from './useLoginHistory.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import styles from './SitePages.module.css'
+
+const heard = (event: MouseEvent) => pressHeard(event.target)
 
 /** Decides by address and session what stands on the page, and keeps popups, notices and calls above it. */
 export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }) {
@@ -79,7 +82,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
   return (
     <>
-      <div className={styles[covered ? 'behind' : 'page']} inert={covered}>
+      <div className={styles[covered ? 'behind' : 'page']} inert={covered} onClickCapture={heard}>
         {page}
       </div>
       {front}

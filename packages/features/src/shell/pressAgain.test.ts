@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { pressAgain } from './pressAgain.ts'
+import { pressAgain, pressHeard } from './pressAgain.ts'
 
 function pressed(html: string, selector: string): number {
   document.body.innerHTML = html
@@ -23,4 +23,19 @@ test.each([
   ['nothing', '', 'button'],
 ])('%s is left alone', (_what, html, selector) => {
   expect(pressed(html, selector)).toBe(0)
+})
+
+test('what the page has heard itself is not pressed again', () => {
+  document.body.innerHTML = '<button data-heard="true" aria-busy="true"><i>Menu</i></button><button>Other</button>'
+  const [menu, other] = document.querySelectorAll('button')
+  if (!menu || !other) throw new Error('no buttons')
+  let presses = 0
+  menu.addEventListener('click', () => { presses += 1 })
+  const page: { earlyClick?: unknown } = { earlyClick: menu }
+  pressHeard(other, page)
+  expect(page.earlyClick).toBe(menu)
+  pressHeard(menu.firstElementChild ?? menu, page)
+  pressAgain(page)
+  expect(presses).toBe(0)
+  expect(menu.outerHTML).toBe('<button><i>Menu</i></button>')
 })

@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createDomainStore } from '@visavis/domain/createDomainStore'
+import { useAppDispatch } from '@visavis/domain/hooks'
 import { sessionStepped } from '@visavis/domain/session/session.slice'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,11 +30,17 @@ function Page() {
   return <><Suspense><Behind /></Suspense>{open && <button type="button" onClick={close}>log in</button>}</>
 }
 
-function site() {
-  window.history.replaceState(null, '', '/about-us?x=1')
+/** Somebody who presses as soon as the page hears them. */
+function Press() {
+  const dispatch = useAppDispatch()
+  useEffect(() => void dispatch(loginRequired({ source: 'button' })), [dispatch])
+  return null
+}
+function site({ entry = null, page = <Page /> }: { entry?: object | null; page?: ReactNode } = {}) {
+  window.history.replaceState(entry, '', '/about-us?x=1')
   const store = createDomainStore({ ports: fakePorts(storyBrand()) })
   store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
-  render(<Provider store={store}><BrowserRouter><Page /></BrowserRouter></Provider>)
+  render(<Provider store={store}><BrowserRouter>{page}</BrowserRouter></Provider>)
   return store
 }
 const path = () => window.location.pathname + window.location.search
@@ -85,4 +93,27 @@ test('closed before the next frame, it leaves the page where it is', async () =>
   expect(popup()).toBeNull()
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))) })
   expect([path(), window.history.length]).toEqual(['/about-us?x=1', before])
+})
+
+/** A reload keeps the note of the entry on which the log-in stood. */
+const OLD_ENTRY = { usr: { login: 'pushed' }, key: 'before', idx: 0 }
+
+test.each([
+  ['just before', <><Press /><Page /></>],
+  ['just after', <><Page /><Press /></>],
+])('after a reload with the log-in open, a press opens it: %s the old note is taken away', async (_when, page) => {
+  drawn.resolve()
+  site({ entry: OLD_ENTRY, page })
+  await placed()
+  await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('/'))
+  expect(popup()).not.toBeNull()
+  act(() => popup()?.click())
+  await act(async () => { await vi.waitFor(() => expect(path()).toBe('/about-us?x=1')) })
+  await vi.waitFor(() => expect(popup()).toBeNull())
+})
+
+test('after a reload with the log-in open, it stays shut until somebody presses', async () => {
+  site({ entry: OLD_ENTRY })
+  await vi.waitFor(() => expect((window.history.state as { usr: unknown }).usr).toBeNull())
+  expect(popup()).toBeNull()
 })

@@ -36,7 +36,11 @@ export function useLoginHistory(alias: boolean): LoginHistory {
   const state = (location.state ?? {}) as LoginState
   const { prefix, path } = splitPrefix(location.pathname)
   const here = path + location.search
-  const inHistory = state.login !== undefined
+  // Reload and Forward bring the note of a log-in that is over. It is taken away, which takes a moment: a press in it has not been placed yet.
+  const [over, setOver] = useState<string | null>(null)
+  if (login === null && state.login === 'pushed' && over !== location.key) setOver(location.key)
+  const noted = state.login !== undefined
+  const inHistory = noted && over !== location.key
   /** The request for a log-in whose place in the history has been asked for, and the one that is seen there. */
   const asked = useRef<typeof login>(null)
   const [placed, setPlaced] = useState<typeof login>(null)
@@ -54,7 +58,7 @@ export function useLoginHistory(alias: boolean): LoginHistory {
     if (alias || pending) return
     if (login === null) {
       asked.current = null
-      if (!inHistory) return
+      if (!noted) return
       // The guard or the alias asks by a note in the history. A note of an own entry is an old one: reload, or Forward.
       if (phase === 'visitor' && state.login === 'replaced') dispatch(loginRequired(state.wanted === undefined ? { source: 'button', wanted: here } : { source: 'router', wanted: state.wanted }))
       else go(phase === 'visitor' ? here : (state.wanted ?? here), null, true)
@@ -67,7 +71,7 @@ export function useLoginHistory(alias: boolean): LoginHistory {
     else if (asked.current === null) afterFrame(() => place())
     else if (asked.current === login) dispatch(loginClosed())
   })
-  useEffect(() => follow(), [alias, pending, login, inHistory, phase])
+  useEffect(() => follow(), [alias, pending, login, noted, inHistory, phase])
   // Back before the page behind is drawn: the router has seen neither, and says nothing.
   const waits = open && !inHistory
   useEffect(() => {

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { PhoneModel } from '../../models/phone.model.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const ROUNDS = 12
+
+/** Presses Log in by itself with the next reload, so many tasks of the page after its scripts have begun to take it over. */
+const pressAfter = (page: Page) => page.addInitScript(() => {
+  const press = () => [...document.querySelectorAll('button')].find((button) => button.textContent.includes('Log in') && button.checkVisibility())?.click()
+  const count = (left: number) => {
+    if (left === 0) { press(); return }
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => count(left - 1))
+    port1.start()
+    port2.postMessage(null)
+  }
+  addEventListener('DOMContentLoaded', () => {
+    const after = Number(sessionStorage.getItem('pressAfter') ?? '-1')
+    const root = document.querySelector<HTMLElement>('#root')
+    if (after < 0 || root === null) return
+    dispatchEvent(new Event('pointermove'))
+    new MutationObserver((_changes, observer) => {
+      if (root.dataset['page'] !== undefined) return
+      observer.disconnect()
+      count(after)
+    }).observe(root, { attributes: true })
+  })
+})
+
+const entry = (page: Page) => page.evaluate(() => (history.state as { key?: string } | null)?.key ?? '')
+
+test('Log in, pressed while the page is being taken over, opens what was under way before the reload, whatever the moment', async ({ visitor, gateway }) => {
+  const mobile = `1512${randomInt(1_000_000, 9_999_999)}`
+  const person = await visitor()
+  const { page } = person
+  const phone = new PhoneModel(page)
+  await phone.begin(person, mobile)
+  await phone.askForCode()
+  await gateway.messageTo(`+49${mobile}`)
+  await pressAfter(page)
+  const processor = await page.context().newCDPSession(page)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: round % 2 === 0 ? 1 : 6 })
+    const before = await entry(page)
+    await page.evaluate((after) => sessionStorage.setItem('pressAfter', String(after)), Math.floor(round / 2) * 3)
+    await page.reload({ waitUntil: 'commit' })
+    // It stays open: it has got an entry of its own in the history, not the one from before.
+    await expect.poll(() => page.evaluate((key) => { const { usr, key: now } = (history.state ?? {}) as { usr?: { login?: string }; key?: string }; return usr?.login === 'pushed' && now !== key }, before)).toBe(true)
+    await expect(phone.code).toBeVisible()
+  }
+})
