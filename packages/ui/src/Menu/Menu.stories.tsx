@@ -45,6 +45,24 @@ export const RightToLeft: Story = {
     await expect(right).toBeLessThanOrEqual(innerWidth)
   },
 }
+const corners = ['start start', 'start end', 'end start', 'end end']
+/** Wherever it stands, the whole list is on the page. */
+export const InCorners: Story = {
+  render: (args) => <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>{corners.map((corner) => <div key={corner} style={{ placeSelf: corner }}><Menu {...args} label={corner} /></div>)}</div>,
+  play: async ({ canvas, userEvent }) => {
+    for (const corner of corners) {
+      await userEvent.click(canvas.getByRole('button', { name: corner }))
+      const list = await canvas.findByRole('menu', { name: corner })
+      await waitFor(() => expect(list).toBeVisible())
+      const { left, right, top, bottom } = list.getBoundingClientRect()
+      await expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+      await expect(right).toBeLessThanOrEqual(innerWidth)
+      await expect(bottom).toBeLessThanOrEqual(innerHeight)
+      await userEvent.keyboard('{Escape}')
+    }
+  },
+}
+export const InCornersRightToLeft: Story = { ...InCorners, globals: { locale: 'ar' } }
 export const LongWords: Story = {
   globals: { locale: 'de' },
   args: { label: 'Mehr', items: [{ id: 'share', label: 'Freundschaftsanfrage senden', icon: 'user-plus', onSelect: fn() }, { id: 'report', label: 'Verstoß gegen Gemeinschaftsregeln melden', icon: 'flag', onSelect: fn() }] },

@@ -27,6 +27,29 @@ export const Member: Story = {
     await expect(await canvas.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
 }
+/** The longest name there may be: it ends in dots, whatever the direction of the page, and everything beside it keeps its place. */
+const keepsInside: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  const menu = await canvas.findByRole('button', { name: /^(Your menu|قائمتك)$/ })
+  const rail = menu.closest('nav')
+  if (rail === null) throw new Error('the own menu stands in the rail')
+  await expect(rail.scrollWidth).toBeLessThanOrEqual(rail.clientWidth)
+  const edges = rail.getBoundingClientRect()
+  for (const button of within(rail).getAllByRole('button')) {
+    const { left, right } = button.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(edges.left)
+    await expect(right).toBeLessThanOrEqual(edges.right)
+  }
+  const name = menu.querySelector('bdi')
+  if (name === null) throw new Error('no name')
+  const first = document.createRange()
+  first.setStart(name.firstChild ?? name, 0)
+  first.setEnd(name.firstChild ?? name, 1)
+  await expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.getBoundingClientRect().left - 1)
+}
+const longest = { site: { member: { id: 10_001, userName: 'Wilhelmina Konstanze', goldNum: 1240 } } }
+export const LongName: Story = { parameters: longest, play: keepsInside }
+export const LongNameRightToLeft: Story = { globals: { locale: 'ar' }, parameters: longest, play: keepsInside }
 export const OnPhones: Story = { globals: { viewport: { value: 'mobile2' } } }
 export const OnePerson: Story = { args: { route: route('profile') } }
 export const Bare: Story = {
