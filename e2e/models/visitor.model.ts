@@ -65,6 +65,13 @@ export class Visitor {
     await expect(this.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
   }
 
+  /** Says yes to the price of a like or a friend request. @param title of the question */
+  async confirmSpend(title: string | RegExp): Promise<void> {
+    const question = this.page.getByRole('dialog', { name: title })
+    await question.getByRole('button', { name: / · \d+$/ }).click()
+    await expect(question).toHaveCount(0)
+  }
+
   /** Own id, from the cookie the site keeps. */
   async myId(): Promise<number> {
     const cookies = await this.page.context().cookies()

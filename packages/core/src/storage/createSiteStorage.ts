@@ -11,7 +11,7 @@ export const STORAGE_KEYS = {
 const NECESSARY: readonly string[] = [STORAGE_KEYS.country, STORAGE_KEYS.countryId, STORAGE_KEYS.language, STORAGE_KEYS.consent, STORAGE_KEYS.landing]
 
 /** What people chose themselves, a "not now" for today too: it waits like everything else until the choice, and is kept whatever that is. */
-const CHOSEN: readonly string[] = ['siteMode', 'siteKeys', 'callAsk', 'callDevices', 'callBlurred', 'installLater']
+const CHOSEN: readonly string[] = ['siteMode', 'siteKeys', 'callAsk', 'spendAsk', 'callDevices', 'callBlurred', 'installLater']
 const isChosen = (key: string): boolean => CHOSEN.includes(key) || key.startsWith('cnt_pushlater_')
 
 /** Local storage behind the consent gate: values that wait are readable for this page, and written once the person agrees. */

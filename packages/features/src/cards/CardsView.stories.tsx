@@ -11,7 +11,7 @@ const elif = storyPerson({ pricePerMinute: 40 })
 const cards = (changes: Partial<Cards> = {}): Cards => ({
   card: elif, status: 2, next: storyPerson({ id: 2, userName: 'Zuri', headImg: elif.albumImages[0] ?? '' }), passed: storyPerson({ id: 3, userName: 'Yuna', headImg: elif.albumImages[1] ?? '' }), phase: 'ready', failure: null,
   quota: { left: 8, total: 20, resetAt: RESET }, likePrice: 2, balance: 1240, shared: [19, 15], liking: false, running: false, paused: false,
-  onPass: fn(), onSilent: fn(), onLike: fn(), onCall: fn(), onUndo: fn(), onPause: fn(), onOpen: fn(), onSafety: fn(), onDeal: fn(),
+  onPass: fn(), onSilent: fn(), onLike: fn(), onCall: fn(), onUndo: fn(), onPause: fn(), onOpen: fn(), onSafety: fn(), onDeal: fn(), question: null,
   ...changes,
 })
 

@@ -46,6 +46,7 @@ export function CardsView({ cards }: { cards: Cards }) {
             <CardFacts card={card} cards={cards} />
             <CardActions card={card} cards={cards} />
           </div>
+          {cards.question}
         </div>
       )}
     </section>

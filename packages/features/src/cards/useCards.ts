@@ -13,8 +13,11 @@ import { selectMe } from '@visavis/domain/session/session.slice'
 import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
 import { selectOnline, selectReport, selectTopUp, selectVisible } from '@visavis/domain/shell/shell.slice'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { shownName } from '../people/shownName.ts'
+import { useSpendQuestion } from '../people/useSpendQuestion.tsx'
 
 export interface Cards {
   /** The card on top; null while there is none. */
@@ -43,6 +46,8 @@ export interface Cards {
   readonly onOpen: () => void
   readonly onSafety: () => void
   readonly onDeal: () => void
+  /** The price of a like, before it is paid. */
+  readonly question: ReactNode
 }
 
 const wantsStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true
@@ -66,21 +71,28 @@ export function useCards(): Cards {
   const ids = deck.slice(0, 2).map(({ id }) => id).join(',')
   useEffect(() => { if (ids !== '') dispatch(peopleWatched(ids.split(',').map(Number))) }, [dispatch, ids])
 
+  const text = useText()
+  const { ask, isOpen, question } = useSpendQuestion()
+  const like = (one: CardPerson, price: number) => {
+    const name = shownName(one)
+    ask({ price, picture: one.headImg, icon: 'heart', title: text('app.spend.likeTitle', { name }), text: text('app.spend.likeText'), label: text('app.cards.like', { price }), run: () => void dispatch(likeCard(one.id, name)) })
+  }
   const withCard = (act: (card: CardPerson) => void) => () => { if (card !== null) act(card) }
   return {
     card, next, passed, quota, failure, likePrice, balance, liking, paused,
     status: heard ?? card?.status ?? 0,
     phase: card !== null ? 'ready' : phase === 'failed' ? 'failed' : phase !== 'ready' ? 'loading' : quota?.left === 0 ? 'used' : 'empty',
     shared: card === null ? [] : card.interests.filter((id) => me?.interests.includes(id)),
-    running: !held && !paused && !liking,
+    running: !held && !paused && !liking && !isOpen,
     onPass: withCard(({ id }) => void dispatch(passCard(id, 'passed'))),
     onSilent: withCard(({ id }) => void dispatch(passCard(id, 'silent'))),
-    onLike: withCard((one) => { if (likePrice !== null) void dispatch(likeCard(one.id, shownName(one))) }),
+    onLike: withCard((one) => { if (likePrice !== null) like(one, likePrice) }),
     onCall: withCard(({ id }) => { dispatch(attended()); dispatch(callRequested({ personId: id, location: CALL_LOCATIONS.card.normal })) }),
     onUndo: () => void dispatch(undoPass()),
     onPause: () => { setStopped(!paused); dispatch(attended()) },
     onOpen: withCard(({ id }) => go(`/profile/${id}?from=card`)),
     onSafety: withCard(({ id }) => void dispatch(reportRequested({ personId: id, scene: 'card' }))),
     onDeal: () => void dispatch(dealCards()),
+    question,
   }
 }

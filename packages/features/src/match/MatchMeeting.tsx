@@ -21,6 +21,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { AddressTag } from '../people/AddressTag.tsx'
 import { SnapshotTag } from '../people/SnapshotNotice.tsx'
 import { shownName } from '../people/shownName.ts'
+import { useSpendQuestion } from '../people/useSpendQuestion.tsx'
 import styles from './match.module.css'
 import { FriendButton } from './FriendButton.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
@@ -32,12 +33,14 @@ import { VeilChoice } from './VeilChoice.tsx'
 /** Together with somebody: blurred until both want to be seen, then both pictures, like, private call; Next from the fifth second on. */
 export function MatchMeeting({ state }: { state: Meeting }) {
   const text = useText('webChat')
+  const siteText = useText()
   const dispatch = useAppDispatch()
   const { partner, connectedAt, liked, likedBack } = state
   const remote = useRemoteVideo(state.roomNum)
   const veil = useAppSelector(selectVeil)
   const { remoteVeiled, remoteCamera } = useAppSelector(selectRoomView)
   const likePrice = useAppSelector(selectGlobalConf)?.likePrice
+  const { ask, question } = useSpendQuestion()
   const now = useNow(true)
   const lockedMs = connectedAt === null ? NEXT_AFTER_MS : Math.min(NEXT_AFTER_MS, Math.max(0, connectedAt + NEXT_AFTER_MS - now))
   const name = shownName(partner)
@@ -50,6 +53,9 @@ export function MatchMeeting({ state }: { state: Meeting }) {
   const veiled = { self: !isHere || isVeiled(veil), other: !isHere || !agreed || remoteVeiled }
   const next = () => void dispatch(nextMatch())
   useMatchKeys({ next: lockedMs > 0 ? undefined : next, yes: isHere && (veil.phase === 'veiled' || hidden) ? () => void dispatch(showMe()) : undefined })
+  const like = () => {
+    if (likePrice !== undefined) ask({ price: likePrice, picture: partner.headImg, icon: 'heart', title: siteText('app.spend.likeTitle', { name }), text: siteText('app.spend.likeText'), label: text('webChat.match.like', { price: likePrice }), run: () => void dispatch(likePartner()) })
+  }
   const said = [...(mutual ? [text('webChat.match.mutual')] : likedBack ? [text('webChat.match.likesYou', { name })] : []), ...(state.refused ? [text('webChat.match.notNow')] : [])]
   return (
     <MatchDuo
@@ -76,8 +82,9 @@ export function MatchMeeting({ state }: { state: Meeting }) {
           {agreed && <PrivateCall state={state} />}
           <div className={styles.pair}>
             <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={next} />
-            {agreed && <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null || likePrice === undefined} onClick={() => void dispatch(likePartner())}>{liked ? text('webChat.match.liked') : likePrice === undefined ? text('webChat.match.likeUnpriced') : text('webChat.match.like', { price: likePrice })}</Button>}
+            {agreed && <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null || likePrice === undefined} onClick={like}>{liked ? text('webChat.match.liked') : likePrice === undefined ? text('webChat.match.likeUnpriced') : text('webChat.match.like', { price: likePrice })}</Button>}
           </div>
+          {question}
         </div>
       }
     />

@@ -4,6 +4,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './people.module.css'
 import { shownName } from './shownName.ts'
 import { TwoLines } from './TwoLines.tsx'
+import { useFriendQuestion } from './useSpendQuestion.tsx'
 import { useFriendship, type Befriended, type FriendRequestPlace } from './useFriendship.ts'
 
 export interface FriendAddProps { person: Befriended; /** Where it is pressed (N.168). */ type: FriendRequestPlace; /** There is no room for words and price in one line. */ narrow?: boolean }
@@ -12,6 +13,7 @@ export interface FriendAddProps { person: Befriended; /** Where it is pressed (N
 export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
   const text = useText()
   const { state, price, freeLeft, busy, isLoading, add, answer } = useFriendship(person, type)
+  const { press, question } = useFriendQuestion(person, price, add)
   const name = shownName(person)
   const label = price > 0 ? text('app.friend.add', { price }) : text('app.friend.addFree', { left: freeLeft })
   switch (state) {
@@ -25,6 +27,12 @@ export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
         </div>
       )
     case 'requested': return <span role="status"><Tag tone="info" icon="check">{text('app.friend.sent')}</Tag></span>
-    case 'none': return <Button full {...(narrow ? {} : { icon: 'user-plus' as const })} busy={busy} disabled={isLoading} aria-description={text('app.friend.addSpoken', { name, price })} onClick={add}>{narrow ? <TwoLines label={label} /> : label}</Button>
+    case 'none':
+      return (
+        <>
+          <Button full {...(narrow ? {} : { icon: 'user-plus' as const })} busy={busy} disabled={isLoading} aria-description={text('app.friend.addSpoken', { name, price })} onClick={press}>{narrow ? <TwoLines label={label} /> : label}</Button>
+          {question}
+        </>
+      )
   }
 }

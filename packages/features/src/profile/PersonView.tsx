@@ -92,7 +92,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, onCall, o
         )}
         {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
         {!own && <div className={styles['callBar']}>{callButton}{voiceButton}</div>}
-        {!own && <LikeButton key={`like-${person.id}`} personId={person.id} name={name} liked={person.liked === true} />}
+        {!own && <LikeButton key={`like-${person.id}`} personId={person.id} name={name} picture={person.headImg} liked={person.liked === true} />}
         {!own && person.relation !== 1 && <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />}
         {pictures.length > 1 && <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />}
         {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}

@@ -3,6 +3,7 @@ import { Avatar } from '../Avatar/Avatar.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Coin } from '../Coin/Coin.tsx'
 import { Heading } from '../Heading/Heading.tsx'
+import type { IconName } from '../Icon/Icon.tsx'
 import { Sheet } from '../Sheet/Sheet.tsx'
 import { Switch } from '../Switch/Switch.tsx'
 import styles from './SpendConfirm.module.css'
@@ -20,10 +21,10 @@ export interface SpendConfirmProps {
   reach?: { amount: string; unit: string }
   /** "A started minute counts as a full one. …" */
   text: ReactNode
-  /** "Always ask before a paid call". */
+  /** "Always ask before a paid call": asked again unless switched off. */
   ask?: { checked: boolean; onChange: (checked: boolean) => void; label: string }
   /** "Start call · 60/min". */
-  confirm: { label: string; onPress: () => void; busy?: boolean; icon?: 'video-camera' | 'phone' }
+  confirm: { label: string; onPress: () => void; busy?: boolean; icon?: IconName }
   /** Weighs as much as going on. */
   cancel: { label: string; onPress: () => void }
   /** Something to set before it goes on: camera and microphone. */

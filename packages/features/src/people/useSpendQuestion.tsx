@@ -1,0 +1,77 @@
+import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { asksBeforeSpending, rememberSpendAsk } from '@visavis/domain/coins/spendAsk'
+import { useAppSelector, usePorts } from '@visavis/domain/hooks'
+import type { IconName } from '@visavis/ui/Icon'
+import { SpendConfirm } from '@visavis/ui/SpendConfirm'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { shownName } from './shownName.ts'
+import type { Befriended } from './useFriendship.ts'
+
+export interface Spend {
+  /** Coins; 0 is not asked about. */
+  readonly price: number
+  readonly picture: string
+  /** "Like Elif?" */
+  readonly title: string
+  /** What becomes of the coins. */
+  readonly text: string
+  /** The button that pays, with the price. */
+  readonly label: string
+  readonly icon: IconName
+  readonly run: () => void
+}
+
+export interface SpendQuestion {
+  /** Runs it at once where it is free or the person does not want to be asked; else shows the price first. */
+  readonly ask: (spend: Spend) => void
+  readonly isOpen: boolean
+  /** The dialog; stands wherever the buttons stand. */
+  readonly question: ReactNode
+}
+
+/** Price and balance before coins go for a like or a friend request, wherever it is pressed. */
+export function useSpendQuestion(): SpendQuestion {
+  const text = useText()
+  const { number } = useFormats()
+  const { storage } = usePorts()
+  const balance = useAppSelector(selectBalance)
+  const [spend, setSpend] = useState<Spend | null>(null)
+  const [always, setAlways] = useState(true)
+  const ask = (wanted: Spend) => {
+    if (wanted.price === 0 || !asksBeforeSpending(storage)) return wanted.run()
+    setAlways(true)
+    setSpend(wanted)
+  }
+  const confirm = () => {
+    rememberSpendAsk(storage, always)
+    setSpend(null)
+    spend?.run()
+  }
+  return {
+    ask,
+    isOpen: spend !== null,
+    question: spend && (
+      <SpendConfirm
+        open
+        picture={spend.picture}
+        title={spend.title}
+        price={{ amount: number(spend.price), unit: text('app.spend.once') }}
+        text={balance === null ? spend.text : <>{spend.text} {text('app.spend.balance', { balance })}</>}
+        ask={{ checked: always, onChange: setAlways, label: text('app.spend.ask') }}
+        confirm={{ icon: spend.icon, label: spend.label, onPress: confirm }}
+        cancel={{ label: text('app.friend.later'), onPress: () => setSpend(null) }}
+      />
+    ),
+  }
+}
+
+/** The same for a friend request: nobody is asked to be friends by one press that costs. */
+export function useFriendQuestion(person: Befriended, price: number, add: () => void): Pick<SpendQuestion, 'question'> & { readonly press: () => void } {
+  const text = useText()
+  const { ask, question } = useSpendQuestion()
+  const name = shownName(person)
+  const spend: Spend = { price, picture: person.headImg ?? '', icon: 'user-plus', title: text('app.friend.addTitle', { name }), text: text('app.friend.addText', { name }), label: text('app.friend.add', { price }), run: add }
+  return { press: () => ask(spend), question }
+}
