@@ -13,6 +13,14 @@ const { executablePath, env, args } = await resolveBrowser()
 const EVERY_BRAND = /@every-brand/
 const everyStory = Boolean(process.env['EVERY_STORY'])
 
+const launchOptions = { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args }
+
+/** A current browser of the system for the first brand, beside the one of all others; it has its own libraries. */
+const newest = process.env['NEWEST_CHROMIUM']
+const NEWEST = newest !== undefined && newest !== '' && {
+  launchOptions: { ...launchOptions, executablePath: newest, env: { ...launchOptions.env, LD_LIBRARY_PATH: '' } },
+}
+
 /** Pictures are drawn without a graphics card here, each pixel and each frame of an animation by the processor. */
 const LITTLE_TO_DRAW = { viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: 'reduce' as const } }
 
@@ -43,7 +51,7 @@ export default defineConfig<object, ProductOptions>({
     // Recording costs a third of a story; the second try of what failed brings its trace.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args },
+    launchOptions,
   },
-  projects: brands.map((brandId, index) => ({ name: brandId, use: { brandId, ...(index === 0 && LITTLE_TO_DRAW) }, ...(index > 0 && !everyStory && { grep: EVERY_BRAND }) })),
+  projects: brands.map((brandId, index) => ({ name: brandId, use: { brandId, ...(index === 0 && LITTLE_TO_DRAW), ...(index === 0 && NEWEST) }, ...(index > 0 && !everyStory && { grep: EVERY_BRAND }) })),
 })

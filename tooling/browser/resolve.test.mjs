@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { newestBrowser } from './newest.mjs'
 import { packagedBrowser } from './packagedBrowser.mjs'
 import { resolveBrowser } from './resolve.mjs'
 
@@ -42,6 +43,19 @@ describe('where a browser comes from', () => {
     const debian = await program('echo Chromium 156')
     expect((await resolveBrowser({ ...nothing, debian: () => debian })).executablePath).toBe(debian)
     await expect(resolveBrowser(nothing)).rejects.toThrow(/No browser for the tests was found.*CHROMIUM_PATH/)
+  })
+})
+
+describe('the current browser', () => {
+  it('is the one of the system, and Debian is asked where there is none', async () => {
+    const system = await program('echo Chromium 156')
+    const debian = await program('echo Chromium 157')
+    expect(await newestBrowser({ places: ['/nowhere/chromium', system], debian: () => debian })).toBe(system)
+    expect(await newestBrowser({ places: ['/nowhere/chromium'], debian: () => debian })).toBe(debian)
+  })
+  it('is missing where neither starts', async () => {
+    const broken = await program('exit 127')
+    expect(await newestBrowser({ places: [broken], debian: () => null })).toBeNull()
   })
 })
 

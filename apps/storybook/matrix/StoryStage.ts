@@ -144,6 +144,11 @@ export class StoryStage {
     return this.page.evaluate(() => document.documentElement.style.fontSize)
   }
 
+  /** Another width of the screen, in CSS pixels. */
+  async widen(width: number): Promise<void> {
+    if (this.page.viewportSize()?.width !== width) await this.page.setViewportSize({ ...PHONE, width })
+  }
+
   /** Another width of the phone and size of words. */
   async fit(width: number, words: string): Promise<void> {
     await this.page.setViewportSize({ ...PHONE, width })

@@ -1,46 +1,59 @@
 import { expect } from '@playwright/test'
 import { attachNew } from './attachNew.ts'
 import { contrastFaults } from './contrastFaults.ts'
-import { AXE_HOLDS, hasPicture, isCompared, looks, pictureOf } from './looks.ts'
+import { AXE_HOLDS, chosenLooks, comparedLooks, hasPicture, isCompared, looks, pictureOf } from './looks.ts'
 import type { ComparedLook } from './looks.ts'
 import { paleWords } from './paleWords.ts'
 import { stageTest as test } from './stageTest.ts'
-import { HAND_OVER, ONLY_PICTURES, stories } from './stories.ts'
+import { HAND_OVER, ONLY_PICTURES, PAIRWISE, stories } from './stories.ts'
+import { PHONE } from './StoryStage.ts'
 import type { StoryEntry } from './stories.ts'
 
 const brandsInOrder = looks.map(({ brand }) => brand)
 const all = stories().filter(({ pictures }) => !ONLY_PICTURES || pictures !== 'none')
 
 /** What is compared comes first, and a turned page last: rows that were scrolled begin anew when the direction changes. */
-const leftToRightFirst = (story: StoryEntry, wanted: readonly ComparedLook[]) =>
-  [...wanted].sort((one, other) => brandsInOrder.indexOf(one.brand) - brandsInOrder.indexOf(other.brand) || Number(one.direction === 'rtl') - Number(other.direction === 'rtl') || Number(isCompared(story, other)) - Number(isCompared(story, one)))
+const leftToRightFirst = <L extends ComparedLook>(story: StoryEntry, wanted: readonly L[]) =>
+  [...wanted].sort((one, other) => brandsInOrder.indexOf(one.brand) - brandsInOrder.indexOf(other.brand)
+    || Number(one.direction === 'rtl') - Number(other.direction === 'rtl') || Number(isCompared(story, other)) - Number(isCompared(story, one)))
 
 /**
  * Those of the brand that stands come first: it need not be drawn anew. Only for what has no picture: a story plays in the brand it is
  * loaded in, and which one stands depends on what its worker did before.
  */
-const inTurn = (wanted: readonly ComparedLook[], brand: string) => [...wanted.filter((look) => look.brand === brand), ...wanted.filter((look) => look.brand !== brand)]
+const inTurn = <L extends ComparedLook>(wanted: readonly L[], brand: string) =>
+  [...wanted.filter((look) => look.brand === brand), ...wanted.filter((look) => look.brand !== brand)]
+
+/** The looks of a story in the order in which they are taken, with those whose picture is compared first. */
+function looksOf(story: StoryEntry, index: number, count: number, standing: string): { look: ComparedLook; width: number; compared: boolean }[] {
+  const phone = (look: ComparedLook) => ({ look, width: PHONE.width, compared: isCompared(story, look) })
+  if (ONLY_PICTURES) return leftToRightFirst(story, looks.filter((look) => isCompared(story, look))).map(phone)
+  if (PAIRWISE) {
+    const chosen = chosenLooks(index, count)
+    const others = (story.pictures === 'none' ? inTurn(chosen, standing) : chosen).map((look) => ({ look, width: look.width, compared: false }))
+    return [...leftToRightFirst(story, comparedLooks(story)).map(phone), ...others]
+  }
+  return (story.pictures === 'none' ? inTurn(leftToRightFirst(story, looks), standing) : leftToRightFirst(story, looks)).map(phone)
+}
 
 for (const title of new Set(all.map((story) => story.title))) {
   test.describe(title, () => {
     // One after the other, on one page.
     test.describe.configure({ mode: 'default' })
-    for (const story of all.filter((one) => one.title === title)) {
+    const own = all.filter((one) => one.title === title)
+    for (const [index, story] of own.entries()) {
       test(story.name, async ({ stage }) => {
         stage.takeFaults()
-        const alone = story.pictures !== 'none'
-        const mine = leftToRightFirst(story, looks.filter((look) => !ONLY_PICTURES || isCompared(story, look)))
-        const wanted = alone ? mine : inTurn(mine, stage.brand)
         let shown = ''
         const measured = new Set<string>()
-        for (const look of wanted) {
-          if (shown === '' || (alone && look.brand !== shown)) await stage.show(story, look.brand, alone)
+        for (const { look, width, compared } of looksOf(story, index, own.length, stage.brand)) {
+          if (shown === '' || (compared && look.brand !== shown)) await stage.show(story, look.brand, story.pictures !== 'none')
           shown = look.brand
           const { brand, mode, direction } = await stage.look(look)
-          const name = `${brand} ${mode} ${direction}`
-          const compared = isCompared(story, look)
+          await stage.widen(width)
+          const name = `${brand} ${mode} ${direction} ${width} px`
           // Words and grounds are the same in both directions.
-          const mirrored = direction === 'rtl' && measured.has(`${brand} ${mode} ltr`)
+          const mirrored = direction === 'rtl' && measured.has(`${brand} ${mode} ltr ${width} px`)
           if (compared || !mirrored) await stage.settle()
           if (compared) {
             await stage.glow(false)
@@ -50,12 +63,13 @@ for (const title of new Set(all.map((story) => story.title))) {
           }
           if (ONLY_PICTURES || measured.has(name)) continue
           measured.add(name)
-          expect.soft(await stage.overflow(), `${name}: nothing scrolls sideways at 390 px`).toBeLessThanOrEqual(0)
+          expect.soft(await stage.overflow(), `${name}: nothing scrolls sideways`).toBeLessThanOrEqual(0)
           if (mirrored) continue
           expect.soft(await contrastFaults(stage.page), `${name}: ${AXE_HOLDS}`).toEqual([])
           expect.soft(await paleWords(stage.page), `${name}: words stand out from the pixels behind them`).toEqual([])
           expect.soft(await stage.holds({ mode, direction }), `${name}: the look stands while it is measured`).toBe(true)
         }
+        await stage.widen(PHONE.width)
         expect(stage.takeFaults()).toEqual([])
       })
     }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { pairwiseRows, shareOf } from './pairwise.ts'
 import type { Look } from './StoryStage.ts'
-import { brands, PICTURE_BRANDS, stories } from './stories.ts'
+import { brands, PAIRWISE, PICTURE_BRANDS, stories } from './stories.ts'
 import type { StoryEntry } from './stories.ts'
 
 /** A look in which stories may have a committed picture; `own` is how the brand starts. */
@@ -17,6 +18,40 @@ export const looks: readonly ComparedLook[] = brands().filter(({ id }) => PICTUR
 /** Whether a story has a committed picture in a look. Colours differ by mode, places by direction: the other mode is not drawn from right to left as well. */
 export const isCompared = ({ pictures }: StoryEntry, { own, direction }: ComparedLook): boolean =>
   pictures === 'all' ? own || direction === 'ltr' : pictures === 'own' && own && direction === 'ltr'
+
+/** A look at one width of the screen, in CSS pixels. */
+export interface SizedLook extends ComparedLook {
+  width: number
+}
+
+const sized: readonly SizedLook[] = pairwiseRows<Omit<SizedLook, 'own'>>({
+  brand: [...new Set(looks.map(({ brand }) => brand))], mode: ['light', 'dark'], direction: ['ltr', 'rtl'], width: [390, 320],
+}).map((row) => ({ ...row, own: looks.some((look) => look.own && look.brand === row.brand && look.mode === row.mode) }))
+
+/** Light and dark in turn, so that neighbours are of both modes. */
+const [light, dark] = (['light', 'dark'] as const).map((mode) => sized.filter((look) => look.mode === mode)) as [SizedLook[], SizedLook[]]
+const alternating = Array.from({ length: Math.max(light.length, dark.length) }, (_, row) => [light[row % light.length], dark[row % dark.length]])
+  .flat() as SizedLook[]
+
+/** The looks of one of a component's stories where only a pairwise choice is looked at (brand, mode, direction, width). */
+export const chosenLooks = (index: number, count: number): SizedLook[] => shareOf(alternating, index, count)
+
+/** Which brand's picture of each component's first story is compared in a pairwise choice: they take turns. */
+const turns = new Map<string, string>()
+
+function turnOf(title: string): string | undefined {
+  if (turns.size === 0) {
+    const all = brands()
+    for (const [index, one] of [...new Set(stories().map((story) => story.title))].entries()) turns.set(one, all[index % all.length]?.id ?? '')
+  }
+  return turns.get(title)
+}
+
+/** The looks in which a story's picture is compared in this run. */
+export const comparedLooks = (story: StoryEntry): ComparedLook[] => {
+  const turn = PAIRWISE && story.pictures === 'own' ? turnOf(story.title) : undefined
+  return looks.filter((look) => isCompared(story, look) && (turn === undefined || look.brand === turn))
+}
 
 /** Path of a picture among the committed ones. */
 export const pictureOf = ({ id }: StoryEntry, { brand, mode, direction }: Look): [brand: string, look: string, file: string] => [brand, `${mode}-${direction}`, `${id}.png`]

@@ -13,6 +13,8 @@ const BRANDS = join(HERE, '../../../brands')
 export const ONLY_PICTURES = process.env['ONLY_PICTURES'] === '1'
 /** The pictures are compared to show what changed, not to find faults: a change fails nothing, and what has no committed picture is shown as new. */
 export const HAND_OVER = process.env['HAND_OVER'] === '1'
+/** A pairwise choice of brand, mode, direction and width a story, in place of all (`.ci/run`). */
+export const PAIRWISE = process.env['LOOKS'] === 'pairwise'
 /** Brands whose pictures are compared, where somebody asked for some; else all. */
 export const PICTURE_BRANDS = (process.env['PICTURE_BRANDS'] ?? '').split(',').filter(Boolean)
 /** Where pictures that changed are shown side by side. */

@@ -1,0 +1,4 @@
+import type { TestBrowser } from './resolve.d.mts'
+
+export declare function newestBrowser(): Promise<string | null>
+export declare function pinnedFirst(): Promise<TestBrowser>
