@@ -41,7 +41,7 @@ export const Row: Story = {
 }
 /** The end of a long row: a chip that is chosen there comes out of the fade. */
 export const ChosenAtTheEnd: Story = {
-  render: () => <div style={{ inlineSize: '320px', padding: '16px' }}><Filters /></div>,
+  render: () => <div style={{ inlineSize: 'min(320px, 100%)', boxSizing: 'border-box', padding: '16px' }}><Filters /></div>,
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('group', { name: 'Groups' })
     for (const name of ['Indonesia', 'English', 'For You']) {
