@@ -1,6 +1,6 @@
 import type { accountContract } from '@visavis/core/contract/account'
 import { Refusal, type GatewayContext, type Handlers } from '../context.ts'
-import { isLoopback } from '../http/clientAddress.ts'
+import { isLoopback, networkOf } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { goOffline } from '../people/presence.service.ts'
 import { registerBanner } from '../wall/registerBanner.ts'
@@ -8,7 +8,7 @@ import { complementInfo } from './complement.service.ts'
 import { EVEN_MS, noSoonerThan } from './evenTime.ts'
 import { RESEND_SECONDS, checkFlow, startEmailFlow, type FlowPurpose } from './emailFlow.service.ts'
 import { emailLogin } from './login.service.ts'
-import { endLinked } from './linkedDevices.service.ts'
+import { endLinked, tellLinked } from './linkedDevices.service.ts'
 import { currentUser, ownPerson, ownUser } from './ownUser.ts'
 import { endSession, renewSession } from './session.service.ts'
 import { complementTicket, findByEmail, register, setPassword } from './signUp.service.ts'
@@ -22,12 +22,12 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
   /** One mail a minute per address, and a number per hour and network address. */
   function limitMails(caller: Caller, email: string, purpose: FlowPurpose): void {
     limiter.take(`mail:${caller.brand.appId}:${purpose}:${email.toLowerCase()}`, 1 / RESEND_SECONDS, 1)
-    limiter.take(`mails:${caller.ip}`, limits.mailsPerHour / 3600, limits.mailsPerHour)
+    limiter.take(`mails:${networkOf(caller.ip)}`, limits.mailsPerHour / 3600, limits.mailsPerHour)
   }
 
   return {
     emailExists: async ({ query, caller }) => {
-      limiter.take(`exists:${caller.ip}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
+      limiter.take(`exists:${networkOf(caller.ip)}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
       return { exists: (await findByEmail(context.db, caller.brand.appId, query.email)) !== null }
     },
     sendVerifyEmail: async ({ body, caller }) => {
@@ -43,7 +43,7 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
       return await register(context, caller, body)
     },
     emailLogin: async ({ body, caller }) => {
-      if (!isLoopback(caller.ip)) limiter.take(`login:${caller.ip}`, 2000 / 3600, 200)
+      if (!isLoopback(caller.ip)) limiter.take(`login:${networkOf(caller.ip)}`, 2000 / 3600, 200)
       return await emailLogin(context, caller, body)
     },
     sendForgetEmail: async ({ body, caller }) => {
@@ -55,20 +55,27 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
       })
     },
     checkFormalUserEmail: async ({ body, caller }) => {
-      limiter.take(`exists:${caller.ip}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
+      limiter.take(`exists:${networkOf(caller.ip)}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
       return { formal: (await findByEmail(context.db, caller.brand.appId, body.email)) !== null }
     },
     complementInfo: async ({ body, caller }) => await complementInfo(context, caller, body),
     loginAuto: async ({ body, caller }) => {
       const now = context.clock.now()
       const row = await ownPerson(context.db, caller.userId)
-      await renewSession(context.db, caller.sessionId, body.pushToken, now)
-      return await ownUser(context.db, row, row.completedAt === null ? { ticket: await complementTicket(context.db, caller, row, now) } : {})
+      return await context.db.transaction(async (tx) => {
+        await renewSession(tx, caller.sessionId, body.pushToken, now)
+        return await ownUser(tx, row, row.completedAt === null ? { ticket: await complementTicket(tx, caller, row, now) } : {})
+      })
     },
     logout: async ({ caller }) => {
-      await endSession(context.db, caller, caller.sessionId, context.clock.now())
-      await endLinked(context, caller.userId, caller.sessionId, context.clock.now())
-      await goOffline(context, caller.userId)
+      const now = context.clock.now()
+      const linked = await context.db.transaction(async (tx) => {
+        await endSession(tx, caller, caller.sessionId, now)
+        const ended = await endLinked(tx, caller.sessionId, now)
+        await goOffline({ db: tx, clock: context.clock }, caller.userId)
+        return ended
+      })
+      tellLinked(context, caller.userId, linked)
       return null
     },
     currentUser: async ({ caller }) => await currentUser(context.db, caller.userId),

@@ -1,5 +1,6 @@
 import type { linkContract } from '@visavis/core/contract/link'
 import type { GatewayContext, Handlers } from '../context.ts'
+import { networkOf } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { RESEND_SECONDS } from './emailFlow.service.ts'
 import { linkEmail, linkMobile, linksOf, unlinkProvider, verifyLinkEmail } from './link.service.ts'
@@ -15,7 +16,7 @@ export function createLinkHandlers(context: GatewayContext): Pick<Handlers, keyo
       limiter.take(`look:${caller.userId}`, 30 / 3600, 30)
       return await linkEmail(context, caller, body, () => {
         limiter.take(`mail:${caller.userId}:${body.email.toLowerCase()}`, 1 / RESEND_SECONDS, 1)
-        limiter.take(`mails:${caller.ip}`, context.config.limits.mailsPerHour / 3600, context.config.limits.mailsPerHour)
+        limiter.take(`mails:${networkOf(caller.ip)}`, context.config.limits.mailsPerHour / 3600, context.config.limits.mailsPerHour)
       })
     },
     verifyLinkEmail: async ({ body, caller }) => await verifyLinkEmail(context, caller, body),

@@ -10,7 +10,7 @@ import { maskEmail, ownPerson } from './ownUser.ts'
 import { maskPhone, type PhoneNumber } from './phoneNumber.ts'
 import { hashSecret } from './secrets.ts'
 import { signInsOf } from './signIns.ts'
-import { mayLose, otherOwner, takeContact, tellFormerOwner, type Taken } from './takeContact.ts'
+import { alertFormerOwner, mailFormerOwner, mayLose, otherOwner, takeContact, type Taken } from './takeContact.ts'
 import { useTicket } from './ticket.service.ts'
 
 const PROVIDERS = ['google', 'apple', 'facebook'] as const
@@ -64,10 +64,11 @@ export async function verifyLinkEmail(context: GatewayContext, caller: SignedCal
   const taken = await db.transaction(async (tx): Promise<Taken> => {
     const done = await takeContact(tx, contact, { switching: flow.switching, now, typed: email })
     await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, flow.flowHash))
+    if (done.state === 'verified') await alertFormerOwner(tx, done.from, now)
     return done
   })
   if (taken.state !== 'verified') return { verified: false, state: taken.state, lockedUntil: 0 }
-  await tellFormerOwner(context, caller, taken.from)
+  await mailFormerOwner(context, caller, taken.from)
   return { verified: true, state: 'verified', lockedUntil: await lockedUntil(db, contact, now) }
 }
 
@@ -86,9 +87,10 @@ export async function linkMobile(context: GatewayContext, caller: SignedCaller, 
       await useTicket(tx, input.ticket, { step: 'phoneLink', appId: contact.appId, deviceId: caller.deviceId, phone: contact.value }, now)
       const taken = await takeContact(tx, contact, { switching: input.switch, now, typed: contact.value })
       if (taken.state !== 'verified') throw new NotTaken(taken.state)
+      await alertFormerOwner(tx, taken.from, now)
       return taken.from
     })
-    await tellFormerOwner(context, caller, from)
+    await mailFormerOwner(context, caller, from)
     return { state: 'verified', lockedUntil: await lockedUntil(context.db, contact, now) }
   } catch (error) {
     if (error instanceof NotTaken) return { state: error.state, lockedUntil: 0 }

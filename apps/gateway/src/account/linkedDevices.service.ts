@@ -42,10 +42,15 @@ export async function revokeDevice({ db, clock, push }: GatewayContext, caller: 
   push.signal(caller.userId, 'session.expired', { code: 401, msg: '' }, { onlySessionIds: [gone.id] })
 }
 
-/** With a log-in its linked devices end, each told over its own line. */
-export async function endLinked({ db, push }: Pick<GatewayContext, 'db' | 'push'>, personId: number, mainId: string, now: number): Promise<void> {
-  const rows = await db.update(session).set({ endedAt: now, ending: 'logout' }).where(and(eq(session.linkedTo, mainId), isNull(session.endedAt))).returning({ id: session.id })
-  if (rows.length > 0) push.signal(personId, 'session.expired', { code: 401, msg: '' }, { onlySessionIds: rows.map(({ id }) => id) })
+/** With a log-in its linked devices end. Call {@link tellLinked} with what it answers after the commit. @returns the sessions that ended */
+export async function endLinked(tx: Database, mainId: string, now: number): Promise<string[]> {
+  const rows = await tx.update(session).set({ endedAt: now, ending: 'logout' }).where(and(eq(session.linkedTo, mainId), isNull(session.endedAt))).returning({ id: session.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Tells the browsers of linked devices that ended, each over its own line. */
+export function tellLinked({ push }: Pick<GatewayContext, 'push'>, personId: number, sessionIds: readonly string[]): void {
+  if (sessionIds.length > 0) push.signal(personId, 'session.expired', { code: 401, msg: '' }, { onlySessionIds: sessionIds })
 }
 
 /** Locks the sessions of a log-in, so that two phones cannot both link the last free place. */

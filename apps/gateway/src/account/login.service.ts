@@ -1,5 +1,6 @@
 import type { OwnUser } from '@visavis/core/contract'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
+import { networkOf } from '../http/clientAddress.ts'
 import { announceEntry, enterAccount, refuseBanned } from './enterAccount.ts'
 import { refuseBots } from './botCheck.ts'
 import { countTry, forgetTries, triesKey } from './loginTries.ts'
@@ -14,7 +15,7 @@ import { refuseSuspicious } from './suspicion.ts'
 export async function emailLogin(context: GatewayContext, caller: Caller, input: { email: string; password: string; pushToken: string }): Promise<OwnUser> {
   if (!isEmailPassword(input.password)) throw new Refusal(20103, { field: 'password' })
   const { appId } = caller.brand
-  const key = triesKey(appId, input.email, caller.ip)
+  const key = triesKey(appId, input.email, networkOf(caller.ip))
   const tries = await countTry(context, key)
   await refuseBots(context, caller, 'login', tries)
   const row = await findByEmail(context.db, appId, input.email)

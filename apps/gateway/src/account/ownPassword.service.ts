@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../context.ts'
+import { networkOf } from '../http/clientAddress.ts'
 import { countTry, forgetTries, triesKey } from './loginTries.ts'
 import { ownPerson } from './ownUser.ts'
 import { hashPassword, isEmailPassword, isPhonePassword, verifyPassword } from './passwords.ts'
@@ -25,7 +26,7 @@ export async function changeOwnPassword(context: GatewayContext, caller: SignedC
   const account = byEmail ? row.email : row.phone
   if (account === null) throw new Refusal(20001, { status: 400, field: 'way' })
   const stored = byEmail ? row.passwordHash : row.phonePasswordHash
-  const key = triesKey(row.appId, account, caller.ip)
+  const key = triesKey(row.appId, account, networkOf(caller.ip))
   if (stored !== null) {
     await countTry(context, key)
     if (!(await verifyPassword(oldPassword, stored))) throw new Refusal(20206, { field: 'oldPassword' })

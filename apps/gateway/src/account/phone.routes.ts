@@ -1,7 +1,7 @@
 import type { phoneContract } from '@visavis/core/contract/phone'
 import type { Caller, GatewayContext, Handlers } from '../context.ts'
 import { Refusal } from '../context.ts'
-import { isLoopback } from '../http/clientAddress.ts'
+import { isLoopback, networkOf } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { createPhoneMessages } from '../messages/createPhoneMessages.ts'
 import { openSealingKey } from '../sealing/SealingKey.ts'
@@ -19,11 +19,11 @@ export function createPhoneHandlers(context: GatewayContext): Pick<Handlers, key
   const { limits } = context.config
 
   /** Secrets to guess from one network address, whatever account they are for (B15). */
-  const limitGuesses = (caller: Caller): void => { if (!isLoopback(caller.ip)) limiter.take(`login:${caller.ip}`, 2000 / 3600, 200) }
+  const limitGuesses = (caller: Caller): void => { if (!isLoopback(caller.ip)) limiter.take(`login:${networkOf(caller.ip)}`, 2000 / 3600, 200) }
 
   return {
     checkMobile: async ({ query, caller }) => {
-      limiter.take(`exists:${caller.ip}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
+      limiter.take(`exists:${networkOf(caller.ip)}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
       const phone = phoneNumberOf(query)
       const row = await findByPhone(context.db, caller.brand.appId, phone)
       if (row === null) refuseClosedSignUp(context, caller, phone)
@@ -50,8 +50,7 @@ export function createPhoneHandlers(context: GatewayContext): Pick<Handlers, key
     phoneLogin: async ({ query, body, caller }) => {
       limitGuesses(caller)
       const phone = phoneNumberOf(body)
-      const ticket = body.ticket ?? await checkCode(context, caller, { phone, purpose: 'login', code: body.code })
-      return await phoneLogin(context, caller, { phone, ticket, userId: query.userId, over18: body.over18, pushToken: body.pushToken, attribution: body.attribution })
+      return await phoneLogin(context, caller, { phone, ticket: body.ticket, code: body.code, userId: query.userId, over18: body.over18, pushToken: body.pushToken, attribution: body.attribution })
     },
     mobilePasswordLogin: async ({ query, caller }) => {
       limitGuesses(caller)

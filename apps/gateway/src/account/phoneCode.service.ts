@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
-import { isLoopback } from '../http/clientAddress.ts'
+import { isLoopback, networkOf } from '../http/clientAddress.ts'
 import { codeText } from '../messages/codeText.ts'
 import { PhoneMessageFailed, type PhoneMessagePort } from '../messages/PhoneMessagePort.ts'
 import { phoneCode, type CodeChannel, type CodePurpose } from './phoneCode.tables.ts'
@@ -41,7 +41,7 @@ export async function sendCode(context: GatewayContext, messages: PhoneMessagePo
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${appId} ${phone.e164}`}))`)
     const left = await refuseAtLimits(tx, caller, phone, now)
     const [row] = await tx.insert(phoneCode).values({
-      appId, phone: phone.e164, purpose, channel, deviceId: caller.deviceId, ip: caller.ip, salt, codeHash: hashOf(code, salt), createdAt: now, expiresAt: now + CODE_LIFE_MS,
+      appId, phone: phone.e164, purpose, channel, deviceId: caller.deviceId, ip: networkOf(caller.ip), salt, codeHash: hashOf(code, salt), createdAt: now, expiresAt: now + CODE_LIFE_MS,
     }).returning({ id: phoneCode.id })
     return { id: row?.id ?? 0, left }
   })
@@ -67,7 +67,7 @@ async function refuseAtLimits(tx: Database, caller: Caller, { e164 }: PhoneNumbe
     from phone_code where app_id = ${appId} and phone = ${e164} and created_at > ${now - DAY_MS}`)
   const [others] = await rowsOf<{ device: number; address: number }>(tx, sql`
     select (select count(*)::int from phone_code where app_id = ${appId} and device_id = ${caller.deviceId} and created_at >= ${today}) as device,
-      (select count(*)::int from phone_code where ip = ${caller.ip} and created_at >= ${today}) as address`)
+      (select count(*)::int from phone_code where ip = ${networkOf(caller.ip)} and created_at >= ${today}) as address`)
   const { day = 0, hour = 0, oldest = null, last = null } = mine ?? {}
   const untilTomorrow = Math.ceil((today + DAY_MS - now) / 1000)
   if (day >= CODES_PER_DAY || (others?.device ?? 0) >= CODES_PER_DEVICE_DAY || (!isLoopback(caller.ip) && (others?.address ?? 0) >= CODES_PER_ADDRESS_DAY)) {
@@ -79,29 +79,35 @@ async function refuseAtLimits(tx: Database, caller: Caller, { e164 }: PhoneNumbe
   return Math.min(CODES_PER_DAY - day, CODES_PER_HOUR - hour) - 1
 }
 
-type Outcome = { readonly ticket: string } | { readonly refused: 20201 | 20202 | 20205 }
+/** A code and what it is to prove. */
+export interface CodeEntry { readonly phone: PhoneNumber; readonly purpose: CodePurpose; readonly code: string }
+/** A refusal is answered, not thrown: a wrong entry has to be counted. */
+export type CodeOutcome = { readonly ticket: string } | { readonly refused: 20201 | 20202 | 20205 }
+export const wrongCode = (refused: 20201 | 20202 | 20205): Refusal => new Refusal(refused, { field: 'code' })
 
 /**
- * Exchanges a right code for the ticket of the next step. The row is held while it is judged, so that parallel guesses count one by one.
+ * Exchanges a right code for the ticket of the next step.
  * @throws Refusal 20201 wrong, 20205 at the fifth wrong entry and after it, 20202 too old, used, or never asked for by this browser
  */
-export async function checkCode({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, caller: Caller, { phone, purpose, code }: { phone: PhoneNumber; purpose: CodePurpose; code: string }): Promise<string> {
-  const now = clock.now()
-  const { appId } = caller.brand
-  const outcome = await db.transaction(async (tx): Promise<Outcome> => {
-    const [row] = await tx.select().from(phoneCode)
-      .where(and(eq(phoneCode.appId, appId), eq(phoneCode.phone, phone.e164), eq(phoneCode.deviceId, caller.deviceId), eq(phoneCode.purpose, purpose), gt(phoneCode.createdAt, now - DAY_MS)))
-      .orderBy(desc(phoneCode.id)).limit(1).for('update')
-    if (row === undefined || row.usedAt !== null) return { refused: 20202 }
-    if (row.wrongTries >= WRONG_ENTRIES) return { refused: 20205 }
-    if (row.expiresAt <= now) return { refused: 20202 }
-    if (!timingSafeEqual(Buffer.from(hashOf(code, row.salt)), Buffer.from(row.codeHash))) {
-      await tx.update(phoneCode).set({ wrongTries: row.wrongTries + 1 }).where(eq(phoneCode.id, row.id))
-      return { refused: row.wrongTries + 1 >= WRONG_ENTRIES ? 20205 : 20201 }
-    }
-    await tx.update(phoneCode).set({ usedAt: now }).where(eq(phoneCode.id, row.id))
-    return { ticket: await issueTicket(tx, { step: TICKET_STEP[purpose], appId, email: '', phone: phone.e164, purpose: purpose === 'reset' ? 'reset' : 'register', deviceId: caller.deviceId }, now) }
-  })
-  if ('refused' in outcome) throw new Refusal(outcome.refused, { field: 'code' })
+export async function checkCode({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, caller: Caller, entry: CodeEntry): Promise<string> {
+  const outcome = await db.transaction((tx) => tradeCode(tx, caller, entry, clock.now()))
+  if ('refused' in outcome) throw wrongCode(outcome.refused)
   return outcome.ticket
+}
+
+/** The same as a part of the step itself: what undoes the step leaves the code good. The row is held while it is judged, so that parallel guesses count one by one. */
+export async function tradeCode(tx: Database, caller: Caller, { phone, purpose, code }: CodeEntry, now: number): Promise<CodeOutcome> {
+  const { appId } = caller.brand
+  const [row] = await tx.select().from(phoneCode)
+    .where(and(eq(phoneCode.appId, appId), eq(phoneCode.phone, phone.e164), eq(phoneCode.deviceId, caller.deviceId), eq(phoneCode.purpose, purpose), gt(phoneCode.createdAt, now - DAY_MS)))
+    .orderBy(desc(phoneCode.id)).limit(1).for('update')
+  if (row === undefined || row.usedAt !== null) return { refused: 20202 }
+  if (row.wrongTries >= WRONG_ENTRIES) return { refused: 20205 }
+  if (row.expiresAt <= now) return { refused: 20202 }
+  if (!timingSafeEqual(Buffer.from(hashOf(code, row.salt)), Buffer.from(row.codeHash))) {
+    await tx.update(phoneCode).set({ wrongTries: row.wrongTries + 1 }).where(eq(phoneCode.id, row.id))
+    return { refused: row.wrongTries + 1 >= WRONG_ENTRIES ? 20205 : 20201 }
+  }
+  await tx.update(phoneCode).set({ usedAt: now }).where(eq(phoneCode.id, row.id))
+  return { ticket: await issueTicket(tx, { step: TICKET_STEP[purpose], appId, email: '', phone: phone.e164, purpose: purpose === 'reset' ? 'reset' : 'register', deviceId: caller.deviceId }, now) }
 }

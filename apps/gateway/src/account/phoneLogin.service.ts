@@ -1,6 +1,7 @@
 import type { Attribution, OwnUser } from '@visavis/core/contract'
 import { and, eq } from 'drizzle-orm'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
+import { networkOf } from '../http/clientAddress.ts'
 import type { Database } from '../database/database.ts'
 import { countryIdOf } from '../people/countryIds.ts'
 import { announceEntry, enterAccount, refuseBanned } from './enterAccount.ts'
@@ -8,6 +9,7 @@ import { refuseBots } from './botCheck.ts'
 import { countTry, forgetTries, triesKey } from './loginTries.ts'
 import { isPhonePassword, verifyPassword } from './passwords.ts'
 import { person, type Person } from './person.tables.ts'
+import { tradeCode, wrongCode } from './phoneCode.service.ts'
 import type { PhoneNumber } from './phoneNumber.ts'
 import { refuseSuspicious } from './suspicion.ts'
 import { useTicket } from './ticket.service.ts'
@@ -24,28 +26,32 @@ export function refuseClosedSignUp({ config }: Pick<GatewayContext, 'config'>, c
   if (config.phone.closedCountries.includes(countryCode)) throw new Refusal(20106, { field: 'countryCode' })
 }
 
-export interface PhoneLogin { readonly phone: PhoneNumber; readonly ticket: string; readonly userId: number; readonly over18: boolean; readonly pushToken: string; readonly attribution: Attribution }
+/** Proven by a ticket, or by the code itself. */
+export interface PhoneLogin { readonly phone: PhoneNumber; readonly ticket?: string | undefined; readonly code: string; readonly userId: number; readonly over18: boolean; readonly pushToken: string; readonly attribution: Attribution }
 
 /**
  * Log-in with a proven number; a new one becomes an account with its coins (R7.55). A password that was chosen on the way is kept with it.
- * Whatever is refused leaves the ticket good.
- * @throws Refusal 20108 when a new person did not say they are 18, 20106 or 20107, the code of a ban, 400 for ticket or userId
+ * Whatever is refused leaves ticket and code good, and nothing is said of an account before the number is proven.
+ * @throws Refusal as {@link checkCode} for the code; 20108 when a new person did not say they are 18, 20106 or 20107, the code of a ban, 400 for ticket or userId
  */
 export async function phoneLogin(context: GatewayContext, caller: Caller, input: PhoneLogin): Promise<OwnUser> {
   const now = context.clock.now()
   const { appId } = caller.brand
-  const known = await findByPhone(context.db, appId, input.phone)
-  if (input.userId !== 0 && input.userId !== known?.id) throw new Refusal(20001, { status: 400, field: 'userId' })
-  if (known === null) {
-    refuseClosedSignUp(context, caller, input.phone)
-    if (!input.over18) throw new Refusal(20108, { field: 'over18' })
-  } else await refuseBanned(context, caller, known)
   const entered = await context.db.transaction(async (tx) => {
-    const used = await useTicket(tx, input.ticket, { step: 'phoneLogin', appId, deviceId: caller.deviceId, phone: input.phone.e164 }, now)
+    const proof = input.ticket === undefined ? await tradeCode(tx, caller, { phone: input.phone, purpose: 'login', code: input.code }, now) : { ticket: input.ticket }
+    if ('refused' in proof) return proof
+    const used = await useTicket(tx, proof.ticket, { step: 'phoneLogin', appId, deviceId: caller.deviceId, phone: input.phone.e164 }, now)
+    const known = await findByPhone(tx, appId, input.phone)
+    if (input.userId !== 0 && input.userId !== known?.id) throw new Refusal(20001, { status: 400, field: 'userId' })
+    if (known === null) {
+      refuseClosedSignUp(context, caller, input.phone)
+      if (!input.over18) throw new Refusal(20108, { field: 'over18' })
+    } else await refuseBanned({ ...context, db: tx }, caller, known)
     const row = known ?? await makePerson(tx, appId, input, now)
     if (used.passwordHash !== null) await tx.update(person).set({ phonePasswordHash: used.passwordHash }).where(eq(person.id, row.id))
     return await enterAccount(tx, caller, row, { pushToken: input.pushToken, now, isNew: known === null })
   })
+  if ('refused' in entered) throw wrongCode(entered.refused)
   return announceEntry(context, entered)
 }
 
@@ -69,7 +75,7 @@ const HINT_FROM = 3
 export async function phonePasswordLogin(context: GatewayContext, caller: Caller, { phone, password, pushToken }: { phone: PhoneNumber; password: string; pushToken: string }): Promise<OwnUser> {
   if (!isPhonePassword(password)) throw new Refusal(20103, { field: 'password' })
   const { appId } = caller.brand
-  const key = triesKey(appId, phone.e164, caller.ip)
+  const key = triesKey(appId, phone.e164, networkOf(caller.ip))
   const tries = await countTry(context, key)
   await refuseBots(context, caller, 'login', tries)
   const row = await findByPhone(context.db, appId, phone)

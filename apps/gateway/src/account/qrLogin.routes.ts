@@ -1,6 +1,6 @@
 import type { qrContract } from '@visavis/core/contract/qr'
 import { Refusal, type GatewayContext, type Handlers } from '../context.ts'
-import { isLoopback } from '../http/clientAddress.ts'
+import { isLoopback, networkOf } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { listDevices, revokeDevice } from './linkedDevices.service.ts'
 import { confirmQrLogin, createQrLogin, qrLoginStatus, scanQrLogin } from './qrLogin.service.ts'
@@ -13,7 +13,7 @@ export function createQrLoginHandlers(context: GatewayContext): Pick<Handlers, k
       if (!caller.brand.features.qrLogin) throw new Refusal(404, { status: 404 })
       // One code lasts two minutes; a few more are for people who close and open the popup.
       limiter.take(`qr:${caller.deviceId}`, 20 / 600, 20)
-      if (!isLoopback(caller.ip)) limiter.take(`qr:${caller.ip}`, 200 / 600, 200)
+      if (!isLoopback(caller.ip)) limiter.take(`qr:${networkOf(caller.ip)}`, 200 / 600, 200)
       return await createQrLogin(context, caller)
     },
     qrLoginStatus: async ({ query, caller }) => await qrLoginStatus(context, caller, query.qrToken, query.pushToken),

@@ -18,8 +18,10 @@ export const QR_LIFE_MS = 120_000
 /** A new code for the browser that asks; codes it showed before are void. */
 export async function createQrLogin({ db, clock }: GatewayContext, caller: Caller): Promise<Data<'qrLoginCreate'>> {
   const now = clock.now(), qrToken = newSecret(), expiresAt = now + QR_LIFE_MS
-  await db.delete(qrLogin).where(and(eq(qrLogin.appId, caller.brand.appId), eq(qrLogin.deviceId, caller.deviceId)))
-  await db.insert(qrLogin).values({ tokenHash: hashSecret(qrToken), appId: caller.brand.appId, deviceId: caller.deviceId, deviceName: deviceName(caller.userAgent ?? ''), place: caller.country ?? '', createdAt: now, expiresAt })
+  await db.transaction(async (tx) => {
+    await tx.delete(qrLogin).where(and(eq(qrLogin.appId, caller.brand.appId), eq(qrLogin.deviceId, caller.deviceId)))
+    await tx.insert(qrLogin).values({ tokenHash: hashSecret(qrToken), appId: caller.brand.appId, deviceId: caller.deviceId, deviceName: deviceName(caller.userAgent ?? ''), place: caller.country ?? '', createdAt: now, expiresAt })
+  })
   return { qrToken, expiresAt }
 }
 

@@ -42,12 +42,15 @@ export async function takeContact(tx: Database, contact: Contact, { switching, n
   return { state: 'verified', from }
 }
 
-/** The account it was taken from is told: by mail at the address it has or had, and on its browsers; a number may have a new owner, so its old one has to hear of it (R4.54). */
-export async function tellFormerOwner(context: GatewayContext, caller: Caller, from: Person | null): Promise<void> {
+/** The account it was taken from hears of it on its browsers, in the transaction that took it (R4.54). */
+export async function alertFormerOwner(tx: Database, from: Person | null, now: number): Promise<void> {
   if (from === null) return
-  const now = context.clock.now()
-  await enqueueAlert(context.db, { personId: from.id, alert: { kind: 'contactMoved', values: {}, path: '/accountSecurity', tag: 'contact-moved' }, now, expiresAt: now + LOCK_MS })
-  if (from.email === null) return
+  await enqueueAlert(tx, { personId: from.id, alert: { kind: 'contactMoved', values: {}, path: '/accountSecurity', tag: 'contact-moved' }, now, expiresAt: now + LOCK_MS })
+}
+
+/** And by mail, after the commit, at the address it has or had: a number may have a new owner, so its old one has to hear of it. */
+export async function mailFormerOwner(context: GatewayContext, caller: Caller, from: Person | null): Promise<void> {
+  if (from === null || from.email === null) return
   const { subject, body } = movedText(caller.languageId, caller.brand.name)
   await sendMail(context, { appId: caller.brand.appId, brandName: caller.brand.name, to: from.email, subject, body, link: '' }).catch((err: unknown) => context.log.error({ err }, 'former owner not told'))
 }

@@ -1,6 +1,6 @@
 import type { callHandoverContract } from '@visavis/core/contract/callHandover'
 import type { GatewayContext, Handlers } from '../context.ts'
-import { isLoopback } from '../http/clientAddress.ts'
+import { isLoopback, networkOf } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { createHandover, takeHandover } from './handover.ts'
 import { takeOverCall } from './takeOver.ts'
@@ -14,7 +14,7 @@ export function createHandoverHandlers(context: GatewayContext): Pick<Handlers, 
     callVeil: async ({ body, caller }) => { await keepVeil(context, caller.userId, body.roomNum, body.on); return null },
     callHandover: async ({ body, caller }) => await createHandover(context, caller, body.roomNum),
     callHandoverTake: async ({ body, caller }) => {
-      if (!isLoopback(caller.ip)) limiter.take(`handover:${caller.ip}`, 200 / 600, 200)
+      if (!isLoopback(caller.ip)) limiter.take(`handover:${networkOf(caller.ip)}`, 200 / 600, 200)
       return await takeHandover(context, caller, body.code, body.pushToken)
     },
   }

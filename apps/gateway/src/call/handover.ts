@@ -11,6 +11,7 @@ import { Refusal, type Caller, type GatewayContext, type SignedCaller } from '..
 import { noSuchCall } from './call.service.ts'
 import { roleOf } from './call.ts'
 import { findCall } from './callStore.ts'
+import { transaction } from './changeCalls.ts'
 import { callHandover } from './handover.tables.ts'
 import { isMovable } from './takeOver.ts'
 
@@ -23,8 +24,10 @@ export async function createHandover({ db, clock }: GatewayContext, caller: Sign
   if (call === null || roleOf(call, caller.userId) === null) throw noSuchCall()
   if (!isMovable(call)) throw new Refusal(20501, { values: { reason: call.phase === 'ended' ? 'ended' : 'state' } })
   const code = newSecret(), expiresAt = clock.now() + HANDOVER_LIFE_MS
-  await db.delete(callHandover).where(eq(callHandover.personId, caller.userId))
-  await db.insert(callHandover).values({ tokenHash: hashSecret(code), appId: caller.brand.appId, personId: caller.userId, sessionId: caller.sessionId, roomNum, expiresAt })
+  await transaction(db, async (tx) => {
+    await tx.delete(callHandover).where(eq(callHandover.personId, caller.userId))
+    await tx.insert(callHandover).values({ tokenHash: hashSecret(code), appId: caller.brand.appId, personId: caller.userId, sessionId: caller.sessionId, roomNum, expiresAt })
+  })
   return { code, expiresAt }
 }
 

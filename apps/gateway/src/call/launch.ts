@@ -87,6 +87,8 @@ async function recordUnreached(context: GatewayContext, appId: string, callerId:
   const now = context.clock.now()
   const { own, other } = ENDINGS[cause]
   const call = newCall(context, appId, callerId, body, prospect, now)
-  await context.db.insert(callTable).values({ ...call, phase: 'ended', endedAt: now, dueAt: null, callerEnding: own.ending, calleeEnding: other.ending })
-  await alertOfMissedCalls(context.db, [call], now)
+  await transaction(context.db, async (tx) => {
+    await tx.insert(callTable).values({ ...call, phase: 'ended', endedAt: now, dueAt: null, callerEnding: own.ending, calleeEnding: other.ending })
+    await alertOfMissedCalls(tx, [call], now)
+  })
 }

@@ -2,6 +2,7 @@ import type { Data } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { alertWhoIsAway } from '../alerts/alertWhoIsAway.ts'
 import { transaction } from '../call/changeCalls.ts'
+import { decideCardIn } from '../cards/decideCard.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { coinSpend } from '../coins/spending.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
@@ -10,8 +11,12 @@ import { rowOf, rowsOf, type Database } from '../database/database.ts'
 /** Coins a like costs (R1.20). */
 export const LIKE_PRICE = 2
 
-/** Likes somebody, once: again it costs nothing and changes nothing. In a match both hear of it; elsewhere whoever liked first hears at once that it is mutual. @throws Refusal 20411 with price and balance */
-export async function likePerson(context: GatewayContext, personId: number, likedId: number): Promise<Data<'like'>> {
+/**
+ * Likes somebody, once: again it costs nothing and changes nothing. In a match both hear of it; elsewhere whoever liked first hears at once that it is mutual.
+ * `onCard`: the like is the decision about a card that was dealt; both happen or neither.
+ * @throws Refusal 20411 with price and balance, 404 for a card that was not dealt
+ */
+export async function likePerson(context: GatewayContext, personId: number, likedId: number, { onCard = false } = {}): Promise<Data<'like'>> {
   return await transaction(context.db, async (tx) => {
     const now = context.clock.now()
     const added = await rowsOf(tx, sql`insert into person_like (person_id, liked_id, created_at) values (${personId}, ${likedId}, ${now}) on conflict do nothing returning 1`)
@@ -21,6 +26,8 @@ export async function likePerson(context: GatewayContext, personId: number, like
       exists (select 1 from block where (person_id = ${personId} and blocked_id = ${likedId}) or (person_id = ${likedId} and blocked_id = ${personId})) as "isBlocked"`)
     if (isBlocked) throw new Refusal(20004, { status: 404 })
     if (added.length > 0 && !(await tellMatch(tx, context, personId, likedId, mutual)) && mutual) await tellFirst(tx, context, personId, likedId, now)
+    // After the coins: accounts are locked before quotas everywhere.
+    if (onCard) await decideCardIn(tx, context, personId, likedId, 'like')
     return { liked: true, mutual, goldNum: await balanceOf(tx, personId) }
   })
 }

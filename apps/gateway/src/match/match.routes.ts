@@ -1,6 +1,5 @@
 import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { matchContract } from '@visavis/core/contract/match'
-import { decideCard } from '../cards/decideCard.ts'
 import { Refusal, type GatewayContext, type Handlers, type SignedCaller } from '../context.ts'
 import { requirePerson } from '../people/people.service.ts'
 import { decideMatch } from './decide.ts'
@@ -36,9 +35,7 @@ export function createMatchHandlers(context: GatewayContext): Pick<Handlers, key
     },
     like: async ({ body, caller }) => {
       await checkOther(caller, body.likedUserId)
-      const liked = await likePerson(context, caller.userId, body.likedUserId)
-      if (body.scene === 'card') await decideCard(context, caller.userId, body.likedUserId, 'like')
-      return liked
+      return await likePerson(context, caller.userId, body.likedUserId, { onCard: body.scene === 'card' })
     },
     unlike: async ({ body, caller }) => {
       await checkOther(caller, body.likedUserId)
