@@ -6,7 +6,7 @@ import { isDeviceBanned } from '../account/device.ts'
 import { banValues } from '../safety/banValues.ts'
 import { authenticate, type SessionIdentity } from './authenticate.ts'
 import { readRequestContext, type RequestContext } from './callerContext.ts'
-import { clientAddress, isLoopback } from './clientAddress.ts'
+import { clientAddress, isLoopback, networkOf } from './clientAddress.ts'
 import { failure, success, type Answer } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import type { RateLimiter } from './rateLimiter.ts'
@@ -39,7 +39,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     const product = c.req.param('product')
     if (product !== undefined && product !== request.brand.product) throw new Refusal(404, { status: 404 })
     const ip = addressOf(c, context)
-    if (!isLoopback(ip)) limiter.take(`address:${ip}`, config.limits.addressPerSecond, config.limits.addressBurst)
+    if (!isLoopback(ip)) limiter.take(`address:${networkOf(ip)}`, config.limits.addressPerSecond, config.limits.addressBurst)
     const identity = await identify(c, request)
     if (identity === null && !OPEN_TO_BANNED_DEVICES.has(name) && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116, { values: await banValues(context.db, { personId: null, appId: request.brand.appId, deviceId: request.deviceId }, 10116) })
     if (identity?.leaving === true && !OPEN_WHILE_LEAVING.has(name)) throw new Refusal(403, { status: 403 })

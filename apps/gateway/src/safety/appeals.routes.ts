@@ -1,6 +1,7 @@
 import type { appealsContract } from '@visavis/core/contract/appeals'
 import { and, eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type Handlers } from '../context.ts'
+import { networkOf } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { appeal, ban } from './ban.tables.ts'
 import { newReference } from './reference.ts'
@@ -14,7 +15,7 @@ export function createAppealHandlers({ db, clock, config }: GatewayContext): Pic
   const factor = config.mode === 'development' ? 100 : 1
   return {
     submitAppeal: async ({ body, caller }) => {
-      limiter.take(`appeal:${caller.ip}`, factor * APPEALS_PER_HOUR / 3600, factor * APPEALS_PER_HOUR)
+      limiter.take(`appeal:${networkOf(caller.ip)}`, factor * APPEALS_PER_HOUR / 3600, factor * APPEALS_PER_HOUR)
       const [found] = body.banRef === '' ? [] : await db.select({ id: ban.id }).from(ban).where(and(eq(ban.ref, body.banRef), eq(ban.appId, caller.brand.appId)))
       if (body.banRef !== '' && found === undefined) throw new Refusal(404, { status: 404 })
       return await db.transaction(async (tx) => {
@@ -30,7 +31,7 @@ export function createAppealHandlers({ db, clock, config }: GatewayContext): Pic
       })
     },
     appealState: async ({ query, caller }) => {
-      limiter.take(`appealState:${caller.ip}`, factor * LOOKUPS_PER_MINUTE / 60, factor * LOOKUPS_PER_MINUTE)
+      limiter.take(`appealState:${networkOf(caller.ip)}`, factor * LOOKUPS_PER_MINUTE / 60, factor * LOOKUPS_PER_MINUTE)
       const [row] = await db.select().from(appeal).where(and(eq(appeal.caseNumber, query.caseNumber), eq(appeal.appId, caller.brand.appId)))
       if (row === undefined) throw new Refusal(404, { status: 404 })
       return { caseNumber: row.caseNumber, state: row.state, createdAt: row.createdAt, answeredAt: row.answeredAt, answer: row.answer }

@@ -1,6 +1,6 @@
 import type { socialContract } from '@visavis/core/contract/social'
 import type { GatewayContext, Handlers } from '../context.ts'
-import { isLoopback } from '../http/clientAddress.ts'
+import { isLoopback, networkOf } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { startJourney } from './journey.service.ts'
 import { linkThirdParty, socialLogin } from './social.service.ts'
@@ -14,7 +14,7 @@ export function createSocialHandlers(context: GatewayContext): Pick<Handlers, ke
   const providers = new SocialProviders(config.socialSecrets, config.mode === 'development' ? createStandIn(context) : null)
   return {
     thirdPartyStart: async ({ body, caller }) => {
-      if (!isLoopback(caller.ip)) limiter.take(`journey:${caller.ip}`, 60 / 600, 60)
+      if (!isLoopback(caller.ip)) limiter.take(`journey:${networkOf(caller.ip)}`, 60 / 600, 60)
       return await startJourney(context, providers, caller, body)
     },
     thirdPartyLogin: async ({ body, caller }) => await socialLogin(context, providers, caller, body),
