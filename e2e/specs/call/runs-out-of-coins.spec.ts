@@ -14,7 +14,8 @@ async function lastMinute(visitor: () => Promise<Visitor>, gateway: GatewaySide)
   await caller.call.seesBoth()
   await expect(caller.page.getByText('60 spent')).toBeVisible()
   await gateway.advanceUntil(caller.page.getByText('120 spent'))
-  await expect(caller.page.getByText('Insufficient coins available, your call will terminate in 1 minutes', { exact: true }).first()).toBeAttached()
+  await expect(caller.page.getByRole('heading', { name: /^This call ends in \d+ seconds?$/ })).toBeVisible()
+  await expect(caller.page.getByRole('log').getByText('Insufficient coins available, your call will terminate in 1 minutes', { exact: true })).toBeAttached()
   await expect(host.page.getByText(/Insufficient coins/)).toHaveCount(0)
   return caller
 }

@@ -142,7 +142,13 @@ export const CameraPulledOut: Story = { args: { machine: { ...inCall, phase: 'co
 export const MicrophonePulledOut: Story = { args: { machine: { ...inCall, phase: 'connected', talk }, room: { microphone: false, deviceProblem: { kind: 'microphoneGone' } } }, play: async () => expect(await screen.findByText(/microphone was disconnected/)).toBeVisible() }
 export const LastMinute: Story = {
   args: { machine: { ...inCall, phase: 'grace', talk: { ...talk, minutes: 12, gold: 720, minutesLeft: 0 }, endsAt: NOW + 42_000 }, room: { bars: 2 } },
-  play: async () => expect((await screen.findAllByText(/Insufficient coins available, your call will terminate in 1 minutes/)).length).toBeGreaterThan(0),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'This call ends in 42 seconds' })).toBeVisible()
+    // One clock: the fixed sentence stands in the log only.
+    await expect(screen.getByRole('log')).toHaveTextContent('Insufficient coins available, your call will terminate in 1 minutes')
+    await expect(screen.getAllByText(/Insufficient coins/)).toHaveLength(1)
+    await expect(screen.getByRole('alert')).toHaveTextContent('This call ends in 42 seconds')
+  },
 }
 const trialTalk = { ...talk, since: NOW - 40_000, minutes: 1, gold: 12, nextAt: NOW + 20_000, minutesLeft: 30, trial: { price: 40, agreed: false } }
 const trialCall = { ...call, price: 40, trial: { gold: 12, points: 0 } }

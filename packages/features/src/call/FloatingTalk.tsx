@@ -26,7 +26,7 @@ export function FloatingTalk({ state }: { state: InCallState }) {
   return (
     <FloatingCall
       label={text('webChat.call.label', { name })}
-      status={asked ? <span role="alert">{text('webChat.upgrade.asked', { name })}</span> : low ? <span role="alert">{text('base.error.lowBalance')}</span> : line}
+      status={asked ? <span role="alert">{text('webChat.upgrade.asked', { name })}</span> : low ? <span role="alert">{text('webChat.low.short')}</span> : line}
       expand={{ label: text('webChat.call.expand'), onPress: () => void dispatch(restoreCall()) }}
       end={{ label: text('webChat.call.end'), onPress: () => void dispatch(hangUp()) }}
     >

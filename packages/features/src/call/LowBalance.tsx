@@ -10,7 +10,6 @@ import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
-import styles from './call.module.css'
 
 const AMOUNT = 500
 
@@ -25,14 +24,17 @@ export function LowBalance({ state, now }: { state: InCallState; now: number }) 
   const endsAt = state.phase === 'grace' ? state.endsAt : state.phase === 'reconnecting' && state.endsAt !== null ? state.endsAt + (now - state.lostAt) : now
   const left = Math.max(0, endsAt - now)
   const seconds = Math.ceil(left / 1000)
+  // Spoken once, with the seconds of that moment.
+  const [announcement] = useState(() => text('webChat.low.title', { seconds }))
   if (isAccepted) return null
   return (
     <LowBalanceSheet
       remaining={Math.min(1, left / MINUTE_MS)}
       time={`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
       title={text('webChat.low.title', { seconds })}
-      announcement={text('base.error.lowBalance')}
-      text={<><span className={styles['line']}>{text('base.error.lowBalance')}</span><span className={styles['line']}>{text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}</span></>}
+      announcement={announcement}
+      log={text('base.error.lowBalance')}
+      text={text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}
       letEnd={{ label: text('webChat.low.letEnd'), onPress: () => setAccepted(true) }}
       topUp={
         demoCoins

@@ -12,7 +12,7 @@ export function useCallAttention(): void {
   const hidden = !useAppSelector(selectVisible)
   const low = useAppSelector(selectShouldWarnLowCoins)
   const caller = state.phase === 'ringingIn' ? shownName(state.call.person) : null
-  const title = caller !== null ? text('webChat.ring.title', { name: caller }) : low ? text('base.error.lowBalance') : null
+  const title = caller !== null ? text('webChat.ring.title', { name: caller }) : low ? text('webChat.low.short') : null
   const body = caller === null ? null : text('webChat.ring.notification', { name: caller })
   const picture = state.phase === 'ringingIn' ? state.call.person.headImg : ''
 

@@ -13,6 +13,8 @@ export interface LowBalanceSheetProps {
   title: string
   /** What is spoken when the sheet appears. */
   announcement: string
+  /** A fixed sentence for the record of the call: there for whoever reads on, never spoken by itself. */
+  log?: string
   /** "You have 20 left. The next minute costs 60." */
   text: ReactNode
   /** One tap; says what it adds and costs. */
@@ -26,10 +28,11 @@ export interface LowBalanceSheetProps {
 }
 
 /** Under one minute left: top up by one tap, or let it end; both weigh the same. */
-export function LowBalanceSheet({ remaining, time, title, announcement, text, topUp, letEnd, note, error }: LowBalanceSheetProps) {
+export function LowBalanceSheet({ remaining, time, title, announcement, log, text, topUp, letEnd, note, error }: LowBalanceSheetProps) {
   return (
     <section className={styles.sheet} aria-label={announcement}>
       <VisuallyHidden live="assertive">{announcement}</VisuallyHidden>
+      {log && <div role="log" aria-live="off"><VisuallyHidden>{log}</VisuallyHidden></div>}
       <div className={styles.head}>
         <Ring value={remaining} size={58} thickness={6} tone="danger">
           <span className={styles.time} role="timer" aria-live="off">

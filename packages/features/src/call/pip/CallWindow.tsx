@@ -27,7 +27,7 @@ export function CallWindow({ state, actions, onBack }: { state: InCallState; act
   return (
     <main className={styles.window} aria-label={text('webChat.call.label', { name })}>
       <VideoTile attach={remote} muted label={text('webChat.call.remoteVideo', { name })} />
-      <p className={styles.line} role={low ? 'alert' : undefined}>{low ? text('base.error.lowBalance') : line}</p>
+      <p className={styles.line} role={low ? 'alert' : undefined}>{low ? text('webChat.low.short') : line}</p>
       <div className={styles.bar}>
         <CallBar
           label={text('webChat.call.controls')}
