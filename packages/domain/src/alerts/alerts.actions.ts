@@ -22,7 +22,7 @@ export const greetMember = (): DomainThunk<Promise<void>> => async (dispatch, _g
   addDayCounter(storage, NEWCOMER, clock.now())
   // Whoever refused cookies keeps no counter over a reload, and must not be told again with each.
   tabStorage.set(NEWCOMER, '1')
-  dispatch(noticeShown({ tone: 'success', messageId: 'app.coins.welcome', values: { gold: coins.gold } }))
+  dispatch(noticeShown({ tone: 'success', waits: true, messageId: 'app.coins.welcome', values: { gold: coins.gold } }))
 }
 
 /** Hidden for the rest of the day after Later (R2.92). */

@@ -45,7 +45,7 @@ export const likeCard = (likedUserId: number, name: string): DomainThunk<Promise
     return
   }
   tracker.track('like', { scene: 'card', target: likedUserId })
-  dispatch(noticeShown({ id: 'card-like', tone: 'success', messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
+  dispatch(noticeShown({ id: 'card-like', tone: 'success', quiet: true, messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
   dispatch(cardLeft({ id: likedUserId, how: 'taken' }))
   dispatch(dealMore())
 }

@@ -51,7 +51,7 @@ function registerFriendListeners(startListening: StartListening): void {
       dispatch(reread(friendId))
       // Whoever is together with the person has it before their eyes.
       if (isTogether(getState(), friendId)) return
-      dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'info', messageId: 'app.friend.asks', values: { name: userName }, action: { kind: 'friendRequests' } }))
+      dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'info', waits: true, messageId: 'app.friend.asks', values: { name: userName }, action: { kind: 'friendRequests' } }))
     },
   })
   startListening({ actionCreator: friendDeleted, effect: ({ payload: { friendId } }, { dispatch }) => { dispatch(reread(friendId)) } })
@@ -59,14 +59,14 @@ function registerFriendListeners(startListening: StartListening): void {
     actionCreator: likedBack,
     effect: ({ payload: { userId, userName } }, { dispatch }) => {
       dispatch(reread(userId))
-      dispatch(noticeShown({ id: `like-${userId}`, tone: 'success', messageId: 'app.like.mutual', values: { name: userName }, action: { kind: 'person', personId: userId } }))
+      dispatch(noticeShown({ id: `like-${userId}`, tone: 'success', waits: true, messageId: 'app.like.mutual', values: { name: userName }, action: { kind: 'person', personId: userId } }))
     },
   })
   startListening({
     actionCreator: friendAccepted,
     effect: ({ payload: { friendId, userName } }, { dispatch, getState }) => {
       dispatch(reread(friendId))
-      if (!isTogether(getState(), friendId)) dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'success', messageId: 'app.friend.accepted', values: { name: userName } }))
+      if (!isTogether(getState(), friendId)) dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'success', waits: true, messageId: 'app.friend.accepted', values: { name: userName } }))
     },
   })
 }

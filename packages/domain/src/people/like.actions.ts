@@ -11,7 +11,7 @@ export const likePerson = (likedUserId: number, name: string): DomainThunk<Promi
     return false
   }
   tracker.track('like', { scene: 'profile', target: likedUserId })
-  dispatch(noticeShown({ id: `like-${likedUserId}`, tone: 'success', messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
+  dispatch(noticeShown({ id: `like-${likedUserId}`, tone: 'success', quiet: true, messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
   dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(likedUserId) }, 'Friends']))
   return true
 }

@@ -8,6 +8,6 @@ export function registerSettingsListeners(startListening: StartListening): void 
   startListening({ actionCreator: settingsReceived, effect: ({ payload }, { dispatch }) => { dispatch(settingsTaken(payload)) } })
   startListening({
     actionCreator: friendCameOnline,
-    effect: ({ payload }, { dispatch }) => { dispatch(noticeShown({ id: `online-${payload.userId}`, tone: 'info', messageId: 'base.friend.online', values: { name: payload.userName } })) },
+    effect: ({ payload }, { dispatch }) => { dispatch(noticeShown({ id: `online-${payload.userId}`, tone: 'info', waits: true, messageId: 'base.friend.online', values: { name: payload.userName } })) },
   })
 }

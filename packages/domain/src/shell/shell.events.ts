@@ -13,6 +13,10 @@ export interface Notice {
   readonly text?: string | null
   /** A notice that has to be read stands in a popup of its own until it is closed. */
   readonly popup?: 'block'
+  /** Nobody asked for it and it is not about the call: it waits until none rings or runs. */
+  readonly waits?: true
+  /** The place that was pressed shows it as well: it stands where it covers no title. */
+  readonly quiet?: true
   /** Offered action: the shell runs it. */
   readonly action?: NoticeAction
 }

@@ -7,6 +7,8 @@ import type { ToastContent } from '@visavis/ui/Toast'
 import { useStartText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
+import { isTalking } from '../shell/isTalking.ts'
+import { noticesNow } from './noticesNow.ts'
 
 /** Short notices of all concepts, above everything. An error stays until it is closed. */
 export function Notices() {
@@ -14,7 +16,8 @@ export function Notices() {
   const dispatch = useAppDispatch()
   const go = useGo()
   const failureText = useFailureText()
-  const notices = useAppSelector(selectNotices)
+  const talking = useAppSelector(isTalking)
+  const notices = noticesNow(useAppSelector(selectNotices), talking)
   const actionOf = (notice: Notice): Pick<ToastContent, 'action'> => {
     const { action, values } = notice
     switch (action?.kind) {
@@ -31,10 +34,11 @@ export function Notices() {
       label={text('app.notice.region')}
       dismissLabel={text('app.notice.close')}
       onDismiss={(id) => dispatch(noticeClosed({ id }))}
-      toasts={notices.filter(({ popup }) => popup === undefined).map((notice) => ({
+      toasts={notices.map((notice) => ({
         id: notice.id,
         tone: notice.tone,
         text: failureText({ messageId: notice.messageId, values: notice.values ?? {}, serverText: notice.text ?? null }),
+        quiet: notice.quiet === true,
         ...(notice.tone === 'error' ? { duration: 12_000 } : {}),
         ...actionOf(notice),
       }))}

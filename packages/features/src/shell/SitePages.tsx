@@ -10,6 +10,7 @@ import { Navigate, useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 import { LineBanner } from '../notices/LineBanner.tsx'
 import { Notices } from '../notices/Notices.tsx'
+import { AbovePage } from './AbovePage.tsx'
 import { LandingPage } from './LandingPage.tsx'
 import { AppealPanel, BannedScreen } from './screens.ts'
 import { lastShown } from './Arrived.tsx'
@@ -87,9 +88,9 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
       </div>
       {front}
       <PartBoundary place={login.open ? 'login' : location.pathname} onFailure={onFailure} onClose={() => { if (login.open) login.close() }}>
-        {hydrated && <PopupHost login={login} />}
+        {hydrated && <AbovePage><PopupHost login={login} /></AbovePage>}
       </PartBoundary>
-      {hydrated && <Suspense fallback={null}><Notices /></Suspense>}
+      {hydrated && <AbovePage><Suspense fallback={null}><Notices /></Suspense></AbovePage>}
     </>
   )
 }

@@ -37,6 +37,8 @@ export const GoesAway: Story = {
     await waitFor(() => expect(canvas.queryByText('For a moment.')).toBeNull())
   },
 }
+/** What the pressed place shows as well: on a phone at the foot, below every title. */
+export const Quiet: Story = { globals: { viewport: { value: 'mobile2' } }, args: { start: [{ id: '1', tone: 'success', text: 'You like Elif.', duration: 0, quiet: true }] } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { start: [{ id: '1', tone: 'error', text: 'لا يوجد اتصال. لم يُخصم شيء.', duration: 0, action: { label: 'أعد المحاولة', onPress: fn() } }] } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { start: [{ id: '1', tone: 'warning', text: 'Die Kameraberechtigung wurde in den Browsereinstellungen zurückgezogen.', duration: 0, action: { label: 'Berechtigungseinstellungen öffnen', onPress: fn() } }] } }
 export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, args: { start: [{ id: '1', tone: 'error', text: 'No connection. Nothing was charged.', duration: 0, action: { label: 'Try again', onPress: fn() } }] } }

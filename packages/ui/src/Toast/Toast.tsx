@@ -11,6 +11,8 @@ export interface ToastContent {
   action?: { label: string; onPress: () => void }
   /** Milliseconds it stays; 6000 unless said otherwise, 0 until dismissed. Waits while hovered or focused. */
   duration?: number
+  /** On a phone it stands at the foot, where it covers no title; not for what is said above a dialog. */
+  quiet?: boolean
 }
 
 export interface ToastRegionProps {
@@ -37,7 +39,7 @@ export function ToastRegion({ label, toasts, onDismiss, dismissLabel }: ToastReg
     if (toasts.length > 0) element.showPopover()
   }, [toasts])
   return (
-    <section ref={region} className={styles.region} popover="manual" aria-label={label} aria-live="polite">
+    <section ref={region} className={styles.region} data-quiet={toasts.every(({ quiet }) => quiet === true) || undefined} popover="manual" aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
         <Toast key={toast.id} {...toast} onDismiss={() => onDismiss(toast.id)} dismissLabel={dismissLabel} />
       ))}
