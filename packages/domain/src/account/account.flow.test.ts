@@ -185,3 +185,40 @@ test('a popup that is asked for sign-up opens there, also when the forms come af
   later.store.install(accountConcept)
   expect(selectEmailFlow(later.store.getState()).step).toBe('address')
 })
+
+describe('a visitor who wants to call', () => {
+  test('is asked to sign up first; the log-in is one tap away', () => {
+    const { store, flow } = signUp()
+    store.dispatch(loginRequired({ source: 'call' }))
+    expect(flow().step).toBe('address')
+    store.dispatch(flowStepped({ type: 'loginOpened' }))
+    expect(flow().step).toBe('login')
+    const later = setUpStore({ concepts: [] })
+    later.store.dispatch(loginRequired({ source: 'call' }))
+    later.store.install(accountConcept)
+    expect(selectEmailFlow(later.store.getState()).step).toBe('address')
+  })
+  test('finds the form as it was left: a typed address, or a sign-up under way', async () => {
+    const { store, flow } = signUp()
+    store.dispatch(flowStepped({ type: 'emailTyped', email }))
+    store.dispatch(loginRequired({ source: 'call' }))
+    expect(flow()).toMatchObject({ step: 'login', email })
+    store.dispatch(flowStepped({ type: 'signUpOpened' }))
+    await store.dispatch(submitAddress(email))
+    store.dispatch(loginRequired({ source: 'call' }))
+    expect(flow().step).toBe('mailSent')
+  })
+  test('gets the log-in where there is no sign-up, and after a log-in of this page', async () => {
+    const { store, script } = setUpStore()
+    const flow = () => selectEmailFlow(store.getState())
+    script.globalConf = { ...script.globalConf as object, features: { emailSignUp: false } }
+    store.dispatch(siteStarted())
+    await settle()
+    store.dispatch(loginRequired({ source: 'call' }))
+    expect(flow().step).toBe('login')
+    script.emailLogin = me
+    await store.dispatch(logIn({ email, password: 'right' }))
+    store.dispatch(loginRequired({ source: 'call' }))
+    expect(flow().step).toBe('login')
+  })
+})

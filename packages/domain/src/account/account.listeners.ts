@@ -3,6 +3,7 @@ import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { conceptInstalled } from '../conceptInstalled.ts'
 import type { DomainThunk, StartListening } from '../createDomainStore.ts'
 import type { RootState } from '../rootReducer.ts'
+import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { loginRequired } from '../shell/shell.events.ts'
 import { selectLogin, selectOnline, selectVisible } from '../shell/shell.slice.ts'
 import { confirmMail } from './account.actions.ts'
@@ -20,13 +21,12 @@ export function registerAccountListeners(startListening: StartListening): void {
     effect: (_action, { dispatch, getState, extra: { telemetry } }) => {
       if (selectLogin(getState()) !== null) telemetry.start()
       dispatch(restoreDraft())
-      if (selectLogin(getState())?.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' }))
+      dispatch(openWanted())
     },
   })
-  startListening({ actionCreator: loginRequired, effect: ({ payload }, { dispatch, getState, extra: { telemetry } }) => {
+  startListening({ actionCreator: loginRequired, effect: (_action, { dispatch, extra: { telemetry } }) => {
     telemetry.start()
-    if (payload.signUp === true) dispatch(flowStepped({ type: 'signUpOpened' }))
-    else if (selectEmailFlow(getState()).step === 'done') dispatch(flowStepped({ type: 'loginOpened' }))
+    dispatch(openWanted())
   } })
   startListening({
     predicate: (_action, now, before) => selectEmailFlow(now).step !== selectEmailFlow(before).step,
@@ -46,6 +46,19 @@ export function registerAccountListeners(startListening: StartListening): void {
       }
     },
   })
+}
+
+/**
+ * Opens the form that fits what the popup was opened for. Who wants to call and has typed nothing yet is most
+ * likely new: sign-up stands first, the log-in beside it. Who logged in on this page before gets the log-in.
+ */
+const openWanted = (): DomainThunk => (dispatch, getState, { brand }) => {
+  const login = selectLogin(getState())
+  const flow = selectEmailFlow(getState())
+  const signUpOffered = brand.features.emailSignUp && selectGlobalConf(getState())?.features.emailSignUp !== false
+  const isNew = login?.source === 'call' && flow.step === 'login' && flow.email === '' && signUpOffered
+  if (login?.signUp === true || isNew) dispatch(flowStepped({ type: 'signUpOpened' }))
+  else if (flow.step === 'done') dispatch(flowStepped({ type: 'loginOpened' }))
 }
 
 /** While the person looks at the popup and there is a network. */

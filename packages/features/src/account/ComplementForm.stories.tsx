@@ -20,7 +20,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+/** As after a sign-up by email: the fifth of its five steps, and Done is in sight without scrolling. */
+export const Empty: Story = {
+  args: { step: 5 },
+  play: async ({ canvasElement }) => {
+    const form = await dialogIn(canvasElement)
+    await expect(form.getByRole('img', { name: 'Step 5 of 5' })).toBeVisible()
+    const done = form.getByRole('button', { name: 'Done' }).getBoundingClientRect()
+    await expect(done.bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+}
+/** After a sign-in by phone or another site there are no steps to count. */
+export const WithoutSteps: Story = { play: async ({ canvasElement }) => expect((await dialogIn(canvasElement)).queryByRole('img')).toBeNull() }
 const LONGEST = 'The United Kingdom of Great Britain and Northern Ireland and what else belongs to it'
 /** A phone of 320 px, and a country with a long name: nothing is wider than the form. */
 export const Narrow: Story = {
@@ -57,8 +68,10 @@ export const Sent: Story = {
     await userEvent.type(form.getByLabelText('Nickname'), ' Alex ')
     await userEvent.click(form.getByRole('radio', { name: 'Male' }))
     await userEvent.type(form.getByLabelText('Birthday'), '2008-11-21')
-    for (const name of ['Turkish', 'German']) await userEvent.click(form.getByRole('button', { name }))
-    await expect(form.getByRole('button', { name: 'Arabic' })).toBeDisabled()
+    for (const name of ['Turkish', 'Spanish']) await userEvent.selectOptions(form.getByLabelText('Add a language'), name)
+    await expect(form.queryByLabelText('Add a language'), 'three are the most').toBeNull()
+    await userEvent.click(form.getByRole('button', { name: 'Remove Spanish' }))
+    await userEvent.selectOptions(form.getByLabelText('Add a language'), 'German')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ nickname: 'Alex', gender: 1, birthday: '2008-11-21', countryId: 276, languages: [1, 20, 7] }))
   },

@@ -1,5 +1,4 @@
 import { Button } from '@visavis/ui/Button'
-import { Chip } from '@visavis/ui/Chip'
 import { DateField } from '@visavis/ui/DateField'
 import { OptionGroup, OptionRow } from '@visavis/ui/OptionRow'
 import { Select } from '@visavis/ui/Select'
@@ -10,6 +9,8 @@ import type { FormProblem } from '@visavis/ui/useForm'
 import { graphemeCount } from '@visavis/core/contract'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { Problem } from './Problem.tsx'
+import { SignUpSteps } from './SignUpSteps.tsx'
+import { SpokenLanguages } from './SpokenLanguages.tsx'
 import styles from './account.module.css'
 import { MINIMUM_AGE, ageOn, isDay, latestBirthday } from './signUpRules.ts'
 
@@ -33,17 +34,17 @@ export interface ComplementFormProps {
   languages: readonly { id: number; name: string }[]
   /** Language of the interface, chosen at first. */
   languageId: number
+  /** It ends a sign-up by email: which of its steps this is. Left out after other ways in. */
+  step?: number | undefined
   submit: (values: ComplementValues) => Promise<FormProblem<ComplementField> | null>
   onLogOut: () => void
 }
 
 /** A nickname has 1 to 20 visible characters (C.59). */
 const NICKNAME_MAX = 20
-/** At most three languages (C.28). */
-const LANGUAGES_MAX = 3
 
 /** Facts every new person gives once (S.52). It cannot be skipped; logging out is possible. */
-export function ComplementForm({ now, countries, countryId, languages, languageId, submit, onLogOut }: ComplementFormProps) {
+export function ComplementForm({ now, countries, countryId, languages, languageId, step, submit, onLogOut }: ComplementFormProps) {
   const text = useText()
   const form = useForm<ComplementField>({
     initial: { nickname: '', gender: '', birthday: '', countryId, languages: String(languageId) },
@@ -68,30 +69,25 @@ export function ComplementForm({ now, countries, countryId, languages, languageI
   }
   const gender = form.field('gender')
   const spoken = idsOf(form.values.languages)
-  const toggle = (id: number) => form.set('languages', (spoken.includes(id) ? spoken.filter((known) => known !== id) : [...spoken, id]).join(','))
   return (
     <form {...form.formProps} className={styles['form']}>
+      {step !== undefined && <SignUpSteps step={step} />}
       <p className={styles['lead']}>{text('app.complement.lead')}</p>
       <TextField {...form.field('nickname')} label={text('app.complement.nickname')} hint={text('app.complement.nicknameRule')} autoComplete="nickname" required />
       <OptionGroup legend={text('app.complement.gender')} error={gender.error}>
-        <div className={styles['pair']}>
+        <div className={styles['halves']}>
           <OptionRow name="gender" value="1" checked={gender.value === '1'} onChange={gender.onChange} label={text('app.complement.male')} />
           <OptionRow name="gender" value="2" checked={gender.value === '2'} onChange={gender.onChange} label={text('app.complement.female')} />
         </div>
         <p className={styles['hint']}>{text('app.complement.genderHint')}</p>
       </OptionGroup>
-      <div className={styles['pair']}>
+      <div className={styles['halves']}>
         <DateField {...form.field('birthday')} label={text('app.complement.birthday')} min="1900-01-01" max={latestBirthday(now)} autoComplete="bday" required />
         <Select {...form.field('countryId')} label={text('app.complement.country')} options={countries} placeholder={text('app.complement.countryMissing')} autoComplete="country" required />
       </div>
-      <fieldset className={styles['chips']} aria-describedby="languages-hint">
-        <legend className={styles['legend']}>{text('app.complement.languages')} <span id="languages-hint">{text('app.complement.languagesHint')}</span></legend>
-        {languages.map(({ id, name }) => (
-          <Chip key={id} selected={spoken.includes(id)} disabled={!spoken.includes(id) && spoken.length >= LANGUAGES_MAX} onSelect={() => toggle(id)}>{name}</Chip>
-        ))}
-      </fieldset>
-      <Problem text={form.field('languages').error ?? form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.complement.submit')}</Button>
+      <SpokenLanguages languages={languages} spoken={spoken} error={form.field('languages').error} onChange={(ids) => form.set('languages', ids.join(','))} />
+      <Problem text={form.problem} />
+      <div className={styles['submit']}><Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.complement.submit')}</Button></div>
       <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={onLogOut}>{text('app.complement.logOut')}</button></div>
     </form>
   )

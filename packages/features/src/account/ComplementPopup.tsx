@@ -1,4 +1,5 @@
 import { LANGUAGE_IDS, SUPPORTED_LANGUAGES, languageIdOf } from '@visavis/core/contract'
+import { selectEmailFlow } from '@visavis/domain/account/account.slice'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { complementInfo, logOut } from '@visavis/domain/session/session.actions'
@@ -7,6 +8,7 @@ import { useRef } from 'react'
 import { useFormats, useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
 import { ComplementForm } from './ComplementForm.tsx'
+import { SIGN_UP_STEPS } from './accountTexts.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { failureProblem } from './failureProblem.ts'
 
@@ -24,6 +26,8 @@ export function ComplementPopup() {
   const countries = useCountryOptions()
   // One profile is one write, however often it is tried (D2).
   const requestId = useRef('')
+  // The account was made on this page just now.
+  const byEmail = useAppSelector(selectEmailFlow).step === 'done'
   const languages = [...new Set(SUPPORTED_LANGUAGES.map((code) => languageIdOf(code)))]
     .map((id) => ({ id, name: formats.language(Object.keys(LANGUAGE_IDS).find((code) => languageIdOf(code) === id) ?? '') }))
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -35,6 +39,7 @@ export function ComplementPopup() {
         countryId={countries.some(({ value }) => value === String(country.id)) ? String(country.id) : ''}
         languages={languages}
         languageId={languageIdOf(own)}
+        step={byEmail ? SIGN_UP_STEPS.length : undefined}
         onLogOut={() => void dispatch(logOut())}
         submit={async (values) => {
           requestId.current ||= randomId()

@@ -16,7 +16,8 @@ import type { MailStepProps } from './MailStep.tsx'
 import { Problem } from './Problem.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RegisterStep } from './RegisterStep.tsx'
-import { SIGN_UP_STEPS, signUpStepOf } from './accountTexts.ts'
+import { SignUpSteps } from './SignUpSteps.tsx'
+import { signUpStepOf } from './accountTexts.ts'
 import styles from './account.module.css'
 
 export interface LogInPopupViewProps {
@@ -64,11 +65,7 @@ export function LogInPopupView(props: LogInPopupViewProps) {
     <div className={styles['stack']}>
       {choices}
       <EntryTabs {...props} />
-      {step > 1 && (
-        <div className={styles['steps']} role="img" aria-label={text('app.signUp.step', { step, steps: SIGN_UP_STEPS.length })}>
-          {SIGN_UP_STEPS.map((name, index) => <i key={name} data-done={index < step || undefined} />)}
-        </div>
-      )}
+      {step > 0 && <SignUpSteps step={step} />}
       <Step {...props} />
     </div>
   )

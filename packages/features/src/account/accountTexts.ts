@@ -1,8 +1,8 @@
 import type { EmailFlow } from '@visavis/domain/account/emailFlow.machine'
 import type { MessageIdOf } from '../i18n/text.ts'
 
-/** Steps of a sign-up as the bars above the form count them. */
-export const SIGN_UP_STEPS = ['address', 'mailSent', 'password', 'register'] as const
+/** Steps of a sign-up by email as the bars above the form count them, the facts about the person (ComplementForm) included. */
+export const SIGN_UP_STEPS = ['address', 'mailSent', 'password', 'register', 'aboutYou'] as const
 
 /** Heading of the popup in each step. */
 export function titleIdOf(flow: EmailFlow): MessageIdOf<'app'> {
