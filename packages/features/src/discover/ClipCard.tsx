@@ -49,7 +49,9 @@ export function ClipCard({ clipId, host, clip, playing, small = false, onCall, o
         about={small || host.bio === '' ? undefined : <span className={styles['about']}>{maskTags(host.bio)}</span>}
         marks={<>{host.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}{host.isVip && !small && <VipTag label={text('app.vip.tag')} />}</>}
         tags={small ? undefined : <>{topic !== undefined && <Tag tone="media" icon="microphone">{text(`app.topic.${topic}`)}</Tag>}{languageCodes(host.languages).slice(0, 3).map((code) => <LanguageTag key={code} code={code} name={formats.language(code)} onMedia />)}</>}
-        top={<><Presence status={presence} label={presenceLabel(text, presence)} onMedia /><SafetyButton onMedia label={text('app.profile.safety', { name })} onPress={() => onSafety(host.id)} /></>}
+        small={small}
+        top={<Presence status={presence} label={presenceLabel(text, presence)} onMedia />}
+        countdown={<SafetyButton onMedia label={text('app.profile.safety', { name })} onPress={() => onSafety(host.id)} />}
         actions={
           <div className={styles['buttons']}>
             {!small && <Button variant="primary" full icon="video-camera" iconActive disabled={presence !== 'online'} aria-description={text('app.profile.callLabel', { name, price })} onClick={() => onCall(host.id)}>{price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}</Button>}

@@ -23,9 +23,10 @@ export const ForYou: Story = {
   play: async ({ canvasElement, args: { discover: given } }) => {
     const canvas = within(canvasElement)
     const tabs = await canvas.findByRole('group', { name: 'Languages' })
-    await expect(within(tabs).getAllByRole('button').map((tab) => tab.textContent)).toEqual(['English', 'Spanish', 'Russian', 'French', 'Arabic', 'Indonesian', 'Portuguese', 'Turkish', 'Thai', 'Vietnamese', 'Hindi', 'For You', 'New'])
+    await expect(within(tabs).getAllByRole('button').map((tab) => tab.textContent)).toEqual(['For You', 'New', 'English', 'Español', 'Русский', 'Français', 'العربية', 'Indonesia', 'Português', 'Türkçe', 'ไทย', 'Tiếng Việt', 'हिन्दी'])
+    await expect(tabs.scrollLeft, 'a strip begins at its first chip').toBe(0)
     const topics = canvas.getByRole('group', { name: 'Topics' })
-    await expect(within(topics).getAllByRole('button').map((topic) => topic.textContent)).toEqual(['For You', 'Singing', 'Dancing', 'Chill Chat', 'Dating Tips', 'Be Yourself', 'Sleep Call', 'Language Chat', 'Daily Life', 'Make Friends', 'Other'])
+    await expect(within(topics).getAllByRole('button').map((topic) => topic.textContent)).toEqual(['All topics', 'Singing', 'Dancing', 'Chill Chat', 'Dating Tips', 'Be Yourself', 'Sleep Call', 'Language Chat', 'Daily Life', 'Make Friends', 'Other'])
     await userEvent.click(within(tabs).getByRole('button', { name: 'New' }))
     await userEvent.click(within(topics).getByRole('button', { name: 'Chill Chat' }))
     await expect([given.onContent, given.onTopic].map((told) => (told as ReturnType<typeof fn>).mock.calls)).toEqual([[[1002]], [[3]]])

@@ -7,34 +7,33 @@ import { Heading } from '@visavis/ui/Heading'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useFailureText } from '../i18n/failureText.ts'
-import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
+import { ownLanguageName } from '../people/ownLanguageName.ts'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { ClipCard } from './ClipCard.tsx'
 import styles from './discover.module.css'
 import type { Discover } from './useDiscover.ts'
 import { useTurn } from './useTurn.ts'
 
+/** Everybody first, so that each strip begins with the chip that is chosen; then who is new, then the languages. */
+const TABS = [FOR_YOU, NEW, ...CONTENT_IDS.filter((id) => id !== FOR_YOU && id !== NEW)]
+
 /** Tabs, topics, the row of hot clips and the feed; one clip plays at a time. */
 export function DiscoverView({ discover, onBack }: { discover: Discover; onBack: () => void }) {
   const text = useText('groups')
-  const formats = useFormats()
   const failureText = useFailureText()
   const root = useRef<HTMLElement>(null)
   const turn = useTurn(root)
-  // The tab that is open is in sight, wherever it stands in the row.
-  useEffect(() => {
-    for (const chip of root.current?.querySelectorAll('[aria-pressed=true]') ?? []) chip.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [discover.contentId, discover.topicId])
   const { contentId, topicId, hosts, hot, phase, failure } = discover
-  const tabName = (id: number) => (id === FOR_YOU ? text('groups.forYou') : id === NEW ? text('groups.new') : formats.language(languageCodes([id])[0] ?? ''))
+  const tabName = (id: number) => (id === FOR_YOU ? text('groups.forYou') : id === NEW ? text('groups.new') : ownLanguageName(languageCodes([id])[0] ?? ''))
   return (
     <section ref={root} className={styles['page']} aria-label={text('app.discover.title')}>
       <PageHeader title={text('app.discover.title')} back={{ label: text('app.profile.back'), onPress: onBack }} />
       <ChipRow label={text('app.discover.tabs')} scroll>
-        {CONTENT_IDS.map((id) => <Chip key={id} selected={id === contentId} onSelect={() => discover.onContent(id)}>{tabName(id)}</Chip>)}
+        {TABS.map((id) => <Chip key={id} lang={languageCodes([id])[0]} selected={id === contentId} onSelect={() => discover.onContent(id)}>{tabName(id)}</Chip>)}
       </ChipRow>
       <ChipRow label={text('app.discover.topics')} scroll>
         {TOPICS.map(([id, name]) => <Chip key={id} selected={id === topicId} onSelect={() => discover.onTopic(id)}>{text(`app.topic.${name}`)}</Chip>)}
@@ -55,7 +54,7 @@ export function DiscoverView({ discover, onBack }: { discover: Discover; onBack:
       )}
       {phase === 'ready' && hosts.length > 0 && (
         <>
-          {hot.length > 0 && <Heading level={2} size={5}>{text('groups.forYou')}</Heading>}
+          {hot.length > 0 && <Heading level={2} size={5}>{text('app.discover.list')}</Heading>}
           <div className={styles['grid']} aria-busy={discover.busy || undefined} role="region" aria-label={text('app.discover.list')}>
             {hosts.map((host) => <ClipCard key={host.id} clipId={String(host.id)} host={host} clip={host.videos[0]} playing={turn === String(host.id)} onCall={discover.onCall} onSafety={discover.onSafety} />)}
           </div>

@@ -28,7 +28,7 @@ export function FriendRowView({ person, onCall, onSafety }: FriendRowViewProps) 
       text={<>{person.isDemo && <>{text('app.demo.tag')} · </>}<Presence status={status} label={presenceLabel(text, status)} /></>}
       trailing={
         <span className={styles['answers']}>
-          {status !== 'offline' && <Button size="sm" variant="primary" icon="video-camera" disabled={status === 'busy'} aria-label={text('app.wall.callPriced', { name, price })} onClick={() => onCall(person.id)}>{text('app.profile.call')}</Button>}
+          {status !== 'offline' && <Button size="sm" variant="primary" icon="video-camera" disabled={status === 'busy'} aria-label={text('app.wall.callPriced', { name, price })} onClick={() => onCall(person.id)}>{price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}</Button>}
           <SafetyButton label={text('app.profile.safety', { name })} onPress={() => onSafety(person.id)} />
         </span>
       }

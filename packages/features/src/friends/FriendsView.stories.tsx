@@ -17,6 +17,7 @@ export const All: Story = {
   play: async ({ canvasElement, args: { friends: given } }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /^Call Elif/ }))
+    await expect(canvas.getByRole('button', { name: /^Call Elif/ }), 'the price stands on it').toHaveTextContent('Call · 60/min')
     await expect(given.onCall).toHaveBeenCalledWith(rows[0]?.person.id)
     await expect(canvas.getByRole('button', { name: /^Call Zuri/ }), 'in a call').toBeDisabled()
     await expect(canvas.queryByRole('button', { name: /^Call Yuna/ }), 'not here').toBeNull()
@@ -26,10 +27,16 @@ export const All: Story = {
   },
 }
 export const Nobody: Story = { args: { friends: friends({ rows: [] }) } }
-export const NobodyOnline: Story = { args: { friends: friends({ tab: 'online', rows: [] }) } }
+export const NobodyOnline: Story = {
+  args: { friends: friends({ tab: 'online', rows: [] }) },
+  play: async ({ canvas, args: { friends: given } }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all friends' }))
+    await expect(given.onTab).toHaveBeenCalledWith('friends')
+  },
+}
 export const Favorites: Story = { args: { friends: friends({ tab: 'favorites' }) }, play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Favorites' })).toHaveAttribute('aria-pressed', 'true') }
 export const NobodyLiked: Story = { args: { friends: friends({ tab: 'favorites', rows: [] }) } }
-export const NobodyMutual: Story = { args: { friends: friends({ tab: 'mutual', rows: [] }) } }
+export const NobodyMutual: Story = { args: { friends: friends({ tab: 'mutual', rows: [] }) }, play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Meet people' })).toHaveAttribute('href', expect.stringContaining('/wall')) }
 export const Loading: Story = { args: { friends: friends({ rows: null }) } }
 export const Failed: Story = { args: { friends: friends({ rows: null, failure: localFailure('network', 'friendList') }) } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

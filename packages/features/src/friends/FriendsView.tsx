@@ -1,4 +1,4 @@
-import { ButtonLink } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
@@ -23,8 +23,8 @@ export function FriendsView({ friends: { tab, rows, failure, more, onTab, onCall
   const text = useText()
   const failureText = useFailureText()
   return (
-    <section aria-label={text('app.title.friends')}>
-      <PageHeader title={text('app.title.friends')} />
+    <section className={styles['page']} aria-label={text('app.title.friends')}>
+      <PageHeader title={text('app.title.friends')} back={{ label: text('app.title.settings'), href: '/setting' }} />
       <div className={styles['head']}>
         <ChipRow label={text('app.title.friends')}>
           {(['friends', 'online', 'favorites', 'mutual'] as const).map((one) => <Chip key={one} selected={one === tab} onSelect={() => onTab(one)}>{text(TABS[one])}</Chip>)}
@@ -34,8 +34,8 @@ export function FriendsView({ friends: { tab, rows, failure, more, onTab, onCall
       {rows === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
       {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.friendsFailed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
       {rows?.length === 0 && (tab !== 'friends'
-        ? <EmptyState icon={tab === 'online' ? 'users-three' : 'heart'} title={text(NOBODY[tab][0])} text={text(NOBODY[tab][1])} />
-        : <EmptyState icon="users-three" title={text('app.friend.noFriends')} text={text('app.friend.noFriendsLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.profile.toWall')}</ButtonLink>} />)}
+        ? <EmptyState icon={tab === 'online' ? 'users-three' : 'heart'} title={text(NOBODY[tab][0])} text={text(NOBODY[tab][1])} action={tab === 'online' ? <Button variant="primary" onClick={() => onTab('friends')}>{text('app.friend.showAll')}</Button> : <ButtonLink variant="primary" href="/wall">{text('app.friend.meet')}</ButtonLink>} />
+        : <EmptyState icon="users-three" title={text('app.friend.noFriends')} text={text('app.friend.noFriendsLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.friend.meet')}</ButtonLink>} />)}
       {rows !== null && rows.length > 0 && <List label={text('app.title.friends')}>{rows.map(({ person }) => <FriendRowView key={person.id} person={person} onCall={onCall} onSafety={onSafety} />)}</List>}
       <MoreRow more={more} onMore={onMore} />
     </section>

@@ -1,5 +1,5 @@
 import { Avatar } from '@visavis/ui/Avatar'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Link } from '@visavis/ui/Link'
@@ -20,11 +20,11 @@ export function RequestsView({ requests: { rows, failure, more, answering, onAns
   const formats = useFormats()
   const failureText = useFailureText()
   return (
-    <>
-      <PageHeader title={text('app.title.requests')} />
+    <section className={styles['page']} aria-label={text('app.title.requests')}>
+      <PageHeader title={text('app.title.requests')} back={{ label: text('app.title.friends'), href: '/friends' }} />
       {rows === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
       {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.listFailed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
-      {rows?.length === 0 && <EmptyState icon="user-plus" title={text('app.friend.none')} text={text('app.friend.noneLead')} />}
+      {rows?.length === 0 && <EmptyState icon="user-plus" title={text('app.friend.none')} text={text('app.friend.noneLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.friend.meet')}</ButtonLink>} />}
       {rows !== null && rows.length > 0 && (
         <List label={text('app.title.requests')}>
           {rows.map((row) => {
@@ -49,6 +49,6 @@ export function RequestsView({ requests: { rows, failure, more, answering, onAns
         </List>
       )}
       <MoreRow more={more} onMore={onMore} />
-    </>
+    </section>
   )
 }

@@ -74,6 +74,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
         </span>
       }
       note={said.length > 0 && <span className={styles.notes}>{said.map((words) => <Tag key={words} tone={mutual ? 'accent' : 'media'}>{words}</Tag>)}</span>}
+      moment={mutual ? text('webChat.match.mutual') : undefined}
       actions={
         <div className={styles.stack}>
           <VisuallyHidden live="polite">{said.join(' ')}</VisuallyHidden>

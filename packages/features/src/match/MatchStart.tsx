@@ -10,6 +10,7 @@ import type { MatchAsking, MatchIdle, MatchPreparing } from '@visavis/domain/mat
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { BalanceChip } from '@visavis/ui/BalanceChip'
 import { Button, ButtonLink } from '@visavis/ui/Button'
+import { Coin } from '@visavis/ui/Coin'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
 import { IconButton } from '@visavis/ui/IconButton'
@@ -23,6 +24,7 @@ import styles from './match.module.css'
 import { MatchProblemSheet } from './MatchProblemSheet.tsx'
 import { MatchQuota } from './MatchQuota.tsx'
 import { SnapshotNotice } from '../people/SnapshotNotice.tsx'
+import { PreviewFace } from './PreviewFace.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
 import { useMatchFilters } from './useMatchFilters.ts'
 import { usePreview } from './usePreview.ts'
@@ -54,7 +56,8 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
         <Heading level={1} size={2} align="center" focusable>{text('webChat.match.title')}</Heading>
         <div className={styles.preview}>{own.attach ? <OwnPreview /> : (
           <div className={styles.previewOff}>
-            <Button variant="ghost" icon="video-camera" busy={preview.opening} disabled={state.phase !== 'idle'} onClick={preview.open}>{text('webChat.match.preview')}</Button>
+            <PreviewFace />
+            <Button full icon="video-camera" busy={preview.opening} disabled={state.phase !== 'idle'} onClick={preview.open}>{text('webChat.match.preview')}</Button>
             <span role="status">{preview.problem ? problemText(text, preview.problem) : text('webChat.match.previewOff')}</span>
           </div>
         )}</div>
@@ -66,7 +69,11 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
             onChange={(value) => onMode(value === '1v1' ? '1v1' : 'livecam')}
           />
         )}
-        <Text size="sm" tone="secondary" align="center">{mode === 'livecam' ? text('webChat.match.livecamText') : text('webChat.match.oneOnOneText')}</Text>
+        {/* Both modes take the same room: nothing moves when the other one is chosen. */}
+        <div className={styles.either}>
+          <div inert={mode !== 'livecam'}><Text size="sm" tone="secondary" align="center">{text('webChat.match.livecamText')}</Text></div>
+          <div inert={mode !== '1v1'}><Text size="sm" tone="secondary" align="center">{text('webChat.match.oneOnOneText')}</Text></div>
+        </div>
         <div className={styles.filters}>
           <Select label={text('webChat.match.country')} icon="map-pin" value={filters.country} options={filters.countries} onChange={filters.setCountry} />
           <Select label={text('webChat.match.language')} icon="translate" value={filters.language} options={filters.languages} onChange={filters.setLanguage} />
@@ -74,10 +81,10 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
         {quota.isError && <ErrorState title={text('webChat.match.quotaFailed')} text={text('base.error.network')} retry={{ label: text('base.action.retry'), onPress: onReset, busy: quota.isFetching }} />}
         {quota.isLoading && <Skeleton shape="summary" count={1} label={text('base.loading')} />}
         {quota.data?.unlimited && <Text size="sm" align="center">{text('webChat.match.unlimited')}</Text>}
-        {quota.data && !quota.data.unlimited && mode === 'livecam' && <MatchQuota quota={quota.data} onReset={onReset} />}
+        {quota.data && !quota.data.unlimited && <div className={styles.either}><div inert={mode !== 'livecam'}><MatchQuota quota={quota.data} onReset={onReset} /></div></div>}
         {price !== undefined && (
           <Button variant="primary" size="lg" full busy={state.phase !== 'idle'} onClick={() => start(price)}>
-            {price > 0 ? text('webChat.match.startPaid', { price }) : text('webChat.match.start')}
+            {price > 0 ? <>{text('webChat.match.startPaid', { price })} <Coin size={20} /></> : text('webChat.match.start')}
           </Button>
         )}
         <Text size="sm" tone="secondary" align="center">{text('webChat.match.privacy')} <SnapshotNotice scene="match" /></Text>

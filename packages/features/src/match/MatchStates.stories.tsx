@@ -19,7 +19,16 @@ export const Start: Story = {
     await expect(screen.getByRole('button', { name: 'See my picture' })).toBeEnabled()
   },
 }
-export const StartOneOnOne: Story = { args: { machine: idle, mode: '1v1' }, play: async () => expect(await screen.findByRole('button', { name: 'Start · 20' })).toBeVisible() }
+/** What only LiveCam has keeps its place, unseen: nothing moves when the mode changes. */
+export const StartOneOnOne: Story = {
+  args: { machine: idle, mode: '1v1' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Start · 20' })).toBeVisible()
+    const quota = screen.getByText('7 of 10 free matches left')
+    await expect(quota).not.toBeVisible()
+    await expect(quota.getBoundingClientRect().height).toBeGreaterThan(0)
+  },
+}
 export const Asking: Story = { args: { machine: { phase: 'asking', wish } }, play: async () => expect((await screen.findAllByRole('dialog')).length).toBeGreaterThan(0) }
 export const Preparing: Story = { args: { machine: { phase: 'preparing', wish } } }
 export const UsedUp: Story = {

@@ -26,7 +26,7 @@ export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
           <Button full variant="primary" busy={busy} onClick={() => answer(true)}>{text('app.friend.accept')}</Button>
         </div>
       )
-    case 'requested': return <span role="status"><Tag tone="info" icon="check">{text('app.friend.sent')}</Tag></span>
+    case 'requested': return <span role="status"><Tag tone="accent" icon="check">{text('app.friend.sent')}</Tag></span>
     case 'none':
       return (
         <>

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@visavis/domain/hooks'
 import { unblockPerson } from '@visavis/domain/safety/safety.actions'
 import { useBlockedListInfiniteQuery } from '@visavis/domain/safety/safety.api'
 import { Avatar } from '@visavis/ui/Avatar'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { List, ListRow } from '@visavis/ui/ListRow'
@@ -46,10 +46,10 @@ export function BlockedView({ people, failure, more, onMore, onRetry, onUnblock 
   const failureText = useFailureText()
   return (
     <>
-      <PageHeader title={text('app.title.blocked')} />
+      <PageHeader title={text('app.title.blocked')} back={{ label: text('app.title.settings'), href: '/setting' }} />
       {people === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
       {people === null && failure !== null && <ErrorState title={text('app.blocked.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
-      {people?.length === 0 && <EmptyState icon="shield-check" title={text('app.blocked.empty')} text={text('app.blocked.emptyLead')} />}
+      {people?.length === 0 && <EmptyState icon="shield-check" title={text('app.blocked.empty')} text={text('app.blocked.emptyLead')} action={<ButtonLink variant="quiet" href="/safety-center">{text('app.information.safety')}</ButtonLink>} />}
       {people !== null && people.length > 0 && (
         <List label={text('app.title.blocked')}>
           {people.map((person) => {

@@ -9,6 +9,7 @@ import { Columns } from '@visavis/ui/Columns'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
 import { List, ListRow } from '@visavis/ui/ListRow'
+import { PageHeader } from '@visavis/ui/PageHeader'
 import { SegmentedControl } from '@visavis/ui/SegmentedControl'
 import { Stack } from '@visavis/ui/Stack'
 import { Switch } from '@visavis/ui/Switch'
@@ -48,7 +49,7 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
   const text = useText()
   return (
     <Stack gap={5}>
-      <Heading level={1} size={3} focusable>{text('app.title.settings')}</Heading>
+      <PageHeader title={text('app.title.settings')} />
       <Columns>
         <Stack gap={5}>
           <Card label={text('app.settings.account')}>

@@ -13,6 +13,7 @@ import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
+import { ownLanguageName } from '../people/ownLanguageName.ts'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { PersonCard } from '../people/PersonCard.tsx'
 import type { Wall } from './useWall.ts'
@@ -30,9 +31,8 @@ export interface WallViewProps {
 /** Hosts by group and country, page after page. */
 export function WallView({ wall, layout, level, places }: WallViewProps) {
   const text = useStartText()
-  const formats = useFormats()
   const failureText = useFailureText()
-  const groupName = (group: Wall['groups'][number]) => (group.key === 'language' ? formats.language(languageCodes([group.languageId])[0] ?? '') : text(`groups.${group.key}`))
+  const groupName = (group: Wall['groups'][number]) => (group.key === 'language' ? ownLanguageName(languageCodes([group.languageId])[0] ?? '') : text(`groups.${group.key}`))
   return (
     <section className={styles['wall']} aria-label={text('app.wall.title')}>
       <div className={styles['head']}>
@@ -51,7 +51,7 @@ export function WallView({ wall, layout, level, places }: WallViewProps) {
             <div className={styles['groups']}>
               <ChipRow label={text('app.wall.groups')} scroll>
                 {wall.groups.map((group, index) => (
-                  <Chip key={group.id} selected={wall.groupId === 0 ? index === 0 : group.id === wall.groupId} onSelect={() => wall.onGroup(group.id)}>{groupName(group)}</Chip>
+                  <Chip key={group.id} selected={wall.groupId === 0 ? index === 0 : group.id === wall.groupId} lang={group.key === 'language' ? languageCodes([group.languageId])[0] : undefined} onSelect={() => wall.onGroup(group.id)}>{groupName(group)}</Chip>
                 ))}
               </ChipRow>
             </div>

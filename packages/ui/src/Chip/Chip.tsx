@@ -19,7 +19,7 @@ export interface ChipProps {
   /** Cannot be chosen now. */
   disabled?: boolean
   /** Language of the words when it is not that of the page. */
-  lang?: string
+  lang?: string | undefined
 }
 
 /** A small pill: a filter or choice (`onSelect`), something removable (`onRemove`), or just a word. */

@@ -28,6 +28,8 @@ export interface FaceCardProps {
   actions?: ReactNode
   /** `<CountdownRing>` at its end. */
   countdown?: ReactNode
+  /** A narrow card in a row: fewer and smaller words, the face stays free. */
+  small?: boolean
   /** Words over the picture in every state but `deciding`: "Liked", "Passed", "Paused", "Time is up". */
   stateLabel?: string | undefined
   /** Dragged far enough to the side (physical sides: right likes, left passes). Buttons do the same for everybody who does not drag. */
@@ -35,7 +37,7 @@ export interface FaceCardProps {
 }
 
 /** One face to decide about. It follows the finger, and the buttons below it do the same. */
-export function FaceCard({ state, picture, clip, title, href, about, marks, tags, top, actions, countdown, stateLabel, onSwipe }: FaceCardProps) {
+export function FaceCard({ state, picture, clip, title, href, about, marks, tags, top, actions, countdown, small = false, stateLabel, onSwipe }: FaceCardProps) {
   const start = useRef<number | undefined>(undefined)
   const [by, setBy] = useState(0)
   const open = state === 'deciding' || state === 'paused'
@@ -54,7 +56,7 @@ export function FaceCard({ state, picture, clip, title, href, about, marks, tags
   }
   const turned = by === 0 ? undefined : { translate: `${by}px 0`, rotate: `${Math.max(-8, Math.min(8, by / 30))}deg`, transition: 'none' }
   return (
-    <article className={styles.card} data-mode="dark" data-state={state} style={turned} onPointerDown={down} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
+    <article className={styles.card} data-mode="dark" data-state={state} data-small={small || undefined} style={turned} onPointerDown={down} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
       <div className={styles.media}>
         {picture === '' ? <span className={styles.noPicture}><Icon name="user" active size={96} /></span> : <img className={styles.picture} src={picture} alt="" draggable={false} />}
         {clip}
@@ -66,7 +68,7 @@ export function FaceCard({ state, picture, clip, title, href, about, marks, tags
       </div>
       <div className={styles.words}>
         <div className={styles.line}>
-          <Heading level={2} size={3}>
+          <Heading level={2} size={small ? 5 : 3}>
             {href === undefined ? <bdi>{title}</bdi> : <BareLink className={styles.name} href={href} draggable={false}><bdi>{title}</bdi></BareLink>}
           </Heading>
           {marks}

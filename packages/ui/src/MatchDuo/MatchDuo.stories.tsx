@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { CountdownRing } from '../CountdownRing/CountdownRing.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -43,6 +43,16 @@ export const Revealed: Story = {
   args: { ready: { self: true, other: true }, countdown: undefined, actions: <><NextButton leftMs={3_000} totalMs={5_000} label="Next" onPress={() => undefined} /><Button variant="primary" size="lg" icon="heart" iconActive>Like · 2</Button></> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Elif' }).closest('[inert]')).toBeNull()
+  },
+}
+/** Both like each other. The ring and the words are there, take no press, and go by themselves. */
+export const Moment: Story = {
+  args: { ...Revealed.args, moment: 'It’s a match!' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('It’s a match!')).toBeInTheDocument()
+    const layer = canvas.getByText('It’s a match!').parentElement
+    await expect(getComputedStyle(layer ?? canvasElement).pointerEvents).toBe('none')
+    await waitFor(() => expect(getComputedStyle(layer ?? canvasElement).visibility).toBe('hidden'), { timeout: 6_000 })
   },
 }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BlurVeil } from '../BlurVeil/BlurVeil.tsx'
 import { Heading } from '../Heading/Heading.tsx'
+import { Icon } from '../Icon/Icon.tsx'
 import styles from './MatchDuo.module.css'
 
 export interface MatchDuoProps {
@@ -26,15 +27,17 @@ export interface MatchDuoProps {
   safety?: ReactNode
   /** What it costs, said before it costs. */
   note?: ReactNode
+  /** Said once, large, when both like each other: "It's a match!". The halves meet and a ring pops between them, then both pictures are free again. */
+  moment?: string | undefined
   /** `<NextButton>` and "Show me". */
   actions?: ReactNode
 }
 
 /** Two people who were matched, each half of the screen. Nobody is seen before both are ready. */
-export function MatchDuo({ ready, veiled, other, self, veils, title, tags, countdown, leave, safety, note, actions }: MatchDuoProps) {
+export function MatchDuo({ ready, veiled, other, self, veils, title, tags, countdown, leave, safety, note, moment, actions }: MatchDuoProps) {
   const revealed = ready.self && ready.other
   return (
-    <section className={styles.duo} data-mode="dark" data-revealed={revealed || undefined} aria-label={title}>
+    <section className={styles.duo} data-mode="dark" data-revealed={revealed || undefined} data-moment={moment !== undefined || undefined} aria-label={title}>
       <div className={styles.half}>
         <BlurVeil veiled={veiled?.other ?? !revealed} label={veils.other}>{other}</BlurVeil>
         <div className={styles.who}>
@@ -52,6 +55,12 @@ export function MatchDuo({ ready, veiled, other, self, veils, title, tags, count
         {safety}
       </div>
       {countdown && <div className={styles.seam}>{countdown}</div>}
+      {moment !== undefined && (
+        <div className={styles.moment} aria-hidden="true">
+          <span className={styles.pop}><Icon name="heart" active size={64} /></span>
+          <span className={styles.momentWords}>{moment}</span>
+        </div>
+      )}
       <div className={styles.bottom}>
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.actions}>{actions}</div>

@@ -26,7 +26,7 @@ export function PageHeader({ title, back, actions }: PageHeaderProps) {
       {back?.onPress && <IconButton icon="arrow-left" label={back.label} onClick={back.onPress} />}
       <div className={styles.title}>
         {title && (
-          <Heading level={1} size={5} focusable>
+          <Heading level={1} size={3} focusable>
             {title}
           </Heading>
         )}

@@ -24,7 +24,7 @@ export interface TabBarProps {
   /** Five at most; the raised one in the middle. */
   items: readonly NavItem[]
   /** Id of the item that stands raised in the middle, if any. */
-  raised?: string
+  raised?: string | undefined
 }
 
 /** Navigation at the bottom of phones. */

@@ -52,7 +52,7 @@ export function SecurityScreen() {
   if (links.data === undefined || devices.data === undefined) {
     return (
       <>
-        <PageHeader title={text('app.title.security')} />
+        <PageHeader title={text('app.title.security')} back={{ label: text('app.title.settings'), href: '/setting' }} />
         {error === undefined ? <Skeleton shape="list" label={text('base.loading')} /> : <ErrorState title={text('app.title.security')} text={failureText(failureOf(error))} retry={{ label: text('base.action.retry'), onPress: () => { void links.refetch(); void devices.refetch() } }} />}
       </>
     )

@@ -37,7 +37,7 @@ export function SecurityView(props: SecurityViewProps) {
   const text = useText()
   return (
     <Stack gap={5}>
-      <PageHeader title={text('app.title.security')} />
+      <PageHeader title={text('app.title.security')} back={{ label: text('app.title.settings'), href: '/setting' }} />
       <Columns>
         <Ways {...props} />
         <Devices {...props} />

@@ -8,7 +8,7 @@ import { BalanceChip } from '@visavis/ui/BalanceChip'
 import { Button } from '@visavis/ui/Button'
 import { Logo } from '@visavis/ui/Logo'
 import { Rail } from '@visavis/ui/Rail'
-import { TabBar } from '@visavis/ui/TabBar'
+import { TabBar, type NavItem } from '@visavis/ui/TabBar'
 import { TopBar } from '@visavis/ui/TopBar'
 import { WalletCard } from '@visavis/ui/WalletCard'
 import type { ReactNode } from 'react'
@@ -40,12 +40,15 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
       topBar={<TopBar logo={logo} actions={member ? <Balance onPress={onLedger} /> : <><LanguageChoice compact="narrow" />{entrance}</>} />}
       rail={member || pending ? <Rail label={text('app.nav.main')} logo={logo} items={items} {...(member ? { footer: <><Wallet onPress={onLedger} /><div className={styles['foot']}><OwnCard /><LanguageChoice compact /></div></> } : {})} /> : undefined}
       footer={member || pending ? undefined : <SiteFooter />}
-      tabBar={items.length > 1 ? <TabBar label={text('app.nav.main')} items={items} /> : undefined}
+      tabBar={items.length > 1 ? <TabBar label={text('app.nav.main')} items={items} raised={raisedOf(items)} /> : undefined}
     >
       {children}
     </AppFrame>
   )
 }
+
+/** Meeting by chance is raised where it stands in the middle. */
+const raisedOf = (items: readonly NavItem[]): string | undefined => (items[(items.length - 1) / 2]?.id === PATHS.match ? PATHS.match : undefined)
 
 function LogInButton() {
   const text = useStartText()

@@ -24,7 +24,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
   { to: PATHS.cards, icon: 'cards-three', labelId: 'app.nav.cards', access: 'member', screens: ['cards'], key: 'c', offered: ({ cards }) => cards },
   { to: PATHS.match, icon: 'video-camera', labelId: 'app.nav.match', access: 'member', screens: ['match'], key: 'l', offered: ({ liveCam, oneToOne }) => liveCam || oneToOne },
   { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', access: 'member', screens: ['history', 'call'], key: 'h' },
-  { to: PATHS.settings, icon: 'user-circle', labelId: 'app.nav.me', access: 'member', screens: ['settings', 'friends', 'online', 'favorites', 'mutual', 'blocked', 'requests'], key: 's' },
+  { to: PATHS.settings, icon: 'user-circle', labelId: 'app.nav.me', access: 'member', screens: ['settings', 'friends', 'online', 'favorites', 'mutual', 'blocked', 'requests', 'security', 'deletion'], key: 's' },
 ]
 
 /** The places a brand offers. */
