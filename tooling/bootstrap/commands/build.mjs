@@ -24,8 +24,10 @@ export default async function build(args) {
   }
   if (options.help) return console.log(HELP) ?? 0
   const here = process.env.INIT_CWD ?? ROOT
-  const folders = await buildSites({ ...options, ...(options.out !== undefined && { out: resolve(here, options.out) }) })
-  for (const [id, folder] of Object.entries(folders)) console.log(summary(id, folder, relative(here, folder), options.origin ?? (await brandOf(id)).siteOrigin))
+  /** @type {Record<string, string[]>} */
+  const open = {}
+  const folders = await buildSites({ ...options, onOpen: (found) => Object.assign(open, found), ...(options.out !== undefined && { out: resolve(here, options.out) }) })
+  for (const [id, folder] of Object.entries(folders)) console.log(summary(id, folder, relative(here, folder), options.origin ?? (await brandOf(id)).siteOrigin) + stillOpen(id, open[id] ?? []))
   return 0
 }
 
@@ -41,4 +43,10 @@ function summary(id, folder, shown, origin) {
     `  ${shown}/Containerfile   the same as a container`,
     origin ? `  public address       ${origin}` : '  ! No public address is known, so there is no sitemap, and links to other languages and previews are not absolute.\n    Write siteOrigin into brand.json, or add --origin https://www.example.com.',
   ].join('\n')
+}
+
+/** What is only filled in for the time being: a build for a public address refuses it. */
+function stillOpen(id, open) {
+  if (open.length === 0) return ''
+  return `\n  ! Not for the public yet:\n${open.map((what) => `    ${what}`).join('\n')}\n    "npm run brand -- check ${id}" says how to mend each. A build for a public address refuses them.`
 }

@@ -1,7 +1,7 @@
 import { ExplainedError } from '../process/explain.mjs'
 import { brandFile } from './brandFolders.mjs'
 
-/** Everything wrong with one brand, as text; empty when it is sound. */
+/** Everything that keeps one brand from being started, as text; empty when it is sound. */
 async function mistakesOf(id, { readBrand, themeCss }) {
   const found = []
   for (const check of [readBrand, themeCss]) {
@@ -20,4 +20,20 @@ export async function checkBrands(ids) {
   const preset = await import('@visavis/vite-preset')
   const mistakes = (await Promise.all(ids.map((id) => mistakesOf(id, preset)))).flat()
   if (mistakes.length > 0) throw new ExplainedError(mistakes.join('\n'), 'Correct this in the brand folder and start again.')
+}
+
+/**
+ * Stops unless `brand -- check` has nothing against packing these brands for a host. A build for a public address is a launch: what
+ * `new` only filled in for the time being is a mistake then.
+ * @param {string[]} ids
+ * @param {{ origin?: string }} [options] origin: address that was given, instead of the brand's own
+ * @returns {Promise<Record<string, string[]>>} id → what is still to fill in before a launch
+ */
+export async function checkForHost(ids, { origin } = {}) {
+  for (const id of ids) brandFile(id)
+  const [{ checkBrand, isPublicAddress }, { placeOf }, { printMistakes }] = await Promise.all([import('@visavis/brand-tools/checkBrand'), import('@visavis/brand-tools/places'), import('@visavis/brand-tools/printMistakes')])
+  const found = await Promise.all(ids.map(async (id) => ({ id, mistakes: await checkBrand(placeOf(id), { offline: true, ...(origin !== undefined && { origin }), launch: isPublicAddress(origin ?? brandFile(id).siteOrigin ?? '') }) })))
+  const wrong = found.flatMap(({ mistakes }) => mistakes.filter(({ severity }) => severity === 'error'))
+  if (wrong.length > 0) throw new ExplainedError(printMistakes(wrong), `Correct this in the brand folder and build again; "npm run brand -- check ${ids.join(' ')}" says the same.`)
+  return Object.fromEntries(found.map(({ id, mistakes }) => [id, mistakes.filter(({ open }) => open === true).map(({ what }) => what)]))
 }

@@ -2,9 +2,10 @@ import { ExplainedError } from '../process/explain.mjs'
 
 /** What Agora's SDK talks to; only for brands whose calls run over it. Its policy is `default`: core/src/rtc/agora/trustAgora.ts. */
 const AGORA_HOSTS = ['https://*.agora.io:*', 'wss://*.agora.io:*', 'https://*.sd-rtn.com:*', 'wss://*.sd-rtn.com:*']
-const SOURCE = /^('self'|'none'|https?:\/\/[^\s;,'"]+|wss?:\/\/[^\s;,'"]+)$/
+/** One host by its name, with a port or without: never a pattern such as https://*. Unencrypted only on this machine. */
+const SOURCE = /^(?:'self'|'none'|(?:https|wss):\/\/(?:(?:[a-z0-9-]+\.)+[a-z0-9-]+|localhost|\[[0-9a-f:]+\])(?::\d{1,5})?|(?:http|ws):\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?)$/i
 
-/** Checks sources that come from a brand folder: one careless semicolon would open the policy. */
+/** Checks sources that come from a brand folder once more where they are written: one careless sign would open the policy. */
 function sources(values, where) {
   const wrong = values.filter((value) => !SOURCE.test(value))
   if (wrong.length > 0) throw new ExplainedError(`${where} contains ${wrong.map((value) => JSON.stringify(value)).join(', ')}, which is no source such as https://example.com.`, 'Correct it in the brand folder and start again.')

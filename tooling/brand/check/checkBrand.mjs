@@ -6,6 +6,7 @@ import { checkLandings } from './checkLandings.mjs'
 import { checkLegal } from './checkLegal.mjs'
 import { checkNames } from './checkNames.mjs'
 import { checkPictures } from './checkPictures.mjs'
+import { checkPlaceholders } from './checkPlaceholders.mjs'
 import { checkSounds } from './checkSounds.mjs'
 import { checkTokens } from './checkTokens.mjs'
 import { checkWording } from './checkWording.mjs'
@@ -13,15 +14,19 @@ import { checkWording } from './checkWording.mjs'
 /**
  * Every mistake of one brand at once, in the order of its files.
  * @param {import('./Mistake.d.ts').BrandPlace} place
- * @param {{ offline?: boolean }} [options] offline: do not ask the gateway
+ * @param {{ offline?: boolean, launch?: boolean, origin?: string }} [options] offline: do not ask the gateway; launch: what is filled in for
+ *   the time being is a mistake; origin: public address that is built for instead of the brand's own
  * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
  */
-export async function checkBrand(place, { offline = false } = {}) {
-  const { brand, gateway, languages, markets, landings, mistakes } = await checkConfiguration(place)
+export async function checkBrand(place, { offline = false, launch = false, origin } = {}) {
+  const { brand, gateway, languages, markets, landings, mistakes } = await checkConfiguration(place, { origin })
   const rest = await Promise.all([
-    checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place),
+    checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place), checkPlaceholders(place),
     checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames: landings.map(({ name }) => name) }), checkLandings(place, { landings, languages }),
     ...(offline ? [] : [checkGateway(place, gateway)]),
   ])
-  return [...mistakes, ...rest.flat()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))
+  const found = [...mistakes, ...rest.flat()].map((one) => (launch && one.open === true ? { ...one, severity: /** @type {const} */ ('error') } : one))
+  return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))
 }
+
+export { isPublicAddress } from './reserved.mjs'

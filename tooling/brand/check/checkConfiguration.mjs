@@ -4,13 +4,14 @@ import { mistake } from './mistake.mjs'
 import { readText } from './readText.mjs'
 
 /** Values no two brands may share, and why. */
-const OWN = /** @type {const} */ ([['appId', 'accounts belong to one appId'], ['product', 'the gateway answers a product only to its own brand'], ['analyticsPrefix', 'events could not be told apart'], ['name', 'people could not tell them apart']])
+const OWN = /** @type {const} */ ([['siteOrigin', 'two sites cannot be at one address'], ['appId', 'accounts belong to one appId'], ['product', 'the gateway answers a product only to its own brand'], ['analyticsPrefix', 'events could not be told apart'], ['name', 'people could not tell them apart']])
 
 /**
  * brand.json: shape, meaning, and what must be this brand's alone.
  * @param {import('./Mistake.d.ts').BrandPlace} place
+ * @param {{ origin?: string }} [options] origin: public address that is built for instead of the brand's own
  */
-export async function checkConfiguration({ id, folder, brands }) {
+export async function checkConfiguration({ id, folder, brands }, { origin } = {}) {
   const file = `${folder}brand.json`
   const text = await readText(file)
   const { jsonPlaces, parseBrand, OFFERED_LANGUAGES } = await coreBrand()
@@ -18,7 +19,7 @@ export async function checkConfiguration({ id, folder, brands }) {
   const unreadable = { brand: null, gateway: {}, languages: OFFERED_LANGUAGES, markets: [], landings: [] }
   if (text === null) return { ...unreadable, mistakes: [mistake(file, {}, 'brand.json is missing', `make it, or make the whole brand anew: npm run brand -- new ${id}`)] }
   const parsed = parseBrand(text)
-  const wrong = parsed.ok ? [] : parsed.mistakes.map(({ path, expected, received, hint, ...at }) => mistake(file, at, received === 'missing' ? `${path} is missing: ${expected}` : `${path} is ${received}, but should be ${expected}`, hint))
+  const wrong = parsed.ok ? [] : parsed.mistakes.map(({ path, expected, received, hint, ...at }) => mistake(file, at, path === '(file)' ? `the file is ${received}` : received === 'missing' ? `${path} is missing: ${expected}` : `${path} is ${received}, but should be ${expected}`, hint))
   const places = jsonPlaces(text)
   if (!places.ok || typeof places.value !== 'object' || places.value === null) return { ...unreadable, mistakes: wrong }
   const value = /** @type {Record<string, unknown>} */ (places.value)
@@ -34,7 +35,7 @@ export async function checkConfiguration({ id, folder, brands }) {
       ...wrong,
       ...(typeof value['id'] === 'string' && value['id'] !== id ? [mistake(file, at('id'), `id is "${value['id']}", but the folder is called "${id}"`, `write "${id}", or rename the folder`)] : []),
       ...(value['$schema'] === '../brand.schema.json' ? [] : [mistake(file, at('$schema'), 'no editor can explain this file', 'begin it with "$schema": "../brand.schema.json"')]),
-      ...(value['siteOrigin'] === undefined || value['siteOrigin'] === '' ? [mistake(file, value['siteOrigin'] === '' ? at('siteOrigin') : {}, 'the public address of the site is not known: builds carry no sitemap and no absolute links for search engines and link previews', 'write siteOrigin, such as "https://www.example.com", or build with --origin', 'warning')] : []),
+      ...(origin === undefined && (value['siteOrigin'] === undefined || value['siteOrigin'] === '') ? [mistake(file, value['siteOrigin'] === '' ? at('siteOrigin') : {}, 'the public address of the site is not known: builds carry no sitemap and no absolute links for search engines and link previews', 'write siteOrigin, such as "https://www.example.com", or build with --origin', 'warning', true)] : []),
       ...(await sharedValues(value, { id, brands })).map(({ key, other, why }) => mistake(file, at(key), `${key} is also that of the brand "${other}": ${why}`, `choose another ${key}`)),
     ],
   }
@@ -75,7 +76,12 @@ async function sharedValues(value, { id, brands }) {
   for (const other of await brandIdsIn(brands)) {
     if (other === id) continue
     const theirs = await readText(`${brands}${other}/brand.json`).then((text) => JSON.parse(text ?? '{}')).catch(() => ({}))
-    found.push(...OWN.filter(([key]) => value[key] !== undefined && value[key] === theirs[key]).map(([key, why]) => ({ key, other, why })))
+    found.push(...OWN.filter(([key]) => same(value[key], theirs[key])).map(([key, why]) => ({ key, other, why })))
   }
   return found
 }
+
+/** Whether two values cannot be told apart: case, accents in another form and wide letters make no difference. @param {unknown} one @param {unknown} other */
+const same = (one, other) => typeof one === 'string' && typeof other === 'string' && one !== '' && folded(one) === folded(other)
+/** @param {string} text */
+const folded = (text) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replace(/(?<=\w)\/+$/, '').trim()

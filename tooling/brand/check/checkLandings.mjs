@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { imageSize } from 'image-size'
 import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
+import { pngFault } from './pngFault.mjs'
 
 /** What link previews of the large networks show whole, and a phone on a slow line loads within two seconds. */
 const PICTURE = { width: 1200, height: 630, bytes: 307_200 }
@@ -41,14 +42,23 @@ export async function checkLandings({ folder }, { landings, languages }) {
  */
 async function checkPicture(folder, name) {
   const file = folder + name
-  const bytes = await readFile(file)
+  const bytes = await readFile(file).catch(() => null)
+  if (bytes === null) return []
   const heavy = bytes.length > PICTURE.bytes ? [mistake(file, {}, `${name} weighs ${bytes.length} bytes; at most ${PICTURE.bytes} are allowed`, 'compress it, best as JPEG or WebP')] : []
   try {
     const { type, width, height } = imageSize(bytes)
     const end = name.split('.').at(-1) ?? ''
     if (type !== KINDS[end]) return [...heavy, mistake(file, {}, `${name} is a ${type} picture`, `save it as what its name says, or name it ${name.replace(/\w+$/, String(type))}`)]
+    if (isCutOff(bytes, end)) return [...heavy, mistake(file, {}, `${name} is cut off`, 'save it again')]
     return width === PICTURE.width && height === PICTURE.height ? heavy : [...heavy, mistake(file, {}, `${name} has ${width} × ${height} pixels`, `make it ${PICTURE.width} × ${PICTURE.height}`)]
   } catch {
     return [...heavy, mistake(file, {}, `${name} is no picture`, 'save it as JPEG, PNG or WebP')]
   }
+}
+
+/** Whether a picture ends before its end. @param {Buffer} bytes @param {string} end of its name */
+function isCutOff(bytes, end) {
+  if (end === 'jpg') return bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < bytes.length - 64
+  if (end === 'webp') return bytes.length < bytes.readUInt32LE(4) + 8
+  return pngFault(bytes)?.startsWith('has broken') === true
 }

@@ -18,7 +18,7 @@ export async function checkLegal({ folder }, { markets = [], ...brand }) {
   const unwritten = incomplete.filter((language) => !wanted.includes(language) && !partial.includes(language))
   return [
     ...mistakes.map((one) => ({ ...one, severity: /** @type {const} */ ('error') })),
-    ...templates.map((one) => ({ ...one, severity: /** @type {const} */ ('warning') })),
+    ...templates.map((one) => ({ ...one, severity: /** @type {const} */ ('warning'), open: true })),
     ...wanted.map((language) => mistake(`${folder}legal/`, {}, `${lacking(language).length === LEGAL_PAGES.length ? 'the legal pages are' : `${lacking(language).join(', ')} ${lacking(language).length === 1 ? 'is' : 'are'}`} missing in ${language}, a language of the market ${marketsOf(language).join(', ')}`, `write ${lacking(language).map((page) => `${page}.${language}.md`).join(', ')}, or take "${language}" out of the market's languages`)),
     ...partial.map((language) => mistake(`${folder}legal/`, {}, `some legal pages exist in ${language}, but not ${lacking(language).join(', ')}`, `translate them as <page>.${language}.md: until then the templates of the product are shown, which nobody has approved for your company`, 'warning')),
     ...(unwritten.length > 0 && pages.size > 0 ? [mistake(`${folder}legal/`, {}, `the legal pages in ${unwritten.join(', ')} are the templates of the product`, 'have them read and write them as <page>.<language>.md: nobody has approved them for your company', 'warning')] : []),

@@ -1,17 +1,18 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
+import { brandIdsIn } from './brandIdsIn.mjs'
+import { checkDrawing } from './checkDrawing.mjs'
 import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
 import { PICTURES } from './pictures.mjs'
-
-/** What a picture from a brand folder must not do: run something, or ask another server. */
-const UNSAFE = /<script|\son[a-z]+\s*=|javascript:|<foreignObject|(?:href|src)\s*=\s*["'](?!#|data:)|@import|url\(\s*["']?https?:/i
+import { pngFault } from './pngFault.mjs'
 
 /**
  * Logo, icons and social image: there, of the right kind and size, and harmless.
  * @param {import('./Mistake.d.ts').BrandPlace} place
  */
-export async function checkPictures({ folder }) {
+export async function checkPictures({ id, folder, brands }) {
   const assets = `${folder}assets/`
   // Pictures of campaigns have a folder and a check of their own.
   const found = (await readdir(assets).catch(() => /** @type {string[]} */ ([]))).filter((name) => name !== 'landings')
@@ -22,6 +23,7 @@ export async function checkPictures({ folder }) {
     ...missing.map((name) => mistake(assets + name, {}, `the picture ${name} is missing`, `put it there${sizeOf(name)}, or take the one that "brand new" draws`)),
     ...others.map((name) => mistake(assets + name, {}, `nothing uses ${name}`, renameOr(nearest(name, missing)))),
     ...(await Promise.all(found.filter((name) => Object.hasOwn(PICTURES, name)).map((name) => checkPicture(assets, name)))).flat(),
+    ...(await borrowed({ id, assets, brands })),
   ]
 }
 
@@ -40,33 +42,32 @@ const renameOr = (meant) => (meant === undefined ? 'remove it' : `rename it to $
  */
 async function checkPicture(assets, name) {
   const file = assets + name
-  const bytes = await readFile(file)
+  const bytes = await readFile(file).catch(() => null)
+  // What is no file at all is named by the check of the folder.
+  if (bytes === null) return []
   const limit = PICTURES[name]?.bytes ?? 0
   const heavy = bytes.length > limit ? [mistake(file, {}, `${name} weighs ${bytes.length} bytes; at most ${limit} are allowed`, 'compress it, or draw it with fewer details')] : []
   return [...heavy, ...(name.endsWith('.svg') ? checkDrawing(file, name, bytes.toString('utf8')) : checkPixels(file, name, bytes))]
 }
 
 /**
- * @param {string} file
- * @param {string} name
- * @param {string} text
+ * Pictures that are byte for byte those of another brand.
+ * @param {{ id: string, assets: string, brands: string }} place
  */
-function checkDrawing(file, name, text) {
-  if (!/^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(text) || !/<\/svg>\s*$/.test(text)) return [mistake(file, {}, `${name} is no SVG drawing`, 'save it as SVG, with <svg …> as its first tag')]
-  const unsafe = UNSAFE.exec(text)
-  return [
-    ...(/<svg[^>]*\sviewBox\s*=/.test(text) ? [] : [mistake(file, {}, `${name} has no viewBox, so it cannot be scaled`, 'add viewBox="0 0 40 40" (its own measures) to the <svg> tag')]),
-    ...(unsafe ? [mistake(file, placeAt(text, unsafe.index), `${name} contains "${unsafe[0].trim()}": drawings may neither run scripts nor load anything`, 'remove it, or export the drawing as plain SVG')] : []),
-  ]
+async function borrowed({ id, assets, brands }) {
+  const own = await sumsIn(assets)
+  const others = await Promise.all((await brandIdsIn(brands)).filter((other) => other !== id).map(async (other) => [...(await sumsIn(`${brands}${other}/assets/`))].map(([name, sum]) => ({ other, name, sum }))))
+  return [...own].flatMap(([name, sum]) => {
+    const theirs = others.flat().find((one) => one.sum === sum)
+    return theirs === undefined ? [] : [mistake(assets + name, {}, `${name} is the picture ${theirs.name} of the brand "${theirs.other}"`, "put this brand's own picture there")]
+  })
 }
 
-/**
- * @param {string} text
- * @param {number} index
- */
-function placeAt(text, index) {
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+/** Content sums of the files of a folder and of those below it. @param {string} folder @returns {Promise<Map<string, string>>} */
+async function sumsIn(folder) {
+  const names = await readdir(folder, { recursive: true }).catch(() => /** @type {string[]} */ ([]))
+  const sums = await Promise.all(names.map(async (name) => [name, await readFile(folder + name).then((bytes) => createHash('sha256').update(bytes).digest('hex')).catch(() => '')]))
+  return new Map(/** @type {[string, string][]} */ (sums).filter(([, sum]) => sum !== ''))
 }
 
 /**
@@ -80,6 +81,8 @@ function checkPixels(file, name, bytes) {
     const { type, width, height } = imageSize(bytes)
     if (type !== 'png') return [mistake(file, {}, `${name} is a ${type} picture`, 'save it as PNG')]
     if (!Buffer.from(bytes).subarray(-8).includes('IEND')) return [mistake(file, {}, `${name} is cut off`, 'save it as PNG again')]
+    const broken = pngFault(bytes)
+    if (broken !== null) return [mistake(file, {}, `${name} ${broken}`, broken.startsWith('shows') ? 'save the picture that is meant' : 'save it as PNG again')]
     if (width === wanted?.width && height === wanted?.height) return []
     return [mistake(file, {}, `${name} has ${width} × ${height} pixels`, `make it ${wanted?.width} × ${wanted?.height}`)]
   } catch {

@@ -15,7 +15,9 @@ export async function checkSounds({ folder }) {
 
 /** Whether a file begins with a tag or a frame of MPEG audio. @param {string} file */
 async function isMp3(file) {
-  const handle = await open(file)
+  const handle = await open(file).catch(() => null)
+  // What is no file at all is named by the check of the folder.
+  if (handle === null || !(await handle.stat()).isFile()) return handle?.close().then(() => true) ?? true
   const { buffer } = await handle.read(Buffer.alloc(3), 0, 3, 0).finally(() => handle.close())
   return buffer.toString('latin1') === 'ID3' || (buffer[0] === 0xff && ((buffer[1] ?? 0) & 0xe0) === 0xe0)
 }

@@ -4,10 +4,11 @@ import { checkBrand } from './checkBrand.mjs'
 import { printMistakes } from './printMistakes.mjs'
 
 /** How `check` is called. */
-export const CHECK_HELP = `npm run brand -- check [id …] [--json] [--offline]
+export const CHECK_HELP = `npm run brand -- check [id …] [--json] [--offline] [--launch]
   without an id       every brand
   --json              mistakes as JSON, for other programs
-  --offline           do not ask gateways whether they answer`
+  --offline           do not ask gateways whether they answer
+  --launch            count what is only filled in for the time being, as a build for a public address does`
 
 /**
  * `npm run brand -- check [id …]`: every mistake of these brands at once.
@@ -16,9 +17,9 @@ export const CHECK_HELP = `npm run brand -- check [id …] [--json] [--offline]
  * @returns {Promise<number>} 0 when nothing is to correct
  */
 export async function check(args, { known }) {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' }, offline: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' }, offline: { type: 'boolean' }, launch: { type: 'boolean' } } })
   const ids = positionals.length > 0 ? [...new Set(positionals)] : known
-  const found = await Promise.all(ids.map((id) => checkBrand(placeOf(id), { offline: values.offline ?? false })))
+  const found = await Promise.all(ids.map((id) => checkBrand(placeOf(id), { offline: values.offline ?? false, launch: values.launch ?? false })))
   const mistakes = found.flat()
   const errors = mistakes.filter(({ severity }) => severity === 'error').length
   if (values.json) console.log(JSON.stringify(mistakes, null, 2))

@@ -10,9 +10,10 @@ import { ROOT } from '../paths.mjs'
  * @param {string} what
  * @param {string} mend
  * @param {Mistake['severity']} [severity]
+ * @param {boolean} [open] whether it is only filled in for the time being
  * @returns {Mistake}
  */
-export const mistake = (file, { line = 1, column = 1 }, what, mend, severity = 'error') => ({ file: shown(file), line, column, what: sentence(what), mend: sentence(mend), severity })
+export const mistake = (file, { line = 1, column = 1 }, what, mend, severity = 'error', open = false) => ({ file: shown(file), line, column, what: sentence(what), mend: sentence(mend), severity, ...(open && { open }) })
 
 /** @param {string} file */
 function shown(file) {

@@ -25,13 +25,17 @@ it('makes a brand without a question that has nothing to correct, and changes no
   for (const [file, content] of before) expect(await readFile(`${copies.brands}${file}`, 'base64')).toBe(content)
 })
 
-it('says what is still to do before a launch: a public address, and legal texts somebody answers for', async () => {
+it('says what is still to do before a launch: a public address, an address for help, and legal texts somebody answers for', async () => {
   const copies = await brandCopies()
   await newBrand(await quibble({ languages: 'en' }), { place: copies.place('quibble'), install: installed })
   const open = await checkBrand(copies.place('quibble'), { offline: true })
   expect(open.map(({ file, line, severity }) => `${severity} ${file.slice(file.indexOf('quibble/'))}:${line}`)).toEqual([
-    expect.stringMatching(/^warning quibble\/brand\.json:\d+$/), ...['about', 'cookies', 'guidelines', 'privacy', 'terms'].map((page) => `warning quibble/legal/${page}.en.md:1`),
+    ...Array.from({ length: 2 }, () => expect.stringMatching(/^warning quibble\/brand\.json:\d+$/)), ...['about', 'cookies', 'guidelines', 'privacy', 'terms'].map((page) => `warning quibble/legal/${page}.en.md:1`),
   ])
+  expect(open.every((one) => one.open === true)).toBe(true)
+  // A build for the public refuses what was only filled in; that address was given to it.
+  const launched = await checkBrand(copies.place('quibble'), { offline: true, launch: true, origin: 'https://www.quibble.com' })
+  expect(launched.map(({ severity }) => severity)).toEqual(Array.from({ length: 6 }, () => 'error'))
   // The line is for operators: no page shows it.
   await writeFile(`${copies.place('quibble').folder}legal/terms.en.md`, (await readFile(`${copies.place('quibble').folder}legal/terms.en.md`, 'utf8')).replace(/^\[\/\/\].*\n/, ''))
   expect((await checkBrand(copies.place('quibble'), { offline: true })).some(({ file }) => file.includes('terms'))).toBe(false)

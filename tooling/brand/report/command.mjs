@@ -29,8 +29,8 @@ export const REPORT_HELP = `npm run brand -- report <id> [--out <file>] [--offli
 export async function report(args, { build, buildLibrary, run, progress }) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' }, offline: { type: 'boolean' } } })
   const place = placeOf(positionals[0] ?? '')
-  const [{ brand }, mistakes] = await Promise.all([checkConfiguration(place), checkBrand(place, { offline: values.offline ?? false })])
-  if (brand === null || mistakes.some(({ file, severity }) => severity === 'error' && /(brand|theme\.tokens)\.json$/.test(file))) {
+  const [{ brand }, mistakes] = await Promise.all([checkConfiguration(place), checkBrand(place, { offline: values.offline ?? false, launch: true })])
+  if (brand === null || mistakes.some(({ file, severity, open }) => severity === 'error' && open !== true && /(brand|theme\.tokens)\.json$/.test(file))) {
     console.error(`${printMistakes(mistakes)}\n\nThe site cannot be built like this: correct it and run the command again.`)
     return 1
   }

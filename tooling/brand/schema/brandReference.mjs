@@ -40,7 +40,9 @@ function formOf(node) {
   if (node.enum) return node.enum.length > 12 ? `one of ${node.enum.length} names` : node.enum.map((/** @type {string} */ one) => `\`${one}\``).join(', ')
   if (node.type === 'array') return node.items?.type === 'object' ? 'list of objects' : `list: ${formOf(node.items)}`
   if (objectOf(node).properties && node.anyOf) return 'text or object'
-  if (node.anyOf) return node.anyOf.some((/** @type {any} */ one) => one.pattern?.startsWith('^[a-z0-9-]')) ? 'file name, or empty' : 'address, or empty'
+  if (node.anyOf) return 'file name, or empty'
+  if (/^\^(\(\?:)+.*https/.test(node.pattern ?? '')) return node.pattern.includes('self') ? "address, `'self'` or `'none'`" : 'address, or empty'
+  if (node.pattern?.startsWith('^https')) return 'address'
   if (node.additionalProperties && typeof node.additionalProperties === 'object') return node.additionalProperties.type === 'object' ? 'language → object' : 'event → name'
   return { string: 'text', boolean: 'true or false', object: 'object' }[/** @type {'string'} */ (node.type)] ?? node.type
 }

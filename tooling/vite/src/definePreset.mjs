@@ -4,6 +4,7 @@ import { defineConfig, mergeConfig } from 'vite'
 import { brandPlugin } from './brand/brandPlugin.mjs'
 import { legalPlugin } from './brand/legalPlugin.mjs'
 import { readBrand } from './brand/readBrand.mjs'
+import { builtOrigin } from './brand/siteOrigin.mjs'
 import { soundsPlugin } from './brand/soundsPlugin.mjs'
 import { wordingPlugin } from './brand/wordingPlugin.mjs'
 import { CHUNK_GROUPS } from './chunkGroups.mjs'
@@ -28,6 +29,7 @@ export const noIcuParser = {
 export function definePreset({ brand: id }) {
   return defineConfig(async () => {
     const brand = await readBrand(id)
+    const origin = await builtOrigin({ given: process.env['VISAVIS_SITE_ORIGIN'], own: brand.siteOrigin })
     const plugins = () => [react(), pureReactPlugin(), brandPlugin({ id }), wordingPlugin({ id }), legalPlugin({ id }), soundsPlugin({ id }), iconPlugin({ weight: brand.iconWeight })]
     /** @type {import('vite').InlineConfig} */
     const shared = {
@@ -36,7 +38,7 @@ export function definePreset({ brand: id }) {
       build: { target: 'es2022', cssTarget: CSS_TARGET, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
     }
     return mergeConfig(shared, {
-      plugins: [...plugins(), queryCopyPlugin(), preloadPlugin(), prerenderPlugin({ brand, plugins, config: shared, origin: process.env['VISAVIS_SITE_ORIGIN'] || brand.siteOrigin })],
+      plugins: [...plugins(), queryCopyPlugin(), preloadPlugin(), prerenderPlugin({ brand, plugins, config: shared, origin })],
       build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
     })
   })

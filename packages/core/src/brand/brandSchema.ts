@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { OFFERED_LANGUAGES } from '../contract/enumerations.ts'
-import { clientId, country, currency, EVENT_NAMES, frameAncestor, httpsAddress, identifier, origin, PAYMENT_METHODS, shownLine, shownName, siteAddress, turnAddress } from './brandValues.ts'
+import { clientId, country, currency, EVENT_NAMES, frameAncestor, httpsAddress, identifier, origin, PAYMENT_METHODS, scriptAddress, shopAddress, shownLine, shownName, siteAddress, socketOrigin, turnAddress } from './brandValues.ts'
 
 const language = v.picklist(OFFERED_LANGUAGES)
 const eventName = v.picklist(EVENT_NAMES, ({ input }) => (input === 'page_load' ? 'an event other than page_load, which is always sent' : 'Invalid event'))
@@ -12,7 +12,7 @@ const gateway = v.strictObject({
   apiBase: described(origin, 'Origin of everything that is not named here. Empty: the site itself.'),
   uploadBase: described(origin, 'Origin of picture and video uploads. Empty: the site itself.'),
   trackingBase: described(origin, 'Origin analytics events go to. Empty: the site itself.'),
-  wsBase: described(origin, 'Origin of the socket, http(s) or ws(s). Empty: the site itself.'),
+  wsBase: described(socketOrigin, 'Origin of the socket, http(s) or ws(s). Empty: the site itself.'),
   sealing: described(
     v.strictObject({
       enabled: described(v.boolean(), 'Whether bodies are sealed. Off is right unless an older gateway demands it: TLS protects every call.'),
@@ -64,7 +64,7 @@ const landing = v.strictObject({
 
 const consentScript = v.strictObject({
   name: described(shownName, 'Name of the script as the consent choice shows it.'),
-  src: described(v.pipe(httpsAddress, v.minLength(1, 'an address that begins with https://')), 'Address of the script.'),
+  src: described(scriptAddress, 'Address of the script.'),
   purpose: described(v.picklist(['analytics', 'marketing']), 'What a person agrees to when the script is loaded.'),
 })
 
@@ -98,9 +98,9 @@ export const brandSchema = v.strictObject({
     v.strictObject({ tool: orElse(httpsAddress, '', 'Script of a consent tool that answers to __tcfapi (IAB TCF 2), for European countries. Empty, or when it does not answer: the built-in one.'), scripts: orElse(v.array(consentScript), [], 'Scripts of others, loaded after consent only.') }),
     {}, 'Consent and what waits for it.',
   ),
-  storeLinks: orElse(v.strictObject({ appStore: orElse(httpsAddress, '', 'Page in the App Store.'), googlePlay: orElse(httpsAddress, '', 'Page in Google Play.') }), {}, 'Links of the download page.'),
+  storeLinks: orElse(v.strictObject({ appStore: orElse(shopAddress('appStore'), '', 'Page in the App Store.'), googlePlay: orElse(shopAddress('googlePlay'), '', 'Page in Google Play.') }), {}, 'Links of the download page.'),
   features: described(features, 'Switches of whole features.'),
-  landingNames: described(v.array(v.union([landingName, landing])), 'Campaign pages /landings/<name>: a name, or { name, picture, words } with what the page says per language; any other name leads home.'),
+  landingNames: described(v.array(v.union([landingName, landing], ({ input }) => (typeof input === 'string' ? 'a name of lower-case letters, digits and dashes such as summer-nights, 1 to 40 long' : 'Invalid type'))), 'Campaign pages /landings/<name>: a name, or { name, picture, words } with what the page says per language; any other name leads home.'),
   frameAncestors: described(v.array(frameAncestor), "Who may show the site in a frame: 'self', 'none' or origins. Empty: 'self'."),
   supportEmail: described(v.pipe(v.string(), v.email('an email address')), 'Address shown where people need help.'),
 })

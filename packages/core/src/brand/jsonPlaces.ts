@@ -1,5 +1,6 @@
 import { parse } from '@humanwhocodes/momoa'
 import type { MemberNode, ValueNode } from '@humanwhocodes/momoa'
+import { jsonFault } from './jsonFault.ts'
 
 /** A place in a text file; both count from 1. */
 export interface Place {
@@ -8,7 +9,7 @@ export interface Place {
 }
 /** What a JSON text holds and where each of its parts stands. */
 export type JsonPlaces =
-  | { readonly ok: false; readonly message: string; readonly place: Place }
+  | { readonly ok: false; readonly message: string; readonly mend: string; readonly place: Place }
   | {
       readonly ok: true
       readonly value: unknown
@@ -64,8 +65,22 @@ export function jsonPlaces(text: string): JsonPlaces {
       repeated: repeatedIn(root, []),
     }
   } catch (error) {
-    const { line = 1, column = 1 } = error as Partial<Place>
-    const message = error instanceof Error ? error.message.replace(/ \(\d+:\d+\)$/, '') : 'not readable'
-    return { ok: false, message, place: { line, column } }
+    const at = faultyIndex(text, error)
+    const before = text.slice(0, at).split('\n')
+    return { ok: false, ...jsonFault(text, at), place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
   }
+}
+
+/** Index of the first sign that does not fit: what the engine says, which knows line breaks inside texts, or else the parser. */
+function faultyIndex(text: string, parserError: unknown): number {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const position = /position (\d+)/.exec(message)?.[1]
+    if (position !== undefined) return Math.min(Number(position), text.trimEnd().length)
+    if (/end of (?:JSON )?(?:input|data)/i.test(message)) return text.trimEnd().length
+  }
+  const { offset } = parserError as { offset?: unknown }
+  return typeof offset === 'number' ? offset : 0
 }

@@ -1,4 +1,5 @@
 import type { Brand } from './brandSchema.ts'
+import { secretIn } from './secrets.ts'
 
 /** A mistake before its place in the file is known. */
 export interface MeaningMistake {
@@ -7,7 +8,9 @@ export interface MeaningMistake {
   readonly hint: string
 }
 
-const PEM = /-----BEGIN PUBLIC KEY-----[\s\S]+-----END PUBLIC KEY-----/
+const PEM = /^\s*-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\s]+)-----END PUBLIC KEY-----\s*$/
+/** How a public RSA key begins: of 2048 bits or more, or of the 1024 that gateways of the older kind have. */
+const RSA_KEY = /^(?:MII[A-Za-z0-9+/]{3}ANBgkqhkiG9w0BAQEFAAOC|MIGfMA0GCSqGSIb3DQEBAQUAA4GN)/
 
 function repeats(values: readonly string[], path: readonly string[]): MeaningMistake[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [{ path: [...path, String(index)], expected: `"${value}" once`, hint: 'remove the repeated one' }] : []))
@@ -40,14 +43,52 @@ function landingMistakes({ landingNames, languages }: Brand): MeaningMistake[] {
 }
 
 function sealingMistakes({ gateway: { sealing } }: Brand): MeaningMistake[] {
-  return sealing.enabled && !PEM.test(sealing.publicKey)
-    ? [{ path: ['gateway', 'sealing', 'publicKey'], expected: 'a PEM public key', hint: 'paste the public key of the gateway, or switch sealing off' }]
-    : []
+  const path = ['gateway', 'sealing', 'publicKey']
+  const { publicKey, enabled } = sealing
+  if (secretIn(publicKey) !== undefined) return []
+  if (publicKey === '') return enabled ? [{ path, expected: 'a public key while sealing is on', hint: 'paste the public key of the gateway, or switch sealing off' }] : []
+  const body = PEM.exec(publicKey)?.[1]?.replace(/\s/g, '')
+  if (body !== undefined && body.length > 200 && RSA_KEY.test(body)) return []
+  return [{ path, expected: 'a whole public RSA key, or empty', hint: 'paste the file sealing-public.pem of the gateway whole, from "-----BEGIN PUBLIC KEY-----" to "-----END PUBLIC KEY-----"' }]
+}
+
+/** Everything in this file is read by everybody: secrets are named wherever they stand. */
+function secretMistakes(node: unknown, path: readonly string[]): MeaningMistake[] {
+  if (typeof node === 'object' && node !== null) return Object.entries(node).flatMap(([key, value]) => secretMistakes(value, [...path, key]))
+  const secret = typeof node === 'string' && path.length > 0 ? secretIn(node) : undefined
+  if (secret === undefined) return []
+  const hint = path.at(-1) === 'publicKey' ? 'put the public key there, and make a new pair of keys: whoever has read this file has the private one' : 'remove it and have a new one made where it comes from; secrets belong to the gateway alone'
+  return [{ path, expected: 'something everybody may read, as the whole file is public', hint }]
+}
+
+/** A visitor needs one way to become a member. */
+function signUpMistakes({ features, social }: Brand): MeaningMistake[] {
+  const open = features.emailSignUp || features.phoneSignUp || [social.google, social.facebook, social.apple].some((id) => id !== '')
+  return open ? [] : [{ path: ['features', 'emailSignUp'], expected: 'true, or another way to sign up: with every one of them off nobody can become a member', hint: 'switch emailSignUp or phoneSignUp on, or write a client id below social' }]
+}
+
+/** An event that is never sent cannot be sent by another name. */
+function eventMistakes({ analytics }: Brand): MeaningMistake[] {
+  return Object.keys(analytics.conversionEvents).filter((event) => (analytics.suppressedEvents as readonly string[]).includes(event))
+    .map((event) => ({ path: ['analytics', 'conversionEvents', event], expected: 'an event that is sent: this one is suppressed above', hint: `remove "${event}" from suppressedEvents, or from conversionEvents` }))
+}
+
+/** Each script is loaded once, and asked about once. */
+function scriptMistakes({ consent }: Brand): MeaningMistake[] {
+  const repeated = (key: 'name' | 'src') => repeats(consent.scripts.map((script) => script[key]), []).map(({ path, ...mistake }) => ({ ...mistake, path: ['consent', 'scripts', ...path, key] }))
+  return [
+    ...repeated('src'), ...repeated('name'),
+    ...consent.scripts.flatMap(({ src }, index) => (consent.tool !== '' && src === consent.tool ? [{ path: ['consent', 'scripts', String(index), 'src'], expected: 'another script than the consent tool', hint: 'remove it here: the tool is loaded before anybody agrees' }] : [])),
+  ]
 }
 
 /** Rules of values that must go together, with the keys each of them reads. */
 const RULES: readonly (readonly [keys: readonly (keyof Brand)[], rule: (brand: Brand) => MeaningMistake[]])[] = [
   [['gateway'], sealingMistakes],
+  [[], (brand) => secretMistakes(brand, [])],
+  [['features', 'social'], signUpMistakes],
+  [['analytics'], eventMistakes],
+  [['consent'], scriptMistakes],
   [['languages'], ({ languages }) => (languages.includes('en') ? [] : [{ path: ['languages'], expected: '"en" among them', hint: 'add "en": the site falls back to it' }])],
   [['languages'], ({ languages }) => repeats(languages, ['languages'])],
   [['analytics'], ({ analytics }) => repeats(analytics.suppressedEvents, ['analytics', 'suppressedEvents'])],

@@ -88,3 +88,26 @@ test('a campaign page is a name or has a picture and words of its own; what is w
   ]))
   expect(mistakesOf((brand) => { brand['landingNames'] = ['summer', { name: 'summer', words: { de: words } }] })).toMatchObject([{ path: 'landingNames.1' }, { path: 'landingNames.1.words', expected: '"en" among them' }])
 })
+
+test('what makes a hole in the site is refused: addresses of everybody, keys that are secret, scripts that come twice', () => {
+  const set = (path: string, value: unknown) => mistakesOf((brand) => {
+    const keys = path.split('.')
+    const parent = keys.slice(0, -1).reduce<Record<string, unknown>>((node, key) => (node[key] ??= {}) as Record<string, unknown>, brand)
+    parent[keys.at(-1) ?? ''] = value
+  })
+  const script = { name: 'A', src: 'https://a.example/x.js', purpose: 'analytics' }
+  const PRIVATE = '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n-----END PRIVATE KEY-----'
+  const wrong: [string, unknown, string][] = [
+    ['consent.scripts', [{ ...script, src: 'https://*/x.js' }], 'consent.scripts.0.src'], ['consent.scripts', [script, { ...script, name: 'B' }], 'consent.scripts.1.src'], ['frameAncestors', ['https://*'], 'frameAncestors.0'],
+    ['gateway.apiBase', 'https://*', 'gateway.apiBase'], ['siteOrigin', 'https://<script>', 'siteOrigin'], ['siteOrigin', 'https://user:pw@a.example', 'siteOrigin'], ['siteOrigin', 'http://a.example', 'siteOrigin'], ['siteOrigin', 'https://a.example:99999', 'siteOrigin'],
+    ['gateway.sealing.publicKey', PRIVATE, 'gateway.sealing.publicKey'], ['gateway.sealing.publicKey', '-----BEGIN PUBLIC KEY-----\nnothing\n-----END PUBLIC KEY-----', 'gateway.sealing.publicKey'], ['social.google', 'GOCSPX-abcdefghijklmnop', 'social.google'], ['social.facebook', '0123456789abcdef0123456789abcdef', 'social.facebook'],
+    ['rtc.turn', { urls: ['turn:relay.example.com:99999'] }, 'rtc.turn.urls.0'], ['storeLinks', { appStore: 'https://play.google.com/store/apps/details?id=x' }, 'storeLinks.appStore'], ['name', '\u200B\u200B', 'name'], ['name', 'Embra\u202E', 'name'], ['name', '{brand}', 'name'],
+    ['analytics', { suppressedEvents: ['page_view'], conversionEvents: { page_view: 'view' } }, 'analytics.conversionEvents.page_view'],
+  ]
+  for (const [path, value, where] of wrong) expect([path, value, set(path, value).map((one) => one.path)]).toEqual([path, value, [where]])
+  expect(mistakesOf((brand) => { brand['features'] = { emailSignUp: false, phoneSignUp: false }; brand['social'] = {} })).toMatchObject([{ path: 'features.emailSignUp' }])
+  // Messages end up in logs: what a secret is stands there, never itself.
+  expect(JSON.stringify(set('gateway.sealing.publicKey', PRIVATE))).not.toContain('MIIEvQ')
+  // Nor do they speak like a program.
+  expect(JSON.stringify(wrong.flatMap(([path, value]) => set(path, value)))).not.toMatch(/\^|\\\\|\[\^|\(\?/)
+})

@@ -10,6 +10,8 @@ export function shapeMistake(issue: Issue, root: unknown): MeaningMistake {
   const path = (issue.path ?? []).map((step) => String(step.key))
   if (issue.type === 'strict_object' && issue.expected === 'never') return unknownKey(path)
   if (valueAt(root, path) === undefined) return missingKey(path)
+  // A rule that knows better than "put … there" says it itself.
+  if (issue.type === 'raw_check') return { path, expected: issue.message, hint: issue.expected ?? `put ${issue.message} there` }
   const choices = [...String(issue.expected ?? '').matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
   const expected = expectedOf(issue, choices)
   const meant = typeof issue.input === 'string' ? nearest(issue.input, choices) : undefined

@@ -34,7 +34,7 @@ export async function readLegalPages(folder, brand) {
   const { nearest } = await coreSource('nearest.ts')
   const strange = names.filter((name) => !known.includes(name)).map((name) => mistakeAt(`${folder}legal/${name}`, START, `No page and language is called ${name}.`, `Did you mean ${nearest(name, known) ?? known[0]}? Otherwise remove it.`))
   const missing = LEGAL_PAGES.filter((page) => !names.includes(`${page}.en.md`)).map((page) => mistakeAt(`${folder}legal/${page}.en.md`, START, 'This page is missing in English, which the other languages fall back to.', 'Write it: "# Title" and the text below it.'))
-  const read = await Promise.all(names.filter((name) => known.includes(name)).map(async (name) => ({ name, ...parsePage(`${folder}legal/${name}`, await readFile(`${folder}legal/${name}`, 'utf8'), brand) })))
+  const read = await Promise.all(names.filter((name) => known.includes(name)).map(async (name) => ({ name, ...parsePage(`${folder}legal/${name}`, await readFile(`${folder}legal/${name}`, 'utf8').catch(() => ''), brand) })))
   return { pages: new Map(read.map(({ name, page }) => [name.replace(/\.md$/, ''), page])), mistakes: [...missing, ...strange, ...read.flatMap(({ mistakes }) => mistakes)], templates: read.flatMap(({ templates }) => templates) }
 }
 
@@ -51,6 +51,15 @@ export async function readSharedPages(brand) {
   const names = (await readdir(SHARED)).sort().filter((name) => languages.has(name.split('.')[1] ?? ''))
   const read = await Promise.all(names.map(async (name) => ({ name, ...parsePage(SHARED + name, await readFile(SHARED + name, 'utf8'), brand) })))
   return { pages: new Map(read.map(({ name, page }) => [name.replace(/\.md$/, ''), page])), mistakes: read.flatMap(({ mistakes }) => mistakes) }
+}
+
+/** An address as people write it; as it stands where it cannot be read. @param {string} url */
+function decoded(url) {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
 }
 
 /**
@@ -79,7 +88,7 @@ function parsePage(file, source, brand) {
     }
     if (child.type === 'strong' || child.type === 'emphasis') return [{ type: child.type, children: inline(child) }]
     if (child.type === 'link') {
-      const href = fill(child, decodeURI(child.url))
+      const href = fill(child, decoded(child.url))
       if (!/^(\/(?!\/)|https:\/\/|mailto:)/.test(href)) wrong(child, `A link leads to "${href}".`, 'Links begin with "/" (a page of the site), "https://" or "mailto:".')
       return [{ type: 'link', href, children: inline(child) }]
     }

@@ -1,4 +1,4 @@
-import { colours, pairContrast, pairsOf } from './measureContrast.mjs'
+import { colours, grounds, pairContrast, pairsOf } from './measureContrast.mjs'
 import { mistakeAt } from './mistake.mjs'
 import { MODES } from './readTokens.mjs'
 
@@ -25,7 +25,7 @@ export function contrastMistakes(theme, resolved) {
       const pairs = close.filter((pair) => culprit(pair) === role)
       const raw = theme[mode].get(role)
       const below = pairs.every(({ fore }) => fore !== role)
-      const what = `${mode}.${role} is ${JSON.stringify(raw?.value)}, too close to what ${below ? 'stands on it' : 'it stands on'}: ${pairs.map((pair) => grounds(pair, role)).join(', ')}.`
+      const what = `${mode}.${role} is ${JSON.stringify(raw?.value)}, too close to what ${below ? 'stands on it' : 'it stands on'}: ${pairs.map((pair) => groundsOf(pair, role)).join(', ')}.`
       const stepOf = (/** @type {string} */ one) => betterStep(tokens, theme[mode], one, all.filter(({ fore, back }) => fore === one || back === one))
       const step = stepOf(role)
       const others = [...new Set(pairs.map(({ fore, back }) => (fore === role ? back : fore)))]
@@ -39,7 +39,7 @@ export function contrastMistakes(theme, resolved) {
 /** @typedef {MeasuredPair & { fore: string, back: string }} RolePair a pair, and the roles to change on its two sides */
 
 /** @param {RolePair} pair @param {string} role */
-const grounds = ({ foreground, background, ratio, wanted }, role) => `${foreground === role ? '' : `${foreground} `}on ${background} ${ratio.toFixed(2)} (${wanted} is needed)`
+const groundsOf = ({ foreground, background, ratio, wanted }, role) => `${foreground === role ? '' : `${foreground} `}on ${background} ${ratio.toFixed(2)} (${wanted} is needed)`
 
 /** The last name before the palette on the way to a colour: what a designer sets. @param {Tokens} tokens @param {import('./readTokens.mjs').ThemeTokens} theme @param {'light' | 'dark'} mode @param {string} name */
 function roleToChange(tokens, theme, mode, name) {
@@ -52,9 +52,10 @@ function betterStep(tokens, raw, role, pairs) {
   const step = /^\{(.+)\.[^.]+\}$/.exec(String(raw.get(role)?.value))?.[1]
   const [current] = colours(tokens, role)
   const steps = [...tokens.keys()].filter((name) => step !== undefined && name.startsWith(`${step}.`))
+  const under = grounds(tokens)
   const far = (/** @type {string} */ name) => pairs.every(({ fore, foreground, background, wanted }) => {
     const [front, ground] = fore === role ? [name, background] : [foreground, name]
-    return (pairContrast(colours(tokens, front), colours(tokens, ground)) ?? wanted) >= wanted
+    return (pairContrast(colours(tokens, front), colours(tokens, ground), under) ?? wanted) >= wanted
   })
   const [nearest] = steps.filter(far).sort((a, b) => distance(colours(tokens, a)[0], current) - distance(colours(tokens, b)[0], current))
   return nearest

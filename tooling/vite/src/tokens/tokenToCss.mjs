@@ -55,14 +55,28 @@ const cssShadow = (value) =>
 function cssFamilies(value) {
   const stack = typeof value === 'string' ? [value] : value
   if (!Array.isArray(stack) || stack.length === 0 || stack.some((family) => typeof family !== 'string')) throw new TypeError('not a list of families')
+  if (stack.some((family) => familyFault(family) !== undefined)) throw new TypeError('not a name of a family')
   const own = stack.filter((family) => family.endsWith(' Variable'))
   const all = own.length === 0 ? stack : [...own, fallbackName(own[0]), ...stack.filter((family) => !own.includes(family))]
-  return all.map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', ')
+  // Everything but a word of the language stands in quotation marks, so that no name can end the declaration.
+  return all.map((family) => (GENERIC.has(family) ? family : `"${family}"`)).join(', ')
+}
+
+/** Words that stand for a font every device has. */
+export const GENERIC = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math', 'emoji'])
+const FAMILY = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,58}[\p{L}\p{M}\p{N}])?$/u
+
+/** Why a text cannot be the name of a font, in words. @param {string} family */
+export function familyFault(family) {
+  if (FAMILY.test(family)) return undefined
+  if (family.trim() === '') return 'is empty'
+  if (family.length > 60) return 'is longer than the name of any font'
+  return family.includes(',') ? 'names several fonts in one text' : 'holds signs that no name of a font has'
 }
 
 /** @param {any} value */
 function cssBezier(value) {
-  if (value?.length !== 4) throw new TypeError('not four numbers')
+  if (!Array.isArray(value) || value.length !== 4) throw new TypeError('not four numbers')
   return `cubic-bezier(${value.map(number).join(', ')})`
 }
 

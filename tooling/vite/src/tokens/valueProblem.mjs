@@ -1,3 +1,4 @@
+import { rangeProblem } from './valueRanges.mjs'
 import { hexOf, TOKEN_TYPES, tokenToCss } from './tokenToCss.mjs'
 
 /** What a value of each type looks like. @type {Record<string, string>} */
@@ -21,15 +22,22 @@ const EXAMPLES = {
  */
 export function valueProblem(name, token) {
   if (!TOKEN_TYPES.includes(token.type)) return { what: `${name} has the type "${token.type}", which is unknown.`, mend: `Known types: ${TOKEN_TYPES.join(', ')}.` }
+  // Names of fonts are looked at one by one (fontMistakes).
+  if (token.type === 'fontFamily' && isListOfTexts(token.value)) return undefined
   try {
     tokenToCss(token)
   } catch {
     return { what: `${name} is ${short(token.value)}, which is no ${token.type}.`, mend: `Write it like this: ${ownExample(token) ?? EXAMPLES[token.type]}.` }
   }
+  const outside = rangeProblem(name, token)
+  if (outside) return outside
   const hex = token.type === 'color' ? /** @type {{ hex?: unknown }} */ (token.value).hex : undefined
   if (hex === undefined || hex === hexOf(token.value)) return undefined
   return { what: `${name} says hex ${short(hex)}, but its components are ${hexOf(token.value)}.`, mend: `The components count: ${componentsOf(hex)}, or remove hex.` }
 }
+
+/** @param {unknown} value */
+const isListOfTexts = (value) => typeof value === 'string' || (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'))
 
 /** @param {unknown} value */
 const short = (value) => (JSON.stringify(value) ?? 'nothing').slice(0, 90)
