@@ -1,30 +1,38 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './person.tables.ts'
 
-/** One run through "prove this address": sign-up, reset, or a link to an account (D6). Secrets are kept as SHA-256 only. */
+/** What the button behind a mailed link does. */
+export type LinkPurpose = 'register' | 'reset' | 'link' | 'login'
+
+/** One mailed link and what became of it: sign-up, reset, an address for an account, or a log-in. Secrets are kept as SHA-256 only. */
 export const emailFlow = pgTable('email_flow', {
   /** Hash of the flowId the browser holds. */
   flowHash: text().primaryKey(),
   appId: text().notNull(),
   /** Lower-cased address. */
   email: text().notNull(),
-  purpose: text().$type<'register' | 'reset' | 'link'>().notNull(),
-  /** Account the address is to be linked to, and whether it may be taken from another one. */
+  purpose: text().$type<LinkPurpose>().notNull(),
+  /** Account the address is to be linked to, and whether it may be taken from another one; or the account that is logged in. */
   personId: integer(),
   switching: boolean().notNull().default(false),
-  /** Browser that asked; a link verifies all open flows of its address and browser. */
+  /** Browser that asked; a button counts for all open flows of its address and browser. Empty for a link an operator sent. */
   deviceId: text().notNull(),
+  /** From where it was asked: country code and browser; empty when unknown. Mail and page say them. */
+  place: text().notNull().default(''),
+  browser: text().notNull().default(''),
   /** Hash of the secret in the mailed link. */
   linkHash: text().notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
   verifiedAt: moment(),
-  /** When it led to an account or a new password: it gives no more tickets. */
+  /** When it led to an account, a new password or a log-in, or was ended: it gives no more tickets. */
   completedAt: moment(),
+  /** When the owner of the address pressed "This was not me" behind this very link. */
+  deniedAt: moment(),
 }, (table) => [index('email_flow_link').on(table.linkHash), index('email_flow_address').on(table.appId, table.email)])
 
 /** Step of the way a ticket opens; each works once. */
-export type TicketStep = 'setPassword' | 'register' | 'complement' | 'phoneLogin' | 'phoneReset' | 'phoneLink' | 'loginLink'
+export type TicketStep = 'setPassword' | 'register' | 'complement' | 'phoneLogin' | 'phoneReset' | 'phoneLink' | 'loginLink' | 'mailedLogin'
 
 /** One-time tickets from step to step (D6). */
 export const ticket = pgTable('ticket', {
