@@ -17,7 +17,7 @@ import { registerMedia } from './http/media.ts'
 import { registerPageStyle } from './http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from './social/callback.ts'
-import { registerVerifyPage } from './account/verifyPage.ts'
+import { registerMailedLinks } from './mailedLink/mailedLink.routes.ts'
 import { openOperatorKey } from './operator/operatorKey.ts'
 import { registerOperator } from './operator/operator.routes.ts'
 import { registerReceiptKey } from './receipt/receiptKey.routes.ts'
@@ -59,7 +59,7 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
   const app = createApp(context, createHandlers(context), () => isReady)
   registerMedia(app, config)
   registerPageStyle(app)
-  registerVerifyPage(app, context)
+  registerMailedLinks(app, context)
   registerSocialCallback(app, context)
   registerReceiptKey(app, context)
   registerOperator(app, context)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Envelope } from '@visavis/core/contract'
 import { banPerson, unbanPerson } from '../safety/ban.service.ts'
-import { seedAlpha, signUp } from '../testing/people.ts'
+import { pressLink, seedAlpha, signUp } from '../testing/people.ts'
 import { enterByPhone, freshNumber, proveNumber, sealed } from '../testing/phones.ts'
 import { travel } from '../testing/providerJourney.ts'
 import type { TestClient } from '../testing/TestClient.ts'
@@ -55,7 +55,8 @@ const WAYS: Record<string, () => Promise<{ client: TestClient; enter: () => Answ
     const client = gateway.client()
     await signUp(gateway, client, 'banned-link@example.test')
     const row = await ownPerson(gateway.context.db, client.userId)
-    const emailToken = new URL(await loginLink(gateway.context.db, row, 'https://site.test', gateway.clock.now())).searchParams.get('emailToken') ?? ''
+    const pressed = await pressLink(gateway, await loginLink(gateway.context.db, row, 'https://site.test', gateway.clock.now()))
+    const emailToken = new URL(pressed.headers.get('Location') ?? '', 'https://site.test').searchParams.get('emailToken') ?? ''
     return { client, enter: () => gateway.client().send('emailAutoLogin', { body: { emailToken } }) as Answer }
   },
   'a code that was confirmed before': async () => {

@@ -1,7 +1,9 @@
 import type { OfferedLanguage } from '@visavis/core/contract'
 import type { Caller, GatewayContext } from '../context.ts'
 import { sendMail } from '../mail/mail.service.ts'
-import { mailLanguageOf } from '../mail/mailTexts.ts'
+import { askedText, mailLanguageOf } from '../mail/mailTexts.ts'
+import { momentText } from '../mailedLink/askedFrom.ts'
+import { askedBy } from './askedBy.ts'
 
 interface Texts { readonly subject: string; readonly body: string; readonly back: string; readonly notYou: string }
 
@@ -23,9 +25,10 @@ export async function mailLeaving(context: GatewayContext, caller: Caller, { ema
   const { brand, languageId, origin } = caller
   const language = mailLanguageOf(languageId)
   const texts = TEXTS[language]
-  const date = `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(eraseAt)} UTC`
+  const date = momentText(eraseAt, language)
+  const asked = askedText(askedBy(caller, context.clock.now()), language)
   const link = origin === '' ? '' : `${origin}/`
   const fill = (text: string): string => text.replace(/\{(brand|date)\}/g, (_, name: 'brand' | 'date') => (name === 'brand' ? brand.name : date))
-  const mail = { appId: brand.appId, brandName: brand.name, to: email, subject: fill(texts.subject), body: [texts.body, texts.back, link, texts.notYou].filter(Boolean).map(fill).join('\n\n'), link }
+  const mail = { appId: brand.appId, brandName: brand.name, to: email, subject: fill(texts.subject), body: [texts.body, asked, texts.back, link, texts.notYou].filter(Boolean).map(fill).join('\n\n'), link }
   await sendMail(context, mail).catch((err: unknown) => context.log.error({ err }, 'somebody who leaves was not told by mail'))
 }

@@ -2,21 +2,25 @@ import type { OwnUser } from '@visavis/core/contract'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { ticket } from './emailFlow.tables.ts'
+import { mailedLinkUrl } from './emailFlow.service.ts'
+import { emailFlow, ticket, type TicketStep } from './emailFlow.tables.ts'
 import { announceEntry, enterAccount, refuseBanned } from './enterAccount.ts'
 import { person, type Person } from './person.tables.ts'
-import { hashSecret } from './secrets.ts'
-import { issueTicket } from './ticket.service.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 
-/** How a link carries its token: in a mail, or handed over by another product of the operator. */
+/** How the address carries its token: behind the button of a mailed link, or handed over by another product of the operator. */
 export type LinkKind = 'emailToken' | 'token'
 
-/** A link to the site that logs its person in once, within a week, in whatever browser opens it first. */
-export async function loginLink(db: Database, row: Pick<Person, 'id' | 'appId' | 'email'>, site: string, now: number, kind: LinkKind = 'emailToken'): Promise<string> {
-  const secret = await issueTicket(db, { step: 'loginLink', appId: row.appId, email: row.email ?? '', purpose: 'register', personId: row.id, deviceId: '' }, now)
-  const url = new URL('/', site)
-  url.searchParams.set(kind, secret)
-  return url.href
+const STEPS = { emailToken: 'mailedLogin', token: 'loginLink' } as const satisfies Record<LinkKind, TicketStep>
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** A link for a mail: the button of its page logs its person in once, within a week, in whatever browser presses it. @param site origin of the site */
+export async function loginLink(db: Database, row: Pick<Person, 'id' | 'appId' | 'email' | 'languages'>, site: string, now: number): Promise<string> {
+  const secret = newSecret()
+  await db.insert(emailFlow).values({
+    flowHash: hashSecret(newSecret()), appId: row.appId, email: (row.email ?? '').toLowerCase(), purpose: 'login', personId: row.id, deviceId: '', linkHash: hashSecret(secret), createdAt: now, expiresAt: now + WEEK_MS,
+  })
+  return mailedLinkUrl(site, secret, row.languages[0] ?? 1)
 }
 
 /**
@@ -26,7 +30,7 @@ export async function loginLink(db: Database, row: Pick<Person, 'id' | 'appId' |
 export async function logInByLink(context: GatewayContext, caller: Caller, secret: string, field: LinkKind, pushToken: string): Promise<OwnUser> {
   const now = context.clock.now()
   const gone = () => new Refusal(20202, { field })
-  const live = and(eq(ticket.ticketHash, hashSecret(secret)), eq(ticket.step, 'loginLink'), eq(ticket.appId, caller.brand.appId), isNull(ticket.usedAt), gt(ticket.expiresAt, now))
+  const live = and(eq(ticket.ticketHash, hashSecret(secret)), eq(ticket.step, STEPS[field]), eq(ticket.appId, caller.brand.appId), isNull(ticket.usedAt), gt(ticket.expiresAt, now))
   const [found] = await context.db.select({ row: person }).from(ticket).innerJoin(person, eq(person.id, ticket.personId)).where(live)
   if (found === undefined) throw gone()
   await refuseBanned(context, caller, found.row)

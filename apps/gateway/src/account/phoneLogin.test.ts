@@ -4,12 +4,13 @@ import { setBan } from '../cli/setBan.ts'
 import { ActRefused } from '../operator/acts.ts'
 import { changing } from '../operator/changing.ts'
 import { RealtimeTestClient } from '../realtime/RealtimeClientForTests.ts'
-import { seedAlpha } from '../testing/people.ts'
+import { pressLink, seedAlpha } from '../testing/people.ts'
 import { enterByPhone, freshNumber, phonePasswordCode, proveNumber, sealed } from '../testing/phones.ts'
 import { alpha, beta } from '../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import { loginLink } from './loginLink.service.ts'
 import { person } from './person.tables.ts'
+import { issueTicket } from './ticket.service.ts'
 
 const MINUTE = 60_000
 const lines: string[] = []
@@ -158,29 +159,50 @@ describe('passwords of sign-in by phone', () => {
 })
 
 describe('links that log in', () => {
-  const linkOf = async (kind: 'emailToken' | 'token', id: number) => {
+  const linkOf = async (id: number) => {
     const [row] = await gateway.context.db.select().from(person).where(sql`id = ${id}`)
     if (row === undefined) throw new Error('nobody')
-    return new URL(await loginLink(gateway.context.db, row, 'https://site.test', gateway.clock.now(), kind)).searchParams.get(kind) ?? ''
+    return await loginLink(gateway.context.db, row, 'https://site.test', gateway.clock.now())
   }
-  const bodyOf = { emailAutoLogin: (emailToken: string) => ({ emailToken }), tokenLogin: (token: string) => ({ token }) }
-  it.each([['emailAutoLogin', 'emailToken'], ['tokenLogin', 'token']] as const)('%s works once, in any browser, for a week', async (name, kind) => {
+  /** What the button of a mailed link goes on with; empty when it did not act. */
+  const press = async (link: string) => new URL((await pressLink(gateway, link)).headers.get('Location') ?? '', 'https://site.test').searchParams.get('emailToken') ?? ''
+  /** As another product of the operator hands somebody over. */
+  const handOver = async (id: number) => await issueTicket(gateway.context.db, { step: 'loginLink', appId: alpha.appId, email: '', purpose: 'register', personId: id, deviceId: '' }, gateway.clock.now())
+  const ways = {
+    emailAutoLogin: { field: 'emailToken', make: async (id: number) => press(await linkOf(id)), life: 5 * MINUTE },
+    tokenLogin: { field: 'token', make: handOver, life: 7 * 24 * 60 * MINUTE },
+  } as const
+  it.each(['emailAutoLogin', 'tokenLogin'] as const)('%s works once, in any browser, and not for ever', async (name) => {
+    const { field, make, life } = ways[name]
     const user = await enterByPhone(gateway, gateway.client(), freshNumber())
-    const token = await linkOf(kind, user.id)
-    const enter = (secret: string, client = gateway.client()) => client.send(name, { body: bodyOf[name](secret) as never })
+    const token = await make(user.id)
+    const enter = (secret: string, client = gateway.client()) => client.send(name, { body: { [field]: secret } as never })
     expect((await enter(token, gateway.client({ brand: beta }))).envelope.code).toBe(20202)
     const answer = await enter(token)
     expect(answer.envelope.data).toMatchObject({ id: user.id, loginToken: expect.any(String) })
-    expect((await enter(token)).envelope).toMatchObject({ code: 20202, field: kind })
-    expect((await enter('a-secret-nobody-made')).envelope).toMatchObject({ code: 20202, field: kind })
-    const old = await linkOf(kind, user.id)
-    gateway.clock.advance(7 * 24 * 60 * MINUTE)
+    expect((await enter(token)).envelope).toMatchObject({ code: 20202, field })
+    expect((await enter('a-secret-nobody-made')).envelope).toMatchObject({ code: 20202, field })
+    const old = await make(user.id)
+    gateway.clock.advance(life)
     expect((await enter(old)).envelope.code).toBe(20202)
-    const banned = await linkOf(kind, user.id)
+    const banned = await make(user.id)
     await setBan(gateway.database.db, { personId: user.id, kind: 'account' }, gateway.clock.now())
     expect((await enter(banned)).envelope.code).toBe(10115)
     await setBan(gateway.database.db, { personId: user.id, kind: 'none' }, gateway.clock.now())
     expect((await enter(banned)).envelope.code).toBe(200)
+  })
+  it('a mailed one is pressed once, within a week, and its own secret logs nobody in', async () => {
+    const user = await enterByPhone(gateway, gateway.client(), freshNumber())
+    const link = await linkOf(user.id)
+    const secret = new URL(link).searchParams.get('key') ?? ''
+    for (const method of ['HEAD', 'GET']) expect((await gateway.app.request(link, { method })).status).toBe(200)
+    expect((await gateway.client().send('emailAutoLogin', { body: { emailToken: secret } })).envelope.code).toBe(20202)
+    expect((await press(link)).length).toBeGreaterThan(20)
+    expect(await press(link)).toBe('')
+    expect(await (await gateway.app.request(link)).text()).toContain('This link was used')
+    const old = await linkOf(user.id)
+    gateway.clock.advance(7 * 24 * 60 * MINUTE)
+    expect((await pressLink(gateway, old)).status).toBe(404)
   })
   it('are mailed to their person alone, in their language, when an operator says so', async () => {
     await seedAlpha(gateway)
@@ -191,14 +213,15 @@ describe('links that log in', () => {
     await done.after?.()
     const { messages } = (await (await gateway.app.request('/dev/outbox.json')).json()) as { messages: { recipient: string; subject: string; link: string }[] }
     expect(messages[0]).toMatchObject({ recipient: 'vip@demo.test', subject: 'Dein Link zu Test alpha' })
-    const emailToken = new URL(messages[0]?.link ?? '').searchParams.get('emailToken') ?? ''
+    expect(await (await gateway.app.request(messages[0]?.link ?? '')).text()).toContain('Bei Test alpha anmelden')
+    const emailToken = await press(messages[0]?.link ?? '')
     expect((await gateway.client().call('emailAutoLogin', { body: { emailToken } })).id).toBe(row?.id)
     const phoneOnly = await enterByPhone(gateway, gateway.client(), freshNumber())
     for (const wrong of [{ personId: 999_999, site: 'http://site.test' }, { personId: phoneOnly.id, site: 'http://site.test' }, { personId: row?.id ?? 0, site: 'https://evil.test' }]) await expect(order(wrong)).rejects.toThrow(ActRefused)
   })
   it('two browsers at once: one gets in', async () => {
     const user = await enterByPhone(gateway, gateway.client({ brand: alpha }), freshNumber())
-    const token = await linkOf('emailToken', user.id)
+    const token = await press(await linkOf(user.id))
     const codes = await Promise.all([1, 2, 3].map(() => code(gateway.client().send('emailAutoLogin', { body: { emailToken: token } }))))
     expect(codes.sort((one, other) => one - other)).toEqual([200, 20202, 20202])
   })

@@ -8,7 +8,7 @@ import { ownUser } from './ownUser.ts'
 import { hashPassword, isEmailPassword } from './passwords.ts'
 import { person } from './person.tables.ts'
 import { grantRegisterBonus } from './registerBonus.ts'
-import { endSessionsOf, startSession, tellEnded } from './session.service.ts'
+import { startSession } from './session.service.ts'
 import { issueTicket, useTicket } from './ticket.service.ts'
 
 /** Account with that address at that brand. */
@@ -18,27 +18,20 @@ export async function findByEmail(db: Database, appId: string, email: string): P
 }
 
 /**
- * Step 4: takes the password. Sign-up: answers the ticket of step 5. Reset: changes it and ends all sessions (ME.11).
- * @throws Refusal 20912 for its length (the ticket stays good), 20208, or 400 for the ticket
+ * Step 4: takes the password of a new account and answers the ticket of step 5. A new password for an old account is chosen behind its mailed link.
+ * @throws Refusal 20912 for its length (the ticket stays good), or 400 for the ticket
  */
-export async function setPassword(context: GatewayContext, caller: Caller, input: { email: string; password: string; ticket: string }): Promise<{ ticket?: string }> {
+export async function setPassword(context: GatewayContext, caller: Caller, input: { email: string; password: string; ticket: string }): Promise<{ ticket: string }> {
   if (!isEmailPassword(input.password)) throw new Refusal(20912, { field: 'password' })
   const passwordHash = await hashPassword(input.password)
   const now = context.clock.now()
   const { appId } = caller.brand
-  const done = await context.db.transaction(async (tx): Promise<{ ticket?: string; changedId?: number }> => {
+  return await context.db.transaction(async (tx) => {
     const used = await useTicket(tx, input.ticket, { step: 'setPassword', appId, deviceId: caller.deviceId, email: input.email }, now)
-    if (used.purpose === 'register') {
-      return { ticket: await issueTicket(tx, { step: 'register', appId, email: used.email, purpose: 'register', deviceId: caller.deviceId, flowHash: used.flowHash, passwordHash }, now) }
-    }
-    const [changed] = await tx.update(person).set({ passwordHash }).where(and(eq(person.appId, appId), sql`lower(${person.email}) = ${used.email}`)).returning({ id: person.id })
-    if (changed === undefined) throw new Refusal(20102)
-    await endSessionsOf(tx, changed.id, 'passwordChanged', now)
-    await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, used.flowHash))
-    return { changedId: changed.id }
+    // A ticket for a new password, handed out before that moved behind the link.
+    if (used.purpose !== 'register') throw new Refusal(20208)
+    return { ticket: await issueTicket(tx, { step: 'register', appId, email: used.email, purpose: 'register', deviceId: caller.deviceId, flowHash: used.flowHash, passwordHash }, now) }
   })
-  if (done.changedId !== undefined) tellEnded(context, done.changedId)
-  return done.ticket === undefined ? {} : { ticket: done.ticket }
 }
 
 /** Step 5: the account, its first session and its 120 coins, all or nothing. @throws Refusal 20104 when the address was taken meanwhile */

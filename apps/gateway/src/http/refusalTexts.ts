@@ -60,6 +60,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20918: 'Please verify your phone number first.',
   20920: "Please check your device's clock.",
   20921: 'Too many tries. Please wait {minutes} minutes.',
+  20922: 'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours} hours.',
 }
 
 /** Text of a code with its values filled in; unknown codes get the general text. */

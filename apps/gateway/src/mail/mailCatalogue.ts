@@ -1,13 +1,13 @@
 import type { OfferedLanguage } from '@visavis/core/contract'
 
-/** Texts of mails and of the page their link opens. `{brand}` is the brand's name. */
+/** Texts of mails. `{brand}` is the brand's name; `{when}` and `{from}` are when and from where a mail was asked for. */
 export interface MailTexts {
   readonly registerSubject: string; readonly registerBody: string; readonly resetSubject: string; readonly resetBody: string
   readonly linkSubject: string; readonly linkBody: string
   /** To the account a sign-in was taken from. */
   readonly movedSubject: string; readonly movedBody: string; readonly movedNotYou: string
+  readonly asked: string; readonly askedSomewhere: string
   readonly life: string; readonly notYou: string
-  readonly doneTitle: string; readonly doneBody: string; readonly invalidTitle: string; readonly invalidBody: string
 }
 
 /** Mails go out in the nine offered languages. */
@@ -19,9 +19,9 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: 'A way to log in moved to another {brand} account',
     movedBody: 'Your email or phone number now belongs to another account. The account it stood in before keeps its other ways to log in, and cannot take it back for seven days.',
     movedNotYou: 'If this was not you, change your passwords and write to us.',
-    life: 'The link works for 24 hours.', notYou: 'If this was not you, you can ignore this mail.',
-    doneTitle: 'Your email is confirmed', doneBody: 'Go back to the page where you started. It moves on by itself.',
-    invalidTitle: 'This link no longer works', invalidBody: 'It may be older than 24 hours. Ask for a new mail on the page where you started.',
+    asked: 'Asked for on {when}, from {from}.', askedSomewhere: 'Asked for on {when}, from an unknown place.',
+    life: 'The link works for 24 hours and opens a page. Nothing happens until you press a button there.',
+    notYou: 'If this was not you, open the link and press “This was not me”.',
   },
   tr: {
     registerSubject: '{brand} için e-postanı onayla', registerBody: '{brand} dünyasına hoş geldin! E-postanı onaylamak için bu bağlantıyı aç:',
@@ -30,9 +30,9 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: '{brand} giriş bilgin başka bir hesaba taşındı',
     movedBody: 'E-postan ya da telefon numaran artık başka bir hesaba bağlı. Eski hesap diğer giriş yollarını korur ve yedi gün boyunca bunu geri alamaz.',
     movedNotYou: 'Bunu sen yapmadıysan şifrelerini değiştir ve bize yaz.',
-    life: 'Bağlantı 24 saat geçerlidir.', notYou: 'Bunu sen istemediysen bu e-postayı dikkate alma.',
-    doneTitle: 'E-postan onaylandı', doneBody: 'Başladığın sayfaya dön. Sayfa kendiliğinden ilerler.',
-    invalidTitle: 'Bu bağlantı artık geçerli değil', invalidBody: '24 saatten eski olabilir. Başladığın sayfada yeni bir e-posta iste.',
+    asked: 'İstek zamanı ve yeri: {when}, {from}.', askedSomewhere: 'İstek zamanı: {when}; yeri bilinmiyor.',
+    life: 'Bağlantı 24 saat geçerlidir ve bir sayfa açar. Orada bir düğmeye basana kadar hiçbir şey olmaz.',
+    notYou: 'Bunu sen istemediysen bağlantıyı aç ve “Bu ben değildim” düğmesine bas.',
   },
   nl: {
     registerSubject: 'Bevestig je e-mailadres voor {brand}', registerBody: 'Welkom bij {brand}! Open deze link om je e-mailadres te bevestigen:',
@@ -41,9 +41,9 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: 'Je inlogmanier bij {brand} is verplaatst',
     movedBody: 'Je e-mailadres of telefoonnummer hoort nu bij een ander account. Het oude account houdt zijn andere manieren om in te loggen en kan dit zeven dagen niet terugnemen.',
     movedNotYou: 'Was jij dit niet? Wijzig je wachtwoorden en schrijf ons.',
-    life: 'De link werkt 24 uur.', notYou: 'Was jij dit niet? Dan kun je deze mail negeren.',
-    doneTitle: 'Je e-mailadres is bevestigd', doneBody: 'Ga terug naar de pagina waar je begon. Die gaat vanzelf verder.',
-    invalidTitle: 'Deze link werkt niet meer', invalidBody: 'Misschien is hij ouder dan 24 uur. Vraag een nieuwe mail aan op de pagina waar je begon.',
+    asked: 'Aangevraagd op {when}, vanuit {from}.', askedSomewhere: 'Aangevraagd op {when}, vanaf een onbekende plek.',
+    life: 'De link werkt 24 uur en opent een pagina. Er gebeurt niets totdat je daar op een knop drukt.',
+    notYou: 'Was jij dit niet? Open de link en druk op ‘Dit was ik niet’.',
   },
   de: {
     registerSubject: 'Bestätige deine E-Mail-Adresse für {brand}', registerBody: 'Willkommen bei {brand}! Öffne diesen Link, um deine E-Mail-Adresse zu bestätigen:',
@@ -52,9 +52,9 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: 'Ein Anmeldeweg wurde bei {brand} übertragen',
     movedBody: 'Deine E-Mail-Adresse oder Telefonnummer gehört jetzt zu einem anderen Konto. Das bisherige Konto behält seine übrigen Anmeldewege und kann sie sieben Tage lang nicht zurückholen.',
     movedNotYou: 'Wenn du das nicht warst, ändere deine Passwörter und schreib uns.',
-    life: 'Der Link gilt 24 Stunden.', notYou: 'Wenn du das nicht warst, kannst du diese Mail ignorieren.',
-    doneTitle: 'Deine E-Mail-Adresse ist bestätigt', doneBody: 'Geh zurück zu der Seite, auf der du angefangen hast. Dort geht es von selbst weiter.',
-    invalidTitle: 'Dieser Link gilt nicht mehr', invalidBody: 'Vielleicht ist er älter als 24 Stunden. Fordere auf der Seite, auf der du angefangen hast, eine neue Mail an.',
+    asked: 'Angefragt am {when}, von: {from}.', askedSomewhere: 'Angefragt am {when}, Ort unbekannt.',
+    life: 'Der Link gilt 24 Stunden und öffnet eine Seite. Es passiert nichts, bevor du dort auf eine Schaltfläche drückst.',
+    notYou: 'Wenn du das nicht warst, öffne den Link und drücke auf „Das war ich nicht“.',
   },
   fr: {
     registerSubject: 'Confirmez votre adresse e-mail pour {brand}', registerBody: 'Bienvenue sur {brand} ! Ouvrez ce lien pour confirmer votre adresse e-mail :',
@@ -63,9 +63,9 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: 'Un moyen de connexion {brand} a changé de compte',
     movedBody: 'Votre adresse e-mail ou votre numéro appartient désormais à un autre compte. L’ancien compte garde ses autres moyens de connexion et ne peut pas le reprendre pendant sept jours.',
     movedNotYou: 'Si ce n’était pas vous, changez vos mots de passe et écrivez-nous.',
-    life: 'Le lien est valable 24 heures.', notYou: 'Si ce n’était pas vous, ignorez cet e-mail.',
-    doneTitle: 'Votre adresse e-mail est confirmée', doneBody: 'Retournez à la page où vous avez commencé. Elle continue toute seule.',
-    invalidTitle: 'Ce lien n’est plus valable', invalidBody: 'Il a peut-être plus de 24 heures. Demandez un nouvel e-mail sur la page où vous avez commencé.',
+    asked: 'Demande faite le {when}, depuis : {from}.', askedSomewhere: 'Demande faite le {when}, lieu inconnu.',
+    life: 'Le lien est valable 24 heures et ouvre une page. Rien ne se passe tant que vous n’y appuyez pas sur un bouton.',
+    notYou: 'Si ce n’était pas vous, ouvrez le lien et appuyez sur « Ce n’était pas moi ».',
   },
   it: {
     registerSubject: 'Conferma la tua email per {brand}', registerBody: 'Ti diamo il benvenuto su {brand}! Apri questo link per confermare la tua email:',
@@ -74,9 +74,9 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: 'Un accesso {brand} è passato a un altro account',
     movedBody: 'La tua email o il tuo numero ora appartiene a un altro account. Il vecchio account mantiene gli altri modi di accedere e per sette giorni non può riprenderlo.',
     movedNotYou: 'Se non sei stato tu, cambia le tue password e scrivici.',
-    life: 'Il link vale 24 ore.', notYou: 'Se non sei stato tu, ignora questa email.',
-    doneTitle: 'La tua email è confermata', doneBody: 'Torna alla pagina da cui hai iniziato. Va avanti da sola.',
-    invalidTitle: 'Questo link non è più valido', invalidBody: 'Forse ha più di 24 ore. Chiedi una nuova email nella pagina da cui hai iniziato.',
+    asked: 'Richiesta fatta il {when}, da: {from}.', askedSomewhere: 'Richiesta fatta il {when}, da un luogo sconosciuto.',
+    life: 'Il link vale 24 ore e apre una pagina. Non succede nulla finché non premi un pulsante.',
+    notYou: 'Se non sei stato tu, apri il link e premi «Non sono stato io».',
   },
   es: {
     registerSubject: 'Confirma tu correo para {brand}', registerBody: '¡Te damos la bienvenida a {brand}! Abre este enlace para confirmar tu correo:',
@@ -85,9 +85,9 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: 'Un acceso de {brand} pasó a otra cuenta',
     movedBody: 'Tu correo o tu número pertenece ahora a otra cuenta. La cuenta anterior conserva sus otras formas de entrar y no puede recuperarlo durante siete días.',
     movedNotYou: 'Si no fuiste tú, cambia tus contraseñas y escríbenos.',
-    life: 'El enlace funciona durante 24 horas.', notYou: 'Si no fuiste tú, puedes ignorar este correo.',
-    doneTitle: 'Tu correo está confirmado', doneBody: 'Vuelve a la página donde empezaste. Continúa sola.',
-    invalidTitle: 'Este enlace ya no funciona', invalidBody: 'Puede que tenga más de 24 horas. Pide otro correo en la página donde empezaste.',
+    asked: 'Solicitado el {when}, desde: {from}.', askedSomewhere: 'Solicitado el {when}, desde un lugar desconocido.',
+    life: 'El enlace funciona durante 24 horas y abre una página. No pasa nada hasta que pulses un botón en ella.',
+    notYou: 'Si no fuiste tú, abre el enlace y pulsa «No fui yo».',
   },
   pt: {
     registerSubject: 'Confirma o teu e-mail para {brand}', registerBody: 'Boas-vindas à {brand}! Abre este link para confirmar o teu e-mail:',
@@ -96,9 +96,9 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: 'Um acesso {brand} passou para outra conta',
     movedBody: 'O teu e-mail ou número pertence agora a outra conta. A conta anterior mantém as outras formas de entrar e não o pode recuperar durante sete dias.',
     movedNotYou: 'Se não foste tu, muda as tuas palavras-passe e escreve-nos.',
-    life: 'O link funciona durante 24 horas.', notYou: 'Se não foste tu, podes ignorar este e-mail.',
-    doneTitle: 'O teu e-mail está confirmado', doneBody: 'Volta à página onde começaste. Ela avança sozinha.',
-    invalidTitle: 'Este link já não funciona', invalidBody: 'Pode ter mais de 24 horas. Pede um novo e-mail na página onde começaste.',
+    asked: 'Pedido feito em {when}, a partir de: {from}.', askedSomewhere: 'Pedido feito em {when}, de um local desconhecido.',
+    life: 'O link funciona durante 24 horas e abre uma página. Nada acontece até carregares num botão.',
+    notYou: 'Se não foste tu, abre o link e carrega em «Não fui eu».',
   },
   ar: {
     registerSubject: 'أكّد بريدك الإلكتروني في {brand}', registerBody: 'مرحبًا بك في {brand}! افتح هذا الرابط لتأكيد بريدك الإلكتروني:',
@@ -107,8 +107,8 @@ export const MAIL_TEXTS: Readonly<Record<OfferedLanguage, MailTexts>> = {
     movedSubject: 'انتقلت وسيلة دخول في {brand} إلى حساب آخر',
     movedBody: 'صار بريدك الإلكتروني أو رقم هاتفك تابعًا لحساب آخر. يحتفظ الحساب السابق بوسائل دخوله الأخرى، ولا يمكنه استعادته لمدة سبعة أيام.',
     movedNotYou: 'إذا لم تكن أنت من فعل ذلك فغيّر كلمات مرورك واكتب إلينا.',
-    life: 'يعمل الرابط لمدة 24 ساعة.', notYou: 'إذا لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.',
-    doneTitle: 'تم تأكيد بريدك الإلكتروني', doneBody: 'ارجع إلى الصفحة التي بدأت منها، وستنتقل تلقائيًا إلى الخطوة التالية.',
-    invalidTitle: 'لم يعد هذا الرابط صالحًا', invalidBody: 'ربما مضى عليه أكثر من 24 ساعة. اطلب رسالة جديدة من الصفحة التي بدأت منها.',
+    asked: 'طُلب ذلك في {when}، من: {from}.', askedSomewhere: 'طُلب ذلك في {when}، من مكان غير معروف.',
+    life: 'يعمل الرابط لمدة 24 ساعة ويفتح صفحة. لا يحدث شيء قبل أن تضغط زرًا فيها.',
+    notYou: 'إذا لم تكن أنت من طلب ذلك فافتح الرابط واضغط «لم أكن أنا».',
   },
 }

@@ -6,6 +6,7 @@ import { endSessionsOf } from '../account/session.service.ts'
 import type { GatewayContext } from '../context.ts'
 import { rowOf, rowsOf, type Database } from '../database/database.ts'
 import { refusalText } from '../http/refusalTexts.ts'
+import { pausedHours } from '../mailedLink/pauseMails.ts'
 import { presenceChanged } from '../realtime/presence.ts'
 import { answerMail } from '../safety/appealMail.ts'
 import { appeal, ban } from '../safety/ban.tables.ts'
@@ -87,6 +88,8 @@ export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures
     if (row.email === null) throw new ActRefused(`The account ${personId} has no email address.`)
     const { origin } = new URL(site)
     if (!context.config.publicOrigins.includes(origin)) throw new ActRefused(`${origin} is no origin of this gateway. Known: ${context.config.publicOrigins.join(', ')}.`)
+    const hours = await pausedHours(tx, { appId: row.appId, email: row.email, purpose: 'login' }, context.clock.now())
+    if (hours > 0) throw new ActRefused(`The owner of this address said several times that it was not them. Such mails are paused for ${hours} hours.`)
     const link = await loginLink(tx, row, origin, context.clock.now())
     // The operator never sees it: it goes to the person alone.
     return { data: { personId, mailed: true }, personId, detail: { site: origin }, after: () => mailLoginLink(context, row, link) }

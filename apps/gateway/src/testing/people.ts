@@ -16,11 +16,22 @@ export async function loggedIn(gateway: TestGateway, name: string, client: TestC
   return client.adopt(await client.call('emailLogin', { body: { email: `${name}@demo.test`, password: DEMO_PASSWORD } }))
 }
 
-/** Opens the newest mailed link, as a person does from the outbox. */
-export async function openNewestLink(gateway: TestGateway): Promise<number> {
+/** Address of the newest mailed link. */
+export async function newestLink(gateway: TestGateway): Promise<string> {
   const outbox = (await (await gateway.app.request('/dev/outbox.json')).json()) as { messages: { link: string }[] }
-  const link = outbox.messages[0]?.link ?? ''
-  return (await gateway.app.request(link)).status
+  return outbox.messages[0]?.link ?? ''
+}
+
+/** Presses a button of the page behind a mailed link, as a browser with `Referrer-Policy: no-referrer` sends its form. */
+export async function pressLink(gateway: TestGateway, link: string, fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = { 'Origin': 'null', 'Sec-Fetch-Site': 'same-origin' }): Promise<Response> {
+  const { origin, pathname, searchParams } = new URL(link)
+  const body = new URLSearchParams({ key: searchParams.get('key') ?? '', lang: searchParams.get('lang') ?? '1', act: 'confirm', ...fields })
+  return await gateway.app.request(origin + pathname, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body: body.toString() })
+}
+
+/** Opens the newest mailed link and presses its button, as a person does from the outbox. @returns status: 303 when it acted */
+export async function openNewestLink(gateway: TestGateway): Promise<number> {
+  return (await pressLink(gateway, await newestLink(gateway))).status
 }
 
 /** All five steps for a new address; the browser then holds the session. */

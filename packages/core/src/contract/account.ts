@@ -22,8 +22,9 @@ export const accountContract = {
   ...bannerContract,
   emailExists: { method: 'GET', path: `${EMAIL}/v2/exists`, host: 'api', auth: 'public', policy: 'return', query: v.object({ email }), data: v.object({ exists: v.boolean() }) },
   sendVerifyEmail: { method: 'POST', path: `${EMAIL}/sendVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, languageId: v.optional(count, 1) }), data: v.object({ flowId: secret, resendAfter: count }) },
+  /** Was the button behind the mailed link pressed? Sign-up: the ticket of the next step comes along. Reset: the password was chosen there, and there is none. */
   alreadyVerifyEmail: { method: 'POST', path: `${EMAIL}/alreadyVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, flowId: secret }), data: v.object({ verified: v.boolean(), ticket: v.optional(secret) }) },
-  /** Answers the ticket of the next step (register, or log-in after a reset). */
+  /** Answers the ticket of the next step, register. */
   setPassword: { method: 'POST', path: `${EMAIL}/v2/setPassword`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, password, ticket: secret }), data: v.object({ ticket: v.optional(secret) }) },
   register: { method: 'POST', path: `${EMAIL}/v2/register`, host: 'api', auth: 'public', policy: 'raise', body: v.object({ email, ticket: secret, over18: v.literal(true), countryId, attribution: v.optional(attribution, {}) }), data: ownUser },
   emailLogin: { method: 'POST', path: `${EMAIL}/v2/emailLogin`, host: 'api', auth: 'public', policy: 'raise', body: v.object({ email, password, pushToken, countryId }), data: ownUser },

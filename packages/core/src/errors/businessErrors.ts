@@ -77,4 +77,5 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20918: { row: 'E.91', name: 'verifyMobile' },
   20919: { row: 'E.92', name: 'rewardExpired' },
   20921: { row: 'E.95', name: 'manyTries', kind: 'limit', needs: ['minutes'] },
+  20922: { row: 'E.96', name: 'mailsPaused', kind: 'limit', needs: ['hours'] },
 }

@@ -74,7 +74,7 @@ export const resendMail = (): DomainThunk<Promise<void>> => async (dispatch, get
   }))
 }
 
-/** Step 3 (ME.04, ME.05). `quiet` is the poll: it says nothing when the mail is not confirmed yet. */
+/** Step 3 (ME.04, ME.05), and the end of a reset (ME.11): its password was chosen behind the link. `quiet` is the poll: it says nothing when the button there was not pressed yet. */
 export const confirmMail = ({ quiet }: { quiet: boolean }): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
   const flow = selectEmailFlow(getState())
   if (flow.step !== 'mailSent') return
@@ -82,12 +82,13 @@ export const confirmMail = ({ quiet }: { quiet: boolean }): DomainThunk<Promise<
   const result = quiet ? await ask() : await dispatch(submit(ask))
   const now = selectEmailFlow(getState())
   if (result === null || now.step !== 'mailSent' || now.flowId !== flow.flowId) return
-  if (result.ok && result.data.verified && result.data.ticket !== undefined) dispatch(flowStepped({ type: 'verified', ticket: result.data.ticket }))
+  if (result.ok && result.data.verified && flow.purpose === 'forgot') dispatch(flowStepped({ type: 'passwordChanged' }))
+  else if (result.ok && result.data.verified && result.data.ticket !== undefined) dispatch(flowStepped({ type: 'verified', ticket: result.data.ticket }))
   else if (result.ok && !quiet) dispatch(flowStepped({ type: 'notVerified' }))
   else if (!result.ok && restarts(result.failure.code)) dispatch(flowStepped({ type: 'restarted' }))
 }
 
-/** Step 4 (ME.06), and the new password of a reset (ME.11). */
+/** Step 4 (ME.06). */
 export const submitPassword = (password: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
   const flow = selectEmailFlow(getState())
   if (flow.step !== 'password') return

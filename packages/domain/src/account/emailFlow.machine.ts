@@ -2,7 +2,7 @@
 export type MailPurpose = 'signUp' | 'forgot'
 
 /**
- * M-EMAIL: email sign-up in its five steps, forgot password, log-in.
+ * M-EMAIL: email sign-up in its five steps, forgot password, log-in. A forgotten password is chosen behind the mailed link, never here.
  * Step n+1 exists only with what step n gave (R4.10): a flow id, then tickets (D6).
  */
 export type EmailFlow =
@@ -10,7 +10,7 @@ export type EmailFlow =
   | { readonly step: 'address'; readonly email: string; readonly taken: boolean; /** E.22. */ readonly closed: boolean }
   | { readonly step: 'forgot'; readonly email: string; readonly unknown: boolean }
   | { readonly step: 'mailSent'; readonly purpose: MailPurpose; readonly email: string; readonly flowId: string; /** Device time from which a new mail may be asked for. */ readonly resendAt: number; readonly notVerified: boolean }
-  | { readonly step: 'password'; readonly purpose: MailPurpose; readonly email: string; readonly flowId: string; readonly ticket: string }
+  | { readonly step: 'password'; readonly email: string; readonly flowId: string; readonly ticket: string }
   | { readonly step: 'register'; readonly email: string; readonly ticket: string }
   | { readonly step: 'done' }
 
@@ -26,6 +26,8 @@ export type EmailFlowEvent =
   | { readonly type: 'notVerified' }
   | { readonly type: 'verified'; readonly ticket: string }
   | { readonly type: 'passwordSet'; readonly ticket: string | null }
+  /** The new password was chosen behind the link. */
+  | { readonly type: 'passwordChanged' }
   | { readonly type: 'registrationClosed' }
   /** A ticket or flow is used up or too old: the address is asked for again. */
   | { readonly type: 'restarted' }
@@ -40,7 +42,6 @@ const emailOf = (state: EmailFlow) => ('email' in state ? state.email : '')
 const toLogin = (state: EmailFlow): EmailFlow => ({ step: 'login', email: emailOf(state), passwordChanged: false })
 const toAddress = (state: EmailFlow): EmailFlow => ({ step: 'address', email: emailOf(state), taken: false, closed: false })
 const toForgot = (state: EmailFlow): EmailFlow => ({ step: 'forgot', email: emailOf(state), unknown: false })
-const restarted = (state: Extract<EmailFlow, { purpose: MailPurpose }>): EmailFlow => (state.purpose === 'forgot' ? toForgot(state) : toAddress(state))
 const mailFor = (purpose: MailPurpose) => (_state: unknown, { email, flowId, resendAt }: EventOf<'mailSent'>): EmailFlow =>
   ({ step: 'mailSent', purpose, email, flowId, resendAt, notVerified: false })
 const open = { loginOpened: toLogin, signUpOpened: toAddress, forgotOpened: toForgot }
@@ -65,16 +66,14 @@ const TABLE: Table = {
     ...open,
     mailSent: (state, event) => mailFor(state.purpose)(state, event),
     notVerified: (state) => ({ ...state, notVerified: true }),
-    verified: ({ purpose, email, flowId }, { ticket }) => ({ step: 'password', purpose, email, flowId, ticket }),
-    restarted,
+    verified: (state, { ticket }) => (state.purpose === 'forgot' ? state : { step: 'password', email: state.email, flowId: state.flowId, ticket }),
+    passwordChanged: (state) => (state.purpose === 'forgot' ? { step: 'login', email: state.email, passwordChanged: true } : state),
+    restarted: (state) => (state.purpose === 'forgot' ? toForgot(state) : toAddress(state)),
   },
   password: {
     ...open,
-    passwordSet: (state, { ticket }) => {
-      if (state.purpose === 'forgot') return { step: 'login', email: state.email, passwordChanged: true }
-      return ticket === null ? toAddress(state) : { step: 'register', email: state.email, ticket }
-    },
-    restarted,
+    passwordSet: (state, { ticket }) => (ticket === null ? toAddress(state) : { step: 'register', email: state.email, ticket }),
+    restarted: toAddress,
   },
   register: { ...open, registrationClosed: (state) => ({ step: 'address', email: state.email, taken: false, closed: true }), restarted: toAddress, finished },
   done: open,

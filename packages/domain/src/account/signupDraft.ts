@@ -7,7 +7,7 @@ const SECRET = /^[A-Za-z0-9_-]{8,128}$/
  */
 export function writeDraft(flow: EmailFlow): string | null {
   if (flow.step === 'mailSent') return JSON.stringify({ step: flow.step, purpose: flow.purpose, email: flow.email, flowId: flow.flowId, resendAt: flow.resendAt })
-  if (flow.step === 'password') return JSON.stringify({ step: flow.step, purpose: flow.purpose, email: flow.email, flowId: flow.flowId, ticket: flow.ticket })
+  if (flow.step === 'password') return JSON.stringify({ step: flow.step, purpose: 'signUp', email: flow.email, flowId: flow.flowId, ticket: flow.ticket })
   if (flow.step === 'register') return JSON.stringify({ step: flow.step, email: flow.email, ticket: flow.ticket })
   return (flow.step === 'address' || flow.step === 'forgot') && flow.email !== '' ? JSON.stringify({ step: flow.step, email: flow.email }) : null
 }
@@ -22,7 +22,8 @@ export function readDraft(text: string | null): EmailFlow | null {
     if (step === 'forgot') return { step, email, unknown: false }
     if (step === 'register' && isSecret(ticket)) return { step, email, ticket }
     if (known === null || !isSecret(flowId)) return null
-    if (step === 'password' && isSecret(ticket)) return { step, purpose: known, email, flowId, ticket }
+    // A draft of a new password, kept before that moved behind the link, is none.
+    if (step === 'password') return known === 'signUp' && isSecret(ticket) ? { step, email, flowId, ticket } : null
     return step === 'mailSent' ? { step, purpose: known, email, flowId, resendAt: typeof resendAt === 'number' ? resendAt : 0, notVerified: false } : null
   } catch {
     return null

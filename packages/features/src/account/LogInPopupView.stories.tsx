@@ -97,7 +97,7 @@ export const MailSent: Story = { args: { underWay: true, flow: mailSent, mail: {
 export const NotVerified: Story = { args: { underWay: true, flow: { ...mailSent, notVerified: true } } }
 export const MailSentAgain: Story = { args: { underWay: true, flow: mailSent, mail: { ...meta.args.mail, resendIn: 60, resent: true } } }
 export const Password: Story = {
-  args: { underWay: true, flow: { step: 'password', purpose: 'signUp', email, flowId: 'flow-0001', ticket: 'ticket-0001' } },
+  args: { underWay: true, flow: { step: 'password', email, flowId: 'flow-0001', ticket: 'ticket-0001' } },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     const field = popup.getByLabelText('Password', { selector: 'input' })
@@ -122,4 +122,24 @@ export const Adult: Story = {
   },
 }
 export const Forgot: Story = { args: { underWay: true, flow: { step: 'forgot', email, unknown: false } } }
-export const NewPassword: Story = { args: { underWay: true, flow: { step: 'password', purpose: 'forgot', email, flowId: 'flow-0001', ticket: 'ticket-0001' } } }
+const resetMail = { ...mailSent, purpose: 'forgot' } as const
+export const ForgotMailSent: Story = {
+  args: { underWay: true, flow: resetMail },
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialogIn(canvasElement)
+    await expect(popup.getByText(/choose the new password there/)).toBeVisible()
+    await expect(popup.queryByLabelText('Password', { selector: 'input' })).toBeNull()
+    await userEvent.click(popup.getByRole('button', { name: 'I have changed it' }))
+    await expect(args.mail.onVerified).toHaveBeenCalledOnce()
+  },
+}
+export const NotChangedYet: Story = { args: { underWay: true, flow: { ...resetMail, notVerified: true } } }
+export const MailsPaused: Story = {
+  args: { underWay: true, flow: { step: 'forgot', email, unknown: false }, submitForgot: fn<LogInPopupViewProps['submitForgot']>(async () => ({ field: 'email', text: 'Mails to this address are paused, because its owner did not ask for them. Please try again in 24 hours.' })) },
+  play: async ({ canvasElement }) => {
+    const popup = await dialogIn(canvasElement)
+    await userEvent.click(popup.getByRole('button', { name: 'Send the mail' }))
+    await waitFor(() => expect(popup.getByText(/paused/)).toBeVisible())
+    await expect(popup.getByLabelText('Email')).toHaveValue(email)
+  },
+}

@@ -101,9 +101,9 @@ function Step({ flow, bonusCoins, mail, ...on }: LogInPopupViewProps) {
         </>
       )
     case 'mailSent':
-      return <MailStep {...mail} email={flow.email} notVerified={flow.notVerified} onChangeEmail={flow.purpose === 'signUp' ? on.onSignUp : on.onForgot} />
+      return <MailStep {...mail} purpose={flow.purpose} email={flow.email} notVerified={flow.notVerified} onChangeEmail={flow.purpose === 'signUp' ? on.onSignUp : on.onForgot} />
     case 'password':
-      return <PasswordStep key={flow.purpose} email={flow.email} purpose={flow.purpose} submit={on.submitPassword} />
+      return <PasswordStep email={flow.email} submit={on.submitPassword} />
     case 'register':
       return <RegisterStep email={flow.email} submit={on.submitRegistration} />
     case 'done':

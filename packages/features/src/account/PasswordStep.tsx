@@ -9,28 +9,25 @@ import { isEmailPassword } from './signUpRules.ts'
 
 export interface PasswordStepProps {
   email: string
-  /** A new account, or a new password for an old one. */
-  purpose: 'signUp' | 'forgot'
   submit: (password: string) => Promise<FormProblem<'password'> | null>
 }
 
-/** The password of a new account, or the new one of an old account (ME.06, ME.11). */
-export function PasswordStep({ email, purpose, submit }: PasswordStepProps) {
+/** The password of a new account (ME.06). */
+export function PasswordStep({ email, submit }: PasswordStepProps) {
   const text = useText()
   const form = useForm<'password'>({
     initial: { password: '' },
     check: ({ password }) => ({ password: isEmailPassword(password) ? undefined : text('base.error.emailPasswordLength') }),
     submit: ({ password }) => submit(password),
   })
-  const signUp = purpose === 'signUp'
   return (
     <form {...form.formProps} className={styles['form']}>
-      <p className={styles['lead']}>{text.rich(signUp ? 'app.signUp.passwordLead' : 'app.forgot.newLead', { email, b: (chunks) => <b key="email"><bdi>{chunks}</bdi></b> })}</p>
+      <p className={styles['lead']}>{text.rich('app.signUp.passwordLead', { email, b: (chunks) => <b key="email"><bdi>{chunks}</bdi></b> })}</p>
       {/* Password managers file the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('password')}
-        label={text(signUp ? 'app.login.password' : 'app.signUp.newPassword')}
+        label={text('app.login.password')}
         hint={text('app.signUp.passwordRule')}
         autoComplete="new-password"
         required
@@ -38,7 +35,7 @@ export function PasswordStep({ email, purpose, submit }: PasswordStepProps) {
         hideLabelText={text('app.login.hidePassword')}
       />
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text(signUp ? 'base.action.continue' : 'app.forgot.newSubmit')}</Button>
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('base.action.continue')}</Button>
     </form>
   )
 }

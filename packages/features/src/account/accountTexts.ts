@@ -9,7 +9,7 @@ export function titleIdOf(flow: EmailFlow): MessageIdOf<'app'> {
   switch (flow.step) {
     case 'forgot': return 'app.forgot.title'
     case 'mailSent': return 'app.signUp.mailTitle'
-    case 'password': return flow.purpose === 'signUp' ? 'app.signUp.passwordTitle' : 'app.forgot.newTitle'
+    case 'password': return 'app.signUp.passwordTitle'
     case 'register': return 'app.signUp.registerTitle'
     default: return 'app.login.title'
   }
@@ -17,6 +17,6 @@ export function titleIdOf(flow: EmailFlow): MessageIdOf<'app'> {
 
 /** Which bar of the sign-up is reached, from 1; 0 where no sign-up is under way. */
 export function signUpStepOf(flow: EmailFlow): number {
-  if ((flow.step === 'mailSent' || flow.step === 'password') && flow.purpose === 'forgot') return 0
+  if (flow.step === 'mailSent' && flow.purpose === 'forgot') return 0
   return (SIGN_UP_STEPS as readonly string[]).indexOf(flow.step) + 1
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { runnerImport } from 'vite'
 import { brandFolder, ROOT } from '../paths.mjs'
 import { soundTheme } from '../tokens/checkTheme.mjs'
+import { themeCss } from '../tokens/themeCss.mjs'
 import { tokenToCss } from '../tokens/tokenToCss.mjs'
 import { bootScript } from './bootScript.mjs'
 import { landingName } from './landingPages.mjs'
@@ -93,7 +94,10 @@ async function loadSite(id, folder) {
   const url = (/** @type {string} */ name) => `/${pictures.find((picture) => picture.name === name)?.fileName ?? name}`
   const boot = hashed('boot.js', Buffer.from(bootScript({ prefixes: module.LANGUAGE_PREFIXES, languages: brand.languages, supported: module.SUPPORTED_LANGUAGES, detected: module.DETECTED_LANGUAGES, brandId: brand.id })))
   const manifest = JSON.stringify(webManifest({ brand, colors, url }))
+  const mark = pictures.find(({ name }) => name === 'mark.svg')?.source.toString('base64') ?? ''
   const files = [
+    // Pages of the gateway name it: behind mailed links they look like the brand without knowing its build.
+    { fileName: 'brand.css', source: Buffer.from(`${await themeCss(id, folder)}\n:root{--brand-mark:url("data:image/svg+xml;base64,${mark}")}\n`) },
     ...pictures.filter(({ name }) => name !== 'mark.svg'), boot,
     { fileName: 'manifest.webmanifest', source: Buffer.from(manifest) },
   ]
@@ -124,4 +128,4 @@ function canvasColor(tokens) {
 }
 
 /** @type {Record<string, string>} */
-const TYPES = { js: 'text/javascript', svg: 'image/svg+xml', png: 'image/png', webmanifest: 'application/manifest+json', txt: 'text/plain' }
+const TYPES = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', png: 'image/png', webmanifest: 'application/manifest+json', txt: 'text/plain' }
