@@ -24,6 +24,8 @@ export const call = pgTable('call', {
   videoPoints: integer().notNull().default(0),
   /** What the first minute of a trial call costs (R9.13), 0 a free one; null for every other call. */
   trialPrice: integer(),
+  /** What that minute earns, fixed at launch. */
+  trialPoints: integer().notNull().default(0),
   /** The payer of a trial call agreed to `price` for the minutes after it. */
   goesOn: boolean().notNull().default(false),
   friends: boolean().notNull(),
