@@ -79,6 +79,6 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
       return null
     },
     currentUser: async ({ caller }) => await currentUser(context.db, caller.userId),
-    registerBanner: async () => registerBanner(),
+    registerBanner: async ({ caller }) => await registerBanner(context, caller.brand),
   }
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_TUNABLES } from '@visavis/core/contract/tunables'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '../database/database.ts'
@@ -5,7 +6,8 @@ import { loggedIn, seedAlpha } from '../testing/people.ts'
 import type { TestClient } from '../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import { subscriptionFor } from '../testing/pushSubscriptionFor.ts'
-import { PUSH_GOLD, WEBAPP_GOLD } from './onceGrants.ts'
+
+const { 'bonus.push': PUSH_GOLD, 'bonus.webapp': WEBAPP_GOLD } = DEFAULT_TUNABLES
 
 let gateway: TestGateway
 beforeAll(async () => { gateway = await createTestGateway(); await seedAlpha(gateway) })

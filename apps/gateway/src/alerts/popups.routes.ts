@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isVip } from '../account/ownUser.ts'
 import type { GatewayContext, Handlers } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
-import { PUSH_GOLD, WEBAPP_GOLD, wasGiven } from './onceGrants.ts'
+import { goldOf, wasGiven } from './onceGrants.ts'
 
 /** Sign-up coins and the session they came with are written within this time. */
 const SAME_MOMENT_MS = 60_000
@@ -20,9 +20,9 @@ export function createPopupHandlers({ db }: GatewayContext): Pick<Handlers, keyo
     },
     nextPopup: async ({ query, caller }) => {
       const [subscribed] = await rowsOf(db, sql`select 1 from push_subscription where person_id = ${caller.userId} and device_id = ${caller.deviceId}`)
-      if (subscribed === undefined && query.not !== 'push') return { type: 'push', gold: (await wasGiven(db, 'push', caller.userId)) ? 0 : PUSH_GOLD }
+      if (subscribed === undefined && query.not !== 'push') return { type: 'push', gold: (await wasGiven(db, 'push', caller.userId)) ? 0 : await goldOf(db, 'push', caller.brand.appId) }
       // Whose account had the coins has it on a home screen already: nobody is asked twice.
-      return (await wasGiven(db, 'webapp', caller.userId)) ? null : { type: 'install', gold: WEBAPP_GOLD }
+      return (await wasGiven(db, 'webapp', caller.userId)) ? null : { type: 'install', gold: await goldOf(db, 'webapp', caller.brand.appId) }
     },
   }
 }

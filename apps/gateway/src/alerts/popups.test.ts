@@ -1,8 +1,10 @@
+import { DEFAULT_TUNABLES } from '@visavis/core/contract/tunables'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loggedIn, seedAlpha, signUp } from '../testing/people.ts'
 import { subscriptionFor } from '../testing/pushSubscriptionFor.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
-import { PUSH_GOLD, WEBAPP_GOLD } from './onceGrants.ts'
+
+const { 'bonus.push': PUSH_GOLD, 'bonus.webapp': WEBAPP_GOLD } = DEFAULT_TUNABLES
 
 let gateway: TestGateway
 beforeAll(async () => { gateway = await createTestGateway(); await seedAlpha(gateway) })

@@ -2,7 +2,7 @@ import type { pushContract } from '@visavis/core/contract/push'
 import { and, eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type Handlers, type SignedCaller } from '../context.ts'
 import { pushSubscription } from './alerts.tables.ts'
-import { PUSH_GOLD, WEBAPP_GOLD, giveOnce, wasGiven } from './onceGrants.ts'
+import { giveOnce, goldOf, wasGiven } from './onceGrants.ts'
 import { isPushEndpoint } from './pushEndpoint.ts'
 import { vapidKeys } from './vapidKeys.ts'
 
@@ -27,14 +27,14 @@ export function createPushHandlers(context: GatewayContext): Pick<Handlers, keyo
   }
 
   return {
-    isInitNotification: async ({ caller }) => ({ init: await wasGiven(db, 'push', caller.userId), gold: PUSH_GOLD, publicKey: vapidKeys(config).publicKey }),
+    isInitNotification: async ({ caller }) => ({ init: await wasGiven(db, 'push', caller.userId), gold: await goldOf(db, 'push', caller.brand.appId), publicKey: vapidKeys(config).publicKey }),
     initNotificationGiveCoin: async ({ caller }) => {
       const [subscribed] = await db.select({ id: pushSubscription.id }).from(pushSubscription).where(eq(pushSubscription.personId, caller.userId)).limit(1)
       if (subscribed === undefined) throw new Refusal(409, { status: 409 })
-      return await giveOnce(db, 'push', caller.userId, clock.now())
+      return await giveOnce(db, 'push', caller, clock.now())
     },
-    isInitWebapp: async ({ caller }) => ({ init: await wasGiven(db, 'webapp', caller.userId), gold: WEBAPP_GOLD }),
-    initWebappGiveCoin: async ({ caller }) => await giveOnce(db, 'webapp', caller.userId, clock.now()),
+    isInitWebapp: async ({ caller }) => ({ init: await wasGiven(db, 'webapp', caller.userId), gold: await goldOf(db, 'webapp', caller.brand.appId) }),
+    initWebappGiveCoin: async ({ caller }) => await giveOnce(db, 'webapp', caller, clock.now()),
     pushToken: async ({ body, caller }) => {
       if (body.subscription === null) await db.delete(pushSubscription).where(and(eq(pushSubscription.personId, caller.userId), eq(pushSubscription.deviceId, caller.deviceId)))
       else await subscribe(caller, body.subscription)

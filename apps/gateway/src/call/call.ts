@@ -13,8 +13,6 @@ export interface Hold { personId: number; cause: 'media' | 'socket' | 'gateway';
 /** A call as its row holds it. Steps change a copy inside the transaction that locked the row. */
 export type Call = typeof call.$inferSelect
 
-/** The ringing time (C.48). */
-export const RING_SECONDS = 45
 /** After both joined, both start notices must come within this (D20). */
 export const MEDIA_WAIT_MS = 20_000
 /** How long the gateway waits for lost media, a lost socket (reload), a lost gateway (D21). */

@@ -1,7 +1,7 @@
 import { voicePriceOf, type CallRefusal } from '@visavis/core/contract'
 import { isTrialLocation } from '@visavis/core/contract/callLocations'
 import { sql } from 'drizzle-orm'
-import { balanceOf, POINT_RATE } from '../coins/coins.ts'
+import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { statusesOf } from '../realtime/presence.ts'
@@ -9,6 +9,7 @@ import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
 import { isClosedTo } from './friendsOnly.ts'
 import { modeTerms } from './modePrice.ts'
 import { isTooOld } from './oldVersion.ts'
+import { tunablesOf } from '../tuning/readTunables.ts'
 import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced { readonly closed: boolean; readonly blocked: boolean }
@@ -29,6 +30,8 @@ export interface Prospect {
   readonly videoPrice: number
   readonly voicePrice: number
   readonly videoPoints: number
+  /** Seconds it rings. */
+  readonly ringSeconds: number
   readonly balance: number
   readonly status: 0 | 1 | 2
   /** Why not, null when it may ring. */
@@ -48,7 +51,9 @@ export async function prospectOf(db: Database, { appId, callerId, calleeId, call
     from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`)
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
   const friendPrice = friendPriceOf(callee)
-  const terms = callee.isHost ? await modeTerms(db, callerId, calleeId, location, now) : {}
+  const tunables = await tunablesOf(db, appId)
+  const rate = tunables['host.pointRate']
+  const terms = callee.isHost ? await modeTerms(db, tunables, callerId, calleeId, location, now) : {}
   const videoPrice = terms.price ?? priceOf(callee)
   const voicePrice = voicePriceOf(videoPrice)
   // A trial is a video call.
@@ -59,7 +64,7 @@ export async function prospectOf(db: Database, { appId, callerId, calleeId, call
   const reason: CallRefusal | null = callerId === calleeId ? 'self'
     : callee.closed ? 'notAllowed'
     : status === 0 ? 'offline' : status === 1 ? 'busy' : callType === 1 && (await isTooOld(db, calleeId, lowest)) ? 'oldVersion' : balance < price ? 'noCoins' : null
-  return { callee, price, friendPrice, points: Math.floor(price * POINT_RATE), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * POINT_RATE), balance, status, reason, ...(trial === undefined ? {} : { trial }) }
+  return { callee, price, friendPrice, points: Math.floor(price * rate), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * rate), ringSeconds: tunables['call.ringSeconds'], balance, status, reason, ...(trial === undefined ? {} : { trial }) }
 }
 
 /** The refusal a launch gets (E.44, E.48, E.50, E.53–E.55). */

@@ -2,6 +2,7 @@ import type { Data, ParsedBody } from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { noSuchCall } from './call.service.ts'
+import { priceChanged } from '../tuning/priceChanged.ts'
 import { roleOf } from './call.ts'
 import { lockCall } from './callStore.ts'
 import { changeCalls, transaction } from './changeCalls.ts'
@@ -21,7 +22,7 @@ export async function goOnWithCall(context: GatewayContext, personId: number, { 
     const call = settled?.call
     if (call === undefined || call.phase !== 'connected' || call.trialPrice === null || personId !== call.callerId) throw new Refusal(20501, { values: { reason: 'state' } })
     if (call.goesOn) return { price: call.price }
-    if (price !== call.price) throw new Refusal(20001, { status: 400, field: 'price' })
+    if (price !== call.price) throw priceChanged(call.price)
     const balance = await balanceOf(tx, personId)
     if (balance < price) throw new Refusal(20412, { values: { price, balance } })
     await changeCalls(tx, context, [call], { now, step: ({ call: open, out }) => { open.goesOn = true; out.push(...billingEvents(open)) } })

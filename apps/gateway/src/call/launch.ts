@@ -5,7 +5,7 @@ import { alertOfCall, alertOfMissedCalls } from '../alerts/alertOfCall.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
 import { presenceChanged } from '../realtime/presence.ts'
-import { RING_SECONDS, type Call } from './call.ts'
+import type { Call } from './call.ts'
 import { callPrices } from './callPrice.ts'
 import { call as callTable } from './call.tables.ts'
 import { launchRefusal, prospectOf, type Prospect } from './callee.ts'
@@ -41,7 +41,7 @@ export async function launchCall(context: GatewayContext, { appId, callerId, bod
     if (refused !== null) return refused
     await context.push.toPerson(tx, call.calleeId, 'call.ring', {
       roomId: call.roomId, roomNum: call.roomNum, callType: call.callType, from: remoteUserOf(from, callerId, back.get(callerId) ?? 0), matchFlag: call.matchFlag, feeType: prospect.price > 0 ? 1 : 0,
-      pointsPerMinute: call.pointsPerMinute, ...(call.trialPrice === null ? {} : { trial: { points: prospect.points } }), ringSeconds: RING_SECONDS, rtc: grantFor(context, call, call.calleeId, now),
+      pointsPerMinute: call.pointsPerMinute, ...(call.trialPrice === null ? {} : { trial: { points: prospect.points } }), ringSeconds: prospect.ringSeconds, rtc: grantFor(context, call, call.calleeId, now),
     })
     await alertOfCall(tx, 'call', call, from?.userName ?? '', now)
     await presenceChanged(tx, [call.callerId, call.calleeId])
@@ -52,7 +52,7 @@ export async function launchCall(context: GatewayContext, { appId, callerId, bod
     throw launchRefusal('busy', prospect)
   }
   if (taken === 'caller') throw new Refusal(20501, { values: { reason: 'ownCall' } })
-  return { roomId: call.roomId, roomNum: call.roomNum, rtc: grantFor(context, call, callerId, now), ringSeconds: RING_SECONDS }
+  return { roomId: call.roomId, roomNum: call.roomNum, rtc: grantFor(context, call, callerId, now), ringSeconds: prospect.ringSeconds }
 }
 
 /** Inserts call and members; nothing stays when one of the two is in another call. */
@@ -73,10 +73,10 @@ function newCall(context: GatewayContext, appId: string, callerId: number, body:
   const { price, points } = prospect.trial?.chosen ? { price: videoPrice, points: videoPoints } : prospect
   const mode = rtcModeOf(context, appId, callee.isDemo)
   const relayOnly = mode === 'peer' && mustRelay(context, { friends: callee.friends, simulated: callee.isDemo })
-  const ringUntil = now + RING_SECONDS * 1000
+  const ringUntil = now + prospect.ringSeconds * 1000
   return {
     roomNum: randomBytes(9).toString('hex'), roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(), appId, callerId, calleeId: callee.id, callType: body.callType, location: body.location,
-    matchFlag: body.matchFlag, price, pointsPerMinute: points, videoPrice, videoPoints, trialPrice: prospect.trial?.chosen ? prospect.trial.price : null, goesOn: false, friends: callee.friends, relayOnly, early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
+    matchFlag: body.matchFlag, price, pointsPerMinute: points, videoPrice, videoPoints, trialPrice: prospect.trial?.chosen ? prospect.trial.price : null, trialPoints: prospect.trial?.chosen ? prospect.points : 0, goesOn: false, friends: callee.friends, relayOnly, early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
     createdAt: now, ringUntil, answeredAt: null, callerJoinedAt: null, calleeJoinedAt: null, callerStartedAt: null, calleeStartedAt: null, mediaUntil: null, startedAt: null,
     phase: 'ringing', segments: [], holds: [], minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: ringUntil, endedAt: null, callerEnding: null, calleeEnding: null, freeMs: 0, offererId: null, upgradeBy: null, upgradeUntil: null,
   }

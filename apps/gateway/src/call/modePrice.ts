@@ -1,4 +1,5 @@
-import { MODE_PRICES, modeOfLocation, TRIAL_PRICES, type CallMode } from '@visavis/core/contract/callLocations'
+import { modeOfLocation, type CallMode } from '@visavis/core/contract/callLocations'
+import type { Tunables } from '@visavis/core/contract/tunables'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
 
@@ -17,10 +18,10 @@ async function pricingMode(db: Database, callerId: number, hostId: number, locat
 interface ModeTerms { readonly price?: number; readonly trial?: number }
 
 /** Terms of a call to a host from some place. A person has one trial with a host, ever, counted once it was connected (R9.13). */
-export async function modeTerms(db: Database, callerId: number, hostId: number, location: number, now: number): Promise<ModeTerms> {
+export async function modeTerms(db: Database, tunables: Tunables, callerId: number, hostId: number, location: number, now: number): Promise<ModeTerms> {
   const mode = await pricingMode(db, callerId, hostId, location, now)
   if (mode === undefined) return {}
-  return { price: MODE_PRICES[mode], ...((await hadTrial(db, callerId, hostId)) ? {} : { trial: TRIAL_PRICES[mode] }) }
+  return { price: tunables[`price.${mode}Call`], ...((await hadTrial(db, callerId, hostId)) ? {} : { trial: tunables[`price.${mode}Trial`] }) }
 }
 
 /** Whether somebody's trial with a host is used up. */

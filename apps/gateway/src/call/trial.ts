@@ -1,4 +1,3 @@
-import { POINT_RATE } from '../coins/coins.ts'
 import { endCall } from './advance.ts'
 import type { Work } from './billing.ts'
 import { isTrialOpen, type Call } from './call.ts'
@@ -7,7 +6,7 @@ import { billingEvents } from './outgoing.ts'
 
 /** Coins and points of one minute: the first one of a trial call has its own (R9.13). */
 export function minuteTerms(call: Call, minute: number): { readonly price: number; readonly points: number } {
-  return minute === 1 && call.trialPrice !== null ? { price: call.trialPrice, points: Math.floor(call.trialPrice * POINT_RATE) } : { price: call.price, points: call.pointsPerMinute }
+  return minute === 1 && call.trialPrice !== null ? { price: call.trialPrice, points: call.trialPoints } : { price: call.price, points: call.pointsPerMinute }
 }
 
 /** What time does to a trial: a free minute begins without the books, and one nobody agreed to prolong ends the call where it ended. */

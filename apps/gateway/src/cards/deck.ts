@@ -1,5 +1,4 @@
 import type { Data, ParsedQuery } from '@visavis/core/contract'
-import { MODE_PRICES } from '@visavis/core/contract/callLocations'
 import type { CardPerson } from '@visavis/core/contract/cards'
 import { sql } from 'drizzle-orm'
 import { transaction } from '../call/changeCalls.ts'
@@ -9,6 +8,7 @@ import { dayStart, quotaOf } from '../match/quota.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../realtime/presence.ts'
+import { tunablesOf } from '../tuning/readTunables.ts'
 
 /**
  * Deals cards (P.024): people who are here and may be called, neither friends nor liked nor decided about today. Cards that lie there already come first,
@@ -31,11 +31,12 @@ export async function dealCards({ db, clock }: Pick<GatewayContext, 'db' | 'cloc
     for (const { id } of rows) {
       await tx.execute(sql`insert into dealt_card (person_id, card_id, dealt_at) values (${userId}, ${id}, ${now}) on conflict (person_id, card_id) do update set dealt_at = excluded.dealt_at, decision = null, decided_at = null`)
     }
-    return { list: rows.map((row) => toCard(row, now)), quota, now }
+    const price = (await tunablesOf(tx, brand.appId))['price.cardCall']
+    return { list: rows.map((row) => toCard(row, price, now)), quota, now }
   })
 }
 
-function toCard({ status, ...row }: PersonRow & { status: 0 | 1 | 2 }, now: number): CardPerson {
+function toCard({ status, ...row }: PersonRow & { status: 0 | 1 | 2 }, price: number, now: number): CardPerson {
   const { id, userName, headImg, videos, age, bio, interests, languages, countryCode, isHost, isVip, isDemo, relation } = toPublicPerson(row, status, now)
-  return { id, userName, headImg, videos, age, bio, interests, languages, countryCode, status, isHost, isVip, isDemo, relation, pricePerMinute: isHost ? MODE_PRICES.card : 0 }
+  return { id, userName, headImg, videos, age, bio, interests, languages, countryCode, status, isHost, isVip, isDemo, relation, pricePerMinute: isHost ? price : 0 }
 }

@@ -18,6 +18,8 @@ Looking
   person <userId>                      an account: coins, bans, reports about it
   orders                               orders (there are none yet: this version sells nothing)
   acts [userId]                        what operators did, newest first
+  config get [brand] [key]             prices, limits, bonuses and feature switches as they are now
+  config history [brand] [key]         who changed which, when and why, newest first
 
 Changing (each wants --why "…" and is written down with name and time)
   reports close <id> --answer "…"      what came of it
@@ -29,6 +31,8 @@ Changing (each wants --why "…" and is written down with name and time)
   host <userId> on|off [--price N]     makes somebody a host, with coins per minute
   login-link <userId> <site>           mails the person a link that logs in once, within a week
   coins <userId> <+N|-N> [--key K]     gives or takes coins; the same key counts once
+  config set <brand> <key> <value>     e.g. config set embra price.like 3; open pages follow at once
+  config reset <brand> <key>           back to the default
 
 Options: --as <name> (else your login name), --limit N, --json
 Rules: ${BAN_RULES.join(', ')}
@@ -71,9 +75,19 @@ export function orderOf([command = '', ...words]: readonly string[], options: Op
     case 'host':
       return change('host', { personId: userId(first), on: oneOf(second, ['on', 'off'], 'the second word') === 'on', ...(options.price === undefined ? {} : { price: whole(options.price, '--price') }) })
     case 'login-link': return change('login-link', { personId: userId(first), site: named(second, 'the address of the site, https://…') })
+    case 'config': return configOrder(words, limit)
     case 'coins': return change('coins', { personId: userId(first), amount: amountOf(second), key: options.key ?? newKey() })
     default: throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
   }
+}
+
+function configOrder([act = '', brand = '', key = '', value = '']: readonly string[], limit: { limit?: number }): Order {
+  const about = { ...(brand === '' ? {} : { brand }), ...(key === '' ? {} : { key }) }
+  if (act === 'get') return look('config', about)
+  if (act === 'history') return look('config-history', { ...about, ...limit })
+  if (act !== 'set' && act !== 'reset') throw new UsageError(`${act === '' ? 'Missing' : `"${act}" is not right`}: get, set, history or reset.`)
+  const which = { brand: named(brand, 'a brand'), key: named(key, 'a setting; config get lists them') }
+  return act === 'set' ? change('config-set', { ...which, value: named(value, 'its new value') }) : change('config-reset', which)
 }
 
 function whole(value: string, what: string): number {

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, rowOf, type Database } from '../database/database.ts'
 
-/** Points a host earns for one coin spent (R1.18). Rounded down per minute. */
-export const POINT_RATE = 0.5
-
 export interface Minted { readonly outcome: 'granted' | 'duplicate' | 'limit'; readonly balance: number }
 /** Answer of a charge: `payerBalance` and `hostPoints` are as after the first time, also for a duplicate. */
 export interface ChargedMinute {

@@ -66,6 +66,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 /** Tables that hold nothing about a person, with the reason. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   gateway_instance: 'processes of the gateway',
+  brand_setting: 'what operators have set for a brand',
   signal_body: 'messages between processes, gone after a minute',
   used_sign: 'check sums of requests, gone after minutes',
   remembered_answer: 'answers nobody can open without the number of their request, gone after a day',

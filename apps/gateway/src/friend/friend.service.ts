@@ -7,10 +7,10 @@ import { Refusal, type GatewayContext } from '../context.ts'
 import { rowOf, rowsOf, type Database } from '../database/database.ts'
 import { alertOfFriendRequest } from '../alerts/alertOfFriendRequest.ts'
 import { countUse, quotaOf } from '../match/quota.ts'
+import { priceChanged } from '../tuning/priceChanged.ts'
+import { tunablesFor } from '../tuning/readTunables.ts'
 import { EXPIRES_MS } from './openRequest.ts'
 
-/** Coins a friend request costs (R1.20). */
-export const FRIEND_REQUEST_PRICE = 10
 const EXPIRE_BATCH = 200
 /** Pressed on a clip (N.168). */
 const HOT_VIDEO = 5
@@ -40,11 +40,11 @@ export async function requestFriend(context: GatewayContext, personId: number, {
     if (sent) return await answer('requested', 0)
     // Adds from clips use the free ones of the day first (R2.74).
     const free = type === HOT_VIDEO && (await quotaOf(tx, personId, 'hotVideoAdd', now)).left > 0
-    const due = free ? 0 : FRIEND_REQUEST_PRICE
-    if (price !== undefined && price !== due) throw new Refusal(20001, { status: 400, field: 'price' })
+    const due = free ? 0 : (await tunablesFor(tx, personId))['price.friendRequest']
+    if (price !== undefined && price !== due) throw priceChanged(due)
     const { id } = await rowOf<{ id: number }>(tx, sql`insert into friend_request (person_id, friend_id, type, gold, created_at) values (${personId}, ${friendId}, ${type}, ${due}, ${now}) returning id`)
     if (free) await countUse(tx, context, personId, 'hotVideoAdd', now)
-    const [poor] = free ? [] : await coinSpend(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: due, ref: String(friendId) }], now)
+    const [poor] = due === 0 ? [] : await coinSpend(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: due, ref: String(friendId) }], now)
     if (poor !== undefined) throw new Refusal(20414, { values: { price: due, balance: poor.balance } })
     const asker = await about(tx, personId, id)
     await context.push.toPerson(tx, friendId, 'friend.request', asker)

@@ -11,6 +11,7 @@ import { RateLimiter } from './rateLimiter.ts'
 import { requestLog } from './requestLog.ts'
 import { SealedExchange } from './sealedExchange.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { createRunningBrands } from '../tuning/watchSettings.ts'
 
 /**
  * HTTP face of the gateway: exactly the endpoints of the contract, each behind the same checks.
@@ -21,6 +22,7 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
   const app = new Hono()
   const limiter = new RateLimiter(context.clock)
   const sealing = new SealedExchange(context.config)
+  const running = createRunningBrands(context)
   app.use(requestLog(context.log))
   app.use(securityHeaders(context.config.mode === 'production'))
   // Browsers learn the time from the first answer (F8): it is the one codes and countdowns count by.
@@ -55,7 +57,7 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
   })
   for (const name of Object.keys(contract) as EndpointName[]) {
     const { method, path } = endpointOf(name)
-    const endpoint = createEndpoint({ name, context, handlers, limiter, sealing })
+    const endpoint = createEndpoint({ name, context, handlers, limiter, sealing, running })
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => write(c, await endpoint(c)))
   }
   return app

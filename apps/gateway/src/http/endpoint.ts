@@ -14,9 +14,10 @@ import type { SealedExchange } from './sealedExchange.ts'
 import { checkFetchSite, checkSource } from './sourceCheck.ts'
 import { createCountryLookup } from '../people/countryLookup.ts'
 import { sessionCookieOf } from '../account/sessionCookie.ts'
+import type { RunningBrands } from '../tuning/watchSettings.ts'
 import { validate } from './validate.ts'
 
-interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange }
+interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange; readonly running: RunningBrands }
 
 /** Writes that repeat harmlessly and often: their answers are not remembered. */
 const NOT_REMEMBERED: ReadonlySet<EndpointName> = new Set<EndpointName>(['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail'])
@@ -27,7 +28,7 @@ const OPEN_WHILE_LEAVING: ReadonlySet<EndpointName> = new Set<EndpointName>(['lo
 const OPEN_TO_BANNED_DEVICES: ReadonlySet<EndpointName> = new Set<EndpointName>(['emailLogin', 'submitAppeal', 'appealState'])
 
 /** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
-export function createEndpoint({ name, context, handlers, limiter, sealing }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
+export function createEndpoint({ name, context, handlers, limiter, sealing, running }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
   const row = endpointOf(name)
   const { config } = context
   const run = handlers[name] as (input: { query: unknown; body: unknown; caller: Caller }) => Promise<unknown>
@@ -53,7 +54,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing }: Pa
     if (row.sealed === true && opened.query === sent.query && opened.body === sent.body) throw new Refusal(20001, { status: 400, field: 'password' })
     const origin = header('origin') ?? ''
     const cookies = { secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site', values: [] as string[] }
-    const caller: Caller = { brand: request.brand, deviceId: request.deviceId, languageId: request.languageId, ip, origin, country: countryOf(ip), userAgent: header('user-agent') ?? '', telemetry: (header(TELEMETRY_HEADER) ?? '').slice(0, 8192), cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
+    const caller: Caller = { brand: await running.of(request.brand), deviceId: request.deviceId, languageId: request.languageId, ip, origin, country: countryOf(ip), userAgent: header('user-agent') ?? '', telemetry: (header(TELEMETRY_HEADER) ?? '').slice(0, 8192), cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
     const once = async (): Promise<Answer> => {
       try {
         return success(v.parse(row.data, await run({ query, body: input, caller })), cookies.values)

@@ -2,10 +2,11 @@ import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { matchContract } from '@visavis/core/contract/match'
 import { Refusal, type GatewayContext, type Handlers, type SignedCaller } from '../context.ts'
 import { requirePerson } from '../people/people.service.ts'
+import { tunablesOf } from '../tuning/readTunables.ts'
 import { decideMatch } from './decide.ts'
 import { exitMatch } from './leave.ts'
 import { likePerson, unlikePerson } from './likes.ts'
-import { matchCost, PRIVATE_PRICE } from './matchPrice.ts'
+import { matchCost } from './matchPrice.ts'
 import { minCall } from './minCall.ts'
 import { quotasOf } from './quota.ts'
 import { startSearch } from './search.ts'
@@ -31,11 +32,11 @@ export function createMatchHandlers(context: GatewayContext): Pick<Handlers, key
       const { db, clock } = context
       const now = clock.now()
       const [livecam, oneOnOne] = [await matchCost(db, caller.userId, 'livecam', now), await matchCost(db, caller.userId, '1v1', now)]
-      return { ...(await quotasOf(db, caller.userId, now)), now, prices: { livecam: livecam.price, oneOnOne: oneOnOne.price, privateMinute: PRIVATE_PRICE }, unlimited: livecam.unlimited }
+      return { ...(await quotasOf(db, caller.userId, now)), now, prices: { livecam: livecam.price, oneOnOne: oneOnOne.price, privateMinute: (await tunablesOf(db, caller.brand.appId))['price.privateMinute'] }, unlimited: livecam.unlimited }
     },
     like: async ({ body, caller }) => {
       await checkOther(caller, body.likedUserId)
-      return await likePerson(context, caller.userId, body.likedUserId, { onCard: body.scene === 'card' })
+      return await likePerson(context, caller.userId, body.likedUserId, { onCard: body.scene === 'card', shown: body.price })
     },
     unlike: async ({ body, caller }) => {
       await checkOther(caller, body.likedUserId)

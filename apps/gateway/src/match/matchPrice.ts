@@ -1,12 +1,9 @@
 import type { MatchMode } from '@visavis/core/contract'
+import { tunablesFrom } from '@visavis/core/contract/tunables'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/database.ts'
+import { storedSettings } from '../tuning/readTunables.ts'
 import { dayOf, lineOf, type QuotaLine } from './quota.ts'
-
-/** Coins a match costs where it is not free (C.14, D19). */
-export const MATCH_PRICE = 20
-/** Coins a minute of a private call inside a match costs (C.14, R9.13). */
-export const PRIVATE_PRICE = 20
 
 export interface MatchCost {
   readonly price: number
@@ -15,21 +12,22 @@ export interface MatchCost {
   readonly quota: QuotaLine
 }
 
-/** What a price depends on; `used` of the free ones of today. */
-export interface CostFacts { readonly isVip: boolean; readonly isHost: boolean; readonly used: number }
+/** What a price depends on; `used` of the free ones of today, and what the brand has changed of its settings. */
+export interface CostFacts { readonly isVip: boolean; readonly isHost: boolean; readonly used: number; readonly stored: Readonly<Record<string, unknown>> | null }
 
 /** Columns of {@link CostFacts}; needs `p`. */
-export const costColumns = (now: number): SQL => sql`p.is_vip as "isVip", p.is_host as "isHost", coalesce((select u.used from daily_use u where u.person_id = p.id and u.kind = 'livecam' and u.day = ${dayOf(now)}), 0) as used`
+export const costColumns = (now: number): SQL => sql`p.is_vip as "isVip", p.is_host as "isHost", coalesce((select u.used from daily_use u where u.person_id = p.id and u.kind = 'livecam' and u.day = ${dayOf(now)}), 0) as used, ${storedSettings(sql`p.app_id`)} as stored`
 
 /** What the next match costs somebody: LiveCam its free quota first, 1v1 everybody who is neither host nor VIP (D19). */
-export function costOf({ isVip, isHost, used }: CostFacts, mode: MatchMode, now: number): MatchCost {
-  const quota = lineOf('livecam', used, now)
+export function costOf({ isVip, isHost, used, stored }: CostFacts, mode: MatchMode, now: number): MatchCost {
+  const tunables = tunablesFrom(stored ?? {})
+  const quota = lineOf(tunables, 'livecam', used, now)
   const free = isVip || (mode === 'livecam' ? quota.left > 0 : isHost)
-  return { price: free ? 0 : MATCH_PRICE, unlimited: isVip, quota }
+  return { price: free ? 0 : tunables['price.match'], unlimited: isVip, quota }
 }
 
 /** {@link costOf} of a person; nobody is no VIP. */
 export async function matchCost(db: Database, personId: number, mode: MatchMode, now: number): Promise<MatchCost> {
   const [facts] = await rowsOf<CostFacts>(db, sql`select ${costColumns(now)} from person p where p.id = ${personId}`)
-  return costOf(facts ?? { isVip: false, isHost: false, used: 0 }, mode, now)
+  return costOf(facts ?? { isVip: false, isHost: false, used: 0, stored: null }, mode, now)
 }

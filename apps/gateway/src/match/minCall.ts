@@ -4,10 +4,11 @@ import type { Call } from '../call/call.ts'
 import { changeCalls, transaction } from '../call/changeCalls.ts'
 import { isFriendsOnly } from '../call/friendsOnly.ts'
 import { connectedMs } from '../call/meter.ts'
-import { balanceOf, POINT_RATE } from '../coins/coins.ts'
+import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf, type Database } from '../database/database.ts'
-import { PRIVATE_PRICE } from './matchPrice.ts'
+import { priceChanged } from '../tuning/priceChanged.ts'
+import { tunablesOf } from '../tuning/readTunables.ts'
 import { lockMatch, partnerOf, type Match } from './matchStore.ts'
 import { paymentOf, type Payment } from './payer.ts'
 
@@ -30,7 +31,7 @@ export async function minCall(context: GatewayContext, personId: number, { match
     if (call === null || match.phase !== 'meeting' || call.phase !== 'connected') throw wrongState()
     const open = isAsked(match, now) ? match : null
     if (action === 'ask' && open?.askedBy !== partnerOf(match, personId)) {
-      await ask(tx, context, match, call, personId, price, now)
+      return { roomNum: call.roomNum, price: await ask(tx, context, match, call, personId, price, now) }
     } else if (open === null) {
       throw wrongState()
     } else if (action === 'refuse') {
@@ -39,26 +40,28 @@ export async function minCall(context: GatewayContext, personId: number, { match
       if (open.askedBy === personId) throw wrongState()
       await accept(tx, context, open, call, personId, price, now)
     }
-    return { roomNum: call.roomNum, price: PRIVATE_PRICE }
+    return { roomNum: call.roomNum, price: open.askPrice }
   })
 }
 
 const wrongState = (): Refusal => new Refusal(20501, { values: { reason: 'state' } })
 const isAsked = (match: Match, now: number): match is Asked => match.askedBy !== null && match.askUntil !== null && match.askUntil >= now
 
-async function ask(tx: Database, context: GatewayContext, match: Match, call: Call, personId: number, price: number, now: number): Promise<void> {
+async function ask(tx: Database, context: GatewayContext, match: Match, call: Call, personId: number, price: number, now: number): Promise<number> {
+  const due = (await tunablesOf(tx, match.appId))['price.privateMinute']
   const payment = await paymentOf(tx, match, personId)
-  if (payment.payerId === personId) await checkPayer(tx, personId, price)
+  if (payment.payerId === personId) await checkPayer(tx, personId, price, due)
   // A match is exempt until it becomes a private call (R6.12). Whose setting it is may ask all the same.
   if (payment.payeeId !== personId && (await isFriendsOnly(tx, personId, payment.payeeId))) throw new Refusal(20506)
-  const asked: Asked = { ...match, askedBy: personId, askUntil: now + ASK_MS, askPrice: PRIVATE_PRICE }
+  const asked: Asked = { ...match, askedBy: personId, askUntil: now + ASK_MS, askPrice: due }
   await tx.execute(sql`update match set asked_by = ${asked.askedBy}, ask_until = ${asked.askUntil}, ask_price = ${asked.askPrice} where id = ${match.id}`)
   for (const to of [match.firstId, match.secondId]) await context.push.toPerson(tx, to, 'match.minCall', told(asked, call.roomNum, 'ask', personId, payment.payerId, now))
+  return due
 }
 
 /** The payer agreed to this price and can pay the first minute. */
-async function checkPayer(tx: Database, personId: number, price: number): Promise<void> {
-  if (price !== PRIVATE_PRICE) throw new Refusal(20001, { status: 400, field: 'price' })
+async function checkPayer(tx: Database, personId: number, price: number, due: number): Promise<void> {
+  if (price !== due) throw priceChanged(due)
   const balance = await balanceOf(tx, personId)
   if (balance < price) throw new Refusal(20412, { values: { price, balance } })
 }
@@ -68,7 +71,7 @@ const told = (match: Asked, roomNum: string, action: Body['action'], byUserId: n
 
 async function accept(tx: Database, context: GatewayContext, match: Asked, call: Call, personId: number, price: number, now: number): Promise<void> {
   const payment = await paymentOf(tx, match, match.askedBy)
-  if (payment.payerId === personId) await checkPayer(tx, personId, price)
+  if (payment.payerId === personId) await checkPayer(tx, personId, price, match.askPrice)
   // A line that is lost right now begins nothing that costs.
   if (call.holds.length > 0) throw wrongState()
   await tx.execute(sql`update match set phase = 'private', asked_by = null, ask_until = null where id = ${match.id}`)
@@ -80,7 +83,7 @@ async function accept(tx: Database, context: GatewayContext, match: Asked, call:
 async function makePaid(tx: Database, call: Call, { payerId, payeeId, payeeIsHost }: Payment, price: number, now: number): Promise<Call> {
   const swapped = payerId !== call.callerId
   const paid: Call = {
-    ...call, callerId: payerId, calleeId: payeeId, offererId: call.offererId ?? call.callerId, location: PRIVATE_LOCATION, price, pointsPerMinute: payeeIsHost ? Math.floor(price * POINT_RATE) : 0,
+    ...call, callerId: payerId, calleeId: payeeId, offererId: call.offererId ?? call.callerId, location: PRIVATE_LOCATION, price, pointsPerMinute: payeeIsHost ? Math.floor(price * (await tunablesOf(tx, call.appId))['host.pointRate']) : 0,
     freeMs: call.freeMs + connectedMs(call.segments, now), segments: [{ from: now, to: null }], startedAt: now, ...(swapped ? flipped(call) : {}),
   }
   await tx.execute(sql`update call set caller_id = ${paid.callerId}, callee_id = ${paid.calleeId}, offerer_id = ${paid.offererId}, location = ${paid.location}, price = ${paid.price},

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../context.ts'
 import { transaction } from '../call/changeCalls.ts'
 import { rowsOf, type Database } from '../database/database.ts'
+import { tunablesOf } from '../tuning/readTunables.ts'
 import { keepPaths, matchRoomFor, pathOf, type Path } from './earlyRoom.ts'
-import { PRIVATE_PRICE } from './matchPrice.ts'
 import type { Match } from './matchStore.ts'
 import { partnersIn } from './partner.ts'
 import { paysWhenAsked } from './payer.ts'
@@ -39,12 +39,14 @@ async function announce(tx: Database, context: GatewayContext, rows: readonly Ma
   const partners = await partnersIn(tx, rows, now)
   const paths = new Map(rows.map((row) => [row.id, pathBetween(context, row, partners)]))
   await keepPaths(tx, [...paths].map(([id, path]) => ({ id, ...path })))
+  const prices = new Map<string, number>()
+  for (const appId of new Set(rows.map((row) => row.appId))) prices.set(appId, (await tunablesOf(tx, appId))['price.privateMinute'])
   const found = (row: Match, me: number, other: number, searchId: string, price: number) => {
     const partner = partners.get(me), self = partners.get(other), path = paths.get(row.id)
     if (partner === undefined || self === undefined || path === undefined) return []
     const room = path.early ? matchRoomFor(context, row, path, false, me, now) : null
     // A simulated host searches nobody and hears of the match by its number.
-    return [{ person: me, event: 'match.found', data: { matchId: row.id, searchId: searchId || row.id, mode: row.mode, partner, decideUntil: row.decideUntil, now, price, privatePrice: PRIVATE_PRICE, pays: paysWhenAsked(self, partner), room } }]
+    return [{ person: me, event: 'match.found', data: { matchId: row.id, searchId: searchId || row.id, mode: row.mode, partner, decideUntil: row.decideUntil, now, price, privatePrice: prices.get(row.appId) ?? 0, pays: paysWhenAsked(self, partner), room } }]
   }
   const events = rows.flatMap((row) => [...found(row, row.firstId, row.secondId, row.firstSearch, row.firstPrice), ...found(row, row.secondId, row.firstId, row.secondSearch, row.secondPrice)])
   await tx.execute(sql`select mailbox_append_all(${JSON.stringify(events)}::jsonb, ${now})`)

@@ -48,7 +48,7 @@ async function factsOf(tx: Database, { firstId, secondId }: Match): Promise<Fact
 
 function newCall({ appId, firstId, secondId }: Match, { roomId, roomNum }: MatchRoom, { early, relayOnly }: Path, friends: boolean, now: number): Call {
   return {
-    roomNum, roomId, appId, callerId: firstId, calleeId: secondId, callType: 1, location: MATCH_LOCATION, matchFlag: 1, price: 0, pointsPerMinute: 0, videoPrice: 0, videoPoints: 0, trialPrice: null, goesOn: false, friends,
+    roomNum, roomId, appId, callerId: firstId, calleeId: secondId, callType: 1, location: MATCH_LOCATION, matchFlag: 1, price: 0, pointsPerMinute: 0, videoPrice: 0, videoPoints: 0, trialPrice: null, trialPoints: 0, goesOn: false, friends,
     relayOnly, early, createdAt: now, ringUntil: now, answeredAt: now,
     callerJoinedAt: null, calleeJoinedAt: null, callerStartedAt: null, calleeStartedAt: null, mediaUntil: now + MEDIA_WAIT_MS, startedAt: null, phase: 'connecting', segments: [], holds: [],
     minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: now + MEDIA_WAIT_MS, endedAt: null, callerEnding: null, calleeEnding: null, freeMs: 0, offererId: null, upgradeBy: null, upgradeUntil: null,

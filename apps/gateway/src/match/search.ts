@@ -5,6 +5,7 @@ import { transaction } from '../call/changeCalls.ts'
 import { isTooOld } from '../call/oldVersion.ts'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowOf, type Database } from '../database/database.ts'
+import { priceChanged } from '../tuning/priceChanged.ts'
 import { leaveMatches } from './leave.ts'
 import { costColumns, costOf, type CostFacts } from './matchPrice.ts'
 import { ownSearch } from './ownSearch.ts'
@@ -39,7 +40,7 @@ async function enter(db: Database, { appId, personId, body }: Search, facts: Fac
   const { price, quota } = costOf(facts, body.matchType, now)
   if (body.price !== price) {
     if (body.matchType === 'livecam' && body.price === 0) throw new Refusal(20602, { values: { price, resetAt: quota.resetAt, now } })
-    throw new Refusal(20001, { status: 400, field: 'price' })
+    throw priceChanged(price)
   }
   if (facts.balance < price) throw new Refusal(20413, { values: { price, balance: facts.balance } })
   if (facts.isInCall) throw new Refusal(20501, { values: { reason: 'ownCall' } })

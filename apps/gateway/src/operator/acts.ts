@@ -12,6 +12,7 @@ const rule = v.picklist(BAN_RULES)
 const hours = v.optional(v.nullable(v.pipe(count, v.minValue(1), v.maxValue(24 * 3660))), null)
 const caseNumber = v.pipe(v.string(), v.regex(/^A(-[0-9A-Z]{4}){4}$/))
 const complaintCase = v.pipe(v.string(), v.regex(/^C(-[0-9A-Z]{4}){4}$/))
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
 /** What operators may ask of a running gateway. `changes`: it wants a name and a reason, and is written down. */
@@ -37,6 +38,10 @@ export const OPERATOR_ACTS = {
   'coins': { changes: true, input: v.object({ personId: id, amount: v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000), v.notValue(0)), key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)) }) },
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
   'orders': { changes: false, input: v.object({ limit }) },
+  'config': { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
+  'config-set': { changes: true, input: v.object({ brand: word, key: word, value: v.pipe(v.string(), v.maxLength(1000)) }) },
+  'config-reset': { changes: true, input: v.object({ brand: word, key: word }) },
+  'config-history': { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word), limit }) },
   'acts': { changes: false, input: v.object({ personId: v.optional(id), limit }) },
 } as const
 export type ActName = keyof typeof OPERATOR_ACTS

@@ -13,6 +13,7 @@ import { appeal, ban } from '../safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../safety/ban.service.ts'
 import { banValues } from '../safety/banValues.ts'
 import { report } from '../safety/safety.tables.ts'
+import { tunablesFor } from '../tuning/readTunables.ts'
 import { ActRefused, type ActHandlers } from './acts.ts'
 
 const CODES = { account: 10115, suspend: 20302, block48: 20303 } as const
@@ -27,7 +28,7 @@ function requireBrand({ brands }: GatewayContext, appId: string): void {
 }
 
 /** Acts that change something; each runs in one transaction with its line in the book of acts. */
-export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'safety' | 'person' | 'orders' | 'acts'> = {
+export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'safety' | 'person' | 'orders' | 'acts' | 'config' | 'config-set' | 'config-reset' | 'config-history'> = {
   'close-report': async (tx, { id, outcome }, { clock }) => {
     const [row] = await tx.update(report).set({ closedAt: clock.now(), outcome }).where(and(eq(report.id, id), isNull(report.closedAt))).returning({ reportedId: report.reportedId })
     if (row === undefined) throw new ActRefused(`There is no open report ${id}.`)
@@ -96,6 +97,8 @@ export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures
   },
   'host': async (tx, { personId, on, price }) => {
     await requireAccount(tx, personId)
+    const allowed = (await tunablesFor(tx, personId))['host.prices']
+    if (on && !allowed.includes(price)) throw new ActRefused(`Hosts of this brand ask ${allowed.join(', ')} coins per minute (host.prices); ${price} is none of them.`)
     // Hosts are there to be called; people who are none are asked by friends only (R6.12).
     const [row] = await tx.update(person).set(on ? { isHost: true, pricePerMinute: price, friendPricePerMinute: price, friendOnlyCall: false } : { isHost: false, pricePerMinute: 0, friendPricePerMinute: 0, friendOnlyCall: true })
       .where(eq(person.id, personId)).returning({ userName: person.userName })

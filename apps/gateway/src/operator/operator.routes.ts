@@ -7,6 +7,7 @@ import { Refusal } from '../context.ts'
 import { feelingActs } from '../call/feelingActs.ts'
 import { complaintActs } from '../complaints/complaintActs.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
+import { tuningActs } from '../tuning/tuningActs.ts'
 import { ActRefused, OPERATOR_ACTS, type ActName, type ActResult } from './acts.ts'
 import { changing } from './changing.ts'
 import { operatorAct } from './operator.tables.ts'
@@ -14,7 +15,7 @@ import { openOperatorKey } from './operatorKey.ts'
 import { reading } from './reading.ts'
 
 const WRONG_KEYS_PER_MINUTE = 10
-const HANDLERS = { ...reading, ...changing, ...complaintActs, ...feelingActs } as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
+const HANDLERS = { ...reading, ...changing, ...complaintActs, ...feelingActs, ...tuningActs } as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
 const signature = v.object({ who: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)), why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1000)) })
 
 /** POST /operator/{act}: what operators do to a running gateway. Sites do not pass this path on, pages of browsers are refused, and every change is written down. */

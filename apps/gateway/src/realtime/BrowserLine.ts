@@ -18,16 +18,18 @@ export class BrowserLine implements Connection {
   readonly id: string
   readonly personId: number
   readonly sessionId: string
+  readonly appId: string
   readonly version: string
   room: string | null = null
   readonly #socket: Socket
   readonly #mailman: Mailman
   readonly #onError: (error: unknown) => void
 
-  constructor(parts: { socket: Socket; outbox: OutboxReader; personId: number; sessionId: string; version: string; cursor: number; receive: Receive; onError: (error: unknown) => void }) {
+  constructor(parts: { socket: Socket; outbox: OutboxReader; personId: number; sessionId: string; appId: string; version: string; cursor: number; receive: Receive; onError: (error: unknown) => void }) {
     this.id = parts.socket.id
     this.personId = parts.personId
     this.sessionId = parts.sessionId
+    this.appId = parts.appId
     this.version = parts.version
     this.#socket = parts.socket
     this.#onError = parts.onError

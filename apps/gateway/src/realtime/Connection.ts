@@ -8,6 +8,8 @@ export interface Connection {
   readonly id: string
   readonly personId: number
   readonly sessionId: string
+  /** Brand of the site at the other end; empty for people of the simulation. */
+  readonly appId: string
   /** Version of the site at the other end; empty for people of the simulation. */
   readonly version: string
   /** Room whose media signals came over this line: its loss is the loss of that call. */

@@ -7,6 +7,7 @@ export class LocalLine implements Connection {
   readonly id: string
   readonly personId: number
   readonly sessionId = 'local'
+  readonly appId = ''
   readonly version = ''
   room: string | null = null
   readonly #mailman: Mailman

@@ -34,7 +34,7 @@ export class RealtimeTestClient {
     lastHello.set(client, last)
     const values = { deviceId: client.deviceId, nonce: randomUUID().slice(0, 16), loginToken: client.loginToken, timestamp: String(last) }
     const sign = signOf({ ...values, url: TEST_ORIGIN + REALTIME_PATH, userId: String(client.userId) })
-    return { ...values, sign, appId: 'test.alpha', version: '0.1.0', platformType: 4, languageId: 1, userId: client.userId, since: this.since }
+    return { ...values, sign, appId: client.appId, version: '0.1.0', platformType: 4, languageId: 1, userId: client.userId, since: this.since }
   }
 
   of<K extends ServerEventName>(event: K): Extract<AnyFrame, { event: K }>[] { return this.frames.filter((frame) => frame.event === event) as Extract<AnyFrame, { event: K }>[] }

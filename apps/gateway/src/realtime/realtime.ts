@@ -20,6 +20,7 @@ import type { RealtimeParts } from './RealtimeParts.ts'
 import { readHello, type Greeted } from './readHello.ts'
 import { relaySignal, type RtcEvent } from './relaySignal.ts'
 import { Signals } from './Signals.ts'
+import { watchSettings, type SettingsChange } from '../tuning/watchSettings.ts'
 import { welcomeOf } from './welcome.ts'
 
 const POKE_CHANNEL = 'visavis_poke'
@@ -57,6 +58,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   let stopped = false
   let sweptAt = 0
   let unlistenPokes: () => Promise<void> = async () => {}
+  let unlistenSettings: () => Promise<void> = async () => {}
   const leaving = new Set<Promise<void>>()
 
   const push: Push = {
@@ -119,7 +121,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     const { frame, head } = await welcomeOf(parts, userId)
     // A fresh page has its state from the welcome; a cursor beyond the head belongs to another database.
     const cursor = hello.since === 0 || hello.since > head ? head : hello.since
-    const line = new BrowserLine({ socket, outbox, personId: userId, sessionId, version: hello.version, cursor, receive, onError })
+    const line = new BrowserLine({ socket, outbox, personId: userId, sessionId, appId: hello.appId, version: hello.version, cursor, receive, onError })
     socket.on('disconnect', () => {
       line.stop()
       const left: Promise<void> = entered.then(() => leave(line)).catch(onError).finally(() => leaving.delete(left))
@@ -158,12 +160,18 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     }
   }
 
+  /** Open pages of the brand read its configuration again; all of them when changes may have been missed. */
+  function tellSettings(change: SettingsChange | null): void {
+    const lines = connections.all().filter((line) => change === null || line.appId === change.appId)
+    for (const line of lines) line.emit({ id: 0, event: 'config.changed', ts: clock.now(), data: { keys: [...(change?.keys ?? [])] } })
+  }
+
   async function closeLines(): Promise<void> {
     stopped = true
     await Promise.all([...leaving])
     for (const connection of connections.all()) connection.close()
     await new Promise<void>((resolve) => { if (io === null) resolve(); else { io.engine.close(); setImmediate(resolve) } })
-    await Promise.all([unlistenPokes(), signals.stop(), presence.stop()])
+    await Promise.all([unlistenPokes(), unlistenSettings(), signals.stop(), presence.stop()])
   }
 
   return {
@@ -172,6 +180,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       await instances.start()
       await retire(0)
       unlistenPokes = await parts.listen(POKE_CHANNEL, (payload) => { for (const line of payload === '' ? connections.all() : connections.of(Number(payload))) line.poke() })
+      unlistenSettings = await watchSettings(parts.listen, tellSettings)
       await signals.start()
       await presence.start()
       if (server !== undefined) io = openSockets(server)

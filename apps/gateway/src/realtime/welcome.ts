@@ -1,6 +1,7 @@
 import { findLiveCall } from '../call/callStore.ts'
 import { openCallOf } from '../call/openCall.ts'
 import { balanceOf } from '../coins/coins.ts'
+import { settingsVersionFor } from '../tuning/readTunables.ts'
 import type { AnyFrame } from './Connection.ts'
 import { headOf } from './Mailman.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'
@@ -12,5 +13,6 @@ export async function welcomeOf(parts: RealtimeParts, personId: number): Promise
   const goldNum = await balanceOf(parts.db, personId)
   const call = await findLiveCall(parts.db, personId)
   const openCall = call === null ? null : await openCallOf(parts.db, call, personId)
-  return { head, frame: { id: 0, event: 'welcome', ts: now, data: { now, goldNum, unread: 0, bootId: parts.bootId, seq: head, openCall } } }
+  const conf = await settingsVersionFor(parts.db, personId)
+  return { head, frame: { id: 0, event: 'welcome', ts: now, data: { now, goldNum, unread: 0, bootId: parts.bootId, seq: head, openCall, conf } } }
 }

@@ -1,11 +1,11 @@
 import { MAX_INTEGER, type Data, type ParsedQuery, type WallHost } from '@visavis/core/contract'
-import { MODE_PRICES } from '@visavis/core/contract/callLocations'
 import { sql, type SQL } from 'drizzle-orm'
 import type { GatewayContext, SignedCaller } from '../context.ts'
 import { rowOf, rowsOf } from '../database/database.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../realtime/presence.ts'
+import { tunablesOf } from '../tuning/readTunables.ts'
 import { toWallHost } from '../wall/toWallHost.ts'
 
 type Row = PersonRow & { status: 0 | 1 | 2; people: number }
@@ -37,8 +37,9 @@ export async function searchPeople({ db, clock }: Pick<GatewayContext, 'db' | 'c
   const rows = await rowsOf<Row>(db, sql`select *, count(*) over ()::int as people from (${found}) person where ${wanted}
     order by lower("userName") = lower(${keyword}) desc, case status when 2 then 0 when 1 then 1 else 2 end, "isVip" desc, md5(id::text) limit ${size} offset ${(page - 1) * size}`)
   const total = rows[0]?.people ?? (page === 1 ? 0 : (await rowOf<{ people: number }>(db, sql`select count(*)::int as people from (${found}) person where ${wanted}`)).people)
-  return { users: { list: rows.map((row) => atSearchPrice(toWallHost(toPublicPerson(row, row.status, now)))), page, size, total }, suggested }
+  const price = (await tunablesOf(db, brand.appId))['price.searchCall']
+  return { users: { list: rows.map((row) => atSearchPrice(toWallHost(toPublicPerson(row, row.status, now)), price)), page, size, total }, suggested }
 }
 
 /** Calls from results cost what search costs (R9.12). */
-const atSearchPrice = (host: WallHost): WallHost => ({ ...host, pricePerMinute: host.isHost ? MODE_PRICES.search : 0 })
+const atSearchPrice = (host: WallHost, price: number): WallHost => ({ ...host, pricePerMinute: host.isHost ? price : 0 })

@@ -15,6 +15,7 @@ export interface TestAnswer<T> { readonly status: number; readonly envelope: Env
 /** A browser as the gateway sees it: context headers, signs, request ids. */
 export class TestClient {
   readonly deviceId: string
+  readonly appId: string
   readonly nonce = randomBytes(8).toString('hex')
   userId = 0
   loginToken = ''
@@ -24,6 +25,7 @@ export class TestClient {
   constructor(parts: Parts) {
     this.#parts = parts
     this.deviceId = parts.deviceId ?? randomUUID()
+    this.appId = parts.brand.appId
   }
 
   /** Takes over a session from an answer of log-in or register. */

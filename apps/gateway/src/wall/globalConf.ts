@@ -1,25 +1,22 @@
 import type { GlobalConf } from '@visavis/core/contract'
-import { REGISTER_GOLD } from '../account/registerBonus.ts'
 import { phonesReachable } from '../messages/phoneConfig.ts'
-import { RING_SECONDS } from '../call/call.ts'
-import { POINT_RATE } from '../coins/coins.ts'
-import { FRIEND_REQUEST_PRICE } from '../friend/friend.service.ts'
-import { LIKE_PRICE } from '../match/likes.ts'
 import { offeredProviders } from '../social/offeredProviders.ts'
 import type { Caller, GatewayContext } from '../context.ts'
+import { featuresOf } from '../tuning/brandFeatures.ts'
+import { versionedTunables } from '../tuning/readTunables.ts'
 
-/** Prices a host may choose from (R1.18). */
-export const HOST_PRICES = [20, 40, 60, 80, 100, 120] as const
-/** How many people the wall shows at most (C.52); VIPs see all. */
-export const WALL_LIMIT = { visitor: 24, user: 60, vip: 2_147_483_647 } as const
-
-/** Site function configuration (R7.42). */
-export function globalConf({ config, clock }: GatewayContext, caller: Caller): GlobalConf {
+/** Site function configuration (R7.42): what the brand was built with, and what operators have set since. */
+export async function globalConf({ config, clock, db, brands }: GatewayContext, caller: Caller): Promise<GlobalConf> {
   const { closedCountries } = config.phone
+  const { tunables, version } = await versionedTunables(db, caller.brand.appId)
+  const features = featuresOf(brands.get(caller.brand.appId) ?? caller.brand, tunables)
   return {
-    now: clock.now(), likePrice: LIKE_PRICE, friendRequestPrice: FRIEND_REQUEST_PRICE, translatePrice: 1, hostPrices: [...HOST_PRICES], pointRate: POINT_RATE, wallLimit: WALL_LIMIT,
-    registerGold: REGISTER_GOLD, ringSeconds: RING_SECONDS,
-    features: { emailSignUp: caller.brand.features.emailSignUp, demoCoins: config.mode === 'development', simulation: config.simulation },
+    now: clock.now(), version, likePrice: tunables['price.like'], friendRequestPrice: tunables['price.friendRequest'], translatePrice: tunables['price.translation'],
+    hostPrices: tunables['host.prices'], pointRate: tunables['host.pointRate'],
+    wallLimit: { visitor: tunables['wall.visitor'], user: tunables['wall.user'], vip: tunables['wall.vip'] },
+    quota: { livecam: tunables['quota.livecam'], card: tunables['quota.card'], sayHi: tunables['quota.sayHi'], translate: tunables['quota.translate'], hotVideoAdd: tunables['quota.hotVideoAdd'] },
+    registerGold: tunables['bonus.register'], ringSeconds: tunables['call.ringSeconds'],
+    features: { ...features, demoCoins: config.mode === 'development', simulation: config.simulation },
     providers: offeredProviders(config, caller.brand),
     phone: { offered: phonesReachable(config), closedCountries: [...closedCountries], needMobileVerify: config.phone.verify },
   }

@@ -1,4 +1,4 @@
-/** Ways of meeting that set a price and location ids of their own (R9.12–R9.15). */
+/** Ways of meeting that set a price (tunables.ts: the other person's own does not count there) and location ids of their own (R9.12–R9.15). */
 export type CallMode = keyof typeof CALL_LOCATIONS
 
 /** Location ids of calls (C.15, C.16), by what was pressed: a normal call, the short trial, again after the end, a profile opened there. */
@@ -6,12 +6,6 @@ export const CALL_LOCATIONS = {
   card: { normal: 141, trial: 142, again: 102, profile: 140 },
   search: { normal: 138, trial: 137, again: 104, profile: 136 },
 } as const
-
-/** Coins a minute of a call costs by mode (C.12, C.13). The other person's own price does not count there; people who are no hosts cost nothing (D19). */
-export const MODE_PRICES = { card: 40, search: 80 } as const satisfies Record<CallMode, number>
-
-/** Coins a trial minute costs, once (C.12, C.13): paid per time, not per minute; 0 is free. */
-export const TRIAL_PRICES = { card: 12, search: 0 } as const satisfies Record<CallMode, number>
 
 /** Where a mode's calls come from; undefined for all other places. */
 export function modeOfLocation(location: number): CallMode | undefined {

@@ -78,7 +78,7 @@ export const matchContract = {
   },
   like: {
     method: 'POST', path: '/matches/api/like', host: 'gateway', auth: 'signed', policy: 'raise',
-    body: v.object({ likedUserId: personId, scene: v.optional(v.picklist(['match', 'card', 'profile']), 'match') }), data: v.object({ liked: v.literal(true), mutual: v.boolean(), goldNum: coins }),
+    body: v.object({ likedUserId: personId, scene: v.optional(v.picklist(['match', 'card', 'profile']), 'match'), /** What the person was shown: another price is refused, never charged silently. */ price: v.optional(coins) }), data: v.object({ liked: v.literal(true), mutual: v.boolean(), goldNum: coins }),
   },
   unlike: { method: 'POST', path: '/matches/api/unlike', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ likedUserId: personId }), data: nothing },
 } as const satisfies Record<string, Endpoint>

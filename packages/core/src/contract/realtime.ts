@@ -42,7 +42,7 @@ export type OpenCall = v.InferOutput<typeof openCall>
 
 /** Events the gateway sends (table W). Durable ones come through the outbox, in order, once. */
 export const serverEvents = {
-  'welcome': v.object({ now: timestamp, goldNum: coins, unread: count, bootId: v.string(), /** Head of the person's outbox. */ seq: count, openCall: v.nullable(openCall) }),
+  'welcome': v.object({ now: timestamp, goldNum: coins, unread: count, bootId: v.string(), /** Head of the person's outbox. */ seq: count, /** Version of the brand's settings, see globalConf. */ conf: v.optional(v.string()), openCall: v.nullable(openCall) }),
   'session.kicked': v.object({ code: v.literal(10023), msg: v.string() }),
   'session.expired': v.object({ code: count, msg: v.string() }),
   'session.banned': v.object({ code: v.picklist([10115, 10116, 10117, 20302, 20303]), msg: v.string(), /** Rule, end and reference of the ban, as in the refusal. */ values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))) }),
@@ -58,6 +58,7 @@ export const serverEvents = {
   'points': v.object({ points: count, delta: integer, roomNum: v.string() }),
   'presence.reminder': v.object({ userId: personId, userName: v.string() }),
   'settings': personSettings,
+  /** Settings of the brand have changed: globalConf is to be read again. */
   'config.changed': v.object({ keys: v.array(v.string()) }),
   'rtc.offer': v.object({ roomNum: roomRef, sdp: text(60_000), /** Counts peer connections of the sender: an answer to an older one is dropped. */ epoch: count }),
   'rtc.answer': v.object({ roomNum: roomRef, sdp: text(60_000), epoch: count }),
@@ -72,7 +73,7 @@ export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(ty
 export type ServerEventName = keyof ServerEvents
 
 /** Events that are lost when nobody listens: they bypass the outbox (D4). All others are durable. */
-export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned']
+export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned', 'config.changed']
 
 /** Events the client sends. Each is acknowledged with `{ ok: true }` or `{ ok: false, code }`. */
 export const clientEvents = {

@@ -7,9 +7,11 @@ import { coins, count, nothing, numeric, page, paging, personId, text, timestamp
 export const wallGroup = v.object({ id: count, key: v.picklist(['forYou', 'new', 'language', 'friends']), languageId: count })
 export type WallGroup = v.InferOutput<typeof wallGroup>
 
-/** Site function configuration (R7.42): everything operators tune without a rebuild. */
+/** Site function configuration (R7.42): what operators tune while the gateway runs (tunables.ts), as far as clients read it, and what the gateway was started with. */
 export const globalConf = v.object({
   now: timestamp,
+  /** Version of the settings: `welcome` says it, too, so that a page knows when its copy is old. */
+  version: v.optional(v.string()),
   likePrice: coins,
   friendRequestPrice: coins,
   translatePrice: coins,
@@ -20,7 +22,13 @@ export const globalConf = v.object({
   wallLimit: v.object({ visitor: count, user: count, vip: count }),
   registerGold: coins,
   ringSeconds: count,
-  features: v.object({ emailSignUp: v.boolean(), demoCoins: v.boolean(), simulation: v.boolean() }),
+  /** Free uses a day (R9.26). */
+  quota: v.optional(v.object({ livecam: count, card: count, sayHi: count, translate: count, hotVideoAdd: count })),
+  /** Features of the brand that are on now; one that is left out is as the brand was built. */
+  features: v.object({
+    emailSignUp: v.boolean(), phoneSignUp: v.optional(v.boolean()), qrLogin: v.optional(v.boolean()), liveCam: v.optional(v.boolean()), oneToOne: v.optional(v.boolean()), cards: v.optional(v.boolean()),
+    suggestedHost: v.optional(v.boolean()), demoCoins: v.boolean(), simulation: v.boolean(),
+  }),
   /** Providers people of this brand can sign in at now. */
   providers: v.optional(v.array(v.picklist(['google', 'apple', 'facebook']))),
   /**

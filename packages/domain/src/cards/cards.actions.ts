@@ -1,5 +1,6 @@
 import { DEAL_SIZE } from '@visavis/core/contract/cards'
 import type { DomainThunk } from '../createDomainStore.ts'
+import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { cardsSlice, selectCards } from './cards.slice.ts'
@@ -38,7 +39,7 @@ export const passCard = (cardUserId: number, how: 'passed' | 'silent'): DomainTh
 export const likeCard = (likedUserId: number, name: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
   if (selectCards(getState()).liking) return
   dispatch(likeSent(true))
-  const result = await gateway.request('like', { likedUserId, scene: 'card' }, { requestId: randomId() })
+  const result = await gateway.request('like', { likedUserId, scene: 'card', price: selectGlobalConf(getState())?.likePrice }, { requestId: randomId() })
   if (!result.ok) {
     dispatch(likeSent(false))
     dispatch(purchaseRefused(result.failure))

@@ -1,7 +1,8 @@
 import type { Concept, StartListening } from '../createDomainStore.ts'
 import { selectMachine } from '../call/call.selectors.ts'
 import { safetyApi } from '../safety/safety.api.ts'
-import { cardCalled } from './cards.actions.ts'
+import { configChanged } from '../realtime/realtime.events.ts'
+import { cardCalled, dealCards } from './cards.actions.ts'
 import { cardsSlice, selectCards } from './cards.slice.ts'
 
 /** Face-to-face cards, as the store takes them in once their page is opened; after calls and the cache of answers. */
@@ -16,6 +17,8 @@ function registerCardsListeners(startListening: StartListening): void {
       dispatch(cardsSlice.actions.cardLeft({ id, how: 'gone' }))
     },
   })
+  // The price of a call stands on the cards that lie there.
+  startListening({ actionCreator: configChanged, effect: (_action, { dispatch, getState }) => (selectCards(getState()).deck.length > 0 ? dispatch(dealCards()) : undefined) })
   // Whoever is called from the card is decided about once it rings; a price dialog that was closed again leaves the card there.
   startListening({
     predicate: (_action, now, before) => selectMachine(now) !== selectMachine(before),

@@ -33,7 +33,7 @@ export const cardsSlice = createSlice({
     dealt: (state, { payload: { list, quota } }: PayloadAction<Data<'cards'>>): CardsState => {
       const deck = state.deck as readonly CardPerson[]
       const known = new Set([...deck.map(({ id }) => id), state.passed?.id])
-      return { ...state as CardsState, phase: 'ready', failure: null, quota, deck: [...deck, ...list.filter(({ id }) => !known.has(id))] }
+      return { ...state as CardsState, phase: 'ready', failure: null, quota, deck: [...deck.map((card) => list.find(({ id }) => id === card.id) ?? card), ...list.filter(({ id }) => !known.has(id))] }
     },
     dealFailed: (state, { payload }: PayloadAction<GatewayFailure>): CardsState => ({ ...state as CardsState, phase: 'failed', failure: payload }),
     /** The card left the deck: passed (it may come back), or liked or called (it may not). */

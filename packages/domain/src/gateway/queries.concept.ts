@@ -3,6 +3,7 @@ import type { Concept, StartListening } from '../createDomainStore.ts'
 import { registerLanguageListeners } from '../language/language.listeners.ts'
 import { registerSafetyListeners } from '../safety/safety.listeners.ts'
 import { registerSettingsListeners } from '../settings/settings.listeners.ts'
+import { configChanged } from '../realtime/realtime.events.ts'
 import { sessionEnded } from '../session/session.events.ts'
 import { gatewayApi } from './gatewayApi.ts'
 
@@ -14,6 +15,8 @@ function registerQueriesListeners(startListening: StartListening): void {
   registerCoinsListeners(startListening)
   registerSafetyListeners(startListening)
   registerSettingsListeners(startListening)
+  // Prices and limits stand in lists, too.
+  startListening({ actionCreator: configChanged, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.invalidateTags(['Wall', 'Person', 'MatchQuota'])) } })
   // Whoever comes next sees nothing of the answers of who was here (R8.09).
   startListening({ actionCreator: sessionEnded, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.resetApiState()) } })
 }

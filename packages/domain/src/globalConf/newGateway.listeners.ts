@@ -1,16 +1,21 @@
 import type { StartListening } from '../createDomainStore.ts'
-import { welcomed } from '../realtime/realtime.events.ts'
-import { readGlobalConf } from './globalConf.actions.ts'
+import { configChanged, welcomed } from '../realtime/realtime.events.ts'
+import { selectGlobalConf } from './globalConf.slice.ts'
 
-/** Prices and limits are those a gateway was started with: another one than before may have others (W.33). Comes with calls, since only members have a line to it and the first screen has no bytes to spare. */
+/**
+ * A page that was away may have missed a change of settings, and another gateway than before may have been started with others (W.33). Comes with calls, since only members
+ * have a line to it and the first screen has no bytes to spare.
+ */
 export function registerNewGateway(startListening: StartListening): void {
   let known: string | null = null
   startListening({
     actionCreator: welcomed,
-    effect: ({ payload: { bootId } }, { dispatch }) => {
+    effect: ({ payload: { bootId, conf } }, { dispatch, getState }) => {
       const isAnother = known !== null && known !== bootId
       known = bootId
-      return isAnother ? dispatch(readGlobalConf()) : undefined
+      const version = selectGlobalConf(getState())?.version
+      const isOld = conf !== undefined && version !== undefined && conf !== version
+      if (isAnother || isOld) dispatch(configChanged({ keys: [] }))
     },
   })
 }

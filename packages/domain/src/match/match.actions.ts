@@ -1,4 +1,5 @@
 import type { DomainThunk } from '../createDomainStore.ts'
+import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { matchHappen } from './happen.ts'
 import { selectMeeting } from './match.selectors.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
@@ -22,7 +23,7 @@ export const likePartner = (): DomainThunk<Promise<void>> => async (dispatch, ge
   const meeting = selectMeeting(getState())
   if (meeting === null || meeting.liked) return
   tracker.track('like', { scene: 'match' })
-  const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match' }, { requestId: randomId() })
+  const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match', price: selectGlobalConf(getState())?.likePrice }, { requestId: randomId() })
   if (result.ok) dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
   else dispatch(purchaseRefused(result.failure))
 }

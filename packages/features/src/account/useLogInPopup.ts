@@ -2,6 +2,7 @@ import type { GatewayFailure } from '@visavis/core/errors'
 import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from '@visavis/domain/account/account.actions'
 import { flowStepped, methodChosen, selectAccountBusy, selectAccountFailure, selectEmailFlow, selectLogInMethod, selectVerification } from '@visavis/domain/account/account.slice'
 import { selectPhoneFlow } from '@visavis/domain/account/phone.slice'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { selectGuest } from '@visavis/domain/guest/guest.slice'
 import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
@@ -21,7 +22,8 @@ import { useSecondsUntil } from './useSecondsUntil.ts'
 export function useLogInPopup(): LogInPopupViewProps {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { clock, brand, randomId } = usePorts()
+  const { clock, randomId } = usePorts()
+  const features = useFeatures()
   const text = useText()
   const failureText = useFailureText()
   const flow = useAppSelector(selectEmailFlow)
@@ -63,7 +65,7 @@ export function useLogInPopup(): LogInPopupViewProps {
   const { providers, problem } = useProviders()
   const methods: MethodChoice[] = [...providers, { name: 'email', onChoose: () => dispatch(methodChosen('email')) }]
   if (conf?.phone?.offered === true) methods.push({ name: 'phone', onChoose: () => dispatch(methodChosen('phone')) })
-  if (brand.features.qrLogin) methods.push({ name: 'qr', onChoose: () => dispatch(methodChosen('qr')) })
+  if (features.qrLogin) methods.push({ name: 'qr', onChoose: () => dispatch(methodChosen('qr')) })
 
   return {
     flow,
@@ -73,7 +75,7 @@ export function useLogInPopup(): LogInPopupViewProps {
     underWay: method === 'phone' ? verification !== null || phone.step !== 'number' || phone.purpose !== 'login' : method === 'email' && flow.step !== 'login' && flow.step !== 'address',
     source: login?.source ?? 'button',
     bonusCoins: bonus?.gold ?? conf?.registerGold ?? 0,
-    signUpOpen: brand.features.emailSignUp && conf?.features.emailSignUp !== false,
+    signUpOpen: features.emailSignUp,
     mail: {
       resendIn,
       resent: flow.step === 'mailSent' && resentFlow === flow.flowId,

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { MatchMode } from '@visavis/core/contract'
 import { selectStartQuery } from '@visavis/domain/attribution/attribution.slice'
-import { useAppDispatch, useAppSelector, useAppStore, usePorts } from '@visavis/domain/hooks'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
+import { useAppDispatch, useAppSelector, useAppStore } from '@visavis/domain/hooks'
 import { leaveMatch } from '@visavis/domain/match/match.actions'
 import { selectMatch } from '@visavis/domain/match/match.selectors'
 import { MatchCard } from './MatchCard.tsx'
@@ -18,8 +19,7 @@ export function MatchScreen({ onBack }: { onBack: () => void }) {
   const store = useAppStore()
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const { brand } = usePorts()
-  const modes = offeredMatchModes(brand.features)
+  const modes = offeredMatchModes(useFeatures())
   const preset = presetMode(modes, useAppSelector(selectStartQuery).matchtype)
   const mode = modes.find((one) => one === params.get('mode')) ?? preset
   const onGone = useEffectEvent(() => {

@@ -3,7 +3,8 @@ import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { MatchMode } from '@visavis/core/contract'
 import { useOwnVideo } from '@visavis/domain/call/room/useCallMedia'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
-import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { startMatch } from '@visavis/domain/match/match.actions'
 import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
 import type { MatchAsking, MatchIdle, MatchPreparing } from '@visavis/domain/match/match.states'
@@ -36,7 +37,7 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
   const text = useText('webChat')
   const { number } = useFormats()
   const dispatch = useAppDispatch()
-  const { brand } = usePorts()
+  const features = useFeatures()
   const balance = useAppSelector(selectBalance) ?? 0
   const quota = useMatchQuotaQuery(undefined, { refetchOnMountOrArgChange: true })
   const filters = useMatchFilters(state.wish)
@@ -61,7 +62,7 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
             <span role="status">{preview.problem ? problemText(text, preview.problem) : text('webChat.match.previewOff')}</span>
           </div>
         )}</div>
-        {offeredMatchModes(brand.features).length > 1 && (
+        {offeredMatchModes(features).length > 1 && (
           <SegmentedControl
             label={text('webChat.match.modes')}
             segments={[{ value: 'livecam', label: text('webChat.match.livecam'), icon: 'video-camera' }, { value: '1v1', label: text('webChat.match.oneOnOne'), icon: 'users-three' }]}

@@ -1,4 +1,4 @@
-import { usePorts } from '@visavis/domain/hooks'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Kbd } from '@visavis/ui/Kbd'
 import { Sheet } from '@visavis/ui/Sheet'
 import { Fragment } from 'react'
@@ -16,12 +16,12 @@ const MATCH_KEYS = [{ keys: ['N'], labelId: 'app.keys.next' }, { keys: ['Enter']
 /** The keyboard shortcuts, opened by "?". */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const { brand } = usePorts()
+  const features = useFeatures()
   return (
     <Sheet open onClose={onClose} title={text('app.keys.title')} closeLabel={text('base.action.close')}>
       <h3 className={styles['where']}>{text('app.keys.everywhere')}</h3>
       <dl className={styles['keys']}>
-        {placesOf(brand).map(({ key, labelId }) => (
+        {placesOf({ features }).map(({ key, labelId }) => (
           <div key={key}>
             <dt>{text(labelId)}</dt>
             <dd><Kbd>G</Kbd> {text('app.keys.then')} <Kbd>{key.toUpperCase()}</Kbd></dd>

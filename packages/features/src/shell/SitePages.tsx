@@ -1,5 +1,6 @@
 import { readGlobalConf } from '@visavis/domain/globalConf/globalConf.actions'
 import { selectConfFailure, selectConfReading } from '@visavis/domain/globalConf/globalConf.slice'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { retryAutoLogin } from '@visavis/domain/session/session.actions'
 import { selectSession } from '@visavis/domain/session/session.slice'
@@ -40,12 +41,13 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const location = useLocation()
   const dispatch = useAppDispatch()
   const { brand, assets } = useSite()
+  const features = useFeatures()
   const session = useAppSelector(selectSession)
   const confFailure = useAppSelector(selectConfFailure)
   const confReading = useAppSelector(selectConfReading)
   // Who goes on before the first page has all its parts comes from inside, too.
   const [firstKey] = useState(location.key)
-  const destination = useMemo(() => matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: campaignNames(brand), matches: brand.features.liveCam || brand.features.oneToOne, cards: brand.features.cards }), [location, firstKey, brand])
+  const destination = useMemo(() => matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: campaignNames(brand), matches: features.liveCam || features.oneToOne, cards: features.cards }), [location, firstKey, brand, features])
   const access = destination.kind === 'screen' ? accessTo(destination.route, session.phase) : null
   const onLedger = useCallback(() => dispatch(topUpRequested({ reason: 'header' })), [dispatch])
   // The same element as long as it shows the same: what opens above it draws it no second time.

@@ -1,3 +1,4 @@
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { usePorts } from '@visavis/domain/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { placesOf } from './frame/places.ts'
@@ -14,10 +15,11 @@ function isTyping({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEve
 
 /** "G then W" and the like, and "?" for the list of them; can be switched off (DESIGN §11). */
 export function useShortcuts({ active, go, onSheet }: { active: boolean; go: (path: string) => void; onSheet: () => void }): { on: boolean; set: (on: boolean) => void } {
-  const { storage, brand } = usePorts()
+  const { storage } = usePorts()
+  const features = useFeatures()
   const [on, setOn] = useState(() => storage.get(KEYS_KEY) !== '0')
   const travel = useEffectEvent((key: string) => {
-    const place = placesOf(brand).find((known) => known.key === key)
+    const place = placesOf({ features }).find((known) => known.key === key)
     if (place) go(place.to)
   })
   const sheet = useEffectEvent(onSheet)

@@ -1,5 +1,6 @@
 import type { WallHost } from '@visavis/core/contract'
-import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
+import { useAppDispatch } from '@visavis/domain/hooks'
 import { hadSuggestion, readSuggestion } from '@visavis/domain/suggestion/suggestion.actions'
 import { useEffect, useState } from 'react'
 import { usePlace } from '../i18n/SiteLink.tsx'
@@ -14,8 +15,8 @@ export function SuggestionHost({ free, onChange }: { free: boolean; /** Told whe
   const dispatch = useAppDispatch()
   const { path } = usePlace()
   const [host, setHost] = useState<WallHost | null>(null)
-  const { brand } = usePorts()
-  const quiet = brand.features.suggestedHost && free && QUIET.includes(path)
+  const { suggestedHost } = useFeatures()
+  const quiet = suggestedHost && free && QUIET.includes(path)
   useEffect(() => {
     if (!quiet || dispatch(hadSuggestion())) return undefined
     const isBusy = () => document.querySelector('dialog[open]') !== null || document.visibilityState === 'hidden'

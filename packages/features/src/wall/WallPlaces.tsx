@@ -1,12 +1,13 @@
 import { selectStartQuery } from '@visavis/domain/attribution/attribution.slice'
-import { useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
+import { useAppSelector } from '@visavis/domain/hooks'
 import { IconLink } from '@visavis/ui/IconLink'
 import { useText } from '../i18n/I18nProvider.tsx'
 
 /** From the wall to discover and search; first the way of meeting a campaign promised (Q.15), where the brand has it. */
 export function WallPlaces() {
   const text = useText()
-  const { features } = usePorts().brand
+  const features = useFeatures()
   const { matchtype } = useAppSelector(selectStartQuery)
   return (
     <>

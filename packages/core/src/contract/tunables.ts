@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { MAX_INTEGER } from './scalars.ts'
+
+const entry = <S extends v.GenericSchema>(schema: S, standard: v.InferInput<S>, about: string, expected: string) =>
+  v.pipe(v.optional(schema, standard), v.description(about), v.metadata({ expected }))
+
+/** A whole number within bounds. */
+function whole(standard: number, min: number, max: number, about: string) {
+  const expected = `a whole number from ${min} to ${max}`
+  return entry(v.pipe(v.number(expected), v.integer(expected), v.minValue(min, expected), v.maxValue(max, expected)), standard, about, expected)
+}
+const price = (standard: number, about: string) => whole(standard, 0, 10_000, about)
+const quota = (standard: number, about: string) => whole(standard, 0, 10_000, about)
+const feature = (about: string) => entry(v.boolean('true or false'), true, about, 'true or false')
+
+const PRICE_LIST = 'a list of 1 to 12 whole numbers from 1 to 10000, rising, such as 20,40,60'
+const priceList = v.pipe(
+  v.array(v.pipe(v.number(PRICE_LIST), v.integer(PRICE_LIST), v.minValue(1, PRICE_LIST), v.maxValue(10_000, PRICE_LIST)), PRICE_LIST),
+  v.minLength(1, PRICE_LIST), v.maxLength(12, PRICE_LIST),
+  v.check((list) => list.every((one, index) => index === 0 || one > (list[index - 1] ?? 0)), PRICE_LIST),
+)
+const RATE = 'a number from 0 to 1'
+
+const entries = v.strictObject({
+  'price.like': price(2, 'Coins a like costs.'),
+  'price.friendRequest': price(10, 'Coins a friend request costs.'),
+  'price.translation': price(1, 'Coins a translated message costs once the free ones of the day are used.'),
+  'price.match': price(20, 'Coins a match costs where it is not free.'),
+  'price.privateMinute': price(20, 'Coins a minute of a private call in a match costs.'),
+  'price.cardCall': price(40, 'Coins a minute of a call from a card costs.'),
+  'price.cardTrial': price(12, 'Coins the one trial minute from a card costs.'),
+  'price.searchCall': price(80, 'Coins a minute of a call from search costs.'),
+  'price.searchTrial': price(0, 'Coins the one trial minute from search costs.'),
+  'host.prices': entry(priceList, [20, 40, 60, 80, 100, 120], 'Prices a minute a host may choose from.', PRICE_LIST),
+  'host.pointRate': entry(v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(1, RATE)), 0.5, 'Points a host earns for one coin spent; rounded down per minute.', RATE),
+  'wall.visitor': whole(24, 1, MAX_INTEGER, 'People a visitor sees on the wall.'),
+  'wall.user': whole(60, 1, MAX_INTEGER, 'People a member sees on the wall.'),
+  'wall.vip': whole(MAX_INTEGER, 1, MAX_INTEGER, 'People a VIP sees on the wall; the highest number means all.'),
+  'bonus.register': whole(120, 0, 10_000, 'Coins of a new account.'),
+  'bonus.push': whole(20, 0, 10_000, 'Coins for allowing notifications, once per account.'),
+  'bonus.webapp': whole(30, 0, 10_000, 'Coins for the app on the home screen, once per account.'),
+  'quota.livecam': quota(10, 'Free LiveCam matches a day.'),
+  'quota.card': quota(20, 'Cards a day.'),
+  'quota.sayHi': quota(5, 'Free greetings a day.'),
+  'quota.translate': quota(10, 'Free translations a day.'),
+  'quota.hotVideoAdd': quota(5, 'Free friend requests from clips a day.'),
+  'call.ringSeconds': whole(45, 15, 120, 'Seconds a call rings before it is missed.'),
+  'feature.emailSignUp': feature('Sign-up by email; log-in stays open.'),
+  'feature.phoneSignUp': feature('Sign-up by phone number; log-in stays open.'),
+  'feature.qrLogin': feature('Log-in on a second device by QR code.'),
+  'feature.liveCam': feature('LiveCam matches.'),
+  'feature.oneToOne': feature('1v1 matches.'),
+  'feature.cards': feature('Face-to-face cards.'),
+  'feature.suggestedHost': feature('The suggestion of a host who is online.'),
+})
+
+/**
+ * Everything operators tune while the gateway runs, per brand: keys, defaults, bounds and what each is.
+ * `true` of a feature is what the brand was built with; only `false` changes something.
+ */
+export const tunables = v.pipe(
+  entries,
+  v.check((values) => values['wall.visitor'] <= values['wall.user'] && values['wall.user'] <= values['wall.vip'], 'Visitors may not see more of the wall than members (wall.visitor, wall.user), nor members more than VIPs (wall.vip).'),
+  v.check((values) => values['price.cardTrial'] <= values['price.cardCall'] && values['price.searchTrial'] <= values['price.searchCall'], 'A trial minute may not cost more than a minute of its call (price.cardTrial, price.cardCall, price.searchTrial, price.searchCall).'),
+)
+export type Tunables = v.InferOutput<typeof tunables>
+export type TunableKey = keyof Tunables
+export const TUNABLE_KEYS = Object.keys(entries.entries) as readonly TunableKey[]
+
+/** What counts where nobody has changed anything. */
+export const DEFAULT_TUNABLES: Tunables = v.parse(tunables, {})
+
+/** One key: what it is, what it takes, and its schema. */
+export function tunableOf(key: TunableKey): { readonly about: string; readonly expected: string; readonly schema: v.GenericSchema } {
+  const schema = entries.entries[key]
+  return { about: v.getDescription(schema) ?? '', expected: String(v.getMetadata(schema)['expected']), schema }
+}
+
+/** Stored values over the defaults. What a later version no longer takes counts as never changed. */
+export function tunablesFrom(stored: Readonly<Record<string, unknown>>): Tunables {
+  const sound = TUNABLE_KEYS.filter((key) => stored[key] !== undefined && v.is(tunableOf(key).schema, stored[key])).map((key) => [key, stored[key]])
+  return { ...DEFAULT_TUNABLES, ...(Object.fromEntries(sound) as Partial<Tunables>) }
+}
