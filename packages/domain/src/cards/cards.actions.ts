@@ -1,6 +1,5 @@
 import { DEAL_SIZE } from '@visavis/core/contract/cards'
 import type { DomainThunk } from '../createDomainStore.ts'
-import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { cardsSlice, selectCards } from './cards.slice.ts'
@@ -35,11 +34,11 @@ export const passCard = (cardUserId: number, how: 'passed' | 'silent'): DomainTh
   dispatch(dealMore())
 }
 
-/** Likes the card, for the price that stands on the button; it goes once that is paid. */
-export const likeCard = (likedUserId: number, name: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
+/** Likes the card, for the price that was shown; it goes once that is paid. */
+export const likeCard = (likedUserId: number, name: string, price: number): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
   if (selectCards(getState()).liking) return
   dispatch(likeSent(true))
-  const result = await gateway.request('like', { likedUserId, scene: 'card', price: selectGlobalConf(getState())?.likePrice }, { requestId: randomId() })
+  const result = await gateway.request('like', { likedUserId, scene: 'card', price }, { requestId: randomId() })
   if (!result.ok) {
     dispatch(likeSent(false))
     dispatch(purchaseRefused(result.failure))

@@ -46,13 +46,13 @@ test('silences are counted, and any decision ends the count', async () => {
 
 test('a like costs first and moves on then; refused, the card stays with the text of the refusal', async () => {
   it.script.like = refusal(20411)
-  await it.store.dispatch(likeCard(1, 'P1'))
+  await it.store.dispatch(likeCard(1, 'P1', 2))
   expect([deck()[0], state().liking, it.store.getState().shell.notices.length]).toEqual([1, false, 1])
   it.script.like = { liked: true, mutual: true, goldNum: 8 }
-  await Promise.all([it.store.dispatch(likeCard(1, 'P1')), it.store.dispatch(likeCard(1, 'P1'))])
+  await Promise.all([it.store.dispatch(likeCard(1, 'P1', 2)), it.store.dispatch(likeCard(1, 'P1', 2))])
   expect([deck()[0], state().passed, it.names().filter((name) => name === 'like').length]).toEqual([2, null, 2])
   expect(it.store.getState().shell.notices.at(-1)).toMatchObject({ messageId: 'app.cards.mutual', values: { name: 'P1' } })
-  expect(it.calls.findLast(({ name }) => name === 'like')?.input).toEqual({ likedUserId: 1, scene: 'card' })
+  expect(it.calls.findLast(({ name }) => name === 'like')?.input).toEqual({ likedUserId: 1, scene: 'card', price: 2 })
 })
 
 test('more cards are dealt before the deck is empty, each person once, and never more than the day has', async () => {

@@ -73,3 +73,16 @@ test('a gateway that was started anew may have other prices: what stands on the 
   welcome('two')
   await vi.waitFor(() => expect(selectGlobalConf(store.getState())).toEqual(conf(200)))
 })
+
+test('a page that missed a change reads the configuration when it is back', async () => {
+  const { store, script, names } = setUpStore()
+  registerNewGateway(store.startListening)
+  script.globalConf = { version: 'a' }
+  store.dispatch(siteStarted())
+  await vi.waitFor(() => expect(selectGlobalConf(store.getState())).toEqual({ version: 'a' }))
+  store.dispatch(welcomed({ bootId: 'one', conf: 'a' } as never))
+  expect(reads(names())).toBe(1)
+  script.globalConf = { version: 'b' }
+  store.dispatch(welcomed({ bootId: 'one', conf: 'b' } as never))
+  await vi.waitFor(() => expect(selectGlobalConf(store.getState())).toEqual({ version: 'b' }))
+})

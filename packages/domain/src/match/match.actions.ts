@@ -1,5 +1,4 @@
 import type { DomainThunk } from '../createDomainStore.ts'
-import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { matchHappen } from './happen.ts'
 import { selectMeeting } from './match.selectors.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
@@ -18,12 +17,12 @@ export const nextMatch = () => matchHappen({ type: 'next' })
 export const leaveMatch = () => matchHappen({ type: 'left' })
 export const closeMatchProblem = () => matchHappen({ type: 'problemClosed' })
 
-/** Likes the partner, for the price that stands on the button. */
-export const likePartner = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
+/** Likes the partner, for the price that was shown. */
+export const likePartner = (price: number): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
   const meeting = selectMeeting(getState())
   if (meeting === null || meeting.liked) return
   tracker.track('like', { scene: 'match' })
-  const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match', price: selectGlobalConf(getState())?.likePrice }, { requestId: randomId() })
+  const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match', price }, { requestId: randomId() })
   if (result.ok) dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
   else dispatch(purchaseRefused(result.failure))
 }

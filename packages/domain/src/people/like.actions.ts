@@ -1,12 +1,11 @@
 import type { DomainThunk } from '../createDomainStore.ts'
-import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { failureShown, noticeShown } from '../shell/shell.events.ts'
 
-/** Likes somebody from their page, for the price on the button (R7.41). @returns whether it was taken */
-export const likePerson = (likedUserId: number, name: string): DomainThunk<Promise<boolean>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
-  const result = await gateway.request('like', { likedUserId, scene: 'profile', price: selectGlobalConf(getState())?.likePrice }, { requestId: randomId() })
+/** Likes somebody from their page, for the price that was shown (R7.41). @returns whether it was taken */
+export const likePerson = (likedUserId: number, name: string, price: number): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway, tracker, randomId }) => {
+  const result = await gateway.request('like', { likedUserId, scene: 'profile', price }, { requestId: randomId() })
   if (!result.ok) {
     dispatch(purchaseRefused(result.failure))
     return false

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { selectGlobalConf } from '../globalConf/globalConf.slice.ts'
 import { queriesConcept } from '../gateway/queries.concept.ts'
 import { refusal, setUpStore } from '../test/testPorts.ts'
 import { likePerson, unlikePerson } from './like.actions.ts'
@@ -7,8 +8,8 @@ test.each([[false, 'app.cards.liked'], [true, 'app.cards.mutual']])('a like from
   const it = setUpStore({ concepts: [queriesConcept] })
   it.script.like = { liked: true, mutual, goldNum: 8 }
   it.script.unlike = null
-  expect(await it.store.dispatch(likePerson(9, 'Ada'))).toBe(true)
-  expect(it.calls.find(({ name }) => name === 'like')?.input).toEqual({ likedUserId: 9, scene: 'profile' })
+  expect(await it.store.dispatch(likePerson(9, 'Ada', 2))).toBe(true)
+  expect(it.calls.find(({ name }) => name === 'like')?.input).toEqual({ likedUserId: 9, scene: 'profile', price: 2 })
   expect(it.store.getState().shell.notices).toMatchObject([{ messageId, values: { name: 'Ada' } }])
   expect(await it.store.dispatch(unlikePerson(9))).toBe(true)
   expect(it.calls.at(-1)).toMatchObject({ name: 'unlike', input: { likedUserId: 9 } })
@@ -17,7 +18,16 @@ test.each([[false, 'app.cards.liked'], [true, 'app.cards.mutual']])('a like from
 test('refused, nothing is said but why', async () => {
   const it = setUpStore({ concepts: [queriesConcept] })
   it.script.like = refusal(20411)
-  expect(await it.store.dispatch(likePerson(9, 'Ada'))).toBe(false)
+  expect(await it.store.dispatch(likePerson(9, 'Ada', 2))).toBe(false)
   expect(await it.store.dispatch(unlikePerson(9))).toBe(false)
   expect(it.store.getState().shell.notices.map(({ messageId }) => messageId)).not.toContain('app.cards.liked')
+})
+
+test('at another price than was shown nothing is charged: the new one is said, and every button reads it anew', async () => {
+  const it = setUpStore({ concepts: [queriesConcept] })
+  it.script.globalConf = { likePrice: 3 }
+  it.script.like = { ...refusal(20001, 400), field: 'price', values: { price: 3 } }
+  expect(await it.store.dispatch(likePerson(9, 'Ada', 2))).toBe(false)
+  expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.coins.priceChanged', values: { price: 3 } }])
+  await vi.waitFor(() => expect(selectGlobalConf(it.store.getState())).toEqual({ likePrice: 3 }))
 })

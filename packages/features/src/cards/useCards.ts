@@ -75,7 +75,7 @@ export function useCards(): Cards {
   const { ask, isOpen, question } = useSpendQuestion()
   const like = (one: CardPerson, price: number) => {
     const name = shownName(one)
-    ask({ price, picture: one.headImg, icon: 'heart', title: text('app.spend.likeTitle', { name }), text: text('app.spend.likeText'), label: text('app.cards.like', { price }), run: () => void dispatch(likeCard(one.id, name)) })
+    ask({ price, picture: one.headImg, icon: 'heart', title: text('app.spend.likeTitle', { name }), text: text('app.spend.likeText'), label: text('app.cards.like', { price }), run: () => void dispatch(likeCard(one.id, name, price)) })
   }
   const withCard = (act: (card: CardPerson) => void) => () => { if (card !== null) act(card) }
   return {

@@ -54,7 +54,7 @@ export function MatchMeeting({ state }: { state: Meeting }) {
   const next = () => void dispatch(nextMatch())
   useMatchKeys({ next: lockedMs > 0 ? undefined : next, yes: isHere && (veil.phase === 'veiled' || hidden) ? () => void dispatch(showMe()) : undefined })
   const like = () => {
-    if (likePrice !== undefined) ask({ price: likePrice, picture: partner.headImg, icon: 'heart', title: siteText('app.spend.likeTitle', { name }), text: siteText('app.spend.likeText'), label: text('webChat.match.like', { price: likePrice }), run: () => void dispatch(likePartner()) })
+    if (likePrice !== undefined) ask({ price: likePrice, picture: partner.headImg, icon: 'heart', title: siteText('app.spend.likeTitle', { name }), text: siteText('app.spend.likeText'), label: text('webChat.match.like', { price: likePrice }), run: () => void dispatch(likePartner(likePrice)) })
   }
   const said = [...(mutual ? [text('webChat.match.mutual')] : likedBack ? [text('webChat.match.likesYou', { name })] : []), ...(state.refused ? [text('webChat.match.notNow')] : [])]
   return (

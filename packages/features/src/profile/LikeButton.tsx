@@ -17,14 +17,14 @@ export function LikeButton({ personId, name, picture, liked }: { personId: numbe
   // What was pressed counts until the page is told anew.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const isLiked = pressed ?? liked
-  const change = async (wanted: boolean) => {
+  const change = async (agreed: number | null) => {
     setBusy(true)
-    if (await (wanted ? dispatch(likePerson(personId, name)) : dispatch(unlikePerson(personId)))) setPressed(wanted)
+    if (await (agreed === null ? dispatch(unlikePerson(personId)) : dispatch(likePerson(personId, name, agreed)))) setPressed(agreed !== null)
     setBusy(false)
   }
   const press = () => {
-    if (isLiked) void change(false)
-    else if (price !== undefined) ask({ price, picture, icon: 'heart', title: text('app.spend.likeTitle', { name }), text: text('app.spend.likeText'), label: text('app.cards.like', { price }), run: () => void change(true) })
+    if (isLiked) void change(null)
+    else if (price !== undefined) ask({ price, picture, icon: 'heart', title: text('app.spend.likeTitle', { name }), text: text('app.spend.likeText'), label: text('app.cards.like', { price }), run: () => void change(price) })
   }
   return (
     <>
