@@ -162,7 +162,7 @@ it('likes once, hears of the like back, and a private call by consent hands over
   await see()
   await world.store.dispatch(likePartner(2))
   await world.store.dispatch(likePartner(2))
-  expect([called('like'), selectMatch(world.store.getState())]).toEqual([[{ likedUserId: elif.id, scene: 'match' }], expect.objectContaining({ liked: true, likedBack: false })])
+  expect([called('like'), selectMatch(world.store.getState())]).toEqual([[{ likedUserId: elif.id, scene: 'match', price: 2 }], expect.objectContaining({ liked: true, likedBack: false })])
   push('match.liked', { matchId: 'm1', byUserId: elif.id, mutual: true })
   expect(selectMatch(world.store.getState())).toMatchObject({ likedBack: true })
   await world.store.dispatch(privateCall('ask', 20))
