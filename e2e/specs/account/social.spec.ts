@@ -11,6 +11,11 @@ for (const [provider, button] of [['Google', 'Continue with Google'], ['Apple', 
     await expect(person.page.getByText(`This is not ${provider}.`, { exact: false })).toBeVisible()
     await person.page.getByLabel('Somebody else').fill(`e2e-${provider}-${Date.now()}`)
     await person.page.getByRole('button', { name: 'Continue' }).click()
+    await expect(person.account.over18).not.toBeChecked()
+    await person.account.submit('Sign up')
+    await expect(person.account.popup.getByText('Please confirm that you are 18 or older.')).toBeVisible()
+    await person.account.over18.check()
+    await person.account.submit('Sign up')
     await expect(person.account.nickname).toBeVisible()
     await expect(person.page).toHaveURL(/\/gb\/wall$/)
     // Nothing of the journey stays in the address.

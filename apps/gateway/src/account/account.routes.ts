@@ -9,9 +9,9 @@ import { EVEN_MS, noSoonerThan } from './evenTime.ts'
 import { RESEND_SECONDS, checkFlow, startEmailFlow, type FlowPurpose } from './emailFlow.service.ts'
 import { emailLogin } from './login.service.ts'
 import { endLinked, tellLinked } from './linkedDevices.service.ts'
-import { currentUser, ownPerson, ownUser } from './ownUser.ts'
+import { currentUser, ownPerson } from './ownUser.ts'
 import { endSession, renewSession } from './session.service.ts'
-import { complementTicket, findByEmail, register, setPassword } from './signUp.service.ts'
+import { findByEmail, ownUserToComplete, register, setPassword } from './signUp.service.ts'
 import type { Caller } from '../context.ts'
 
 /** Email account, session and own data (P.038–P.050, P.058, P.083). */
@@ -64,7 +64,7 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
       const row = await ownPerson(context.db, caller.userId)
       return await context.db.transaction(async (tx) => {
         await renewSession(tx, caller.sessionId, body.pushToken, now)
-        return await ownUser(tx, row, row.completedAt === null ? { ticket: await complementTicket(tx, caller, row, now) } : {})
+        return await ownUserToComplete(tx, caller, row, now)
       })
     },
     logout: async ({ caller }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Envelope } from '@visavis/core/contract'
 import { banPerson, unbanPerson } from '../safety/ban.service.ts'
-import { pressLink, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, pressLink, seedAlpha, signUp } from '../testing/people.ts'
 import { enterByPhone, freshNumber, proveNumber, sealed } from '../testing/phones.ts'
 import { travel } from '../testing/providerJourney.ts'
 import type { TestClient } from '../testing/TestClient.ts'
@@ -22,12 +22,12 @@ type Answer = Promise<{ envelope: Envelope<unknown> }>
 const WAYS: Record<string, () => Promise<{ client: TestClient; enter: () => Answer }>> = {
   'email and password': async () => {
     const client = gateway.client()
-    await signUp(gateway, client, 'banned-mail@example.test')
+    await adult(client, signUp(gateway, client, 'banned-mail@example.test'))
     return { client, enter: () => gateway.client().send('emailLogin', { body: { email: 'banned-mail@example.test', password: 'secret12' } }) as Answer }
   },
   'a code by phone': async () => {
     const client = gateway.client(), number = freshNumber()
-    const { id } = await enterByPhone(gateway, client, number)
+    const { id } = await adult(client, enterByPhone(gateway, client, number))
     return {
       client, enter: async () => {
         gateway.clock.advance(61_000)
@@ -39,7 +39,7 @@ const WAYS: Record<string, () => Promise<{ client: TestClient; enter: () => Answ
   },
   'number and password': async () => {
     const client = gateway.client(), number = freshNumber()
-    await enterByPhone(gateway, client, number, 'long enough')
+    await adult(client, enterByPhone(gateway, client, number, 'long enough'))
     return { client, enter: async () => { const elsewhere = gateway.client(); return await (elsewhere.send('mobilePasswordLogin', { query: await sealed(elsewhere, number, { ...number, password: 'long enough' }) }) as Answer) } }
   },
   'a provider': async () => {
@@ -53,7 +53,7 @@ const WAYS: Record<string, () => Promise<{ client: TestClient; enter: () => Answ
   },
   'a mailed link': async () => {
     const client = gateway.client()
-    await signUp(gateway, client, 'banned-link@example.test')
+    await adult(client, signUp(gateway, client, 'banned-link@example.test'))
     const row = await ownPerson(gateway.context.db, client.userId)
     const pressed = await pressLink(gateway, await loginLink(gateway.context.db, row, 'https://site.test', gateway.clock.now()))
     const emailToken = new URL(pressed.headers.get('Location') ?? '', 'https://site.test').searchParams.get('emailToken') ?? ''
@@ -61,7 +61,7 @@ const WAYS: Record<string, () => Promise<{ client: TestClient; enter: () => Answ
   },
   'a code that was confirmed before': async () => {
     const client = gateway.client(), tv = gateway.client()
-    await signUp(gateway, client, 'banned-qr@example.test')
+    await adult(client, signUp(gateway, client, 'banned-qr@example.test'))
     const { qrToken } = await tv.call('qrLoginCreate', {})
     await client.call('qrLoginScan', { body: { qrToken } })
     await client.call('qrLoginConfirm', { body: { qrToken, agree: true } })

@@ -7,9 +7,10 @@ import { goOffline } from '../people/presence.service.ts'
 import { presenceChanged } from '../realtime/presence.ts'
 import { accountDeletion } from './deletion.tables.ts'
 import { mailLeaving } from './leavingMail.ts'
-import { ownPerson, ownUser } from './ownUser.ts'
+import { ownPerson } from './ownUser.ts'
 import { person } from './person.tables.ts'
 import { endSessionsOf, tellEnded } from './session.service.ts'
+import { ownUserToComplete } from './signUp.service.ts'
 import { clearedSessionCookies } from './sessionCookie.ts'
 
 /** Time in which one may come back (R2.112). */
@@ -53,6 +54,6 @@ export async function restoreAccount({ db, clock }: GatewayContext, caller: Sign
     if (rows.length === 0) throw new Refusal(409, { status: 409 })
     await tx.update(accountDeletion).set({ restoredAt: now }).where(and(eq(accountDeletion.personId, caller.userId), isNull(accountDeletion.restoredAt), isNull(accountDeletion.erasedAt)))
     await presenceChanged(tx, [caller.userId])
-    return await ownUser(tx, await ownPerson(tx, caller.userId))
+    return await ownUserToComplete(tx, caller, await ownPerson(tx, caller.userId), now)
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowOf, rowsOf } from '../database/database.ts'
-import { loggedIn, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, loggedIn, seedAlpha, signUp } from '../testing/people.ts'
 import type { TestClient } from '../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import { sweep } from '../housekeeping.ts'
@@ -16,7 +16,7 @@ afterAll(() => gateway.close())
 
 async function complete(client: TestClient, nickname: string): Promise<void> {
   const { ticket } = await client.call('loginAuto', { body: {} })
-  await client.call('complementInfo', { body: { ticket: ticket ?? '', nickname, gender: 2, birthday: '1990-01-01', over18: true } })
+  await client.call('complementInfo', { body: { ticket: ticket ?? '', nickname, gender: 2, birthday: '1990-01-01' } })
 }
 const logIn = (password = 'secret12', client = gateway.client()) => client.send('emailLogin', { body: { email: EMAIL, password } })
 
@@ -80,7 +80,7 @@ it('nothing of an erased person is left anywhere in the database, and the books 
 
 it('no column of a person outlives the person, one that is added later neither', async () => {
   const client = gateway.client()
-  await signUp(gateway, client, 'all.columns@demo.test')
+  await adult(client, signUp(gateway, client, 'all.columns@demo.test'))
   const { db } = gateway.database
   const columns = await rowsOf<{ name: string }>(db, sql`select column_name as name from information_schema.columns where table_name = 'person' and data_type = 'text' and column_name <> 'app_id'`)
   for (const { name } of columns) await db.execute(sql`update person set ${sql.identifier(name)} = ${`mark of ${name}`} where id = ${client.userId}`)

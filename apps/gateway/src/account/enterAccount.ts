@@ -4,11 +4,10 @@ import type { Database } from '../database/database.ts'
 import { banValues } from '../safety/banValues.ts'
 import { banCodeOf } from './banCode.ts'
 import { isDeviceBanned } from './device.ts'
-import { ownUser } from './ownUser.ts'
 import type { Person } from './person.tables.ts'
 import { grantRegisterBonus } from './registerBonus.ts'
 import { kickOthers, startSession } from './session.service.ts'
-import { complementTicket } from './signUp.service.ts'
+import { ownUserToComplete } from './signUp.service.ts'
 
 /** Who is banned, suspended or blocked comes in by no way. @throws Refusal with the code of the ban; 20301 for account and device (D29) */
 export async function refuseBanned(context: GatewayContext, caller: Caller, row: Person): Promise<void> {
@@ -28,8 +27,7 @@ export interface EntryFacts { readonly pushToken: string; readonly now: number; 
 export async function enterAccount(tx: Database, caller: Caller, row: Person, { pushToken, now, isNew = false }: EntryFacts): Promise<Entered> {
   const { loginToken, sessionId, replaced } = await startSession(tx, caller, row.id, pushToken, now)
   if (isNew) await grantRegisterBonus(tx, caller, row.id, now)
-  const ticket = row.completedAt === null ? { ticket: await complementTicket(tx, caller, row, now) } : {}
-  return { sessionId, replaced, user: await ownUser(tx, row, { loginToken, ...ticket }) }
+  return { sessionId, replaced, user: await ownUserToComplete(tx, caller, row, now, { loginToken }) }
 }
 
 /** Tells the browsers whose session ended. @returns the person who came */

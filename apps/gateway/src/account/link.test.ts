@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../database/database.ts'
-import { openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
 import { enterByPhone, freshNumber, proveNumber } from '../testing/phones.ts'
 import { subscriptionFor } from '../testing/pushSubscriptionFor.ts'
 import { travel } from '../testing/providerJourney.ts'
@@ -20,13 +20,13 @@ const freshEmail = (): string => `link${++number}@example.test`
 /** Somebody with an address. */
 async function byEmail(email = freshEmail()): Promise<TestClient> {
   const client = gateway.client()
-  await signUp(gateway, client, email)
+  await adult(client, signUp(gateway, client, email))
   return client
 }
 /** Somebody with a number only. */
 async function byPhone(phone = freshNumber()): Promise<TestClient> {
   const client = gateway.client()
-  await enterByPhone(gateway, client, phone)
+  await adult(client, enterByPhone(gateway, client, phone))
   return client
 }
 const ask = (client: TestClient, email: string, switching = false) => client.send('linkEmail', { body: { email, switch: switching } })

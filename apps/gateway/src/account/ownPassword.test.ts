@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
 import { enterByPhone, freshNumber, phonePasswordCode, sealTo } from '../testing/phones.ts'
 import type { TestClient } from '../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
@@ -16,7 +16,7 @@ let made = 0
 const freshEmail = (): string => `own${++made}@example.test`
 async function byEmail(): Promise<{ client: TestClient; email: string }> {
   const client = gateway.client(), email = freshEmail()
-  await signUp(gateway, client, email)
+  await adult(client, signUp(gateway, client, email))
   return { client, email }
 }
 const change = async (client: TestClient, input: { way: 'email' | 'phone'; password: string; oldPassword?: string }) =>
@@ -58,13 +58,13 @@ describe('a password of one’s own', () => {
     const { client } = await byEmail()
     for (const password of ['five5', 'seventeen letters']) expect(await change(client, { way: 'email', password, oldPassword: 'secret12' })).toMatchObject({ code: 20912, field: 'password' })
     const caller = gateway.client()
-    await enterByPhone(gateway, caller, freshNumber(), 'long enough')
+    await adult(caller, enterByPhone(gateway, caller, freshNumber(), 'long enough'))
     expect(await change(caller, { way: 'phone', password: 'seven 7', oldPassword: 'long enough' })).toMatchObject({ code: 20913, field: 'password' })
   })
 
   it('is set for the first time where there is none, and each way keeps its own (R5.03)', async () => {
     const number = freshNumber(), client = gateway.client(), email = freshEmail()
-    await enterByPhone(gateway, client, number)
+    await adult(client, enterByPhone(gateway, client, number))
     expect((await change(client, { way: 'phone', password: 'my first one' })).code).toBe(200)
     expect(await change(client, { way: 'email', password: 'for-mail' })).toMatchObject({ code: 20001, field: 'way' })
     await client.call('linkEmail', { body: { email } })

@@ -1,7 +1,7 @@
 import type * as Crypto from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterByPhone, freshNumber, phonePasswordCode } from '../testing/phones.ts'
-import { seedAlpha } from '../testing/people.ts'
+import { adult, seedAlpha } from '../testing/people.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import { hashPassword, isEmailPassword, isPhonePassword, verifyPassword } from './passwords.ts'
 
@@ -37,8 +37,8 @@ describe('a hash is computed either way (B14)', () => {
   })
   it('log-in by phone: unknown number, number without a password, wrong password', async () => {
     const none = freshNumber(), some = freshNumber(), client = gateway.client()
-    await enterByPhone(gateway, client, none)
-    await enterByPhone(gateway, client, some, 'long enough')
+    await adult(client, enterByPhone(gateway, client, none))
+    await adult(client, enterByPhone(gateway, client, some, 'long enough'))
     for (const [number, code] of [[freshNumber(), 20102], [none, 20206], [some, 20206]] as const) {
       hashed.mockClear()
       expect([await phonePasswordCode(client, number, 'not this one'), hashed.mock.calls.length]).toEqual([code, 1])

@@ -44,8 +44,10 @@ export const person = pgTable('person', {
   slug: text().notNull().default(''),
   /** When the person confirmed being 18 or older (R1.08). */
   over18At: moment(),
-  /** When nickname, gender and birthday were given. */
+  /** When nickname, gender and a birthday of 18 or more years were given. Null: not seen, rung, matched or found by anybody. */
   completedAt: moment(),
+  /** When a birthday below 18 closed the account for good (20108). The birthday itself is not kept. */
+  underageAt: moment(),
   createdAt: moment().notNull(),
   /** Account ban: 10115; `suspended` answers 20302. */
   bannedAt: moment(),

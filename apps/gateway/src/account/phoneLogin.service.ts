@@ -13,6 +13,7 @@ import { tradeCode, wrongCode } from './phoneCode.service.ts'
 import type { PhoneNumber } from './phoneNumber.ts'
 import { refuseSuspicious } from './suspicion.ts'
 import { useTicket } from './ticket.service.ts'
+import { refuseMinors } from './underage.ts'
 
 /** Account with that number at that brand. */
 export async function findByPhone(db: Database, appId: string, phone: PhoneNumber): Promise<Person | null> {
@@ -45,7 +46,7 @@ export async function phoneLogin(context: GatewayContext, caller: Caller, input:
     if (input.userId !== 0 && input.userId !== known?.id) throw new Refusal(20001, { status: 400, field: 'userId' })
     if (known === null) {
       refuseClosedSignUp(context, caller, input.phone)
-      if (!input.over18) throw new Refusal(20108, { field: 'over18' })
+      await refuseMinors(tx, { appId, deviceId: caller.deviceId, over18: input.over18 }, now)
     } else await refuseBanned({ ...context, db: tx }, caller, known)
     const row = known ?? await makePerson(tx, appId, input, now)
     if (used.passwordHash !== null) await tx.update(person).set({ phonePasswordHash: used.passwordHash }).where(eq(person.id, row.id))

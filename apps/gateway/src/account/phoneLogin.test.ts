@@ -4,7 +4,7 @@ import { setBan } from '../cli/setBan.ts'
 import { ActRefused } from '../operator/acts.ts'
 import { changing } from '../operator/changing.ts'
 import { RealtimeTestClient } from '../realtime/RealtimeClientForTests.ts'
-import { pressLink, seedAlpha } from '../testing/people.ts'
+import { adult, pressLink, seedAlpha } from '../testing/people.ts'
 import { enterByPhone, freshNumber, phonePasswordCode, proveNumber, sealed } from '../testing/phones.ts'
 import { alpha, beta } from '../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
@@ -102,7 +102,7 @@ describe('passwords of sign-in by phone', () => {
   it('tell unknown, wrong, the hint after three, and the lock after ten apart (E.19, E.33, E.34, E.95)', async () => {
     const number = freshNumber(), client = gateway.client()
     expect(await phonePasswordCode(client, number, 'long enough')).toBe(20102)
-    await enterByPhone(gateway, client, number, 'long enough')
+    await adult(client, enterByPhone(gateway, client, number, 'long enough'))
     const codes = []
     for (let entry = 0; entry < 11; entry += 1) codes.push(await phonePasswordCode(client, number, 'not this one'))
     // The try before the account existed is one of the ten.
@@ -114,7 +114,7 @@ describe('passwords of sign-in by phone', () => {
 
   it('are forgotten in three steps; every session ends, the old one fails (MC.08, R8.29)', async () => {
     const number = freshNumber(), client = gateway.client()
-    await enterByPhone(gateway, client, number, 'the old one')
+    await adult(client, enterByPhone(gateway, client, number, 'the old one'))
     gateway.clock.advance(MINUTE)
     const elsewhere = gateway.client()
     const reset = await proveNumber(gateway, elsewhere, number, 'reset')
@@ -136,7 +136,7 @@ describe('passwords of sign-in by phone', () => {
 
   it('are changed in the settings with the old one, and other devices leave', async () => {
     const number = freshNumber(), client = gateway.client()
-    await enterByPhone(gateway, client, number, 'the old one')
+    await adult(client, enterByPhone(gateway, client, number, 'the old one'))
     const change = async (who: typeof client, oldPassword: string) => (await who.send('updateMobilePassword', { body: await sealed(who, number, { ...number, password: 'the new one', oldPassword }) })).envelope
     expect(await change(gateway.client(), 'the old one')).toMatchObject({ code: 20001, field: 'ticket' })
     expect(await change(client, 'not this one')).toMatchObject({ code: 20206, field: 'oldPassword' })
@@ -147,7 +147,7 @@ describe('passwords of sign-in by phone', () => {
 
   it('travel sealed or not at all, and stand in no log (R7.62)', async () => {
     const number = freshNumber(), client = gateway.client(), password = 'never-in-the-clear'
-    await enterByPhone(gateway, client, number, password)
+    await adult(client, enterByPhone(gateway, client, number, password))
     expect((await client.send('mobilePasswordLogin', { query: { ...number, password } })).envelope).toMatchObject({ code: 20001, field: 'password' })
     expect((await client.send('updateMobilePassword', { body: { ...number, password } })).envelope).toMatchObject({ code: 20001, field: 'password' })
     const answer = await client.send('mobilePasswordLogin', { query: await sealed(client, number, { ...number, password }) })

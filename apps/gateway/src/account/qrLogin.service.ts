@@ -6,11 +6,12 @@ import type { Database } from '../database/database.ts'
 import { deviceName } from './deviceName.ts'
 import { refuseBanned } from './enterAccount.ts'
 import { isFull, lockSessions, mainSessionId, MOST_LINKED } from './linkedDevices.service.ts'
-import { ownPerson, ownUser } from './ownUser.ts'
+import { ownPerson } from './ownUser.ts'
 import { qrLogin } from './qrLogin.tables.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { linkSession } from './session.service.ts'
 import { session } from './session.tables.ts'
+import { ownUserToComplete } from './signUp.service.ts'
 
 /** C.51: how long a shown code works. */
 export const QR_LIFE_MS = 120_000
@@ -41,7 +42,7 @@ export async function qrLoginStatus(context: GatewayContext, caller: Caller, qrT
     await lockSessions(tx, [mainId])
     if (!(await isAlive(tx, mainId, now)) || await isFull(tx, mainId, now)) return { state: 'refused' as const }
     const { loginToken } = await linkSession(tx, caller, { personId: taken.personId, mainId, pushToken, place: taken.place, id: randomUUID() }, now)
-    return { state: 'confirmed' as const, user: await ownUser(tx, await ownPerson(tx, taken.personId), { loginToken }) }
+    return { state: 'confirmed' as const, user: await ownUserToComplete(tx, caller, await ownPerson(tx, taken.personId), now, { loginToken }) }
   })
 }
 

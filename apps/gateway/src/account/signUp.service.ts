@@ -6,10 +6,11 @@ import { countryCodeOf } from '../people/countryIds.ts'
 import { emailFlow } from './emailFlow.tables.ts'
 import { ownUser } from './ownUser.ts'
 import { hashPassword, isEmailPassword } from './passwords.ts'
-import { person } from './person.tables.ts'
+import { person, type Person } from './person.tables.ts'
 import { grantRegisterBonus } from './registerBonus.ts'
 import { startSession } from './session.service.ts'
 import { issueTicket, useTicket } from './ticket.service.ts'
+import { refuseMinors } from './underage.ts'
 
 /** Account with that address at that brand. */
 export async function findByEmail(db: Database, appId: string, email: string): Promise<typeof person.$inferSelect | null> {
@@ -34,13 +35,14 @@ export async function setPassword(context: GatewayContext, caller: Caller, input
   })
 }
 
-/** Step 5: the account, its first session and its 120 coins, all or nothing. @throws Refusal 20104 when the address was taken meanwhile */
-export async function register(context: GatewayContext, caller: Caller, input: { email: string; ticket: string; countryId: number; attribution: Attribution }): Promise<OwnUser> {
+/** Step 5: the account, its first session and its 120 coins, all or nothing. @throws Refusal 20104 when the address was taken meanwhile, 20108 for minors */
+export async function register(context: GatewayContext, caller: Caller, input: { email: string; ticket: string; over18: boolean; countryId: number; attribution: Attribution }): Promise<OwnUser> {
   const now = context.clock.now()
   const { appId } = caller.brand
   const attribution = Object.fromEntries(Object.entries(input.attribution).filter(([, value]) => value !== undefined && value !== '')) as Record<string, string>
   return await context.db.transaction(async (tx) => {
     const used = await useTicket(tx, input.ticket, { step: 'register', appId, deviceId: caller.deviceId, email: input.email }, now)
+    await refuseMinors(tx, { appId, deviceId: caller.deviceId, over18: input.over18 }, now)
     const [row] = await tx.insert(person).values({
       appId, email: used.email, passwordHash: used.passwordHash, over18At: now, createdAt: now, attribution, countryId: input.countryId, countryCode: countryCodeOf(input.countryId),
     }).onConflictDoNothing().returning()
@@ -48,12 +50,15 @@ export async function register(context: GatewayContext, caller: Caller, input: {
     const { loginToken } = await startSession(tx, caller, row.id, '', now)
     await grantRegisterBonus(tx, caller, row.id, now)
     await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, used.flowHash))
-    const ticket = await complementTicket(tx, caller, row, now)
-    return await ownUser(tx, row, { loginToken, ticket })
+    return await ownUserToComplete(tx, caller, row, now, { loginToken })
   })
 }
 
-/** Ticket for the complement form of a person whose profile is not complete. */
-export async function complementTicket(db: Database, caller: Caller, row: { id: number; email: string | null }, now: number): Promise<string> {
+/** The own account, with the ticket of the complement form where that is still to be filled in. */
+export async function ownUserToComplete(db: Database, caller: Caller, row: Person, now: number, fresh: { loginToken?: string } = {}): Promise<OwnUser> {
+  return await ownUser(db, row, { ...fresh, ...(row.completedAt === null ? { ticket: await complementTicket(db, caller, row, now) } : {}) })
+}
+
+async function complementTicket(db: Database, caller: Caller, row: { id: number; email: string | null }, now: number): Promise<string> {
   return await issueTicket(db, { step: 'complement', appId: caller.brand.appId, email: row.email ?? '', purpose: 'register', deviceId: caller.deviceId, personId: row.id }, now)
 }

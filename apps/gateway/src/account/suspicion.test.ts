@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterByPhone, freshNumber, phonePasswordCode, proveNumber, sealed, type TestNumber } from '../testing/phones.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import type { TestClient } from '../testing/TestClient.ts'
-import { signUp } from '../testing/people.ts'
+import { adult, signUp } from '../testing/people.ts'
 
 const ABROAD = { headers: { 'X-Forwarded-For': '91.198.174.192' } }
 let gateway: TestGateway
@@ -16,7 +16,7 @@ let count = 0
 /** Somebody with an address, a number and a password for each, logged in at home. */
 async function someone(): Promise<{ home: TestClient; email: string; number: TestNumber; userId: number }> {
   const home = gateway.client(), email = `watched${++count}@example.test`, number = freshNumber()
-  const { id: userId } = await signUp(gateway, home, email)
+  const { id: userId } = await adult(home, signUp(gateway, home, email))
   gateway.clock.advance(60_000)
   const { ticket } = await proveNumber(gateway, home, number, 'link')
   await home.call('linkMobile', { body: { ...number, ticket, switch: false } })
@@ -30,7 +30,7 @@ describe('a log-in by password that looks like somebody else’s (R6.16, R6.17)'
     const refused = await byEmail(stranger, email, 'secret12', ABROAD)
     expect(refused).toMatchObject({ code: 20918, values: { phone: `+49 ••••• ${number.mobile.slice(-3)}`, country: 'DE', userId } })
     gateway.clock.advance(60_000)
-    expect((await enterByPhone(gateway, stranger, number)).id).toBe(userId)
+    expect((await adult(stranger, enterByPhone(gateway, stranger, number))).id).toBe(userId)
     // The browser is known from now on.
     expect(await byEmail(stranger, email, 'secret12', ABROAD)).toMatchObject({ code: 200 })
   })
@@ -50,7 +50,7 @@ describe('a log-in by password that looks like somebody else’s (R6.16, R6.17)'
 
   it('counts for passwords of sign-in by phone as well', async () => {
     const number = freshNumber(), home = gateway.client(), stranger = gateway.client()
-    await enterByPhone(gateway, home, number, 'long enough')
+    await adult(home, enterByPhone(gateway, home, number, 'long enough'))
     for (let entry = 0; entry < 3; entry += 1) await phonePasswordCode(stranger, number, 'not this one')
     expect([await phonePasswordCode(stranger, number, 'long enough'), await phonePasswordCode(home, number, 'long enough')]).toEqual([20918, 200])
     expect((await stranger.send('mobilePasswordLogin', { query: await sealed(stranger, number, { ...number, password: 'long enough' }) })).status).toBe(200)
@@ -59,7 +59,7 @@ describe('a log-in by password that looks like somebody else’s (R6.16, R6.17)'
   it('an ordinary one is not asked, nor whoever has no number, nor anybody while it is off', async () => {
     const { email } = await someone(), plain = gateway.client()
     expect((await byEmail(gateway.client(), email)).code).toBe(200)
-    await signUp(gateway, plain, 'no.number@example.test')
+    await adult(plain, signUp(gateway, plain, 'no.number@example.test'))
     expect((await byEmail(gateway.client(), 'no.number@example.test', 'secret12', ABROAD)).code).toBe(200)
     expect((await gateway.client().call('globalConf', { query: {} })).phone?.needMobileVerify).toBe(true)
     Object.assign(gateway.context.config.phone, { verify: false })

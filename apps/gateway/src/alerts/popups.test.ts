@@ -1,6 +1,6 @@
 import { DEFAULT_TUNABLES } from '@visavis/core/contract/tunables'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loggedIn, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, loggedIn, seedAlpha, signUp } from '../testing/people.ts'
 import { subscriptionFor } from '../testing/pushSubscriptionFor.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => gateway.close())
 
 it('says the sign-up coins in the session they came with, and never again (R7.73)', async () => {
   const first = gateway.client()
-  await signUp(gateway, first, 'brand.new@demo.test')
+  await adult(first, signUp(gateway, first, 'brand.new@demo.test'))
   expect(await first.call('checkIfAddCoinForNew', {})).toEqual({ added: true, gold: 120 })
   gateway.clock.advance(3_600_000)
   const later = gateway.client()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf, type Database } from '../database/database.ts'
-import { loggedIn, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, loggedIn, seedAlpha, signUp } from '../testing/people.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import { IMPERSONAL_TABLES, PERSONAL_TABLES } from './personalTables.ts'
 
@@ -41,7 +41,7 @@ it('no table with a column that names a person is called impersonal', async () =
 
 it('the copy holds what is known about the asker, nothing of others, and no secret', async () => {
   const client = gateway.client()
-  await signUp(gateway, client, 'copy.me@demo.test')
+  await adult(client, signUp(gateway, client, 'copy.me@demo.test'))
   const file = await client.call('exportData', {})
   expect(Object.keys(file.tables).sort()).toEqual(PERSONAL_TABLES.map(({ name }) => name).sort())
   expect(file.tables['person']).toMatchObject([{ id: client.userId, email: 'copy.me@demo.test' }])

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER, TELEMETRY_HEADER, endpointOf, type EndpointName } from '@visavis/core/contract'
+import { REQUEST_ID_HEADER, TELEMETRY_HEADER, accessOf, endpointOf, type EndpointName } from '@visavis/core/contract'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal, type Caller, type GatewayContext, type Handlers } from '../context.ts'
@@ -11,6 +11,7 @@ import { failure, success, type Answer } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import type { SealedExchange } from './sealedExchange.ts'
+import { refuseUnfinished } from './refuseUnfinished.ts'
 import { checkFetchSite, checkSource } from './sourceCheck.ts'
 import { createCountryLookup } from '../people/countryLookup.ts'
 import { sessionCookieOf } from '../account/sessionCookie.ts'
@@ -30,6 +31,7 @@ const OPEN_TO_BANNED_DEVICES: ReadonlySet<EndpointName> = new Set<EndpointName>(
 /** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
 export function createEndpoint({ name, context, handlers, limiter, sealing, running }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
   const row = endpointOf(name)
+  const access = accessOf(row)
   const { config } = context
   const run = handlers[name] as (input: { query: unknown; body: unknown; caller: Caller }) => Promise<unknown>
   const isWrite = row.method !== 'GET'
@@ -44,6 +46,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
     const identity = await identify(c, request)
     if (identity === null && !OPEN_TO_BANNED_DEVICES.has(name) && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116, { values: await banValues(context.db, { personId: null, appId: request.brand.appId, deviceId: request.deviceId }, 10116) })
     if (identity?.leaving === true && !OPEN_WHILE_LEAVING.has(name)) throw new Refusal(403, { status: 403 })
+    if (access === 'adult') refuseUnfinished(identity)
     limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
     const suite = request.brand.gateway.sealing.suite
     const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : parseJson(c, body, row.form === true) }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loggedIn, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, loggedIn, seedAlpha, signUp } from '../testing/people.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 
 const lines: string[] = []
@@ -39,7 +39,7 @@ it('answers "does this address exist" ten times a minute', async () => {
 })
 it('writes no token, sign, password, address or flow into the log', async () => {
   const client = gateway.client()
-  const user = await signUp(gateway, client, 'logged.person@example.test', 'hush-hush-1')
+  const user = await adult(client, signUp(gateway, client, 'logged.person@example.test', 'hush-hush-1'))
   await client.send('currentUser', {})
   await client.send('emailExists', { query: { email: 'logged.person@example.test' } })
   await client.send('emailLogin', { body: { email: 'logged.person@example.test', password: 'wrong-pass-1' } })

@@ -27,6 +27,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20106: 'Sorry, register with phone number is not available in your country/region. Please use another way to sign up.',
   20107: 'Registration is disabled. Please log in with a registered number.',
   20108: 'You must be at least 18 years old.',
+  20109: 'Please complete your sign-up first.',
   20201: 'The code is incorrect.',
   20202: 'The code has expired. Please request a new one.',
   20203: 'Too many code requests. Please try again later.',

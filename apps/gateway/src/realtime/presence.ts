@@ -13,7 +13,7 @@ export const statusJoins: SQL = sql`left join call_member m on m.person_id = p.i
 
 /** Status 0, 1 or 2 of person `p` as an expression. */
 export const statusCase = (now: number): SQL => sql`case
-    when p.invisible or p.erase_at is not null or (r.status = 3 and r.beat_at > ${now - OFFLINE_AFTER_MS}) then 0
+    when p.invisible or p.completed_at is null or p.erase_at is not null or (r.status = 3 and r.beat_at > ${now - OFFLINE_AFTER_MS}) then 0
     when m.person_id is not null then 1
     when s.here and p.answering_habit = 'busy' then 1
     when s.here and r.status = 1 and r.beat_at > ${now - OFFLINE_AFTER_MS} then 1

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { sessionCookieOf } from '../account/sessionCookie.ts'
 import { Refusal } from '../context.ts'
 import { authenticate, type SessionIdentity } from '../http/authenticate.ts'
+import { refuseUnfinished } from '../http/refuseUnfinished.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'
 
 export interface Greeted extends SessionIdentity { readonly hello: Hello }
@@ -19,5 +20,6 @@ export async function readHello(parts: RealtimeParts, auth: unknown, cookie: str
     sign: given.sign, timestamp: given.timestamp, nonce: given.nonce, loginToken: given.loginToken,
     deviceId: given.deviceId, userId: String(given.userId), appId: given.appId, cookie: sessionCookieOf(cookie, brand.id),
   })
+  refuseUnfinished(identity)
   return { ...identity, hello: given }
 }

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<number, readonly string[]>> = { 10115: ['account'],
  * Only for whoever proved to be that person; a device learns nothing about accounts. Bans of before this was kept tell nothing.
  */
 export async function banValues(db: Database, { personId, appId, deviceId }: Banned, code: number): Promise<Record<string, string | number>> {
+  // An account closed for age tells nothing but that: nothing about it ends or can be asked for in numbers.
+  if (code === 20108) return {}
   const [row] = await rowsOf<{ ref: string; rule: string; startsAt: number; endsAt: number | null }>(db, sql`select ref, rule, starts_at as "startsAt", ends_at as "endsAt" from ban
     where lifted_at is null and kind in ${KINDS[code] ?? ['account']} and (person_id = ${personId ?? 0} or (app_id = ${appId} and device_id = ${deviceId} and device_id <> ''))
     order by person_id is null, id desc limit 1`)

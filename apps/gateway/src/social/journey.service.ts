@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import * as oidc from 'openid-client'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import { hashSecret, newSecret } from '../account/secrets.ts'
+import type { Database } from '../database/database.ts'
 import type { SocialProviders } from './SocialProviders.ts'
 import { socialJourney, type SocialProvider } from './social.tables.ts'
 
@@ -32,13 +33,33 @@ export async function findJourney({ db, clock }: Pick<GatewayContext, 'db' | 'cl
   return row ?? null
 }
 
+interface Given { readonly provider: SocialProvider; readonly authCode: string; readonly state: string }
+const ownJourney = (caller: Caller, given: Given, now: number) => and(
+  eq(socialJourney.stateHash, hashSecret(given.state)), eq(socialJourney.appId, caller.brand.appId), eq(socialJourney.deviceId, caller.deviceId), eq(socialJourney.provider, given.provider),
+  gt(socialJourney.expiresAt, now),
+)
+
+/** Remembers somebody new whom the provider confirmed, until they go on with the same state from the same browser. */
+export async function keepNewcomer({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, caller: Caller, given: Given, subject: string): Promise<void> {
+  await db.update(socialJourney).set({ subject }).where(ownJourney(caller, given, clock.now()))
+}
+
+/** Whom {@link keepNewcomer} kept; null when nobody. */
+export async function findNewcomer({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, caller: Caller, given: Given): Promise<string | null> {
+  const [row] = await db.select({ subject: socialJourney.subject }).from(socialJourney).where(and(ownJourney(caller, given, clock.now()), isNull(socialJourney.personId)))
+  return row?.subject ?? null
+}
+
+/** Forgets whom {@link keepNewcomer} kept, in the transaction that lets them in. @throws Refusal 400 when another request already did */
+export async function takeNewcomer(tx: Database, caller: Caller, given: Given, now: number): Promise<void> {
+  const taken = await tx.update(socialJourney).set({ subject: null }).where(and(ownJourney(caller, given, now), isNotNull(socialJourney.subject))).returning({ stateHash: socialJourney.stateHash })
+  if (taken.length === 0) throw new Refusal(20001, { status: 400, field: 'state' })
+}
+
 /** Ends a journey: the code is exchanged, nonce, signature and issuer are checked. Works once. @returns the provider's id of the person. @throws Refusal 400 naming `state` or `authCode` */
-export async function endJourney(context: GatewayContext, providers: SocialProviders, caller: Caller, given: { provider: SocialProvider; authCode: string; state: string }): Promise<{ subject: string; journey: Journey }> {
+export async function endJourney(context: GatewayContext, providers: SocialProviders, caller: Caller, given: Given): Promise<{ subject: string; journey: Journey }> {
   const { db, clock, log } = context
-  const [journey] = await db.update(socialJourney).set({ usedAt: clock.now() }).where(and(
-    eq(socialJourney.stateHash, hashSecret(given.state)), eq(socialJourney.appId, caller.brand.appId), eq(socialJourney.deviceId, caller.deviceId), eq(socialJourney.provider, given.provider),
-    isNull(socialJourney.usedAt), gt(socialJourney.expiresAt, clock.now()),
-  )).returning()
+  const [journey] = await db.update(socialJourney).set({ usedAt: clock.now() }).where(and(ownJourney(caller, given, clock.now()), isNull(socialJourney.usedAt))).returning()
   if (journey === undefined || journey.personId !== caller.userId) throw new Refusal(20001, { status: 400, field: 'state' })
   const answer = new URL(journey.redirectUri)
   answer.searchParams.set('code', given.authCode)

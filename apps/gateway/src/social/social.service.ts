@@ -2,15 +2,16 @@ import type { Attribution, Data, OwnUser } from '@visavis/core/contract'
 import { and, eq } from 'drizzle-orm'
 import { announceEntry, enterAccount, refuseBanned } from '../account/enterAccount.ts'
 import { person, type Person } from '../account/person.tables.ts'
+import { refuseMinors } from '../account/underage.ts'
 import { Refusal, type Caller, type GatewayContext, type SignedCaller } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { countryCodeOf } from '../people/countryIds.ts'
-import { endJourney } from './journey.service.ts'
+import { endJourney, findNewcomer, keepNewcomer, takeNewcomer } from './journey.service.ts'
 import type { SocialProviders } from './SocialProviders.ts'
 import { socialIdentity, type SocialProvider } from './social.tables.ts'
 
 interface Returned { readonly provider: SocialProvider; readonly authCode: string; readonly state: string }
-export interface SocialLogin extends Returned { readonly countryId: number; readonly pushToken: string; readonly attribution: Attribution }
+export interface SocialLogin extends Returned { readonly over18: boolean; readonly countryId: number; readonly pushToken: string; readonly attribution: Attribution }
 
 async function ownerOf(db: Database, appId: string, provider: SocialProvider, subject: string): Promise<Person | null> {
   const [found] = await db.select({ person }).from(socialIdentity).innerJoin(person, eq(person.id, socialIdentity.personId))
@@ -20,16 +21,22 @@ async function ownerOf(db: Database, appId: string, provider: SocialProvider, su
 
 /**
  * Log-in with what a provider confirmed; somebody new gets an account with its coins (R1.44). No account is found by an address the
- * provider tells: whoever has one already links the provider in the account's settings.
- * @throws Refusal 400 for state or code, or the code of a ban
+ * provider tells: whoever has one already links the provider in the account's settings. Somebody new is kept, and let in with the person's own word to be 18.
+ * @throws Refusal 400 for state or code, 20108 for minors (about `over18` where the word is missing: the same again with it), or the code of a ban
  */
 export async function socialLogin(context: GatewayContext, providers: SocialProviders, caller: Caller, input: SocialLogin): Promise<OwnUser> {
-  const { subject } = await endJourney(context, providers, caller, input)
+  const kept = await findNewcomer(context, caller, input)
+  const subject = kept ?? (await endJourney(context, providers, caller, input)).subject
   const now = context.clock.now()
   const { appId } = caller.brand
   const known = await ownerOf(context.db, appId, input.provider, subject)
   if (known !== null) await refuseBanned(context, caller, known)
+  else {
+    if (!input.over18 && kept === null) await keepNewcomer(context, caller, input, subject)
+    await refuseMinors(context.db, { appId, deviceId: caller.deviceId, over18: input.over18 }, now)
+  }
   return announceEntry(context, await context.db.transaction(async (tx) => {
+    if (kept !== null) await takeNewcomer(tx, caller, input, now)
     const row = known ?? await makePerson(tx, appId, input, subject, now)
     return await enterAccount(tx, caller, row, { pushToken: input.pushToken, now, isNew: known === null })
   }))

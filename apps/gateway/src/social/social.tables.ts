@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, person } from '../account/person.tables.ts'
 
 export type SocialProvider = 'facebook' | 'google' | 'apple'
@@ -29,7 +29,8 @@ export const socialJourney = pgTable('social_journey', {
   redirectUri: text().notNull(),
   /** Address on the site the person goes back to. */
   returnTo: text().notNull(),
-  over18: boolean().notNull().default(false),
+  /** Somebody new, confirmed by the provider: kept until they say that they are 18, null otherwise. */
+  subject: text(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 }, (table) => [index('social_journey_expires').on(table.expiresAt)])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setBan } from '../cli/setBan.ts'
-import { loggedIn, seedAlpha } from '../testing/people.ts'
+import { adult, loggedIn, seedAlpha } from '../testing/people.ts'
 import { travel } from '../testing/providerJourney.ts'
 import { beta } from '../testing/testBrands.ts'
 import { TEST_ORIGIN, createTestGateway, type TestGateway } from '../testing/testGateway.ts'
@@ -102,7 +102,7 @@ describe('linking a provider', () => {
     expect((await friend.call('linkThirdParty', { body: { provider: 'facebook', authCode: stolen.authCode, state: stolen.state } })).state).toBe('bound')
     expect((await caller.call('unlinkProvider', { body: { provider: 'facebook' } })).state).toBe('removed')
     const client = gateway.client()
-    client.adopt((await login(client, 'google', await travel(gateway, client, 'google', 'only'))).envelope.data)
+    client.adopt(await adult(client, login(client, 'google', await travel(gateway, client, 'google', 'only')).then(({ envelope }) => envelope.data)))
     expect((await client.call('unlinkProvider', { body: { provider: 'google' } })).state).toBe('onlySignIn')
   })
 

@@ -44,3 +44,9 @@ export async function signUp(gateway: TestGateway, client: TestClient, email: st
   client.adopt(user)
   return user
 }
+
+/** Whoever comes in, with the form about them filled in: somebody who may call, meet and find people. */
+export async function adult(client: TestClient, entering: Promise<OwnUser>): Promise<OwnUser> {
+  const user = await entering
+  return user.ticket === undefined ? user : { ...user, ...await client.call('complementInfo', { body: { ticket: user.ticket, nickname: 'Sam', gender: 2, birthday: '1990-01-01', countryId: 276 } }) }
+}

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { bannerContract } from './banner.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ownUser } from './people.ts'
-import { calendarDay, count, email, nothing, password, secret, text } from './scalars.ts'
+import { email } from './email.ts'
+import { calendarDay, count, nothing, password, secret, text } from './scalars.ts'
 
 const EMAIL = '/facade/api/user/email'
 const attributionValue = v.optional(text(200))
@@ -26,16 +27,16 @@ export const accountContract = {
   alreadyVerifyEmail: { method: 'POST', path: `${EMAIL}/alreadyVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, flowId: secret }), data: v.object({ verified: v.boolean(), ticket: v.optional(secret) }) },
   /** Answers the ticket of the next step, register. */
   setPassword: { method: 'POST', path: `${EMAIL}/v2/setPassword`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, password, ticket: secret }), data: v.object({ ticket: v.optional(secret) }) },
-  register: { method: 'POST', path: `${EMAIL}/v2/register`, host: 'api', auth: 'public', policy: 'raise', body: v.object({ email, ticket: secret, over18: v.literal(true), countryId, attribution: v.optional(attribution, {}) }), data: ownUser },
+  register: { method: 'POST', path: `${EMAIL}/v2/register`, host: 'api', auth: 'public', policy: 'raise', body: v.object({ email, ticket: secret, /** The person's own tick. */ over18: v.literal(true), countryId, attribution: v.optional(attribution, {}) }), data: ownUser },
   emailLogin: { method: 'POST', path: `${EMAIL}/v2/emailLogin`, host: 'api', auth: 'public', policy: 'raise', body: v.object({ email, password, pushToken, countryId }), data: ownUser },
   sendForgetEmail: { method: 'POST', path: `${EMAIL}/sendForgetEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, languageId: v.optional(count, 1) }), data: v.object({ flowId: secret, resendAfter: count }) },
   checkFormalUserEmail: { method: 'POST', path: `${EMAIL}/checkFormalUserEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email }), data: v.object({ formal: v.boolean() }) },
   complementInfo: {
     method: 'POST', path: '/facade/api/user/exempt/complementInfo', host: 'api', auth: 'public', policy: 'raise',
-    body: v.object({ ticket: secret, nickname: text(500), gender: v.picklist([1, 2]), birthday: calendarDay, countryId, languages: v.optional(v.pipe(v.array(count), v.maxLength(3)), []), over18: v.literal(true) }),
+    body: v.object({ ticket: secret, nickname: text(500), gender: v.picklist([1, 2]), birthday: calendarDay, countryId, languages: v.optional(v.pipe(v.array(count), v.maxLength(3)), []), /** Only for accounts that were made without it. */ over18: v.optional(v.boolean(), false) }),
     data: ownUser,
   },
-  loginAuto: { method: 'POST', path: '/facade/api/user/login/auto', host: 'api', auth: 'signed', policy: 'raise', body: v.object({ countryId, pushToken }), data: ownUser },
-  logout: { method: 'PUT', path: '/facade/api/user/logout', host: 'api', auth: 'signed', policy: 'swallow', data: nothing },
-  currentUser: { method: 'GET', path: '/facade/api/user/getCurrentUserInfo', host: 'api', auth: 'signed', policy: 'return', data: ownUser },
+  loginAuto: { method: 'POST', path: '/facade/api/user/login/auto', host: 'api', auth: 'signed', access: 'session', policy: 'raise', body: v.object({ countryId, pushToken }), data: ownUser },
+  logout: { method: 'PUT', path: '/facade/api/user/logout', host: 'api', auth: 'signed', access: 'session', policy: 'swallow', data: nothing },
+  currentUser: { method: 'GET', path: '/facade/api/user/getCurrentUserInfo', host: 'api', auth: 'signed', access: 'session', policy: 'return', data: ownUser },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
-import { count, email, graphemes, timestamp } from './scalars.ts'
+import { email } from './email.ts'
+import { count, graphemes, timestamp } from './scalars.ts'
 
 /** Rules a ban names, so that people know what it is about. */
 export const BAN_RULES = ['minors', 'nudity', 'harassment', 'violence', 'scam', 'spam', 'impersonation', 'other'] as const

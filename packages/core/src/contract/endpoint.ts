@@ -13,6 +13,14 @@ export type GatewayHost = 'gateway' | 'api' | 'upload' | 'tracking'
  */
 export type EndpointAuth = 'public' | 'signed' | 'optional'
 
+/**
+ * Who is let through to the handler:
+ * - `visitor`: anybody. Default of rows that need no session.
+ * - `session`: whoever is logged in, also before the sign-up is complete.
+ * - `adult`: whoever is logged in, has said to be 18 and has given a birthday that says so. Default of signed rows.
+ */
+export type EndpointAccess = 'visitor' | 'session' | 'adult'
+
 /** What a failed call gives its caller (R7.101, R7.105): a rejection, the error object, or nothing. */
 export type ErrorPolicy = 'raise' | 'return' | 'swallow'
 
@@ -26,6 +34,8 @@ export interface Endpoint {
   readonly path: string
   readonly host: GatewayHost
   readonly auth: EndpointAuth
+  /** Only where it is not the default of `auth`, see {@link accessOf}. */
+  readonly access?: EndpointAccess
   readonly policy: ErrorPolicy
   /** Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says (R7.62, D5). */
   readonly sealed?: boolean
@@ -38,6 +48,9 @@ export interface Endpoint {
   /** `data` of the answer envelope. */
   readonly data: Schema
 }
+
+/** Who may call: a signed row without a word of its own is for adults, so that a new one is never open by oversight. */
+export const accessOf = ({ auth, access }: Pick<Endpoint, 'auth' | 'access'>): EndpointAccess => access ?? (auth === 'signed' ? 'adult' : 'visitor')
 
 /** Values a caller passes as query. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? v.InferInput<S> : undefined

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
-import { count, email, nothing, password, secret, timestamp } from './scalars.ts'
+import { email } from './email.ts'
+import { count, nothing, password, secret, timestamp } from './scalars.ts'
 
 export const socialProvider = v.picklist(['google', 'apple', 'facebook'])
 export type SocialProvider = v.InferOutput<typeof socialProvider>

@@ -41,7 +41,7 @@ export const qrContract = {
     method: 'POST', path: '/facade/api/user/qrLogin/confirm', host: 'api', auth: 'signed', policy: 'return', body: v.object({ qrToken, agree: v.boolean() }),
     data: v.object({ state: v.picklist(['done', 'expired', 'full']) }),
   },
-  linkedDevices: { method: 'GET', path: '/facade/api/user/device/list', host: 'api', auth: 'signed', policy: 'return', data: v.object({ devices: v.array(linkedDevice), most: count }) },
+  linkedDevices: { method: 'GET', path: '/facade/api/user/device/list', host: 'api', auth: 'signed', access: 'session', policy: 'return', data: v.object({ devices: v.array(linkedDevice), most: count }) },
   /** Ends the session of a linked device. */
-  revokeDevice: { method: 'POST', path: '/facade/api/user/device/revoke', host: 'api', auth: 'signed', policy: 'return', body: v.object({ id: text(64) }), data: nothing },
+  revokeDevice: { method: 'POST', path: '/facade/api/user/device/revoke', host: 'api', auth: 'signed', access: 'session', policy: 'return', body: v.object({ id: text(64) }), data: nothing },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { blockedPerson } from './people.ts'
-import { count, email, graphemes, nothing, page, paging, personId, roomRef } from './scalars.ts'
+import { email } from './email.ts'
+import { count, graphemes, nothing, page, paging, personId, roomRef } from './scalars.ts'
 
 /** Where a report or block was made. */
 export const safetyScene = v.picklist(['wall', 'profile', 'call', 'ring', 'history', 'ended', 'chat', 'match', 'card', 'search', 'discover', 'suggested'])

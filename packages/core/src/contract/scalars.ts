@@ -37,13 +37,6 @@ export function graphemeCount(value: string): number {
 export const graphemes = (min: number, max: number) =>
   v.pipe(text(max * 24), v.check((value) => graphemeCount(value) >= min && graphemeCount(value) <= max, 'length'))
 
-/** R5.04: something@label.label with at least two letters at the end. Up to 254 characters. */
-export const email = v.pipe(
-  v.string(),
-  v.maxLength(254),
-  v.regex(/^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/),
-)
-
 /** Any password on the wire (D5): the rule of its kind is checked where it is set, with its own code. */
 export const password = v.pipe(v.string(), v.maxLength(64), v.check((value) => new TextEncoder().encode(value).length <= 256, 'bytes'))
 

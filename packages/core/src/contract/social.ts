@@ -15,9 +15,10 @@ const returned = { provider: socialProvider, authCode, state: secret }
 export const socialContract = {
   /** Address of the provider's page. With a session the journey links the provider to its account. `state` has to come back with the code. */
   thirdPartyStart: { method: 'POST', path: '/facade/api/user/exempt/login/thirdParty/start', host: 'api', auth: 'optional', policy: 'return', body: v.object({ provider: socialProvider, returnTo }), data: v.object({ url: v.string(), state: secret }) },
+  /** Somebody new is refused (20108, `over18`) until the person's own tick comes along: then again with the same `state`. */
   thirdPartyLogin: {
     method: 'POST', path: '/facade/api/user/exempt/login/thirdParty', host: 'api', auth: 'public', policy: 'raise',
-    body: v.object({ ...returned, over18: v.literal(true), countryId: v.optional(count, 0), pushToken: v.optional(text(2000), ''), attribution: v.optional(attribution, {}) }), data: ownUser,
+    body: v.object({ ...returned, over18: v.optional(v.boolean(), false), countryId: v.optional(count, 0), pushToken: v.optional(text(2000), ''), attribution: v.optional(attribution, {}) }), data: ownUser,
   },
   /** `bound`: that person at the provider has another account here. */
   linkThirdParty: { method: 'POST', path: '/facade/api/user/link/provider', host: 'api', auth: 'signed', policy: 'return', body: v.object(returned), data: v.object({ state: v.picklist(['verified', 'bound']) }) },

@@ -14,7 +14,6 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20105: { row: 'E.22', name: 'emailSignUpClosed' },
   20106: { row: 'E.23', name: 'phoneSignUpClosed' },
   20107: { row: 'E.24', name: 'signUpDisabled' },
-  20108: { row: 'E.26', name: 'under18' },
   20201: { row: 'E.28', name: 'wrongCode' },
   20202: { row: 'E.29', name: 'expiredCode' },
   20203: { row: 'E.30', name: 'manyCodes' },

@@ -15,6 +15,8 @@ export interface ErrorRow {
 
 /** Codes that decide about the session or the clock: known from the start. All others come with the first refusal (businessErrors.ts). */
 export const URGENT_ERRORS: Readonly<Record<number, ErrorRow>> = {
+  20108: { row: 'E.26', name: 'under18' },
+  20109: { row: 'E.96', name: 'unfinished', kind: 'unfinished' },
   20302: { row: 'E.37', name: 'suspended', kind: 'banned' },
   20303: { row: 'E.38', name: 'blocked48Hours', kind: 'blocked' },
   20920: { row: 'E.93', name: 'checkClock', kind: 'clock' },
@@ -29,5 +31,7 @@ export const SEALED_CODE = 6666
 export const BAN_CODES = { account: 10115, device: 10116, both: 10117 } as const
 /** The session is over, said with HTTP 200. */
 export const SESSION_CODES = { replaced: 10023, data: 10101, invalid: 412 } as const
+/** Under 18 (E.26). */
+export const UNDER_18_CODE = 20108
 /** The sign was refused: clock, replay or damage (D2). */
 export const CLOCK_CODE = 20920

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../contract/index.ts'
-import { BAN_CODES, SEALED_CODE, SESSION_CODES, URGENT_ERRORS, errorMessageId } from './catalogue.ts'
+import { BAN_CODES, SEALED_CODE, SESSION_CODES, UNDER_18_CODE, URGENT_ERRORS, errorMessageId } from './catalogue.ts'
 import type { ErrorRow } from './catalogue.ts'
 import type { ClientKind, FailureKind, GatewayFailure } from './GatewayFailure.ts'
 
@@ -24,7 +24,7 @@ interface Verdict { readonly row: string; readonly kind: FailureKind; readonly n
  * @param row what the catalogue says about the code, see businessErrorOf
  */
 export function decideFailure(answer: FailedAnswer, row: ErrorRow | undefined = URGENT_ERRORS[answer.code]): GatewayFailure {
-  const verdict = banVerdict(answer) ?? sessionVerdict(answer) ?? gatewayAwayVerdict(answer) ?? businessVerdict(answer, row) ?? statusVerdict(answer)
+  const verdict = banVerdict(answer) ?? closedVerdict(answer) ?? sessionVerdict(answer) ?? gatewayAwayVerdict(answer) ?? businessVerdict(answer, row) ?? statusVerdict(answer)
   const msg = (answer.msg ?? '').trim().slice(0, 500)
   return {
     kind: verdict.kind,
@@ -55,6 +55,9 @@ function banVerdict({ code }: FailedAnswer): Verdict | null {
   if (code === BAN_CODES.device) return { row: 'E.03', kind: 'banned', name: 'bannedDevice' }
   return null
 }
+
+/** Under 18 about no field of the form: the account is closed. About the box of a sign-up it only wants the tick. */
+const closedVerdict = ({ code, field }: FailedAnswer): Verdict | null => (code === UNDER_18_CODE && field === undefined ? { row: 'E.26', kind: 'closed', name: 'under18' } : null)
 
 /** The grid of R8.08. */
 function sessionVerdict({ client, status, code }: FailedAnswer): Verdict | null {

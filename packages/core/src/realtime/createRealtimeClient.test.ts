@@ -125,7 +125,7 @@ test('closing stops everything and forgets the cursor', async () => {
 
 test.each([
   [{ code: 401, status: 401 }, 'session.expired'], [{ code: 10023, status: 401 }, 'session.kicked'], [{ code: 10116, status: 200 }, 'session.banned'],
-  [{ code: 20302, status: 200 }, 'session.banned'], [{ code: 20303, status: 200 }, 'session.banned'],
+  [{ code: 20302, status: 200 }, 'session.banned'], [{ code: 20303, status: 200 }, 'session.banned'], [{ code: 20108, status: 200 }, 'session.banned'],
 ])('a handshake refused with %j reads as %s', async (refusal, event) => {
   const { client, frames, cut } = setUp()
   client.open()

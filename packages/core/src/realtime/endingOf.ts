@@ -1,10 +1,10 @@
-import { BAN_CODES, SESSION_CODES } from '../errors/catalogue.ts'
+import { BAN_CODES, SESSION_CODES, UNDER_18_CODE } from '../errors/catalogue.ts'
 import type { ServerEvents } from '../contract/realtime.ts'
 import type { AnyServerFrame } from './RealtimeClient.ts'
 
 type BanCode = ServerEvents['session.banned']['code']
-/** Bans of account, device and both; suspended; blocked for 48 hours. */
-const BANS: readonly unknown[] = [...Object.values(BAN_CODES), 20302, 20303] satisfies BanCode[]
+/** Bans of account, device and both; closed for age; suspended; blocked for 48 hours. */
+const BANS: readonly unknown[] = [...Object.values(BAN_CODES), UNDER_18_CODE, 20302, 20303] satisfies BanCode[]
 const isBan = (code: unknown): code is BanCode => BANS.includes(code)
 
 /** The session ending that a refused handshake stands for, or null: then it is worth another try. */

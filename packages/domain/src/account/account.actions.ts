@@ -98,15 +98,15 @@ export const submitPassword = (password: string): DomainThunk<Promise<void>> => 
   else if (restarts(result.failure.code)) dispatch(flowStepped({ type: 'restarted' }))
 }
 
-/** Step 5 (ME.07, ME.08): creates the account, with the campaign values. The 18+ box must be ticked. */
+/** Step 5 (ME.07, ME.08): creates the account, with the campaign values. Goes out with the person's own tick only. */
 export const submitRegistration = ({ over18, requestId }: { over18: boolean; requestId?: string }): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
   const flow = selectEmailFlow(getState())
   if (flow.step !== 'register' || !over18) return
-  const result = await dispatch(submit(() => gateway.request('register', { email: flow.email, ticket: flow.ticket, over18: true, countryId: selectCountryId(getState()), attribution: selectAttribution(getState()) }, { requestId })))
+  const result = await dispatch(submit(() => gateway.request('register', { email: flow.email, ticket: flow.ticket, over18, countryId: selectCountryId(getState()), attribution: selectAttribution(getState()) }, { requestId })))
   if (result === null) return
   if (result.ok) {
     dispatch(flowStepped({ type: 'finished' }))
-    dispatch(acceptUser(result.data, { fresh: true }))
+    dispatch(acceptUser(result.data, { fresh: true, by: 'email' }))
   } else if (result.failure.code === CODE.registrationClosed) dispatch(flowStepped({ type: 'registrationClosed' }))
   else if (restarts(result.failure.code)) dispatch(flowStepped({ type: 'restarted' }))
 }
@@ -126,5 +126,5 @@ export const logIn = ({ email, password }: { email: string; password: string }):
     return
   }
   dispatch(flowStepped({ type: 'finished' }))
-  dispatch(acceptUser(result.data, { fresh: true }))
+  dispatch(acceptUser(result.data, { fresh: true, by: 'email' }))
 }

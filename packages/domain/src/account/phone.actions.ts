@@ -31,6 +31,9 @@ export const secondsToWait = ({ retryAfter, values }: Pick<GatewayFailure, 'retr
 /** Whether two numbers are the same one. */
 export const isSameNumber = (one: PhoneNumber, other: PhoneNumber): boolean => one.mobile === other.mobile && one.countryCode === other.countryCode
 
+/** What analytics hear of an answer: its code, else its HTTP status, 0 without any. */
+const codeOf = (result: GatewayResult<unknown>): number => (result.ok ? 200 : result.failure.code || result.failure.status)
+
 /** One submit at a time; its failure is kept beside the form (R5.36). */
 const submit = <T>(run: () => Promise<GatewayResult<T>>): DomainThunk<Promise<GatewayResult<T> | null>> => async (dispatch, getState) => {
   if (selectPhoneBusy(getState())) return null
@@ -64,9 +67,10 @@ export const submitNumber = (number: PhoneNumber): DomainThunk<Promise<void>> =>
 interface CodeWish { readonly number: PhoneNumber; readonly facts: NumberFacts; readonly purpose: PhonePurpose; readonly channel: CodeChannel; readonly over18: boolean }
 
 /** Asks for a code; the anti-bot value travels with it, whatever it is (R7.58). */
-const requestCode = ({ number, facts, purpose, channel, over18 }: CodeWish): DomainThunk<Promise<GatewayResult<unknown>>> => async (dispatch, getState, { gateway, clock, telemetry }) => {
+const requestCode = ({ number, facts, purpose, channel, over18 }: CodeWish): DomainThunk<Promise<GatewayResult<unknown>>> => async (dispatch, getState, { gateway, clock, telemetry, tracker }) => {
   const value = await telemetry.read({ agreed: selectConsentCategories(getState()).includes('analytics') })
   const sent = await gateway.request('sendCode', { ...number, channel, purpose, languageId: languageIdOf(selectLanguage(getState())) }, { headers: { [TELEMETRY_HEADER]: value } })
+  tracker.track('phone_code_send', { channel, code: codeOf(sent) })
   if (sent.ok) {
     const now = clock.now()
     dispatch(codesHeld({ number, at: now + sent.data.resendAfter * 1000 }))
@@ -99,11 +103,12 @@ export const resendCode = (channel: CodeChannel): DomainThunk<Promise<void>> => 
 }
 
 /** The digits (MC.03–MC.06). Whoever has a password, or wants none, is in right after it. */
-export const submitCode = (digits: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+export const submitCode = (digits: string): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker }) => {
   const flow = selectPhoneFlow(getState())
   if (flow.step !== 'code' || (flow.code.phase !== 'sent' && flow.code.phase !== 'wrong')) return
   const result = await dispatch(submit(() => gateway.request('checkCode', { ...flow.number, code: digits, purpose: flow.purpose })))
   if (result === null) return
+  tracker.track('phone_code_check', { channel: flow.code.channel, code: codeOf(result) })
   const event: CodeEvent | undefined = result.ok ? { type: 'verified', code: digits, ticket: result.data.ticket } : CODE_EVENTS[result.failure.code]
   if (event !== undefined) dispatch(phoneStepped({ type: 'codeStepped', event }))
   if (selectPhoneFlow(getState()).step === 'entering') await dispatch(enter())
@@ -137,7 +142,7 @@ export const enter = (requestId?: string): DomainThunk<Promise<void>> => async (
     return
   }
   dispatch(phoneStepped({ type: 'finished' }))
-  dispatch(acceptUser(result.data, { fresh: true }))
+  dispatch(acceptUser(result.data, { fresh: true, by: 'phone' }))
 }
 
 /** Log-in with number and password (R7.61); a suspicious one goes on by a code (R6.16). */
@@ -155,7 +160,7 @@ export const logInByPassword = (password: string): DomainThunk<Promise<void>> =>
     return
   }
   dispatch(phoneStepped({ type: 'finished' }))
-  dispatch(acceptUser(result.data, { fresh: true }))
+  dispatch(acceptUser(result.data, { fresh: true, by: 'phone' }))
 }
 
 /** Step 3 of a forgotten password (MC.08, R8.29). */

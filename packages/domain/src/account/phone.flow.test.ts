@@ -46,6 +46,9 @@ describe('a new number', () => {
     expect([selectPhase(store.getState()), flow().step]).toEqual(['loggedIn', 'done'])
     expect(JSON.stringify(store.getState()) + String(ports.tabStorage.get('signupDraft'))).not.toContain('my password')
     expect(tracked.filter(([event]) => event.startsWith('register')).map(([event, extra]) => [event, extra?.['step']])).toEqual([['register_step', 'channel'], ['register_step', 'code'], ['register_step', 'choosePassword'], ['register_done', undefined]])
+    expect(tracked.filter(([event]) => event.startsWith('phone_code') || event === 'login_result')).toEqual([
+      ['phone_code_send', { channel: 'sms', code: 200 }], ['phone_code_check', { channel: 'sms', code: 200 }], ['login_result', { method: 'phone', ok: true, code: 200 }],
+    ])
   })
   test('without a password, too', async () => {
     const { store, wire, asked } = setUp()

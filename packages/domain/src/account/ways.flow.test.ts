@@ -7,7 +7,7 @@ import { selectLogin, selectNotices } from '../shell/shell.slice.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { accountConcept } from './account.concept.ts'
 import { methodChosen } from './account.slice.ts'
-import { comeHome, leaveForProvider } from './social.actions.ts'
+import { comeHome, forgetNewcomer, leaveForProvider, signUpByProvider } from './social.actions.ts'
 import { waysConcept } from './ways.concept.ts'
 import { LOOK_MS } from './ways.listeners.ts'
 import { selectJourney, selectQrShow } from './ways.slice.ts'
@@ -101,8 +101,33 @@ describe('a journey to a provider', () => {
   test.each(['authCode', 'appleAuthCode'])('ends in a session (%s)', async (name) => {
     const { store, calls, ports } = await home(`${name}=abc&authState=state-1`, { script: { thirdPartyLogin: me } })
     expect(selectPhase(store.getState())).toBe('loggedIn')
-    expect(calls.find(({ name: called }) => called === 'thirdPartyLogin')?.input).toMatchObject({ provider: 'google', authCode: 'abc', state: 'state-1', over18: true })
+    expect(calls.find(({ name: called }) => called === 'thirdPartyLogin')?.input).toMatchObject({ provider: 'google', authCode: 'abc', state: 'state-1', over18: false })
     expect(ports.tabStorage.get('providerJourney')).toBeNull()
+  })
+  test('somebody new is asked for the tick of every sign-up: the same journey goes on with it, and nothing without', async () => {
+    const refused = { ...refusal(20108), kind: 'refused', field: 'over18' } as const
+    const { store, calls, ports, popup: open, script, tracked } = await home('authCode=abc&authState=state-1', { script: { thirdPartyLogin: refused } })
+    expect([open(), selectJourney(store.getState()).newcomer, selectPhase(store.getState())]).toEqual([true, 'google', 'visitor'])
+    const sent = () => calls.filter(({ name }) => name === 'thirdPartyLogin').map(({ input }) => input)
+    await store.dispatch(signUpByProvider({ over18: false, requestId: 'request-1' }))
+    expect(sent().length).toBe(1)
+    script.thirdPartyLogin = me
+    expect(await store.dispatch(signUpByProvider({ over18: true, requestId: 'request-2' }))).toBeNull()
+    expect(sent().at(-1)).toMatchObject({ provider: 'google', authCode: 'abc', state: 'state-1', over18: true })
+    expect([selectPhase(store.getState()), selectJourney(store.getState()).newcomer, ports.tabStorage.get('providerJourney')]).toEqual(['loggedIn', null, null])
+    expect(tracked.filter(([event]) => /^register|^login_result/.test(event)).map(([event, extra]) => [event, extra?.['method']])).toEqual([['register_step', 'google'], ['register_done', 'google'], ['login_result', 'google']])
+  })
+  test('somebody new who goes back, or thinks for too long, is where they began', async () => {
+    const refused = { ...refusal(20108), kind: 'refused', field: 'over18' } as const
+    const site = await home('authCode=abc&authState=state-1', { script: { thirdPartyLogin: refused } })
+    site.script.thirdPartyLogin = refusal(20001, 400)
+    expect(await site.store.dispatch(signUpByProvider({ over18: true, requestId: 'request-1' }))).toMatchObject({ status: 400 })
+    expect(selectJourney(site.store.getState())).toMatchObject({ newcomer: null, problem: 'expired' })
+    const other = await home('authCode=abc&authState=state-1', { script: { thirdPartyLogin: refused } })
+    other.store.dispatch(forgetNewcomer())
+    expect([selectJourney(other.store.getState()), other.ports.tabStorage.get('providerJourney')]).toEqual([{ provider: null, newcomer: null, problem: null, failure: null }, null])
+    expect(await other.store.dispatch(signUpByProvider({ over18: true, requestId: 'request-2' }))).toBeNull()
+    expect(selectJourney(other.store.getState()).problem).toBe('expired')
   })
   test.each([['apple', null], ['facebook', null], ['google', 'permission']])('cancelled at %s: the popup again without a notice (R1.44); Google wants the permissions (E.25)', async (provider, problem) => {
     const { popup: open, notices, store } = await home('authError=cancelled&authState=state-1', { tab: { providerJourney: JSON.stringify({ provider, state: 'state-1', linking: false }) } })

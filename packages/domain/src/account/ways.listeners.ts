@@ -50,12 +50,12 @@ const lookAtCode = (): DomainThunk<Promise<void>> => async (dispatch, getState, 
   if (qr.step !== 'shown' && qr.step !== 'scanned') return
   const result = await gateway.request('qrLoginStatus', { qrToken: qr.token, pushToken: '' })
   if (!result.ok) {
-    if (result.failure.kind === 'banned' || result.failure.kind === 'blocked') dispatch(qrStepped({ type: 'failed', failure: result.failure }))
+    if (result.failure.kind === 'banned' || result.failure.kind === 'blocked' || result.failure.kind === 'closed') dispatch(qrStepped({ type: 'failed', failure: result.failure }))
     if (result.failure.kind !== 'aborted' && result.failure.code > 0) dispatch(logInFailed({ method: 'qr', code: result.failure.code }))
     return
   }
   const { state, user } = result.data
   // Whoever closed the panel at this very moment has been let in all the same: the session exists.
-  if (user !== undefined) dispatch(acceptUser(user, { fresh: true }))
+  if (user !== undefined) dispatch(acceptUser(user, { fresh: true, by: 'qr' }))
   dispatch(qrStepped({ type: 'seen', token: qr.token, state }))
 }

@@ -6,9 +6,11 @@ const byCode: Readonly<Record<number, 'unknownPerson' | 'failed' | 'oldVersion' 
 /** Not enough coins for a call, in general or by name (E.40, E.41, E.44). */
 const noCoins: ReadonlySet<number> = new Set([20401, 20402, 20412])
 
+const SAID_ELSEWHERE: readonly GatewayFailure['kind'][] = ['session', 'banned', 'blocked', 'closed', 'unfinished', 'aborted']
+
 /** Why a call request failed; null when the failure has its own ending (session, ban, own abort) and nothing is to be said here. */
 export function problemOf(failure: GatewayFailure): CallProblem | null {
-  if (failure.kind === 'session' || failure.kind === 'banned' || failure.kind === 'blocked' || failure.kind === 'aborted') return null
+  if (SAID_ELSEWHERE.includes(failure.kind)) return null
   if (failure.kind === 'network') return { kind: 'network' }
   // Said as what it is, so that the price is looked at before it is agreed to again.
   if (failure.code === 20501 && failure.values['reason'] === 'priceChanged') return { kind: 'priceChanged' }

@@ -22,7 +22,7 @@ export const moveCallHere = (code: string): DomainThunk<Promise<MoveOutcome>> =>
     if (!result.ok) return { state: 'failed', failure: result.failure }
     const { state, user } = result.data
     if (state !== 'done') return { state }
-    if (user !== undefined) dispatch(acceptUser(user, { fresh: true }))
+    if (user !== undefined) dispatch(acceptUser(user, { fresh: true, by: 'handover' }))
   } else void realtime.send('call.state', {})
   await dispatch(waitFor((state) => selectMachine(state).phase === 'elsewhere', HEARD_MS))
   return { state: selectMachine(getState()).phase === 'elsewhere' ? 'found' : 'over' }

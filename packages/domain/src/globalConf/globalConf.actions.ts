@@ -5,7 +5,7 @@ import { globalConfSlice } from './globalConf.slice.ts'
 const { asked, read, refused } = globalConfSlice.actions
 
 /** The session ended meanwhile, or by this very answer: the page is asked for once more as a visitor's (globalConf.listeners). */
-const SESSION_OVER: readonly GatewayFailure['kind'][] = ['aborted', 'session', 'banned', 'blocked']
+const SESSION_OVER: readonly GatewayFailure['kind'][] = ['aborted', 'session', 'banned', 'blocked', 'closed']
 
 /** Reads the configuration, anew where it is known already. */
 export const readGlobalConf = (): DomainThunk<Promise<void>> => async (dispatch, _getState, { gateway }) => {

@@ -5,29 +5,32 @@ import { loginRequired, rootRequested } from '../shell/shell.events.ts'
 import type { LoginSource } from '../shell/shell.events.ts'
 import { endSession } from './endSession.ts'
 import { sessionEnding, sessionStarted } from './session.events.ts'
+import type { LogInWay } from './session.machine.ts'
 import { selectHeld, selectLoggedIn, selectSession, selectSessionPending, sessionStepped } from './session.slice.ts'
 import { waitFor } from '../waitFor.ts'
 
 /** How long log-out waits for a call to hang up. */
 const HOLD_MS = 2000
 
-/** Takes over a log-in or registration answer: cookies, then the store without the secrets (MS.06, MS.07). */
-export const acceptUser = (user: OwnUser, { fresh }: { fresh: boolean }): DomainThunk => (dispatch, getState, { identity, tabs }) => {
+/** Takes over a log-in or registration answer: cookies, then the store without the secrets (MS.06, MS.07). Without `by` it goes on as it began. */
+export const acceptUser = (user: OwnUser, { fresh, by }: { fresh: boolean; by?: LogInWay }): DomainThunk => (dispatch, getState, { identity, tabs }) => {
   const { loginToken, ticket, ...me } = user
   if (loginToken !== undefined && loginToken !== '') identity.setSession({ userId: user.id, loginToken })
-  dispatch(sessionStepped({ type: 'accepted', me, ticket: ticket ?? null }))
+  const before = selectSession(getState())
+  const way = by ?? (before.phase === 'complement' || before.phase === 'leaving' ? before.by : undefined) ?? 'auto'
+  dispatch(sessionStepped({ type: 'accepted', me, ticket: ticket ?? null, by: way }))
   if (!selectLoggedIn(getState())) return
-  dispatch(sessionStarted({ userId: me.id, fresh }))
+  dispatch(sessionStarted({ userId: me.id, fresh, by: way }))
   if (fresh) tabs.tell({ kind: 'sessionChanged' })
 }
 
 /** Form of a first log-in (S.52). */
-export type ComplementForm = Omit<Body<'complementInfo'>, 'ticket' | 'over18' | 'countryId'> & { readonly countryId?: number }
+export type ComplementForm = Omit<Body<'complementInfo'>, 'ticket' | 'countryId'> & { readonly countryId?: number }
 /** Sends nickname, gender, birthday and country; the person is logged in afterwards. */
 export const complementInfo = (form: ComplementForm, requestId?: string): DomainThunk<Promise<GatewayResult<OwnUser>>> => async (dispatch, getState, { gateway }) => {
   const session = selectSession(getState())
   if (session.phase !== 'complement') throw new Error('no profile to complement')
-  const result = await gateway.request('complementInfo', { ...form, over18: true, ticket: session.ticket }, { requestId })
+  const result = await gateway.request('complementInfo', { ...form, ticket: session.ticket }, { requestId })
   if (result.ok) dispatch(acceptUser(result.data, { fresh: true }))
   return result
 }

@@ -73,7 +73,7 @@ describe('complement (MS.07)', () => {
     await store.dispatch(complementInfo(form))
     expect([selectPhase(store.getState()), log.includes('open')]).toEqual(['loggedIn', true])
     expect(calls.at(-2)?.input ?? calls.at(-1)?.input).toBeDefined()
-    expect(calls.find(({ name }) => name === 'complementInfo')?.input).toEqual({ ...form, over18: true, ticket: 'ticket-1' })
+    expect(calls.find(({ name }) => name === 'complementInfo')?.input).toEqual({ ...form, ticket: 'ticket-1' })
   })
 })
 

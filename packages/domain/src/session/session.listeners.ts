@@ -52,44 +52,51 @@ const autoLogin = (): DomainThunk<Promise<void>> => async (dispatch, getState, {
   if (hasLink(page)) {
     const { logInByLink } = await import('./logInByLink.ts')
     const entered = await dispatch(logInByLink())
-    if (!entered.ok) dispatch(logInFailed({ method: 'auto', code: entered.failure.code || entered.failure.status }))
+    if (!entered.ok) dispatch(logInFailed({ method: 'link', code: entered.failure.code || entered.failure.status }))
     if (selectPhase(getState()) !== 'autoLogin') return
-    if (entered.ok) return void dispatch(acceptUser(entered.data, { fresh: true }))
+    if (entered.ok) return void dispatch(acceptUser(entered.data, { fresh: true, by: 'link' }))
     if (entered.failure.kind === 'network') return void dispatch(sessionStepped({ type: 'unreachable', failure: entered.failure }))
     if (identity.session() === null) return void dispatch(sessionStepped({ type: 'ended' }))
   }
   const result = await gateway.request('loginAuto', { countryId: country.country.id, pushToken: '' })
   if (!result.ok && result.failure.kind !== 'aborted') dispatch(logInFailed({ method: 'auto', code: result.failure.code || result.failure.status }))
   if (selectPhase(getState()) !== 'autoLogin') return
-  if (result.ok) dispatch(acceptUser(result.data, { fresh: false }))
+  if (result.ok) dispatch(acceptUser(result.data, { fresh: false, by: 'auto' }))
   else if (consequenceOf(result.failure) === 'stay') dispatch(sessionStepped({ type: 'unreachable', failure: result.failure }))
 }
 
-const REASONS: Readonly<Record<'end' | 'ban' | 'visitor', SessionEndReason>> = { end: 'expired', ban: 'banned', visitor: 'blocked' }
+const REASONS: Readonly<Partial<Record<GatewayFailure['kind'], SessionEndReason>>> = { session: 'expired', banned: 'banned', blocked: 'blocked', closed: 'closed' }
 const LIVE = ['autoLogin', 'autoLoginFailed', 'complement', 'leaving', 'loggedIn']
 
 /**
  * The one place where a failure touches session and route. The first of a storm acts, the rest finds nothing left to end (R8.09).
  * `here`: this tab met it; the others are told, and leave the cookies, which may be those of a new session by then.
  */
-const applyConsequence = (failure: GatewayFailure, { here }: { here: boolean }): DomainThunk => (dispatch, getState, { tabs }) => {
+const applyConsequence = (failure: GatewayFailure, { here }: { here: boolean }): DomainThunk => (dispatch, getState, { tabs, realtime }) => {
   const consequence = consequenceOf(failure)
   const phase = selectPhase(getState())
   if (consequence === 'stay' || phase === 'banned') return
   const live = LIVE.includes(phase)
-  if (consequence === 'end' && !live) return
+  if (consequence === 'finish') {
+    if (phase !== 'loggedIn') return
+    realtime.close()
+    dispatch(sessionStepped({ type: 'unfinished' }))
+    return
+  }
+  // A form says to a visitor that an account is closed.
+  if ((consequence === 'end' || failure.kind === 'closed') && !live) return
   // A visitor is told of the block once; what else was on its way says the same.
   if (consequence === 'visitor' && !live && selectBlockNotice(getState()) !== undefined) return
   // At a start several requests carry the old session: the log-in itself has the word, whichever is refused first (R8.08).
   if (consequence === 'end' && phase === 'autoLogin' && failure.endpoint !== null && failure.endpoint !== 'loginAuto') return
-  const reason = failure.row === 'E.09' ? 'kicked' : REASONS[consequence]
+  const reason = failure.row === 'E.09' ? 'kicked' : REASONS[failure.kind] ?? 'expired'
   if (live) {
     dispatch(sessionEnding({ reason }))
     dispatch(endSession({ reason, code: failure.code || failure.status, keepCookies: !here }))
   } else dispatch(rootRequested())
   if (here) tabs.tell({ kind: 'sessionRefused', failure })
   if (consequence === 'ban') dispatch(sessionStepped({ type: 'banned', code: failure.code, messageId: failure.messageId, text: failure.serverText, values: failure.values }))
-  else dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText, ...(consequence === 'visitor' ? { popup: 'block' } : {}) }))
+  else dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText, ...(failure.kind === 'blocked' ? { popup: 'block' } : {}) }))
 }
 
 const socketFailure = (answer: { status: number; code: number; msg: string; values?: Readonly<Record<string, string | number>> }): DomainThunk => (dispatch) => {
@@ -106,7 +113,7 @@ const followOtherTabs = (): DomainThunk => (dispatch, getState, { identity }) =>
   if (keys !== null) dispatch(sessionStepped({ type: 'started', hasSession: true }))
 }
 
-const SILENT: readonly GatewayFailure['kind'][] = ['aborted', 'session', 'banned', 'blocked']
+const SILENT: readonly GatewayFailure['kind'][] = ['aborted', 'session', 'banned', 'blocked', 'closed', 'unfinished']
 const showFailure = (failure: GatewayFailure, way?: NoticeWay): DomainThunk => (dispatch) => {
   if (!SILENT.includes(failure.kind)) dispatch(noticeShown({ tone: 'error', messageId: failure.messageId, values: failure.values, text: failure.serverText, ...way }))
 }

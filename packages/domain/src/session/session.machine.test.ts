@@ -12,7 +12,7 @@ const incomplete = { ...me, complete: false }
 const events: Readonly<Record<string, SessionEvent>> = {
   startedWith: { type: 'started', hasSession: true }, startedWithout: { type: 'started', hasSession: false }, accepted: { type: 'accepted', me, ticket: null },
   acceptedLeaving: { type: 'accepted', me: { ...me, eraseAt: 9 }, ticket: null }, acceptedIncomplete: { type: 'accepted', me: incomplete, ticket: 'ticket-2' }, unreachable: { type: 'unreachable', failure }, retried: { type: 'retried' }, ended: { type: 'ended' },
-  banned: { type: 'banned', code: 10116, messageId: 'b', text: 'why', values: { rule: 'spam' } }, banLeft: { type: 'banLeft' }, changed: { type: 'changed', me: { userName: 'New' } },
+  banned: { type: 'banned', code: 10116, messageId: 'b', text: 'why', values: { rule: 'spam' } }, banLeft: { type: 'banLeft' }, changed: { type: 'changed', me: { userName: 'New' } }, unfinished: { type: 'unfinished' },
 }
 /** M-SESSION: next phase by state and event; everything else stays as it is. */
 const table: Readonly<Record<SessionState['phase'], Readonly<Partial<Record<string, SessionState['phase']>>>>> = {
@@ -22,7 +22,7 @@ const table: Readonly<Record<SessionState['phase'], Readonly<Partial<Record<stri
   visitor: { startedWith: 'autoLogin', accepted: 'loggedIn', acceptedLeaving: 'leaving', acceptedIncomplete: 'complement', banned: 'banned' },
   leaving: { accepted: 'loggedIn', acceptedLeaving: 'leaving', acceptedIncomplete: 'complement', ended: 'visitor', banned: 'banned' },
   complement: { accepted: 'loggedIn', acceptedLeaving: 'leaving', acceptedIncomplete: 'complement', ended: 'visitor', banned: 'banned' },
-  loggedIn: { ended: 'visitor', banned: 'banned', changed: 'loggedIn' },
+  loggedIn: { ended: 'visitor', banned: 'banned', changed: 'loggedIn', unfinished: 'autoLogin' },
   banned: { banLeft: 'visitor' },
 }
 
@@ -35,7 +35,7 @@ test.each(pairs)('%s + %s', (phase, name, state) => {
 })
 
 test('states carry their own data', () => {
-  expect(nextSessionState({ phase: 'visitor' }, events['acceptedIncomplete'] as SessionEvent)).toEqual({ phase: 'complement', me: incomplete, ticket: 'ticket-2' })
+  expect(nextSessionState({ phase: 'visitor' }, events['acceptedIncomplete'] as SessionEvent)).toEqual({ phase: 'complement', me: incomplete, ticket: 'ticket-2', by: 'auto' })
   expect(nextSessionState({ phase: 'loggedIn', me }, events['changed'] as SessionEvent)).toMatchObject({ me: { userName: 'New', goldNum: 120 } })
   expect(nextSessionState({ phase: 'autoLogin' }, { type: 'ended' })).toEqual({ phase: 'visitor', ended: true })
   expect(nextSessionState({ phase: 'start' }, { type: 'started', hasSession: false })).toEqual({ phase: 'visitor' })

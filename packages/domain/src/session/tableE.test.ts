@@ -20,6 +20,7 @@ const OTHER = 'Your account was active on another device, please change your pas
 const GENERAL = 'Something went wrong. We apologise. Please try again later'
 const NETWORK = 'No connection. Please check your network and try again.'
 const BLOCKED = 'Your account has been blocked for 48 hours for some reason. In the meantime, you can continue to use the site as a visitor.'
+const UNDER_18 = 'You must be at least 18 years old.'
 const SUSPENDED = 'Your account has been suspended for violating our terms.'
 
 type Ending = 'visitor' | 'banned'
@@ -44,7 +45,7 @@ const ENDINGS: readonly Row[] = [
   ...[0, 412, 10101, 29999].map((code) => ending('E.08', 'account', 401, code, EXPIRED, 'visitor', 'not shown')),
   ...both((client) => [401, 412].map((status) => ending('E.09', client, status, 10023, OTHER, 'visitor', 'not shown'))),
   ...[0, 412, 10101, 29999].flatMap((code) => [ending('E.10', 'gateway', 412, code, AGAIN, 'visitor', 'not shown'), ending('E.10', 'account', 412, code, AGAIN, 'visitor', 'not shown'), ending('E.10', 'gateway', 401, code, AGAIN, 'visitor', 'not shown')]),
-  ...both((client) => [ending('E.37', client, 200, 20302, SUSPENDED, 'banned', 'not shown'), ending('E.38', client, 200, 20303, BLOCKED, 'visitor', 'not shown')]),
+  ...both((client) => [ending('E.37', client, 200, 20302, SUSPENDED, 'banned', 'not shown'), ending('E.38', client, 200, 20303, BLOCKED, 'visitor', 'not shown'), ending('E.26', client, 200, 20108, UNDER_18, 'visitor', 'not shown')]),
 ]
 
 /** E.17-E.95 with a code: the text letter for letter. Null: the row is a screen, its words are the screen's. */
@@ -57,7 +58,6 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   [20105, 'E.22', 'Sorry, email registration has been closed. Please use another way to sign up.'],
   [20106, 'E.23', 'Sorry, register with phone number is not available in your country/region. Please use another way to sign up.'],
   [20107, 'E.24', 'Registration is disabled. Please log in with a registered number.'],
-  [20108, 'E.26', 'You must be at least 18 years old.'],
   [20201, 'E.28', 'The code is incorrect.'],
   [20202, 'E.29', 'The code has expired. Please request a new one.'],
   [20203, 'E.30', 'Too many code requests. Please try again later.'],
@@ -169,6 +169,19 @@ describe('endings', () => {
   })
 })
 
+test('E.26 about the box of a sign-up only wants the tick: nothing ends', async () => {
+  const failure = decideFailure({ client: 'account', status: 200, code: 20108, field: 'over18' })
+  expect([failure.row, failure.kind, consequenceOf(failure), textOf(failure)]).toEqual(['E.26', 'refused', 'stay', UNDER_18])
+})
+
+test('E.96: a session whose sign-up is not complete is led to its form, the socket is closed, and it goes on from there', async () => {
+  const site = await loggedIn()
+  site.script.loginAuto = { ...me, complete: false, ticket: 'ticket-1' }
+  for (let n = 0; n < 5; n += 1) site.fail(decideFailure({ client: 'gateway', status: 200, code: 20109 }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([selectPhase(site.store.getState()), site.log, site.told, site.session()?.userId, selectNotices(site.store.getState())]).toEqual(['complement', ['close', 'cookies'], [], 7, []])
+})
+
 describe('everything else keeps session and route', () => {
   test.each(REFUSALS)('%i, %s', async (code, row, text) => {
     const failure = decideFailure({ client: 'account', status: code === 20920 ? 400 : 200, code, msg: 'not shown', values }, BUSINESS_ERRORS[code])
@@ -190,6 +203,6 @@ describe('everything else keeps session and route', () => {
   })
   test('every code of the catalogue stands in the table', () => {
     const known = Object.keys(BUSINESS_ERRORS).map(Number)
-    expect([...REFUSALS.map(([code]) => code), 20302, 20303].sort((a, b) => a - b)).toEqual(known)
+    expect([...REFUSALS.map(([code]) => code), 20108, 20109, 20302, 20303].sort((a, b) => a - b)).toEqual(known)
   })
 })

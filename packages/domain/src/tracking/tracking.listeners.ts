@@ -24,7 +24,7 @@ export function registerTrackingListeners(startListening: StartListening): void 
   })
   startListening({ actionCreator: personOpened, effect: ({ payload }, { extra }) => { if (payload.from === 'wall' || payload.from === 'home') extra.tracker.track('host_click', { hostId: payload.personId }) } })
   startListening({ actionCreator: loginRequired, effect: ({ payload }, { extra }) => { extra.tracker.track('login_popup_open', { source: payload.source }) } })
-  startListening({ actionCreator: sessionStarted, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.fresh ? 'email' : 'auto', ok: true, code: 200 }) } })
+  startListening({ actionCreator: sessionStarted, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.by, ok: true, code: 200 }) } })
   startListening({ actionCreator: logInFailed, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.method, ok: false, code: payload.code }) } })
   startListening({ actionCreator: sessionEnded, effect: ({ payload }, { extra }) => { extra.tracker.track('session_end', { reason: payload.reason, code: payload.code }) } })
 }

@@ -12,11 +12,11 @@ test('events that follow from the store (table AN)', async () => {
   store.dispatch(routeShown({ path: '/wall', from: '/', prefix: 'tr' }))
   store.dispatch(personOpened({ personId: 11, from: 'wall' }))
   store.dispatch(loginRequired({ source: 'call' }))
-  store.dispatch(acceptUser(me, { fresh: true }))
+  store.dispatch(acceptUser(me, { fresh: true, by: 'google' }))
   await store.dispatch(logOut())
   expect(tracked.slice(1)).toEqual([
     ['page_view', { path: '/wall', from: '/', prefix: 'tr', utm_source: 'news' }], ['wall_view', { group: 0, countryId: 0 }], ['host_click', { hostId: 11 }], ['login_popup_open', { source: 'call' }],
-    ['login_result', { method: 'email', ok: true, code: 200 }], ['session_end', { reason: 'logout', code: 0 }],
+    ['login_result', { method: 'google', ok: true, code: 200 }], ['session_end', { reason: 'logout', code: 0 }],
   ])
   show(false)
   expect(log).toContain('flush')
@@ -38,4 +38,12 @@ test('a refused log-in is a result too, by form and by itself; a success counts 
   returning.store.dispatch(siteStarted())
   await vi.waitFor(() => expect(returning.tracked).toContainEqual(['login_result', { method: 'auto', ok: false, code: 401 }]))
   expect(JSON.stringify(tracked)).not.toMatch(/secret12|a@b\.co/)
+})
+
+test.each(['email', 'phone', 'qr', 'google', 'apple', 'facebook', 'link', 'handover'] as const)('a log-in by %s is told as that, also when the form about oneself stands between', (by) => {
+  const { store, tracked } = setUpStore()
+  store.dispatch(siteStarted())
+  store.dispatch(acceptUser({ ...me, complete: false, ticket: 'ticket-1' }, { fresh: true, by }))
+  store.dispatch(acceptUser(me, { fresh: true }))
+  expect(tracked.filter(([event]) => event === 'login_result')).toEqual([['login_result', { method: by, ok: true, code: 200 }]])
 })

@@ -54,12 +54,35 @@ export const Faults: Story = {
     await expect(args.submit).not.toHaveBeenCalled()
   },
 }
+/** A day below 18 is looked at once more, then it goes out as it is: the gateway judges it. */
 export const TooYoung: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const form = await dialogIn(canvasElement)
+    await userEvent.type(form.getByLabelText('Nickname'), 'Alex')
+    await userEvent.click(form.getByRole('radio', { name: 'Male' }))
     await userEvent.type(form.getByLabelText('Birthday'), '2008-11-22')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(form.getByText('You must be at least 18 years old.')).toBeVisible())
+    await waitFor(() => expect(form.getByText(/Please check your birthday: .*2008/)).toBeVisible())
+    await expect(form.getByLabelText('Birthday')).toHaveFocus()
+    await expect(args.submit).not.toHaveBeenCalled()
+    await userEvent.click(form.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith(expect.objectContaining({ birthday: '2008-11-22' })))
+  },
+}
+/** An account without the person's word to be 18: the box appears, unticked, and nothing typed is lost. */
+export const WordMissing: Story = {
+  args: { submit: fn<ComplementFormProps['submit']>(async ({ over18 }) => (over18 ? null : { field: 'over18', text: 'You must be at least 18 years old.' })) },
+  play: async ({ canvasElement, args }) => {
+    const form = await dialogIn(canvasElement)
+    await userEvent.type(form.getByLabelText('Nickname'), 'Alex')
+    await userEvent.click(form.getByRole('radio', { name: 'Male' }))
+    await userEvent.type(form.getByLabelText('Birthday'), '1990-11-22')
+    await userEvent.click(form.getByRole('button', { name: 'Done' }))
+    const box = await form.findByRole('checkbox', { name: /I am 18 or older/ })
+    await expect(box).not.toBeChecked()
+    await userEvent.click(box)
+    await userEvent.click(form.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(args.submit).toHaveBeenLastCalledWith(expect.objectContaining({ nickname: 'Alex', over18: true })))
   },
 }
 export const Sent: Story = {
@@ -73,7 +96,7 @@ export const Sent: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Remove Spanish' }))
     await userEvent.selectOptions(form.getByLabelText('Add a language'), 'German')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ nickname: 'Alex', gender: 1, birthday: '2008-11-21', countryId: 276, languages: [1, 20, 7] }))
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ nickname: 'Alex', gender: 1, birthday: '2008-11-21', countryId: 276, languages: [1, 20, 7], over18: false }))
   },
 }
 export const NicknameRefused: Story = {

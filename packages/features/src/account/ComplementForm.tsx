@@ -7,14 +7,16 @@ import { TextField } from '@visavis/ui/TextField'
 import { useForm } from '@visavis/ui/useForm'
 import type { FormProblem } from '@visavis/ui/useForm'
 import { graphemeCount } from '@visavis/core/contract'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useState } from 'react'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { Over18Box } from './Over18Box.tsx'
 import { Problem } from './Problem.tsx'
 import { SignUpSteps } from './SignUpSteps.tsx'
 import { SpokenLanguages } from './SpokenLanguages.tsx'
 import styles from './account.module.css'
-import { MINIMUM_AGE, ageOn, isDay, latestBirthday } from './signUpRules.ts'
+import { MINIMUM_AGE, ageOn, isDay } from './signUpRules.ts'
 
-export type ComplementField = 'nickname' | 'gender' | 'birthday' | 'countryId' | 'languages'
+export type ComplementField = 'nickname' | 'gender' | 'birthday' | 'countryId' | 'languages' | 'over18'
 
 export interface ComplementValues {
   nickname: string
@@ -23,6 +25,8 @@ export interface ComplementValues {
   birthday: string
   countryId: number
   languages: number[]
+  /** Asked for only when the gateway has no word of it. */
+  over18: boolean
 }
 
 export interface ComplementFormProps {
@@ -46,26 +50,39 @@ const NICKNAME_MAX = 20
 /** Facts every new person gives once (S.52). It cannot be skipped; logging out is possible. */
 export function ComplementForm({ now, countries, countryId, languages, languageId, step, submit, onLogOut }: ComplementFormProps) {
   const text = useText()
+  const formats = useFormats()
+  const [looked, setLooked] = useState('')
+  const [asksAge, setAsksAge] = useState(false)
   const form = useForm<ComplementField>({
-    initial: { nickname: '', gender: '', birthday: '', countryId, languages: String(languageId) },
+    initial: { nickname: '', gender: '', birthday: '', countryId, languages: String(languageId), over18: '' },
     check: (values) => ({
       nickname: nicknameFault(values.nickname) ? text('app.complement.nicknameRule') : undefined,
       gender: values.gender === '' ? text('app.complement.genderMissing') : undefined,
       birthday: birthdayFault(values.birthday),
       countryId: values.countryId === '' ? text('app.complement.countryMissing') : undefined,
+      over18: asksAge && values.over18 === '' ? text('app.signUp.over18Missing') : undefined,
     }),
-    submit: (values) => submit({
-      nickname: values.nickname.trim(),
-      gender: values.gender === '1' ? 1 : 2,
-      birthday: values.birthday,
-      countryId: Number(values.countryId),
-      languages: idsOf(values.languages),
-    }),
+    submit: async (values) => {
+      // What cannot be taken back is not decided by a slip of the finger: the day is looked at once more, then it goes out as it is.
+      if (ageOn(values.birthday, now) < MINIMUM_AGE && looked !== values.birthday) {
+        setLooked(values.birthday)
+        return { field: 'birthday', text: text('app.complement.birthdayCheck', { date: formats.day(values.birthday) }) }
+      }
+      const problem = await submit({
+        nickname: values.nickname.trim(),
+        gender: values.gender === '1' ? 1 : 2,
+        birthday: values.birthday,
+        countryId: Number(values.countryId),
+        languages: idsOf(values.languages),
+        over18: values.over18 !== '',
+      })
+      if (problem?.field === 'over18') setAsksAge(true)
+      return problem
+    },
   })
   function birthdayFault(day: string): string | undefined {
     if (day === '') return text('app.complement.birthdayMissing')
-    if (!isDay(day) || ageOn(day, now) < 0) return text('app.complement.birthdayWrong')
-    return ageOn(day, now) < MINIMUM_AGE ? text('base.error.under18') : undefined
+    return !isDay(day) || ageOn(day, now) < 0 ? text('app.complement.birthdayWrong') : undefined
   }
   const gender = form.field('gender')
   const spoken = idsOf(form.values.languages)
@@ -82,10 +99,11 @@ export function ComplementForm({ now, countries, countryId, languages, languageI
         <p className={styles['hint']}>{text('app.complement.genderHint')}</p>
       </OptionGroup>
       <div className={styles['halves']}>
-        <DateField {...form.field('birthday')} label={text('app.complement.birthday')} min="1900-01-01" max={latestBirthday(now)} autoComplete="bday" required />
+        <DateField {...form.field('birthday')} label={text('app.complement.birthday')} min="1900-01-01" max={new Date(now).toISOString().slice(0, 10)} autoComplete="bday" required />
         <Select {...form.field('countryId')} label={text('app.complement.country')} options={countries} placeholder={text('app.complement.countryMissing')} autoComplete="country" required />
       </div>
       <SpokenLanguages languages={languages} spoken={spoken} error={form.field('languages').error} onChange={(ids) => form.set('languages', ids.join(','))} />
+      {asksAge && <Over18Box {...form.field('over18')} />}
       <Problem text={form.problem} />
       <div className={styles['submit']}><Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.complement.submit')}</Button></div>
       <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={onLogOut}>{text('app.complement.logOut')}</button></div>

@@ -12,7 +12,7 @@ import { SIGN_UP_STEPS } from './accountTexts.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { failureProblem } from './failureProblem.ts'
 
-const FIELDS = ['nickname', 'gender', 'birthday', 'countryId', 'languages'] as const
+const FIELDS = ['nickname', 'gender', 'birthday', 'countryId', 'languages', 'over18'] as const
 
 /** Asks a new person for the missing facts; there is no way round it but logging out (S.52). */
 export function ComplementPopup() {

@@ -38,7 +38,6 @@ export function LogInMethods({ methods, chosen }: LogInMethodsProps) {
           <div className={styles['providers']}>
             {providers.map(({ name, onChoose, busy }) => <Button key={name} full icon={PROVIDER_ICONS[name]} busy={busy} onClick={onChoose}>{text('app.login.provider', { provider: name })}</Button>)}
           </div>
-          <p className={styles['age']}>{text('app.social.age')}</p>
           {forms.length > 0 && <p className={styles['or']}>{text('app.login.or')}</p>}
         </>
       )}

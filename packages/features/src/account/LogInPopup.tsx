@@ -25,7 +25,7 @@ export function LogInPopup({ open, onClose }: LogInPopupProps) {
   const text = useText()
   const view = useLogInPopup()
   const phone = useAppSelector(selectPhoneFlow)
-  const title = view.method === 'phone' ? phoneTitleIdOf(phone) : titleIdOf(view.flow)
+  const title = view.newcomer ? 'app.signUp.registerTitle' : view.method === 'phone' ? phoneTitleIdOf(phone) : titleIdOf(view.flow)
   if (!open && (view.method !== 'email' || view.underWay)) return null
   const waiting = <p className={styles['waiting']} role="status"><Spinner /> {text('base.loading')}</p>
   return (

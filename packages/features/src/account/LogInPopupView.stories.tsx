@@ -10,7 +10,7 @@ import { titleIdOf } from './accountTexts.ts'
 
 function Popup(props: LogInPopupViewProps) {
   const text = useText()
-  return <Dialog open onClose={() => undefined} title={text(titleIdOf(props.flow))} closeLabel={text('app.login.close')}><LogInPopupView {...props} /></Dialog>
+  return <Dialog open onClose={() => undefined} title={text(props.newcomer ? 'app.signUp.registerTitle' : titleIdOf(props.flow))} closeLabel={text('app.login.close')}><LogInPopupView {...props} /></Dialog>
 }
 
 const email = 'alex@example.com'
@@ -118,7 +118,24 @@ export const Adult: Story = {
     await expect(args.submitRegistration).not.toHaveBeenCalled()
     await userEvent.click(box)
     await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
-    await waitFor(() => expect(args.submitRegistration).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(args.submitRegistration).toHaveBeenCalledExactlyOnceWith(true))
+  },
+}
+/** Confirmed by a provider and new here: the tick of every sign-up, and a way back. */
+export const Newcomer: Story = {
+  args: { underWay: false, newcomer: { provider: 'google', submit: fn<NonNullable<LogInPopupViewProps['newcomer']>['submit']>(fine), onBack: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const popup = await dialogIn(canvasElement)
+    await expect(popup.getByText(/Google confirmed who you are/)).toBeVisible()
+    await expect(popup.getByRole('checkbox')).not.toBeChecked()
+    await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(popup.getByText('Please confirm that you are 18 or older.')).toBeVisible())
+    await expect(args.newcomer?.submit).not.toHaveBeenCalled()
+    await userEvent.click(popup.getByRole('checkbox'))
+    await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(args.newcomer?.submit).toHaveBeenCalledExactlyOnceWith(true))
+    await userEvent.click(popup.getByRole('button', { name: 'Back to log in' }))
+    await expect(args.newcomer?.onBack).toHaveBeenCalledOnce()
   },
 }
 export const Forgot: Story = { args: { underWay: true, flow: { step: 'forgot', email, unknown: false } } }

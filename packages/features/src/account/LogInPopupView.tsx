@@ -10,7 +10,7 @@ import type { AddressProblem } from './AddressForm.tsx'
 import { LogInForm } from './LogInForm.tsx'
 import type { LogInField } from './LogInForm.tsx'
 import { LogInMethods } from './LogInMethods.tsx'
-import type { MethodChoice } from './LogInMethods.tsx'
+import type { LogInProvider, MethodChoice } from './LogInMethods.tsx'
 import { MailStep } from './MailStep.tsx'
 import type { MailStepProps } from './MailStep.tsx'
 import { Problem } from './Problem.tsx'
@@ -46,13 +46,19 @@ export interface LogInPopupViewProps {
   submitAddress: (email: string) => Promise<AddressProblem | null>
   submitForgot: (email: string) => Promise<AddressProblem | null>
   submitPassword: (password: string) => Promise<FormProblem<'password'> | null>
-  submitRegistration: () => Promise<FormProblem<'over18'> | null>
+  submitRegistration: (over18: boolean) => Promise<FormProblem<'over18'> | null>
+  /** Somebody new whom a provider confirmed: the account is made with their own tick. */
+  newcomer?: { provider: LogInProvider; submit: (over18: boolean) => Promise<FormProblem<'over18'> | null>; onBack: () => void } | undefined
 }
 
 /** What stands in the log-in popup in each step of the email flow. */
 export function LogInPopupView(props: LogInPopupViewProps) {
   const step = signUpStepOf(props.flow)
   const text = useText()
+  if (props.newcomer) {
+    const { provider, submit, onBack } = props.newcomer
+    return <RegisterStep lead={text('app.social.newLead', { provider })} submit={submit} onBack={onBack} />
+  }
   const choices = !props.underWay && (
     <div className={styles['choices']}>
       <p className={styles['lead']}>{text('app.login.leadSource', { source: props.source })}</p>
@@ -105,7 +111,7 @@ function Step({ flow, bonusCoins, mail, ...on }: LogInPopupViewProps) {
     case 'password':
       return <PasswordStep email={flow.email} submit={on.submitPassword} />
     case 'register':
-      return <RegisterStep email={flow.email} submit={on.submitRegistration} />
+      return <RegisterStep lead={text.rich('app.signUp.registerLead', { email: flow.email, b: (chunks) => <b key="email"><bdi>{chunks}</bdi></b> })} submit={on.submitRegistration} />
     case 'done':
       return null
   }

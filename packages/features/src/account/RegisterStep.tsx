@@ -1,37 +1,36 @@
 import { Button } from '@visavis/ui/Button'
-import { Checkbox } from '@visavis/ui/Checkbox'
 import { useForm } from '@visavis/ui/useForm'
 import type { FormProblem } from '@visavis/ui/useForm'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { LegalLink } from './LegalLink.tsx'
+import { Over18Box } from './Over18Box.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './account.module.css'
 
 export interface RegisterStepProps {
-  email: string
-  submit: () => Promise<FormProblem<'over18'> | null>
+  /** Whose account is made. */
+  lead: ReactNode
+  /** Gets the person's own tick. */
+  submit: (over18: boolean) => Promise<FormProblem<'over18'> | null>
+  /** Where the way there can be left without an account. */
+  onBack?: (() => void) | undefined
 }
 
 /** Last step of a sign-up: the 18+ box, never ticked beforehand, then the account is made (R1.07, ME.07). */
-export function RegisterStep({ email, submit }: RegisterStepProps) {
+export function RegisterStep({ lead, submit, onBack }: RegisterStepProps) {
   const text = useText()
   const form = useForm<'over18'>({
     initial: { over18: '' },
     check: ({ over18 }) => ({ over18: over18 === '' ? text('app.signUp.over18Missing') : undefined }),
-    submit,
+    submit: ({ over18 }) => submit(over18 !== ''),
   })
-  const { value, error, onChange } = form.field('over18')
   return (
     <form {...form.formProps} className={styles['form']}>
-      <p className={styles['lead']}>{text.rich('app.signUp.registerLead', { email, b: (chunks) => <b key="email"><bdi>{chunks}</bdi></b> })}</p>
-      <Checkbox name="over18" required checked={value !== ''} error={error} onChange={(ticked) => onChange(ticked ? 'yes' : '')}>
-        {text.rich('app.signUp.over18', {
-          terms: (chunks) => <LegalLink key="terms" page="terms">{chunks}</LegalLink>,
-          privacy: (chunks) => <LegalLink key="privacy" page="privacy">{chunks}</LegalLink>,
-        })}
-      </Checkbox>
+      <p className={styles['lead']}>{lead}</p>
+      <Over18Box {...form.field('over18')} />
       <Problem text={form.problem} />
       <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.signUp.submit')}</Button>
+      {onBack && <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={onBack}>{text('app.forgot.back')}</button></div>}
     </form>
   )
 }

@@ -1,13 +1,9 @@
-import { email as emailShape } from '@visavis/core/contract/scalars'
-import { is } from 'valibot'
+export { isEmail } from '@visavis/core/contract/email'
 
 /** Length of an email account's password (C.30): any characters count, spaces too (R5.03). */
 export const EMAIL_PASSWORD = { min: 6, max: 16 } as const
 /** Everybody here is at least this old (C.32). */
 export const MINIMUM_AGE = 18
-
-/** R5.04. Spaces around a pasted address are not part of it. */
-export const isEmail = (value: string): boolean => is(emailShape, value.trim())
 
 /** R5.01: code points of the text as typed, as the gateway counts them. */
 export const isEmailPassword = (value: string): boolean => {
@@ -22,13 +18,6 @@ export function ageOn(birthday: string, now: number): number {
   const years = today.getUTCFullYear() - born.getUTCFullYear()
   const had = today.getUTCMonth() > born.getUTCMonth() || (today.getUTCMonth() === born.getUTCMonth() && today.getUTCDate() >= born.getUTCDate())
   return had ? years : years - 1
-}
-
-/** Latest birthday that is old enough, `YYYY-MM-DD`. */
-export function latestBirthday(now: number): string {
-  const day = new Date(now)
-  day.setUTCFullYear(day.getUTCFullYear() - MINIMUM_AGE)
-  return day.toISOString().slice(0, 10)
 }
 
 /** True for a day that exists, `YYYY-MM-DD`, not before 1900. */

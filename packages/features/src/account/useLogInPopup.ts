@@ -62,7 +62,7 @@ export function useLogInPopup(): LogInPopupViewProps {
 
   const phone = useAppSelector(selectPhoneFlow)
   const verification = useAppSelector(selectVerification)
-  const { providers, problem } = useProviders()
+  const { providers, problem, newcomer } = useProviders()
   const methods: MethodChoice[] = [...providers, { name: 'email', onChoose: () => dispatch(methodChosen('email')) }]
   if (conf?.phone?.offered === true) methods.push({ name: 'phone', onChoose: () => dispatch(methodChosen('phone')) })
   if (features.qrLogin) methods.push({ name: 'qr', onChoose: () => dispatch(methodChosen('qr')) })
@@ -92,9 +92,10 @@ export function useLogInPopup(): LogInPopupViewProps {
     submitAddress: (email) => addressAnswer(dispatch(submitAddress(email))),
     submitForgot: (email) => addressAnswer(dispatch(submitForgot(email))),
     submitPassword: (password) => answer(dispatch(submitPassword(password)), ['password']),
-    submitRegistration: () => {
+    submitRegistration: (over18) => {
       requestId.current ||= randomId()
-      return answer(dispatch(submitRegistration({ over18: true, requestId: requestId.current })), ['over18'])
+      return answer(dispatch(submitRegistration({ over18, requestId: requestId.current })), ['over18'])
     },
+    newcomer,
   }
 }

@@ -10,7 +10,7 @@ import { TextField } from '@visavis/ui/TextField'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
-import { isEmail } from './isEmail.ts'
+import { isEmail } from '@visavis/core/contract/email'
 import styles from './safety.module.css'
 
 const MAX_WORDS = 1000

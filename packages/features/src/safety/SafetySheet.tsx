@@ -14,7 +14,7 @@ import { REASON_GROUPS, alwaysBlocks, takesText } from './reasonGroups.ts'
 import type { ReasonGroupKey } from './reasonGroups.ts'
 import type { ReportModel } from './useReport.ts'
 import { useReport } from './useReport.ts'
-import { isEmail } from './isEmail.ts'
+import { isEmail } from '@visavis/core/contract/email'
 import { SentPictures } from './SentPictures.tsx'
 import styles from './safety.module.css'
 

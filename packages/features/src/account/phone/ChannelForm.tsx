@@ -1,11 +1,10 @@
 import type { CodeChannel } from '@visavis/core/contract'
 import { Button } from '@visavis/ui/Button'
-import { Checkbox } from '@visavis/ui/Checkbox'
 import { OptionGroup, OptionRow } from '@visavis/ui/OptionRow'
 import { useForm } from '@visavis/ui/useForm'
 import type { FormProblem } from '@visavis/ui/useForm'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import { LegalLink } from '../LegalLink.tsx'
+import { Over18Box } from '../Over18Box.tsx'
 import { Problem } from '../Problem.tsx'
 import styles from '../account.module.css'
 import { waitLabel } from './waitLabel.ts'
@@ -33,7 +32,7 @@ export function ChannelForm({ number, known, note, bonusCoins, channels, waitIn,
     check: ({ over18 }) => ({ over18: known || over18 !== '' ? undefined : text('app.signUp.over18Missing') }),
     submit: ({ channel, over18 }) => submit({ channel: channel === 'whatsapp' ? 'whatsapp' : 'sms', over18: over18 !== '' }),
   })
-  const channel = form.field('channel'), over18 = form.field('over18')
+  const channel = form.field('channel')
   const bold = (chunks: React.ReactNode) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b>
   const lead = () => {
     if (known) return text.rich('app.phone.knownLead', { number, b: bold })
@@ -51,12 +50,7 @@ export function ChannelForm({ number, known, note, bonusCoins, channels, waitIn,
         </OptionGroup>
       )}
       {!known && (
-        <Checkbox name="over18" required checked={over18.value !== ''} error={over18.error} onChange={(ticked) => over18.onChange(ticked ? 'yes' : '')}>
-          {text.rich('app.signUp.over18', {
-            terms: (chunks) => <LegalLink key="terms" page="terms">{chunks}</LegalLink>,
-            privacy: (chunks) => <LegalLink key="privacy" page="privacy">{chunks}</LegalLink>,
-          })}
-        </Checkbox>
+        <Over18Box {...form.field('over18')} />
       )}
       <Problem text={form.problem} />
       <Button type="submit" variant="primary" size="lg" full busy={form.busy} disabled={waitIn > 0}>{waitIn > 0 ? waitLabel(text, waitIn) : text('app.phone.send')}</Button>

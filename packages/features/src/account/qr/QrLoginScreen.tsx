@@ -10,7 +10,7 @@ import { QrAnswerView } from './QrAnswerView.tsx'
 export function QrLoginScreen() {
   const text = useText()
   const { tag } = useLocale()
-  const { gateway, page } = usePorts()
+  const { gateway, page, tracker } = usePorts()
   const [answer, happened] = useReducer(nextQrAnswer, { step: 'reading' } as const)
   const { search } = usePlace()
   const go = useGo()
@@ -27,6 +27,7 @@ export function QrLoginScreen() {
   const send = async (agree: boolean) => {
     happened({ type: 'pressed', agree })
     const result = await gateway.request('qrLoginConfirm', { qrToken, agree })
+    tracker.track('qr_login', { ok: result.ok && result.data.state === 'done' && agree })
     happened(result.ok ? { type: 'answered', state: result.data.state } : { type: 'failed', failure: result.failure })
   }
   useEffect(() => { void read() }, [read])

@@ -1,0 +1,1 @@
+ALTER TABLE "social_journey" ADD COLUMN "subject" text;
