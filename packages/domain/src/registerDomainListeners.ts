@@ -13,6 +13,7 @@ import { registerSessionListeners } from './session/session.listeners.ts'
 import { deviceWoke, onlineChanged, visibilityChanged } from './shell/shell.events.ts'
 import { shellSlice } from './shell/shell.slice.ts'
 import { registerTrackingListeners } from './tracking/tracking.listeners.ts'
+import { LAST_WALL_KEY } from './wall/lastWall.ts'
 
 /** Every concept of the entry registers here, in the order things happen at start; lazy ones come by `store.install`. @returns detach */
 export function registerDomainListeners(startListening: StartListening, dispatch: AppDispatch, ports: DomainPorts): () => void {
@@ -24,10 +25,10 @@ export function registerDomainListeners(startListening: StartListening, dispatch
   registerGlobalConfListeners(startListening)
   registerPresenceListeners(startListening)
   startListening({ actionCreator: siteStarted, effect: (_action, { extra }) => { cleanDayCounters(extra.storage, extra.clock.now()) } })
-  // A draft belongs to whoever was about to sign up, also where no form was opened since.
+  // A draft belongs to whoever was about to sign up, also where no form was opened since; what a wall showed to whoever saw it.
   startListening({
     predicate: (action) => sessionStarted.match(action) || sessionEnded.match(action),
-    effect: (_action, { extra }) => { extra.tabStorage.remove(STORAGE_KEYS.signupDraft) },
+    effect: (_action, { extra }) => { extra.tabStorage.remove(STORAGE_KEYS.signupDraft); extra.tabStorage.remove(LAST_WALL_KEY) },
   })
   // Back on the line: no waiting out the pause.
   startListening({

@@ -1,5 +1,6 @@
 import { Button } from '@visavis/ui/Button'
 import { ErrorState } from '@visavis/ui/ErrorState'
+import { useSyncExternalStore } from 'react'
 import { useLoadedText } from '../i18n/I18nProvider.tsx'
 
 export interface BrokenScreenProps {
@@ -12,16 +13,25 @@ export interface BrokenScreenProps {
   onClose?: (() => void) | undefined
 }
 
+function onLine(changed: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed)
+  return () => { for (const event of ['online', 'offline']) window.removeEventListener(event, changed) }
+}
+const isOnline = () => navigator.onLine
+
 /** Screen S.68. It must work when even the texts are missing, so each text has an English stand-in. */
 export function BrokenScreen({ kind, code, onRetry, onClose }: BrokenScreenProps) {
   const text = useLoadedText()
-  const reload = { label: text('app.chunk.reload', 'Reload'), onPress: () => window.location.reload() }
+  const online = useSyncExternalStore(onLine, isOnline, () => true)
+  const reload = { byHand: true, label: text('app.chunk.reload', 'Reload'), onPress: () => window.location.reload() }
   const again = (
     <>
       {onRetry && <Button onClick={onRetry}>{text('base.action.retry', 'Retry')}</Button>}
       {onClose && <Button variant="ghost" onClick={onClose}>{text('base.action.close', 'Close')}</Button>}
     </>
   )
+  // Nothing is wrong with the page: it goes on by itself when the network is back.
+  if (kind === 'chunk' && !online) return <ErrorState level={1} icon="wifi-slash" title={text('app.chunk.title', 'A part of the page could not be loaded.')} text={text('app.offline.banner', 'You are offline. We reconnect by ourselves.')} secondary={onClose && <Button variant="ghost" onClick={onClose}>{text('base.action.close', 'Close')}</Button>} />
   return kind === 'chunk' ? (
     <ErrorState level={1} title={text('app.chunk.title', 'A part of the page could not be loaded.')} text={text('app.chunk.lead', 'Reloading helps.')} code={code} retry={reload} secondary={again} />
   ) : (

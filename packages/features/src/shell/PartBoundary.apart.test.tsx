@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storySite } from '../stories/storySite.ts'
 import { ChunkLoadError, type ChunkErrorCode } from '../i18n/loadChunk.ts'
@@ -6,7 +6,7 @@ import { PartBoundary } from './PartBoundary.tsx'
 import { SiteContext } from './SiteContext.tsx'
 
 vi.mock('../i18n/I18nProvider.tsx', () => ({ useLoadedText: () => (_id: string, english: string) => english }))
-afterEach(cleanup)
+afterEach(() => { cleanup(); vi.restoreAllMocks() })
 
 const stage: { comes: boolean; code: ChunkErrorCode } = { comes: false, code: 'ChunkLoadError' }
 function Part() {
@@ -45,4 +45,24 @@ test('a part of the page itself cannot be closed; its stylesheet is tried again'
   stage.comes = true
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByText('the log-in')).toBeTruthy()
+})
+
+test('while offline nobody hears of an update or a code; what is missing comes by itself when the network is back', () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  boundary('CSS_CHUNK_LOAD_FAILED')
+  expect(screen.getByText('You are offline. We reconnect by ourselves.')).toBeTruthy()
+  expect(screen.queryByText(/CHUNK_LOAD_FAILED|Reloading helps/)).toBeNull()
+  stage.comes = true
+  line.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('the log-in')).toBeTruthy()
+})
+
+test('a script that failed while offline is left to the reload, once the network is back', () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { failures } = boundary('ChunkLoadError')
+  expect(failures).toHaveLength(1)
+  line.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(failures).toHaveLength(2)
 })

@@ -38,6 +38,17 @@ export class PartBoundary extends Component<Props, { error: unknown; place: stri
     this.props.onFailure(error)
   }
 
+  override componentDidMount() { window.addEventListener('online', this.goOn) }
+  override componentWillUnmount() { window.removeEventListener('online', this.goOn) }
+
+  /** The network is back: what can be asked for again is; a script that failed comes with the reload of whoever watches over failures. */
+  private goOn = () => {
+    const { error } = this.state
+    if (!(error instanceof ChunkLoadError)) return
+    if (error.code === 'ChunkLoadError') this.props.onFailure(error)
+    else this.retry()
+  }
+
   private retry = () => {
     retryFailedParts()
     this.context?.catalogues.forgetFailed()

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { WallHost } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
+import { keepWall } from '@visavis/domain/wall/lastWall'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { onSite } from '../stories/onSite.tsx'
+import type { SiteStory } from '../stories/onSite.tsx'
 import { StartFailed } from './StartFailed.tsx'
 
+const WALL = [{ id: 1, userName: 'Mina', age: 27, headImg: '' }, { id: 2, userName: 'Kofi', age: 31, headImg: '' }] as unknown as WallHost[]
 const meta = { component: StartFailed, parameters: { bare: true }, decorators: [onSite()], args: { failure: localFailure('network', 'loginAuto'), onRetry: fn() } } satisfies Meta<typeof StartFailed>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,5 +27,16 @@ export const Trying: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /Retry/ }))
     await expect(args.onRetry).not.toHaveBeenCalled()
+  },
+}
+/** After a reload without a network: what the wall showed last, marked as old. Back on the line it goes on by itself. */
+export const WithLastWall: Story = {
+  parameters: { site: { before: (store) => keepWall(store.ports.tabStorage, WALL, Date.UTC(2026, 10, 21, 12)) } satisfies SiteStory },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Mina, 27')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: /^As it was at / })).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

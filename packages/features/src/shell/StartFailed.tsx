@@ -3,6 +3,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { Logo } from '@visavis/ui/Logo'
 import { useStartText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
+import { LastWall } from './LastWall.tsx'
 import { useSite } from './SiteContext.tsx'
 import styles from './StartFailed.module.css'
 
@@ -21,6 +22,7 @@ export function StartFailed({ failure, busy = false, onRetry }: { failure: Gatew
         code={failure.row}
         retry={{ label: text('base.action.retry'), onPress: onRetry, busy }}
       />
+      <LastWall />
     </main>
   )
 }

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { WallGroup, WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { selectMe } from '@visavis/domain/session/session.slice'
 import { useCountryIdsQuery, useWallGroupsQuery, useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
+import { keepWall } from '@visavis/domain/wall/lastWall'
 import { selectWall, wallRefreshed } from '@visavis/domain/wall/wall.slice'
 import { moreOf, type More } from '../people/MoreRow.tsx'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
@@ -48,6 +49,8 @@ export function useWall(visible: boolean): Wall {
   const pages = useWallInfiniteQuery({ groupId, countryId })
   const hosts = useMemo(() => uniqueHosts(pages.data?.pages ?? []), [pages.data])
   useWatchedPeople(hosts, visible)
+  const { tabStorage, clock } = usePorts()
+  useEffect(() => keepWall(tabStorage, hosts, clock.now()), [tabStorage, clock, hosts])
 
   const last = pages.data?.pages.at(-1)
   const total = last?.hosts.total ?? 0

@@ -26,6 +26,21 @@ export const Retrying: Story = {
     await expect(args.retry?.onPress).not.toHaveBeenCalled()
   },
 }
+/** The network is back: a reading is tried again by itself, a reload is left to the person. */
+export const GoesOnByItself: Story = {
+  args: { retry: { label: 'Try again', onPress: fn() } },
+  play: async ({ args }) => {
+    window.dispatchEvent(new Event('online'))
+    await expect(args.retry?.onPress).toHaveBeenCalledOnce()
+  },
+}
+export const ByHand: Story = {
+  args: { retry: { label: 'Reload', onPress: fn(), byHand: true } },
+  play: async ({ args }) => {
+    window.dispatchEvent(new Event('online'))
+    await expect(args.retry?.onPress).not.toHaveBeenCalled()
+  },
+}
 export const TwoWays: Story = { args: { secondary: <Button>Back</Button> } }
 export const Offline: Story = { args: { icon: 'wifi-slash', title: 'No connection', text: 'Calls wait until you are back.', code: undefined } }
 /** Nothing to try: support can help, by the code. */

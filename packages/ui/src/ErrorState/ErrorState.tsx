@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
@@ -13,8 +13,8 @@ export interface ErrorStateProps {
   text: ReactNode
   /** "Code 20001 · 8f3a", for support. */
   code?: string | undefined
-  /** The way on; `busy` while it is tried. */
-  retry?: { label: string; onPress: () => void; busy?: boolean }
+  /** The way on; `busy` while it is tried. Tried by itself when the network comes back, unless it is `byHand`: a reload, say. */
+  retry?: { label: string; onPress: () => void; busy?: boolean; byHand?: boolean } | undefined
   /** Another way on. */
   secondary?: ReactNode
   /** Place in the outline of the page. */
@@ -23,6 +23,12 @@ export interface ErrorStateProps {
 
 /** Something failed: what is safe, try again, a short code. */
 export function ErrorState({ icon = 'plugs', title, text, code, retry, secondary, level = 2 }: ErrorStateProps) {
+  const again = useEffectEvent(() => { if (retry && !retry.byHand && !retry.busy) retry.onPress() })
+  useEffect(() => {
+    const back = () => again()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [])
   return (
     <div className={styles.state} role="alert">
       <span className={styles.picture} aria-hidden="true">
