@@ -58,6 +58,23 @@ test('the site starts without a network, says so, and goes on when it is back', 
   }
 })
 
+test('after a reload without a network the last wall may be looked at, and the site goes on by itself when the network is back', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION|ERR_INTERNET|Failed to load resource|Failed to fetch/)
+  const person = await visitor({ serviceWorkers: 'allow' })
+  const { page } = person
+  await person.arrive('vip@demo.test', { path: '/wall' })
+  const name = await person.wall.cards.first().getByRole('link').first().textContent() ?? ''
+  await visited(page, page.url())
+  await expect(person.wall.cards.first()).toBeVisible()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /could not be reached$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^As it was at / })).toContainText(name.split(',')[0] ?? name)
+  await expect(page.getByText(/update/i)).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(person.wall.cards.first()).toBeVisible()
+})
+
 test('a new release is there at the next visit, and the old one is forgotten once nobody has it open', async ({ running, visitor, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION|ERR_FAILED/)
   const site = await ownSite(running.brandId, running.gatewayUrl)

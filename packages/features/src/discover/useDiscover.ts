@@ -49,8 +49,9 @@ export function useDiscover(): Discover {
   }, { replace: true })
   return {
     contentId, topicId, hosts,
-    hot: first ? (hot.data?.videos.list ?? []) : [],
-    phase: pages.data === undefined ? (pages.isError ? 'failed' : 'loading') : 'ready',
+    // Clips and feed come together: whichever were first would be pushed away by the other.
+    hot: first && pages.data !== undefined ? (hot.data?.videos.list ?? []) : [],
+    phase: pages.isError && pages.data === undefined ? 'failed' : pages.data === undefined || (first && hot.isLoading) ? 'loading' : 'ready',
     failure: pages.error === undefined ? null : failureOf(pages.error),
     busy: pages.isFetching && !pages.isFetchingNextPage,
     more: moreOf(pages),

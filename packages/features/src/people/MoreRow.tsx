@@ -26,7 +26,7 @@ export function MoreRow({ more, onMore, end }: { more: More; onMore: () => void;
     return () => observer.disconnect()
   }, [more])
   return (
-    <div ref={mark} className={styles['end']}>
+    <div ref={mark} className={styles['end']} data-more={more === 'loading' || undefined}>
       {more === 'loading' && <Skeleton shape="wall" count={5} label={text('app.wall.loadingMore')} />}
       {more === 'idle' && <Button variant="quiet" onClick={onMore}>{text('app.wall.more')}</Button>}
       {more === 'failed' && (

@@ -35,7 +35,7 @@ export function AppFrame({ skipLabel, topBar, rail, tabBar, banners, footer, foc
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {footer}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
       {tabBar && !focus && <div className={styles.tabs}>{tabBar}</div>}
     </div>

@@ -62,6 +62,17 @@ export const InCorners: Story = {
     }
   },
 }
+/** Longer than the room on either side of its button: it scrolls in itself. */
+export const LongInTheMiddle: Story = {
+  args: { items: Array.from({ length: 16 }, (_, index) => ({ id: String(index), label: `Choice ${index + 1}`, onSelect: fn() })) },
+  render: (args) => <div style={{ position: 'fixed', inset: 0, display: 'grid', placeContent: 'center' }}><Menu {...args} /></div>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    const { top, bottom } = (await canvas.findByRole('menu')).getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
 export const InCornersRightToLeft: Story = { ...InCorners, globals: { locale: 'ar' } }
 export const LongWords: Story = {
   globals: { locale: 'de' },

@@ -33,7 +33,9 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
   const logo = <Logo mark={assets.mark} name={brand.name} href={PATHS.home} label={text('app.nav.home')} />
   const entrance = member || pending ? null : <LogInButton />
   return (
+    // With the rail everything stands elsewhere: drawn anew, nothing is seen to jump.
     <AppFrame
+      key={member || pending ? 'rail' : 'plain'}
       skipLabel={text('app.nav.skip')}
       focus={route.frame === 'focus'}
       banners={banners}
