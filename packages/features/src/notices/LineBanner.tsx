@@ -3,7 +3,7 @@ import { selectLoggedIn } from '@visavis/domain/session/session.slice'
 import { selectOnline } from '@visavis/domain/shell/shell.slice'
 import { Banner } from '@visavis/ui/Banner'
 import { useStartText } from '../i18n/I18nProvider.tsx'
-import { isTalking } from '../shell/isTalking.ts'
+import { isTalking } from '@visavis/domain/shell/isTalking'
 import { useLineLost } from './useLineLost.ts'
 import { useSlowAnswer } from './useSlowAnswer.ts'
 

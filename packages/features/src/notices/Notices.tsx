@@ -7,7 +7,7 @@ import type { ToastContent } from '@visavis/ui/Toast'
 import { useStartText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
-import { isTalking } from '../shell/isTalking.ts'
+import { isTalking } from '@visavis/domain/shell/isTalking'
 import { noticesNow } from './noticesNow.ts'
 
 /** Short notices of all concepts, above everything. An error stays until it is closed. */

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@visavis/domain/hooks'
 import type { ReactNode } from 'react'
-import { isCallInFront } from './isTalking.ts'
+import { isCallInFront } from '@visavis/domain/shell/isTalking'
 import styles from './SitePages.module.css'
 
 /** What opens above the page. While a call is in front it is dark like the call, in every brand and mode. */

@@ -6,7 +6,7 @@ import { PartBoundary } from './PartBoundary.tsx'
 import { SiteContext } from './SiteContext.tsx'
 
 vi.mock('../i18n/I18nProvider.tsx', () => ({ useLoadedText: () => (_id: string, english: string) => english }))
-afterEach(() => { cleanup(); vi.restoreAllMocks() })
+afterEach(cleanup)
 
 const stage: { comes: boolean; code: ChunkErrorCode } = { comes: false, code: 'ChunkLoadError' }
 function Part() {
@@ -56,6 +56,7 @@ test('while offline nobody hears of an update or a code; what is missing comes b
   line.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText('the log-in')).toBeTruthy()
+  line.mockRestore()
 })
 
 test('a script that failed while offline is left to the reload, once the network is back', () => {
@@ -65,4 +66,5 @@ test('a script that failed while offline is left to the reload, once the network
   line.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(failures).toHaveLength(2)
+  line.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { useAppStore, usePorts } from '@visavis/domain/hooks'
 import { useCallback } from 'react'
 import { ChunkLoadError } from '../i18n/loadChunk.ts'
-import { isTalking } from './isTalking.ts'
+import { isTalking } from '@visavis/domain/shell/isTalking'
 
 /** At most one reload by itself in this time (R8.14). */
 export const RELOAD_EVERY_MS = 600_000
