@@ -4,6 +4,7 @@ import { Refusal, type GatewayContext } from '../context.ts'
 import { act, lastMediaAt, type ActResult } from './advance.ts'
 import { roleOf, type Call } from './call.ts'
 import { prospectOf } from './callee.ts'
+import { priceOf, type Priced } from './callPrice.ts'
 import { findCall, lockCall } from './callStore.ts'
 import type { CallAction } from './callSteps.ts'
 import { changeCalls, transaction } from './changeCalls.ts'
@@ -53,7 +54,7 @@ export function createCallService(context: GatewayContext): CallService {
   return {
     async info(appId, callerId, { matchUserId, callType, location }) {
       const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } = await prospectOf(db, { appId, callerId, calleeId: matchUserId, callType, location, lowest: context.config.lowestVideoVersion }, clock.now())
-      return { price, videoPrice, voicePrice, friendPrice: callType === 1 ? friendPrice : voicePriceOf(friendPrice), unit: trial?.chosen ? 'time' : 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status, ...(trial === undefined ? {} : { trial }) }
+      return { price, videoPrice, voicePrice, friendPrice: callType === 1 ? friendPrice : voicePriceOf(friendPrice), unit: trial?.chosen ? 'time' : 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status, ...(trial === undefined ? {} : { trial }), ...cheaperOwnPrice(callee, videoPrice, callType) }
     },
     async cancel(personId, roomNum) { await perform(personId, roomNum, 'cancel') },
     async answer(personId, roomNum) {
@@ -87,3 +88,10 @@ export function createCallService(context: GatewayContext): CallService {
 }
 
 const isRefused = (result: ActResult): boolean => result === 'refused'
+
+/** The person's own price where a way of meeting asks more : nobody pays more without knowing. */
+function cheaperOwnPrice(callee: Priced, videoPrice: number, callType: 1 | 2): { ownPrice?: number } {
+  const own = priceOf(callee)
+  if (own >= videoPrice) return {}
+  return { ownPrice: callType === 1 ? own : voicePriceOf(own) }
+}

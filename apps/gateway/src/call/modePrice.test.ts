@@ -26,6 +26,12 @@ it('cards set it for whom the card was dealt, for a day; nobody gets it by namin
   expect(await priceFrom(caller, host, 141)).toBe(100)
 })
 
+it('beside a dearer mode the own price is told, for either kind of call, and only there', async () => {
+  const caller = await scene.person(), cheap = await scene.host(60), dear = await scene.host(100)
+  const ownPrice = async (matchUserId: number, location: number, callType: 1 | 2 = 1) => (await scene.calls.info(alpha.appId, caller, { matchUserId, location, callType, feeType: 0 })).ownPrice
+  expect([await ownPrice(cheap, 138), await ownPrice(cheap, 138, 2), await ownPrice(cheap, 0), await ownPrice(dear, 138)]).toEqual([60, 30, undefined, undefined])
+})
+
 it('is what is charged, and another price is refused', async () => {
   const caller = await scene.person({ coins: 200 }), host = await scene.host(60)
   const launch = (price: number) => launchCall(scene.context, { appId: alpha.appId, callerId: caller, body: { matchUserId: host, location: 138, callType: 1, couponId: 0, matchFlag: 0, feeType: 1, requestType: 1, price } })

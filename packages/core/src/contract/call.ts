@@ -106,7 +106,7 @@ export const callContract = {
     method: 'GET', path: '/api/call/getPriceAndCurrentCoinAndUserInfo', host: 'gateway', auth: 'signed', policy: 'raise',
     query: v.object({ matchUserId: numeric, location: v.optional(numeric, 0), callType: v.optional(callTypeQuery, 1), feeType: v.optional(flagQuery, 0) }),
     /** `price` is that of the asked `callType`, or of the trial minute where `unit` is time; all that can be chosen is told. */
-    data: v.object({ price: coins, videoPrice: coins, voicePrice: coins, friendPrice: coins, unit: v.picklist(['minute', 'time']), goldNum: coins, remoteUserInfo: remoteUser, coupons: v.array(v.object({ id: count, minutes: count })), allowed: v.boolean(), reason: v.nullable(callRefusal), status, trial: v.optional(trialOffer) }),
+    data: v.object({ price: coins, videoPrice: coins, voicePrice: coins, friendPrice: coins, unit: v.picklist(['minute', 'time']), goldNum: coins, remoteUserInfo: remoteUser, coupons: v.array(v.object({ id: count, minutes: count })), allowed: v.boolean(), reason: v.nullable(callRefusal), status, trial: v.optional(trialOffer), /** What the same call costs from the person's page, where that is less than `price` from the asked place. */ ownPrice: v.optional(coins) }),
   },
   callLaunch: {
     method: 'POST', path: '/api/call/launch', host: 'gateway', auth: 'signed', policy: 'raise',

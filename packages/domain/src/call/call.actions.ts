@@ -1,4 +1,4 @@
-import type { CallType } from '@visavis/core/contract'
+import { ELSEWHERE, type CallType } from '@visavis/core/contract'
 import { againLocation } from '@visavis/core/contract/callLocations'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { requireLogin } from '../session/session.actions.ts'
@@ -27,6 +27,15 @@ export const retryCall = (): DomainThunk => (dispatch, getState, { randomId }) =
 export const changeCallType = (callType: CallType, trial = false): DomainThunk => (dispatch, getState, { randomId }) => {
   const state = selectMachine(getState())
   if (state.phase === 'confirming' || state.phase === 'refused') dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType, trial }))
+}
+
+/** The cheaper way to the same person was chosen in the price dialog: asked anew at the person's own price. */
+export const callAtOwnPrice = (): DomainThunk<Promise<void>> => async (dispatch, getState) => {
+  const state = selectMachine(getState())
+  if (state.phase !== 'confirming') return
+  const { matchUserId, callType } = state.target
+  dispatch(closeCall())
+  await dispatch(pressCall({ personId: matchUserId, location: ELSEWHERE, callType }))
 }
 
 /** Calls the person of the ended call again. */

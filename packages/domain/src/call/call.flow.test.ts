@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pressCall, confirmCall, cancelCall, hangUp } from './call.actions.ts'
+import { callAtOwnPrice, pressCall, confirmCall, cancelCall, hangUp } from './call.actions.ts'
 import { PICTURE_FIRST_MS } from './call.constants.ts'
 import { selectCall, selectCallPhase, selectMachine, selectRole, selectRoomNum, selectRoomView } from './call.selectors.ts'
 import { blockPerson } from '../safety/safety.actions.ts'
@@ -29,6 +29,17 @@ describe('calling', () => {
     await expect(world.store.dispatch(pressCall(wish))).rejects.toThrow('not login')
     expect(world.store.getState().shell.login).toMatchObject({ source: 'call' })
     expect(world.sent).toEqual([])
+  })
+  it('offers the own price beside a dearer way and asks anew from there', async () => {
+    const told = { price: 80, videoPrice: 80, voicePrice: 40, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2, ownPrice: 60 }
+    world = createCallWorld({ answers: { callInfo: told } })
+    await world.store.dispatch(pressCall({ ...wish, location: 138 }))
+    await settle()
+    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'confirming', offer: { price: 80, ownPrice: 60 } })
+    await world.store.dispatch(callAtOwnPrice())
+    await settle()
+    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'confirming', target: { location: 0 } })
+    expect(world.sent).toEqual(['callInfo', 'callInfo'])
   })
   it('asks the price, launches at the shown price, rings and reports', async () => {
     await world.store.dispatch(pressCall(wish))

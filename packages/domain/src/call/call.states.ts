@@ -23,6 +23,8 @@ export interface CallOffer {
   /** The same of each kind of call. */
   readonly videoPrice: number
   readonly voicePrice: number
+  /** What it costs from the person's page, where that is less than from the place of the press. */
+  readonly ownPrice?: number
   /** The caller's coins at that moment. */
   readonly goldNum: number
   /** Presence of the other person as it was answered. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { allowDevices, changeCallType, closeCall, confirmCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
+import { allowDevices, callAtOwnPrice, changeCallType, closeCall, confirmCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
 import type { CallType } from '@visavis/core/contract'
+import { modeOfLocation, type CallMode } from '@visavis/core/contract/callLocations'
 import { selectAlwaysAsk } from '@visavis/domain/call/call.selectors'
 import type { CallOffer, CallState } from '@visavis/domain/call/call.states'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
@@ -33,7 +34,7 @@ export function BeforeCall({ state }: { state: Before }) {
     case 'confirming':
       return (
         <>
-          <PriceView offer={state.offer} callType={state.target.callType} onCallType={(callType, trial) => void dispatch(changeCallType(callType, trial))} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
+          <PriceView offer={state.offer} callType={state.target.callType} onCallType={(callType, trial) => void dispatch(changeCallType(callType, trial))} mode={modeOfLocation(state.target.location)} onOwnPrice={() => void dispatch(callAtOwnPrice())} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
           {choosing && (
             <DeviceSheet callType={state.target.callType} onClose={() => setChoosing(false)}>
               <ButtonLink full icon="video-camera" href="/greenRoom" onClick={close}>{text('webChat.greenRoom.link')}</ButtonLink>
@@ -73,10 +74,10 @@ export function AskingView({ onAllow, onClose }: { onAllow: () => void; onClose:
   )
 }
 
-export interface PriceViewProps { offer: CallOffer; callType: CallType; onCallType: (callType: CallType, trial: boolean) => void; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onDevices: () => void; onConfirm: () => void; onClose: () => void }
+export interface PriceViewProps { offer: CallOffer; callType: CallType; /** The way of meeting that sets the price; undefined where the person's own counts. */ mode: CallMode | undefined; /** Calls at the person's own price instead. */ onOwnPrice: () => void; onCallType: (callType: CallType, trial: boolean) => void; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onDevices: () => void; onConfirm: () => void; onClose: () => void }
 
 /** Person, price, balance and how long it lasts, before anything rings. */
-export function PriceView({ offer: { person, price, videoPrice, voicePrice, goldNum, trial }, callType, onCallType, alwaysAsk, onAlwaysAsk, onDevices, onConfirm, onClose }: PriceViewProps) {
+export function PriceView({ offer: { person, price, videoPrice, voicePrice, goldNum, trial, ownPrice }, callType, mode, onOwnPrice, onCallType, alwaysAsk, onAlwaysAsk, onDevices, onConfirm, onClose }: PriceViewProps) {
   const text = useText('webChat')
   const minutes = price > 0 ? Math.floor(goldNum / price) : 0
   const name = shownName(person)
@@ -87,11 +88,12 @@ export function PriceView({ offer: { person, price, videoPrice, voicePrice, gold
       open
       picture={person.headImg}
       title={text('webChat.confirm.title', { name })}
-      price={useFigure(price, isTrial)}
+      price={useFigure(price, isTrial, mode)}
       {...(price > 0 && !isTrial ? { reach: { amount: text('webChat.confirm.about', { minutes }), unit: text('webChat.confirm.minutes', { minutes }) } } : {})}
       text={person.isDemo ? <>{cost} <strong>{text('webChat.confirm.demo', { name })}</strong></> : cost}
       ask={{ checked: alwaysAsk, onChange: onAlwaysAsk, label: text('webChat.confirm.ask') }}
       extra={<>
+        {ownPrice !== undefined && !isTrial && <Button variant="outline" full onClick={onOwnPrice}>{ownPrice > 0 ? text('webChat.confirm.ownPrice', { price: ownPrice }) : text('webChat.confirm.ownFree')}</Button>}
         <SegmentedControl
           label={text('webChat.confirm.kind')}
           segments={[
@@ -110,8 +112,8 @@ export function PriceView({ offer: { person, price, videoPrice, voicePrice, gold
   )
 }
 
-function useFigure(price: number, isTrial: boolean): { amount: string; unit: string } {
+function useFigure(price: number, isTrial: boolean, mode: CallMode | undefined): { amount: string; unit: string } {
   const text = useText('webChat')
   const { number } = useFormats()
-  return price > 0 ? { amount: number(price), unit: isTrial ? text('webChat.trial.once') : text('webChat.confirm.everyMinute') } : { amount: text('webChat.confirm.free'), unit: isTrial ? text('webChat.trial.once') : text('webChat.confirm.noCoins') }
+  return price > 0 ? { amount: number(price), unit: isTrial ? text('webChat.trial.once') : mode === undefined ? text('webChat.confirm.everyMinute') : text('webChat.confirm.everyMinuteFrom', { mode }) } : { amount: text('webChat.confirm.free'), unit: isTrial ? text('webChat.trial.once') : text('webChat.confirm.noCoins') }
 }

@@ -25,6 +25,15 @@ export const Price: Story = {
     await expect(await screen.findByText(/1240|1,240/)).toBeVisible()
   },
 }
+/** Search asks more than the person does: the price says its way, and the cheaper one is a tap away. */
+export const PriceFromSearch: Story = {
+  args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 138 }, offer: { ...offer, price: 80, videoPrice: 80, voicePrice: 40, ownPrice: 60 } } },
+  play: async () => {
+    await expect(await screen.findByText('every minute, from search')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Call for 60/min from the profile' })).toBeEnabled()
+    await expect(screen.getByRole('radio', { name: 'Video · 80/min' })).toBeChecked()
+  },
+}
 /** From cards: a trial there is to have, and chosen. */
 export const PriceWithTrial: Story = {
   args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 141 }, offer: { ...offer, price: 40, videoPrice: 40, voicePrice: 20, trial: { price: 12, chosen: false } } } },

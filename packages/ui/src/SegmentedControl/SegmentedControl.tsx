@@ -1,11 +1,27 @@
 import { useId } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './SegmentedControl.module.css'
 
 export interface Segment {
   value: string
   label: string
   icon?: IconName
+}
+
+const BETWEEN = ' · '
+
+/** "Video · 80/min" in two lines: what it is, and what it costs below; read, and named, as one. */
+function Lines({ label }: { label: string }) {
+  const [what = '', ...more] = label.split(BETWEEN)
+  if (more.length === 0) return label
+  return (
+    <span className={styles.lines}>
+      <span>{what}</span>
+      <VisuallyHidden>{BETWEEN}</VisuallyHidden>
+      <small>{more.join(BETWEEN)}</small>
+    </span>
+  )
 }
 
 export interface SegmentedControlProps {
@@ -29,7 +45,7 @@ export function SegmentedControl({ label, segments, value, onChange }: Segmented
           <input type="radio" name={name} className={styles.input} checked={segment.value === value} onChange={() => onChange(segment.value)} />
           <span className={styles.face}>
             {segment.icon && <Icon name={segment.icon} active={segment.value === value} size={20} />}
-            {segment.label}
+            <Lines label={segment.label} />
           </span>
         </label>
       ))}

@@ -18,7 +18,7 @@ export const checkCall = (attempt: string, target: CallTarget, allowed: boolean)
     const problem = problemOf(result.failure)
     return void dispatch(problem ? happen({ type: 'checkRefused', attempt, problem }) : happen({ type: 'closed' }))
   }
-  const { price, videoPrice, voicePrice, goldNum, status, remoteUserInfo, allowed: may, trial } = result.data
+  const { price, videoPrice, voicePrice, goldNum, status, remoteUserInfo, allowed: may, trial, ownPrice } = result.data
   if (!may) return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }))
   // Nobody is asked for a camera for a call that may not ring.
   if (!allowed && (await devices.permission(target.callType)) === 'prompt') return void dispatch(happen({ type: 'permissionNeeded', attempt }))
@@ -26,5 +26,5 @@ export const checkCall = (attempt: string, target: CallTarget, allowed: boolean)
   const problem = await devices.open(target.callType)
   if (!current()) return
   if (problem) return void dispatch(happen({ type: 'checkRefused', attempt, problem }))
-  dispatch(happen({ type: 'checked', attempt, offer: { price, videoPrice, voicePrice, goldNum, status, person: remoteUserInfo, ...(trial === undefined ? {} : { trial }) }, ask: target.chosen === true || selectAlwaysAsk(getState()) || (trial !== undefined && !knowsTrialWith(getState(), target.matchUserId)) }))
+  dispatch(happen({ type: 'checked', attempt, offer: { price, videoPrice, voicePrice, goldNum, status, person: remoteUserInfo, ...(trial === undefined ? {} : { trial }), ...(ownPrice === undefined ? {} : { ownPrice }) }, ask: target.chosen === true || selectAlwaysAsk(getState()) || (trial !== undefined && !knowsTrialWith(getState(), target.matchUserId)) }))
 }
