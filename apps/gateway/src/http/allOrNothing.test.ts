@@ -4,7 +4,7 @@ import type { Contract, EndpointName } from '@visavis/core/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedPush } from '../testing/seedPush.ts'
 import { FaultyWrites } from '../testing/FaultyWrites.ts'
-import { loggedIn, openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, loggedIn, openNewestLink, seedAlpha, signUp } from '../testing/people.ts'
 import { freshNumber, newestCode, proveNumber } from '../testing/phones.ts'
 import type { TestAnswer, TestClient } from '../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
@@ -111,6 +111,7 @@ const ROUTES = {
   } },
   linkMobile: { prepare: async () => {
     const client = await someone(), number = freshNumber()
+    await adult(client, client.call('loginAuto', { body: {} }))
     const { ticket } = await proveNumber(gateway, client, number, 'link')
     return as(client, 'linkMobile', { body: { ...number, ticket } })
   } },

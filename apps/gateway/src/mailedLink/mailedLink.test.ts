@@ -2,7 +2,7 @@ import { LANGUAGE_IDS } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../database/database.ts'
-import { loggedIn, newestLink, openNewestLink, pressLink, seedAlpha, signUp } from '../testing/people.ts'
+import { adult, loggedIn, newestLink, openNewestLink, pressLink, seedAlpha, signUp } from '../testing/people.ts'
 import type { TestClient } from '../testing/TestClient.ts'
 import { alpha } from '../testing/testBrands.ts'
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/testGateway.ts'
@@ -53,7 +53,7 @@ describe('a mailed link that is only fetched', () => {
     for (const method of ['HEAD', 'GET']) await scan(link, method)
     expect(await client.call('alreadyVerifyEmail', { body: { email, flowId } })).toEqual({ verified: false })
     const member = gateway.client(), other = freshEmail()
-    await signUp(gateway, member, freshEmail())
+    await adult(member, signUp(gateway, member, freshEmail()))
     await member.call('linkEmail', { body: { email: other } })
     for (const method of ['HEAD', 'GET']) await scan(await newestLink(gateway), method)
     expect(await member.call('verifyLinkEmail', { body: { email: other } })).toMatchObject({ verified: false })
@@ -200,7 +200,7 @@ describe('"This was not me"', () => {
     expect(refused.envelope).toMatchObject({ code: 20922, field: 'email', values: { hours: 24 } })
     expect(await askForReset(await known())).toMatchObject({ flowId: expect.any(String) })
     const member = gateway.client()
-    await signUp(gateway, member, freshEmail())
+    await adult(member, signUp(gateway, member, freshEmail()))
     gateway.clock.advance(23 * 60 * MINUTE)
     expect((await gateway.client().send('sendForgetEmail', { body: { email } })).envelope).toMatchObject({ code: 20922, values: { hours: 1 } })
     gateway.clock.advance(60 * MINUTE)
@@ -209,7 +209,7 @@ describe('"This was not me"', () => {
 
   it('keeps an address from an account it was to be added to', async () => {
     const member = gateway.client(), email = freshEmail()
-    await signUp(gateway, member, freshEmail())
+    await adult(member, signUp(gateway, member, freshEmail()))
     await member.call('linkEmail', { body: { email } })
     const link = await newestLink(gateway)
     await pressLink(gateway, link)

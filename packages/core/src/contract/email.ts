@@ -7,7 +7,7 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~
 /** Two labels or more; the last one of letters, or an internationalised one as it is on the wire. */
 const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/i
 /** What a name of any script is written with, and the dots of East Asian keyboards; nothing that means something in an address of the web. */
-const NAME = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u200c\u200d-]+$/u
+const NAME = /^[\u200d\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u200c-]+$/u
 
 /** A domain as it is on the wire, its labels of other scripts in punycode; null for none. */
 function asciiDomain(domain: string): string | null {

@@ -16,7 +16,7 @@ export interface ErrorRow {
 /** Codes that decide about the session or the clock: known from the start. All others come with the first refusal (businessErrors.ts). */
 export const URGENT_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20108: { row: 'E.26', name: 'under18' },
-  20109: { row: 'E.96', name: 'unfinished', kind: 'unfinished' },
+  20109: { row: 'E.97', name: 'unfinished', kind: 'unfinished' },
   20302: { row: 'E.37', name: 'suspended', kind: 'banned' },
   20303: { row: 'E.38', name: 'blocked48Hours', kind: 'blocked' },
   20920: { row: 'E.93', name: 'checkClock', kind: 'clock' },

@@ -65,7 +65,7 @@ describe('bans win over any HTTP status (D3)', () => {
 })
 
 describe('business codes, one text each (table E)', () => {
-  const values = { price: 40, balance: 7, date: '1 May', n: 5, minutes: 3 }
+  const values = { price: 40, balance: 7, date: '1 May', n: 5, minutes: 3, hours: 24 }
   test.each(Object.entries(BUSINESS_ERRORS))('%s', (code, row) => {
     const failure = decideFailure({ client: 'gateway', status: 200, code: Number(code), msg: 'not shown', values })
     expect(failure.messageId).toBe(`base.error.${row.name}`)

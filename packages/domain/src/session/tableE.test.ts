@@ -12,7 +12,7 @@ import { selectPhase, selectSession } from './session.slice.ts'
 const english: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(import.meta.dirname, '../../../features/src/i18n/catalogues/en/base.json'), 'utf8'))
 const textOf = ({ messageId, serverText, text }: { messageId: string; serverText?: string | null; text?: string | null }) => serverText ?? text ?? english[messageId]
 const keys = { userId: 7, loginToken: 'tok_old' }
-const values = { price: 40, balance: 7, date: '1 May', n: 5, minutes: 3 }
+const values = { price: 40, balance: 7, date: '1 May', n: 5, minutes: 3, hours: 24 }
 
 const EXPIRED = 'Login has expired'
 const AGAIN = 'Failed to get information, log in again.'
@@ -121,6 +121,7 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   [20919, 'E.92', 'This reward has expired.'],
   [20920, 'E.93', "Please check your device's clock."],
   [20921, 'E.95', 'Too many tries. Please wait {minutes} minutes.'],
+  [20922, 'E.96', 'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours, plural, one {# hour} other {# hours}}.'],
 ]
 
 /** E.11, E.12, E.15, E.16: nothing of the session is touched. */
@@ -174,7 +175,7 @@ test('E.26 about the box of a sign-up only wants the tick: nothing ends', async 
   expect([failure.row, failure.kind, consequenceOf(failure), textOf(failure)]).toEqual(['E.26', 'refused', 'stay', UNDER_18])
 })
 
-test('E.96: a session whose sign-up is not complete is led to its form, the socket is closed, and it goes on from there', async () => {
+test('E.97: a session whose sign-up is not complete is led to its form, the socket is closed, and it goes on from there', async () => {
   const site = await loggedIn()
   site.script.loginAuto = { ...me, complete: false, ticket: 'ticket-1' }
   for (let n = 0; n < 5; n += 1) site.fail(decideFailure({ client: 'gateway', status: 200, code: 20109 }))

@@ -118,7 +118,7 @@ export const Adult: Story = {
     await expect(args.submitRegistration).not.toHaveBeenCalled()
     await userEvent.click(box)
     await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
-    await waitFor(() => expect(args.submitRegistration).toHaveBeenCalledExactlyOnceWith(true))
+    await waitFor(() => expect(args.submitRegistration).toHaveBeenCalledWith(true))
   },
 }
 /** Confirmed by a provider and new here: the tick of every sign-up, and a way back. */
@@ -133,7 +133,7 @@ export const Newcomer: Story = {
     await expect(args.newcomer?.submit).not.toHaveBeenCalled()
     await userEvent.click(popup.getByRole('checkbox'))
     await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
-    await waitFor(() => expect(args.newcomer?.submit).toHaveBeenCalledExactlyOnceWith(true))
+    await waitFor(() => expect(args.newcomer?.submit).toHaveBeenCalledWith(true))
     await userEvent.click(popup.getByRole('button', { name: 'Back to log in' }))
     await expect(args.newcomer?.onBack).toHaveBeenCalledOnce()
   },
