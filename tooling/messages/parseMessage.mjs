@@ -1,4 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { faultWords } from './faultWords.mjs'
 
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
 
@@ -11,6 +12,6 @@ export function parseMessage(text) {
   try {
     return { elements: parse(text, { captureLocation: false, requiresOtherClause: true, shouldParseSkeletons: true }), error: null }
   } catch (error) {
-    return { elements: null, error: error.message }
+    return { elements: null, error: faultWords(error) }
   }
 }

@@ -1,9 +1,11 @@
 import { checkApp } from './checkApp.mjs'
 import { checkConfiguration } from './checkConfiguration.mjs'
+import { checkEncoding } from './checkEncoding.mjs'
 import { checkFolder } from './checkFolder.mjs'
 import { checkGateway } from './checkGateway.mjs'
 import { checkLandings } from './checkLandings.mjs'
 import { checkLegal } from './checkLegal.mjs'
+import { checkLinks } from './checkLinks.mjs'
 import { checkNames } from './checkNames.mjs'
 import { checkPictures } from './checkPictures.mjs'
 import { checkPlaceholders } from './checkPlaceholders.mjs'
@@ -21,8 +23,8 @@ import { checkWording } from './checkWording.mjs'
 export async function checkBrand(place, { offline = false, launch = false, origin } = {}) {
   const { brand, gateway, languages, markets, landings, mistakes } = await checkConfiguration(place, { origin })
   const rest = await Promise.all([
-    checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place), checkPlaceholders(place),
-    checkWording(place, languages), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames: landings.map(({ name }) => name) }), checkLandings(place, { landings, languages }),
+    checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place), checkPlaceholders(place), checkEncoding(place), checkLinks(place, { landingNames: landings.map(({ name }) => name) }),
+    checkWording(place, languages, brand?.hostTerm), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames: landings.map(({ name }) => name) }), checkLandings(place, { landings, languages }),
     ...(offline ? [] : [checkGateway(place, gateway)]),
   ])
   const found = [...mistakes, ...rest.flat()].map((one) => (launch && one.open === true ? { ...one, severity: /** @type {const} */ ('error') } : one))

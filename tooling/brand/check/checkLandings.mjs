@@ -49,7 +49,7 @@ async function checkPicture(folder, name) {
     const { type, width, height } = imageSize(bytes)
     const end = name.split('.').at(-1) ?? ''
     if (type !== KINDS[end]) return [...heavy, mistake(file, {}, `${name} is a ${type} picture`, `save it as what its name says, or name it ${name.replace(/\w+$/, String(type))}`)]
-    if (isCutOff(bytes, end)) return [...heavy, mistake(file, {}, `${name} is cut off`, 'save it again')]
+    if (heavy.length === 0 && isCutOff(bytes, end)) return [...heavy, mistake(file, {}, `${name} is cut off`, 'save it again')]
     return width === PICTURE.width && height === PICTURE.height ? heavy : [...heavy, mistake(file, {}, `${name} has ${width} × ${height} pixels`, `make it ${PICTURE.width} × ${PICTURE.height}`)]
   } catch {
     return [...heavy, mistake(file, {}, `${name} is no picture`, 'save it as JPEG, PNG or WebP')]

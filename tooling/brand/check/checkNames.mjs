@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { isCommonName } from '@visavis/vite-preset/brand/sharedWords'
 import { brandIdsIn } from './brandIdsIn.mjs'
 import { mistake } from './mistake.mjs'
 import { readText } from './readText.mjs'
@@ -6,12 +7,12 @@ import { readText } from './readText.mjs'
 const TEXT_FILES = /\.(json|md|svg|css|txt|html)$/
 
 /**
- * Names of other brands inside this one's files.
+ * Names of other brands inside this one's files. A name that is a common word may stand there; application ids may not.
  * @param {import('./Mistake.d.ts').BrandPlace} place
  */
 export async function checkNames({ id, folder, brands }) {
   const words = await otherBrandWords(id, brands)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && TEXT_FILES.test(entry.name)).map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.replaceAll('//', '/'))
   return (await Promise.all(files.map(async (file) => namesIn(file, (await readText(file)) ?? '', words)))).flat()
 }
@@ -24,7 +25,7 @@ export async function checkNames({ id, folder, brands }) {
 async function otherBrandWords(id, brands) {
   const all = await Promise.all((await brandIdsIn(brands)).map(async (other) => ({ other, words: await wordsOf(other, brands) })))
   const own = new Set(all.find(({ other }) => other === id)?.words)
-  return all.filter(({ other }) => other !== id).flatMap(({ other, words }) => words.filter((word) => !own.has(word)).map((word) => ({ other, word })))
+  return all.filter(({ other }) => other !== id).flatMap(({ other, words }) => words.filter((word) => !own.has(word) && !isCommonName(word)).map((word) => ({ other, word })))
 }
 
 /**
@@ -45,7 +46,7 @@ async function wordsOf(id, brands) {
 function namesIn(file, text, words) {
   return text.split('\n').flatMap((line, index) =>
     words.flatMap(({ other, word }) => {
-      const found = new RegExp(`(?<![a-z0-9])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![a-z0-9])`, 'i').exec(line)
+      const found = new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').exec(line)
       return found === null ? [] : [mistake(file, { line: index + 1, column: found.index + 1 }, `"${found[0]}" is the brand "${other}"`, 'put this brand\'s own word there')]
     }),
   )

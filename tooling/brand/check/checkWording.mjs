@@ -6,6 +6,7 @@ import { readCatalogues } from '@visavis/messages/readCatalogues'
 import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
 import { readText } from './readText.mjs'
+import { wordProblems } from './wordProblems.mjs'
 
 /** @typedef {import('./Mistake.d.ts').Mistake} Mistake */
 
@@ -13,16 +14,17 @@ import { readText } from './readText.mjs'
  * The texts of a brand: the shared ones in each of its languages, and its own wording over them.
  * @param {import('./Mistake.d.ts').BrandPlace} place
  * @param {readonly string[]} languages
+ * @param {string} [hostTerm] the brand's word for hosts
  */
-export async function checkWording({ folder }, languages) {
+export async function checkWording({ folder }, languages, hostTerm = 'host') {
   const { catalogues } = readCatalogues(PATHS.catalogues)
   const english = Object.assign({}, ...catalogues.filter(({ locale }) => locale === 'en').map(({ messages }) => messages))
   const files = await readdir(`${folder}messages`).catch(() => /** @type {string[]} */ ([]))
   const known = languages.map((language) => `${language}.json`)
   const { nearest } = await coreBrand()
   const strange = files.filter((name) => !known.includes(name)).map((name) => mistake(`${folder}messages/${name}`, {}, `messages/${name} belongs to no language of the brand`, renamed(nearest(name, known), languages)))
-  const read = await Promise.all(files.filter((name) => known.includes(name)).map((name) => checkFile(`${folder}messages/${name}`, name.slice(0, -'.json'.length), english)))
-  return [...strange, ...read.flatMap(({ mistakes }) => mistakes), ...untranslated(folder, languages, read), ...(await missingTexts(folder, languages, catalogues, english))]
+  const read = await Promise.all(files.filter((name) => known.includes(name)).map((name) => checkFile(`${folder}messages/${name}`, name.slice(0, -'.json'.length), { english, hostTerm })))
+  return [...strange, ...read.flatMap(({ mistakes }) => mistakes), ...leftInEnglish(read), ...untranslated(folder, languages, read), ...(await missingTexts(folder, languages, catalogues, english))]
 }
 
 /**
@@ -35,15 +37,18 @@ const renamed = (meant, languages) => (meant === undefined ? `remove it, or add 
  * One file of a brand's own wording.
  * @param {string} file
  * @param {string} locale
- * @param {Record<string, string>} english
- * @returns {Promise<{ file: string, locale: string, ids: string[], places: any, mistakes: Mistake[] }>}
+ * @param {{ english: Record<string, string>, hostTerm: string }} shared
+ * @returns {Promise<{ file: string, locale: string, ids: string[], texts: Record<string, unknown>, places: any, mistakes: Mistake[] }>}
  */
-async function checkFile(file, locale, english) {
+async function checkFile(file, locale, { english, hostTerm }) {
   const { jsonPlaces, nearest } = await coreBrand()
-  const places = jsonPlaces((await readText(file)) ?? '')
-  if (!places.ok) return { file, locale, ids: [], places, mistakes: [mistake(file, places.place, `this is no valid JSON: ${places.message}`, 'correct the place named; a comma or quote is often missing just before it')] }
+  const text = await readText(file)
+  // What is no file at all is named by the check of the folder.
+  if (text === null) return { file, locale, ids: [], texts: {}, places: null, mistakes: [] }
+  const places = jsonPlaces(text)
+  if (!places.ok) return { file, locale, ids: [], texts: {}, places, mistakes: [mistake(file, places.place, `this is no valid JSON: ${places.message}`, places.mend)] }
   const value = places.value
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { file, locale, ids: [], places, mistakes: [mistake(file, {}, 'the file is no list of ids and texts', 'write { "area.concept.name": "text" }')] }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { file, locale, ids: [], texts: {}, places, mistakes: [mistake(file, {}, 'the file is no list of ids and texts', 'write { "area.concept.name": "text" }')] }
   const mistakes = places.repeated.map(({ path, place }) => mistake(file, place, `${path.join('.')} stands there twice`, 'remove one of the two; the later one counts'))
   for (const [id, text] of Object.entries(value)) {
     const at = places.placeOf([id])
@@ -51,10 +56,13 @@ async function checkFile(file, locale, english) {
       const meant = nearest(id, Object.keys(english))
       mistakes.push(mistake(file, places.placeOfKey([id]), `there is no text "${id}"`, meant === undefined ? 'remove it; the ids stand in packages/features/src/i18n/catalogues/en' : `did you mean "${meant}"?`))
     } else if (typeof text !== 'string' || text.trim() === '') mistakes.push(mistake(file, at, `${id} has no text`, 'write one, or remove the id: the shared text is shown then'))
-    else mistakes.push(...textProblems(text, english[id] ?? '', locale).map((problem) => mistake(file, at, `${id}: ${problem}`, `the shared text is: ${english[id]}`)))
+    else {
+      mistakes.push(...textProblems(text, english[id] ?? '', locale).map((problem) => mistake(file, at, `${id}: ${problem}`, `the shared text is: ${english[id]}`)))
+      mistakes.push(...wordProblems(text, { shared: english[id] ?? '', locale, hostTerm }).map(({ what, mend, severity }) => mistake(file, at, `${id}: ${what}`, mend, severity)))
+    }
   }
   // A text that does not exist is one mistake, not one in every language.
-  return { file, locale, ids: Object.keys(value).filter((id) => Object.hasOwn(english, id)), places, mistakes }
+  return { file, locale, ids: Object.keys(value).filter((id) => Object.hasOwn(english, id)), texts: value, places, mistakes }
 }
 
 /**
@@ -100,6 +108,16 @@ async function missingTexts(folder, languages, catalogues, english) {
     if (lacking.length === 0) return []
     return [mistake(`${folder}brand.json`, places.ok ? places.placeOf(['languages', String(index)]) : {}, `the language ${language} lacks ${lacking.length} of ${Object.keys(english).length} texts: ${named(lacking)}`, `add them to packages/features/src/i18n/catalogues/${language}, or take "${language}" out of languages and markets`)]
   })
+}
+
+/**
+ * Texts that say word for word what the English ones say. Some are meant so, a slogan for example.
+ * @param {Awaited<ReturnType<typeof checkFile>>[]} read
+ */
+function leftInEnglish(read) {
+  const english = read.find(({ locale }) => locale === 'en')?.texts ?? {}
+  return read.filter(({ locale }) => locale !== 'en').flatMap(({ file, locale, ids, texts, places }) => ids.filter((id) => texts[id] === english[id] && /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}+/u.test(String(texts[id])))
+    .map((id) => mistake(file, places.placeOf([id]), `${id} says in ${locale} what it says in English`, 'translate it, unless it is meant so', 'warning')))
 }
 
 /** @param {string[]} ids */

@@ -1,6 +1,6 @@
 import { cancel, confirm, intro, isCancel, log, multiselect, outro, select, text } from '@clack/prompts'
 import { coreBrand } from '../core.mjs'
-import { choicesOf, hueOf, nameOf } from './choices.mjs'
+import { choicesOf, hueOf, idOf, nameOf } from './choices.mjs'
 
 /** Colours by name, with their hue. */
 const HUES = [['Rose', 5], ['Orange', 50], ['Gold', 85], ['Green', 145], ['Teal', 185], ['Sky', 230], ['Blue', 262], ['Violet', 300], ['Magenta', 340]]
@@ -13,18 +13,18 @@ const HUES = [['Rose', 5], ['Orange', 50], ['Gold', 85], ['Green', 145], ['Teal'
 export async function ask({ id: givenId, values, refusalOf }) {
   intro('A new brand')
   try {
-    const id = givenId ?? (await askText({ message: 'Id: lower-case letters and digits', placeholder: 'zest' }, refusalOf))
-    const wrongWith = async (/** @type {import('./choices.mjs').NewOptions} */ one) => (await choicesOf(id, one)).wrong[0] ?? null
+    const wrongWith = async (/** @type {import('./choices.mjs').NewOptions} */ one, /** @type {string} */ id) => (await choicesOf(id, one)).wrong[0] ?? null
     const { OFFERED_LANGUAGES } = await coreBrand()
     const beside = OFFERED_LANGUAGES.filter((language) => language !== 'en')
     const answered = { ...values }
-    answered.name ??= await askText({ message: 'Name people see', initialValue: nameOf(id) }, (name) => wrongWith({ name }))
+    answered.name ??= await askText({ message: 'Name people see', ...(givenId === undefined ? { placeholder: 'Zest' } : { initialValue: nameOf(givenId) }) }, (name) => wrongWith({ name }, givenId ?? (idOf(name) || 'zest')))
+    const id = givenId ?? (await idFor(answered.name, refusalOf))
     answered.hue ??= String(await answer(select({ message: 'Colour', initialValue: nearestHue(hueOf(id)), options: HUES.map(([label, value]) => ({ label: String(label), value: Number(value) })) })))
     answered.mode ??= await answer(select({ message: 'Mode to begin with', initialValue: 'dark', options: [{ value: 'dark', label: 'Dark' }, { value: 'light', label: 'Light' }] }))
     answered['host-term'] ??= await answer(select({ message: 'Word for hosts', initialValue: 'host', options: [{ value: 'host', label: 'host' }, { value: 'goddess', label: 'goddess' }] }))
     answered.layout ??= await answer(select({ message: 'Cards of the wall', initialValue: 'overlay', options: [{ value: 'overlay', label: 'Words over the picture' }, { value: 'panel', label: 'Words in a panel' }, { value: 'caption', label: 'Words below the picture' }] }))
     answered.languages ??= (await answer(multiselect({ message: 'Languages beside English', required: false, initialValues: beside, options: beside.map((value) => ({ value, label: languageName(value) })) }))).join(',')
-    answered['support-email'] ??= await askText({ message: 'Address for people who need help', initialValue: `support@${id}.example` }, (address) => wrongWith({ 'support-email': address }))
+    answered['support-email'] ??= await askText({ message: 'Address for people who need help', initialValue: `support@${id}.example` }, (address) => wrongWith({ 'support-email': address }, id))
     answered.start ??= !answered['no-start'] && !answered['dry-run'] && (await answer(confirm({ message: 'Start the site when it is made?', initialValue: true })))
     outro('Thank you.')
     return { id, values: answered }
@@ -36,6 +36,19 @@ export async function ask({ id: givenId, values, refusalOf }) {
 }
 
 const CANCELLED = new Error('cancelled')
+
+/**
+ * The id made from a name; asked for where none remains, or another brand has it.
+ * @param {string} name
+ * @param {(id: string) => Promise<string | null>} refusalOf
+ */
+async function idFor(name, refusalOf) {
+  const made = idOf(name)
+  const refusal = made === '' ? `No letter of "${name}" can be written in an id.` : await refusalOf(made)
+  if (refusal === null) return made
+  log.warn(refusal)
+  return askText({ message: 'Id: lower-case letters and digits, for folders and addresses', initialValue: made }, refusalOf)
+}
 
 /**
  * @template T

@@ -24,11 +24,18 @@ it('takes what is usual for Enter alone, and runs the site at the end', async ()
 })
 
 it('asks again with what was typed, until it fits', async () => {
-  terminal.answers = ['Zest!', 'zest', '<Zest>', 'Zest & Co']
+  terminal.answers = ['<Zest>', 'Żest & Co', 'Zest!', 'zest']
   const answered = await ask({ id: undefined, values: { 'no-start': true }, refusalOf: async (id) => (id === 'zest' ? null : `"${id}" cannot be an id`) })
-  expect(answered).toMatchObject({ id: 'zest', values: { name: 'Zest & Co', start: false } })
-  expect(terminal.asked.slice(0, 4).map(({ initialValue }) => initialValue)).toEqual(['', 'Zest!', 'Zest', '<Zest>'])
-  expect(terminal.said.filter((words) => /cannot be an id|must have/.test(words))).toHaveLength(2)
+  expect(answered).toMatchObject({ id: 'zest', values: { name: 'Żest & Co', start: false } })
+  expect(terminal.asked.slice(0, 4).map(({ initialValue }) => initialValue)).toEqual(['', '<Zest>', 'zestco', 'Zest!'])
+  expect(terminal.said.filter((words) => /cannot be an id|must have/.test(words))).toHaveLength(3)
+})
+
+it('makes the id from the name, and asks for it only where no letter remains', async () => {
+  terminal.answers = ['Кофе']
+  expect(await ask({ id: undefined, values: { 'no-start': true }, refusalOf: free })).toMatchObject({ id: 'kofe', values: { name: 'Кофе' } })
+  terminal.answers = ['!!!', 'heart']
+  expect(await ask({ id: undefined, values: { 'no-start': true }, refusalOf: free })).toMatchObject({ id: 'heart', values: { name: '!!!' } })
 })
 
 it('does not ask what a flag has said', async () => {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import anyAscii from 'any-ascii'
 import { coreBrand } from '../core.mjs'
-import { sharedWord } from './refusals.mjs'
 
 /** How `new` is called. */
-export const NEW_HELP = `npm run brand -- new <id> [options]
-  --name <name>          name people see; the id with a capital when left out
+export const NEW_HELP = `npm run brand -- new <name or id> [options]
+  --name <name>          name people see; what stands before the options when left out
   --hue <0…359>          colour of the brand; one made from the id when left out
   --mode light|dark      mode of people who chose none; dark when left out
   --host-term host|goddess
@@ -30,6 +30,19 @@ export function parseNew(args) {
 
 /** A hue that an id always gets, spread over the circle. @param {string} id */
 export const hueOf = (id) => ([...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) * 137) % 360
+
+const LONGEST_ID = 24
+const SHORTEST_ID = 2
+
+/**
+ * The id of a brand from its name: its letters as plain Latin ones, without blanks (Café → cafe, Кофе → kofe).
+ * @param {string} name
+ * @returns {string} empty when no letter remains
+ */
+export function idOf(name) {
+  const letters = anyAscii(name.normalize('NFC')).toLowerCase().replace(/[^a-z0-9]/g, '').replace(/^\d+/, '').slice(0, LONGEST_ID)
+  return letters.length > 0 && letters.length < SHORTEST_ID ? `${letters}site` : letters
+}
 
 /** @param {string} id */
 export const nameOf = (id) => id.charAt(0).toUpperCase() + id.slice(1)
@@ -58,10 +71,8 @@ export async function choicesOf(id, values) {
 async function wrongChoices({ name, hue, mode, hostTerm, layout, languages, supportEmail }, offered) {
   const oneOf = (/** @type {string} */ flag, /** @type {string} */ value, /** @type {readonly string[]} */ known) => (known.includes(value) ? [] : [`--${flag} is "${value}"; it may be ${known.join(', ')}.`])
   const nameFits = /^[^<>\s](?:[^<>\n\t]{0,38}[^<>\s])?$/.test(name)
-  const shared = nameFits ? await sharedWord(name) : null
   return [
     ...(nameFits ? [] : [`--name "${name}" must have 1 to 40 characters, without < and >.`]),
-    ...(shared === null ? [] : [shared]),
     ...(Number.isFinite(hue) && hue >= 0 && hue < 360 ? [] : ['--hue must be a number from 0 to 359: 30 is orange, 130 green, 260 blue.']),
     ...oneOf('mode', mode, ['light', 'dark']),
     ...oneOf('host-term', hostTerm, ['host', 'goddess']),

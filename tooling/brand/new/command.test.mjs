@@ -26,6 +26,15 @@ it('starts it for a program that asks for it', async () => {
   expect(await startedBy(['--start'], { atTerminal: false })).toEqual(['quibble'])
 })
 
+it.each([[['Café'], 'cafe', 'Café'], [['--name', 'Кофе'], 'kofe', 'Кофе'], [['mocha', '--name', 'Mokka'], 'mocha', 'Mokka']])('makes the id of %j: %s', async (args, id, name) => {
+  await create([...args, '--yes', '--dry-run'], { install: async () => undefined, onLeave: () => undefined, refuse: (sentence) => new Error(sentence), start: async () => 0, mayAsk: false })
+  expect(made).toHaveBeenLastCalledWith(expect.objectContaining({ id, name }), expect.anything())
+})
+
+it('wants an id where no letter of the name can be written in one', async () => {
+  await expect(create(['!!!', '--yes'], { install: async () => undefined, onLeave: () => undefined, refuse: (sentence) => new Error(sentence), start: async () => 0, mayAsk: false })).rejects.toThrow('Choose one: npm run brand -- new <id> --name "!!!"')
+})
+
 it('refuses two brands at once, and a flag that does not fit', async () => {
   await expect(startedBy(['lemon'], { atTerminal: false })).rejects.toThrow('One brand at a time')
   await expect(startedBy(['--mode', 'drak'], { atTerminal: false })).rejects.toThrow('--mode is "drak"')

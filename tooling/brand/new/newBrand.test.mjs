@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { checkBrand } from '../check/checkBrand.mjs'
 import { ROOT } from '../paths.mjs'
 import { brandCopies, filesIn } from '../test/brandCopies.mjs'
-import { choicesOf } from './choices.mjs'
+import { choicesOf, idOf } from './choices.mjs'
 import { newBrand } from './newBrand.mjs'
 import { refusalOfId } from './refusals.mjs'
 
@@ -93,8 +93,22 @@ it('takes names and colours as they come', async () => {
   }
 })
 
-it.each([['Zest', 'lower-case'], ['z', '2 to 24'], ['gateway', 'another program'], ['con', 'Windows'], ['embra', 'already'], ['call', 'shared code'], ['../up', 'lower-case']])('refuses the id %s with the reason', async (id, reason) => {
+it.each([['z', '2 to 24'], ['gateway', 'another program'], ['con', 'Windows'], ['embra', 'already'], ['../up', 'lower-case']])('refuses the id %s with the reason', async (id, reason) => {
   expect(await refusalOfId(id, { id, folder: `${ROOT}brands/${id}/`, brands: `${ROOT}brands/`, apps: `${ROOT}apps/` })).toContain(reason)
+})
+
+it.each([['Amber', 'amber'], ['Nova', 'nova'], ['Café', 'cafe'], ['Кофе', 'kofe'], ['Ж', 'zh'], ['A', 'asite'], ['Blue Sky', 'bluesky'], ['24 Live', 'live'], ['花', 'hua'], ['♥', 'hearts'], ['…', ''], ['!', '']])('makes the id of %s: %j', (name, id) => {
+  expect(idOf(name)).toBe(id)
+})
+
+it.each(['Amber', 'Star', 'Nova', 'Café', 'Кофе', 'Ж', 'A', 'Rad'])('makes a brand called %s that has nothing to correct, nor have the others beside it', async (name) => {
+  const copies = await brandCopies()
+  const id = idOf(name)
+  expect(await refusalOfId(id, copies.place(id))).toBeNull()
+  const { choices, wrong } = await choicesOf(id, { name, languages: 'en,pt' })
+  expect(wrong).toEqual([])
+  await newBrand(choices, { place: copies.place(id), install: installed })
+  for (const one of [id, ...(await brandIds()).slice(0, 1)]) expect(await errorsOf(copies.place(one))).toEqual([])
 })
 
 it('names every flag that does not fit at once', async () => {

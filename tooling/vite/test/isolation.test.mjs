@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { brandIds } from '../src/brand/brandIds.mjs'
 import { brandPlugin } from '../src/brand/brandPlugin.mjs'
+import { isCommonName } from '../src/brand/sharedWords.mjs'
 import { iconPlugin } from '../src/icons/iconPlugin.mjs'
 
 const BRANDS = await brandIds()
@@ -22,13 +23,23 @@ async function buildSite(id) {
   return Object.fromEntries(await Promise.all(names.sort().map(async (name) => [name.slice(root.length), await readFile(name)])))
 }
 
+/** What people or machines read in a file: of code its texts, not the names inside it. @param {string} name @param {string} text */
+const said = (name, text) => (/\.(?:js|css)$/.test(name) ? (text.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|url\([^)]*\)/g) ?? []).join(' ') : text)
+/** Whether a text holds the id of a brand as a word of its own; one that is a common word says nothing. @param {string} id @param {string} text */
+const names = (id, text) => !isCommonName(id) && new RegExp(`(?<![a-z0-9])${id}(?![a-z0-9])`, 'i').test(text)
+
+describe('what names a brand', () => {
+  it.each([['rad', 'a.js', 'const radius=rad*2;x="radius"'], ['nova', 'a.html', 'Inovador'], ['star', 'a.html', 'a star']])('%s is not named by %s: %s', (id, file, text) => expect(names(id, said(file, text))).toBe(false))
+  it.each([['embra', 'a.js', 'x="embra.web"'], ['embra', 'a.html', '<title>Embra</title>']])('%s is named by %s: %s', (id, file, text) => expect(names(id, said(file, text))).toBe(true))
+})
+
 describe('a built site', () => {
   it.each(BRANDS)('%s holds nothing of another brand', async (id) => {
     const files = await buildSite(id)
     const others = (await brandIds()).filter((other) => other !== id)
     const texts = Object.entries(files).filter(([name]) => /\.(html|js|css|webmanifest|svg|txt)$/.test(name))
     expect(texts.length).toBeGreaterThan(4)
-    expect(texts.filter(([name, bytes]) => others.some((other) => new RegExp(other, 'i').test(name + bytes.toString('utf8')))).map(([name]) => name)).toEqual([])
+    expect(texts.filter(([name, bytes]) => others.some((other) => names(other, name + said(name, bytes.toString('utf8'))))).map(([name]) => name)).toEqual([])
     expect(files['/dist/index.html']?.toString()).toMatch(/<link rel="preload" as="font"[^>]*-latin-wght-normal-/)
     expect(files['/dist/index.html']?.toString()).not.toMatch(/<script(?![^>]*src)/)
   })

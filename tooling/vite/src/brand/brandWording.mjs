@@ -14,7 +14,7 @@ export async function readBrandWording(folder, language) {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return { file, messages: {}, mistakes: [] }
   const places = (await coreSource('jsonPlaces.ts')).jsonPlaces(text)
-  if (!places.ok) return { file, messages: {}, mistakes: [mistakeAt(file, places.place, `This is not valid JSON: ${places.message}`, 'Mend the place named; a comma or a quote is often missing just before it.')] }
+  if (!places.ok) return { file, messages: {}, mistakes: [mistakeAt(file, places.place, `This is not valid JSON: ${places.message}.`, `${places.mend[0]?.toUpperCase()}${places.mend.slice(1)}.`)] }
   /** @type {import('../tokens/mistake.mjs').Mistake[]} */
   const mistakes = []
   /** @type {Record<string, unknown>} */
@@ -22,8 +22,8 @@ export async function readBrandWording(folder, language) {
   for (const [id, message] of Object.entries(places.value)) {
     try {
       messages[id] = parse(String(message), { captureLocation: false, requiresOtherClause: true, shouldParseSkeletons: true })
-    } catch (error) {
-      mistakes.push(mistakeAt(file, places.placeOf([id]), `${id} is malformed: ${error instanceof Error ? error.message : String(error)}.`, 'Check its braces; plurals need an "other" form.'))
+    } catch {
+      mistakes.push(mistakeAt(file, places.placeOf([id]), `${id} is malformed: its braces or tags do not fit each other.`, 'Check its braces; plurals need an "other" form. "npm run brand -- check" says what is missing.'))
     }
   }
   return { file, messages, mistakes }
