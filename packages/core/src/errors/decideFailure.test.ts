@@ -73,7 +73,7 @@ describe('business codes, one text each (table E)', () => {
     expect(failure.row).toBe(row.row)
     const text = english[failure.messageId] ?? ''
     expect(text).not.toBe('')
-    const needed = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+    const needed = [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? '')
     expect([...(row.needs ?? [])].sort()).toEqual(needed.sort())
   })
   test('the row of a code is fetched, and those about the session are there without it', async () => {
