@@ -5,6 +5,10 @@ const quoted = (value) => `"${value.replace(/[\\"]/g, '\\$&')}"`
 /** Screens whose address exists as a file are sent as that. */
 const pattern = (path) => path.slice(1).replace(/[.+*?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')
 
+/** Largest body the gateway reads unless LIMIT_BODY_BYTES says otherwise. */
+const BODY_BYTES = 256 * 1024
+const TOO_LARGE = JSON.stringify({ code: 413, msg: 'This is too large.', data: null, field: 'body' })
+
 /**
  * The site and its gateway under one name, for nginx 1.18 or newer: what `_headers` and `_redirects` say to other hosts.
  * @param {{ headers: Record<string, string>, paths: readonly string[], files: ReadonlySet<string> }} site headers: of every file; paths: patterns of all screens
@@ -30,6 +34,7 @@ server {
   server_name _;
   root /srv/site;
   absolute_redirect off;
+  server_tokens off;
   charset utf-8;
   charset_types text/css text/plain text/javascript application/javascript image/svg+xml application/manifest+json;
   etag on;
@@ -42,6 +47,32 @@ server {
   add_header Cache-Control $site_cache always;
   add_header Strict-Transport-Security $site_transport always;
 ${lines.join('\n')}
+
+  # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
+  # Addresses stay as they are: requests are signed over them.
+  location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev').map((path) => path.slice(1)).join('|')})(/|$) {
+    proxy_pass http://site_gateway;
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $site_connection;
+    # With what a server before this one said: the gateway counts from the end, past those it trusts.
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $site_scheme;
+    proxy_set_header X-Forwarded-Host $http_host;
+    proxy_read_timeout 1h;
+    # LIMIT_BODY_BYTES of the gateway: change both together.
+    client_max_body_size ${BODY_BYTES / 1024}k;
+    error_page 413 @too_large;
+    add_header X-Content-Type-Options nosniff always;
+  }
+  # What the gateway itself says to a body that is too large.
+  location @too_large {
+    default_type application/json;
+    add_header Cache-Control no-store always;
+    add_header X-Content-Type-Options nosniff always;
+    return 413 '${TOO_LARGE}';
+  }
 
   location = /404.html { internal; }
   location = /404 { return 404; }
@@ -60,22 +91,6 @@ ${lines.join('\n')}
   # Screens that are drawn in the browser; pages of campaigns among them are there as files.
   location ~ ^(/[^/]+)?/(${drawn.join('|')})$ { try_files $uri.html ${SHELL}index.html =404; }
   location / { try_files $uri $uri.html =404; }
-
-  # The gateway, with its socket. Addresses stay as they are: requests are signed over them.
-  location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev').map((path) => path.slice(1)).join('|')})(/|$) {
-    proxy_pass http://site_gateway;
-    proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    proxy_set_header Upgrade $http_upgrade;
-    proxy_set_header Connection $site_connection;
-    # With what a server before this one said: the gateway counts from the end, past those it trusts.
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $site_scheme;
-    proxy_set_header X-Forwarded-Host $http_host;
-    proxy_read_timeout 1h;
-    client_max_body_size 100m;
-    add_header X-Content-Type-Options nosniff always;
-  }
 }
 `
 }

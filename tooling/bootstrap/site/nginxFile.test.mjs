@@ -1,3 +1,4 @@
+import { BODY_BYTES } from '@visavis/core/contract'
 import { expect, it } from 'vitest'
 import { nginxFile } from './nginxFile.mjs'
 
@@ -22,6 +23,10 @@ it('gives the shell to screens without a file, with and without prefix', () => {
 
 it('keeps who asked where TLS ends before it: the address of that server would stand for everybody', () => {
   expect(FILE).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+})
+
+it('takes a body as large as the gateway does', () => {
+  expect(FILE).toContain(`client_max_body_size ${BODY_BYTES / 1024}k;`)
 })
 
 it('passes the gateway on, but nothing of development', () => {

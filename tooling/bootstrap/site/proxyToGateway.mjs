@@ -27,6 +27,30 @@ function markForwarded(request) {
   if (request.headers.host) request.headers['x-forwarded-host'] = request.headers.host
 }
 
+/** How long somebody whose body was refused has to read the answer before the connection is cut. */
+const LAST_WORD_MS = 2_000
+
+/**
+ * The gateway refused a request while its body was still coming: the rest is not read. The connection ends after the answer, politely
+ * first: cut at once, the answer would be lost with it.
+ * @param {import('node:http').IncomingMessage} answer of the gateway, its headers not yet passed on
+ * @param {import('node:http').IncomingMessage} request
+ */
+function stopReading(answer, request) {
+  if (request.complete || answer.statusCode < 400) return
+  answer.headers.connection = 'close'
+  request.unpipe()
+  request.pause()
+  // The proxy reads on once the answer is passed on; this comes after it.
+  answer.once('end', () => request.pause())
+  const { socket } = request
+  socket.destroySoon = () => {
+    socket.end()
+    const timer = setTimeout(() => socket.destroy(), LAST_WORD_MS)
+    socket.once('close', () => clearTimeout(timer))
+  }
+}
+
 /**
  * Passes calls and the socket on to the gateway. A gateway that is away is a 502, never a hanging request.
  * @param {string} gatewayUrl e.g. http://127.0.0.1:8787
@@ -34,6 +58,7 @@ function markForwarded(request) {
 export function proxyToGateway(gatewayUrl) {
   const proxy = createProxyServer({ target: gatewayUrl, ws: true, proxyTimeout: 60_000 })
   proxy.on('error', (_error, _request, response) => answerUnreachable(response))
+  proxy.on('proxyRes', stopReading)
   proxy.on('proxyReqWs', (upstream, _request, socket) => endTogether(upstream, socket))
   return {
     web(request, response) {

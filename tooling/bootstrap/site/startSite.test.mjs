@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Server } from 'socket.io'
@@ -49,6 +50,29 @@ function get(origin, path, { method = 'GET', headers = {} } = {}) {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks), text: Buffer.concat(chunks).toString() }))
     }).on('error', reject).end()
+  })
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Sends a body as fast as it is taken, whatever is answered meanwhile. @returns what was answered, and how many bytes of the body were taken */
+function pushBody(port, bytes) {
+  const block = Buffer.alloc(64 * 1024)
+  return new Promise((resolve) => {
+    let sent = 0, text = ''
+    const socket = connect(Number(port), '127.0.0.1')
+    const more = () => {
+      while (sent < bytes && socket.writable && !socket.destroyed) {
+        sent += block.length
+        if (!socket.write(block)) return
+      }
+    }
+    socket.setEncoding('latin1').on('data', (piece) => { text += piece }).on('error', () => {}).on('drain', more)
+    // A connection that is kept shows no end: the last byte of the answer is the end then.
+    socket.on('data', () => { if (/ bytes\r\n0\r\n\r\n$/.test(text)) socket.destroy() })
+    socket.on('close', () => resolve({ text, sent }))
+    socket.write(`POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${bytes}\r\n\r\n`)
+    more()
   })
 }
 
@@ -241,6 +265,44 @@ describe('gateway', () => {
     sockets.disconnectSockets(true)
     gateway.server.closeAllConnections()
     expect(await closed).toBeTypeOf('string')
+  })
+
+  it('stops reading a body that the gateway refuses, and passes its answer on', async () => {
+    const answer = JSON.stringify({ code: 413, msg: 'This is too large.' })
+    const gateway = await gatewayDouble((request, response) => {
+      request.on('error', () => {})
+      response.writeHead(413, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
+    })
+    const { url } = await site({ gatewayUrl: gateway.url })
+    const { text, sent } = await pushBody(new URL(url).port, 300 * MEGABYTE)
+    expect(text).toMatch(/^HTTP\/1\.1 413 /)
+    expect(text.endsWith(answer)).toBe(true)
+    // What stands in the buffers of both ends is sent before anybody can stop it.
+    expect(sent).toBeLessThan(32 * MEGABYTE)
+  })
+
+  it('reads a body on that the gateway has answered well already', async () => {
+    const gateway = await gatewayDouble((request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' })
+      response.write('so far ')
+      let bytes = 0
+      request.on('data', (chunk) => { bytes += chunk.length }).on('end', () => response.end(`${bytes} bytes`))
+    })
+    const { url } = await site({ gatewayUrl: gateway.url })
+    const { text, sent } = await pushBody(new URL(url).port, 8 * MEGABYTE)
+    expect(sent).toBe(8 * MEGABYTE)
+    expect(text).toContain(`${8 * MEGABYTE} bytes`)
+  })
+
+  it.each(['/wchat/im/ws', '/wchat/im/ws/'])('passes an upgrade to %s on as it is', async (path) => {
+    const gateway = await gatewayDouble((_request, response) => response.end())
+    gateway.server.on('upgrade', (request, socket) => socket.end(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Path: ${request.url}\r\n\r\n`))
+    const { url } = await site({ gatewayUrl: gateway.url })
+    const headers = await new Promise((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port: new URL(url).port, path: `${path}?EIO=4&transport=websocket`, headers: { connection: 'Upgrade', upgrade: 'websocket' } })
+        .on('upgrade', (answer, socket) => { socket.destroy(); resolve(answer.headers) }).on('error', reject).end()
+    })
+    expect(headers['x-path']).toBe(`${path}?EIO=4&transport=websocket`)
   })
 
   it('refuses an upgrade elsewhere', async () => {

@@ -30,6 +30,9 @@ const PING_MS = 25_000
 /** Durable events older than this are not brought any more: the welcome carries the state. */
 const OUTBOX_LIFE_MS = 3 * 24 * 3_600_000
 
+/** Whether an upgrade asks for the socket itself: engine.io compares the beginning of the address only. */
+const isSocketAddress = (url = ''): boolean => [REALTIME_PATH, `${REALTIME_PATH}/`].includes(url.split('?', 1)[0] ?? '')
+
 export interface Realtime {
   readonly push: Push
   /** Listens for pokes, joins the other instances, and (with a server) takes sockets. */
@@ -135,10 +138,11 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 
   function openSockets(server: HttpServer): Server {
     const sockets = new Server(server, {
-      path: REALTIME_PATH, transports: ['websocket'], serveClient: false, pingInterval: PING_MS, pingTimeout: PING_MS, maxHttpBufferSize: MAX_FRAME_BYTES, connectTimeout: 10_000,
+      // Clients add a slash, proxies and people leave it out: both addresses are the socket's.
+      path: REALTIME_PATH, addTrailingSlash: false, transports: ['websocket'], serveClient: false, pingInterval: PING_MS, pingTimeout: PING_MS, maxHttpBufferSize: MAX_FRAME_BYTES, connectTimeout: 10_000,
       allowRequest: (request, decide) => {
         const { origin } = request.headers
-        decide(null, !stopped && (origin === undefined || parts.config.publicOrigins.includes(origin)))
+        decide(null, !stopped && isSocketAddress(request.url) && (origin === undefined || parts.config.publicOrigins.includes(origin)))
       },
     })
     sockets.use((socket, next) => {

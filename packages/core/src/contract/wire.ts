@@ -13,6 +13,9 @@ export const PLATFORM_TYPE = 4
 /** Every HTTP call gives up after this long (C.04). */
 export const REQUEST_TIMEOUT_MS = 50_000
 
+/** Largest body of a request in bytes, unless the operator of a gateway says otherwise. */
+export const BODY_BYTES = 256 * 1024
+
 /** Envelope of every answer (R7.21). */
 export interface Envelope<T = unknown> { code: number; msg: string; data: T; /** With 20920. */ serverTime?: number; /** With 20001: the offending field. */ field?: string; /** Values of the code's text: price, balance, n, date, minutes. */ values?: Readonly<Record<string, string | number>> }
 /** Code of a successful answer (R7.20). */
