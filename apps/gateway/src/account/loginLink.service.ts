@@ -14,13 +14,23 @@ export type LinkKind = 'emailToken' | 'token'
 const STEPS = { emailToken: 'mailedLogin', token: 'loginLink' } as const satisfies Record<LinkKind, TicketStep>
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** A link for a mail: the button of its page logs its person in once, within a week, in whatever browser presses it. @param site origin of the site */
-export async function loginLink(db: Database, row: Pick<Person, 'id' | 'appId' | 'email' | 'languages'>, site: string, now: number): Promise<string> {
-  const secret = newSecret()
+type Owner = Pick<Person, 'id' | 'appId' | 'email' | 'languages'>
+
+/** The address of a mailed link. It logs in once {@link allowLoginLink} was told of its secret. @param site origin of the site */
+export const loginLinkOf = (row: Owner, site: string, secret: string): string => mailedLinkUrl(site, secret, row.languages[0] ?? 1)
+
+/** From now on the button behind the link with this secret logs its person in once, within a week, in whatever browser presses it. */
+export async function allowLoginLink(db: Database, row: Owner, secret: string, now: number): Promise<void> {
   await db.insert(emailFlow).values({
     flowHash: hashSecret(newSecret()), appId: row.appId, email: (row.email ?? '').toLowerCase(), purpose: 'login', personId: row.id, deviceId: '', linkHash: hashSecret(secret), createdAt: now, expiresAt: now + WEEK_MS,
   })
-  return mailedLinkUrl(site, secret, row.languages[0] ?? 1)
+}
+
+/** A link for a mail that logs its person in. @param site origin of the site */
+export async function loginLink(db: Database, row: Owner, site: string, now: number): Promise<string> {
+  const secret = newSecret()
+  await allowLoginLink(db, row, secret, now)
+  return loginLinkOf(row, site, secret)
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setBan } from '../cli/setBan.ts'
 import { ActRefused } from '../operator/acts.ts'
-import { changing } from '../operator/changing.ts'
+import { loginLinkAct, sendLoginLink } from '../operator/loginLinkAct.ts'
 import { RealtimeTestClient } from '../realtime/RealtimeClientForTests.ts'
 import { adult, pressLink, seedAlpha } from '../testing/people.ts'
 import { enterByPhone, freshNumber, phonePasswordCode, proveNumber, sealed } from '../testing/phones.ts'
@@ -207,10 +207,12 @@ describe('links that log in', () => {
   it('are mailed to their person alone, in their language, when an operator says so', async () => {
     await seedAlpha(gateway)
     const [row] = await gateway.context.db.update(person).set({ languages: [7] }).where(sql`email = 'vip@demo.test'`).returning()
-    const order = (input: { personId: number; site: string }) => gateway.context.db.transaction((tx) => changing['login-link'](tx, input, gateway.context))
+    const order = async (input: { personId: number; site: string }) => {
+      const mailed = await sendLoginLink(input, gateway.context)
+      return await gateway.context.db.transaction((tx) => loginLinkAct['login-link'](tx, { ...input, ...mailed }, gateway.context))
+    }
     const done = await order({ personId: row?.id ?? 0, site: 'http://site.test/de?x=1' })
     expect(done).toMatchObject({ data: { personId: row?.id, mailed: true }, detail: { site: 'http://site.test' } })
-    await done.after?.()
     const { messages } = (await (await gateway.app.request('/dev/outbox.json')).json()) as { messages: { recipient: string; subject: string; link: string }[] }
     expect(messages[0]).toMatchObject({ recipient: 'vip@demo.test', subject: 'Dein Link zu Test alpha' })
     expect(await (await gateway.app.request(messages[0]?.link ?? '')).text()).toContain('Bei Test alpha anmelden')

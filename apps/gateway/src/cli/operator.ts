@@ -24,8 +24,8 @@ async function ask({ url, key }: Connection, { act, input }: Order, sign: { who:
     method: 'POST', headers: { 'Authorization': `Bearer ${key}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ ...input, ...sign }), signal: AbortSignal.timeout(30_000),
   }).catch(() => { throw new UsageError(`The gateway at ${url} does not answer. Start it, or set GATEWAY_URL.`) })
   const body = (await answer.json().catch(() => null)) as { data?: unknown; problem?: string; msg?: string } | null
-  if (!answer.ok) throw new UsageError(body?.problem ?? body?.msg ?? `The gateway answered ${answer.status}.`)
-  return body?.data
+  if (!answer.ok || body?.data === undefined || body.data === null) throw new UsageError(body?.problem ?? body?.msg ?? `The gateway answered ${answer.status}.`)
+  return body.data
 }
 
 /** The operator's command against a running gateway. @returns what to print */

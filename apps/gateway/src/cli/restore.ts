@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { ConfigError, type GatewayConfig } from '../config.ts'
 import { lockFolder } from '../database/folderLock.ts'
 import { databaseFolder } from '../database/openDatabase.ts'
+import { MIGRATION_LOCK } from '../database/openPostgres.ts'
 import { openPglite } from '../database/openPglite.ts'
 import { runPostgresTool } from './postgresTool.ts'
 
@@ -59,6 +61,7 @@ async function restorePostgres(databaseUrl: string, source: string): Promise<voi
  * tables of a newer version would stay, stand in the way of those they point at, and of the next migration.
  */
 async function replacePostgres(databaseUrl: string, source: string): Promise<void> {
+  await refuseUsed(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'visavis-restore-'))
   try {
     const script = join(folder, 'copy.sql')
@@ -69,9 +72,30 @@ async function replacePostgres(databaseUrl: string, source: string): Promise<voi
   }
 }
 
-/** What extensions brought stays. */
+/**
+ * A gateway that runs would go on in the middle of other data, and pay and charge by what it remembers of the old.
+ * @throws ConfigError when anybody else is connected
+ */
+async function refuseUsed(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number; names: string | null }>(CONNECTED)
+    const { count = 0, names = null } = rows[0] ?? {}
+    if (count > 0) throw new ConfigError(`This database is in use: ${count === 1 ? 'one other connection' : `${count} other connections`}${names === null ? '' : ` (${names})`}. Stop every gateway on it and close other programs, then restore again. Nothing was changed.`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Connections of programs; those without a user are workers of the server itself. */
+const CONNECTED = `select count(*)::int as count, string_agg(distinct nullif(application_name, ''), ', ') as names
+  from pg_stat_activity where datname = current_database() and usesysid is not null and pid <> pg_backend_pid() and coalesce(backend_type, 'client backend') = 'client backend'`
+
+/** What extensions brought stays. A gateway that starts meanwhile waits for the end. */
 const REMOVE_EVERYTHING = `
 set client_min_messages = warning;
+select pg_advisory_xact_lock(${MIGRATION_LOCK});
 drop schema if exists drizzle cascade;
 do $$
 declare

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/openDatabase.ts'
 import { withDatabase } from '../testing/testDatabase.ts'
 import { runCli } from './runCli.ts'
 
@@ -44,6 +46,19 @@ it.skipIf(server === '')('goes back to a copy of an older version: what the newe
   expect(await people()).toBe(before)
   expect(await inside(`select relname from pg_class where relname like 'newer%' union all select proname from pg_proc where proname like 'newer%' union all select typname from pg_type where typname like 'newer%'`)).toEqual([])
   expect(await tool('migrate')).toContain('this version')
+}, 180_000)
+
+it.skipIf(server === '')('refuses to replace what a running gateway uses', async () => {
+  const file = join(folder, 'used.dump')
+  await tool('backup', file)
+  const before = await people()
+  const config = readConfig({ VISAVIS_MODE: 'development', DATABASE_URL: withDatabase(server, name), VISAVIS_DATA_DIR: folder })
+  const database = await openDatabase({ config, onError: () => {} })
+  await database.listen('visavis_test', () => {})
+  await expect(tool('restore', file, '--force')).rejects.toThrow(/in use.*visavis gateway/s)
+  expect(await people()).toBe(before)
+  await database.close()
+  expect(await tool('restore', file, '--force')).toContain('Restored')
 }, 180_000)
 
 it.skipIf(server === '')('keeps what is there when the copy is none', async () => {

@@ -7,6 +7,8 @@ export interface NotifyConnection {
   close(): Promise<void>
 }
 
+/** How connections of gateways are called in pg_stat_activity, unless the address names them otherwise. */
+export const GATEWAY_NAME = 'visavis gateway'
 const RETRY_MS = 500
 
 /** Opens lazily; after a loss it listens again and calls every listener with an empty payload. */
@@ -16,7 +18,7 @@ export function createNotifyConnection(url: string, onError: (error: unknown) =>
   let closed = false
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url })
+    const fresh = new pg.Client({ connectionString: url, application_name: GATEWAY_NAME })
     fresh.on('notification', ({ channel, payload }) => listeners.get(channel)?.forEach((listener) => listener(payload ?? '')))
     fresh.on('error', (error) => { onError(error); lost() })
     await fresh.connect()

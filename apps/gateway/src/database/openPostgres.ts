@@ -3,10 +3,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database, NotifyListener, OpenDatabase } from './database.ts'
 import { KeepingClient } from './KeepingClient.ts'
-import { createNotifyConnection } from './notifyConnection.ts'
+import { createNotifyConnection, GATEWAY_NAME } from './notifyConnection.ts'
 
 /** Any number that only our migrations use: instances that start together wait for each other. */
-const MIGRATION_LOCK = 7_417_001
+export const MIGRATION_LOCK = 7_417_001
 const INT8 = 20
 
 /** Our 64-bit integers are milliseconds and amounts below 2^53: read as numbers, as the embedded database does. Process-wide, because the query layer asks there. */
@@ -16,7 +16,7 @@ export interface PostgresOptions { readonly url: string; readonly pool: number; 
 
 /** Connects to PostgreSQL and brings it to the newest schema, one instance at a time. */
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.pool, Client: KeepingClient })
+  const pool = new pg.Pool({ connectionString: options.url, application_name: GATEWAY_NAME, max: options.pool, Client: KeepingClient })
   pool.on('error', options.onError)
   const db = drizzle({ client: pool, casing: 'snake_case' })
   try {

@@ -49,7 +49,10 @@ type ActInput<K extends ActName> = v.InferOutput<(typeof OPERATOR_ACTS)[K]['inpu
 
 /** What one act answers; `personId` and `detail` are what is written down of a change. `after` runs once it is committed. */
 export interface ActResult { readonly data: unknown; readonly personId?: number | null; readonly detail?: Readonly<Record<string, unknown>>; readonly after?: () => Promise<void> | void }
-export type ActHandlers = { readonly [K in ActName]: (tx: Database, input: ActInput<K>, context: GatewayContext) => Promise<ActResult> }
+/** What was made for an act before its transaction, where it has to ask the network first. */
+export interface Prepared { readonly 'login-link': { readonly secret: string } }
+type FullInput<K extends ActName> = K extends keyof Prepared ? ActInput<K> & Prepared[K] : ActInput<K>
+export type ActHandlers = { readonly [K in ActName]: (tx: Database, input: FullInput<K>, context: GatewayContext) => Promise<ActResult> }
 
 /** A refusal with a sentence for the operator. */
 export class ActRefused extends Error {}

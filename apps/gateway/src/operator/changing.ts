@@ -1,12 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { loginLink } from '../account/loginLink.service.ts'
-import { mailLoginLink } from '../account/loginLinkMail.ts'
 import { person } from '../account/person.tables.ts'
 import { endSessionsOf } from '../account/session.service.ts'
 import type { GatewayContext } from '../context.ts'
 import { rowOf, rowsOf, type Database } from '../database/database.ts'
 import { refusalText } from '../http/refusalTexts.ts'
-import { pausedHours } from '../mailedLink/pauseMails.ts'
 import { presenceChanged } from '../realtime/presence.ts'
 import { answerMail } from '../safety/appealMail.ts'
 import { appeal, ban } from '../safety/ban.tables.ts'
@@ -28,7 +25,7 @@ function requireBrand({ brands }: GatewayContext, appId: string): void {
 }
 
 /** Acts that change something; each runs in one transaction with its line in the book of acts. */
-export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'safety' | 'person' | 'orders' | 'acts' | 'config' | 'config-set' | 'config-reset' | 'config-history'> = {
+export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'login-link' | 'safety' | 'person' | 'orders' | 'acts' | 'config' | 'config-set' | 'config-reset' | 'config-history'> = {
   'close-report': async (tx, { id, outcome }, { clock }) => {
     const [row] = await tx.update(report).set({ closedAt: clock.now(), outcome }).where(and(eq(report.id, id), isNull(report.closedAt))).returning({ reportedId: report.reportedId })
     if (row === undefined) throw new ActRefused(`There is no open report ${id}.`)
@@ -82,18 +79,6 @@ export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures
     if (wasBanned === null) throw new ActRefused(`The device ${deviceId} was never seen.`)
     if (!wasBanned) throw new ActRefused(`The device ${deviceId} is not banned.`)
     return { data: { appId, deviceId }, detail: { appId, deviceId } }
-  },
-  'login-link': async (tx, { personId, site }, context) => {
-    const [row] = await tx.select().from(person).where(and(eq(person.id, personId), isNull(person.erasedAt)))
-    if (row === undefined) throw new ActRefused(`There is no account ${personId}.`)
-    if (row.email === null) throw new ActRefused(`The account ${personId} has no email address.`)
-    const { origin } = new URL(site)
-    if (!context.config.publicOrigins.includes(origin)) throw new ActRefused(`${origin} is no origin of this gateway. Known: ${context.config.publicOrigins.join(', ')}.`)
-    const hours = await pausedHours(tx, { appId: row.appId, email: row.email, purpose: 'login' }, context.clock.now())
-    if (hours > 0) throw new ActRefused(`The owner of this address said several times that it was not them. Such mails are paused for ${hours} hours.`)
-    const link = await loginLink(tx, row, origin, context.clock.now())
-    // The operator never sees it: it goes to the person alone.
-    return { data: { personId, mailed: true }, personId, detail: { site: origin }, after: () => mailLoginLink(context, row, link) }
   },
   'host': async (tx, { personId, on, price }) => {
     await requireAccount(tx, personId)

@@ -7,15 +7,19 @@ import { Refusal } from '../context.ts'
 import { feelingActs } from '../call/feelingActs.ts'
 import { complaintActs } from '../complaints/complaintActs.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
+import { refusalText } from '../http/refusalTexts.ts'
 import { tuningActs } from '../tuning/tuningActs.ts'
 import { ActRefused, OPERATOR_ACTS, type ActName, type ActResult } from './acts.ts'
 import { changing } from './changing.ts'
+import { loginLinkAct, sendLoginLink } from './loginLinkAct.ts'
 import { operatorAct } from './operator.tables.ts'
 import { openOperatorKey } from './operatorKey.ts'
 import { reading } from './reading.ts'
 
 const WRONG_KEYS_PER_MINUTE = 10
-const HANDLERS = { ...reading, ...changing, ...complaintActs, ...feelingActs, ...tuningActs } as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
+/** What an act does before its transaction: nothing may wait for the network inside one. */
+const PREPARATIONS: Partial<Readonly<Record<ActName, (input: never, context: GatewayContext) => Promise<object>>>> = { 'login-link': sendLoginLink }
+const HANDLERS = { ...reading, ...changing, ...loginLinkAct, ...complaintActs, ...feelingActs, ...tuningActs } as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
 const signature = v.object({ who: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)), why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1000)) })
 
 /** POST /operator/{act}: what operators do to a running gateway. Sites do not pass this path on, pages of browsers are refused, and every change is written down. */
@@ -33,8 +37,9 @@ export function registerOperator(app: Hono, context: GatewayContext): void {
     const signed = v.safeParse(signature, body)
     if (act.changes && !signed.success) return problem(c, 400, 'A change wants a name (who) and a reason of three letters or more (why).')
     try {
+      const prepared = await PREPARATIONS[name]?.(input.output as never, context)
       const result = await context.db.transaction(async (tx) => {
-        const done = await HANDLERS[name](tx, input.output, context)
+        const done = await HANDLERS[name](tx, { ...input.output, ...prepared }, context)
         if (act.changes && signed.success) {
           await tx.insert(operatorAct).values({ at: context.clock.now(), who: signed.output.who, why: signed.output.why, act: name, personId: done.personId ?? null, detail: done.detail ?? {} })
         }
@@ -44,6 +49,8 @@ export function registerOperator(app: Hono, context: GatewayContext): void {
       return c.json({ data: result.data })
     } catch (error) {
       if (error instanceof ActRefused) return problem(c, 409, error.message)
+      // Said to people in an envelope with status 200, which a command would take for success.
+      if (error instanceof Refusal) return problem(c, 409, refusalText(error.code, error.values))
       throw error
     }
   })

@@ -10,7 +10,7 @@ import { rowsOf } from '../database/database.ts'
 import { liftEndedBans } from '../safety/ban.service.ts'
 import { reportPictures } from '../safety/safety.tables.ts'
 import { loggedIn, seedAlpha } from '../testing/people.ts'
-import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/testGateway.ts'
 import { openOperatorKey } from './operatorKey.ts'
 
 let gateway: TestGateway
@@ -167,3 +167,26 @@ it('says so when there is no gateway', async () => {
   port = right
   expect([code, output]).toEqual([2, 'The gateway at http://127.0.0.1:1 does not answer. Start it, or set GATEWAY_URL.\n'])
 })
+
+it('a login link that cannot be mailed is refused with a sentence, makes no link and is not booked as done', async () => {
+  const { userId } = await loggedIn(gateway, 'vip')
+  const done = () => rowsOf(gateway.database.db, sql`select 1 from operator_act where act = 'login-link'`)
+  const links = () => rowsOf(gateway.database.db, sql`select 1 from email_flow where purpose = 'login'`)
+  const order = () => ask('login-link', { personId: userId, site: TEST_ORIGIN, ...signed })
+  const config = gateway.context.config as { mode: string; mail: unknown }
+  const { mode, mail } = config
+  try {
+    // No server at all, then one that is away.
+    for (const [settings, sentence] of [[{ mode: 'production', mail: null }, 'SMTP_URL and MAIL_FROM'], [{ mode: 'production', mail: { url: 'smtp://127.0.0.1:1', from: 'hello@site.test', requireTls: true } }, 'did not take the mail']] as const) {
+      Object.assign(config, settings)
+      expect(await order()).toMatchObject({ status: 409, body: { problem: expect.stringContaining(sentence) as string } })
+    }
+    const { code, output } = await operator('login-link', String(userId), TEST_ORIGIN, '--why', 'lost the password')
+    expect([code, output.trim().split('\n').at(-1)]).toEqual([2, expect.stringContaining('did not take the mail')])
+  } finally {
+    Object.assign(config, { mode, mail })
+  }
+  expect([await done(), await links()]).toEqual([[], []])
+  expect((await order()).status).toBe(200)
+  expect([(await done()).length, (await links()).length]).toEqual([1, 1])
+}, 60_000)
