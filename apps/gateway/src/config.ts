@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
+import { BODY_BYTES } from '@visavis/core/contract'
 import { readSensitiveWords } from './account/sensitiveWords.ts'
 import { ConfigError } from './ConfigError.ts'
+import { readDatabaseUrl } from './database/databaseUrl.ts'
+import { OWN_MACHINE, readTrustedProxies, type TrustedProxies } from './http/trustedProxies.ts'
+import { readMailConfig, type MailConfig } from './mail/mailConfig.ts'
+import { watchEnvironment } from './unknownVariables.ts'
 import { readBotCheckConfig, type BotCheckConfig } from './account/botCheck.ts'
 import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
 import { readSocialSecrets } from './social/readSocialSecrets.ts'
@@ -43,7 +48,7 @@ export interface GatewayConfig {
   /** Origins people's browsers use; signatures are checked against these (R7.12), CORS and Origin checks too. */
   readonly publicOrigins: readonly string[]
   /** Peers whose X-Forwarded-For is believed. */
-  readonly trustedProxies: readonly string[]
+  readonly trustedProxies: TrustedProxies
   /** Country of loopback and private addresses: code of two letters. */
   readonly homeCountry: string
   /** Which public address is in which country. */
@@ -70,7 +75,7 @@ export interface GatewayConfig {
   readonly socialSecrets: SocialSecrets
   /** Words no nickname may hold (R5.08). */
   readonly sensitiveWords: readonly string[]
-  readonly mail: { readonly url: string; readonly from: string } | null
+  readonly mail: MailConfig | null
   readonly phone: PhoneConfig
   /** Who judges whether somebody is a person; null: nobody does. */
   readonly botCheck: BotCheckConfig | null
@@ -89,51 +94,60 @@ export { ConfigError }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const here = fileURLToPath(new URL('.', import.meta.url))
 /** apps/gateway, from src/ as from anywhere in dist/: the folder that holds the migrations. */
 const packageDir = [resolve(here, '..'), resolve(here, '../..')].find((folder) => existsSync(resolve(folder, 'migrations'))) ?? resolve(here, '..')
 const repositoryDir = resolve(packageDir, '../..')
 
 /** Reads and checks the environment. @throws ConfigError naming the variable. */
-export function readConfig(env: Environment): GatewayConfig {
+export function readConfig(environment: Environment): GatewayConfig {
+  const { env, refuseUnknown } = watchEnvironment(environment)
+  const config = readAll(env)
+  refuseUnknown()
+  return config
+}
+
+function readAll(env: Environment): GatewayConfig {
   const mode = oneOf(env, 'VISAVIS_MODE', ['development', 'production'] as const, 'production')
   const port = whole(env, 'GATEWAY_PORT', 8787, 0, 65_535)
-  const dataDir = resolve(env['VISAVIS_DATA_DIR'] ?? resolve(repositoryDir, '.data'))
+  const dataDir = resolve(env['VISAVIS_DATA_DIR'] || resolve(repositoryDir, '.data'))
   const development = mode === 'development'
   return {
     mode,
-    host: env['GATEWAY_HOST'] ?? '127.0.0.1',
+    host: env['GATEWAY_HOST'] || '127.0.0.1',
     port,
     dataDir,
-    databaseUrl: env['DATABASE_URL'] ? env['DATABASE_URL'] : null,
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     databasePool: whole(env, 'DATABASE_POOL', 20, 1, 500),
     migrationsDir: resolve(packageDir, 'migrations'),
-    brandsDir: resolve(env['VISAVIS_BRANDS_DIR'] ?? resolve(repositoryDir, 'brands')),
-    mediaDir: resolve(env['VISAVIS_MEDIA_DIR'] ?? resolve(packageDir, 'media')),
-    publicOrigins: origins(env['VISAVIS_PUBLIC_ORIGINS'], port),
-    trustedProxies: list(env['VISAVIS_TRUSTED_PROXIES'] ?? '127.0.0.1,::1,::ffff:127.0.0.1'),
-    homeCountry: (env['VISAVIS_HOME_COUNTRY'] ?? 'US').toUpperCase(),
+    brandsDir: resolve(env['VISAVIS_BRANDS_DIR'] || resolve(repositoryDir, 'brands')),
+    mediaDir: env['VISAVIS_MEDIA_DIR'] ? file(env, 'VISAVIS_MEDIA_DIR', '') : resolve(packageDir, 'media'),
+    publicOrigins: origins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null),
+    trustedProxies: readTrustedProxies(env['VISAVIS_TRUSTED_PROXIES'] || OWN_MACHINE),
+    homeCountry: country(env, 'VISAVIS_HOME_COUNTRY', 'US'),
     countryTablePath: file(env, 'VISAVIS_COUNTRY_TABLE', resolve(packageDir, 'countries.bin.br')),
     sealingKeyPath: env['VISAVIS_SEALING_KEY'] ? resolve(env['VISAVIS_SEALING_KEY']) : null,
-    receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] ?? resolve(dataDir, 'receipt-key.pem')),
-    operatorKeyPath: resolve(env['VISAVIS_OPERATOR_KEY'] ?? resolve(dataDir, 'operator-key')),
+    receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] || resolve(dataDir, 'receipt-key.pem')),
+    operatorKeyPath: resolve(env['VISAVIS_OPERATOR_KEY'] || resolve(dataDir, 'operator-key')),
     vapid: pair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', (publicKey, privateKey) => ({ publicKey, privateKey })),
     vapidPath: resolve(dataDir, 'vapid.json'),
     vapidSubject: vapidSubject(env),
     pushHosts: list(env['VISAVIS_PUSH_HOSTS'] ?? ''),
     agora: pair(env, 'AGORA_APP_ID', 'AGORA_APP_CERTIFICATE', (appId, certificate) => ({ appId, certificate })),
-    relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: list(urls), secret })),
+    relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: turnUrls(urls), secret })),
     phone: readPhoneConfig(env),
     botCheck: readBotCheckConfig(env),
     socialSecrets: readSocialSecrets(env['VISAVIS_SOCIAL_SECRETS']),
     sensitiveWords: readSensitiveWords(env['VISAVIS_SENSITIVE_WORDS']),
-    mail: pair(env, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
+    mail: readMailConfig(env),
     ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 250, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
-    embeddedRelay: development && !env['TURN_URLS'] && env['VISAVIS_RELAY'] !== 'off' ? { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) } : null,
+    embeddedRelay: embeddedRelay(env, development),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
-    snapshots: env['VISAVIS_SNAPSHOTS'] === 'on',
-    simulation: development && env['VISAVIS_SIMULATION'] !== 'off',
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
+    simulation: isOn(env, 'VISAVIS_SIMULATION', 'on') && development,
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     limits: {
       personPerSecond: whole(env, 'LIMIT_PERSON_PER_SECOND', 50, 1, 1_000_000),
       personBurst: whole(env, 'LIMIT_PERSON_BURST', 300, 1, 1_000_000),
@@ -141,7 +155,7 @@ export function readConfig(env: Environment): GatewayConfig {
       addressBurst: whole(env, 'LIMIT_ADDRESS_BURST', 1000, 1, 1_000_000),
       emailExistsPerMinute: whole(env, 'LIMIT_EMAIL_EXISTS_PER_MINUTE', development ? 120 : 10, 1, 1_000_000),
       mailsPerHour: whole(env, 'LIMIT_MAILS_PER_HOUR', development ? 1000 : 20, 1, 1_000_000),
-      bodyBytes: whole(env, 'LIMIT_BODY_BYTES', 256 * 1024, 1024, 64 * 1024 * 1024),
+      bodyBytes: whole(env, 'LIMIT_BODY_BYTES', BODY_BYTES, 1024, 64 * 1024 * 1024),
     },
   }
 }
@@ -156,8 +170,9 @@ function list(value: string): string[] {
   return value.split(',').map((part) => part.trim()).filter((part) => part !== '')
 }
 
-function origins(value: string | undefined, port: number): string[] {
-  const own = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+/** @param port of a development gateway, whose own addresses count besides; null in production, where only what is named does */
+function origins(value: string | undefined, port: number | null): string[] {
+  const own = port === null ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
   const given = list(value ?? '').map((entry) => {
     const url = URL.canParse(entry) ? new URL(entry) : null
     if (url === null || !/^https?:$/.test(url.protocol) || (url.pathname !== '/' && url.pathname !== '')) {
@@ -166,6 +181,26 @@ function origins(value: string | undefined, port: number): string[] {
     return url.origin
   })
   return [...new Set([...own, ...given])]
+}
+
+const isOn = (env: Environment, name: string, fallback: 'on' | 'off'): boolean => oneOf(env, name, ['on', 'off'] as const, fallback) === 'on'
+
+function country(env: Environment, name: string, fallback: string): string {
+  const value = (env[name] || fallback).toUpperCase()
+  if (!/^[A-Z]{2}$/.test(value)) throw new ConfigError(`${name} is "${value}"; expected a country code of two letters, such as DE.`)
+  return value
+}
+
+function turnUrls(value: string): string[] {
+  const wrong = list(value).find((url) => !/^(turns?|stuns?):[^\s/]+$/.test(url))
+  if (wrong !== undefined) throw new ConfigError(`TURN_URLS holds "${wrong}"; expected addresses such as turn:turn.example.com:3478, separated by commas.`)
+  return list(value)
+}
+
+/** Everything is read, also where it does not count: a name that is never asked for is an unknown one. */
+function embeddedRelay(env: Environment, development: boolean): GatewayConfig['embeddedRelay'] {
+  const settings = { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) }
+  return isOn(env, 'VISAVIS_RELAY', 'on') && development && !env['TURN_URLS'] ? settings : null
 }
 
 function vapidSubject(env: Environment): string {

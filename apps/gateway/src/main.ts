@@ -12,6 +12,8 @@ import { seed } from './seeding/seed.ts'
 /** Starts the gateway and keeps it until SIGTERM, SIGINT or the end of the parent that forked it. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  // Every page would be refused, and nothing would say why.
+  if (config.publicOrigins.length === 0) throw new ConfigError('VISAVIS_PUBLIC_ORIGINS is empty. Name the addresses of your sites, such as https://www.example.com, separated by commas.')
   const brands = loadBrands(config.brandsDir)
   const log = pino({ level: config.logLevel, base: null, redact: ['*.loginToken', '*.sign', '*.password', '*.email', '*.mobile', '*.ticket', '*.flowId'] })
   const database = await openDatabase({ config, onError: (err) => log.error({ err }, 'database connection') })

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
+import type { TrustedProxies } from './trustedProxies.ts'
 
 /** Network address of the browser: the last X-Forwarded-For entry that no trusted proxy added, else the peer itself. */
-export function clientAddress(peer: string, forwardedFor: string | undefined, trustedProxies: readonly string[]): string {
-  if (!trustedProxies.includes(peer) || forwardedFor === undefined) return plain(peer)
+export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
+  if (!trusted.trusts(peer) || forwardedFor === undefined) return plain(peer)
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
-  const foreign = hops.reverse().find((hop) => isIP(hop) !== 0 && !trustedProxies.includes(hop))
+  const foreign = hops.reverse().find((hop) => isIP(hop) !== 0 && !trusted.trusts(hop))
   return plain(foreign ?? peer)
 }
 

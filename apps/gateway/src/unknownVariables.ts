@@ -1,0 +1,30 @@
+import { nearest } from '@visavis/core/brand'
+import { ConfigError } from './ConfigError.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const PREFIX = 'VISAVIS_'
+/** What commands around the gateway read; a shell that sets them may start it, too. */
+const OF_OTHER_COMMANDS = ['VISAVIS_SITE_ORIGIN', 'VISAVIS_BUILDS', 'VISAVIS_E2E_PREPARED']
+
+/**
+ * The environment, and the names it is asked for: what is set under our prefix and never asked for is misspelt.
+ * @returns `env` to read from, and `refuseUnknown`, to be called once everything was read
+ */
+export function watchEnvironment(source: Environment): { env: Environment; refuseUnknown: () => void } {
+  const asked = new Set<string>(OF_OTHER_COMMANDS)
+  const env = new Proxy(source, {
+    get(target, name) {
+      if (typeof name === 'string') asked.add(name)
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  /** @throws ConfigError naming the variable, and the one that was probably meant */
+  const refuseUnknown = (): void => {
+    const unknown = Object.keys(source).find((name) => name.startsWith(PREFIX) && !asked.has(name))
+    if (unknown === undefined) return
+    const meant = nearest(unknown, [...asked].filter((name) => name.startsWith(PREFIX)))
+    throw new ConfigError(`${unknown} is no setting of the gateway${meant === undefined ? '. docs/operators/gateway.md lists them; remove this one.' : `; did you mean ${meant}?`}`)
+  }
+  return { env, refuseUnknown }
+}
