@@ -20,7 +20,7 @@ export async function buildSites({ brand = [], all = false, origin, out, onOpen 
   else process.env.VISAVIS_SITE_ORIGIN = address
   onOpen(await checkForHost(ids, { origin: address }))
   await buildProduct(ids)
-  return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await packBrand(id, out)])))
+  return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await packBrand(id, out, address)])))
 }
 
 async function siteOrigin(text, ids) {

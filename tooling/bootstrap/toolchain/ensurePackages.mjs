@@ -3,19 +3,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { ExplainedError } from '../process/explain.mjs'
 import { runToEnd } from '../process/runToEnd.mjs'
+import { completeLock } from './completeLock.mjs'
 import { installationEnvironment } from './installationEnvironment.mjs'
 import { withInstallLock } from './installLock.mjs'
 import { ROOT } from './workspace.mjs'
 
 const STAMP = join(ROOT, 'node_modules/.installed-from')
 
-/** package.json of the root and of every package of the workspace. */
-function manifests() {
+/** Folders of the workspace with a package.json, the root as a dot. */
+function workspaceFolders() {
   const folders = ['apps', 'packages', 'tooling'].flatMap((parent) =>
-    existsSync(join(ROOT, parent)) ? readdirSync(join(ROOT, parent)).map((name) => join(parent, name)) : [],
+    existsSync(join(ROOT, parent)) ? readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`) : [],
   )
-  return ['.', 'e2e', ...folders].map((folder) => join(ROOT, folder, 'package.json')).filter((file) => existsSync(file)).sort()
+  return ['.', 'e2e', ...folders].filter((folder) => existsSync(join(ROOT, folder, 'package.json'))).sort()
 }
+
+/** package.json of the root and of every package of the workspace. */
+const manifests = () => workspaceFolders().map((folder) => join(ROOT, folder, 'package.json'))
 
 /** Fingerprint of everything an installation follows from. */
 function fingerprint(pnpm) {
@@ -28,23 +32,27 @@ const installed = (mark) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') ===
 
 /** Installs from the frozen lock file, and not at all while nothing has changed. */
 export async function ensurePackages(pnpm) {
-  const mark = fingerprint(pnpm)
-  if (installed(mark)) return
+  if (installed(fingerprint(pnpm))) return
   await withInstallLock(async () => {
+    const putBack = completeLock(workspaceFolders())
+    const mark = fingerprint(pnpm)
     if (installed(mark)) return
     const { code, output } = await runToEnd(pnpm.command, ['install', '--frozen-lockfile', '--reporter=append-only'], {
       progress: 'Installing packages from the lock file',
       cwd: ROOT,
       env: { ...process.env, ...installationEnvironment() },
     })
-    if (code !== 0) throw new ExplainedError(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`, wayOut(output))
+    if (code !== 0) {
+      putBack?.()
+      throw new ExplainedError(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`, wayOut(output))
+    }
     mkdirSync(join(ROOT, 'node_modules'), { recursive: true })
     writeFileSync(STAMP, mark)
   })
 }
 
 function wayOut(output) {
-  if (/OUTDATED_LOCKFILE/.test(output)) return 'A package.json changed without the lock file: run `npm run pnpm -- install --no-frozen-lockfile`.'
+  if (/OUTDATED_LOCKFILE|frozen-lockfile|importers\[/.test(output)) return 'The lock file does not fit a package.json of the workspace: run `npm run pnpm -- install --no-frozen-lockfile`.'
   if (/ENOSPC/.test(output)) return 'The disk is full: free some space and run the command again.'
   return 'Check the network and `npm config get registry`, then run the command again; what is there already is kept.'
 }
