@@ -19,7 +19,7 @@ const BUILD = 'build.json'
  * @param {string} [origin] public address it was built for, where that is not the brand's own
  * @returns {Promise<string>} the folder
  */
-export async function packBrand(id, out = DEPLOY, origin = undefined) {
+export async function packBrand(id, out = DEPLOY, origin) {
   const folder = join(out, id)
   const fresh = join(out, `.${id}.${process.pid}`)
   await mkdir(fresh, { recursive: true })
