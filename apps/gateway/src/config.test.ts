@@ -42,7 +42,7 @@ it('names the brand file and key that are wrong', () => {
   write('beta', JSON.stringify({ ...beta, product: 'Not Good' }))
   expect(() => loadBrands(folder)).toThrow(/beta\/brand\.json[\s\S]*product/)
   write('beta', '{')
-  expect(() => loadBrands(folder)).toThrow(/beta\/brand\.json:1:1 \(file\) is not readable; expected valid JSON/)
+  expect(() => loadBrands(folder)).toThrow(/beta\/brand\.json:1:2 \(file\) is not readable: .*expected valid JSON/)
 })
 it('takes every name that the page for operators lists, in both modes', () => {
   const page = readFileSync(fileURLToPath(new URL('../../../docs/operators/gateway.md', import.meta.url)), 'utf8')
