@@ -13,13 +13,11 @@ test('inside the site the head follows the page', async ({ visitor, brand }) => 
   expect(data.map((text) => JSON.parse(text) as object)).toMatchObject([{ '@type': 'Organization', name: brand.name }])
 })
 
-test('a part that comes later says so and leads on; matching is entered from inside only', async ({ visitor }) => {
+test('what is not built is no page: its address leads home and says so; matching is entered from inside only', async ({ visitor }) => {
   const person = await visitor()
   await person.arrive('vip@demo.test', { path: '/de/shop' })
-  await expect(person.page.getByRole('heading', { level: 1, name: 'Shop und Zahlungen' })).toBeVisible()
-  await expect(person.page.getByText(/ist in dieser Version nicht verfügbar/)).toBeVisible()
-  await person.page.getByRole('button', { name: 'Sehen, wer online ist' }).click()
   await expect(person.page).toHaveURL(/\/de\/?$/)
+  await expect(person.page.getByText('Diese Seite gibt es hier nicht', { exact: false })).toBeVisible()
   await person.open('/de/matching')
   await expect(person.page).toHaveURL(/\/de\/?$/)
   await person.open('/download')

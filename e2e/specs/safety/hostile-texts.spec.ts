@@ -64,7 +64,7 @@ test('nor where members meet people: profile, lists, search, Discover, cards (B1
   await rename(person.page)
   await person.arrive('vip@demo.test')
   const host = await person.page.getByRole('article').getByRole('link').first().getAttribute('href')
-  for (const path of [host ?? '', '/wall', '/discover', '/friends', '/friends?tab=blocked', '/videoHistory', '/search', '/card', '/profile/edit', '/setting', `/ar${host ?? ''}`, '/ar/wall', '/ar/friends']) {
+  for (const path of [host ?? '', '/wall', '/discover', '/friends', '/friends?tab=blocked', '/videoHistory', '/search', '/card', '/setting', `/ar${host ?? ''}`, '/ar/wall', '/ar/friends']) {
     await person.open(path)
     await expect(person.page.getByRole('main').first()).toBeVisible()
     await expect(person.page.getByRole('heading').first()).toBeVisible()

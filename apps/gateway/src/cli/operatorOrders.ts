@@ -31,7 +31,7 @@ Changing (each wants --why "…" and is written down with name and time)
   host <userId> on|off [--price N]     makes somebody a host, with coins per minute
   login-link <userId> <site>           mails the person a link that logs in once, within a week
   coins <userId> <+N|-N> [--key K]     gives or takes coins; the same key counts once
-  config set <brand> <key> <value>     e.g. config set embra price.like 3; open pages follow at once
+  config set <brand> <key> <value>     e.g. config set <brand> price.like 3; open pages follow
   config reset <brand> <key>           back to the default
 
 Options: --as <name> (else your login name), --limit N, --json

@@ -46,6 +46,10 @@ export async function requestFriend(context: GatewayContext, personId: number, {
     if (free) await countUse(tx, context, personId, 'hotVideoAdd', now)
     const [poor] = due === 0 ? [] : await coinSpend(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: due, ref: String(friendId) }], now)
     if (poor !== undefined) throw new Refusal(20414, { values: { price: due, balance: poor.balance } })
+    if (await takesAnybody(tx, friendId)) {
+      await befriend(tx, context, id, personId, friendId, now)
+      return await answer('friends', due)
+    }
     const asker = await about(tx, personId, id)
     await context.push.toPerson(tx, friendId, 'friend.request', asker)
     await alertOfFriendRequest(tx, friendId, asker, now)
@@ -68,6 +72,10 @@ export async function answerRequest(context: GatewayContext, personId: number, r
     return { state: accepted ? 'friends' : 'refused' }
   })
 }
+
+/** Whoever does not want to confirm requests is a friend of who asks at once (P.087). */
+const takesAnybody = async (tx: Database, personId: number): Promise<boolean> =>
+  (await rowsOf(tx, sql`select 1 from person_setting where person_id = ${personId} and not friend_verification`)).length > 0
 
 /** One change of a pair at a time. */
 async function lockPair(tx: Database, one: number, other: number): Promise<void> {

@@ -92,3 +92,10 @@ it('adds from clips are free five times a day, said before, then cost what other
   expect(await refusal(add(0))).toMatchObject({ code: 20001, field: 'price' })
   expect(await add(10)).toEqual({ state: 'requested', price: 10, goldNum: 15 })
 })
+
+it('whoever does not confirm requests is a friend at once, and both hear of it', async () => {
+  await scene.context.db.execute(sql`insert into person_setting (person_id, friend_verification) values (${ben}, false)`)
+  expect(await ask(ana, ben, 10)).toEqual({ state: 'friends', price: 10, goldNum: 15 })
+  expect([await friends(), (await scene.last(ana, 'friend.accepted'))?.friendId, (await scene.last(ben, 'friend.accepted'))?.friendId]).toEqual([2, ben, ana])
+  expect(await scene.calls.events(ben, 'friend.request')).toEqual([])
+})

@@ -123,11 +123,11 @@ describe('other settings', () => {
   it('limit the wall, the day and the ring', async () => {
     for (const [key, value] of [['wall.visitor', '3'], ['wall.user', '4'], ['quota.livecam', '2'], ['price.match', '33'], ['price.privateMinute', '44'], ['price.searchCall', '55'], ['price.cardCall', '66']] as const) expect((await set(key, value)).status).toBe(200)
     const caller = await loggedIn(first, 'caller')
-    const [{ id = 0, userName = '' } = {}] = await rowsOf<{ id: number; userName: string }>(first.database.db, sql`select id, user_name as "userName" from person where app_id = ${alpha.appId} and is_host and is_demo order by id desc limit 1`)
-    await first.database.db.execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values ('host', 'elsewhere', ${id}, 's', ${first.clock.now()})`)
+    const [host] = await rowsOf<{ id: number; userName: string }>(first.database.db, sql`select id, user_name as "userName" from person where app_id = ${alpha.appId} and is_host and is_demo order by id desc limit 1`)
+    await first.database.db.execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values ('host', 'elsewhere', ${host?.id ?? 0}, 's', ${first.clock.now()})`)
     expect([(await first.client().call('guestWall', { query: { size: 60 } })).hosts.list.length, (await caller.call('wall', { query: { size: 60 } })).hosts.list.length]).toEqual([3, 4])
     expect(await caller.call('matchQuota', {})).toMatchObject({ livecam: { total: 2 }, prices: { oneOnOne: 33, privateMinute: 44 } })
-    expect((await caller.call('search', { query: { keyword: userName } })).users.list.find(({ isHost }) => isHost)?.pricePerMinute).toBe(55)
+    expect((await caller.call('search', { query: { keyword: host?.userName ?? '' } })).users.list.find(({ isHost }) => isHost)?.pricePerMinute).toBe(55)
     expect((await caller.call('cards', { query: {} })).list.find(({ isHost }) => isHost)?.pricePerMinute).toBe(66)
   })
 
@@ -144,7 +144,8 @@ describe('other settings', () => {
 
   it('the banner promises the coins there are, and minutes of the cheapest host', async () => {
     const banner = async () => await first.client().call('registerBanner', { query: {} })
-    const [{ cheapest = 0 } = {}] = await rowsOf<{ cheapest: number }>(first.database.db, sql`select min(price_per_minute)::int as cheapest from person where app_id = ${alpha.appId} and is_host`)
+    const [row] = await rowsOf<{ cheapest: number }>(first.database.db, sql`select min(price_per_minute)::int as cheapest from person where app_id = ${alpha.appId} and is_host`)
+    const cheapest = row?.cheapest ?? 0
     expect(await banner()).toMatchObject({ gold: 120, callCount: Math.floor(120 / cheapest) })
     await set('bonus.register', '200')
     expect(await banner()).toMatchObject({ gold: 200, callCount: Math.floor(200 / cheapest) })

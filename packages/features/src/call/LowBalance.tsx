@@ -4,9 +4,8 @@ import { selectRoomView } from '@visavis/domain/call/call.selectors'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { topUpInCall } from '@visavis/domain/call/topUp'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
-import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
@@ -20,7 +19,7 @@ export function LowBalance({ state, now }: { state: InCallState; now: number }) 
   const balance = useAppSelector(selectBalance)
   const { topUp } = useAppSelector(selectRoomView)
   const [isAccepted, setAccepted] = useState(false)
-  const demoCoins = useAppSelector(selectGlobalConf)?.features.demoCoins ?? false
+  const mayTopUp = useMayTopUp()
   const endsAt = state.phase === 'grace' ? state.endsAt : state.phase === 'reconnecting' && state.endsAt !== null ? state.endsAt + (now - state.lostAt) : now
   const left = Math.max(0, endsAt - now)
   const seconds = Math.ceil(left / 1000)
@@ -37,9 +36,9 @@ export function LowBalance({ state, now }: { state: InCallState; now: number }) 
       text={text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}
       letEnd={{ label: text('webChat.low.letEnd'), onPress: () => setAccepted(true) }}
       topUp={
-        demoCoins
+        mayTopUp
           ? { label: text('webChat.low.topUp', { gold: AMOUNT }), busy: topUp === 'running', onPress: () => void dispatch(topUpInCall(AMOUNT)) }
-          : { label: text('webChat.low.getCoins'), onPress: () => void dispatch(topUpRequested({ reason: 'low' })) }
+          : undefined
       }
       note={text('webChat.low.note', { name: shownName(state.call.person) })}
       error={topUp === 'failed' ? text('webChat.low.failed') : undefined}

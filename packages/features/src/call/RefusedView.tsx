@@ -1,5 +1,6 @@
 import { changeCallType, retryCall } from '@visavis/domain/call/call.actions'
 import type { CallProblem, CallTarget, RefusedState } from '@visavis/domain/call/call.states'
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { personOpened, topUpRequested } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
@@ -28,6 +29,7 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
   const retry = () => void dispatch(retryCall())
   if (isOfDevice(problem.kind)) return <DeviceRefusal kind={problem.kind} said={problemText(text, problem)} onRetry={retry} {...(worksByVoice(problem.kind, target) ? { onVoice: () => void dispatch(changeCallType(2)) } : {})} onClose={onClose} />
   const way = ways[problem.kind] ?? 'retry'
+  const mayTopUp = useMayTopUp()
   const cheaper = problem.kind === 'noCoins' ? problem.cheaper : undefined
   const openProfile = () => {
     onClose()
@@ -40,7 +42,7 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
         {problem.kind === 'notAllowed' && <Text size="sm">{text('webChat.refused.vip')}</Text>}
         {problem.kind === 'oldVersion' && <Text size="sm">{text('webChat.refused.oldVersion')}</Text>}
         <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
-        {way === 'coins' && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
+        {way === 'coins' && mayTopUp && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
         {way === 'voice' && <Button variant="primary" size="lg" full icon="phone" onClick={() => void dispatch(changeCallType(2))}>{text('webChat.refused.byVoice')}</Button>}
         {cheaper?.trial !== undefined && <Button variant="quiet" size="lg" full icon="clock" onClick={() => void dispatch(changeCallType(1, true))}>{cheaper.trial > 0 ? text('webChat.refused.byTrial', { price: cheaper.trial }) : text('webChat.refused.byTrialFree')}</Button>}
         {cheaper?.voice !== undefined && <Button variant="quiet" size="lg" full icon="phone" onClick={() => void dispatch(changeCallType(2))}>{text('webChat.refused.byVoicePrice', { price: cheaper.voice })}</Button>}

@@ -1,3 +1,4 @@
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { selectRoomView } from '@visavis/domain/call/call.selectors'
 import type { Call, Talk } from '@visavis/domain/call/call.states'
 import { MINUTE_MS } from '@visavis/domain/call/call.constants'
@@ -16,6 +17,7 @@ export function TrialEnd({ call, talk, now }: { call: Call; talk: Talk; now: num
   const dispatch = useAppDispatch()
   const { goOn } = useAppSelector(selectRoomView)
   const [isLeft, setLeft] = useState(false)
+  const mayTopUp = useMayTopUp()
   const balance = useAppSelector(selectBalance) ?? talk.goldNum ?? 0
   const left = Math.max(0, (talk.nextAt ?? now) - now)
   const seconds = Math.ceil(left / 1000)
@@ -29,7 +31,7 @@ export function TrialEnd({ call, talk, now }: { call: Call; talk: Talk; now: num
       text={text('webChat.trial.question', { price: call.price, balance })}
       letEnd={{ label: text('webChat.low.letEnd'), onPress: () => setLeft(true) }}
       topUp={balance < call.price
-        ? { label: text('webChat.low.getCoins'), onPress: () => void dispatch(topUpRequested({ reason: 'low' })) }
+        ? mayTopUp ? { label: text('webChat.low.getCoins'), onPress: () => void dispatch(topUpRequested({ reason: 'low' })) } : undefined
         : { label: text('webChat.trial.goOn', { price: call.price }), busy: goOn === 'running', onPress: () => void dispatch(goOnWithCall()) }}
       note={text('webChat.low.note', { name: shownName(call.person) })}
       error={goOn === 'failed' ? text('webChat.trial.failed') : undefined}

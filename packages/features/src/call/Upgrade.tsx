@@ -1,3 +1,4 @@
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectUpgrade } from '@visavis/domain/call/call.selectors'
 import type { Call } from '@visavis/domain/call/call.states'
@@ -11,6 +12,7 @@ import { shownName } from '../people/shownName.ts'
 /** A voice call on its way to video (M-UPGRADE): the price first for who pays, then the question, the waiting, the answer. */
 export function Upgrade({ call }: { call: Call }) {
   const text = useText('webChat')
+  const mayTopUp = useMayTopUp()
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectUpgrade)
   const name = shownName(call.person)
@@ -37,7 +39,7 @@ export function Upgrade({ call }: { call: Call }) {
           title={text('webChat.upgrade.asked', { name })}
           text={<>{state.price > 0 ? costs(state.price, call.price) : text('webChat.upgrade.free')} {text('webChat.upgrade.camera')}</>}
           decline={stay(() => void dispatch(declineUpgrade()))}
-          accept={isPoor ? { label: text('webChat.refused.getCoins'), onPress: () => void dispatch(topUpRequested({ reason: 'call' })) } : agree}
+          {...(isPoor && !mayTopUp ? {} : { accept: isPoor ? { label: text('webChat.refused.getCoins'), onPress: () => void dispatch(topUpRequested({ reason: 'call' })) } : agree })}
           problem={state.phase === 'asked' && state.problem !== null ? problemText(text, state.problem) : undefined}
         />
       )

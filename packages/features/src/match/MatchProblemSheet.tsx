@@ -1,3 +1,4 @@
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { allowMatchDevices, closeMatchProblem, leaveMatch } from '@visavis/domain/match/match.actions'
 import type { MatchAsking, MatchIdle, MatchPreparing, MatchProblem } from '@visavis/domain/match/match.states'
@@ -36,6 +37,7 @@ const isOfDevice = (kind: string): kind is DeviceProblem => kind in deviceStates
 
 function ProblemSheet({ problem, wished, onStart, onClose }: { problem: MatchProblem; wished: number; onStart: (price: number) => void; onClose: () => void }) {
   const text = useText('webChat')
+  const mayTopUp = useMayTopUp()
   const dispatch = useAppDispatch()
   if (isOfDevice(problem.kind)) {
     return (
@@ -59,7 +61,7 @@ function ProblemSheet({ problem, wished, onStart, onClose }: { problem: MatchPro
         <div role="alert"><Text>{saidOf(text, problem)}</Text></div>
         {problem.kind === 'usedUp' && <Refill resetAt={problem.resetAt} />}
         {problem.kind === 'usedUp' && <Button variant="primary" size="lg" full onClick={() => onStart(problem.price)}>{text('webChat.match.oneFor', { price: problem.price })}</Button>}
-        {coins && <Button variant={problem.kind === 'usedUp' ? 'quiet' : 'primary'} size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
+        {coins && mayTopUp && <Button variant={problem.kind === 'usedUp' ? 'quiet' : 'primary'} size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
         {problem.kind === 'oldVersion' && <Button variant="primary" size="lg" full onClick={() => window.location.reload()}>{text('app.splash.reload')}</Button>}
         {retries && <Button variant="primary" size="lg" full onClick={() => onStart(wished)}>{problem.kind === 'away' ? text('webChat.match.goOn') : text('base.action.retry')}</Button>}
         <Button variant="ghost" size="lg" full onClick={onClose}>{text('webChat.confirm.notNow')}</Button>

@@ -1,3 +1,4 @@
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { noticeClosed, topUpRequested, unblockRequested } from '@visavis/domain/shell/shell.events'
 import type { Notice } from '@visavis/domain/shell/shell.events'
@@ -17,6 +18,7 @@ export function Notices() {
   const go = useGo()
   const failureText = useFailureText()
   const talking = useAppSelector(isTalking)
+  const mayTopUp = useMayTopUp()
   const notices = noticesNow(useAppSelector(selectNotices), talking)
   const actionOf = (notice: Notice): Pick<ToastContent, 'action'> => {
     const { action, values } = notice
@@ -24,7 +26,7 @@ export function Notices() {
       case 'undoBlock': return { action: { label: text('base.action.undo'), onPress: () => dispatch(unblockRequested({ personId: action.personId, name: String(values?.['name'] ?? '') })) } }
       case 'friendRequests': return { action: { label: text('base.action.show'), onPress: () => go('/friends?tab=requests') } }
       case 'person': return { action: { label: text('base.action.show'), onPress: () => go(`/profile/${action.personId}`) } }
-      case 'topUp': return { action: { label: text('app.balance.get'), onPress: () => dispatch(topUpRequested({ reason: 'call' })) } }
+      case 'topUp': return !mayTopUp ? {} : { action: { label: text('app.balance.get'), onPress: () => dispatch(topUpRequested({ reason: 'call' })) } }
       case 'reload': return { action: { label: text('app.chunk.reload'), onPress: () => window.location.reload() } }
       case undefined: return {}
     }

@@ -20,7 +20,6 @@ const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.
 const SecurityScreen = withConcepts(lazyPart(async () => (await import('../account/security/SecurityScreen.tsx')).SecurityScreen), queries, ways)
 const QrLoginScreen = lazyPart(async () => (await import('../account/qr/QrLoginScreen.tsx')).QrLoginScreen)
 const MoveCallScreen = withConcepts(lazyPart(async () => (await import('../call/move/MoveCallScreen.tsx')).MoveCallScreen), queries, calls)
-const LaterScreen = lazyPart(async () => (await import('./LaterScreen.tsx')).LaterScreen)
 
 export interface MemberScreenProps {
   route: Route
@@ -48,7 +47,6 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'greenRoom': return <GreenRoomScreen onBack={onBack} />
     case 'security': return <SecurityScreen />
     case 'qrLogin': return <QrLoginScreen />
-    case 'later': return <LaterScreen route={route} onBack={onBack} />
     default: return null
   }
 }

@@ -4,7 +4,7 @@ import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { retryAutoLogin } from '@visavis/domain/session/session.actions'
 import { selectSession } from '@visavis/domain/session/session.slice'
-import { topUpRequested } from '@visavis/domain/shell/shell.events'
+import { noticeShown, topUpRequested } from '@visavis/domain/shell/shell.events'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -35,6 +35,15 @@ import { useScrollMemory } from './useScrollMemory.ts'
 import styles from './SitePages.module.css'
 
 const heard = (event: MouseEvent) => pressHeard(event.target)
+
+/** To another address; whoever came to one there is not is told so. */
+function Redirect({ to, login, unknown = false }: { to: string; login: boolean; unknown?: boolean }) {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (unknown) dispatch(noticeShown({ id: 'unknown-address', tone: 'info', messageId: 'app.notice.unknownAddress' }))
+  }, [dispatch, unknown])
+  return <Navigate to={to} replace {...(login ? { state: { login: 'replaced' } } : {})} />
+}
 
 /** Decides by address and session what stands on the page, and keeps popups, notices and calls above it. */
 export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }) {
@@ -76,7 +85,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const front = landing.shut && <LandingPage onLeave={landing.open} />
   // Whatever was asked for comes after the start, with its query (R2.61).
   if (landing.shut && hydrated && (destination.kind === 'redirect' || destination.route.access === 'member')) return <>{front}<PopupHost login={login} /></>
-  if (destination.kind === 'redirect') return <Navigate to={destination.to} replace {...(destination.login ? { state: { login: 'replaced' } } : {})} />
+  if (destination.kind === 'redirect') return <Redirect {...destination} />
   const { route } = destination
   const { prefix, path } = splitPrefix(location.pathname)
   if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} ReviewPanel={AppealPanel} /><Notices /></Suspense></>

@@ -1,11 +1,12 @@
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
+import { isNotBuilt } from './notBuilt.ts'
 import { ROUTES } from './routes.ts'
 import type { Route } from './routes.ts'
 
 /** What an address means: a screen with its parameters, or another address to go to instead. */
 export type Destination =
   | { kind: 'screen'; route: Route; params: Readonly<Record<string, string>> }
-  | { kind: 'redirect'; to: string; /** The alias /login asks for the popup (S.02). */ login: boolean }
+  | { kind: 'redirect'; to: string; /** The alias /login asks for the popup (S.02). */ login: boolean; /** There is no such page here. */ unknown?: true }
 
 interface Visit {
   readonly pathname: string
@@ -20,27 +21,24 @@ interface Visit {
   readonly cards?: boolean
 }
 
-/** A conversation whose person is missing or no number. */
-const NOBODY = /^\/message\/IMM\w+(?!\/\d+$)(?:\/|$)/
-
 /**
  * Reads an address by the route table. Unknown paths, campaign pages and matching the brand has not, and matching entered from the shop or as the first
- * page lead to the root of their prefix (R2.35, R2.38, R2.42–R2.44); a conversation with nobody is the list (R2.32), /login is home with the
- * popup (R2.37).
+ * page lead to the root of their prefix (R2.35, R2.38, R2.42–R2.44), and so does what is not built yet; /login is home with the popup (R2.37).
  */
 export function matchRoute({ pathname, search, from = null, landings = [], matches = true, cards = true }: Visit): Destination {
   const { prefix, path } = splitPrefix(pathname)
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-  if (NOBODY.test(bare)) return { kind: 'redirect', to: withPrefix(prefix, '/message'), login: false }
-  for (const route of ROUTES) {
+  let unknown = bare !== '/login'
+  for (const route of isNotBuilt(bare) ? [] : ROUTES) {
     const params = paramsOf(route.path, bare)
     if (!params || (route.tab !== undefined && (new URLSearchParams(search).get('tab') ?? 'friends') !== route.tab)) continue
     const shut = route.screen === 'match' ? !matches || from === null || from === '/shop' : route.screen === 'cards' ? !cards : route.screen === 'landing' && !landings.includes(params['name'] ?? '')
     if (!shut) return { kind: 'screen', route, params }
+    unknown = route.screen !== 'match' || !matches
     break
   }
   const login = bare === '/login'
-  return { kind: 'redirect', to: withPrefix(prefix, '/') + (login ? search : ''), login }
+  return { kind: 'redirect', to: withPrefix(prefix, '/') + (login ? search : ''), login, ...(unknown ? { unknown } : {}) }
 }
 
 /** Parameters of a path that fits a pattern such as `/profile/:friendId`; the router's own matcher makes an expression of every row each time. */

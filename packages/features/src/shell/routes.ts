@@ -1,11 +1,9 @@
 import type { MessageIdOf } from '../i18n/text.ts'
 
 /** Full screens that exist today. The screens themselves are loaded in `screens.ts`. */
-export type ScreenName = PublicScreen | MemberScreen | 'home' | 'landing' | 'appeal' | 'moveCall' | 'later'
+export type ScreenName = PublicScreen | MemberScreen | 'home' | 'landing' | 'appeal' | 'moveCall'
 type PublicScreen = keyof typeof INFORMATION
 type MemberScreen = keyof typeof MEMBER
-/** Features whose screens come with a later version: their addresses exist and say so. */
-export type LaterFeature = keyof typeof LATER
 
 /** A row of table S: where a screen lives, who may see it, and how much of the frame it keeps. */
 export interface Route {
@@ -21,7 +19,6 @@ export interface Route {
   readonly frame: 'full' | 'focus' | 'bare'
   /** Value that `?tab=` must have for this row; without one it is `friends`. */
   readonly tab?: string
-  readonly feature?: LaterFeature
 }
 
 /** Public pages of a name: title `app.information.<name>`, description `app.description.<name>`. */
@@ -34,29 +31,15 @@ const MEMBER = {
   wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], online: ['/friends'], favorites: ['/friends'], mutual: ['/friends'], friends: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
   cards: ['/card'], search: ['/search'], discover: ['/discover'], security: ['/accountSecurity'], deletion: ['/deleteAccount'], greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
 } as const
-/** Addresses of what comes later, by feature: title `app.feature.<name>`. */
-const LATER = {
-  profileEdit: 'profile/edit', friends: 'friends',
-  messages: 'message message/IMMessageSession/:friendId message/IMSayHiSession', hosting: 'hostCenter points',
-  shop: 'shop pay payOrderList payRefund refundBack paymentInfoAdd cardList paymentMethodsList payRes appplePay pagsmile subscription',
-  rewards: 'backpack activity task', assistant: 'zhushou',
-} as const
-/** Later screens that fill the page alone (R2.27). */
-const ALONE: readonly string[] = ['rewards', 'assistant']
-
 const keysOf = <T extends object>(rows: T) => Object.keys(rows) as (keyof T & string)[]
-const later = keysOf(LATER).flatMap((feature) =>
-  LATER[feature].split(' ').map((path): Route => ({ path: `/${path}`, screen: 'later', access: 'member', titleId: `app.feature.${feature}`, frame: ALONE.includes(feature) ? 'bare' : 'full', feature })))
 
 /** In the order they are tried: an address may fit several. */
 export const ROUTES: readonly Route[] = [
   { path: '/', screen: 'home', access: 'public', titleId: 'app.title.home', descriptionId: 'app.description.home', frame: 'full' },
-  ...later.slice(0, 1),
   ...keysOf(MEMBER).map((screen): Route => {
     const [path, frame = 'full'] = MEMBER[screen]
     return { path, screen, access: 'member', titleId: `app.title.${screen}`, frame, ...(path === '/friends' && { tab: screen }) }
   }),
-  ...later.slice(1),
   // Open to people who are banned; nothing for search engines.
   // Opened from the code of a running call by a device that may have no session yet.
   { path: '/moveCall', screen: 'moveCall', access: 'public', titleId: 'app.title.moveCall', frame: 'focus' },

@@ -21,7 +21,7 @@ export const Asked: Story = {
     await expect(canvas.getByRole('button', { name: 'Let it end' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(args.topUp.onPress).toHaveBeenCalledOnce()
+    await expect(args.topUp?.onPress).toHaveBeenCalledOnce()
     await expect(args.letEnd.onPress).not.toHaveBeenCalled()
   },
 }

@@ -17,8 +17,8 @@ export interface LowBalanceSheetProps {
   log?: string
   /** "You have 20 left. The next minute costs 60." */
   text: ReactNode
-  /** One tap; says what it adds and costs. */
-  topUp: { label: string; onPress: () => void; busy?: boolean }
+  /** One tap; says what it adds and costs. Left out where there is no way to more coins. */
+  topUp: { label: string; onPress: () => void; busy?: boolean } | undefined
   /** Weighs the same as the top-up. */
   letEnd: { label: string; onPress: () => void }
   /** "One tap pays with …. Elif sees nothing of it." */
@@ -51,11 +51,9 @@ export function LowBalanceSheet({ remaining, time, title, announcement, log, tex
       )}
       <div className={styles.buttons}>
         <Button onClick={letEnd.onPress}>{letEnd.label}</Button>
-        <Button variant="primary" busy={topUp.busy ?? false} onClick={topUp.onPress}>
-          {topUp.label}
-        </Button>
+        {topUp && <Button variant="primary" busy={topUp.busy ?? false} onClick={topUp.onPress}>{topUp.label}</Button>}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && topUp && <p className={styles.note}>{note}</p>}
     </section>
   )
 }
