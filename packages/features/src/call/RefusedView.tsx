@@ -26,10 +26,10 @@ const isOfDevice = (kind: CallProblem['kind']): kind is DeviceProblem => kind in
 export function RefusedView({ state: { problem, target }, onClose }: RefusedViewProps) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
+  const mayTopUp = useMayTopUp()
   const retry = () => void dispatch(retryCall())
   if (isOfDevice(problem.kind)) return <DeviceRefusal kind={problem.kind} said={problemText(text, problem)} onRetry={retry} {...(worksByVoice(problem.kind, target) ? { onVoice: () => void dispatch(changeCallType(2)) } : {})} onClose={onClose} />
   const way = ways[problem.kind] ?? 'retry'
-  const mayTopUp = useMayTopUp()
   const cheaper = problem.kind === 'noCoins' ? problem.cheaper : undefined
   const openProfile = () => {
     onClose()
