@@ -16,7 +16,7 @@ test('an address is changed: the same one is refused, the new one waits for its 
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByText(`We sent a link to ${other}.`, { exact: false })).toBeVisible()
   await gateway.scanLink(await gateway.messageTo(other))
-  await dialog.getByRole('button', { name: 'I have opened it' }).click()
+  await dialog.getByRole('button', { name: 'I have confirmed it' }).click()
   await expect(dialog.getByText('Not verified yet.', { exact: false })).toBeVisible()
   await gateway.openLink(await gateway.messageTo(other))
   // The page moves on by itself.

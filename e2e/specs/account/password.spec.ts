@@ -84,7 +84,8 @@ test('"This was not me" ends the request of somebody else, and the third one pau
     await page.getByRole('button', { name: 'This was not me' }).click()
     await expect(page.getByRole('heading')).toHaveText('Thank you for telling us')
     await owner.close()
-    // The page that asked finds its request gone and begins anew.
+    // The page that asked finds its request gone, says so and begins anew.
+    await expect(account.popup.getByText(/Your request has ended/)).toBeVisible()
     await expect(account.popup.getByRole('button', { name: 'Send the mail' })).toBeVisible()
     await gateway.advance(61_000)
   }

@@ -40,6 +40,8 @@ describe('a built site', () => {
     const texts = Object.entries(files).filter(([name]) => /\.(html|js|css|webmanifest|svg|txt)$/.test(name))
     expect(texts.length).toBeGreaterThan(4)
     expect(texts.filter(([name, bytes]) => others.some((other) => names(other, name + said(name, bytes.toString('utf8'))))).map(([name]) => name)).toEqual([])
+    // Pages of the gateway name it: behind mailed links they have the look of the brand.
+    expect(files['/dist/brand.css']?.toString()).toMatch(/\[data-mode="dark"\]\{[^}]*--bg-canvas:.*--brand-mark:url\("data:image\/svg\+xml;base64,\w/s)
     expect(files['/dist/index.html']?.toString()).toMatch(/<link rel="preload" as="font"[^>]*-latin-wght-normal-/)
     expect(files['/dist/index.html']?.toString()).not.toMatch(/<script(?![^>]*src)/)
   })

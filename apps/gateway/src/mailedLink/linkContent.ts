@@ -27,7 +27,7 @@ export function openContent(facts: LinkFacts, form: PasswordForm = EMPTY_FORM): 
   const texts = PAGE_TEXTS[language]
   const { body, act } = texts[link.purpose]
   const asked = link.purpose === 'login' ? filled(texts.madeByUs, facts) : askedText(link, language)
-  return html`<p>${filled(body, facts)}</p>
+  return html`<p>${filled(body, facts)}${link.switching ? ` ${texts.moves}` : ''}</p>
 <p class="soft">${asked} ${filled(texts.until, facts)}</p>
 <form method="post" action="${MAILED_LINK_PATH}">${hiddenFields(facts)}${link.purpose === 'reset' ? passwordFields(texts, link.email, form) : ''}
 <button class="main" name="act" value="confirm">${act}</button></form>

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../database/database.ts'
 import { adult, loggedIn, newestLink, openNewestLink, pressLink, seedAlpha, signUp } from '../testing/people.ts'
+import { enterByPhone, freshNumber } from '../testing/phones.ts'
 import type { TestClient } from '../testing/TestClient.ts'
 import { alpha } from '../testing/testBrands.ts'
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/testGateway.ts'
@@ -78,6 +79,19 @@ describe('the page behind a mailed link', () => {
     await gateway.client().call('sendVerifyEmail', { body: { email: freshEmail() } }, { headers: { 'User-Agent': 'win at evil.example/1.0 now' } })
     expect((await newest()).body).not.toContain('evil')
     expect(await page(await newestLink(gateway))).not.toContain('evil')
+  })
+
+  it('says that an address leaves the account it belongs to', async () => {
+    const member = gateway.client()
+    await adult(member, signUp(gateway, member, freshEmail()))
+    const owner = gateway.client(), shared = freshEmail()
+    await adult(owner, enterByPhone(gateway, owner, freshNumber()))
+    await owner.call('linkEmail', { body: { email: shared } })
+    expect(await page(await newestLink(gateway))).not.toContain('loses it')
+    await openNewestLink(gateway)
+    await owner.call('verifyLinkEmail', { body: { email: shared } })
+    await member.call('linkEmail', { body: { email: shared, switch: true } })
+    expect(await page(await newestLink(gateway))).toContain('Another account logs in with this email now and loses it.')
   })
 
   it('keeps its address to itself, runs nothing, and names no brand for an unknown secret', async () => {

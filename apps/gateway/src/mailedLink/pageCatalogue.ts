@@ -6,6 +6,8 @@ export interface PurposeTexts { readonly title: string; readonly body: string; r
 
 /** Texts of the page a mailed link opens. `{brand}` is the brand's name, `{email}` the address, `{until}` the end of the link, `{when}` when it was made. */
 export interface PageTexts extends Readonly<Record<LinkPurpose, PurposeTexts>> {
+  /** For an address that another account has now. */
+  readonly moves: string
   /** For links an operator sent. */
   readonly madeByUs: string
   readonly until: string
@@ -24,6 +26,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: 'Is this your email?', body: 'Somebody wants to add {email} to their {brand} account, to log in with it.', act: 'Confirm my email', doneTitle: 'Your email is confirmed', doneBody: 'Go back to the page where you started. It moves on by itself.' },
     reset: { title: 'Choose a new password', body: 'Somebody asked for a new password for the {brand} account of {email}. All devices are logged out when you change it.', act: 'Change the password', doneTitle: 'Your password is changed', doneBody: 'Log in with the new password.' },
     login: { title: 'Log in to {brand}', body: 'This logs in the account of {email} in this browser.', act: 'Log in', doneTitle: 'This link was used', doneBody: 'It logs in once. Log in on the page, or ask us for a new one.' },
+    moves: 'Another account logs in with this email now and loses it.',
     madeByUs: 'Our team made this link on {when}.', until: 'It works until {until}.',
     notMe: 'This was not me', notMeHint: 'You did not ask for this? Say so: the request ends and nothing changes.', deniedTitle: 'Thank you for telling us', deniedBody: 'The request has ended and nothing was changed. You do not have to do anything else.',
     invalidTitle: 'This link no longer works', invalidBody: 'It was used, replaced by a newer one, or is too old. Ask for a new mail on the page where you started.',
@@ -36,6 +39,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: 'Bu senin e-postan mı?', body: 'Birisi {email} adresini giriş için {brand} hesabına eklemek istiyor.', act: 'E-postamı onayla', doneTitle: 'E-postan onaylandı', doneBody: 'Başladığın sayfaya dön. Sayfa kendiliğinden ilerler.' },
     reset: { title: 'Yeni bir şifre seç', body: 'Birisi {email} adresine ait {brand} hesabı için yeni şifre istedi. Değiştirdiğinde bütün cihazlarda oturum kapanır.', act: 'Şifreyi değiştir', doneTitle: 'Şifren değiştirildi', doneBody: 'Yeni şifrenle giriş yap.' },
     login: { title: '{brand} girişi', body: 'Bu, {email} adresine ait hesabı bu tarayıcıda açar.', act: 'Giriş yap', doneTitle: 'Bu bağlantı kullanıldı', doneBody: 'Yalnızca bir kez giriş sağlar. Sayfadan giriş yap ya da bizden yenisini iste.' },
+    moves: 'Şu anda başka bir hesap bu e-postayla giriş yapıyor ve onu kaybeder.',
     madeByUs: 'Bu bağlantıyı ekibimiz oluşturdu: {when}.', until: 'Son kullanım: {until}.',
     notMe: 'Bu ben değildim', notMeHint: 'Bunu sen istemedin mi? Bize bildir: istek sona erer ve hiçbir şey değişmez.', deniedTitle: 'Bildirdiğin için teşekkürler', deniedBody: 'İstek sona erdi ve hiçbir şey değiştirilmedi. Başka bir şey yapmana gerek yok.',
     invalidTitle: 'Bu bağlantı artık geçerli değil', invalidBody: 'Kullanılmış, yenisiyle değiştirilmiş ya da süresi dolmuş. Başladığın sayfada yeni bir e-posta iste.',
@@ -48,6 +52,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: 'Is dit jouw e-mailadres?', body: 'Iemand wil {email} aan een {brand}-account toevoegen om ermee in te loggen.', act: 'Mijn e-mailadres bevestigen', doneTitle: 'Je e-mailadres is bevestigd', doneBody: 'Ga terug naar de pagina waar je begon. Die gaat vanzelf verder.' },
     reset: { title: 'Kies een nieuw wachtwoord', body: 'Iemand vroeg om een nieuw wachtwoord voor het {brand}-account van {email}. Als je het wijzigt, worden alle apparaten uitgelogd.', act: 'Wachtwoord wijzigen', doneTitle: 'Je wachtwoord is gewijzigd', doneBody: 'Log in met het nieuwe wachtwoord.' },
     login: { title: 'Inloggen bij {brand}', body: 'Hiermee log je in deze browser in op het account van {email}.', act: 'Inloggen', doneTitle: 'Deze link is gebruikt', doneBody: 'Hij werkt één keer. Log in op de pagina of vraag ons om een nieuwe.' },
+    moves: 'Een ander account logt nu in met dit e-mailadres en verliest het.',
     madeByUs: 'Ons team maakte deze link op {when}.', until: 'Hij werkt tot {until}.',
     notMe: 'Dit was ik niet', notMeHint: 'Heb jij dit niet aangevraagd? Laat het weten: de aanvraag stopt en er verandert niets.', deniedTitle: 'Bedankt voor het melden', deniedBody: 'De aanvraag is gestopt en er is niets veranderd. Je hoeft verder niets te doen.',
     invalidTitle: 'Deze link werkt niet meer', invalidBody: 'Hij is gebruikt, vervangen door een nieuwere of te oud. Vraag een nieuwe mail aan op de pagina waar je begon.',
@@ -60,6 +65,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: 'Ist das deine E-Mail-Adresse?', body: 'Jemand möchte {email} zum eigenen {brand}-Konto hinzufügen, um sich damit anzumelden.', act: 'Meine E-Mail-Adresse bestätigen', doneTitle: 'Deine E-Mail-Adresse ist bestätigt', doneBody: 'Geh zurück zu der Seite, auf der du angefangen hast. Dort geht es von selbst weiter.' },
     reset: { title: 'Wähle ein neues Passwort', body: 'Jemand hat ein neues Passwort für das {brand}-Konto von {email} angefordert. Wenn du es änderst, werden alle Geräte abgemeldet.', act: 'Passwort ändern', doneTitle: 'Dein Passwort ist geändert', doneBody: 'Melde dich mit dem neuen Passwort an.' },
     login: { title: 'Bei {brand} anmelden', body: 'Damit meldest du das Konto von {email} in diesem Browser an.', act: 'Anmelden', doneTitle: 'Dieser Link wurde schon benutzt', doneBody: 'Er meldet nur einmal an. Melde dich auf der Seite an oder bitte uns um einen neuen.' },
+    moves: 'Ein anderes Konto meldet sich jetzt mit dieser E-Mail-Adresse an und verliert sie.',
     madeByUs: 'Unser Team hat diesen Link am {when} erstellt.', until: 'Er gilt bis {until}.',
     notMe: 'Das war ich nicht', notMeHint: 'Du hast das nicht angefordert? Sag es uns: Die Anfrage wird beendet und nichts ändert sich.', deniedTitle: 'Danke für deinen Hinweis', deniedBody: 'Die Anfrage ist beendet, nichts wurde geändert. Du musst nichts weiter tun.',
     invalidTitle: 'Dieser Link gilt nicht mehr', invalidBody: 'Er wurde benutzt, durch einen neueren ersetzt oder ist zu alt. Fordere auf der Seite, auf der du angefangen hast, eine neue Mail an.',
@@ -72,6 +78,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: 'Est-ce votre adresse e-mail ?', body: 'Quelqu’un veut ajouter {email} à son compte {brand} pour se connecter avec.', act: 'Confirmer mon adresse', doneTitle: 'Votre adresse e-mail est confirmée', doneBody: 'Retournez à la page où vous avez commencé. Elle continue toute seule.' },
     reset: { title: 'Choisissez un nouveau mot de passe', body: 'Quelqu’un a demandé un nouveau mot de passe pour le compte {brand} de {email}. Tous les appareils seront déconnectés quand vous le changerez.', act: 'Changer le mot de passe', doneTitle: 'Votre mot de passe est changé', doneBody: 'Connectez-vous avec le nouveau mot de passe.' },
     login: { title: 'Connexion à {brand}', body: 'Ceci connecte le compte de {email} dans ce navigateur.', act: 'Se connecter', doneTitle: 'Ce lien a déjà servi', doneBody: 'Il ne connecte qu’une fois. Connectez-vous sur la page ou demandez-nous un nouveau lien.' },
+    moves: 'Un autre compte se connecte actuellement avec cette adresse et la perdra.',
     madeByUs: 'Notre équipe a créé ce lien le {when}.', until: 'Il est valable jusqu’au {until}.',
     notMe: 'Ce n’était pas moi', notMeHint: 'Vous n’avez rien demandé ? Dites-le : la demande s’arrête et rien ne change.', deniedTitle: 'Merci de nous l’avoir dit', deniedBody: 'La demande est arrêtée et rien n’a changé. Vous n’avez rien d’autre à faire.',
     invalidTitle: 'Ce lien n’est plus valable', invalidBody: 'Il a déjà servi, a été remplacé par un plus récent ou est trop ancien. Demandez un nouvel e-mail sur la page où vous avez commencé.',
@@ -84,6 +91,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: 'È la tua email?', body: 'Qualcuno vuole aggiungere {email} al proprio account {brand} per usarla nell’accesso.', act: 'Conferma la mia email', doneTitle: 'La tua email è confermata', doneBody: 'Torna alla pagina da cui hai iniziato. Va avanti da sola.' },
     reset: { title: 'Scegli una nuova password', body: 'Qualcuno ha chiesto una nuova password per l’account {brand} di {email}. Quando la cambi, tutti i dispositivi vengono disconnessi.', act: 'Cambia la password', doneTitle: 'La tua password è cambiata', doneBody: 'Accedi con la nuova password.' },
     login: { title: 'Accedi a {brand}', body: 'Questo fa accedere l’account di {email} in questo browser.', act: 'Accedi', doneTitle: 'Questo link è già stato usato', doneBody: 'Vale una volta sola. Accedi dalla pagina o chiedici un nuovo link.' },
+    moves: 'Ora un altro account accede con questa email e la perderà.',
     madeByUs: 'Il nostro team ha creato questo link il {when}.', until: 'Vale fino a: {until}.',
     notMe: 'Non sono stato io', notMeHint: 'Non l’hai chiesto tu? Dillo: la richiesta finisce e non cambia nulla.', deniedTitle: 'Grazie per avercelo detto', deniedBody: 'La richiesta è terminata e non è cambiato nulla. Non devi fare altro.',
     invalidTitle: 'Questo link non è più valido', invalidBody: 'È stato usato, sostituito da uno più recente o è troppo vecchio. Chiedi una nuova email nella pagina da cui hai iniziato.',
@@ -96,6 +104,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: '¿Es este tu correo?', body: 'Alguien quiere añadir {email} a su cuenta de {brand} para iniciar sesión con él.', act: 'Confirmar mi correo', doneTitle: 'Tu correo está confirmado', doneBody: 'Vuelve a la página donde empezaste. Continúa sola.' },
     reset: { title: 'Elige una nueva contraseña', body: 'Alguien pidió una nueva contraseña para la cuenta de {brand} de {email}. Al cambiarla se cierra la sesión en todos los dispositivos.', act: 'Cambiar la contraseña', doneTitle: 'Tu contraseña ha cambiado', doneBody: 'Inicia sesión con la nueva contraseña.' },
     login: { title: 'Entrar en {brand}', body: 'Esto abre la cuenta de {email} en este navegador.', act: 'Iniciar sesión', doneTitle: 'Este enlace ya se usó', doneBody: 'Solo sirve una vez. Inicia sesión en la página o pídenos uno nuevo.' },
+    moves: 'Otra cuenta inicia sesión ahora con este correo y lo perderá.',
     madeByUs: 'Nuestro equipo creó este enlace el {when}.', until: 'Funciona hasta: {until}.',
     notMe: 'No fui yo', notMeHint: '¿No lo pediste tú? Dilo: la solicitud termina y no cambia nada.', deniedTitle: 'Gracias por avisarnos', deniedBody: 'La solicitud ha terminado y no ha cambiado nada. No tienes que hacer nada más.',
     invalidTitle: 'Este enlace ya no funciona', invalidBody: 'Se usó, lo sustituyó otro más reciente o es demasiado antiguo. Pide otro correo en la página donde empezaste.',
@@ -108,6 +117,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: 'Este e-mail é teu?', body: 'Alguém quer juntar {email} à sua conta {brand} para entrar com ele.', act: 'Confirmar o meu e-mail', doneTitle: 'O teu e-mail está confirmado', doneBody: 'Volta à página onde começaste. Ela avança sozinha.' },
     reset: { title: 'Escolhe uma nova palavra-passe', body: 'Alguém pediu uma nova palavra-passe para a conta {brand} de {email}. Ao mudá-la, a sessão termina em todos os dispositivos.', act: 'Mudar a palavra-passe', doneTitle: 'A tua palavra-passe foi mudada', doneBody: 'Entra com a nova palavra-passe.' },
     login: { title: 'Entrar na {brand}', body: 'Isto abre a conta de {email} neste navegador.', act: 'Entrar', doneTitle: 'Este link já foi usado', doneBody: 'Só serve uma vez. Entra na página ou pede-nos um novo.' },
+    moves: 'Outra conta entra agora com este e-mail e vai perdê-lo.',
     madeByUs: 'A nossa equipa criou este link em {when}.', until: 'Funciona até: {until}.',
     notMe: 'Não fui eu', notMeHint: 'Não pediste isto? Diz-nos: o pedido termina e nada muda.', deniedTitle: 'Obrigado por nos dizeres', deniedBody: 'O pedido terminou e nada foi mudado. Não tens de fazer mais nada.',
     invalidTitle: 'Este link já não funciona', invalidBody: 'Foi usado, substituído por um mais recente ou é demasiado antigo. Pede um novo e-mail na página onde começaste.',
@@ -120,6 +130,7 @@ export const PAGE_TEXTS: Readonly<Record<OfferedLanguage, PageTexts>> = {
     link: { title: 'هل هذا بريدك الإلكتروني؟', body: 'يريد شخص ما إضافة {email} إلى حسابه في {brand} لتسجيل الدخول به.', act: 'تأكيد بريدي', doneTitle: 'تم تأكيد بريدك الإلكتروني', doneBody: 'ارجع إلى الصفحة التي بدأت منها، وستنتقل تلقائيًا إلى الخطوة التالية.' },
     reset: { title: 'اختر كلمة مرور جديدة', body: 'طلب شخص ما كلمة مرور جديدة لحساب {email} في {brand}. عند تغييرها يُسجَّل الخروج من جميع الأجهزة.', act: 'تغيير كلمة المرور', doneTitle: 'تم تغيير كلمة مرورك', doneBody: 'سجّل الدخول بكلمة المرور الجديدة.' },
     login: { title: 'تسجيل الدخول إلى {brand}', body: 'يفتح هذا حساب {email} في هذا المتصفح.', act: 'تسجيل الدخول', doneTitle: 'استُخدم هذا الرابط', doneBody: 'يعمل مرة واحدة فقط. سجّل الدخول من الصفحة أو اطلب منا رابطًا جديدًا.' },
+    moves: 'يسجّل حساب آخر الدخول بهذا البريد الآن وسيفقده.',
     madeByUs: 'أنشأ فريقنا هذا الرابط في {when}.', until: 'يعمل حتى {until}.',
     notMe: 'لم أكن أنا', notMeHint: 'لم تطلب ذلك؟ أخبرنا: ينتهي الطلب ولا يتغير شيء.', deniedTitle: 'شكرًا لإخبارنا', deniedBody: 'انتهى الطلب ولم يتغير شيء. لا يلزمك فعل أي شيء آخر.',
     invalidTitle: 'لم يعد هذا الرابط صالحًا', invalidBody: 'إما أنه استُخدم أو حلّ محله رابط أحدث أو صار قديمًا. اطلب رسالة جديدة من الصفحة التي بدأت منها.',

@@ -40,5 +40,7 @@ test('the purpose, the address and what each step gave are carried on', () => {
   expect(nextEmailFlow(states['mailForgot'] as EmailFlow, events['mailSent'] as EmailFlowEvent)).toEqual({ step: 'mailSent', purpose: 'forgot', email, flowId: 'flow-0002', resendAt: 9, notVerified: false })
   expect(nextEmailFlow(states['mailForgot'] as EmailFlow, { type: 'passwordChanged' })).toEqual({ step: 'login', email, passwordChanged: true })
   expect(nextEmailFlow(states['password'] as EmailFlow, { type: 'passwordSet', ticket: null }).step).toBe('address')
+  for (const state of ['mailSignUp', 'mailForgot', 'password', 'register']) expect(nextEmailFlow(states[state] as EmailFlow, { type: 'restarted' })).toMatchObject({ email, ended: true })
+  expect(nextEmailFlow({ step: 'forgot', email, unknown: false, ended: true }, { type: 'emailTyped', email: 'x@y.zz' })).not.toHaveProperty('ended')
   expect(nextEmailFlow(states['register'] as EmailFlow, { type: 'registrationClosed' })).toMatchObject({ email, closed: true })
 })

@@ -7,8 +7,8 @@ export type MailPurpose = 'signUp' | 'forgot'
  */
 export type EmailFlow =
   | { readonly step: 'login'; readonly email: string; /** Set after a reset. */ readonly passwordChanged: boolean }
-  | { readonly step: 'address'; readonly email: string; readonly taken: boolean; /** E.22. */ readonly closed: boolean }
-  | { readonly step: 'forgot'; readonly email: string; readonly unknown: boolean }
+  | { readonly step: 'address'; readonly email: string; readonly taken: boolean; /** E.22. */ readonly closed: boolean; /** What was asked for before has ended: too old, used, or denied by the owner of the address. */ readonly ended?: boolean }
+  | { readonly step: 'forgot'; readonly email: string; readonly unknown: boolean; readonly ended?: boolean }
   | { readonly step: 'mailSent'; readonly purpose: MailPurpose; readonly email: string; readonly flowId: string; /** Device time from which a new mail may be asked for. */ readonly resendAt: number; readonly notVerified: boolean }
   | { readonly step: 'password'; readonly email: string; readonly flowId: string; readonly ticket: string }
   | { readonly step: 'register'; readonly email: string; readonly ticket: string }
@@ -40,8 +40,8 @@ type Table = { readonly [S in Step]: { readonly [T in EmailFlowEvent['type']]?: 
 
 const emailOf = (state: EmailFlow) => ('email' in state ? state.email : '')
 const toLogin = (state: EmailFlow): EmailFlow => ({ step: 'login', email: emailOf(state), passwordChanged: false })
-const toAddress = (state: EmailFlow): EmailFlow => ({ step: 'address', email: emailOf(state), taken: false, closed: false })
-const toForgot = (state: EmailFlow): EmailFlow => ({ step: 'forgot', email: emailOf(state), unknown: false })
+const toAddress = (state: EmailFlow): StateOf<'address'> => ({ step: 'address', email: emailOf(state), taken: false, closed: false })
+const toForgot = (state: EmailFlow): StateOf<'forgot'> => ({ step: 'forgot', email: emailOf(state), unknown: false })
 const mailFor = (purpose: MailPurpose) => (_state: unknown, { email, flowId, resendAt }: EventOf<'mailSent'>): EmailFlow =>
   ({ step: 'mailSent', purpose, email, flowId, resendAt, notVerified: false })
 const open = { loginOpened: toLogin, signUpOpened: toAddress, forgotOpened: toForgot }
@@ -68,14 +68,14 @@ const TABLE: Table = {
     notVerified: (state) => ({ ...state, notVerified: true }),
     verified: (state, { ticket }) => (state.purpose === 'forgot' ? state : { step: 'password', email: state.email, flowId: state.flowId, ticket }),
     passwordChanged: (state) => (state.purpose === 'forgot' ? { step: 'login', email: state.email, passwordChanged: true } : state),
-    restarted: (state) => (state.purpose === 'forgot' ? toForgot(state) : toAddress(state)),
+    restarted: (state) => (state.purpose === 'forgot' ? { ...toForgot(state), ended: true } : { ...toAddress(state), ended: true }),
   },
   password: {
     ...open,
     passwordSet: (state, { ticket }) => (ticket === null ? toAddress(state) : { step: 'register', email: state.email, ticket }),
-    restarted: toAddress,
+    restarted: (state) => ({ ...toAddress(state), ended: true }),
   },
-  register: { ...open, registrationClosed: (state) => ({ step: 'address', email: state.email, taken: false, closed: true }), restarted: toAddress, finished },
+  register: { ...open, registrationClosed: (state) => ({ step: 'address', email: state.email, taken: false, closed: true }), restarted: (state) => ({ ...toAddress(state), ended: true }), finished },
   done: open,
 }
 

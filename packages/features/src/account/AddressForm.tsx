@@ -18,13 +18,15 @@ export interface AddressFormProps {
   email: string
   onEmail: (email: string) => void
   lead: ReactNode
+  /** What was asked for before has ended without the person: they may ask again. */
+  ended?: boolean | undefined
   submitLabel: string
   submit: (email: string) => Promise<AddressProblem | null>
   onLogIn: () => void
 }
 
 /** First step of sign-up and of a forgotten password: the address. */
-export function AddressForm({ email, onEmail, lead, submitLabel, submit, onLogIn }: AddressFormProps) {
+export function AddressForm({ email, onEmail, lead, ended = false, submitLabel, submit, onLogIn }: AddressFormProps) {
   const text = useText()
   const [taken, setTaken] = useState(false)
   const form = useForm<'email'>({
@@ -40,6 +42,7 @@ export function AddressForm({ email, onEmail, lead, submitLabel, submit, onLogIn
   return (
     <form {...form.formProps} className={styles['form']}>
       <p className={styles['lead']}>{lead}</p>
+      <Problem text={ended && form.problem === undefined ? text('app.signUp.ended') : undefined} />
       <TextField
         {...address}
         onChange={(value) => { onEmail(value); setTaken(false); address.onChange(value) }}

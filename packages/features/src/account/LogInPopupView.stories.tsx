@@ -150,6 +150,14 @@ export const ForgotMailSent: Story = {
     await expect(args.mail.onVerified).toHaveBeenCalledOnce()
   },
 }
+export const RequestEnded: Story = {
+  args: { underWay: true, flow: { step: 'forgot', email, unknown: false, ended: true } },
+  play: async ({ canvasElement }) => {
+    const popup = await dialogIn(canvasElement)
+    await expect(popup.getByText(/Your request has ended/)).toBeVisible()
+    await expect(popup.getByLabelText('Email')).toHaveValue(email)
+  },
+}
 export const NotChangedYet: Story = { args: { underWay: true, flow: { ...resetMail, notVerified: true } } }
 export const MailsPaused: Story = {
   args: { underWay: true, flow: { step: 'forgot', email, unknown: false }, submitForgot: fn<LogInPopupViewProps['submitForgot']>(async () => ({ field: 'email', text: 'Mails to this address are paused, because its owner did not ask for them. Please try again in 24 hours.' })) },

@@ -97,12 +97,12 @@ function Step({ flow, bonusCoins, mail, ...on }: LogInPopupViewProps) {
       return <LogInForm email={flow.email} onEmail={on.onEmail} submit={on.submitLogIn} onForgot={on.onForgot} note={flow.passwordChanged ? text('app.forgot.done') : undefined} />
     case 'address': {
       const lead = bonusCoins > 0 ? text.rich('app.signUp.addressLeadBonus', { coins: bonusCoins, b: (chunks) => <b key="coins" className={styles['coins']}>{chunks}</b> }) : text('app.signUp.addressLead')
-      return <AddressForm key="signUp" email={flow.email} onEmail={on.onEmail} lead={lead} submitLabel={text('app.signUp.submitEmail')} submit={on.submitAddress} onLogIn={on.onLogIn} />
+      return <AddressForm key="signUp" email={flow.email} onEmail={on.onEmail} lead={lead} ended={flow.ended} submitLabel={text('app.signUp.submitEmail')} submit={on.submitAddress} onLogIn={on.onLogIn} />
     }
     case 'forgot':
       return (
         <>
-          <AddressForm key="forgot" email={flow.email} onEmail={on.onEmail} lead={text('app.forgot.lead')} submitLabel={text('app.forgot.submit')} submit={on.submitForgot} onLogIn={on.onLogIn} />
+          <AddressForm key="forgot" email={flow.email} onEmail={on.onEmail} lead={text('app.forgot.lead')} ended={flow.ended} submitLabel={text('app.forgot.submit')} submit={on.submitForgot} onLogIn={on.onLogIn} />
           <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={on.onLogIn}>{text('app.forgot.back')}</button></div>
         </>
       )
