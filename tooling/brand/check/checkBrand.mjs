@@ -23,7 +23,7 @@ import { checkWording } from './checkWording.mjs'
 export async function checkBrand(place, { offline = false, launch = false, origin } = {}) {
   const { brand, gateway, languages, markets, landings, mistakes } = await checkConfiguration(place, { origin })
   const rest = await Promise.all([
-    checkFolder(place), checkTokens(place), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place), checkPlaceholders(place), checkEncoding(place), checkLinks(place, { landingNames: landings.map(({ name }) => name) }),
+    checkFolder(place), checkTokens(place, languages), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place), checkPlaceholders(place), checkEncoding(place), checkLinks(place, { landingNames: landings.map(({ name }) => name) }),
     checkWording(place, languages, brand?.hostTerm), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames: landings.map(({ name }) => name) }), checkLandings(place, { landings, languages }),
     ...(offline ? [] : [checkGateway(place, gateway)]),
   ])

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { brandIdsIn } from '../check/brandIdsIn.mjs'
 import { checkBrand } from '../check/checkBrand.mjs'
 import { printMistakes } from '../check/printMistakes.mjs'
+import { readText } from '../check/readText.mjs'
 import { ROOT } from '../paths.mjs'
 import { appFiles } from './appFiles.mjs'
 import { brandFiles } from './brandFiles.mjs'
@@ -19,7 +21,7 @@ import { writeAll } from './writeAll.mjs'
 export async function newBrand(choices, { place, install, onLeave = () => undefined, dryRun = false }) {
   const { id, folder, brands, apps } = place
   const folders = [
-    { folder, shown: `brands/${id}/`, files: await brandFiles(choices) },
+    { folder, shown: `brands/${id}/`, files: await brandFiles(choices, await marksIn(brands)) },
     ...(apps === null ? [] : [{ folder: `${apps}${id}/`, shown: `apps/${id}/`, files: await appFiles(id, { brands, apps }) }]),
   ]
   const written = folders.flatMap(({ shown, files }) => Object.keys(files).map((path) => shown + path))
@@ -44,4 +46,10 @@ export async function newBrand(choices, { place, install, onLeave = () => undefi
   }
   finished = true
   return { written }
+}
+
+/** Drawings of the marks of all brands that are there. @param {string} brands */
+async function marksIn(brands) {
+  const marks = await Promise.all((await brandIdsIn(brands)).map((id) => readText(`${brands}${id}/assets/mark.svg`)))
+  return new Set(marks.filter((mark) => mark !== null))
 }

@@ -75,6 +75,14 @@ it('never writes over what is there', async () => {
   expect((await filesIn(copies.brands)).filter((file) => file.startsWith('quibble/'))).toEqual([])
 })
 
+it('gives two brands of one letter and one colour marks that can be told apart', async () => {
+  const copies = await brandCopies()
+  for (const id of ['quibble', 'quartz']) {
+    await newBrand((await choicesOf(id, { hue: '30', languages: 'en' })).choices, { place: copies.place(id), install: installed })
+    expect(await errorsOf(copies.place(id))).toEqual([])
+  }
+})
+
 it('only names the files of a dry run', async () => {
   const copies = await brandCopies()
   const before = await filesIn(copies.brands)
