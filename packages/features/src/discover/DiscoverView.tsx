@@ -58,7 +58,7 @@ export function DiscoverView({ discover, onBack }: { discover: Discover; onBack:
           <div className={styles['grid']} aria-busy={discover.busy || undefined} role="region" aria-label={text('app.discover.list')}>
             {hosts.map((host) => <ClipCard key={host.id} clipId={String(host.id)} host={host} clip={host.videos[0]} playing={turn === String(host.id)} onCall={discover.onCall} onSafety={discover.onSafety} />)}
           </div>
-          <MoreRow more={discover.more} onMore={discover.onMore} />
+          <MoreRow key={hosts.length} more={discover.more} onMore={discover.onMore} />
         </>
       )}
     </section>

@@ -49,9 +49,10 @@ export function LandingView({ coins, logo, language, footer, onStart, onLogIn }:
           <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>{text('app.landing.start')}</Button>
           <p className={styles['adult']}><span aria-hidden="true" dir="ltr">18+</span> {text('app.home.adult')}</p>
           <ul className={styles['points']}>
-            {coins > 0 && <li><Coin size={18} /> {text('app.home.bonus', { coins })}</li>}
             <li><Icon name="receipt" size={18} /> {text('app.landing.price')}</li>
             <li><Icon name="shield-check" size={18} /> {text('app.landing.safe')}</li>
+            {/* Its place is kept until the gateway says what it promises. */}
+            {coins > 0 ? <li><Coin size={18} /> {text('app.home.bonus', { coins })}</li> : <li className={styles['awaited']} aria-hidden="true" />}
           </ul>
         </div>
       </main>

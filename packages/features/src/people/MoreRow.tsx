@@ -12,7 +12,7 @@ export type More = 'none' | 'idle' | 'loading' | 'failed'
 export const moreOf = (pages: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly isFetchNextPageError: boolean }): More =>
   !pages.hasNextPage ? 'none' : pages.isFetchingNextPage ? 'loading' : pages.isFetchNextPageError ? 'failed' : 'idle'
 
-/** Under the last row of people: fetches the next page when it comes near, says when it failed, and ends with `end`. */
+/** Under the last row of people; `key` it by what stands above, so that a new page does not push it down before everybody's eyes. It fetches the next page when it comes near, says when it failed, and ends with `end`. */
 export function MoreRow({ more, onMore, end }: { more: More; onMore: () => void; end?: ReactNode }) {
   const text = useStartText()
   const mark = useRef<HTMLDivElement>(null)

@@ -67,7 +67,7 @@ export function SearchView({ search, layout, onBack }: { search: Search; layout:
               <HostGrid label={text('app.search.results')} busy={search.busy}>
                 {people.map((host, index) => <PersonCard key={host.id} host={host} layout={layout} from="search" headingLevel={search.suggested ? 3 : 2} eager={index < 6} onCall={search.onCall} onSafety={search.onSafety} />)}
               </HostGrid>
-              <MoreRow more={search.more} onMore={search.onMore} />
+              <MoreRow key={people.length} more={search.more} onMore={search.onMore} />
             </>
           )}
         </>

@@ -117,7 +117,7 @@ function NobodyHere({ wall, level }: { wall: Wall; level: 2 | 3 }) {
 function WallEnd({ wall }: { wall: Wall }) {
   const text = useStartText()
   const end = wall.end === 'visitor' ? <Button icon="sign-in" onClick={wall.onLogIn}>{text('app.wall.endVisitor')}</Button> : <Text size="sm" tone="tertiary" align="center">{text(END_TEXT[wall.end])}</Text>
-  return <MoreRow more={wall.more} onMore={wall.onMore} end={end} />
+  return <MoreRow key={wall.hosts.length} more={wall.more} onMore={wall.onMore} end={end} />
 }
 
 const END_TEXT = { all: 'app.wall.end', user: 'app.wall.endUser' } as const
