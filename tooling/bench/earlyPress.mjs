@@ -23,15 +23,15 @@ function pressBySelf(after) {
     port1.onmessage = () => count(left - 1)
     port2.postMessage(null)
   }
+  if (after >= 0) new MutationObserver((_changes, observer) => {
+    const root = document.querySelector('#root')
+    if (root === null || root.dataset.page !== undefined) return
+    observer.disconnect()
+    count(after)
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-page'] })
   addEventListener('DOMContentLoaded', () => {
     dispatchEvent(new Event('pointermove'))
-    if (after < 0) return press()
-    const root = document.querySelector('#root')
-    new MutationObserver((_changes, observer) => {
-      if (root.dataset.page !== undefined) return
-      observer.disconnect()
-      count(after)
-    }).observe(root, { attributes: true })
+    if (after < 0) press()
   })
 }
 

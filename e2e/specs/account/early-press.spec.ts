@@ -15,17 +15,17 @@ const pressAfter = (page: Page) => page.addInitScript(() => {
     port1.start()
     port2.postMessage(null)
   }
-  addEventListener('DOMContentLoaded', () => {
-    const after = Number(sessionStorage.getItem('pressAfter') ?? '-1')
+  if (!location.protocol.startsWith('http')) return
+  const after = Number(sessionStorage.getItem('pressAfter') ?? '-1')
+  if (after < 0) return
+  new MutationObserver((_changes, observer) => {
     const root = document.querySelector<HTMLElement>('#root')
-    if (after < 0 || root === null) return
-    dispatchEvent(new Event('pointermove'))
-    new MutationObserver((_changes, observer) => {
-      if (root.dataset['page'] !== undefined) return
-      observer.disconnect()
-      count(after)
-    }).observe(root, { attributes: true })
-  })
+    if (root === null || root.dataset['page'] !== undefined) return
+    observer.disconnect()
+    count(after)
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-page'] })
+  // A sign of a person: the scripts of a drawn page come.
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
 })
 
 const entry = (page: Page) => page.evaluate(() => (history.state as { key?: string } | null)?.key ?? '')
