@@ -12,7 +12,10 @@ export const block = pgTable('block', {
   friendsSince: moment(),
 }, (table) => [primaryKey({ columns: [table.personId, table.blockedId] }), index('block_blocked').on(table.blockedId)])
 
-/** Reports for the operator (R3.43, R3.73). */
+/** The same people reported again while the first report was still open. */
+export interface Repetition { readonly at: number; readonly reasonId: number; readonly text: string; readonly scene: string; readonly roomId: string }
+
+/** Reports for the operator (R3.43, R3.73). One stays open between the same two people: repetitions are counted in it. */
 export const report = pgTable('report', {
   id: serial().primaryKey(),
   reporterId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
@@ -22,11 +25,17 @@ export const report = pgTable('report', {
   email: text().notNull(),
   scene: text().notNull(),
   roomId: text().notNull(),
+  /** Browser it came from: what one may send a day is limited. */
+  deviceId: text().notNull().default(''),
   createdAt: moment().notNull(),
+  /** How often it was sent, when last, and the newest repetitions. */
+  times: integer().notNull().default(1),
+  lastAt: moment().notNull().default(0),
+  repetitions: jsonb().$type<Repetition[]>().notNull().default([]),
   /** When an operator closed it, and what came of it. */
   closedAt: moment(),
   outcome: text().notNull().default(''),
-}, (table) => [index('report_open').on(table.createdAt).where(sql`${table.closedAt} is null`), index('report_reporter').on(table.reporterId), index('report_reported').on(table.reportedId)])
+}, (table) => [index('report_open').on(table.createdAt).where(sql`${table.closedAt} is null`), index('report_reporter').on(table.reporterId), index('report_reported').on(table.reportedId), index('report_device').on(table.deviceId, table.createdAt)])
 
 /** The last seconds of a call as the reporter saw them and chose to send: small pictures as data addresses, oldest first. Deleted after REPORT_PICTURES_DAYS. */
 export const reportPictures = pgTable('report_pictures', {
