@@ -30,9 +30,9 @@ export function registerDomainListeners(startListening: StartListening, dispatch
     predicate: (action) => sessionStarted.match(action) || sessionEnded.match(action),
     effect: (_action, { extra }) => { extra.tabStorage.remove(STORAGE_KEYS.signupDraft); extra.tabStorage.remove(LAST_WALL_KEY) },
   })
-  // Back on the line: no waiting out the pause.
+  // Back on the line, or looked at again: no waiting out the pause.
   startListening({
-    predicate: (action) => (onlineChanged.match(action) && action.payload.online) || deviceWoke.match(action),
+    predicate: (action) => (onlineChanged.match(action) && action.payload.online) || (visibilityChanged.match(action) && action.payload.visible) || deviceWoke.match(action),
     effect: (_action, { extra }) => { extra.realtime.hurry() },
   })
   return connectPorts(dispatch, ports)

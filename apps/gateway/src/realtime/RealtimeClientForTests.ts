@@ -16,9 +16,9 @@ export class RealtimeTestClient {
   refusedWith: number | null = null
   readonly #socket: Socket
 
-  constructor(port: number, client: TestClient, options: { tamper?: (hello: Hello) => unknown; clock?: () => number } = {}) {
+  constructor(port: number, client: TestClient, options: { tamper?: (hello: Hello) => unknown; clock?: () => number; reconnect?: boolean } = {}) {
     this.#socket = io(`http://127.0.0.1:${port}`, {
-      path: REALTIME_PATH, transports: ['websocket'], extraHeaders: { origin: TEST_ORIGIN }, reconnectionDelay: 30, reconnectionDelayMax: 100, forceNew: true, randomizationFactor: 0,
+      path: REALTIME_PATH, transports: ['websocket'], extraHeaders: { origin: TEST_ORIGIN }, reconnectionDelay: 30, reconnectionDelayMax: 100, forceNew: true, randomizationFactor: 0, reconnection: options.reconnect ?? true,
       auth: (give) => give(options.tamper === undefined ? this.#hello(client, options.clock) : options.tamper(this.#hello(client, options.clock)) as object),
     })
     this.#socket.on('connect_error', (error) => { this.refusedWith = (error as Error & { data?: { code: number } }).data?.code ?? this.refusedWith })

@@ -4,6 +4,8 @@ import { rowsOf } from '../database/database.ts'
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 import { loggedIn, seedAlpha } from '../testing/people.ts'
 import type { TestClient } from '../testing/TestClient.ts'
+import type { Connection } from './Connection.ts'
+import { displacedLines } from './displacedLines.ts'
 import { RealtimeTestClient } from './RealtimeClientForTests.ts'
 
 let first: TestGateway, second: TestGateway, ports: number[]
@@ -52,6 +54,41 @@ describe('the handshake', () => {
     await until(() => expect(one.of('welcome')).toHaveLength(1))
     const two = connect(ports[0] ?? 0, caller, { tamper: () => kept })
     await until(() => expect(two.refusedWith).toBe(20920))
+  })
+})
+
+describe('many lines of one session', () => {
+  it('keeps the five newest; the oldest hears why it is closed, and other sessions are let be', async () => {
+    const other = connect(ports[0] ?? 0, friend)
+    const lines: RealtimeTestClient[] = []
+    for (let index = 0; index < 7; index += 1) {
+      const line = connect(ports[0] ?? 0, caller, { reconnect: false })
+      await until(() => expect(line.of('welcome')).toHaveLength(1))
+      lines.push(line)
+    }
+    await until(() => expect(lines.map(({ connected }) => connected)).toEqual([false, false, true, true, true, true, true]))
+    expect(lines.map((line) => line.of('line.displaced').length)).toEqual([1, 1, 0, 0, 0, 0, 0])
+    await until(async () => expect(await rowsOf(first.database.db, sql`select 1 from realtime_socket where person_id = ${caller.userId}`)).toHaveLength(5))
+    expect(other.connected).toBe(true)
+  })
+
+  it('lets the oldest be while it carries a call', () => {
+    const line = (id: string, room: string | null = null) => ({ id, room }) as Connection
+    const ids = (lines: readonly Connection[]) => displacedLines(lines, 3).map(({ id }) => id)
+    expect(ids([line('a', 'room'), line('b'), line('c')])).toEqual([])
+    expect(ids([line('a', 'room'), line('b'), line('c'), line('d')])).toEqual(['b'])
+    expect(ids([line('a', 'room'), line('b', 'room'), line('c', 'room'), line('d')])).toEqual(['a'])
+  })
+
+  it('are counted like requests: a session that opens them all the time has to wait', async () => {
+    const strict = await createTestGateway({ database: { ...first.database, close: async () => {} }, config: { limits: { ...first.context.config.limits, personPerSecond: 1, personBurst: 2 } } })
+    const port = await strict.start()
+    const busy = await loggedIn(first, 'vip')
+    const lines = Array.from({ length: 8 }, () => connect(port, busy, { reconnect: false }))
+    await until(() => expect(lines.every((line) => line.refusedWith !== null || line.of('welcome').length > 0)).toBe(true))
+    expect(lines.filter(({ refusedWith }) => refusedWith === 429).length).toBeGreaterThan(1)
+    expect(lines.filter((line) => line.of('welcome').length > 0).length).toBeGreaterThan(1)
+    await strict.close()
   })
 })
 

@@ -8,8 +8,10 @@ import { findLiveCall } from '../call/callStore.ts'
 import { openCallOf } from '../call/openCall.ts'
 import { Refusal, type GatewayContext, type Push } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
+import { RateLimiter } from '../http/rateLimiter.ts'
 import { BrowserLine, type Receive } from './BrowserLine.ts'
 import { Connections, type AnyFrame, type Connection } from './Connection.ts'
+import { displacedLines } from './displacedLines.ts'
 import { Instances } from './Instances.ts'
 import { LocalLine } from './LocalLine.ts'
 import { headOf } from './Mailman.ts'
@@ -56,6 +58,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const signals = new Signals(parts, connections, instances)
   const presence = new PresenceWatch(parts)
   const outbox = new OutboxReader(db)
+  /** A handshake costs what a request does. */
+  const handshakes = new RateLimiter(clock)
   const onError = (error: unknown): void => log.error({ err: error }, 'realtime')
   let io: Server | null = null
   let stopped = false
@@ -133,6 +137,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     line.emit(frame)
     const entered = enter(line, hello.fresh ?? hello.since === 0)
     await entered
+    for (const old of displacedLines(connections.of(userId).filter((other) => other.sessionId === sessionId))) {
+      old.emit({ id: 0, event: 'line.displaced', ts: clock.now(), data: {} })
+      old.close()
+    }
     line.poke()
   }
 
@@ -146,7 +154,11 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       },
     })
     sockets.use((socket, next) => {
-      readHello(parts, socket.handshake.auth, socket.handshake.headers.cookie ?? '').then((greeted) => { (socket.data as { greeted: Greeted }).greeted = greeted; next() }, (error: unknown) => {
+      readHello(parts, socket.handshake.auth, socket.handshake.headers.cookie ?? '').then((greeted) => {
+        handshakes.take(greeted.sessionId, parts.config.limits.personPerSecond, parts.config.limits.personBurst)
+        ;(socket.data as { greeted: Greeted }).greeted = greeted
+        next()
+      }).catch((error: unknown) => {
         if (!(error instanceof Refusal)) onError(error)
         const code = error instanceof Refusal ? error.code : 20001
         next(Object.assign(new Error(`refused ${code}`), { data: { code, status: error instanceof Refusal ? error.status : 500, serverTime: clock.now(), ...(error instanceof Refusal ? { values: error.values } : {}) } }))

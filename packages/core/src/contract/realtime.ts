@@ -46,6 +46,8 @@ export const serverEvents = {
   'session.kicked': v.object({ code: v.literal(10023), msg: v.string() }),
   'session.expired': v.object({ code: count, msg: v.string() }),
   'session.banned': v.object({ code: v.picklist([10115, 10116, 10117, 20108, 20302, 20303]), msg: v.string(), /** Rule, end and reference of the ban, as in the refusal. */ values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))) }),
+  /** This session opened more lines than it may have: the oldest is closed, and does not come back by itself. */
+  'line.displaced': v.object({}),
   'call.ring': v.object({ roomId: roomRef, roomNum: roomRef, callType, from: remoteUser, matchFlag: flag, feeType: flag, /** Points the callee earns per minute; 0 when no host. */ pointsPerMinute: count, /** A trial call: what its first minute earns. */ trial: v.optional(v.object({ points: count })), ringSeconds: count, rtc: rtcGrant }),
   'call.status': v.object({ roomNum: roomRef, roomId: roomRef, status: v.picklist([2, 3, 4, 5, 6, 7, 8, 100]), byUserId: personId, /** Set with 7 and 100 when nobody pressed hang-up. */ reason: v.nullable(v.picklist(['busy', 'offline', 'noCoins', 'kicked', 'failed', 'lost', 'answeredElsewhere', /** The minute of a trial was over and the payer had not agreed to more. */ 'trialOver'])), rtc: v.optional(rtcGrant) }),
   'call.billing': v.object({ roomNum: roomRef, minutes: count, gold: coins, goldNum: coins, startedAt: timestamp, nextAt: timestamp, /** Whole further minutes the balance covers. */ minutesLeft: count, trial: v.optional(runningTrial), /** What the side that is called has earned so far, and by minute from now on. */ earned: v.optional(v.object({ points: count, perMinute: count })) }),
@@ -73,7 +75,7 @@ export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(ty
 export type ServerEventName = keyof ServerEvents
 
 /** Events that are lost when nobody listens: they bypass the outbox (D4). All others are durable. */
-export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned', 'config.changed']
+export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned', 'config.changed', 'line.displaced']
 
 /** Events the client sends. Each is acknowledged with `{ ok: true }` or `{ ok: false, code }`. */
 export const clientEvents = {

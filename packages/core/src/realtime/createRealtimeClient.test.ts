@@ -69,6 +69,26 @@ test('after a cut it comes back with its cursor, later and later, at most 15 s',
   expect(client.state()).toBe('online')
 })
 
+test('displaced by newer lines it stays away until somebody comes back to the page', async () => {
+  const { client, hellos, welcome, push, cut } = setUp()
+  client.open()
+  await settle()
+  welcome(4)
+  push(0, 'line.displaced', {})
+  cut()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(hellos).toHaveLength(1)
+  expect(client.state()).toBe('connecting')
+  client.hurry()
+  await settle()
+  expect(hellos).toHaveLength(2)
+  welcome(4)
+  expect(client.state()).toBe('online')
+  cut()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(hellos, 'an ordinary cut after it is tried again').toHaveLength(3)
+})
+
 test('a connection without a welcome is none', async () => {
   const { client, hellos } = setUp()
   client.open()

@@ -53,6 +53,8 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
   let life = 0
   /** Counts tries: of two that overlap only the newer one goes on. */
   let attempt = 0
+  /** The gateway closed this line for newer ones of its session: until somebody comes back to this page it stays away, else the two would take turns. */
+  let displaced = false
 
   const become = (next: RealtimeState) => {
     if (next === state) return
@@ -62,6 +64,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
 
   async function connect(born: number): Promise<void> {
     attempt += 1
+    displaced = false
     const mine = attempt
     try {
       socket ??= await make(born)
@@ -104,6 +107,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
       if (gate.cursor() === 0 || (state !== 'online' && frame.data.seq < gate.cursor())) gate.reset(frame.data.seq)
       become('online')
     }
+    if (frame?.event === 'line.displaced') displaced = true
     // A listener that throws must not cost the cursor.
     try {
       if (frame !== null) frames.tell(frame)
@@ -116,6 +120,7 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     if (born !== life) return
     socket?.disconnect()
     become('connecting')
+    if (displaced) return clearTimeout(timer)
     wait(backoffMs(tries, parts.random), () => void connect(born))
     tries += 1
   }

@@ -33,6 +33,8 @@ export const PUSH_EVENTS: EventTable = {
   'balance': events.balanceReceived,
   'points': events.pointsReceived,
   'config.changed': events.configChanged,
+  // The line itself stays away.
+  'line.displaced': null,
   'rtc.offer': null,
   'rtc.answer': null,
   'rtc.candidate': null,
