@@ -25,6 +25,8 @@ export interface GatewayLimits {
   readonly emailExistsPerMinute: number
   /** Mails per hour and network address. */
   readonly mailsPerHour: number
+  /** Sign-up bonuses a day for one network address, an IPv6 /64 counting as one. */
+  readonly bonusesPerNetworkDay: number
   /** Largest JSON body in bytes. */
   readonly bodyBytes: number
 }
@@ -155,6 +157,7 @@ function readAll(env: Environment): GatewayConfig {
       addressBurst: whole(env, 'LIMIT_ADDRESS_BURST', 1000, 1, 1_000_000),
       emailExistsPerMinute: whole(env, 'LIMIT_EMAIL_EXISTS_PER_MINUTE', development ? 120 : 10, 1, 1_000_000),
       mailsPerHour: whole(env, 'LIMIT_MAILS_PER_HOUR', development ? 1000 : 20, 1, 1_000_000),
+      bonusesPerNetworkDay: whole(env, 'LIMIT_BONUSES_PER_NETWORK_DAY', development ? 1000 : 5, 0, 1_000_000),
       bodyBytes: whole(env, 'LIMIT_BODY_BYTES', BODY_BYTES, 1024, 64 * 1024 * 1024),
     },
   }

@@ -3,6 +3,7 @@ import type { MovableClock } from './clock.ts'
 import type { GatewayContext } from './context.ts'
 import { forgetOldVeils } from './call/veil.ts'
 import { eraseDue } from './account/erase.service.ts'
+import { forgetNetworks } from './account/registerBonus.ts'
 import { liftEndedBans } from './safety/ban.service.ts'
 import { forgetOldPictures } from './safety/report.service.ts'
 import { forgetOldSnapshots } from './snapshots/snapshots.routes.ts'
@@ -24,6 +25,7 @@ export function startHousekeeping(context: GatewayContext, clock: MovableClock):
     guard('people who left', () => eraseDue(context)),
     guard('bans', () => liftEndedBans(context.db, context.clock.now())),
     guard('pictures of reports', () => forgetOldPictures(context.db, context.clock.now())),
+    guard('networks of sign-up coins', () => forgetNetworks(context.db, context.clock.now())),
     guard('snapshots', () => forgetOldSnapshots(context)),
     guard('friend requests', () => expireFriendRequests(context)),
     guard('blurs of calls', () => forgetOldVeils(context)),

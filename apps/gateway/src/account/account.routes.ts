@@ -4,12 +4,14 @@ import { isLoopback, networkOf } from '../http/clientAddress.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
 import { goOffline } from '../people/presence.service.ts'
 import { registerBanner } from '../wall/registerBanner.ts'
+import { emailContact } from './contactOf.ts'
 import { complementInfo } from './complement.service.ts'
 import { EVEN_MS, noSoonerThan } from './evenTime.ts'
 import { RESEND_SECONDS, checkFlow, startEmailFlow, type FlowPurpose } from './emailFlow.service.ts'
 import { emailLogin } from './login.service.ts'
 import { endLinked, tellLinked } from './linkedDevices.service.ts'
 import { currentUser, ownPerson } from './ownUser.ts'
+import { offeredBonus } from './registerBonus.ts'
 import { endSession, renewSession } from './session.service.ts'
 import { findByEmail, ownUserToComplete, register, setPassword } from './signUp.service.ts'
 import type { Caller } from '../context.ts'
@@ -28,7 +30,10 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
   return {
     emailExists: async ({ query, caller }) => {
       limiter.take(`exists:${networkOf(caller.ip)}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
-      return { exists: (await findByEmail(context.db, caller.brand.appId, query.email)) !== null }
+      const exists = (await findByEmail(context.db, caller.brand.appId, query.email)) !== null
+      // Asked either way: the time of the answer says nothing more than the answer.
+      const offered = await offeredBonus(context.db, context.config, caller, emailContact(query.email), context.clock.now())
+      return { exists, bonus: exists ? 0 : offered }
     },
     sendVerifyEmail: async ({ body, caller }) => {
       if (!caller.brand.features.emailSignUp) throw new Refusal(20105)
@@ -79,6 +84,6 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
       return null
     },
     currentUser: async ({ caller }) => await currentUser(context.db, caller.userId),
-    registerBanner: async ({ caller }) => await registerBanner(context, caller.brand),
+    registerBanner: async ({ caller }) => await registerBanner(context, caller),
   }
 }

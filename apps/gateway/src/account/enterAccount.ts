@@ -1,4 +1,5 @@
 import type { OwnUser } from '@visavis/core/contract'
+import type { GatewayConfig } from '../config.ts'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { banValues } from '../safety/banValues.ts'
@@ -21,12 +22,12 @@ export async function refuseBanned(context: GatewayContext, caller: Caller, row:
 
 export interface Entered { readonly user: OwnUser; readonly sessionId: string; readonly replaced: number }
 
-export interface EntryFacts { readonly pushToken: string; readonly now: number; /** The account was made in this transaction: its coins come with it. */ readonly isNew?: boolean }
+export interface EntryFacts { readonly pushToken: string; readonly now: number; /** The account was made in this transaction, by this proven contact: its coins come with it. */ readonly newcomer?: { readonly contact: string; readonly config: GatewayConfig } | undefined }
 
 /** A new session, in the transaction that proved who comes. Call {@link announceEntry} after the commit. */
-export async function enterAccount(tx: Database, caller: Caller, row: Person, { pushToken, now, isNew = false }: EntryFacts): Promise<Entered> {
+export async function enterAccount(tx: Database, caller: Caller, row: Person, { pushToken, now, newcomer }: EntryFacts): Promise<Entered> {
   const { loginToken, sessionId, replaced } = await startSession(tx, caller, row.id, pushToken, now)
-  if (isNew) await grantRegisterBonus(tx, caller, row.id, now)
+  if (newcomer !== undefined) await grantRegisterBonus(tx, newcomer.config, caller, { personId: row.id, contact: newcomer.contact }, now)
   return { sessionId, replaced, user: await ownUserToComplete(tx, caller, row, now, { loginToken }) }
 }
 

@@ -6,10 +6,12 @@ import { RateLimiter } from '../http/rateLimiter.ts'
 import { createPhoneMessages } from '../messages/createPhoneMessages.ts'
 import { openSealingKey } from '../sealing/SealingKey.ts'
 import { refuseBots } from './botCheck.ts'
+import { phoneContact } from './contactOf.ts'
 import { logInByLink } from './loginLink.service.ts'
 import { checkCode, sendCode } from './phoneCode.service.ts'
 import { findByPhone, phoneLogin, phonePasswordLogin, refuseClosedSignUp } from './phoneLogin.service.ts'
 import { phoneNumberOf } from './phoneNumber.ts'
+import { offeredBonus } from './registerBonus.ts'
 import { updatePhonePassword } from './phonePassword.service.ts'
 
 /** Sign-in by phone, and by links that log in (P.046, P.051, P.052, P.059–P.063). */
@@ -30,6 +32,7 @@ export function createPhoneHandlers(context: GatewayContext): Pick<Handlers, key
       return {
         known: row !== null, userId: row?.id ?? 0, hasPassword: row !== null && row.phonePasswordHash !== null,
         channels: [...messages.channelsOf(phone.countryCode)], passwordKey: openSealingKey(context.config).publicPem,
+        bonus: row === null ? await offeredBonus(context.db, context.config, caller, phoneContact(phone.e164), context.clock.now()) : 0,
       }
     },
     sendCode: async ({ body, caller }) => {

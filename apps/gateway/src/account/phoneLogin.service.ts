@@ -4,6 +4,7 @@ import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import { networkOf } from '../http/clientAddress.ts'
 import type { Database } from '../database/database.ts'
 import { countryIdOf } from '../people/countryIds.ts'
+import { phoneContact } from './contactOf.ts'
 import { announceEntry, enterAccount, refuseBanned } from './enterAccount.ts'
 import { refuseBots } from './botCheck.ts'
 import { countTry, forgetTries, triesKey } from './loginTries.ts'
@@ -50,7 +51,7 @@ export async function phoneLogin(context: GatewayContext, caller: Caller, input:
     } else await refuseBanned({ ...context, db: tx }, caller, known)
     const row = known ?? await makePerson(tx, appId, input, now)
     if (used.passwordHash !== null) await tx.update(person).set({ phonePasswordHash: used.passwordHash }).where(eq(person.id, row.id))
-    return await enterAccount(tx, caller, row, { pushToken: input.pushToken, now, isNew: known === null })
+    return await enterAccount(tx, caller, row, { pushToken: input.pushToken, now, newcomer: known === null ? { contact: phoneContact(input.phone.e164), config: context.config } : undefined })
   })
   if ('refused' in entered) throw wrongCode(entered.refused)
   return announceEntry(context, entered)

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { countryCodeOf } from '../people/countryIds.ts'
+import { emailContact } from './contactOf.ts'
 import { emailFlow } from './emailFlow.tables.ts'
 import { ownUser } from './ownUser.ts'
 import { hashPassword, isEmailPassword } from './passwords.ts'
@@ -35,7 +36,7 @@ export async function setPassword(context: GatewayContext, caller: Caller, input
   })
 }
 
-/** Step 5: the account, its first session and its 120 coins, all or nothing. @throws Refusal 20104 when the address was taken meanwhile, 20108 for minors */
+/** Step 5: the account, its first session and its coins, all or nothing. @throws Refusal 20104 when the address was taken meanwhile, 20108 for minors */
 export async function register(context: GatewayContext, caller: Caller, input: { email: string; ticket: string; over18: boolean; countryId: number; attribution: Attribution }): Promise<OwnUser> {
   const now = context.clock.now()
   const { appId } = caller.brand
@@ -48,7 +49,7 @@ export async function register(context: GatewayContext, caller: Caller, input: {
     }).onConflictDoNothing().returning()
     if (row === undefined) throw new Refusal(20104, { field: 'email' })
     const { loginToken } = await startSession(tx, caller, row.id, '', now)
-    await grantRegisterBonus(tx, caller, row.id, now)
+    await grantRegisterBonus(tx, context.config, caller, { personId: row.id, contact: emailContact(used.email) }, now)
     await tx.update(emailFlow).set({ completedAt: now }).where(eq(emailFlow.flowHash, used.flowHash))
     return await ownUserToComplete(tx, caller, row, now, { loginToken })
   })

@@ -14,9 +14,9 @@ export function createPopupHandlers({ db }: GatewayContext): Pick<Handlers, keyo
     // Nothing is sold in this version.
     checkUserPayStatus: async ({ caller }) => ({ isVip: await isVip(db, caller.userId), paid: false, firstPurchaseLeft: 0 }),
     checkIfAddCoinForNew: async ({ caller }) => {
-      const [row] = await rowsOf<{ gold: number }>(db, sql`select l.delta as gold from ledger_line l join session s on s.id = ${caller.sessionId}
-        where l.person_id = ${caller.userId} and l.kind = 'registerBonus' and abs(l.at - s.created_at) < ${SAME_MOMENT_MS} limit 1`)
-      return { added: row !== undefined, gold: row?.gold ?? 0 }
+      const [row] = await rowsOf<{ gold: number | null }>(db, sql`select (select l.delta from ledger_line l where l.person_id = p.id and l.kind = 'registerBonus' and abs(l.at - s.created_at) < ${SAME_MOMENT_MS} limit 1) as gold
+        from session s join person p on p.id = s.person_id where s.id = ${caller.sessionId} and p.id = ${caller.userId} and abs(p.created_at - s.created_at) < ${SAME_MOMENT_MS}`)
+      return { added: typeof row?.gold === 'number', gold: row?.gold ?? 0, isNew: row !== undefined }
     },
     nextPopup: async ({ query, caller }) => {
       const [subscribed] = await rowsOf(db, sql`select 1 from push_subscription where person_id = ${caller.userId} and device_id = ${caller.deviceId}`)

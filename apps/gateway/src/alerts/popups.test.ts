@@ -13,11 +13,11 @@ afterAll(() => gateway.close())
 it('says the sign-up coins in the session they came with, and never again (R7.73)', async () => {
   const first = gateway.client()
   await adult(first, signUp(gateway, first, 'brand.new@demo.test'))
-  expect(await first.call('checkIfAddCoinForNew', {})).toEqual({ added: true, gold: 120 })
+  expect(await first.call('checkIfAddCoinForNew', {})).toEqual({ added: true, gold: 120, isNew: true })
   gateway.clock.advance(3_600_000)
   const later = gateway.client()
   later.adopt(await later.call('emailLogin', { body: { email: 'brand.new@demo.test', password: 'secret12' } }))
-  expect(await later.call('checkIfAddCoinForNew', {})).toEqual({ added: false, gold: 0 })
+  expect(await later.call('checkIfAddCoinForNew', {})).toEqual({ added: false, gold: 0, isNew: false })
 })
 
 it('offers notifications until this browser has them, with coins until the account had them; then the home screen, until the account had its coins (R7.75)', async () => {

@@ -6,7 +6,8 @@ export class UsageError extends Error {}
 export const OPERATOR_USAGE = `npm run operator -- <command>        against the running gateway
 
 Looking
-  reports [open|closed|all]            what people reported, oldest first
+  reports [open|closed|all]            whom people reported: one line an account, with how many said so and how often
+  reports about <userId> [open|closed|all]   each report about one account, newest first
   reports <id>                         one report
   reports pictures <id> [--to <folder>]  writes the last seconds of the call that came with it
   snapshots <userId> [--to <folder>]   writes the age-check pictures of an account
@@ -23,6 +24,7 @@ Looking
 
 Changing (each wants --why "…" and is written down with name and time)
   reports close <id> --answer "…"      what came of it
+  reports close-all <userId> --answer "…"    the same for every open report about an account
   appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban
   complaints answer <case> --answer "…" [--coins N]   the person reads the answer; gives back at most what the call cost
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
@@ -30,6 +32,7 @@ Changing (each wants --why "…" and is written down with name and time)
   unban <userId>                       unban device <appId> <deviceId>
   host <userId> on|off [--price N]     makes somebody a host, with coins per minute
   login-link <userId> <site>           mails the person a link that logs in once, within a week
+  take-bonus <userId>                  takes back sign-up coins that are not spent; the person is told
   coins <userId> <+N|-N> [--key K]     gives or takes coins; the same key counts once
   config set <brand> <key> <value>     e.g. config set <brand> price.like 3; open pages follow
   config reset <brand> <key>           back to the default
@@ -54,6 +57,8 @@ export function orderOf([command = '', ...words]: readonly string[], options: Op
   switch (command) {
     case 'reports':
       if (first === 'close') return change('close-report', { id: whole(second, 'the number of a report'), outcome: sentence(options.answer) })
+      if (first === 'close-all') return change('close-reports', { personId: userId(second), outcome: sentence(options.answer) })
+      if (first === 'about') return look('reports-about', { personId: userId(second), state: stateOf(third), ...limit })
       if (first === 'pictures') return look('report-pictures', { id: whole(second, 'the number of a report') })
       return /^\d+$/.test(first) ? look('report', { id: whole(first, 'the number of a report') }) : look('reports', { state: stateOf(first), ...limit })
     case 'snapshots': return look('snapshots', { personId: userId(first) })
@@ -76,6 +81,7 @@ export function orderOf([command = '', ...words]: readonly string[], options: Op
       return change('host', { personId: userId(first), on: oneOf(second, ['on', 'off'], 'the second word') === 'on', ...(options.price === undefined ? {} : { price: whole(options.price, '--price') }) })
     case 'login-link': return change('login-link', { personId: userId(first), site: named(second, 'the address of the site, https://…') })
     case 'config': return configOrder(words, limit)
+    case 'take-bonus': return change('take-bonus', { personId: userId(first) })
     case 'coins': return change('coins', { personId: userId(first), amount: amountOf(second), key: options.key ?? newKey() })
     default: throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
   }

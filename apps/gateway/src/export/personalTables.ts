@@ -32,7 +32,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'dealt_card', whose: own, erase: ({ personId }) => sql`delete from dealt_card where ${personId} in (person_id, card_id)` },
   simple('host_topic'), simple('match_seeker'), simple('match_farewell'), simple('match_member'), simple('match_last'), simple('daily_use'),
   { name: 'match', whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`, withheld: ['first_search', 'second_search'], erase: { kept: 'part of the history of the other person; the number leads to an empty account' } },
-  { name: 'report', whose: ({ personId }) => sql`t.reporter_id = ${personId}`, erase: ({ personId }) => sql`update report set text = '', email = '' where reporter_id = ${personId}` },
+  { name: 'report', whose: ({ personId }) => sql`t.reporter_id = ${personId}`, erase: ({ personId }) => sql`update report set text = '', email = '', device_id = '', repetitions = '[]' where reporter_id = ${personId}` },
   { name: 'report_pictures', whose: ({ personId }) => sql`t.report_id in (select r.id from report r where ${personId} in (r.reporter_id, r.reported_id))`, withheld: ['pictures'], erase: 'delete' },
   simple('snapshot'),
   { name: 'complaint', whose: own, erase: ({ personId }) => sql`update complaint set text = '' where person_id = ${personId}` },
@@ -65,6 +65,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 
 /** Tables that hold nothing about a person, with the reason. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
+  register_bonus: 'keyed hashes of addresses and numbers that had sign-up coins: nobody can be found by them, and they stay so that the coins are given once',
   gateway_instance: 'processes of the gateway',
   brand_setting: 'what operators have set for a brand',
   signal_body: 'messages between processes, gone after a minute',

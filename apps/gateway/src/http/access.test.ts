@@ -34,7 +34,7 @@ describe('somebody whose sign-up is not complete', () => {
   let gateway: TestGateway
   let minor: TestClient
   beforeAll(async () => {
-    gateway = await createTestGateway({ config: { limits: { personPerSecond: 100_000, personBurst: 100_000, addressPerSecond: 100_000, addressBurst: 100_000, emailExistsPerMinute: 100_000, mailsPerHour: 100_000, bodyBytes: 262_144 } } })
+    gateway = await createTestGateway({ config: { limits: { personPerSecond: 100_000, personBurst: 100_000, addressPerSecond: 100_000, addressBurst: 100_000, emailExistsPerMinute: 100_000, mailsPerHour: 100_000, bonusesPerNetworkDay: 100_000, bodyBytes: 262_144 } } })
     minor = gateway.client()
     await signUp(gateway, minor, 'unfinished@example.test')
   })

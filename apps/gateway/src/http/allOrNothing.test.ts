@@ -65,7 +65,7 @@ async function mailed(client: TestClient): Promise<{ email: string; ticket: stri
   await openNewestLink(gateway)
   return { email, ticket: (await client.call('alreadyVerifyEmail', { body: { email, flowId } })).ticket ?? '' }
 }
-const someone = async () => { const client = gateway.client(); await signUp(gateway, client, `nothing.halfway${++mails}@example.test`); return client }
+const someone = async () => { const client = gateway.client(); await adult(client, signUp(gateway, client, `nothing.halfway${++mails}@example.test`)); return client }
 
 const ROUTES = {
   like: { prepare: async () => { await strangers(); await dealt(); await ben.call('like', { body: { likedUserId: ana.userId, scene: 'match' } }); return as(ana, 'like', { body: { likedUserId: ben.userId, scene: 'card' } }) } },
@@ -121,7 +121,7 @@ const ROUTES = {
   deleteAccount: { prepare: async () => as(await someone(), 'deleteAccount', { body: { reasonId: 1 } }) },
   restoreAccount: { prepare: async () => {
     const client = gateway.client(), email = `nothing.halfway${++mails}@example.test`
-    await signUp(gateway, client, email, 'secret12')
+    await adult(client, signUp(gateway, client, email, 'secret12'))
     await client.call('deleteAccount', { body: { reasonId: 1 } })
     client.adopt(await client.call('emailLogin', { body: { email, password: 'secret12' } }))
     return as(client, 'restoreAccount', {})

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const sealingKeyPath = join(mkdtempSync(join(tmpdir(), 'visavis-key-')), 'key.pem')
   writeFileSync(sealingKeyPath, vectors.rsaPrivateKeyPem)
   const many = 1_000_000
-  gateway = await createTestGateway({ config: { sealingKeyPath, limits: { personPerSecond: many, personBurst: many, addressPerSecond: many, addressBurst: many, emailExistsPerMinute: many, mailsPerHour: many, bodyBytes: BODY_BYTES } } })
+  gateway = await createTestGateway({ config: { sealingKeyPath, limits: { personPerSecond: many, personBurst: many, addressPerSecond: many, addressBurst: many, emailExistsPerMinute: many, mailsPerHour: many, bonusesPerNetworkDay: many, bodyBytes: BODY_BYTES } } })
   await seedAlpha(gateway)
   person = await loggedIn(gateway, 'vip')
   const noted = new Set(['used_sign', 'remembered_answer', 'login_failure', 'device', 'presence', 'gateway_instance'])

@@ -14,7 +14,7 @@ let gateway: TestGateway
 let caller: TestClient
 let stranger: TestClient
 beforeAll(async () => {
-  gateway = await createTestGateway({ config: { limits: { personPerSecond: 100_000, personBurst: 100_000, addressPerSecond: 100_000, addressBurst: 100_000, emailExistsPerMinute: 100_000, mailsPerHour: 100_000, bodyBytes: 262_144 } } })
+  gateway = await createTestGateway({ config: { limits: { personPerSecond: 100_000, personBurst: 100_000, addressPerSecond: 100_000, addressBurst: 100_000, emailExistsPerMinute: 100_000, mailsPerHour: 100_000, bonusesPerNetworkDay: 100_000, bodyBytes: 262_144 } } })
   await seedAlpha(gateway)
   caller = await loggedIn(gateway, 'caller')
   stranger = await loggedIn(gateway, 'vip')

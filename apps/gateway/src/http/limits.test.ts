@@ -7,7 +7,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway({
     logTo: (line) => lines.push(line),
-    config: { limits: { personPerSecond: 1, personBurst: 20, addressPerSecond: 1, addressBurst: 30, emailExistsPerMinute: 10, mailsPerHour: 20, bodyBytes: 262_144 } },
+    config: { limits: { personPerSecond: 1, personBurst: 20, addressPerSecond: 1, addressBurst: 30, emailExistsPerMinute: 10, mailsPerHour: 20, bonusesPerNetworkDay: 5, bodyBytes: 262_144 } },
   })
   await seedAlpha(gateway)
 })

@@ -5,7 +5,7 @@ import { createTestGateway, type TestGateway } from '../testing/testGateway.ts'
 let gateway: TestGateway
 beforeAll(async () => {
   const many = 1_000_000
-  gateway = await createTestGateway({ config: { limits: { personPerSecond: many, personBurst: many, addressPerSecond: many, addressBurst: many, emailExistsPerMinute: many, mailsPerHour: many, bodyBytes: 262_144 } } })
+  gateway = await createTestGateway({ config: { limits: { personPerSecond: many, personBurst: many, addressPerSecond: many, addressBurst: many, emailExistsPerMinute: many, mailsPerHour: many, bonusesPerNetworkDay: many, bodyBytes: 262_144 } } })
   await seedAlpha(gateway)
 })
 afterAll(() => gateway.close())

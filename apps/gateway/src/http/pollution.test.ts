@@ -13,7 +13,7 @@ let gateway: TestGateway
 let person: TestClient
 beforeAll(async () => {
   const many = 1_000_000
-  gateway = await createTestGateway({ config: { limits: { personPerSecond: many, personBurst: many, addressPerSecond: many, addressBurst: many, emailExistsPerMinute: many, mailsPerHour: many, bodyBytes: 65_536 } } })
+  gateway = await createTestGateway({ config: { limits: { personPerSecond: many, personBurst: many, addressPerSecond: many, addressBurst: many, emailExistsPerMinute: many, mailsPerHour: many, bonusesPerNetworkDay: many, bodyBytes: 65_536 } } })
   await seedAlpha(gateway)
 })
 afterAll(() => gateway.close())

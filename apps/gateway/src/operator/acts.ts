@@ -18,10 +18,12 @@ const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 /** What operators may ask of a running gateway. `changes`: it wants a name and a reason, and is written down. */
 export const OPERATOR_ACTS = {
   'reports': { changes: false, input: v.object({ state, limit }) },
+  'reports-about': { changes: false, input: v.object({ personId: id, state, limit }) },
   'report': { changes: false, input: v.object({ id }) },
   'report-pictures': { changes: false, input: v.object({ id }) },
   'snapshots': { changes: false, input: v.object({ personId: id }) },
   'close-report': { changes: true, input: v.object({ id, outcome: sentence }) },
+  'close-reports': { changes: true, input: v.object({ personId: id, outcome: sentence }) },
   'appeals': { changes: false, input: v.object({ state, limit }) },
   'appeal': { changes: false, input: v.object({ caseNumber }) },
   'answer-appeal': { changes: true, input: v.object({ caseNumber, accept: v.boolean(), answer: sentence }) },
@@ -36,6 +38,7 @@ export const OPERATOR_ACTS = {
   'unban-device': { changes: true, input: v.object({ appId: v.string(), deviceId }) },
   'host': { changes: true, input: v.object({ personId: id, on: v.boolean(), price: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 60) }) },
   'coins': { changes: true, input: v.object({ personId: id, amount: v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000), v.notValue(0)), key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)) }) },
+  'take-bonus': { changes: true, input: v.object({ personId: id }) },
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
   'orders': { changes: false, input: v.object({ limit }) },
   'config': { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },

@@ -25,11 +25,17 @@ function requireBrand({ brands }: GatewayContext, appId: string): void {
 }
 
 /** Acts that change something; each runs in one transaction with its line in the book of acts. */
-export const changing: Omit<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'login-link' | 'safety' | 'person' | 'orders' | 'acts' | 'config' | 'config-set' | 'config-reset' | 'config-history'> = {
+export const changing: Omit<ActHandlers, 'reports' | 'reports-about' | 'take-bonus' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'login-link' | 'safety' | 'person' | 'orders' | 'acts' | 'config' | 'config-set' | 'config-reset' | 'config-history'> = {
   'close-report': async (tx, { id, outcome }, { clock }) => {
     const [row] = await tx.update(report).set({ closedAt: clock.now(), outcome }).where(and(eq(report.id, id), isNull(report.closedAt))).returning({ reportedId: report.reportedId })
     if (row === undefined) throw new ActRefused(`There is no open report ${id}.`)
     return { data: { id, outcome }, personId: row.reportedId, detail: { id, outcome } }
+  },
+  'close-reports': async (tx, { personId, outcome }, { clock }) => {
+    const rows = await tx.update(report).set({ closedAt: clock.now(), outcome }).where(and(eq(report.reportedId, personId), isNull(report.closedAt))).returning({ id: report.id })
+    if (rows.length === 0) throw new ActRefused(`There is no open report about account ${personId}.`)
+    const ids = rows.map(({ id }) => id)
+    return { data: { personId, closed: ids.length, outcome }, personId, detail: { ids, outcome } }
   },
   'answer-appeal': async (tx, { caseNumber, accept, answer }, context) => {
     const now = context.clock.now()

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { GatewayContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../context.ts'
+import { takeBonus } from '../account/takeBonus.ts'
 import { feelingActs } from '../call/feelingActs.ts'
 import { complaintActs } from '../complaints/complaintActs.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
@@ -19,7 +20,7 @@ import { reading } from './reading.ts'
 const WRONG_KEYS_PER_MINUTE = 10
 /** What an act does before its transaction: nothing may wait for the network inside one. */
 const PREPARATIONS: Partial<Readonly<Record<ActName, (input: never, context: GatewayContext) => Promise<object>>>> = { 'login-link': sendLoginLink }
-const HANDLERS = { ...reading, ...changing, ...loginLinkAct, ...complaintActs, ...feelingActs, ...tuningActs } as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
+const HANDLERS = { ...reading, ...changing, ...loginLinkAct, ...complaintActs, ...feelingActs, ...tuningActs, ...takeBonus } as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
 const signature = v.object({ who: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)), why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1000)) })
 
 /** POST /operator/{act}: what operators do to a running gateway. Sites do not pass this path on, pages of browsers are refused, and every change is written down. */

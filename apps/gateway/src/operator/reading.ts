@@ -1,25 +1,39 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { REPORT_REASONS } from '@visavis/core/contract'
 import { REPORT_PICTURES_DAYS } from '@visavis/core/contract/safety'
 import { SNAPSHOT_DAYS } from '@visavis/core/contract/snapshots'
 import { rowsOf } from '../database/database.ts'
+import { graveReason } from '../safety/report.service.ts'
+import type { Repetition } from '../safety/safety.tables.ts'
 import { ActRefused, type ActHandlers } from './acts.ts'
 
+const inState = (state: 'open' | 'closed' | 'all'): SQL => (state === 'all' ? sql`true` : state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`)
+const reasonOf = (reasonId: number): string => REPORT_REASONS[reasonId - 1] ?? ''
+
 /** Acts that only look. */
-export const reading: Pick<ActHandlers, 'reports' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'person' | 'orders' | 'acts'> = {
+export const reading: Pick<ActHandlers, 'reports' | 'reports-about' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'person' | 'orders' | 'acts'> = {
+  // One row an account: whoever is reported a hundred times stands in the queue once.
   'reports': async (tx, { state, limit }) => {
-    const rows = await rowsOf<{ reasonId: number }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.reporter_id as "reporterId", r.reported_id as "reportedId", p.user_name as "reportedName", r.text,
-      r.closed_at as "closedAt", r.outcome, (select count(*)::int from report o where o.reported_id = r.reported_id) as "sameperson"
-      from report r join person p on p.id = r.reported_id where ${state === 'all' ? sql`true` : state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`} order by r.created_at limit ${limit}`)
-    return { data: rows.map((row) => ({ ...row, reason: REPORT_REASONS[row.reasonId - 1] ?? '' })) }
+    const rows = await rowsOf<{ reasonIds: number[] }>(tx, sql`select r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId", bool_or(${graveReason(sql`r.reason_id`)}) as grave,
+      count(*)::int as reports, count(distinct r.reporter_id)::int as reporters, sum(r.times)::int as times, min(r.created_at) as "firstAt", max(r.last_at) as "lastAt",
+      (array_agg(r.id order by r.last_at desc, r.id desc))[1] as newest, (array_agg(r.text order by r.last_at desc, r.id desc))[1] as text, array_agg(distinct r.reason_id) as "reasonIds"
+      from report r join person p on p.id = r.reported_id where ${inState(state)} group by r.reported_id, p.user_name, p.app_id order by grave desc, "firstAt" limit ${limit}`)
+    return { data: rows.map(({ reasonIds, ...row }) => ({ ...row, reasons: reasonIds.map(reasonOf).join(', ') })) }
+  },
+  'reports-about': async (tx, { personId, state, limit }) => {
+    const rows = await rowsOf<{ reasonId: number }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.reporter_id as "reporterId", a.user_name as "reporterName", r.times, r.last_at as "lastAt", r.text, r.closed_at as "closedAt", r.outcome
+      from report r join person a on a.id = r.reporter_id where r.reported_id = ${personId} and ${inState(state)} order by r.last_at desc, r.id desc limit ${limit}`)
+    return { data: rows.map(({ reasonId, ...row }) => ({ ...row, reason: reasonOf(reasonId) })) }
   },
   'report': async (tx, { id }) => {
-    const [row] = await rowsOf<{ reasonId: number }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.room_id as "roomId", r.text, r.email, r.closed_at as "closedAt", r.outcome,
-      r.reporter_id as "reporterId", a.user_name as "reporterName", r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId",
+    const [row] = await rowsOf<{ reasonId: number; repetitions: Repetition[] }>(tx, sql`select r.id, r.created_at as "createdAt", r.reason_id as "reasonId", r.scene, r.room_id as "roomId", r.text, r.email, r.closed_at as "closedAt", r.outcome,
+      r.reporter_id as "reporterId", a.user_name as "reporterName", r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId", r.times, r.last_at as "lastAt", r.repetitions,
+      (select count(*)::int from report o where o.reported_id = r.reported_id and o.closed_at is null) as "openAboutPerson",
       (select coalesce(jsonb_array_length(e.pictures), 0) from report_pictures e where e.report_id = r.id) as pictures
       from report r join person p on p.id = r.reported_id join person a on a.id = r.reporter_id where r.id = ${id}`)
     if (row === undefined) throw new ActRefused(`There is no report ${id}.`)
-    return { data: { ...row, reason: REPORT_REASONS[row.reasonId - 1] ?? '' } }
+    const { repetitions, ...rest } = row
+    return { data: { ...rest, reason: reasonOf(row.reasonId), again: repetitions.map(({ at, reasonId, text }) => `${new Date(at).toISOString().slice(0, 16)} ${reasonOf(reasonId)} ${text}`.trim()).join(' | ') } }
   },
   'report-pictures': async (tx, { id }) => {
     const [row] = await rowsOf<{ pictures: string[] }>(tx, sql`select pictures from report_pictures where report_id = ${id}`)

@@ -23,12 +23,13 @@ beforeEach(async () => {
 afterEach(() => scene.close())
 
 const report = (personId: number, reportedUserId: number, rest: object) =>
-  createSafetyHandlers(scene.context).report({ query: undefined, body: v.parse(body, { reportedUserId, reasonId: 9, scene: 'call', ...rest }), caller: { userId: personId, brand: alpha } as SignedCaller })
+  createSafetyHandlers(scene.context).report({ query: undefined, body: v.parse(body, { reportedUserId, reasonId: 9, scene: 'call', ...rest }), caller: { userId: personId, deviceId: 'browser-1', brand: alpha } as SignedCaller })
 const kept = () => scene.context.db.select().from(reportPictures)
 
 it('keeps the pictures that came with a report on a call of the reporter, and none where none came', async () => {
   const { reportId } = await report(ana, ben, { roomId, pictures: [JPEG, JPEG] })
   await report(ana, ben, { roomId })
+  expect(await kept(), 'a repetition without pictures leaves those that came').toHaveLength(1)
   expect(await kept()).toMatchObject([{ reportId, pictures: [JPEG, JPEG], createdAt: scene.now }])
 })
 

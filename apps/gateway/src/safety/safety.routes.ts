@@ -34,9 +34,10 @@ export function createSafetyHandlers(context: GatewayContext): Pick<Handlers, ke
       const blocks = body.alsoBlock || (reason !== undefined && BLOCKING_REPORT_REASONS.includes(reason))
       const now = context.clock.now()
       return await context.db.transaction(async (tx) => {
-        const reportId = await writeReport(tx, caller.userId, body, now)
+        const written = await writeReport(tx, { id: caller.userId, deviceId: caller.deviceId }, body, now)
+        // The block works whatever becomes of the report.
         if (blocks) await blockPerson(tx, context, caller.userId, body.reportedUserId, body.scene, now)
-        return { reportId, blocked: blocks }
+        return { ...written, blocked: blocks }
       })
     },
   }

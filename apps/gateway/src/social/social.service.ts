@@ -1,5 +1,6 @@
 import type { Attribution, Data, OwnUser } from '@visavis/core/contract'
 import { and, eq } from 'drizzle-orm'
+import { providerContact } from '../account/contactOf.ts'
 import { announceEntry, enterAccount, refuseBanned } from '../account/enterAccount.ts'
 import { person, type Person } from '../account/person.tables.ts'
 import { refuseMinors } from '../account/underage.ts'
@@ -38,7 +39,7 @@ export async function socialLogin(context: GatewayContext, providers: SocialProv
   return announceEntry(context, await context.db.transaction(async (tx) => {
     if (kept !== null) await takeNewcomer(tx, caller, input, now)
     const row = known ?? await makePerson(tx, appId, input, subject, now)
-    return await enterAccount(tx, caller, row, { pushToken: input.pushToken, now, isNew: known === null })
+    return await enterAccount(tx, caller, row, { pushToken: input.pushToken, now, newcomer: known === null ? { contact: providerContact(input.provider, subject), config: context.config } : undefined })
   }))
 }
 

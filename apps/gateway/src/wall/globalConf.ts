@@ -1,4 +1,5 @@
 import type { GlobalConf } from '@visavis/core/contract'
+import { offeredBonus } from '../account/registerBonus.ts'
 import { phonesReachable } from '../messages/phoneConfig.ts'
 import { offeredProviders } from '../social/offeredProviders.ts'
 import type { Caller, GatewayContext } from '../context.ts'
@@ -15,7 +16,7 @@ export async function globalConf({ config, clock, db, brands }: GatewayContext, 
     hostPrices: tunables['host.prices'], pointRate: tunables['host.pointRate'],
     wallLimit: { visitor: tunables['wall.visitor'], user: tunables['wall.user'], vip: tunables['wall.vip'] },
     quota: { livecam: tunables['quota.livecam'], card: tunables['quota.card'], sayHi: tunables['quota.sayHi'], translate: tunables['quota.translate'], hotVideoAdd: tunables['quota.hotVideoAdd'] },
-    registerGold: tunables['bonus.register'], ringSeconds: tunables['call.ringSeconds'],
+    registerGold: await offeredBonus(db, config, caller, null, clock.now()), ringSeconds: tunables['call.ringSeconds'],
     features: { ...features, demoCoins: config.mode === 'development', simulation: config.simulation },
     providers: offeredProviders(config, caller.brand),
     phone: { offered: phonesReachable(config), closedCountries: [...closedCountries], needMobileVerify: config.phone.verify },

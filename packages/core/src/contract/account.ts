@@ -21,7 +21,7 @@ const countryId = v.optional(count, 0)
 /** Email account, session and own data: table P rows P.038–P.050, P.058, P.083. */
 export const accountContract = {
   ...bannerContract,
-  emailExists: { method: 'GET', path: `${EMAIL}/v2/exists`, host: 'api', auth: 'public', policy: 'return', query: v.object({ email }), data: v.object({ exists: v.boolean() }) },
+  emailExists: { method: 'GET', path: `${EMAIL}/v2/exists`, host: 'api', auth: 'public', policy: 'return', query: v.object({ email }), data: v.object({ exists: v.boolean(), /** Coins a new account by this address would get. */ bonus: v.optional(count) }) },
   sendVerifyEmail: { method: 'POST', path: `${EMAIL}/sendVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, languageId: v.optional(count, 1) }), data: v.object({ flowId: secret, resendAfter: count }) },
   /** Was the button behind the mailed link pressed? Sign-up: the ticket of the next step comes along. Reset: the password was chosen there, and there is none. */
   alreadyVerifyEmail: { method: 'POST', path: `${EMAIL}/alreadyVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, flowId: secret }), data: v.object({ verified: v.boolean(), ticket: v.optional(secret) }) },

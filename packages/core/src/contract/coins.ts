@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { coins, integer, page, paging, timestamp } from './scalars.ts'
 
 /** Kinds of ledger movements this version knows. */
-export const ledgerKind = v.picklist(['registerBonus', 'seed', 'callMinute', 'callRefund', 'demoCoins', 'adjustment', 'pushBonus', 'webappBonus', 'accountErased', 'match', 'like', 'friendRequest', 'friendRefund'])
+export const ledgerKind = v.picklist(['registerBonus', 'seed', 'callMinute', 'callRefund', 'demoCoins', 'adjustment', 'pushBonus', 'webappBonus', 'accountErased', 'match', 'like', 'friendRequest', 'friendRefund', 'bonusTaken'])
 /** What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a trial, for one time or for a minute. */
 export const priceOrigin = v.object({ mode: v.picklist(['card', 'search', 'match', 'person']), way: v.picklist(['trial', 'time', 'minute']) })
 export type PriceOrigin = v.InferOutput<typeof priceOrigin>

@@ -29,7 +29,7 @@ export const phoneContract = {
   /** `passwordKey`: RSA public key (SPKI PEM) that passwords are sealed to where the brand names none of its own (R7.62). */
   checkMobile: {
     method: 'GET', path: `${MOBILE}/checkMobile`, host: 'api', auth: 'public', policy: 'return', query: v.object(number),
-    data: v.object({ known: v.boolean(), /** 0 for a new number (R7.56). */ userId: personId, hasPassword: v.boolean(), channels: v.array(codeChannel), passwordKey: v.string() }),
+    data: v.object({ known: v.boolean(), /** 0 for a new number (R7.56). */ userId: personId, hasPassword: v.boolean(), channels: v.array(codeChannel), passwordKey: v.string(), /** Coins a new account by this number would get. */ bonus: v.optional(count) }),
   },
   /** Carries the anti-bot header (R7.58). `left`: how many more codes this number gets today. */
   sendCode: {

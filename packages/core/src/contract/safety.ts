@@ -24,6 +24,7 @@ export const safetyContract = {
     body: v.object({ reportedUserId: personId, reasonId: v.pipe(count, v.minValue(1), v.maxValue(23)), text: v.optional(graphemes(0, 200), ''), email: v.optional(v.union([email, v.literal('')]), ''), scene: safetyScene, roomId: v.optional(v.union([roomRef, v.literal('')]), ''), alsoBlock: v.optional(v.boolean(), false),
       /** Oldest first; only with the call they come from. */
       pictures: v.optional(v.pipe(v.array(reportPicture), v.maxLength(REPORT_PICTURES_MAX)), []) }),
-    data: v.object({ reportId: count, blocked: v.boolean() }),
+    /** `again`: counted in the open report about the same person. `limit`: not kept, the day's reports were used up; the block holds all the same. */
+    data: v.object({ reportId: count, blocked: v.boolean(), state: v.optional(v.picklist(['new', 'again', 'limit']), 'new') }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -4,9 +4,11 @@ import type { DomainThunk } from '../createDomainStore.ts'
 import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { selectConsentCategories } from '../consent/consent.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
+import { selectGuest } from '../guest/guest.slice.ts'
 import { selectLanguage } from '../language/language.slice.ts'
 import { acceptUser } from '../session/session.actions.ts'
 import { logInFailed } from '../session/session.events.ts'
+import { noticeShown } from '../shell/shell.events.ts'
 import { accountSlice, flowStepped, selectAccountBusy, selectEmailFlow } from './account.slice.ts'
 import { verifyIfWanted } from './verification.ts'
 
@@ -36,6 +38,8 @@ export const submitAddress = (email: string): DomainThunk<Promise<void>> => asyn
       return known
     }
     const sent = await gateway.request('sendVerifyEmail', { email, languageId: languageIdOf(selectLanguage(getState())) })
+    // Promised before the address was known: taken back before anything is made.
+    if (sent.ok && known.data.bonus === 0 && (selectGuest(getState()).bonus?.gold ?? 0) > 0) dispatch(noticeShown({ tone: 'info', messageId: 'app.signUp.noBonus' }))
     if (sent.ok) dispatch(flowStepped({ type: 'mailSent', email, flowId: sent.data.flowId, resendAt: clock.now() + sent.data.resendAfter * 1000 }))
     else if (sent.failure.code === CODE.emailTaken) dispatch(flowStepped({ type: 'addressTaken' }))
     return sent

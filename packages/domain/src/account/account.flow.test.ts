@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { guestSlice } from '../guest/guest.slice.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { selectPhase } from '../session/session.slice.ts'
 import { loginClosed, loginRequired } from '../shell/shell.events.ts'
+import { selectNotices } from '../shell/shell.slice.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { accountConcept } from './account.concept.ts'
 import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from './account.actions.ts'
@@ -46,6 +48,16 @@ test('no step can be called before its turn', async () => {
   await store.dispatch(submitRegistration({ over18: true }))
   await store.dispatch(resendMail())
   expect(wire()).toEqual([])
+})
+
+test.each([[0, 1], [120, 0]])('an address that gets %i of the promised coins is told so before anything is made', async (bonus, said) => {
+  const { store, script, flow } = signUp()
+  store.dispatch(guestSlice.actions.bonusRead({ gold: 120, callCount: 6, img: '' }))
+  store.dispatch(flowStepped({ type: 'signUpOpened' }))
+  script.emailExists = { exists: false, bonus }
+  await store.dispatch(submitAddress(email))
+  expect(flow()).toMatchObject({ step: 'mailSent' })
+  expect(selectNotices(store.getState()).filter(({ messageId }) => messageId === 'app.signUp.noBonus')).toHaveLength(said)
 })
 
 test('a taken address says so, by either step', async () => {

@@ -18,11 +18,12 @@ const NEWCOMER = 'newcomer'
 /** After a log-in: whether it is paid for (R7.72), and the sign-up coins, said once (R7.73). */
 export const greetMember = (): DomainThunk<Promise<void>> => async (dispatch, _getState, { gateway, storage, tabStorage, clock }) => {
   const [, coins] = await Promise.all([gateway.call('checkUserPayStatus'), gateway.call('checkIfAddCoinForNew')])
-  if (coins?.added !== true || readDayCounter(storage, NEWCOMER, clock.now()) > 0 || tabStorage.get(NEWCOMER) !== null) return
+  if (coins === undefined || !(coins.added || coins.isNew) || readDayCounter(storage, NEWCOMER, clock.now()) > 0 || tabStorage.get(NEWCOMER) !== null) return
   addDayCounter(storage, NEWCOMER, clock.now())
   // Whoever refused cookies keeps no counter over a reload, and must not be told again with each.
   tabStorage.set(NEWCOMER, '1')
-  dispatch(noticeShown({ tone: 'success', waits: true, messageId: 'app.coins.welcome', values: { gold: coins.gold } }))
+  // Whoever gets none is told so, and why.
+  dispatch(noticeShown(coins.added ? { tone: 'success', waits: true, messageId: 'app.coins.welcome', values: { gold: coins.gold } } : { tone: 'info', waits: true, messageId: 'app.coins.noWelcome' }))
 }
 
 /** Hidden for the rest of the day after Later (R2.92). */

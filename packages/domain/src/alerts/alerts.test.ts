@@ -100,9 +100,15 @@ describe('a log-in', () => {
       tab = Object.fromEntries(ports.tabStorage.keys().map((key) => [key, ports.tabStorage.get(key) ?? '']))
     }
   })
+  test('a new account without coins is told why, once', async () => {
+    const { store, script } = member()
+    Object.assign(script, { checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 }, checkIfAddCoinForNew: { added: false, gold: 0, isNew: true } })
+    for (let turn = 0; turn < 2; turn += 1) await store.dispatch(greetMember())
+    expect(selectNotices(store.getState())).toMatchObject([{ tone: 'info', messageId: 'app.coins.noWelcome' }])
+  })
   test('an older account hears nothing, and a gateway that is silent harms nothing', async () => {
     const { store, script } = member()
-    script.checkIfAddCoinForNew = { added: false, gold: 0 }
+    script.checkIfAddCoinForNew = { added: false, gold: 0, isNew: false }
     await store.dispatch(greetMember())
     expect(selectNotices(store.getState())).toEqual([])
     expect(await store.dispatch(isPushPromptNext())).toBe(false)

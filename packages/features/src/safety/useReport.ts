@@ -34,6 +34,13 @@ export interface ReportModel {
 
 const IN_CALL: readonly SafetyScene[] = ['call', 'ring']
 
+/** What becomes of a report decides what its sender reads. */
+const THANKS = {
+  new: { tone: 'success', messageId: 'app.safety.thanks' },
+  again: { tone: 'success', messageId: 'app.safety.again' },
+  limit: { tone: 'info', messageId: 'app.safety.limit' },
+} as const
+
 /** The safety sheet of the person somebody pointed at, or null while there is none. */
 export function useReport(): ReportModel | null {
   const dispatch = useAppDispatch()
@@ -74,7 +81,7 @@ export function useReport(): ReportModel | null {
     tracker.track('report_submit', { reasonId: reasonIdOf(reason), scene })
     close()
     dispatch(noticeShown({
-      tone: 'success', messageId: 'app.safety.thanks', values: { id: result.data.reportId },
+      ...THANKS[result.data.state], values: { id: result.data.reportId },
       ...(result.data.blocked ? { action: { kind: 'undoBlock', personId } as const } : {}),
     }))
   }

@@ -63,7 +63,7 @@ function Step({ flow, verifies, bonusCoins, wait, picker, code, enterProblem, ..
     case 'password':
       return <PhonePasswordForm number={wholeNumber(flow.number)} changed={flow.passwordChanged} submit={on.submitPassword} onCode={on.onUseCode} onForgot={on.onForgot} onOtherNumber={on.onLogIn} />
     case 'channel':
-      return <ChannelForm number={wholeNumber(flow.number)} known={flow.facts.known} note={verifies === undefined ? undefined : text('base.error.verifyMobile')} bonusCoins={bonusCoins} channels={flow.facts.channels} waitIn={wait !== undefined && isSameNumber(wait.number, flow.number) ? wait.seconds : 0} submit={on.submitChannel} onBack={on.onBack} />
+      return <ChannelForm number={wholeNumber(flow.number)} known={flow.facts.known} note={verifies === undefined ? undefined : text('base.error.verifyMobile')} bonusCoins={flow.facts.bonus ?? bonusCoins} channels={flow.facts.channels} waitIn={wait !== undefined && isSameNumber(wait.number, flow.number) ? wait.seconds : 0} submit={on.submitChannel} onBack={on.onBack} />
     case 'code':
       return flow.code.phase === 'verified' ? null : <CodeForm {...code} number={wholeNumber(flow.number)} code={flow.code} channels={flow.facts.channels} onBack={on.onBack} />
     case 'choosePassword':
