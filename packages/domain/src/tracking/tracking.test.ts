@@ -16,6 +16,8 @@ test('events that follow from the store (table AN)', async () => {
   await store.dispatch(logOut())
   expect(tracked.slice(1)).toEqual([
     ['page_view', { path: '/wall', from: '/', prefix: 'tr', utm_source: 'news' }], ['wall_view', { group: 0, countryId: 0 }], ['host_click', { hostId: 11 }], ['login_popup_open', { source: 'call' }],
+    // A caller without an account is offered the sign-up first.
+    ['register_step', { step: 'address', method: 'email' }],
     ['login_result', { method: 'google', ok: true, code: 200 }], ['session_end', { reason: 'logout', code: 0 }],
   ])
   show(false)
