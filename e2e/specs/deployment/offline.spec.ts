@@ -63,9 +63,9 @@ test('after a reload without a network the last wall may be looked at, and the s
   const person = await visitor({ serviceWorkers: 'allow' })
   const { page } = person
   await person.arrive('vip@demo.test', { path: '/wall' })
-  const name = await person.wall.cards.first().getByRole('link').first().textContent() ?? ''
   await visited(page, page.url())
   await expect(person.wall.cards.first()).toBeVisible()
+  const name = await person.wall.cards.first().getByRole('link').first().textContent() ?? ''
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: /could not be reached$/ })).toBeVisible()
