@@ -3,6 +3,7 @@ import { checkConfiguration } from './checkConfiguration.mjs'
 import { checkEncoding } from './checkEncoding.mjs'
 import { checkFolder } from './checkFolder.mjs'
 import { checkGateway } from './checkGateway.mjs'
+import { checkLandingPictures } from './checkLandingPictures.mjs'
 import { checkLandings } from './checkLandings.mjs'
 import { checkLegal } from './checkLegal.mjs'
 import { checkLinks } from './checkLinks.mjs'
@@ -24,7 +25,7 @@ export async function checkBrand(place, { offline = false, launch = false, origi
   const { brand, gateway, languages, markets, landings, mistakes } = await checkConfiguration(place, { origin })
   const rest = await Promise.all([
     checkFolder(place), checkTokens(place, languages), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place), checkPlaceholders(place), checkEncoding(place), checkLinks(place, { landingNames: landings.map(({ name }) => name) }),
-    checkWording(place, languages, brand?.hostTerm), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames: landings.map(({ name }) => name) }), checkLandings(place, { landings, languages }),
+    checkWording(place, languages, brand?.hostTerm), checkLegal(place, { name: brand?.name ?? place.id, supportEmail: brand?.supportEmail ?? '', languages, markets, landingNames: landings.map(({ name }) => name) }), checkLandings(place, { landings, languages }), checkLandingPictures(place, brand?.landing.pictures ?? []),
     ...(offline ? [] : [checkGateway(place, gateway)]),
   ])
   const found = [...mistakes, ...rest.flat()].map((one) => (launch && one.open === true ? { ...one, severity: /** @type {const} */ ('error') } : one))

@@ -15,7 +15,7 @@ import { pngFault } from './pngFault.mjs'
 export async function checkPictures({ id, folder, brands }) {
   const assets = `${folder}assets/`
   // Pictures of campaigns have a folder and a check of their own.
-  const found = (await readdir(assets).catch(() => /** @type {string[]} */ ([]))).filter((name) => name !== 'landings')
+  const found = (await readdir(assets).catch(() => /** @type {string[]} */ ([]))).filter((name) => name !== 'landings' && name !== 'landing')
   const { nearest } = await coreBrand()
   const missing = Object.keys(PICTURES).filter((name) => !found.includes(name))
   const others = found.filter((name) => !Object.hasOwn(PICTURES, name))

@@ -6,7 +6,7 @@ const FILE = 'brand.json'
 const WRONG = {
   id: ['Other', 'other'], name: ['', '<b>x</b>', 'x'.repeat(41)], siteOrigin: ['www.example.com', 'https://example.com/path'], analyticsPrefix: ['has space', '9x'],
   product: ['UPPER', ''], appId: ['a', 'with space'], hostTerm: ['queen', 'hots'], languages: [[], ['de'], ['en', 'xx'], ['en', 'en'], 'en'], defaultMode: ['drak', 1],
-  hostCardLayout: ['overlya', null], iconWeight: ['blod'], landingNames: [['Summer Sale'], ['a', 'a'], 'summer'], frameAncestors: [["'none'", "'self'"], ['example.com'], ["'self'; script-src *"]],
+  hostCardLayout: ['overlya', null], landing: [{ layout: 'colage' }, { pictures: ['two words.jpg'] }, { pictures: ['nowhere.webp'] }], iconWeight: ['blod'], landingNames: [['Summer Sale'], ['a', 'a'], 'summer'], frameAncestors: [["'none'", "'self'"], ['example.com'], ["'self'; script-src *"]],
   supportEmail: ['nobody', ''], markets: [[{ country: 'XX', currency: 'EUR', languages: ['en'], paymentMethods: ['card'] }], [{ country: 'DE', currency: 'EURO', languages: ['en'], paymentMethods: ['card'] }], [{ country: 'DE', currency: 'EUR', languages: [], paymentMethods: ['card'] }], [{ country: 'DE', currency: 'EUR', languages: ['en'], paymentMethods: ['crad'] }], [{ country: 'DE', currency: 'EUR', languages: ['en'] }]],
   social: [{ google: 'with space' }, { googel: 'x' }], telemetry: [{ script: 'http://insecure.example/x.js' }], consent: [{ scripts: [{ name: 'A', src: 'ftp://x', purpose: 'analytics' }] }, { scripts: [{ name: 'A', src: 'https://x.example/a.js', purpose: 'fun' }] }, { tools: '' }],
   storeLinks: [{ appStore: 'apple' }], $schema: ['../other.json'],
@@ -25,7 +25,7 @@ const TOGETHER = [
 ]
 
 /** Keys that may be left out. */
-const OPTIONAL = /^(siteOrigin|markets|social|telemetry|consent|storeLinks|rtc\.turn|features\.(?!emailSignUp))|conversionEvents\.|\.\d+$|^\w+\.\d+/
+const OPTIONAL = /^(siteOrigin|markets|landing(?!N)|social|telemetry|consent|storeLinks|rtc\.turn|features\.(?!emailSignUp))|conversionEvents\.|\.\d+$|^\w+\.\d+/
 
 /**
  * Mistakes in every key of a brand.json.

@@ -85,6 +85,13 @@ export const brandSchema = v.strictObject({
   markets: orElse(v.array(market), [], 'Countries the brand is made for, with currency, languages and ways to pay. Empty: everywhere, as the gateway decides.'),
   defaultMode: described(v.picklist(['light', 'dark']), 'Mode of people who have not chosen one.'),
   hostCardLayout: described(v.picklist(['overlay', 'panel', 'caption']), 'Look of cards on the wall: words over the picture, in a panel, or below it.'),
+  landing: orElse(
+    v.strictObject({
+      layout: orElse(v.picklist(['collage', 'mosaic', 'portrait']), 'collage', 'Composition of the first page: overlapping portraits, a mosaic of tiles with greetings, or one portrait over half the page.'),
+      pictures: orElse(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*\.(avif|webp|jpg|png|svg)$/, 'a file of assets/landing/'))), v.maxLength(3, 'at most three pictures')), [], 'Own pictures in assets/landing/, upright 3:4, the main one first; one for `portrait`, else three. Empty: the drawn ones.'),
+    }),
+    {}, 'Look of the first page a visitor sees.',
+  ),
   iconWeight: described(v.picklist(['thin', 'light', 'regular', 'bold', 'duotone']), 'Weight of icons; the build carries this one and the filled one only.'),
   gateway: described(gateway, 'Where the gateway is and how to talk to it.'),
   rtc: described(rtc, 'How calls travel.'),

@@ -6,13 +6,12 @@ import { Button } from '@visavis/ui/Button'
 import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
 import { Icon } from '@visavis/ui/Icon'
+import type { Brand } from '@visavis/core/brand'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useStartText } from '../i18n/I18nProvider.tsx'
-import amara from './faces/amara.svg'
-import elif from './faces/elif.svg'
-import kai from './faces/kai.svg'
 import styles from './Landing.module.css'
+import { LandingPictures } from './LandingPictures.tsx'
 
 export interface LandingViewProps {
   /** Coins of a new account; 0 while unknown or none. */
@@ -23,26 +22,25 @@ export interface LandingViewProps {
   language: ReactNode
   /** Rules, operator, cookie choice. */
   footer: ReactNode
+  /** Composition of words and pictures. */
+  layout: Brand['landing']['layout']
+  /** The brand's own pictures; empty or left out: drawn ones. */
+  pictures?: readonly string[] | undefined
   onStart: () => void
   onLogIn: () => void
 }
 
-/** Drawn faces around the promise; nobody who could be called. */
-const FACES = [amara, elif, kai]
-
 /** Page before the site (S.03): the brand, its promise, who may come in, and one button. */
-export function LandingView({ coins, logo, language, footer, onStart, onLogIn }: LandingViewProps) {
+export function LandingView({ coins, logo, language, footer, layout, pictures = [], onStart, onLogIn }: LandingViewProps) {
   const text = useStartText()
   return (
-    <div className={styles['landing']}>
+    <div className={styles['landing']} data-layout={layout}>
       <header className={styles['bar']}>
         {logo}
         <span className={styles['actions']}>{language}<Button size="sm" icon="sign-in" onClick={onLogIn}>{text('app.nav.logIn')}</Button></span>
       </header>
       <main className={styles['main']}>
-        <div className={styles['faces']} aria-hidden="true">
-          {FACES.map((face) => <img key={face} className={styles['face']} src={face} alt="" width={300} height={410} decoding="async" fetchPriority="high" />)}
-        </div>
+        <LandingPictures layout={layout} pictures={pictures} />
         <div className={styles['words']}>
           <Heading level={1} size={1}>{text('app.home.welcome')}</Heading>
           <p className={styles['lead']}>{text('app.home.lead')}</p>

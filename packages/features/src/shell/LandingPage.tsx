@@ -31,6 +31,8 @@ export function LandingPage({ onLeave }: { onLeave: () => void }) {
     <div onClickCapture={leave}>
       <Landing
         isDue={gate.shut}
+        layout={brand.landing.layout}
+        pictures={assets.landing}
         logo={<Logo mark={assets.mark} name={brand.name} href={PATHS.home} label={text('app.nav.home')} />}
         language={<LanguageChoice compact="narrow" />}
         footer={<SiteFooter />}

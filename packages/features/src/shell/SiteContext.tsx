@@ -5,6 +5,8 @@ import type { LandingGate } from './landingGate.ts'
 
 /** Pictures of the brand that the frame shows. */
 export interface BrandAssets {
+  /** Addresses of the brand's own pictures of the first page; empty or left out: the drawn ones. */
+  readonly landing?: readonly string[]
   /** Address of the mark beside the name. */
   readonly mark: string
 }

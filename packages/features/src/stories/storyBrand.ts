@@ -4,7 +4,7 @@ import type { Brand } from '@visavis/core/brand'
 export const storyBrand = (changes: Partial<Brand> = {}): Brand => ({
   id: 'story', name: 'Story', siteOrigin: '', analyticsPrefix: 'story', product: 'story', appId: 'story', hostTerm: 'host',
   languages: ['en', 'tr', 'nl', 'de', 'fr', 'it', 'es', 'pt', 'ar'],
-  defaultMode: 'dark', hostCardLayout: 'overlay', iconWeight: 'bold',
+  defaultMode: 'dark', hostCardLayout: 'overlay', landing: { layout: 'collage', pictures: [] }, iconWeight: 'bold',
   gateway: { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: false, suite: 'aes-oaep', publicKey: '' } },
   rtc: { mode: 'peer', turn: { urls: [] } },
   analytics: { suppressedEvents: [], conversionEvents: {} },

@@ -45,10 +45,11 @@ export function brandPlugin({ id, folder = brandFolder(id) }) {
       for (const file of ['brand.json', 'theme.tokens.json']) this.addWatchFile(folder + file)
       return [
         `import mark from ${JSON.stringify(`${folder}assets/mark.svg?url&no-inline`)}`,
+        ...site.brand.landing.pictures.map((/** @type {string} */ picture, /** @type {number} */ index) => `import landing${index} from ${JSON.stringify(`${folder}assets/landing/${picture}?url&no-inline`)}`),
         // Words and pictures of campaigns are parts of their own (legalPlugin).
         `export const brand = ${JSON.stringify({ ...site.brand, landingNames: site.brand.landingNames.map(landingName) })}`,
         // The file the head of every page names: imported here, it would be there twice.
-        `export const brandAssets = { mark, social: ${JSON.stringify(site.url('social.png'))} }`,
+        `export const brandAssets = { mark, landing: [${site.brand.landing.pictures.map((/** @type {string} */ _, /** @type {number} */ index) => `landing${index}`).join(', ')}], social: ${JSON.stringify(site.url('social.png'))} }`,
       ].join('\n')
     },
     buildStart() {
