@@ -7,6 +7,7 @@ import { Link } from '@visavis/ui/Link'
 import { ListRow } from '@visavis/ui/ListRow'
 import { Presence } from '@visavis/ui/Presence'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
+import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import { presenceLabel, presenceOf } from '../people/status.ts'
@@ -28,7 +29,7 @@ export function FriendRowView({ person, onCall, onSafety }: FriendRowViewProps) 
       text={<>{person.isDemo && <>{text('app.demo.tag')} · </>}<Presence status={status} label={presenceLabel(text, status)} /></>}
       trailing={
         <span className={styles['answers']}>
-          {status !== 'offline' && <Button size="sm" variant="primary" icon="video-camera" disabled={status === 'busy'} aria-label={text('app.wall.callPriced', { name, price })} onClick={() => onCall(person.id)}>{price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}</Button>}
+          {status !== 'offline' && <Button size="sm" variant="primary" icon="video-camera" disabled={status === 'busy'} aria-description={text('app.wall.callPriced', { name, price })} onClick={() => onCall(person.id)}>{price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}<VisuallyHidden> <bdi>{name}</bdi></VisuallyHidden></Button>}
           <SafetyButton label={text('app.profile.safety', { name })} onPress={() => onSafety(person.id)} />
         </span>
       }
