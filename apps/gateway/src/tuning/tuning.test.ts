@@ -126,6 +126,8 @@ describe('other settings', () => {
     const [host] = await rowsOf<{ id: number; userName: string }>(first.database.db, sql`select id, user_name as "userName" from person where app_id = ${alpha.appId} and is_host and is_demo order by id desc limit 1`)
     await first.database.db.execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values ('host', 'elsewhere', ${host?.id ?? 0}, 's', ${first.clock.now()})`)
     expect([(await first.client().call('guestWall', { query: { size: 60 } })).hosts.list.length, (await caller.call('wall', { query: { size: 60 } })).hosts.list.length]).toEqual([3, 4])
+    const guests = await first.client().call('guestWall', { query: { size: 2 } })
+    expect([guests.hosts.total, guests.online], 'as many as may be seen; who can be called, whatever may be seen').toEqual([3, 1])
     expect(await caller.call('matchQuota', {})).toMatchObject({ livecam: { total: 2 }, prices: { oneOnOne: 33, privateMinute: 44 } })
     expect((await caller.call('search', { query: { keyword: host?.userName ?? '' } })).users.list.find(({ isHost }) => isHost)?.pricePerMinute).toBe(55)
     expect((await caller.call('cards', { query: {} })).list.find(({ isHost }) => isHost)?.pricePerMinute).toBe(66)

@@ -16,8 +16,9 @@ type Parts = Pick<GatewayContext, 'db' | 'clock'>
 /** Who asks: `userId` null is a visitor. */
 export interface Asker { readonly brand: Brand; readonly userId: number | null }
 export interface WallQuery { readonly groupId: number; readonly countryId: number; readonly page: number; readonly size: number; readonly limit: number }
-interface HostRow extends PersonRow { status: 0 | 1 | 2; hosts: number }
-export interface HostPage { readonly hosts: { list: WallHost[]; page: number; size: number; total: number }; readonly limit: number }
+interface Counts { readonly hosts: number; readonly online: number }
+interface HostRow extends PersonRow, Counts { status: 0 | 1 | 2 }
+export interface HostPage { readonly hosts: { list: WallHost[]; page: number; size: number; total: number }; readonly limit: number; /** Who can be called now, whatever the limit. */ readonly online: number }
 
 function hostsFor({ brand, userId }: Asker, countryId: number, now: number): SQL {
   return sql`p.app_id = ${brand.appId} and p.is_host and ${isShown(now)} and p.id <> ${userId ?? 0} and ${notBlocked(userId)}
@@ -51,12 +52,12 @@ export async function wallPage({ db, clock }: Parts, asker: Asker, query: WallQu
   const offset = (page - 1) * size
   const take = Math.max(0, Math.min(size, query.limit - offset))
   const order = query.groupId === NEW ? sql`"createdAt" desc, id desc` : sql`case status when 2 then 0 when 1 then 1 else 2 end, "isVip" desc, md5(id::text)`
-  const rows = take === 0 ? [] : await rowsOf<HostRow>(db, sql`select *, count(*) over ()::int as hosts from (
+  const rows = take === 0 ? [] : await rowsOf<HostRow>(db, sql`select *, count(*) over ()::int as hosts, (count(*) filter (where status = 2) over ())::int as online from (
     select ${personColumns(asker.userId)}, p.created_at as "createdAt", ${statusCase(now)} as status from person p ${statusJoins} where ${where}
   ) host order by ${order} limit ${take} offset ${offset}`)
   // Beyond the last page there is no row to count by.
-  const hosts = rows[0]?.hosts ?? (await rowOf<{ hosts: number }>(db, sql`select count(*)::int as hosts from person p where ${where}`)).hosts
-  return { hosts: { list: rows.map((row) => toPublicPerson(row, row.status, now)), page, size, total: Math.min(hosts, query.limit) }, limit: query.limit }
+  const { hosts, online } = rows[0] ?? (await rowOf<Counts>(db, sql`select count(*)::int as hosts, (count(*) filter (where ${statusCase(now)} = 2))::int as online from person p ${statusJoins} where ${where}`))
+  return { hosts: { list: rows.map((row) => toPublicPerson(row, row.status, now)), page, size, total: Math.min(hosts, query.limit) }, limit: query.limit, online }
 }
 
 /** Countries that have hosts, most first. */

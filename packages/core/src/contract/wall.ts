@@ -40,7 +40,7 @@ export const globalConf = v.object({
 export type GlobalConf = v.InferOutput<typeof globalConf>
 
 const listQuery = v.object({ countryId: v.optional(numeric, 0), ...paging })
-const hostPage = v.object({ hosts: page(wallHost), /** How many people the asker may see at most (R1.27). */ limit: count })
+const hostPage = v.object({ hosts: page(wallHost), /** How many people the asker may see at most (R1.27). */ limit: count, /** How many of them can be called now, whatever the limit. */ online: v.optional(count) })
 
 /** Wall, people lists, presence: P.021–P.023, P.031–P.035, P.037, P.049. */
 export const wallContract = {

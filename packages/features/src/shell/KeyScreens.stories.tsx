@@ -18,7 +18,7 @@ const people = storyHosts(11)
 const wall: Wall = {
   groups: [{ id: 0, key: 'forYou', languageId: 0 }, { id: 1, key: 'new', languageId: 0 }, { id: 2, key: 'language', languageId: 1 }, { id: 3, key: 'language', languageId: 3 }],
   groupId: 0, countries: [{ id: 792, code: 'TR', hosts: 4 }, { id: 276, code: 'DE', hosts: 2 }], countryId: 0,
-  hosts: people, total: 11, phase: 'ready', failure: null, more: 'none', end: 'all', refreshing: false,
+  hosts: people, total: 11, online: 11, phase: 'ready', failure: null, more: 'none', end: 'all', refreshing: false,
   onGroup: fn(), onCountry: fn(), onMore: fn(), onRetry: fn(), onRefresh: fn(), onCall: fn(), onSafety: fn(), onOpen: fn(), onLogIn: fn(),
 }
 

@@ -13,6 +13,7 @@ const wall = (changes: Partial<Wall> = {}): Wall => ({
   countryId: 0,
   hosts: storyHosts(11),
   total: 11,
+  online: 7,
   phase: 'ready',
   failure: null,
   more: 'none',

@@ -38,7 +38,7 @@ export function WallView({ wall, layout, level, places }: WallViewProps) {
       <div className={styles['head']}>
         <div className={styles['title']}>
           <Heading level={level} size={3} focusable={level === 1}>{text('app.wall.title')}</Heading>
-          {wall.phase === 'ready' && <Text as="span" size="sm" tone="tertiary">{text('app.wall.people', { count: wall.total })}</Text>}
+          {wall.phase === 'ready' && <Text as="span" size="sm" tone="tertiary">{text('app.wall.people', { count: wall.online })}</Text>}
         </div>
         {level === 2 && <CountryFilter wall={wall} />}
         {places}

@@ -23,6 +23,7 @@ export function useGuestWall(): Wall {
     groups: [], groupId: 0, countryId, countries,
     hosts: useMemo(() => uniqueHosts(pages), [pages]),
     total: last?.hosts.total ?? 0,
+    online: last?.online ?? last?.hosts.total ?? 0,
     phase: last !== undefined ? 'ready' : failed ? 'failed' : 'loading',
     failure: failed?.failure ?? null,
     more: nextGuestPage(guest) === undefined ? 'none' : reading === 'next' ? 'loading' : failed?.reading === 'next' ? 'failed' : 'idle',

@@ -23,6 +23,8 @@ export interface Wall {
   readonly hosts: readonly WallHost[]
   /** How many people match in all, as far as this person may see. */
   readonly total: number
+  /** Who can be called now. */
+  readonly online: number
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly failure: GatewayFailure | null
   readonly more: More
@@ -62,6 +64,7 @@ export function useWall(visible: boolean): Wall {
     countryId,
     hosts,
     total,
+    online: last?.online ?? total,
     phase: pages.data === undefined ? (pages.isError ? 'failed' : 'loading') : 'ready',
     failure: pages.error === undefined ? null : failureOf(pages.error),
     more: moreOf(pages),
