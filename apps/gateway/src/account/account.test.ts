@@ -18,12 +18,12 @@ const code = async (answer: Promise<{ envelope: { code: number } }>): Promise<nu
 describe('sign-up by email', () => {
   it('takes five steps, gives 120 coins and then a complete profile', async () => {
     const client = gateway.client(), email = freshEmail()
-    expect(await client.call('emailExists', { query: { email } })).toEqual({ exists: false })
+    expect(await client.call('emailExists', { query: { email } })).toMatchObject({ exists: false })
     const user = await signUp(gateway, client, email)
     expect(user).toMatchObject({ goldNum: 120, complete: false, linkedEmail: 'n****1@example.test' })
     const completed = await client.call('complementInfo', { body: { ticket: user.ticket ?? '', nickname: '  Zoë K.  ', gender: 2, birthday: '2000-02-29', countryId: 276, languages: [7, 1] } })
     expect(completed).toMatchObject({ userName: 'Zoë K.', gender: 2, birthday: '2000-02-29', countryCode: 'DE', complete: true, goldNum: 120 })
-    expect(await client.call('emailExists', { query: { email: email.toUpperCase() } })).toEqual({ exists: true })
+    expect(await client.call('emailExists', { query: { email: email.toUpperCase() } })).toMatchObject({ exists: true })
   })
 
   it('refuses each step before the one it needs', async () => {
@@ -103,7 +103,7 @@ describe('the address', () => {
     const user = await signUp(gateway, gateway.client(), "o'ann!#$&*/=?^{|}~`+x@münchen.test")
     for (const email of ["o'ann!#$&*/=?^{|}~`+x@xn--mnchen-3ya.test", "O'ANN!#$&*/=?^{|}~`+X@MÜNCHEN.test"]) {
       expect((await gateway.client().call('emailLogin', { body: { email, password: 'secret12' } })).id).toBe(user.id)
-      expect(await gateway.client().call('emailExists', { query: { email } })).toEqual({ exists: true })
+      expect(await gateway.client().call('emailExists', { query: { email } })).toMatchObject({ exists: true })
     }
     expect(user.linkedEmail).toBe('o****x@xn--mnchen-3ya.test')
   })

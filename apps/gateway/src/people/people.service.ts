@@ -1,7 +1,7 @@
 import type { PublicPerson } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../context.ts'
-import { rowsOf } from '../database/database.ts'
+import { rowOf, rowsOf } from '../database/database.ts'
 import { statusesOf } from '../realtime/presence.ts'
 import { openRequest } from '../friend/openRequest.ts'
 import { isShown } from './personSql.ts'
@@ -23,8 +23,9 @@ export async function findPerson({ db, clock }: Parts, caller: SignedCaller, per
   if (row === undefined) throw noSuchPerson()
   const statuses = await statusesOf(db, [personId], now)
   const [like] = await rowsOf(db, sql`select 1 from person_like where person_id = ${caller.userId} and liked_id = ${personId}`)
+  const { sent } = await rowOf<{ sent: number }>(db, sql`select count(*)::int as sent from friend_request where person_id = ${caller.userId} and friend_id = ${personId}`)
   const friendRequest = await openRequest(db, caller.userId, personId, now)
-  return { ...toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now), liked: like !== undefined, ...(friendRequest === undefined ? {} : { friendRequest }) }
+  return { ...toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now), liked: like !== undefined, requestsSent: sent, ...(friendRequest === undefined ? {} : { friendRequest }) }
 }
 
 /** Checks that a person exists for the asker, whether blocked by them or not. @throws Refusal 404/20004 */

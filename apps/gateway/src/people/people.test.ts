@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { person } from '../account/person.tables.ts'
 import { block } from '../safety/safety.tables.ts'
+import { friendship } from './people.tables.ts'
 import { loggedIn, seedAlpha } from '../testing/people.ts'
 import { beta } from '../testing/testBrands.ts'
 import type { TestClient } from '../testing/TestClient.ts'
@@ -113,6 +114,24 @@ describe('people', () => {
     expect([await liked(caller, friend.userId), await liked(friend, caller.userId)]).toEqual([true, false])
     await caller.call('unlike', { body: { likedUserId: friend.userId } })
     expect(await liked(caller, friend.userId)).toBe(false)
+  })
+  it('stand in one relation to the asker: none, liked, friend, blocked; and say how many requests they were sent', async () => {
+    const about = async () => await caller.call('userInfo', { query: { searchUserId: vip.userId, userId: caller.userId } })
+    const relations = [(await about()).relation]
+    await caller.call('like', { body: { likedUserId: vip.userId, scene: 'match' } })
+    relations.push((await about()).relation)
+    await gateway.database.db.insert(friendship).values([{ personId: caller.userId, friendId: vip.userId, createdAt: 1 }])
+    relations.push((await about()).relation)
+    await caller.call('block', { body: { blockedId: vip.userId } })
+    relations.push((await about()).relation)
+    expect(relations).toEqual([0, 2, 1, 4])
+    await caller.call('unblock', { body: { blockedId: vip.userId } })
+    await caller.call('unlike', { body: { likedUserId: vip.userId } })
+    await gateway.database.db.execute(sql`delete from friendship where person_id = ${caller.userId} and friend_id = ${vip.userId}`)
+    const sent = [(await about()).requestsSent]
+    await caller.call('friendRequest', { body: { friendId: vip.userId, type: 1 } })
+    sent.push((await about()).requestsSent)
+    expect(sent).toEqual([0, 1])
   })
   it('never tell email, password or birthday of others', async () => {
     const text = JSON.stringify(await caller.call('userInfo', { query: { searchUserId: friend.userId, userId: caller.userId } }))

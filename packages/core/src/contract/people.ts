@@ -38,6 +38,8 @@ export const publicPerson = v.object({
   relation: v.picklist([0, 1, 2, 3, 4]),
   /** The asker likes them; on the person's page only. */
   liked: v.optional(v.boolean()),
+  /** Friend requests the asker sent them so far (R3.30); on the person's page only. */
+  requestsSent: v.optional(count),
   /** An open friend request between the two; on the person's page only. */
   friendRequest: v.optional(v.object({ id: count, /** Sent by the asker. */ mine: v.boolean() })),
 })

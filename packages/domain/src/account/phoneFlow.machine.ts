@@ -6,7 +6,7 @@ import type { CodeEvent, CodeState } from './code.machine.ts'
 export interface PhoneNumber { readonly mobile: string; readonly countryCode: string }
 export type PhonePurpose = 'login' | 'reset'
 /** What the gateway says about a number (R7.57). */
-export interface NumberFacts { readonly known: boolean; /** 0 for a new number (R7.56). */ readonly userId: number; readonly hasPassword: boolean; readonly channels: readonly CodeChannel[]; readonly passwordKey: string }
+export interface NumberFacts { readonly known: boolean; /** 0 for a new number (R7.56). */ readonly userId: number; readonly hasPassword: boolean; readonly channels: readonly CodeChannel[]; readonly passwordKey: string; /** Coins a new account would get. */ readonly bonus?: number | undefined }
 
 interface Known { readonly number: PhoneNumber; readonly facts: NumberFacts }
 

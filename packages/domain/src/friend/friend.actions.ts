@@ -9,10 +9,10 @@ export const FriendRequestType = { profile: 1, call: 2, match: 4, hotVideo: 5 } 
 /** What became of a request, or null where it was refused and said so. */
 export type FriendAnswer = 'requested' | 'friends' | 'refused' | 'expired' | null
 
-/** Asks somebody to be friends, at the price that stands on the button (MF.01). */
-export const addFriend = (friendId: number, type: (typeof FriendRequestType)[keyof typeof FriendRequestType], price: number): DomainThunk<Promise<FriendAnswer>> => async (dispatch, _getState, { gateway, tracker, randomId }) => {
+/** Asks somebody to be friends, at the price that stands on the button (MF.01). `times`: how many requests were sent to them before (R3.30). */
+export const addFriend = (friendId: number, type: (typeof FriendRequestType)[keyof typeof FriendRequestType], price: number, times = 0): DomainThunk<Promise<FriendAnswer>> => async (dispatch, _getState, { gateway, tracker, randomId }) => {
   tracker.track('friend_request', { type })
-  const result = await gateway.request('friendRequest', { friendId, type, times: 0, price }, { requestId: randomId() })
+  const result = await gateway.request('friendRequest', { friendId, type, times, price }, { requestId: randomId() })
   return dispatch(answered(friendId, result))
 }
 

@@ -6,7 +6,7 @@ import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector, useDomainEvent } from '@visavis/domain/hooks'
 import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
 
-export interface Befriended { readonly id: number; readonly userName: string; readonly headImg?: string; readonly relation: number; readonly friendRequest?: { readonly id: number; readonly mine: boolean } | undefined }
+export interface Befriended { readonly id: number; readonly userName: string; readonly headImg?: string; readonly relation: number; readonly requestsSent?: number | undefined; readonly friendRequest?: { readonly id: number; readonly mine: boolean } | undefined }
 export type FriendRequestPlace = (typeof FriendRequestType)[keyof typeof FriendRequestType]
 
 export interface Friendship {
@@ -45,7 +45,7 @@ export function useFriendship(person: Befriended, type: FriendRequestPlace): Fri
   return {
     state: known === 'friends' ? 'friends' : asks !== undefined && known === null ? 'asks' : known === 'requested' ? 'requested' : 'none',
     price, freeLeft, busy, isLoading: quota.isLoading,
-    add: () => void run(dispatch(addFriend(person.id, type, price))),
+    add: () => void run(dispatch(addFriend(person.id, type, price, person.requestsSent ?? 0))),
     answer: (accepted) => { if (asks !== undefined) void run(dispatch(answerFriend(person.id, asks, accepted))) },
   }
 }
