@@ -65,7 +65,7 @@ describe('over HTTP', () => {
     expect(Object.keys(wire).sort()).toEqual(['data', 'key'])
     expect(JSON.parse(decrypt(suite, ascii(decrypt(suite, ascii('Q7wXe-R2'), wire.key)), wire.data))).toEqual({ code: 200, msg: '', data: { formal: false } })
     const query = await client.send('emailExists', { query: sealed })
-    expect(query.envelope.data).toEqual({ exists: false })
+    expect(query.envelope.data).toEqual({ exists: false, bonus: 120 })
   })
   it('seals refusals too, and leaves answers plain where asked', async () => {
     const client = gateway.client()

@@ -9,9 +9,9 @@ import { PUSH_EVENTS } from './pushToEvents.ts'
 /** The call hears these itself once it is here. */
 const CALL_LATE = ['call.upgrade', 'call.moved', 'match.shown']
 
-test('every event of table W has its row; only the media lines stay out of the store', () => {
+test('every event of table W has its row; only media signals and the end of a displaced line stay out of the store', () => {
   expect([...Object.keys(PUSH_EVENTS), ...Object.keys(MATCH_PUSHES), ...Object.keys(FRIEND_PUSHES), ...CALL_LATE].sort()).toEqual(Object.keys(serverEvents).sort())
-  expect(Object.entries(PUSH_EVENTS).filter(([, creator]) => creator === null).map(([event]) => event)).toEqual(['rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control'])
+  expect(Object.entries(PUSH_EVENTS).filter(([, creator]) => creator === null).map(([event]) => event)).toEqual(['line.displaced', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control'])
 })
 
 test('the balance follows the highest sequence (W.26)', () => {

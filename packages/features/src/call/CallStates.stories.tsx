@@ -152,7 +152,8 @@ export const MicrophonePulledOut: Story = { args: { machine: { ...inCall, phase:
 export const LastMinute: Story = {
   args: { machine: { ...inCall, phase: 'grace', talk: { ...talk, minutes: 12, gold: 720, minutesLeft: 0 }, endsAt: NOW + 42_000 }, room: { bars: 2 } },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'This call ends in 42 seconds' })).toBeVisible()
+    // The sheet fades in.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'This call ends in 42 seconds' })).toBeVisible())
     // One clock: the fixed sentence stands in the log only.
     await expect(screen.getByRole('log')).toHaveTextContent('Insufficient coins available, your call will terminate in 1 minutes')
     await expect(screen.getAllByText(/Insufficient coins/)).toHaveLength(1)

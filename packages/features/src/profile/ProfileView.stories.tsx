@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { localFailure } from '@visavis/core/errors'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyHosts, storyPerson } from '../stories/storyPeople.ts'
 import { ProfileView } from './ProfileScreen.tsx'
@@ -42,6 +42,8 @@ export const Likes: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Like · 2' }))
+    const question = within(await screen.findByRole('dialog', { name: /^Like .*\?$/ }))
+    await userEvent.click(question.getByRole('button', { name: 'Like · 2' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Liked' }))
     await expect(await canvas.findByRole('button', { name: /^Like/ })).toBeEnabled()
   },
