@@ -19,6 +19,6 @@ export function linkPage({ language, brand, title, content }: LinkPage): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${brand === null ? '' : html` data-mode="${brand.defaultMode}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${brand === null ? title : `${title} · ${brand.name}`}</title>
-<link rel="stylesheet" href="${STYLESHEET_PATH}"><link rel="stylesheet" href="${BRAND_STYLESHEET}"></head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${STYLESHEET_PATH}"><link rel="stylesheet" href="${BRAND_STYLESHEET}"></head>
 <body><main class="sheet"><div class="card">${name}<h1>${title}</h1>${content}</div></main></body></html>`
 }
