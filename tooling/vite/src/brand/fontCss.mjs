@@ -52,8 +52,6 @@ async function familyFaces(family) {
     const subset = SUBSETS.find((wanted) => path?.startsWith(`files/${slug}-${wanted}-wght-`) || path?.startsWith(`files/${slug}-${wanted}-opsz-`))
     if (!path || !subset) return []
     const file = `${dirname(sheet)}/${path}`
-    const rule = face.replace(`./${path}`, file).replace(/\s+/g, ' ').replace("format('woff2-variations')", "format('woff2')")
-    // The system's own Arabic face has other measures, and no stand-in is cut to them: what has been read is not moved any more.
-    return [{ family, subset, file, css: subset === 'arabic' ? rule.replace('font-display: swap', 'font-display: optional') : rule }]
+    return [{ family, subset, file, css: face.replace(`./${path}`, file).replace(/\s+/g, ' ').replace("format('woff2-variations')", "format('woff2')") }]
   })
 }
