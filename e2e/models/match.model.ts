@@ -20,7 +20,7 @@ export class MatchModel {
   get showMe(): Locator { return this.page.getByRole('button', { name: /^Show me/ }) }
   get next(): Locator { return this.page.getByRole('button', { name: 'Next' }) }
   get like(): Locator { return this.page.getByRole('button', { name: /^Like · / }) }
-  get mutual(): Locator { return this.page.getByText('It’s a match!').first() }
+  get mutual(): Locator { return this.page.getByText('It’s a match!').filter({ visible: true }).first() }
   get addFriend(): Locator { return this.page.getByRole('button', { name: /^Add friend · / }) }
   get acceptFriend(): Locator { return this.page.getByRole('button', { name: 'Accept', exact: true }) }
   get friends(): Locator { return this.page.getByText('You are friends') }
