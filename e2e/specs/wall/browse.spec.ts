@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a visitor sees hosts with price, presence and demo tag, and is asked to log in for a call', { tag: '@every-brand' }, async ({ visitor }) => {
+test('a visitor sees hosts with price, presence and demo tag, and is asked to sign up or log in for a call', { tag: '@every-brand' }, async ({ visitor }) => {
   const person = await visitor()
   const signed: string[] = []
   person.page.on('request', (request) => { if (/\/(api|facade|matches)\//.test(request.url()) && 'sign' in request.headers()) signed.push(request.url()) })
@@ -12,7 +12,7 @@ test('a visitor sees hosts with price, presence and demo tag, and is asked to lo
   await expect(card).toContainText('/min')
   expect(await person.wall.cards.count()).toBeGreaterThanOrEqual(12)
   await person.page.getByRole('button', { name: /^Call .*coins per minute/ }).first().click()
-  await expect(person.account.popup).toContainText('Log in to start a call')
+  await expect(person.account.popup).toContainText('Sign up or log in to call')
   expect(signed).toEqual([])
 })
 
