@@ -7,7 +7,11 @@ const ROUNDS = 12
 
 /** Presses Log in by itself with the next reload, so many tasks of the page after its scripts have begun to take it over. */
 const pressAfter = (page: Page) => page.addInitScript(() => {
-  const press = () => [...document.querySelectorAll('button')].find((button) => button.textContent.includes('Log in') && button.checkVisibility())?.click()
+  const press = () => {
+    const found = [...document.querySelectorAll('button')].find((button) => button.textContent.includes('Log in') && button.checkVisibility())
+    found?.click()
+    sessionStorage.setItem('pressed', found === undefined ? 'nothing' : 'Log in')
+  }
   const count = (left: number) => {
     if (left === 0) { press(); return }
     const { port1, port2 } = new MessageChannel()
@@ -18,6 +22,7 @@ const pressAfter = (page: Page) => page.addInitScript(() => {
   if (!location.protocol.startsWith('http')) return
   const after = Number(sessionStorage.getItem('pressAfter') ?? '-1')
   if (after < 0) return
+  sessionStorage.removeItem('pressed')
   new MutationObserver((_changes, observer) => {
     const root = document.querySelector<HTMLElement>('#root')
     if (root === null || root.dataset['page'] !== undefined) return
@@ -43,10 +48,12 @@ test('Log in, pressed while the page is being taken over, opens what was under w
   for (let round = 0; round < ROUNDS; round += 1) {
     await processor.send('Emulation.setCPUThrottlingRate', { rate: round % 2 === 0 ? 1 : 6 })
     const before = await entry(page)
-    await page.evaluate((after) => sessionStorage.setItem('pressAfter', String(after)), Math.floor(round / 2) * 3)
+    const after = Math.floor(round / 2) * 3
+    await page.evaluate((tasks) => sessionStorage.setItem('pressAfter', String(tasks)), after)
     await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('Log in')
     // It stays open: it has got an entry of its own in the history, not the one from before.
-    await expect.poll(() => page.evaluate((key) => { const { usr, key: now } = (history.state ?? {}) as { usr?: { login?: string }; key?: string }; return usr?.login === 'pushed' && now !== key }, before)).toBe(true)
+    await expect.poll(() => page.evaluate((key) => { const { usr, key: now } = (history.state ?? {}) as { usr?: { login?: string }; key?: string }; return usr?.login === 'pushed' && now !== key }, before), `round ${round}, pressed after ${after} tasks`).toBe(true)
     await expect(phone.code).toBeVisible()
   }
 })

@@ -3,11 +3,12 @@ import { createDomainStore } from '@visavis/domain/createDomainStore'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { sessionStepped } from '@visavis/domain/session/session.slice'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
-import { Suspense, use, useEffect } from 'react'
+import { selectLogin } from '@visavis/domain/shell/shell.slice'
+import { Suspense, use, useEffect, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakePorts } from '../stories/fakePorts.ts'
 import { storyBrand } from '../stories/storyBrand.ts'
 import { useLoginHistory } from './useLoginHistory.ts'
@@ -25,15 +26,22 @@ function Behind() {
   if (pathname === '/') use(home())
   return <h1>{pathname}</h1>
 }
-function Page() {
+function LogIn() {
   const { open, close } = useLoginHistory(false)
-  return <><Suspense><Behind /></Suspense>{open && <button type="button" onClick={close}>log in</button>}</>
+  return open && <button type="button" onClick={close}>log in</button>
 }
+const Page = () => <><Suspense><Behind /></Suspense><LogIn /></>
 
 /** Somebody who presses as soon as the page hears them. */
 function Press() {
   const dispatch = useAppDispatch()
   useEffect(() => void dispatch(loginRequired({ source: 'button' })), [dispatch])
+  return null
+}
+/** The frame in which the place of a log-in is asked for comes right after the old note is seen gone, before the page has drawn its conclusions. */
+function FrameOnceFree() {
+  const { state } = useLocation()
+  useLayoutEffect(() => { if (state === null) vi.advanceTimersByTime(1000) }, [state])
   return null
 }
 function site({ entry = null, page = <Page /> }: { entry?: object | null; page?: ReactNode } = {}) {
@@ -110,6 +118,16 @@ test.each([
   act(() => popup()?.click())
   await act(async () => { await vi.waitFor(() => expect(path()).toBe('/about-us?x=1')) })
   await vi.waitFor(() => expect(popup()).toBeNull())
+})
+
+test('after a reload with the log-in open, a press opens it whose place is asked for while the old note goes', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const store = site({ entry: OLD_ENTRY, page: <><Press /><LogIn /><FrameOnceFree /></> })
+  await act(async () => { await vi.runAllTimersAsync() })
+  expect(selectLogin(store.getState())).not.toBeNull()
+  expect(popup()).not.toBeNull()
+  expect([path(), (window.history.state as { usr: unknown }).usr]).toEqual(['/?x=1', { login: 'pushed', wanted: '/about-us?x=1' }])
 })
 
 test('after a reload with the log-in open, it stays shut until somebody presses', async () => {

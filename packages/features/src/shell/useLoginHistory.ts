@@ -69,7 +69,8 @@ export function useLoginHistory(alias: boolean): LoginHistory {
       dispatch(loginClosed())
     } else if (inHistory) asked.current = login
     else if (asked.current === null) afterFrame(() => place())
-    else if (asked.current === login) dispatch(loginClosed())
+    // It had its place, and Back has left it. Asked for but not seen yet, it is on its way.
+    else if (placed === login) dispatch(loginClosed())
   })
   useEffect(() => follow(), [alias, pending, login, noted, inHistory, phase])
   // Back before the page behind is drawn: the router has seen neither, and says nothing.
