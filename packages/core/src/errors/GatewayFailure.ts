@@ -33,7 +33,7 @@ export interface GatewayFailure {
   readonly field: string | null
   /** Seconds until another try makes sense, from Retry-After. */
   readonly retryAfter: number | null
-  /** Row of table E that decided, e.g. "E.17"; people can quote it to support. */
+  /** Row of table E that decided, e.g. "E.17"; internal, never shown. */
   readonly row: string
   readonly endpoint: EndpointName | null
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardFacts } from './CardFacts.tsx'
@@ -26,7 +26,7 @@ export function CardsView({ cards }: { cards: Cards }) {
         {quota !== null && <Text as="span" size="sm" tone="secondary">{text('app.cards.today', { used: quota.total - quota.left, total: quota.total })}</Text>}
       </header>
       {phase === 'loading' && <Skeleton shape="profile" label={text('base.loading')} />}
-      {phase === 'failed' && cards.failure && <ErrorState level={2} title={text('app.cards.failed')} text={failureText(cards.failure)} code={cards.failure.row} retry={{ label: text('base.action.retry'), onPress: cards.onDeal }} />}
+      {phase === 'failed' && cards.failure && <ErrorState level={2} title={text('app.cards.failed')} text={failureText(cards.failure)} code={failureCode(cards.failure)} retry={{ label: text('base.action.retry'), onPress: cards.onDeal }} />}
       {phase === 'used' && quota !== null && <UsedUp resetAt={quota.resetAt} onReset={cards.onDeal} />}
       {phase === 'empty' && (
         <EmptyState

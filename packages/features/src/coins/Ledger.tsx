@@ -7,7 +7,7 @@ import { List, ListRow } from '@visavis/ui/ListRow'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './coins.module.css'
 
@@ -28,7 +28,7 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
     <Stack gap={2}>
       <Heading level={3} size={5}>{text('app.coins.history')}</Heading>
       {lines === null && failure === null && <Skeleton shape="list" count={3} label={text('base.loading')} />}
-      {lines === null && failure !== null && <ErrorState level={3} title={text('app.coins.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
+      {lines === null && failure !== null && <ErrorState level={3} title={text('app.coins.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
       {lines?.length === 0 && <Text tone="secondary">{text('app.coins.empty')}</Text>}
       {lines !== null && lines.length > 0 && (
         <List label={text('app.coins.history')}>

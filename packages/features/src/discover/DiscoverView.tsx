@@ -8,7 +8,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
 import { useRef } from 'react'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { ownLanguageName } from '../people/ownLanguageName.ts'
@@ -48,7 +48,7 @@ export function DiscoverView({ discover, onBack }: { discover: Discover; onBack:
         </section>
       )}
       {phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
-      {phase === 'failed' && failure && <ErrorState level={2} title={text('app.discover.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: discover.onRetry }} />}
+      {phase === 'failed' && failure && <ErrorState level={2} title={text('app.discover.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: discover.onRetry }} />}
       {phase === 'ready' && hosts.length === 0 && (
         <EmptyState icon="users-three" title={text('app.discover.none')} text={text('app.discover.noneLead')} action={<Button variant="primary" onClick={() => (topicId === 0 ? discover.onContent(FOR_YOU) : discover.onTopic(0))}>{text(topicId === 0 ? 'app.discover.allTabs' : 'app.discover.allTopics')}</Button>} />
       )}

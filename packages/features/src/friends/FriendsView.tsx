@@ -5,7 +5,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { List } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow } from '../people/MoreRow.tsx'
 import styles from './friends.module.css'
@@ -32,7 +32,7 @@ export function FriendsView({ friends: { tab, rows, failure, more, onTab, onCall
         <ButtonLink variant="ghost" size="sm" icon="user-plus" href="/friends?tab=requests">{text('app.title.requests')}</ButtonLink>
       </div>
       {rows === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.friendsFailed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
+      {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.friendsFailed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
       {rows?.length === 0 && (tab !== 'friends'
         ? <EmptyState icon={tab === 'online' ? 'users-three' : 'heart'} title={text(NOBODY[tab][0])} text={text(NOBODY[tab][1])} action={tab === 'online' ? <Button variant="primary" onClick={() => onTab('friends')}>{text('app.friend.showAll')}</Button> : <ButtonLink variant="primary" href="/wall">{text('app.friend.meet')}</ButtonLink>} />
         : <EmptyState icon="users-three" title={text('app.friend.noFriends')} text={text('app.friend.noFriendsLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.friend.meet')}</ButtonLink>} />)}

@@ -7,7 +7,7 @@ import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { shownName } from '../people/shownName.ts'
@@ -23,7 +23,7 @@ export function RequestsView({ requests: { rows, failure, more, answering, onAns
     <section className={styles['page']} aria-label={text('app.title.requests')}>
       <PageHeader title={text('app.title.requests')} back={{ label: text('app.title.friends'), href: '/friends' }} />
       {rows === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.listFailed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
+      {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.listFailed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
       {rows?.length === 0 && <EmptyState icon="user-plus" title={text('app.friend.none')} text={text('app.friend.noneLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.friend.meet')}</ButtonLink>} />}
       {rows !== null && rows.length > 0 && (
         <List label={text('app.title.requests')}>

@@ -16,3 +16,6 @@ export function useFailureText(): (failure: ShownFailure) => string {
   const textOfId = useTextOfId()
   return ({ serverText, messageId, values }) => serverText ?? textOfId(messageId, values)
 }
+
+/** Code of a failure for support; none where the gateway gave none. */
+export const failureCode = ({ code }: Pick<GatewayFailure, 'code'>): string | undefined => (code > 0 ? String(code) : undefined)

@@ -4,7 +4,7 @@ import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import { PersonView } from './PersonView.tsx'
@@ -38,7 +38,7 @@ export function ProfileView({ profile, onBack }: { profile: Profile; onBack: () 
         <EmptyState icon="smiley-sad" level={1} title={text('app.profile.unknown')} text={text('app.profile.unknownLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.profile.toWall')}</ButtonLink>} />
       )}
       {profile.phase === 'failed' && (
-        <ErrorState level={1} title={text('app.profile.failed')} text={failureText(profile.failure)} code={profile.failure.row} retry={{ label: text('base.action.retry'), onPress: profile.onRetry }} />
+        <ErrorState level={1} title={text('app.profile.failed')} text={failureText(profile.failure)} code={failureCode(profile.failure)} retry={{ label: text('base.action.retry'), onPress: profile.onRetry }} />
       )}
       {profile.phase === 'ready' && profile.person.relation === 4 && (
         <EmptyState

@@ -11,7 +11,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 
@@ -48,7 +48,7 @@ export function BlockedView({ people, failure, more, onMore, onRetry, onUnblock 
     <>
       <PageHeader title={text('app.title.blocked')} back={{ label: text('app.title.settings'), href: '/setting' }} />
       {people === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {people === null && failure !== null && <ErrorState title={text('app.blocked.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
+      {people === null && failure !== null && <ErrorState title={text('app.blocked.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
       {people?.length === 0 && <EmptyState icon="shield-check" title={text('app.blocked.empty')} text={text('app.blocked.emptyLead')} action={<ButtonLink variant="quiet" href="/safety-center">{text('app.information.safety')}</ButtonLink>} />}
       {people !== null && people.length > 0 && (
         <List label={text('app.title.blocked')}>

@@ -10,7 +10,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
 import { TextField } from '@visavis/ui/TextField'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { PersonCard } from '../people/PersonCard.tsx'
@@ -48,7 +48,7 @@ export function SearchView({ search, layout, onBack }: { search: Search; layout:
         </ChipRow>
       )}
       {phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
-      {phase === 'failed' && failure && <ErrorState level={2} title={text('app.search.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: search.onRetry }} />}
+      {phase === 'failed' && failure && <ErrorState level={2} title={text('app.search.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: search.onRetry }} />}
       {phase === 'ready' && (
         <>
           <div className={styles['count']} role="status">

@@ -6,7 +6,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { DeleteAccountView } from './DeleteAccountView.tsx'
 
 /** {@link DeleteAccountView} with the numbers of whoever is logged in. */
@@ -32,7 +32,7 @@ export function DeleteAccountScreen({ onBack }: { onBack: () => void }) {
     return () => { left = true }
   }, [dispatch, turn])
   if (loss === null && failure !== null) {
-    return <ErrorState title={text('app.leaving.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: () => { setFailure(null); setTurn(turn + 1) } }} />
+    return <ErrorState title={text('app.leaving.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: () => { setFailure(null); setTurn(turn + 1) } }} />
   }
   if (loss === null) return <Skeleton shape="form" label={text('base.loading')} />
   const leave = async (reasonId: number, words: string) => {

@@ -22,7 +22,7 @@ export const MissingStylesheet: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
-export const Crash: Story = { args: { kind: 'crash', code: 'E.15', onRetry: fn() } }
+export const Crash: Story = { args: { kind: 'crash', code: undefined, onRetry: fn() } }
 /** What should have opened above the page: one may go on without it. */
 export const AboveThePage: Story = {
   args: { onClose: fn() },

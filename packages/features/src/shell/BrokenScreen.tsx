@@ -4,9 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { useLoadedText } from '../i18n/I18nProvider.tsx'
 
 export interface BrokenScreenProps {
-  /** A part that did not arrive (E.13, E.14), or a fault of the page itself. */
+  /** A part that did not arrive, or a fault of the page itself. */
   kind: 'chunk' | 'crash'
-  code: string
+  /** Which kind of part did not arrive, for support. */
+  code?: string | undefined
   /** Tries again without a reload, where that can help. */
   onRetry?: (() => void) | undefined
   /** Goes on without the part: one above a page that still works. */
@@ -35,6 +36,6 @@ export function BrokenScreen({ kind, code, onRetry, onClose }: BrokenScreenProps
   return kind === 'chunk' ? (
     <ErrorState level={1} title={text('app.chunk.title', 'A part of the page could not be loaded.')} text={text('app.chunk.lead', 'Reloading helps.')} code={code} retry={reload} secondary={again} />
   ) : (
-    <ErrorState level={1} icon="smiley-sad" title={text('app.crash.title', 'This page stopped working')} text={text('app.crash.lead', 'Your coins are safe.')} code={code} retry={reload} secondary={again} />
+    <ErrorState level={1} icon="smiley-sad" title={text('app.crash.title', 'This page stopped working')} text={text('app.crash.lead', 'Your coins are safe.')} retry={reload} secondary={again} />
   )
 }

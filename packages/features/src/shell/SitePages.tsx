@@ -1,3 +1,4 @@
+import type { GatewayFailure } from '@visavis/core/errors'
 import { readGlobalConf } from '@visavis/domain/globalConf/globalConf.actions'
 import { selectConfFailure, selectConfReading } from '@visavis/domain/globalConf/globalConf.slice'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
@@ -81,6 +82,10 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   // It may have ended before the first texts were here, and with them this component.
   const [heldKey, setHeldKey] = useState(session.phase === 'visitor' && session.ended ? location.key : '')
   if (session.phase !== 'visitor' && session.phase !== 'start' && heldKey !== location.key) setHeldKey(location.key)
+  // Another try keeps the failure on the page until it is known how it went.
+  const [keptFailure, setKeptFailure] = useState<GatewayFailure | null>(null)
+  const startFailure = session.phase === 'autoLoginFailed' ? session.failure : session.phase === 'autoLogin' ? keptFailure : null
+  if (startFailure !== keptFailure) setKeptFailure(startFailure)
   useScrollMemory(location)
   const front = landing.shut && <LandingPage onLeave={landing.open} />
   // Whatever was asked for comes after the start, with its query (R2.61).
@@ -89,7 +94,7 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const { route } = destination
   const { prefix, path } = splitPrefix(location.pathname)
   if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} ReviewPanel={AppealPanel} /><Notices /></Suspense></>
-  if (access === 'startFailed' && session.phase === 'autoLoginFailed') return <StartFailed failure={session.failure} onRetry={() => dispatch(retryAutoLogin())} />
+  if (startFailure !== null && (access === 'startFailed' || access === 'wait')) return <StartFailed failure={startFailure} busy={session.phase === 'autoLogin'} onRetry={() => dispatch(retryAutoLogin())} />
   if (confFailure && !readable(route)) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
   if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
   return (

@@ -10,7 +10,7 @@ import { IconButton } from '@visavis/ui/IconButton'
 import { Select } from '@visavis/ui/Select'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
-import { useFailureText } from '../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { ownLanguageName } from '../people/ownLanguageName.ts'
@@ -60,7 +60,7 @@ export function WallView({ wall, layout, level, places }: WallViewProps) {
       )}
       {wall.phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
       {wall.phase === 'failed' && wall.failure && (
-        <ErrorState level={level === 1 ? 2 : 3} title={text('app.wall.failed')} text={failureText(wall.failure)} code={wall.failure.row} retry={{ label: text('base.action.retry'), onPress: wall.onRetry }} />
+        <ErrorState level={level === 1 ? 2 : 3} title={text('app.wall.failed')} text={failureText(wall.failure)} code={failureCode(wall.failure)} retry={{ label: text('base.action.retry'), onPress: wall.onRetry }} />
       )}
       {wall.phase === 'ready' && wall.hosts.length === 0 && <NobodyHere wall={wall} level={level === 1 ? 2 : 3} />}
       {wall.phase === 'ready' && wall.hosts.length > 0 && (

@@ -11,9 +11,9 @@ export interface ErrorStateProps {
   title: string
   /** What happened and what is safe. */
   text: ReactNode
-  /** "Code 20001 · 8f3a", for support. */
+  /** Code of the gateway, for support. */
   code?: string | undefined
-  /** The way on; `busy` while it is tried. Tried by itself when the network comes back, unless it is `byHand`: a reload, say. */
+  /** The way on; `busy` while it is tried. Tried by itself when the network comes back, unless it is `byHand`: a reload, say, or one that somebody else repeats. */
   retry?: { label: string; onPress: () => void; busy?: boolean; byHand?: boolean } | undefined
   /** Another way on. */
   secondary?: ReactNode

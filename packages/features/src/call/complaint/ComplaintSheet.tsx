@@ -9,7 +9,7 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { TextArea } from '@visavis/ui/TextArea'
-import { useFailureText } from '../../i18n/failureText.ts'
+import { failureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import styles from './complaint.module.css'
 import { evidenceRows } from './evidenceRows.ts'
@@ -25,7 +25,7 @@ export function ComplaintSheet({ model, onClose, course }: { model: ComplaintMod
   const { evidence, complaint, failure, onRetry } = model
   return (
     <Sheet open onClose={onClose} title={text('webChat.complaint.title')} closeLabel={text('base.action.close')}>
-      {failure ? <ErrorState title={text('webChat.complaint.failed')} text={failureText(failure)} code={failure.row} retry={{ label: text('base.action.retry'), onPress: onRetry }} />
+      {failure ? <ErrorState title={text('webChat.complaint.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />
         : !evidence ? <Skeleton shape="summary" count={4} label={text('base.loading')} />
         : complaint ? <Standing complaint={complaint} evidence={evidence} course={course} />
         : <Form model={model} evidence={evidence} />}
