@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { afterFrame } from '../afterFrame/afterFrame.ts'
 import { Heading } from '../Heading/Heading.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -37,11 +37,6 @@ export interface DialogProps {
   focus?: 'control' | 'dialog'
   /** `alertdialog` interrupts. */
   role?: 'dialog' | 'alertdialog'
-}
-
-/** A text field that takes the focus comes into view with its scroll margin: browsers leave one where it is that a sticky button covers. */
-function showWhole({ target }: FocusEvent<HTMLElement>): void {
-  if (target.matches('input:not([type=checkbox], [type=radio]), textarea')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** A modal dialog on the browser's own: it traps focus, the page behind is inert, and focus returns where it was. */
@@ -117,7 +112,7 @@ function DrawnDialog(props: DialogProps) {
           {closeLabel && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
         </header>
         {/* Content that scrolls can be reached by keyboard; it then has the name of the dialog. */}
-        <div ref={body} className={styles.body} onFocus={showWhole} {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}>
+        <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}>
           {children}
         </div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
