@@ -181,7 +181,8 @@ export class StoryStage {
       const films = [...document.querySelectorAll('video')].filter(({ srcObject }) => srcObject !== null)
       await Promise.all([
         document.fonts.ready,
-        ...[...document.images].map((image) => image.decode().catch(() => undefined)),
+        // A lazy picture below the screen, or in a part that is not drawn, is fetched by nobody: decode() would wait for ever.
+        ...[...document.images].map((image) => Object.assign(image, { loading: 'eager' }).decode().catch(() => undefined)),
         ...films.map((film) => film.readyState >= film.HAVE_CURRENT_DATA || new Promise((resolve) => film.addEventListener('loadeddata', resolve, { once: true }))),
       ])
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
