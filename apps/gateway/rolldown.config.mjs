@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'rolldown'
 
 /** Programs of the package: the gateway, the tool of its data, the operator's command, the receipt check, and the workers of simulated hosts and relay. */
-const inputs = Object.entries({ main: 'src/main.ts', cli: 'src/cli/cli.ts', operator: 'src/cli/operator.ts', 'verify-receipt': 'src/receipt/main.ts', simulationWorker: 'src/simulation/simulationWorker.ts', relayWorker: 'src/relay/relayWorker.ts' }).filter(([, file]) => existsSync(file))
+const inputs = Object.entries({ main: 'src/app/main.ts', cli: 'src/app/cli/cli.ts', operator: 'src/app/cli/operator.ts', 'verify-receipt': 'src/concepts/receipt/main.ts', simulationWorker: 'src/app/simulation/simulationWorker.ts', relayWorker: 'src/platform/relay/relayWorker.ts' }).filter(([, file]) => existsSync(file))
 
 /** Packages the gateway has beside it when it runs. */
 const installed = Object.keys(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).dependencies).filter((name) => !name.startsWith('@visavis/'))

@@ -11,6 +11,6 @@ const pages = ['README.md', ...readdirSync(join(root, 'docs/operators')).filter(
 const known = {
   exists: (path) => existsSync(join(root, path)),
   scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
-  variables: ['apps/gateway/src/config.ts', 'apps/gateway/src/messages/phoneConfig.ts', 'apps/gateway/src/account/botCheck.ts', 'apps/gateway/src/mail/mailConfig.ts', 'apps/gateway/src/cli/operator.ts', 'tooling/vite/src/definePreset.mjs'].map(read).join('\n'),
+  variables: ['apps/gateway/src/platform/config.ts', 'apps/gateway/src/platform/messages/phoneConfig.ts', 'apps/gateway/src/concepts/account/botCheck.ts', 'apps/gateway/src/platform/mail/mailConfig.ts', 'apps/gateway/src/app/cli/operator.ts', 'tooling/vite/src/definePreset.mjs'].map(read).join('\n'),
 }
 report(`docs (${pages.length} pages)`, pages.flatMap((name) => docFaults({ name, text: read(name) }, known)))

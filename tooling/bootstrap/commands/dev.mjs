@@ -32,7 +32,7 @@ export default async function dev(args) {
   const gateway = { url: `http://127.0.0.1:${gatewayPort}` }
   recordRunning(data, { gatewayUrl: gateway.url })
   beforeLeaving(() => forgetRunning(data))
-  spawnGuarded('tsx', ['watch', '--clear-screen=false', 'src/main.ts'], {
+  spawnGuarded('tsx', ['watch', '--clear-screen=false', 'src/app/main.ts'], {
     cwd: resolve(ROOT, 'apps/gateway'),
     env: gatewayEnvironment({ port: gatewayPort, data, origins: publicOrigins([...ports]) }),
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowOf, rowsOf, type Database } from '../database/database.ts'
+import { rowOf, rowsOf, type Database } from '../platform/database/database.ts'
 
 /** Tables every request writes on its way in, and the outbox that stands for the mail server: mails go out after the commit. */
 const ON_THE_WAY = ['used_sign', 'remembered_answer', 'sent_message']

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { readConfig } from '../config.ts'
-import type { OpenDatabase } from '../database/database.ts'
-import { openDatabase } from '../database/openDatabase.ts'
+import { readConfig } from '../platform/config.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/openDatabase.ts'
 import { withDatabase } from './testDatabase.ts'
 
 /** A process that writes to a database of its own, on disk or on the server of DATABASE_URL, and is killed in the middle. For tests. */

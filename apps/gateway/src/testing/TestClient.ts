@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Brand } from '@visavis/core/brand'
 import { REQUEST_ID_HEADER, endpointOf, type Body, type Data, type EndpointName, type Envelope, type Query } from '@visavis/core/contract'
 import type { Hono } from 'hono'
-import type { Clock } from '../context.ts'
-import { signOf } from '../http/verifySign.ts'
+import type { Clock } from '../platform/context.ts'
+import { signOf } from '../platform/http/verifySign.ts'
 
 interface Parts { readonly app: Hono; readonly brand: Brand; readonly clock: Clock; readonly origin: string; readonly deviceId?: string }
 export type CallInput<K extends EndpointName> = (Query<K> extends undefined ? { query?: undefined } : { query: Query<K> }) & (Body<K> extends undefined ? { body?: undefined } : { body: Body<K> })

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@visavis/core/contract'
-import { seedAccounts, DEMO_PASSWORD } from '../seeding/seedAccounts.ts'
-import { seedCast } from '../seeding/seedCast.ts'
+import { seedAccounts, DEMO_PASSWORD } from '../app/seeding/seedAccounts.ts'
+import { seedCast } from '../app/seeding/seedCast.ts'
 import { alpha } from './testBrands.ts'
 import type { TestClient } from './TestClient.ts'
 import type { TestGateway } from './testGateway.ts'

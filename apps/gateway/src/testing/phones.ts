@@ -1,6 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import type { OwnUser } from '@visavis/core/contract'
-import { encrypt, newSymmetricKey } from '../sealing/serverSealing.ts'
+import { encrypt, newSymmetricKey } from '../platform/sealing/serverSealing.ts'
 import type { TestClient } from './TestClient.ts'
 import type { TestGateway } from './testGateway.ts'
 

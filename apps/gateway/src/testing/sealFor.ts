@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
-import { encrypt, type SealedEnvelope, type SealingSuite } from '../sealing/serverSealing.ts'
+import { encrypt, type SealedEnvelope, type SealingSuite } from '../platform/sealing/serverSealing.ts'
 import vectors from './fixtures/vectors.json' with { type: 'json' }
 
 const publicKey = createPublicKey(vectors.rsaPublicKeyPem)

@@ -1,6 +1,6 @@
-import { session } from '../account/session.tables.ts'
-import { pushSubscription } from '../alerts/alerts.tables.ts'
-import type { Database } from '../database/database.ts'
+import { session } from '../concepts/account/session.tables.ts'
+import { pushSubscription } from '../concepts/alerts/alerts.tables.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** A browser of each of these people that is logged in and allowed notifications. For tests. */
 export async function seedPush(db: Database, ids: readonly number[], now: number): Promise<void> {

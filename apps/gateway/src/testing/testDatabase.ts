@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFile
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import type { OpenDatabase } from '../database/database.ts'
-import { openPglite } from '../database/openPglite.ts'
-import { openPostgres } from '../database/openPostgres.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { openPglite } from '../platform/database/openPglite.ts'
+import { openPostgres } from '../platform/database/openPostgres.ts'
 
 const packageDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 export const migrationsDir = join(packageDir, 'migrations')

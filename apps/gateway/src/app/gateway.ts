@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { serve, type ServerType } from '@hono/node-server'
+import type { Brand } from '@visavis/core/brand'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { GatewayConfig } from '../platform/config.ts'
+import type { MovableClock } from '../platform/clock.ts'
+import type { GatewayContext } from '../platform/context.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { registerDevelopmentPages } from './dev/developmentPages.ts'
+import { createPushPort } from '../concepts/alerts/createPushPort.ts'
+import { startAlerts } from '../concepts/alerts/sendAlerts.ts'
+import { createHandlers } from './handlers.ts'
+import { createApp } from '../platform/http/app.ts'
+import { registerMedia } from '../platform/http/media.ts'
+import { registerPageStyle } from '../platform/http/pageStyle.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { registerSocialCallback } from '../concepts/social/callback.ts'
+import { registerMailedLinks } from '../concepts/mailedLink/mailedLink.routes.ts'
+import { openOperatorKey } from './operator/operatorKey.ts'
+import { registerOperator } from './operator/operator.routes.ts'
+import { registerReceiptKey } from '../concepts/receipt/receiptKey.routes.ts'
+import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts'
+import type { EmbeddedRelay } from '../platform/relay/startRelay.ts'
+import { startCallServices } from '../concepts/call/callServices.ts'
+import { startMatchmaking } from '../concepts/match/startMatchmaking.ts'
+
+export interface GatewayParts {
+  readonly config: GatewayConfig
+  readonly database: OpenDatabase
+  readonly brands: ReadonlyMap<string, Brand>
+  /** Stands still relative to the machine's unless development or a test moves it. */
+  readonly clock: MovableClock
+  readonly log: Logger
+  /** The relay of development, started before; its access stands in `config.relay`. */
+  readonly relay?: EmbeddedRelay | null
+}
+
+/** One gateway process: everything joined, nothing listening yet. */
+export interface Gateway {
+  readonly context: GatewayContext
+  readonly app: Hono
+  readonly realtime: Realtime
+  /** Listens, starts sockets, ticker, housekeeping and (development) simulated hosts. @returns the port */
+  start(): Promise<number>
+  /** Refuses new work, finishes what runs (at most 8 s), closes sockets and the database. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+const DRAIN_MS = 8000
+const KEEP_ALIVE_MS = 65_000
+
+export function createGateway({ config, database, brands, clock, log, relay = null }: GatewayParts): Gateway {
+  const base = { config, db: database.db, listen: database.listen, clock, log, brands, bootId: randomUUID() }
+  const realtime = createRealtime(base)
+  const context: GatewayContext = { ...base, push: realtime.push }
+  let isReady = false
+  const app = createApp(context, createHandlers(context), () => isReady)
+  registerMedia(app, config)
+  registerPageStyle(app)
+  registerMailedLinks(app, context)
+  registerSocialCallback(app, context)
+  registerReceiptKey(app, context)
+  registerOperator(app, context)
+  if (config.mode === 'development') registerDevelopmentPages(app, context, clock, relay)
+  let server: ServerType | null = null
+  const stops: (() => Promise<void> | void)[] = []
+  let stopping: Promise<void> | null = null
+
+  return {
+    context, app, realtime,
+    async start() {
+      // Operators need it before the gateway is first asked.
+      openOperatorKey(config.operatorKeyPath)
+      const port = await new Promise<number>((resolve, reject) => {
+        const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) => resolve(info.port))
+        // Longer than any proxy in front keeps an idle connection: the proxy closes first, and no request meets a closing one.
+        ;(listening as Server).keepAliveTimeout = KEEP_ALIVE_MS
+        listening.once('error', reject)
+        server = listening
+      })
+      await realtime.start(server as unknown as Server)
+      stops.push(() => realtime.stop())
+      const calls = await startCallServices(context, realtime)
+      stops.push(() => calls.stop())
+      if (config.simulation) {
+        const { startSimulation } = await import('./simulation/startSimulation.ts')
+        const simulation = await startSimulation(context, realtime)
+        stops.push(() => simulation.stop())
+      }
+      stops.push(await startMatchmaking(context))
+      stops.push(startHousekeeping(context, clock))
+      stops.push(startAlerts(context, createPushPort(config)))
+      isReady = true
+      return port
+    },
+    stop() {
+      isReady = false
+      stopping ??= (async () => {
+        const closed = server === null ? Promise.resolve() : new Promise<void>((resolve) => { server?.close(() => resolve()) })
+        for (const stop of stops.reverse()) await stop()
+        await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())])
+        if (server !== null && 'closeAllConnections' in server) server.closeAllConnections()
+        await relay?.stop()
+        await database.close()
+      })()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { ne } from 'drizzle-orm'
+import { person } from '../../concepts/account/person.tables.ts'
+import { createCallService } from '../../concepts/call/call.service.ts'
+import { findCall } from '../../concepts/call/callStore.ts'
+import { upgradeCall } from '../../concepts/call/upgrade.ts'
+import type { GatewayContext } from '../../platform/context.ts'
+import { answerRequest } from '../../concepts/friend/friend.service.ts'
+import { decideMatch } from '../../concepts/match/decide.ts'
+import { likePerson } from '../../concepts/match/likes.ts'
+import { minCall } from '../../concepts/match/minCall.ts'
+import { isShown } from '../../concepts/match/isShown.ts'
+import { showInMatch } from '../../concepts/match/show.ts'
+import { createSimulatedPartner } from '../../concepts/match/simulatedPartner.ts'
+import type { Realtime } from '../../platform/realtime/realtime.ts'
+import { CAST } from './cast.ts'
+import { Simulation } from './Simulation.ts'
+
+/** Puts every seeded simulated host on its line. Development only (D18): the caller checks the configuration. */
+export async function startSimulation(context: GatewayContext, realtime: Realtime): Promise<Simulation> {
+  const { db, config, log } = context
+  const simulation = new Simulation({
+    lines: realtime, calls: createCallService(context), mediaDir: config.mediaDir, log,
+    partner: createSimulatedPartner({
+      decide: (hostId, matchId) => decideMatch(context, hostId, { matchId, decision: 1 }),
+      acceptPrivate: (hostId, matchId) => minCall(context, hostId, { matchId, action: 'accept', price: 0 }),
+      acceptVideo: (hostId, roomNum) => upgradeCall(context, hostId, { roomNum, action: 'accept', price: 0 }),
+      show: (hostId, roomNum) => showInMatch(context, hostId, { roomNum, on: true }),
+      like: (hostId, personId) => likePerson(context, hostId, personId),
+      acceptFriend: (hostId, requestId) => answerRequest(context, hostId, requestId, true),
+    }, (err) => { log.warn({ err }, 'simulated partner') }),
+    running: async (roomNum) => {
+      const call = await findCall(db, roomNum)
+      return call === null || call.phase === 'ended' ? null : { phase: call.phase, callType: call.callType, veiled: call.matchFlag === 1 && !(await isShown(db, roomNum)) }
+    },
+  })
+  const members = new Map(CAST.map((member) => [member.slug, member]))
+  for (const { id, slug } of await db.select({ id: person.id, slug: person.slug }).from(person).where(ne(person.slug, ''))) {
+    const member = members.get(slug)
+    if (member !== undefined) await simulation.play(id, member)
+  }
+  return simulation
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import type { Alert } from './Alert.ts'
+
+/** Kinds the switch for incoming calls is about (R2.110). */
+const ABOUT_CALLS = new Set<Alert['kind']>(['call', 'missedCall'])
+
+interface Wanted { readonly personId: number; readonly alert: Alert; readonly now: number; /** Nothing is shown after this. */ readonly expiresAt: number }
+
+/** Puts a notification on its way to every browser of a person that is logged in and agreed, unless their switches say no. Call it in the transaction of what it tells about. */
+export async function enqueueAlert(db: Database, { personId, alert, now, expiresAt }: Wanted): Promise<void> {
+  await db.execute(sql`insert into pending_alert (person_id, subscription_id, alert, created_at, due_at, expires_at)
+    select s.person_id, s.id, ${JSON.stringify(alert)}::jsonb, ${now}, ${now}, ${expiresAt} from push_subscription s
+    left join person_setting w on w.person_id = s.person_id
+    where s.person_id = ${personId} and coalesce(w.push, true) and (${!ABOUT_CALLS.has(alert.kind)} or coalesce(w.incoming_call, true))
+      and exists (select 1 from session k where k.person_id = s.person_id and k.device_id = s.device_id and k.ended_at is null and k.expires_at > ${now})`)
+}

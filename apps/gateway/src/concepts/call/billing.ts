@@ -1,0 +1,68 @@
+import { chargeMinutes, type ChargedMinute } from '../coins/coins.ts'
+import { refundMinutes } from '../coins/refunds.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { endCall } from './advance.ts'
+import { isTrialOpen, type Call } from './call.ts'
+import { overchargedMinutes, paidUntil, unchargedMinutes } from './meter.ts'
+import { billingEvents, type Outgoing } from './outgoing.ts'
+import { schedule } from './schedule.ts'
+import { minuteTerms, passTrial } from './trial.ts'
+
+/** A call inside a transaction with what its people will hear. */
+export interface Work { readonly call: Call; readonly out: Outgoing[] }
+
+/** Charges every minute that has begun by `at(call)`, all calls in one statement, and lets the calls know. */
+export async function settle(tx: Database, works: readonly Work[], at: (call: Call) => number, now: number): Promise<void> {
+  for (const work of works) passTrial(work, at(work.call), now)
+  const charges = works.filter(({ call }) => call.phase === 'connected').flatMap(({ call }) => unchargedMinutes(call, at(call)).map((minute) => ({
+    roomNum: call.roomNum, minute, payerId: call.callerId, payeeId: call.pointsPerMinute > 0 ? call.calleeId : null, ...minuteTerms(call, minute),
+  })))
+  if (charges.length === 0) return
+  const answers = new Map<string, ChargedMinute[]>()
+  for (const answer of await chargeMinutes(tx, charges, now)) answers.set(answer.roomNum, [...(answers.get(answer.roomNum) ?? []), answer])
+  for (const { call, out } of works) {
+    const own = answers.get(call.roomNum)
+    if (own !== undefined) applyCharges(call, own.sort((a, b) => a.minute - b.minute), now, out)
+  }
+  // A trial minute found late began and ended in the same look.
+  for (const work of works) passTrial(work, at(work.call), now)
+}
+
+/** Notes paid minutes. A minute that is not covered ends the call at the moment the paid ones were used up: nothing free, nothing unpaid (D22). */
+export function applyCharges(call: Call, answers: readonly ChargedMinute[], now: number, out: Outgoing[]): void {
+  let balance: number | null = null
+  for (const answer of answers) {
+    if (answer.outcome === 'insufficient') {
+      endCall(call, 'outOfCoins', paidUntil(call) ?? now, null, out)
+      break
+    }
+    call.minutes = answer.minute
+    const { price, points } = minuteTerms(call, answer.minute)
+    call.gold += price
+    call.points += points
+    balance = answer.payerBalance
+  }
+  if (balance === null) return
+  // Also when the same look found minutes paid and the next one not: the last bill told is the whole one.
+  out.push(...billingEvents(call))
+  if (call.phase === 'ended') return
+  const wasLow = call.graceUntil !== null
+  call.graceUntil = balance < call.price && !isTrialOpen(call) ? paidUntil(call) : null
+  if (call.graceUntil !== null) out.push({ kind: 'lowBalance' })
+  else if (wasLow) out.push({ kind: 'resumed' })
+  schedule(call)
+}
+
+/** Gives back what was charged for minutes an ended call never had (D21). The books show both movements; the bill is what is left. */
+export async function giveBack(tx: Database, works: readonly Work[], now: number): Promise<void> {
+  const given = await refundMinutes(tx, works.flatMap(({ call }) => overchargedMinutes(call).map((minute) => ({ roomNum: call.roomNum, minute }))), now)
+  for (const { call, out } of works) {
+    const own = given.filter(({ roomNum }) => roomNum === call.roomNum)
+    if (own.length === 0) continue
+    call.minutes -= own.length
+    // What they cost then: minutes before an upgrade were cheaper.
+    call.gold -= own.reduce((sum, { price }) => sum + price, 0)
+    call.points -= own.reduce((sum, { points }) => sum + points, 0)
+    out.push(...billingEvents(call))
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { alertOfMissedCalls } from '../alerts/alertOfCall.ts'
+import type { GatewayContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { giveBack, settle, type Work } from './billing.ts'
+import { copyOf, type Call } from './call.ts'
+import { followMatches } from '../match/followMatches.ts'
+import { saveCalls } from './callStore.ts'
+import { presenceChanged } from '../../platform/realtime/presence.ts'
+import { deliver } from './deliver.ts'
+
+export interface Change {
+  readonly now: number
+  /** Up to when minutes are charged before the step; a dead gateway's last beat, else now. */
+  readonly chargeUntil?: (call: Call) => number
+  readonly step: (work: Work) => void
+}
+
+/**
+ * The one way a running call changes: the rows are locked by the caller; then begun minutes are charged, the step is taken,
+ * minutes that begin with it are charged, the rows saved, and everything people must hear goes into their outboxes, all in `tx`.
+ */
+export async function changeCalls(tx: Database, context: GatewayContext, rows: readonly Call[], { now, chargeUntil = () => now, step }: Change): Promise<Work[]> {
+  if (rows.length === 0) return []
+  const works = rows.map((row) => ({ call: copyOf(row), out: [] }))
+  const people = [...new Set(rows.flatMap(({ callerId, calleeId }) => [callerId, calleeId]))]
+  await tx.execute(sql`select lock_members(${sql.param(`{${people.join(',')}}`)}::integer[])`)
+  await settle(tx, works, chargeUntil, now)
+  for (const work of works) if (work.call.phase !== 'ended') step(work)
+  await settle(tx, works, chargeUntil, now)
+  await giveBack(tx, works, now)
+  await followMatches(tx, context, rows, works, now)
+  await saveCalls(tx, works.map(({ call }) => call))
+  await deliver(tx, context, works, now)
+  await alertOfMissedCalls(tx, works.flatMap(({ call }, index) => (call.calleeEnding === 'missed' && rows[index]?.phase !== 'ended' ? [call] : [])), now)
+  const freed = works.filter(({ call }) => call.phase === 'ended').flatMap(({ call }) => [call.callerId, call.calleeId])
+  if (freed.length > 0) await presenceChanged(tx, freed)
+  return works
+}
+
+const RETRIES = 5
+/** Deadlock and serialisation failures of PostgreSQL. */
+const RETRIABLE = new Set(['40P01', '40001'])
+
+/** A transaction that is tried again when the database gave it up for another one. */
+export async function transaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx as unknown as Database))
+    } catch (error) {
+      if (attempt >= RETRIES || !RETRIABLE.has(codeOf(error))) throw error
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return cause === undefined || cause === null ? '' : codeOf(cause)
+}

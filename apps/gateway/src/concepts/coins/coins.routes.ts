@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Refusal, type GatewayContext, type Handlers } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/database/database.ts'
+import type { LedgerLine } from '@visavis/core/contract'
+import { createPayments } from './payments.ts'
+import { priceOrigin, type CallOfLine } from './priceOrigin.ts'
+
+/** The person's own book and, in development, demo coins. */
+export function createCoinsHandlers(context: GatewayContext): Pick<Handlers, 'ledger' | 'addDemoCoins'> {
+  const payments = createPayments(context)
+  return {
+    async ledger({ query: { page, size }, caller }) {
+      const [count] = await rowsOf<{ total: number }>(context.db, sql`select count(*)::int as total from ledger_line where person_id = ${caller.userId}`)
+      const lines = await rowsOf<LedgerLine & CallOfLine>(context.db, sql`
+        select l.journal_id::text as id, l.kind, l.delta, l.balance, l.at, l.ref_id as "refId", c.location, c.match_flag as "matchFlag", c.trial_price as "trialPrice",
+          case when c.room_num is not null then (regexp_match(j.key, '[0-9]+$'))[1]::int end as minute
+        from (select * from ledger_line where person_id = ${caller.userId} order by journal_id desc limit ${size} offset ${(Math.max(1, page) - 1) * size}) l
+        join journal j on j.id = l.journal_id left join call c on l.kind in ('callMinute', 'callRefund') and c.room_num = l.ref_id
+        order by l.journal_id desc`)
+      const list = lines.map(({ location, matchFlag, trialPrice, minute, ...line }): LedgerLine => {
+        const price = priceOrigin(line.kind, { location, matchFlag, trialPrice, minute })
+        return price === undefined ? line : { ...line, price }
+      })
+      return { list, page, size, total: count?.total ?? 0 }
+    },
+    async addDemoCoins({ body, caller }) {
+      if (payments === null) throw new Refusal(404, { status: 404 })
+      // The request id already makes the write happen once; the order id is the bank's side of it.
+      return { goldNum: await payments.buy({ orderId: randomUUID(), personId: caller.userId, gold: body.gold }) }
+    },
+  }
+}

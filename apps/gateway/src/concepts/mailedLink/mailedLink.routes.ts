@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { MAILED_LINK_PATH, mailedLinkUrl } from '../account/emailFlow.service.ts'
+import { isEmailPassword } from '../account/passwords.ts'
+import type { GatewayContext } from '../../platform/context.ts'
+import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'
+import { isOwnForm } from './formSource.ts'
+import { denyForm, filled, openContent, type LinkFacts, type PasswordFaults, type PasswordForm } from './linkContent.ts'
+import { PAGE_POLICY, linkPage, type Html } from './linkPage.ts'
+import { confirmLink, denyLink, findLink, logInTicket, setPasswordByLink, stateOf } from './mailedLink.service.ts'
+import { PAGE_TEXTS } from './pageCatalogue.ts'
+
+/**
+ * Mailed links. Opening one (GET, HEAD) only shows what was asked for; the buttons of its page (POST) act, in whatever browser it was
+ * opened: programs that follow links of mails change nothing.
+ */
+export function registerMailedLinks(app: Hono, context: GatewayContext): void {
+  app.get(MAILED_LINK_PATH, async (c) => {
+    const facts = await factsOf(context, c.req.query('key'), c.req.query('lang'))
+    return show(c, context, facts)
+  })
+  app.post(MAILED_LINK_PATH, async (c) => {
+    const form = await c.req.parseBody().catch(() => ({}))
+    const text = (name: string): string | undefined => { const value = (form as Record<string, unknown>)[name]; return typeof value === 'string' ? value : undefined }
+    if (!isOwnForm({ origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') }, context.config.publicOrigins)) return foreign(c, text('lang'))
+    const facts = await factsOf(context, text('key'), text('lang'))
+    const { link } = facts
+    if (link === null) return show(c, context, facts)
+    if (text('act') === 'deny') await denyLink(context, link)
+    else if (text('act') === 'confirm' && stateOf(link) === 'open') {
+      const typed = { password: text('password') ?? '', repeat: text('repeat') ?? '' }
+      const faults = link.purpose === 'reset' ? faultsOf(typed, facts) : null
+      if (faults !== null) return show(c, context, facts, { values: typed, faults })
+      const ticket = await act(context, { ...facts, link }, typed.password)
+      if (ticket !== null) return c.redirect(`/?${new URLSearchParams({ emailToken: ticket }).toString()}`, 303)
+    }
+    return c.redirect(mailedLinkUrl('', facts.secret, facts.languageId), 303)
+  })
+}
+
+type Found = Omit<LinkFacts, 'link'> & { readonly link: LinkFacts['link'] | null }
+
+async function factsOf(context: GatewayContext, secret = '', lang = '1'): Promise<Found> {
+  const link = await findLink(context, secret)
+  const languageId = /^\d{1,4}$/.test(lang) ? Number(lang) : 1
+  return { link, secret, languageId, language: mailLanguageOf(languageId), brandName: link === null ? '' : context.brands.get(link.appId)?.name ?? '' }
+}
+
+/** @returns the ticket of a log-in, the one act that goes on in this browser */
+async function act(context: GatewayContext, { link }: LinkFacts, password: string): Promise<string | null> {
+  if (link.purpose === 'login') return await logInTicket(context, link)
+  if (link.purpose === 'reset') await setPasswordByLink(context, link, password)
+  else await confirmLink(context, link)
+  return null
+}
+
+function faultsOf({ password, repeat }: PasswordForm['values'], { language }: Pick<LinkFacts, 'language'>): PasswordFaults | null {
+  const { length, different } = PAGE_TEXTS[language]
+  const faults = { password: isEmailPassword(password) ? undefined : length, repeat: password === repeat ? undefined : different }
+  return faults.password === undefined && faults.repeat === undefined ? null : faults
+}
+
+function show(c: Context, context: GatewayContext, { link, ...rest }: Found, form?: PasswordForm): Response | Promise<Response> {
+  const { language } = rest
+  const texts = PAGE_TEXTS[language]
+  const brand = link === null ? null : context.brands.get(link.appId) ?? null
+  const invalid = () => answer(c, linkPage({ language, brand, title: texts.invalidTitle, content: html`<p>${texts.invalidBody}</p>` }), 404)
+  if (link === null || brand === null) return invalid()
+  const facts = { ...rest, link }
+  const { title, doneTitle, doneBody } = texts[link.purpose]
+  const toSite = (label: string, path: string) => html`<p><a class="button" href="${path}">${filled(label, facts)}</a></p>`
+  switch (stateOf(link)) {
+    case 'open': return answer(c, linkPage({ language, brand, title: filled(title, facts), content: openContent(facts, form) }), form === undefined ? 200 : 422)
+    case 'denied': return answer(c, linkPage({ language, brand, title: texts.deniedTitle, content: html`<p>${texts.deniedBody}</p>${toSite(texts.toSite, '/')}` }), 200)
+    case 'done': {
+      const onward = link.purpose === 'reset' || link.purpose === 'login' ? toSite(texts.logIn, '/login') : toSite(texts.toSite, '/')
+      return answer(c, linkPage({ language, brand, title: doneTitle, content: html`<p>${doneBody}</p>${onward}${link.completedAt === null ? denyForm(facts) : ''}` }), 200)
+    }
+    case 'closed': return invalid()
+  }
+}
+
+function foreign(c: Context, lang: string | undefined): Response | Promise<Response> {
+  const language = mailLanguageOf(Number(lang ?? '1'))
+  const { foreignTitle, foreignBody } = PAGE_TEXTS[language]
+  return answer(c, linkPage({ language, brand: null, title: foreignTitle, content: html`<p>${foreignBody}</p>` }), 403)
+}
+
+/** Secrets stand in the address: neither caches nor other pages may learn it. */
+function answer(c: Context, page: Html, status: 200 | 403 | 404 | 422): Response | Promise<Response> {
+  c.header('Content-Security-Policy', PAGE_POLICY)
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('Cache-Control', 'no-store')
+  return c.html(page, status)
+}

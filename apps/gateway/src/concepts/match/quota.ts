@@ -1,0 +1,56 @@
+import type { Data, QuotaKind } from '@visavis/core/contract'
+import type { Tunables } from '@visavis/core/contract/tunables'
+import { sql } from 'drizzle-orm'
+import type { GatewayContext } from '../../platform/context.ts'
+import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
+import { tunablesFor } from '../tuning/readTunables.ts'
+
+const DAY_MS = 86_400_000
+
+/** A day of the gateway: it turns at 0:00 UTC. */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+/** When the day of the gateway began. */
+export const dayStart = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS
+/** When the quotas are full again. */
+export const resetOf = (now: number): number => dayStart(now) + DAY_MS
+
+export interface QuotaLine { readonly left: number; readonly total: number; readonly resetAt: number }
+
+/** A quota of which so many are used (R9.24, R9.26). */
+export function lineOf(tunables: Tunables, kind: QuotaKind, used: number, now: number): QuotaLine {
+  const total = tunables[`quota.${kind}`]
+  return { left: Math.max(0, total - used), total, resetAt: resetOf(now) }
+}
+
+/** What is left of one quota today. */
+export async function quotaOf(db: Database, personId: number, kind: QuotaKind, now: number): Promise<QuotaLine> {
+  const [row] = await rowsOf<{ used: number }>(db, sql`select used from daily_use where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)}`)
+  return lineOf(await tunablesFor(db, personId), kind, row?.used ?? 0, now)
+}
+
+/** All of them. */
+export async function quotasOf(db: Database, personId: number, now: number): Promise<Pick<Data<'matchQuota'>, QuotaKind>> {
+  const rows = await rowsOf<{ kind: QuotaKind; used: number }>(db, sql`select kind, used from daily_use where person_id = ${personId} and day = ${dayOf(now)}`)
+  const used = new Map(rows.map((row) => [row.kind, row.used]))
+  const tunables = await tunablesFor(db, personId)
+  const line = (kind: QuotaKind): QuotaLine => lineOf(tunables, kind, used.get(kind) ?? 0, now)
+  return { livecam: line('livecam'), card: line('card'), sayHi: line('sayHi'), translate: line('translate'), hotVideoAdd: line('hotVideoAdd') }
+}
+
+/** Takes one from a quota and tells the person's pages (W.17). */
+export async function countUse(tx: Database, { push }: Pick<GatewayContext, 'push'>, personId: number, kind: QuotaKind, now: number): Promise<void> {
+  const { used } = await rowOf<{ used: number }>(tx, sql`insert into daily_use (person_id, kind, day, used) values (${personId}, ${kind}, ${dayOf(now)}, 1)
+    on conflict (person_id, kind, day) do update set used = daily_use.used + 1 returning used`)
+  await push.toPerson(tx, personId, 'quota', { kind, ...lineOf(await tunablesFor(tx, personId), kind, used, now), now })
+}
+
+/** Puts one back that came to nothing, and tells the person's pages. */
+export async function giveUseBack(tx: Database, { push }: Pick<GatewayContext, 'push'>, personId: number, kind: QuotaKind, now: number): Promise<void> {
+  const [row] = await rowsOf<{ used: number }>(tx, sql`update daily_use set used = greatest(0, used - 1) where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)} returning used`)
+  if (row !== undefined) await push.toPerson(tx, personId, 'quota', { kind, ...lineOf(await tunablesFor(tx, personId), kind, row.used, now), now })
+}
+
+/** Deletes counters of earlier days. */
+export async function forgetOldUses({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>): Promise<void> {
+  await db.execute(sql`delete from daily_use where day < ${dayOf(clock.now() - 2 * DAY_MS)}`)
+}

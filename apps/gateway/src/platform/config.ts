@@ -1,0 +1,243 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import { BODY_BYTES } from '@visavis/core/contract'
+import { readSensitiveWords } from '../concepts/account/sensitiveWords.ts'
+import { ConfigError } from './ConfigError.ts'
+import { readDatabaseUrl } from './database/databaseUrl.ts'
+import { OWN_MACHINE, readTrustedProxies, type TrustedProxies } from './http/trustedProxies.ts'
+import { readMailConfig, type MailConfig } from './mail/mailConfig.ts'
+import { watchEnvironment } from './unknownVariables.ts'
+import { readBotCheckConfig, type BotCheckConfig } from '../concepts/account/botCheck.ts'
+import { readPhoneConfig, type PhoneConfig } from './messages/phoneConfig.ts'
+import { readSocialSecrets } from '../concepts/social/readSocialSecrets.ts'
+import type { SocialSecrets } from '../concepts/social/SocialProviders.ts'
+
+/** Limits that protect the gateway; tuned by environment for load tests and tests. */
+export interface GatewayLimits {
+  /** Requests per second and session, and how many may come at once. */
+  readonly personPerSecond: number
+  readonly personBurst: number
+  /** The same for one network address; loopback is the site server and is not counted. */
+  readonly addressPerSecond: number
+  readonly addressBurst: number
+  /** Look-ups of "does this address exist" per minute and network address (B14). */
+  readonly emailExistsPerMinute: number
+  /** Mails per hour and network address. */
+  readonly mailsPerHour: number
+  /** Sign-up bonuses a day for one network address, an IPv6 /64 counting as one. */
+  readonly bonusesPerNetworkDay: number
+  /** Largest JSON body in bytes. */
+  readonly bodyBytes: number
+}
+
+/** Everything the gateway is told from outside. Built once by {@link readConfig}; nothing else reads the environment. */
+export interface GatewayConfig {
+  /** Development adds the outbox page, the clock, demo coins and the simulation (D18). */
+  readonly mode: 'production' | 'development'
+  readonly host: string
+  readonly port: number
+  /** Folder of the embedded database, keys and the lock. */
+  readonly dataDir: string
+  /** PostgreSQL address; null means the embedded database. */
+  readonly databaseUrl: string | null
+  /** Largest number of PostgreSQL connections. */
+  readonly databasePool: number
+  readonly migrationsDir: string
+  readonly brandsDir: string
+  /** Served below /media. */
+  readonly mediaDir: string
+  /** Origins people's browsers use; signatures are checked against these (R7.12), CORS and Origin checks too. */
+  readonly publicOrigins: readonly string[]
+  /** Peers whose X-Forwarded-For is believed. */
+  readonly trustedProxies: TrustedProxies
+  /** Country of loopback and private addresses: code of two letters. */
+  readonly homeCountry: string
+  /** Which public address is in which country. */
+  readonly countryTablePath: string
+  /** PEM file with the RSA key that opens sealed bodies and passwords; null: one of our own in the data folder. */
+  readonly sealingKeyPath: string | null
+  /** PEM file with the Ed25519 key of receipts; made on first start. */
+  readonly receiptKeyPath: string
+  /** File with the key operators' commands are let in by; made on first start. */
+  readonly operatorKeyPath: string
+  /** Keys web push is signed with; null: made on first use and kept in `vapidPath`. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
+  readonly vapidPath: string
+  /** `mailto:` or https address push services can complain to. */
+  readonly vapidSubject: string
+  /** Further hosts of push services, besides those of the known browsers. */
+  readonly pushHosts: readonly string[]
+  readonly agora: { readonly appId: string; readonly certificate: string } | null
+  /** TURN service with REST credentials (shared secret); empty list: none. */
+  readonly relay: { readonly urls: readonly string[]; readonly secret: string } | null
+  /** Where the relay of development listens (D38); null: none, because there is another one or it is switched off. */
+  readonly embeddedRelay: { readonly host: string; readonly port: number } | null
+  /** What brands got from Facebook, Google and Apple beside their client ids, by appId. */
+  readonly socialSecrets: SocialSecrets
+  /** Words no nickname may hold (R5.08). */
+  readonly sensitiveWords: readonly string[]
+  readonly mail: MailConfig | null
+  readonly phone: PhoneConfig
+  /** Who judges whether somebody is a person; null: nobody does. */
+  readonly botCheck: BotCheckConfig | null
+  readonly ticker: { readonly intervalMs: number; readonly batch: number }
+  /** Lowest version of the site that may be called by video, such as 1.4; empty: every version may (E.50). */
+  readonly lowestVideoVersion: string
+  /** Age-check snapshots; off unless the operator wants them. */
+  readonly snapshots: boolean
+  /** Simulated hosts; only ever true in development. */
+  readonly simulation: boolean
+  readonly logLevel: string
+  readonly limits: GatewayLimits
+}
+
+export { ConfigError }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+/** apps/gateway, from src/platform/ as from anywhere in dist/: the folder that holds the migrations. */
+const packageDir = [resolve(here, '..'), resolve(here, '../..')].find((folder) => existsSync(resolve(folder, 'migrations'))) ?? resolve(here, '..')
+const repositoryDir = resolve(packageDir, '../..')
+
+/** Reads and checks the environment. @throws ConfigError naming the variable. */
+export function readConfig(environment: Environment): GatewayConfig {
+  const { env, refuseUnknown } = watchEnvironment(environment)
+  const config = readAll(env)
+  refuseUnknown()
+  return config
+}
+
+function readAll(env: Environment): GatewayConfig {
+  const mode = oneOf(env, 'VISAVIS_MODE', ['development', 'production'] as const, 'production')
+  const port = whole(env, 'GATEWAY_PORT', 8787, 0, 65_535)
+  const dataDir = resolve(env['VISAVIS_DATA_DIR'] || resolve(repositoryDir, '.data'))
+  const development = mode === 'development'
+  return {
+    mode,
+    host: env['GATEWAY_HOST'] || '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    databasePool: whole(env, 'DATABASE_POOL', 20, 1, 500),
+    migrationsDir: resolve(packageDir, 'migrations'),
+    brandsDir: resolve(env['VISAVIS_BRANDS_DIR'] || resolve(repositoryDir, 'brands')),
+    mediaDir: env['VISAVIS_MEDIA_DIR'] ? file(env, 'VISAVIS_MEDIA_DIR', '') : resolve(packageDir, 'media'),
+    publicOrigins: origins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null),
+    trustedProxies: readTrustedProxies(env['VISAVIS_TRUSTED_PROXIES'] || OWN_MACHINE),
+    homeCountry: country(env, 'VISAVIS_HOME_COUNTRY', 'US'),
+    countryTablePath: file(env, 'VISAVIS_COUNTRY_TABLE', resolve(packageDir, 'countries.bin.br')),
+    sealingKeyPath: env['VISAVIS_SEALING_KEY'] ? resolve(env['VISAVIS_SEALING_KEY']) : null,
+    receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] || resolve(dataDir, 'receipt-key.pem')),
+    operatorKeyPath: resolve(env['VISAVIS_OPERATOR_KEY'] || resolve(dataDir, 'operator-key')),
+    vapid: pair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', (publicKey, privateKey) => ({ publicKey, privateKey })),
+    vapidPath: resolve(dataDir, 'vapid.json'),
+    vapidSubject: vapidSubject(env),
+    pushHosts: list(env['VISAVIS_PUSH_HOSTS'] ?? ''),
+    agora: pair(env, 'AGORA_APP_ID', 'AGORA_APP_CERTIFICATE', (appId, certificate) => ({ appId, certificate })),
+    relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: turnUrls(urls), secret })),
+    phone: readPhoneConfig(env),
+    botCheck: readBotCheckConfig(env),
+    socialSecrets: readSocialSecrets(env['VISAVIS_SOCIAL_SECRETS']),
+    sensitiveWords: readSensitiveWords(env['VISAVIS_SENSITIVE_WORDS']),
+    mail: readMailConfig(env),
+    ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 250, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
+    embeddedRelay: embeddedRelay(env, development),
+    lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
+    snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
+    simulation: isOn(env, 'VISAVIS_SIMULATION', 'on') && development,
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    limits: {
+      personPerSecond: whole(env, 'LIMIT_PERSON_PER_SECOND', 50, 1, 1_000_000),
+      personBurst: whole(env, 'LIMIT_PERSON_BURST', 300, 1, 1_000_000),
+      addressPerSecond: whole(env, 'LIMIT_ADDRESS_PER_SECOND', 200, 1, 1_000_000),
+      addressBurst: whole(env, 'LIMIT_ADDRESS_BURST', 1000, 1, 1_000_000),
+      emailExistsPerMinute: whole(env, 'LIMIT_EMAIL_EXISTS_PER_MINUTE', development ? 120 : 10, 1, 1_000_000),
+      mailsPerHour: whole(env, 'LIMIT_MAILS_PER_HOUR', development ? 1000 : 20, 1, 1_000_000),
+      bonusesPerNetworkDay: whole(env, 'LIMIT_BONUSES_PER_NETWORK_DAY', development ? 1000 : 5, 0, 1_000_000),
+      bodyBytes: whole(env, 'LIMIT_BODY_BYTES', BODY_BYTES, 1024, 64 * 1024 * 1024),
+    },
+  }
+}
+
+function file(env: Environment, name: string, fallback: string): string {
+  const path = resolve(env[name] || fallback)
+  if (!existsSync(path)) throw new ConfigError(`${name} names "${path}", which is not there.`)
+  return path
+}
+
+function list(value: string): string[] {
+  return value.split(',').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** @param port of a development gateway, whose own addresses count besides; null in production, where only what is named does */
+function origins(value: string | undefined, port: number | null): string[] {
+  const own = port === null ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  const given = list(value ?? '').map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : null
+    if (url === null || !/^https?:$/.test(url.protocol) || (url.pathname !== '/' && url.pathname !== '')) {
+      throw new ConfigError(`VISAVIS_PUBLIC_ORIGINS holds "${entry}"; expected origins such as https://www.example.com, separated by commas.`)
+    }
+    return url.origin
+  })
+  return [...new Set([...own, ...given])]
+}
+
+const isOn = (env: Environment, name: string, fallback: 'on' | 'off'): boolean => oneOf(env, name, ['on', 'off'] as const, fallback) === 'on'
+
+function country(env: Environment, name: string, fallback: string): string {
+  const value = (env[name] || fallback).toUpperCase()
+  if (!/^[A-Z]{2}$/.test(value)) throw new ConfigError(`${name} is "${value}"; expected a country code of two letters, such as DE.`)
+  return value
+}
+
+function turnUrls(value: string): string[] {
+  const wrong = list(value).find((url) => !/^(turns?|stuns?):[^\s/]+$/.test(url))
+  if (wrong !== undefined) throw new ConfigError(`TURN_URLS holds "${wrong}"; expected addresses such as turn:turn.example.com:3478, separated by commas.`)
+  return list(value)
+}
+
+/** Everything is read, also where it does not count: a name that is never asked for is an unknown one. */
+function embeddedRelay(env: Environment, development: boolean): GatewayConfig['embeddedRelay'] {
+  const settings = { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) }
+  return isOn(env, 'VISAVIS_RELAY', 'on') && development && !env['TURN_URLS'] ? settings : null
+}
+
+function vapidSubject(env: Environment): string {
+  const given = env['VAPID_SUBJECT'] ?? ''
+  if (given === '') return 'mailto:' + (env['MAIL_FROM'] ?? 'operator@example.com')
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(given)) throw new ConfigError(`VAPID_SUBJECT is "${given}"; expected mailto:somebody@example.com or an https address.`)
+  return given
+}
+
+function whole(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return fallback
+  const value = Number(raw)
+  if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} is "${raw}"; expected a whole number from ${min} to ${max}.`)
+  return value
+}
+
+function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return fallback
+  const found = values.find((value) => value === raw)
+  if (found === undefined) throw new ConfigError(`${name} is "${raw}"; expected one of ${values.join(', ')}.`)
+  return found
+}
+
+function pair<T>(env: Environment, first: string, second: string, make: (a: string, b: string) => T): T | null {
+  const a = env[first] ?? '', b = env[second] ?? ''
+  if (a === '' && b === '') return null
+  if (a === '' || b === '') throw new ConfigError(`${first} and ${second} belong together; ${a === '' ? first : second} is missing.`)
+  return make(a, b)
+}
+
+function version(env: Environment, name: string): string {
+  const value = env[name] ?? ''
+  if (value !== '' && !/^\d+(\.\d+){0,3}$/.test(value)) throw new ConfigError(`${name} is "${value}". Write a version in numbers, such as 1.4.0.`)
+  return value
+}

@@ -1,0 +1,127 @@
+import { REQUEST_ID_HEADER, TELEMETRY_HEADER, accessOf, endpointOf, type EndpointName } from '@visavis/core/contract'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { Refusal, type Caller, type GatewayContext, type Handlers } from '../context.ts'
+import { isDeviceBanned } from '../../concepts/account/device.ts'
+import { banValues } from '../../concepts/safety/banValues.ts'
+import { authenticate, type SessionIdentity } from './authenticate.ts'
+import { readRequestContext, type RequestContext } from './callerContext.ts'
+import { clientAddress, isLoopback, networkOf } from './clientAddress.ts'
+import { failure, success, type Answer } from './envelope.ts'
+import { answerOnce } from './idempotency.ts'
+import type { RateLimiter } from './rateLimiter.ts'
+import type { SealedExchange } from './sealedExchange.ts'
+import { refuseUnfinished } from './refuseUnfinished.ts'
+import { checkFetchSite, checkSource } from './sourceCheck.ts'
+import { createCountryLookup } from '../../concepts/people/countryLookup.ts'
+import { sessionCookieOf } from '../../concepts/account/sessionCookie.ts'
+import type { RunningBrands } from '../../concepts/tuning/watchSettings.ts'
+import { validate } from './validate.ts'
+
+interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange; readonly running: RunningBrands }
+
+/** Writes that repeat harmlessly and often: their answers are not remembered. */
+const NOT_REMEMBERED: ReadonlySet<EndpointName> = new Set<EndpointName>(['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail'])
+
+/** What an account on its way out may still do: look at itself, come back, take its data along, or go. */
+const OPEN_WHILE_LEAVING: ReadonlySet<EndpointName> = new Set<EndpointName>(['loginAuto', 'currentUser', 'globalConf', 'restoreAccount', 'exportData', 'accountLoss', 'logout', 'bury'])
+/** Log-in has a text of its own for a banned device (D29), and whoever is banned may ask why. */
+const OPEN_TO_BANNED_DEVICES: ReadonlySet<EndpointName> = new Set<EndpointName>(['emailLogin', 'submitAppeal', 'appealState'])
+
+/** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
+export function createEndpoint({ name, context, handlers, limiter, sealing, running }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
+  const row = endpointOf(name)
+  const access = accessOf(row)
+  const { config } = context
+  const run = handlers[name] as (input: { query: unknown; body: unknown; caller: Caller }) => Promise<unknown>
+  const isWrite = row.method !== 'GET'
+  const countryOf = createCountryLookup(config)
+
+  async function answer(c: Context, request: RequestContext, body: string): Promise<Answer> {
+    const header = (key: string): string | undefined => c.req.header(key)
+    const product = c.req.param('product')
+    if (product !== undefined && product !== request.brand.product) throw new Refusal(404, { status: 404 })
+    const ip = addressOf(c, context)
+    if (!isLoopback(ip)) limiter.take(`address:${networkOf(ip)}`, config.limits.addressPerSecond, config.limits.addressBurst)
+    const identity = await identify(c, request)
+    if (identity === null && !OPEN_TO_BANNED_DEVICES.has(name) && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116, { values: await banValues(context.db, { personId: null, appId: request.brand.appId, deviceId: request.deviceId }, 10116) })
+    if (identity?.leaving === true && !OPEN_WHILE_LEAVING.has(name)) throw new Refusal(403, { status: 403 })
+    if (access === 'adult') refuseUnfinished(identity)
+    limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
+    const suite = request.brand.gateway.sealing.suite
+    const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : parseJson(c, body, row.form === true) }
+    const opened = { query: sealing.open(suite, header, sent.query), body: row.body === undefined ? undefined : sealing.open(suite, header, sent.body) }
+    const query = validate(row.query, opened.query)
+    const input = validate(row.body, opened.body)
+    // A password that came in the clear is not taken: whoever sends it so has to notice (R7.62).
+    if (row.sealed === true && opened.query === sent.query && opened.body === sent.body) throw new Refusal(20001, { status: 400, field: 'password' })
+    const origin = header('origin') ?? ''
+    const cookies = { secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site', values: [] as string[] }
+    const caller: Caller = { brand: await running.of(request.brand), deviceId: request.deviceId, languageId: request.languageId, ip, origin, country: countryOf(ip), userAgent: header('user-agent') ?? '', telemetry: (header(TELEMETRY_HEADER) ?? '').slice(0, 8192), cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
+    const once = async (): Promise<Answer> => {
+      try {
+        return success(v.parse(row.data, await run({ query, body: input, caller })), cookies.values)
+      } catch (error) {
+        if (error instanceof Refusal) return failure(error, context.clock.now())
+        throw error
+      }
+    }
+    const requestId = header(REQUEST_ID_HEADER)
+    if (!isWrite || NOT_REMEMBERED.has(name) || (requestId === undefined && row.auth !== 'signed')) return await once()
+    if (requestId === undefined || !/^[A-Za-z0-9-]{8,64}$/.test(requestId)) throw new Refusal(20001, { status: 400, field: REQUEST_ID_HEADER })
+    const scope = `${request.brand.appId}:${identity === null ? request.deviceId : identity.userId}`
+    return await answerOnce(context, { scope, endpoint: name, requestId, body: JSON.stringify([query ?? null, input ?? null]) }, once)
+  }
+
+  /** Signed rows need a session; optional ones take it when it came along; public ones never look. */
+  async function identify(c: Context, request: RequestContext): Promise<SessionIdentity | null> {
+    const header = (key: string): string => c.req.header(key) ?? ''
+    if (row.auth === 'public' || (row.auth === 'optional' && header('sign') === '' && header('loginToken') === '')) return null
+    const url = new URL(c.req.url)
+    return await authenticate(context, {
+      urls: config.publicOrigins.map((origin) => origin + url.pathname + url.search),
+      sign: header('sign'), timestamp: header('timestamp'), nonce: header('nonce'), loginToken: header('loginToken'),
+      deviceId: request.deviceId, userId: String(request.claimedUserId), appId: request.brand.appId,
+      cookie: sessionCookieOf(header('cookie'), request.brand.id),
+    })
+  }
+
+  return async (c) => {
+    const header = (key: string): string | undefined => c.req.header(key)
+    checkFetchSite(header('sec-fetch-site'), header('sec-fetch-mode'), header('origin'), config.publicOrigins)
+    checkSource(row.method, header('origin'), config.publicOrigins)
+    const request = readRequestContext(header, context.brands)
+    const body = isWrite ? await (row.form === true && isForm(c) ? formText(c) : c.req.text()) : ''
+    const suite = request.brand.gateway.sealing.suite
+    const answerKey = sealing.answerKey(suite, header)
+    const given = await answer(c, request, body).catch((error: unknown) => {
+      if (answerKey === null || !(error instanceof Refusal)) throw error
+      return failure(error, context.clock.now())
+    })
+    return answerKey === null ? given : { ...given, sealed: sealing.seal(suite, answerKey, given.body) }
+  }
+}
+
+function addressOf(c: Context, { config }: GatewayContext): string {
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+  return clientAddress(incoming?.socket?.remoteAddress ?? '127.0.0.1', c.req.header('x-forwarded-for'), config.trustedProxies)
+}
+
+const isForm = (c: Context): boolean => /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
+
+/** A form as the JSON its fields make: files as data addresses of their type. @throws Refusal 400 for what is no form */
+async function formText(c: Context): Promise<string> {
+  const form = await c.req.formData().catch(() => { throw new Refusal(20001, { status: 400, field: 'body' }) })
+  const fields: Record<string, string> = {}
+  for (const [key, value] of form.entries()) fields[key] = typeof value === 'string' ? value : `data:${value.type};base64,${Buffer.from(await value.arrayBuffer()).toString('base64')}`
+  return JSON.stringify(fields)
+}
+
+function parseJson(c: Context, body: string, form: boolean): unknown {
+  if (!(form && isForm(c)) && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal(20001, { status: 400, field: 'Content-Type' })
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    throw new Refusal(20001, { status: 400, field: 'body' })
+  }
+}
