@@ -1,10 +1,14 @@
 import { DEAL_SIZE } from '@visavis/core/contract/cards'
+import type { GatewayFailure } from '@visavis/core/errors'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { cardsSlice, selectCards } from './cards.slice.ts'
 
-const { dealing, dealt, dealFailed, cardLeft, cardBack, quotaHeard, likeSent } = cardsSlice.actions
+const { dealing, dealt, dealFailed, cardLeft, cardBack, quotaHeard, usedUp, likeSent } = cardsSlice.actions
+
+/** Another tab used the day's last card (E.56). */
+const USED_UP = 20601
 
 /** Fewer cards than this: the next are fetched while somebody decides. */
 const LOW = 3
@@ -31,6 +35,7 @@ export const passCard = (cardUserId: number, how: 'passed' | 'silent'): DomainTh
   const result = await gateway.request('cardDecide', { cardUserId, decision: 'skip' }, { requestId: randomId() })
   // A pass that was not heard is dealt again some other time: nothing is lost.
   if (result.ok) dispatch(quotaHeard(result.data.quota))
+  else if (result.failure.code === USED_UP) dispatch(noneLeft(result.failure))
   dispatch(dealMore())
 }
 
@@ -41,7 +46,8 @@ export const likeCard = (likedUserId: number, name: string, price: number): Doma
   const result = await gateway.request('like', { likedUserId, scene: 'card', price }, { requestId: randomId() })
   if (!result.ok) {
     dispatch(likeSent(false))
-    dispatch(purchaseRefused(result.failure))
+    if (result.failure.code === USED_UP) dispatch(noneLeft(result.failure))
+    else dispatch(purchaseRefused(result.failure))
     return
   }
   tracker.track('like', { scene: 'card', target: likedUserId })
@@ -67,6 +73,8 @@ export const undoPass = (): DomainThunk<Promise<void>> => async (dispatch, getSt
   const result = await gateway.request('cardUndo', { cardUserId: passed.id }, { requestId: randomId() })
   if (result.ok) dispatch(quotaHeard(result.data.quota))
 }
+
+const noneLeft = ({ values }: GatewayFailure) => usedUp(Number(values['resetAt'] ?? 0))
 
 const dealMore = (): DomainThunk => (dispatch, getState) => {
   const { deck, quota, phase } = selectCards(getState())

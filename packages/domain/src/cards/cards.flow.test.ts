@@ -66,6 +66,15 @@ test('more cards are dealt before the deck is empty, each person once, and never
   expect(it.names().slice(before)).toEqual(['cardDecide', 'cardDecide'])
 })
 
+test.each([
+  ['a pass', 'cardDecide', () => passCard(1, 'passed')], ['a like', 'like', () => likeCard(1, 'P1', 2)],
+] as const)('%s refused because the day is used up shows until when, and no card that cannot be decided about', async (_what, name, act) => {
+  it.script[name] = { ...refusal(20601), values: { resetAt: 9_000, now: 0 } }
+  await it.store.dispatch(act())
+  expect(state()).toMatchObject({ deck: [], passed: null, liking: false, phase: 'ready', quota: { left: 0, total: 20, resetAt: 9_000 } })
+  expect(it.store.getState().shell.notices).toEqual([])
+})
+
 test('a deal that fails says so and can be tried again', async () => {
   it = world()
   it.script.cards = offline('cards')

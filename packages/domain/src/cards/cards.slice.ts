@@ -48,6 +48,8 @@ export const cardsSlice = createSlice({
       return passed === null ? state as CardsState : { ...state as CardsState, deck: [passed, ...deck], passed: null, silences: 0 }
     },
     quotaHeard: (state, { payload }: PayloadAction<Quota>): CardsState => ({ ...state as CardsState, quota: payload }),
+    /** The gateway says that the day's cards are used up: none of those that lie there can be decided about. */
+    usedUp: (state, { payload: resetAt }: PayloadAction<number>): CardsState => ({ ...state as CardsState, deck: [], passed: null, liking: false, phase: 'ready', quota: { total: state.quota?.total ?? 0, left: 0, resetAt } }),
     likeSent: (state, { payload }: PayloadAction<boolean>): CardsState => ({ ...state as CardsState, liking: payload }),
     /** Somebody is there again. */
     attended: (state): CardsState => ({ ...state as CardsState, silences: 0 }),

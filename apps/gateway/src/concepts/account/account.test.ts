@@ -120,6 +120,8 @@ describe('complement form', () => {
     for (const nickname of ['FUCK', 'xx f.u.c.k xx', 'Moderator 7']) expect((await client.send('complementInfo', { body: { ...body, nickname } })).envelope).toMatchObject({ code: 20905, field: 'nickname' })
     for (const nickname of ['', '   ', 'x'.repeat(21)]) expect((await client.send('complementInfo', { body: { ...body, nickname } })).envelope).toMatchObject({ code: 20001, field: 'nickname' })
     for (const birthday of [day(0, 1), day(121, 0)]) expect((await client.send('complementInfo', { body: { ...body, birthday } })).envelope).toMatchObject({ code: 20001, field: 'birthday' })
+    const tooMany = await client.send('complementInfo', { body: { ...body, languages: [1, 2, 3, 4] } })
+    expect(tooMany.envelope).toMatchObject({ code: 20916, field: 'languages', values: { n: 3 }, msg: 'Choose at most 3.' })
     expect((await client.send('complementInfo', { body: { ...body, birthday: '2001-02-29' } })).envelope).toMatchObject({ code: 20001, field: 'birthday' })
     expect((await client.call('complementInfo', { body: { ...body, nickname: 'أمينة Çağrı', birthday: day(18, 0) } })).complete).toBe(true)
     expect(await code(client.send('complementInfo', { body }))).toBe(20001)

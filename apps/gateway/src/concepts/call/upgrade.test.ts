@@ -70,9 +70,9 @@ describe('voice to video', () => {
     const roomNum = await scene.connect(poor, host, 2)
     await expect(upgrade(poor, roomNum, 'request', 19)).rejects.toMatchObject({ code: 20001 })
     await scene.pass(60_001)
-    await expect(upgrade(poor, roomNum, 'request', 20)).rejects.toMatchObject({ code: 20412, values: { price: 20, balance: 5 } })
+    await expect(upgrade(poor, roomNum, 'request', 20)).rejects.toMatchObject({ code: 20402, values: { price: 20, balance: 5 } })
     await upgrade(host, roomNum, 'request')
-    await expect(upgrade(poor, roomNum, 'accept', 20)).rejects.toMatchObject({ code: 20412 })
+    await expect(upgrade(poor, roomNum, 'accept', 20)).rejects.toMatchObject({ code: 20402 })
   })
   it('agreed to by the host after the payer spent the coins elsewhere, it stays voice and says why', async () => {
     const roomNum = await voice()

@@ -12,7 +12,7 @@ import { acceptUpgrade, askForUpgrade, closeUpgrade, isUpgradeOpen } from './upg
 /**
  * Asks for video in a voice call, accepts, declines or withdraws (M-UPGRADE). Whoever pays must name the price of a video minute they were
  * shown, whichever side asked; minutes cost it from the next one on. Two who ask each other have both said yes.
- * @throws Refusal 404 for others, 20412 with price and balance, 400 for another price, 20503 when the other side's pages are too old, 20501 when the call is not in that state
+ * @throws Refusal 404 for others, 20402 with price and balance, 400 for another price, 20503 when the other side's pages are too old, 20501 when the call is not in that state
  */
 export async function upgradeCall(context: GatewayContext, personId: number, { roomNum, action, price }: ParsedBody<'callUpgrade'>): Promise<Data<'callUpgrade'>> {
   return await transaction(context.db, async (tx) => {
@@ -67,5 +67,5 @@ const wrongState = (): Refusal => new Refusal(20501, { values: { reason: 'state'
 async function checkPayer(tx: Database, call: Call, price: number): Promise<void> {
   if (price !== call.videoPrice) throw new Refusal(20001, { status: 400, field: 'price' })
   const balance = await balanceOf(tx, call.callerId)
-  if (balance < price) throw new Refusal(20412, { values: { price, balance } })
+  if (balance < price) throw new Refusal(20402, { values: { price, balance } })
 }

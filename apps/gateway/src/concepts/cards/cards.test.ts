@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import { likePerson } from '../match/likes.ts'
 import { MatchScene } from '../match/MatchScene.ts'
@@ -64,6 +65,19 @@ it('each decision uses one of the day, once, and tells the pages; undo of a pass
 
 it('takes no decision about a card that was not dealt', async () => {
   expect(await code(decideCard(scene.context, me, await host(), 'skip'))).toBe(404)
+})
+
+it('refuses a decision when the day has no card left, and the like with it: nothing is charged', async () => {
+  const a = await host(), b = await host()
+  await deal()
+  const today = new Date(scene.calls.now).toISOString().slice(0, 10)
+  await scene.context.db.execute(sql`insert into daily_use (person_id, kind, day, used) values (${me}, 'card', ${today}, 19)`)
+  // Another tab used the last one while the card lay here.
+  await decideCard(scene.context, me, a, 'skip')
+  await expect(decideCard(scene.context, me, b, 'skip')).rejects.toMatchObject({ code: 20601, values: { resetAt: Date.parse(today) + 86_400_000, now: scene.calls.now } })
+  expect(await code(likePerson(scene.context, me, b, { onCard: true }))).toBe(20601)
+  expect(await balanceOf(scene.context.db, me)).toBe(100)
+  expect((await decideCard(scene.context, me, a, 'call')).quota.left, 'a card of today may be decided again').toBe(0)
 })
 
 it('deals no more than the day has left', async () => {

@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 import { transaction } from '../call/changeCalls.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { countUse, dayStart, giveUseBack, quotaOf } from '../match/quota.ts'
+import { countUse, dayStart, giveUseBack, quotaOf, resetOf } from '../match/quota.ts'
 
 type Parts = Pick<GatewayContext, 'db' | 'clock' | 'push'>
 
-/** Writes down what somebody did with a card; the first decision of a day uses one of its cards. @throws Refusal 404 for a card that was not dealt */
+/** Writes down what somebody did with a card; the first decision of a day uses one of its cards. @throws Refusal 404 for a card that was not dealt, 20601 when the day has none left */
 export async function decideCard(parts: Parts, personId: number, cardId: number, decision: 'skip' | 'like' | 'call'): Promise<Data<'cardDecide'>> {
   return await transaction(parts.db, (tx) => decideCardIn(tx, parts, personId, cardId, decision))
 }
 
-/** The same as a part of what else belongs to the decision. @throws Refusal 404 for a card that was not dealt: the caller's transaction leaves nothing behind */
+/** The same as a part of what else belongs to the decision. @throws Refusal as {@link decideCard}: the caller's transaction leaves nothing behind */
 export async function decideCardIn(tx: Database, { clock, push }: Parts, personId: number, cardId: number, decision: 'skip' | 'like' | 'call'): Promise<Data<'cardDecide'>> {
   const now = clock.now()
   const [before] = await rowsOf<{ open: boolean }>(tx, sql`select decided_at is null or decided_at < ${dayStart(now)} as open from dealt_card where person_id = ${personId} and card_id = ${cardId} for update`)
   if (before === undefined) throw new Refusal(404, { status: 404 })
   await tx.execute(sql`update dealt_card set decision = ${decision}, decided_at = ${now} where person_id = ${personId} and card_id = ${cardId}`)
-  if (before.open) await countUse(tx, { push }, personId, 'card', now)
+  if (before.open && !(await countUse(tx, { push }, personId, 'card', now))) throw new Refusal(20601, { values: { resetAt: resetOf(now), now } })
   return { quota: await quotaOf(tx, personId, 'card', now), now }
 }
 

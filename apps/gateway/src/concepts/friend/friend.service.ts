@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { transaction } from '../call/changeCalls.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { coinSpend } from '../coins/spending.ts'
+import { tooFewCoins } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { alertOfFriendRequest } from '../alerts/alertOfFriendRequest.ts'
@@ -19,9 +20,10 @@ type State = Data<'friendAccept'>
 
 /**
  * Asks to be friends (M-FRIEND). Two who asked each other are friends, an open request is not paid twice, and friends are told so for nothing.
- * @throws Refusal 20414 with price and balance, 400 for another price than was shown
+ * @throws Refusal 20414 with price and balance, 20401 when another spend took the coins meanwhile, 400 for another price than was shown
  */
 export async function requestFriend(context: GatewayContext, personId: number, { friendId, type, price }: ParsedBody<'friendRequest'>): Promise<Data<'friendRequest'>> {
+  const before = await balanceOf(context.db, personId)
   return await transaction(context.db, async (tx) => {
     const now = context.clock.now()
     await lockPair(tx, personId, friendId)
@@ -45,7 +47,7 @@ export async function requestFriend(context: GatewayContext, personId: number, {
     const { id } = await rowOf<{ id: number }>(tx, sql`insert into friend_request (person_id, friend_id, type, gold, created_at) values (${personId}, ${friendId}, ${type}, ${due}, ${now}) returning id`)
     if (free) await countUse(tx, context, personId, 'hotVideoAdd', now)
     const [poor] = due === 0 ? [] : await coinSpend(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: due, ref: String(friendId) }], now)
-    if (poor !== undefined) throw new Refusal(20414, { values: { price: due, balance: poor.balance } })
+    if (poor !== undefined) throw tooFewCoins(20414, { price: due, balance: poor.balance, before })
     if (await takesAnybody(tx, friendId)) {
       await befriend(tx, context, id, personId, friendId, now)
       return await answer('friends', due)

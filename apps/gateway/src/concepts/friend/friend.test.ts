@@ -54,6 +54,15 @@ it('of two presses at once one is paid', async () => {
   expect(await balanceOf(scene.context.db, ana)).toBe(15)
 })
 
+it('says in general that the balance is too low when another page spent the last coins meanwhile', async () => {
+  const last = await scene.person({ coins: 10 })
+  const answers = await Promise.all([ana, ben].map((other) => refusal(ask(last, other, 10))))
+  expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+  expect(answers.find((answer) => answer !== null)).toMatchObject({ code: 20401, price: 10, balance: 0 })
+  const third = await scene.person({})
+  expect(await refusal(ask(last, third, 10)), 'a later press').toMatchObject({ code: 20414, price: 10, balance: 0 })
+})
+
 it('refuses without coins, for another price, across a block, and strangers', async () => {
   const poor = await scene.person({ coins: 9 })
   expect(await refusal(ask(poor, ana))).toMatchObject({ code: 20414, price: 10, balance: 9 })

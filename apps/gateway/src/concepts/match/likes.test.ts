@@ -46,6 +46,13 @@ it('leaves no trace without coins, or across a block', async () => {
   expect(await balanceOf(scene.context.db, ana)).toBe(8)
 })
 
+it('says in general that the balance is too low when another page spent the last coins meanwhile', async () => {
+  const last = await scene.person({ coins: 2 })
+  const answers = await Promise.all([ana, ben].map((liked) => refusal(likePerson(scene.context, last, liked, { shown: 2 }))))
+  expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+  expect(answers.find((answer) => answer !== null)).toEqual({ code: 20401, price: 2, balance: 0 })
+})
+
 it('tells who liked first by notification where no page is open', async () => {
   const gone = await scene.person({ coins: 10, online: false })
   await seedPush(scene.context.db, [gone, ana], scene.calls.now)

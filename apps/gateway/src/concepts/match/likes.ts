@@ -5,6 +5,7 @@ import { transaction } from '../call/changeCalls.ts'
 import { decideCardIn } from '../cards/decideCard.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { coinSpend } from '../coins/spending.ts'
+import { tooFewCoins } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { priceChanged } from '../tuning/priceChanged.ts'
@@ -13,13 +14,14 @@ import { tunablesFor } from '../tuning/readTunables.ts'
 /**
  * Likes somebody, once: again it costs nothing and changes nothing. In a match both hear of it; elsewhere whoever liked first hears at once that it is mutual.
  * `onCard`: the like is the decision about a card that was dealt; both happen or neither. `shown` is the price that stood on the button.
- * @throws Refusal 20411 with price and balance, 404 for a card that was not dealt, 400 for another price than was shown
+ * @throws Refusal 20411 with price and balance, 20401 when another spend took the coins meanwhile, 20601 when the day has no card left, 404 for a card that was not dealt, 400 for another price than was shown
  */
 export async function likePerson(context: GatewayContext, personId: number, likedId: number, { onCard = false, shown }: { onCard?: boolean; shown?: number | undefined } = {}): Promise<Data<'like'>> {
+  const before = await balanceOf(context.db, personId)
   return await transaction(context.db, async (tx) => {
     const now = context.clock.now()
     const added = await rowsOf(tx, sql`insert into person_like (person_id, liked_id, created_at) values (${personId}, ${likedId}, ${now}) on conflict do nothing returning 1`)
-    if (added.length > 0) await pay(tx, personId, likedId, shown, now)
+    if (added.length > 0) await pay(tx, { personId, likedId, shown, before }, now)
     const { mutual, isBlocked } = await rowOf<{ mutual: boolean; isBlocked: boolean }>(tx, sql`select
       exists (select 1 from person_like where person_id = ${likedId} and liked_id = ${personId}) as mutual,
       exists (select 1 from block where (person_id = ${personId} and blocked_id = ${likedId}) or (person_id = ${likedId} and blocked_id = ${personId})) as "isBlocked"`)
@@ -31,15 +33,18 @@ export async function likePerson(context: GatewayContext, personId: number, like
   })
 }
 
+/** `before`: the balance when the request came. */
+interface Like { readonly personId: number; readonly likedId: number; readonly shown: number | undefined; readonly before: number }
+
 /** A simulated person has no coins to like with. */
-async function pay(tx: Database, personId: number, likedId: number, shown: number | undefined, now: number): Promise<void> {
+async function pay(tx: Database, { personId, likedId, shown, before }: Like, now: number): Promise<void> {
   const demo = await rowsOf(tx, sql`select 1 from person where id = ${personId} and is_demo`)
   if (demo.length > 0) return
   const price = (await tunablesFor(tx, personId))['price.like']
   if (shown !== undefined && shown !== price) throw priceChanged(price)
   if (price === 0) return
   const [poor] = await coinSpend(tx, [{ key: `like:${personId}:${likedId}:${now}`, kind: 'like', person: personId, amount: price, ref: String(likedId) }], now)
-  if (poor !== undefined) throw new Refusal(20411, { values: { price, balance: poor.balance } })
+  if (poor !== undefined) throw tooFewCoins(20411, { price, balance: poor.balance, before })
 }
 
 /** @returns false where the two are in no match */

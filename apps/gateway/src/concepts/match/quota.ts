@@ -37,11 +37,13 @@ export async function quotasOf(db: Database, personId: number, now: number): Pro
   return { livecam: line('livecam'), card: line('card'), sayHi: line('sayHi'), translate: line('translate'), hotVideoAdd: line('hotVideoAdd') }
 }
 
-/** Takes one from a quota and tells the person's pages (W.17). */
-export async function countUse(tx: Database, { push }: Pick<GatewayContext, 'push'>, personId: number, kind: QuotaKind, now: number): Promise<void> {
+/** Takes one from a quota and tells the person's pages (W.17). @returns whether the quota still had it */
+export async function countUse(tx: Database, { push }: Pick<GatewayContext, 'push'>, personId: number, kind: QuotaKind, now: number): Promise<boolean> {
   const { used } = await rowOf<{ used: number }>(tx, sql`insert into daily_use (person_id, kind, day, used) values (${personId}, ${kind}, ${dayOf(now)}, 1)
     on conflict (person_id, kind, day) do update set used = daily_use.used + 1 returning used`)
-  await push.toPerson(tx, personId, 'quota', { kind, ...lineOf(await tunablesFor(tx, personId), kind, used, now), now })
+  const line = lineOf(await tunablesFor(tx, personId), kind, used, now)
+  await push.toPerson(tx, personId, 'quota', { kind, ...line, now })
+  return used <= line.total
 }
 
 /** Puts one back that came to nothing, and tells the person's pages. */

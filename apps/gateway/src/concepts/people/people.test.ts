@@ -133,6 +133,10 @@ describe('people', () => {
     sent.push((await about()).requestsSent)
     expect(sent).toEqual([0, 1])
   })
+  it('cannot be befriended by themselves', async () => {
+    expect(await caller.refusal('friendRequest', { body: { friendId: caller.userId, type: 1, price: 10 } })).toBe(20908)
+  })
+
   it('never tell email, password or birthday of others', async () => {
     const text = JSON.stringify(await caller.call('userInfo', { query: { searchUserId: friend.userId, userId: caller.userId } }))
     expect(text).not.toMatch(/@|scrypt|birthday|1997/)

@@ -10,7 +10,7 @@ const SENDER = 'no-reply@localhost'
 
 /**
  * Sends a mail: by SMTP where configured, else (development) to the outbox page.
- * @throws Refusal 20807 when it could not be handed over
+ * @throws Refusal 20807 when it could not be handed over, 20808 when the mail server says that there is no such mailbox
  */
 export async function sendMail(context: GatewayContext, mail: Mail): Promise<void> {
   const { config, log } = context
@@ -23,7 +23,7 @@ export async function sendMail(context: GatewayContext, mail: Mail): Promise<voi
       await sendBySmtp(config.mail, mail)
     } catch (err) {
       log.error({ reason: (err as { code?: string }).code ?? 'unknown' }, 'mail not delivered')
-      throw new Refusal(20807, { field: 'email' })
+      throw new Refusal(isUnknownMailbox(err) ? 20808 : 20807, { field: 'email' })
     }
   }
   if (config.mode === 'production') return
@@ -31,6 +31,14 @@ export async function sendMail(context: GatewayContext, mail: Mail): Promise<voi
     channel: 'mail', appId: mail.appId, recipient: mail.to, sender: `${mail.brandName} <${config.mail?.from ?? SENDER}>`, subject: mail.subject, body: mail.body, link: mail.link, createdAt: context.clock.now(),
   })
 }
+
+/** Replies of RFC 5321 to RCPT that another try does not change: no such mailbox, not here, no valid name. */
+const NO_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
+
+const isUnknownMailbox = (error: unknown): boolean =>
+  error instanceof Error && 'command' in error && error.command === 'RCPT TO' && 'responseCode' in error && NO_MAILBOX.has(Number(error.responseCode))
+  // The same number with 5.7 is about who sends, not about the mailbox (RFC 3463).
+  && !('response' in error && /^\d{3}[ -]5\.7\./.test(String(error.response)))
 
 /** Newest messages of the outbox page. */
 export async function newestMessages(context: GatewayContext, limit: number): Promise<(typeof sentMessage.$inferSelect)[]> {

@@ -1,12 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import type { GatewayContext } from '../context.ts'
+import { sendMail } from './mail.service.ts'
 import { readMailConfig } from './mailConfig.ts'
 import { sendBySmtp } from './smtp.ts'
 
 const MAIL = { appId: 'test.alpha', brandName: 'Alpha', to: 'somebody@example.com', subject: 'Hello', body: 'A secret link', link: '' }
 
-/** A mail server without STARTTLS that takes everything. @returns its port, and what it was told */
-async function plainServer(): Promise<{ port: number; heard: string[] }> {
+/** A mail server without STARTTLS that takes everything, or answers RCPT as told. @returns its port, and what it was told */
+async function plainServer(recipient = '250 ok'): Promise<{ port: number; heard: string[] }> {
   const heard: string[] = []
   const server = createServer((socket: Socket) => {
     let isMail = false
@@ -17,6 +19,7 @@ async function plainServer(): Promise<{ port: number; heard: string[] }> {
         else if (line.startsWith('EHLO')) socket.write('250-mail.test\r\n250 AUTH PLAIN\r\n')
         else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n')
         else if (line.startsWith('STARTTLS')) socket.write('502 no\r\n')
+        else if (line.startsWith('RCPT')) socket.write(`${recipient}\r\n`)
         else if (line === 'DATA') { isMail = true; socket.write('354 go on\r\n') }
         else socket.write('250 ok\r\n')
       }
@@ -45,6 +48,16 @@ it('does so where the operator has said that it is meant', async () => {
   await sendBySmtp(settings(port, { SMTP_TLS: 'optional' }), MAIL)
   expect(heard.some((line) => line.startsWith('AUTH PLAIN'))).toBe(true)
   expect(heard).toContain('A secret link')
+})
+
+it.each([
+  ['550 5.1.1 no such user', 20808], ['553 mailbox name not allowed', 20808], ['551 user not local', 20808],
+  ['550 5.7.1 relaying denied', 20807], ['450 4.2.1 mailbox busy', 20807], ['452 4.2.2 mailbox full', 20807],
+])('the answer %s to the recipient is code %i beside the address', async (answer, code) => {
+  const { port } = await plainServer(answer)
+  const mail = settings(port, { SMTP_TLS: 'optional' })
+  const context = { config: { mail, mode: 'production' }, log: { error: () => undefined } } as unknown as GatewayContext
+  await expect(sendMail(context, MAIL)).rejects.toMatchObject({ code, field: 'email' })
 })
 
 it.each([

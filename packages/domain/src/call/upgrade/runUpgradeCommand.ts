@@ -29,8 +29,8 @@ export const runUpgradeCommand = (command: UpgradeCommand): DomainThunk<Promise<
     case 'tell': return void dispatch(noticeShown({ tone: 'info', messageId: told[command.what], values: { name: call.person.userName } }))
     case 'tellProblem': {
       const { problem } = command
-      const values = problem.kind === 'noCoins' ? { price: problem.price, balance: problem.goldNum } : {}
-      return void dispatch(noticeShown({ tone: 'error', messageId: problem.kind === 'noCoins' ? 'base.error.coinsToCall' : (problems[problem.kind] ?? 'webChat.upgrade.failed'), values }))
+      if (problem.kind === 'noCoins') return void dispatch(noticeShown({ tone: 'error', messageId: 'base.error.notEnoughCoins', action: { kind: 'topUp' } }))
+      return void dispatch(noticeShown({ tone: 'error', messageId: problems[problem.kind] ?? 'webChat.upgrade.failed' }))
     }
   }
 }
