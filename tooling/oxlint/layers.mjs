@@ -1,8 +1,8 @@
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { applicationsAround, packageOf } from './workspaceOf.mjs'
 
-/** Features that all others may use: the texts, and how a person is shown. */
-const SHARED = new Set(['i18n', 'people'])
+/** Features that all others may use: the texts, how a person is shown, and what parts put on the stage of a call. */
+const SHARED = new Set(['i18n', 'people', 'stage'])
 /** Sees every feature: it decides what stands on the page. */
 const COMPOSER = 'shell'
 /** Where stories and tests put a screen on; it sees every feature, and only stories and tests see it. */

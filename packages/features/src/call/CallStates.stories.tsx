@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { CallStory, NOW, call, elif, ended, inCall, receipt, talk } from './callStory.tsx'
 
@@ -158,6 +158,17 @@ export const LastMinute: Story = {
     await expect(screen.getByRole('log')).toHaveTextContent('Insufficient coins available, your call will terminate in 1 minutes')
     await expect(screen.getAllByText(/Insufficient coins/)).toHaveLength(1)
     await expect(screen.getByRole('alert')).toHaveTextContent('This call ends in 42 seconds')
+  },
+}
+/** The paid time runs out without a sheet; the notes of the call are back. */
+export const LastMinuteLetEnd: Story = {
+  args: { ...LastMinute.args, room: { bars: 2, remoteVeiled: true } },
+  play: async () => {
+    const letEnd = await screen.findByRole('button', { name: 'Let it end' })
+    await expect(screen.queryByText('Elif is blurred right now')).toBeNull()
+    await userEvent.click(letEnd)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /This call ends/ })).toBeNull())
+    await expect(screen.getByText('Elif is blurred right now')).toBeVisible()
   },
 }
 const trialTalk = { ...talk, since: NOW - 40_000, minutes: 1, gold: 12, nextAt: NOW + 20_000, minutesLeft: 30, trial: { price: 40, agreed: false } }

@@ -1,9 +1,8 @@
 import { hangUp, restoreCall } from '@visavis/domain/call/call.actions'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
-import { selectShouldWarnLowCoins, selectUpgrade } from '@visavis/domain/call/call.selectors'
 import { talkMs } from '@visavis/domain/call/talk'
-import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { useAppDispatch } from '@visavis/domain/hooks'
 import { FloatingCall } from '@visavis/ui/FloatingCall'
 import { VideoTile } from '@visavis/ui/VideoTile'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -12,12 +11,10 @@ import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
 import { useNow } from '@visavis/domain/useNow'
 
 /** The call while another page is looked at: picture, time and cost never out of sight (MV.21). */
-export function FloatingTalk({ state }: { state: InCallState }) {
+export function FloatingTalk({ state, alert }: { state: InCallState; /** What a part of the call has to say now. */ alert: string | undefined }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const now = useNow(true, 1000)
-  const low = useAppSelector(selectShouldWarnLowCoins)
-  const asked = useAppSelector(selectUpgrade).phase === 'asked'
   const remote = useRemoteVideo(state.call.roomNum)
   const name = shownName(state.call.person)
   const talk = state.phase === 'connecting' ? null : state.talk
@@ -26,7 +23,7 @@ export function FloatingTalk({ state }: { state: InCallState }) {
   return (
     <FloatingCall
       label={text('webChat.call.label', { name })}
-      status={asked ? <span role="alert">{text('webChat.upgrade.asked', { name })}</span> : low ? <span role="alert">{text('webChat.low.short')}</span> : line}
+      status={alert === undefined ? line : <span role="alert">{alert}</span>}
       expand={{ label: text('webChat.call.expand'), onPress: () => void dispatch(restoreCall()) }}
       end={{ label: text('webChat.call.end'), onPress: () => void dispatch(hangUp()) }}
     >

@@ -1,5 +1,5 @@
 import { selectRoomView, selectVeil } from '@visavis/domain/call/call.selectors'
-import { showMe, toggleVeil } from '@visavis/domain/call/veil/veil.actions'
+import { showMe } from '@visavis/domain/call/veil/veil.actions'
 import { isVeiled } from '@visavis/domain/call/veil/veil.machine'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
@@ -18,17 +18,15 @@ import { Tag } from '@visavis/ui/Tag'
 import { VideoTile } from '@visavis/ui/VideoTile'
 import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { AddressTag } from '../people/AddressTag.tsx'
-import { SnapshotTag } from '../people/SnapshotNotice.tsx'
 import { shownName } from '../people/shownName.ts'
 import { useSpendQuestion } from '../people/useSpendQuestion.tsx'
+import type { MatchStageView } from '../stage/stage.ts'
+import { StageParts } from '../stage/StageParts.tsx'
+import { sheetOf, slotsOf } from '../stage/slotsOf.tsx'
 import styles from './match.module.css'
-import { FriendButton } from './FriendButton.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
 import { PartnerTags } from './PartnerTags.tsx'
-import { PrivateCall } from './PrivateCall.tsx'
 import { useMatchKeys } from './useMatchKeys.ts'
-import { VeilChoice } from './VeilChoice.tsx'
 
 /** Together with somebody: blurred until both want to be seen, then both pictures, like, private call; Next from the fifth second on. */
 export function MatchMeeting({ state }: { state: Meeting }) {
@@ -57,37 +55,41 @@ export function MatchMeeting({ state }: { state: Meeting }) {
     if (likePrice !== undefined) ask({ price: likePrice, picture: partner.headImg, icon: 'heart', title: siteText('app.spend.likeTitle', { name }), text: siteText('app.spend.likeText'), label: text('webChat.match.like', { price: likePrice }), run: () => void dispatch(likePartner(likePrice)) })
   }
   const said = [...(mutual ? [text('webChat.match.mutual')] : likedBack ? [text('webChat.match.likesYou', { name })] : []), ...(state.refused ? [text('webChat.match.notNow')] : [])]
+  const stage: MatchStageView = { scene: 'match', name, person: partner, roomNum: state.roomNum, roomId: state.roomId, now, settled: isHere, state, agreed }
   return (
-    <MatchDuo
-      ready={ready}
-      veiled={veiled}
-      title={partner.age > 0 ? text('webChat.match.nameAge', { name, age: partner.age }) : name}
-      other={<><VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />{!remoteCamera && !agreed && partner.headImg !== '' && <img className={styles.portrait} src={partner.headImg} alt="" />}</>}
-      self={<OwnPreview />}
-      veils={isHere ? { other: ready.other && !agreed ? text('webChat.veil.theirTurn', { name }) : text('webChat.match.blurred', { name }), self: hidden ? text('webChat.veil.youHidden') : ready.self ? text('webChat.match.youReady') : text('webChat.match.youBlurred') } : { other: text('webChat.call.connecting'), self: text('webChat.call.connecting') }}
-      tags={<><PartnerTags partner={partner} /><AddressTag roomNum={state.roomNum} person={partner} /><SnapshotTag scene="match" /></>}
-      leave={<IconButton icon="x" variant="glass" label={text('webChat.match.leave')} onClick={() => void dispatch(leaveMatch())} />}
-      safety={
-        <span className={styles.corner}>
-          {agreed && <IconButton icon={hidden ? 'eye' : 'eye-slash'} variant="glass" aria-pressed={hidden} aria-keyshortcuts="B" label={hidden ? text('webChat.match.showMe') : text('webChat.veil.hide')} onClick={() => void dispatch(toggleVeil())} />}
-          <SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: partner.id, scene: 'match', roomId: state.roomId }))} />
-        </span>
-      }
-      note={said.length > 0 && <span className={styles.notes}>{said.map((words) => <Tag key={words} tone={mutual ? 'accent' : 'media'}>{words}</Tag>)}</span>}
-      moment={mutual ? text('webChat.match.mutual') : undefined}
-      actions={
-        <div className={styles.stack}>
-          <VisuallyHidden live="polite">{said.join(' ')}</VisuallyHidden>
-          {isHere && !agreed && <VeilChoice name={name} price={state.wish.price} />}
-          {(agreed || mutual) && <FriendButton partner={partner} />}
-          {agreed && <PrivateCall state={state} />}
-          <div className={styles.pair}>
-            <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={next} />
-            {agreed && <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null || likePrice === undefined} onClick={like}>{liked ? text('webChat.match.liked') : likePrice === undefined ? text('webChat.match.likeUnpriced') : text('webChat.match.like', { price: likePrice })}</Button>}
-          </div>
-          {question}
-        </div>
-      }
-    />
+    <StageParts stage={stage}>
+      {(slots) => (
+        <MatchDuo
+          ready={ready}
+          veiled={veiled}
+          title={partner.age > 0 ? text('webChat.match.nameAge', { name, age: partner.age }) : name}
+          other={<><VideoTile attach={remote} label={text('webChat.call.remoteVideo', { name })} />{!remoteCamera && !agreed && partner.headImg !== '' && <img className={styles.portrait} src={partner.headImg} alt="" />}</>}
+          self={<OwnPreview />}
+          veils={isHere ? { other: ready.other && !agreed ? text('webChat.veil.theirTurn', { name }) : text('webChat.match.blurred', { name }), self: hidden ? text('webChat.veil.youHidden') : ready.self ? text('webChat.match.youReady') : text('webChat.match.youBlurred') } : { other: text('webChat.call.connecting'), self: text('webChat.call.connecting') }}
+          tags={<><PartnerTags partner={partner} />{slotsOf(slots, 'tags')}</>}
+          leave={<IconButton icon="x" variant="glass" label={text('webChat.match.leave')} onClick={() => void dispatch(leaveMatch())} />}
+          safety={
+            <span className={styles.corner}>
+              {slotsOf(slots, 'corner')}
+              <SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: partner.id, scene: 'match', roomId: state.roomId }))} />
+            </span>
+          }
+          note={said.length > 0 && <span className={styles.notes}>{said.map((words) => <Tag key={words} tone={mutual ? 'accent' : 'media'}>{words}</Tag>)}</span>}
+          moment={mutual ? text('webChat.match.mutual') : undefined}
+          actions={
+            <div className={styles.stack}>
+              <VisuallyHidden live="polite">{said.join(' ')}</VisuallyHidden>
+              {sheetOf(slots)}
+              {slotsOf(slots, 'notice', 'action')}
+              <div className={styles.pair}>
+                <NextButton leftMs={lockedMs} totalMs={NEXT_AFTER_MS} label={text('webChat.match.next')} lockedLabel={text('webChat.match.nextIn', { seconds: Math.ceil(lockedMs / 1000) })} onPress={next} />
+                {agreed && <Button variant="primary" size="lg" full icon="heart" iconActive={liked} disabled={liked || connectedAt === null || likePrice === undefined} onClick={like}>{liked ? text('webChat.match.liked') : likePrice === undefined ? text('webChat.match.likeUnpriced') : text('webChat.match.like', { price: likePrice })}</Button>}
+              </div>
+              {question}
+            </div>
+          }
+        />
+      )}
+    </StageParts>
   )
 }

@@ -17,7 +17,7 @@ const SafetySheet = withConcepts(lazyPart(async () => (await import('../safety/S
 const CoinsSheet = withConcepts(lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet), queries)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
 /** The call over every page; mounted once its concept is installed. */
-const CallLayer = withConcepts(lazyPart(async () => (await import('../call/CallLayer.tsx')).CallLayer), queries)
+const CallHost = withConcepts(lazyPart(async () => (await import('./CallHost.tsx')).CallHost), queries)
 
 /** Popups and layers of people with an account, each fetched when it is wanted. Their names come after the log-in. */
 export function MemberPopups() {
@@ -32,7 +32,7 @@ export function MemberPopups() {
   const { mayOpen, changed } = useAutomaticPopups()
   return (
     <>
-      <Popup open={calls}><CallLayer /></Popup>
+      <Popup open={calls}><CallHost /></Popup>
       <Popup open={member && report}><SafetySheet /></Popup>
       <Popup open={member && topUp}><CoinsSheet /></Popup>
       <Popup open={phase === 'complement'}><ComplementPopup /></Popup>

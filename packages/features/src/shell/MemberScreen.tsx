@@ -9,7 +9,7 @@ const FriendsScreen = withConcepts(lazyPart(async () => (await import('../friend
 const RequestsScreen = withConcepts(lazyPart(async () => (await import('../friends/RequestsScreen.tsx')).RequestsScreen), queries)
 const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
 const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
-const MatchScreen = withConcepts(lazyPart(async () => (await import('../match/MatchScreen.tsx')).MatchScreen), queries, calls, matches)
+const MatchHost = withConcepts(lazyPart(async () => (await import('./MatchHost.tsx')).MatchHost), queries, calls, matches)
 const GreenRoomScreen = withConcepts(lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen), queries, calls)
 const CardsScreen = withConcepts(lazyPart(async () => (await import('../cards/CardsScreen.tsx')).CardsScreen), queries, calls, cards)
 const SearchScreen = withConcepts(lazyPart(async () => (await import('../search/SearchScreen.tsx')).SearchScreen), queries)
@@ -40,7 +40,7 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'cards': return <CardsScreen />
     case 'search': return <SearchScreen onBack={onBack} />
     case 'discover': return <DiscoverScreen onBack={onBack} />
-    case 'match': return <MatchScreen onBack={onBack} />
+    case 'match': return <MatchHost onBack={onBack} />
     case 'deletion': return <DeleteAccountScreen onBack={onBack} />
     case 'appeal': return <AppealScreen />
     case 'moveCall': return <MoveCallScreen />

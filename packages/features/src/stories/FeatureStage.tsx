@@ -11,6 +11,8 @@ import { LinkProvider } from '@visavis/ui/Link'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import { isOffered, localeOf } from '../i18n/locales.ts'
 import { SiteAnchor } from '../shell/SiteAnchor.tsx'
+import { stageParts } from '../shell/stageParts.ts'
+import { StagePartsContext } from '../stage/stagePart.ts'
 import { fakePorts } from './fakePorts.ts'
 import type { StoryAnswers } from './fakePorts.ts'
 import { ShownBrandContext } from './ShownBrand.ts'
@@ -47,7 +49,7 @@ function Stage({ locale = 'en', brand = {}, answers = {}, children }: FeatureSta
       <MemoryRouter>
         <LinkProvider component={SiteAnchor}>
           <I18nProvider locale={localeOf(isOffered(locale) ? locale : 'en')} catalogues={catalogues} brandArguments={{ brand: name, hostTerm }}>
-            <Suspense fallback={null}>{children}</Suspense>
+            <StagePartsContext value={stageParts}><Suspense fallback={null}>{children}</Suspense></StagePartsContext>
           </I18nProvider>
         </LinkProvider>
       </MemoryRouter>

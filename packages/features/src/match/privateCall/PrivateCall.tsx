@@ -9,9 +9,9 @@ import { Sheet } from '@visavis/ui/Sheet'
 import { SpendConfirm } from '@visavis/ui/SpendConfirm'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
-import { useFormats, useText } from '../i18n/I18nProvider.tsx'
-import { shownName } from '../people/shownName.ts'
-import styles from './match.module.css'
+import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
+import { shownName } from '../../people/shownName.ts'
+import styles from '../match.module.css'
 
 /** A free match becomes a private call only when both want it, and whoever pays has seen the price (R4.33). */
 export function PrivateCall({ state }: { state: MatchMeeting }) {

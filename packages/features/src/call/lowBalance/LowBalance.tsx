@@ -7,25 +7,23 @@ import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
-import { useText } from '../i18n/I18nProvider.tsx'
-import { shownName } from '../people/shownName.ts'
+import { useText } from '../../i18n/I18nProvider.tsx'
+import { shownName } from '../../people/shownName.ts'
 
 const AMOUNT = 500
 
 /** The last paid minute: one tap tops up, the other puts the sheet away and lets the paid time run out. Only the payer sees it. */
-export function LowBalance({ state, now }: { state: InCallState; now: number }) {
+export function LowBalance({ state, now, onLetEnd }: { state: InCallState; now: number; onLetEnd: () => void }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const balance = useAppSelector(selectBalance)
   const { topUp } = useAppSelector(selectRoomView)
-  const [isAccepted, setAccepted] = useState(false)
   const mayTopUp = useMayTopUp()
   const endsAt = state.phase === 'grace' ? state.endsAt : state.phase === 'reconnecting' && state.endsAt !== null ? state.endsAt + (now - state.lostAt) : now
   const left = Math.max(0, endsAt - now)
   const seconds = Math.ceil(left / 1000)
   // Spoken once, with the seconds of that moment.
   const [announcement] = useState(() => text('webChat.low.title', { seconds }))
-  if (isAccepted) return null
   return (
     <LowBalanceSheet
       remaining={Math.min(1, left / MINUTE_MS)}
@@ -34,7 +32,7 @@ export function LowBalance({ state, now }: { state: InCallState; now: number }) 
       announcement={announcement}
       log={text('base.error.lowBalance')}
       text={text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}
-      letEnd={{ label: text('webChat.low.letEnd'), onPress: () => setAccepted(true) }}
+      letEnd={{ label: text('webChat.low.letEnd'), onPress: onLetEnd }}
       topUp={
         mayTopUp
           ? { label: text('webChat.low.topUp', { gold: AMOUNT }), busy: topUp === 'running', onPress: () => void dispatch(topUpInCall(AMOUNT)) }

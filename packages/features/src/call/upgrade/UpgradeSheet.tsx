@@ -5,12 +5,12 @@ import type { Call } from '@visavis/domain/call/call.states'
 import { acceptUpgrade, confirmUpgrade, declineUpgrade, dismissUpgrade, withdrawUpgrade } from '@visavis/domain/call/upgrade/upgrade.actions'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { UpgradeRequest } from '@visavis/ui/UpgradeRequest'
-import { problemText } from '../i18n/problemText.ts'
-import { useText } from '../i18n/I18nProvider.tsx'
-import { shownName } from '../people/shownName.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { useText } from '../../i18n/I18nProvider.tsx'
+import { shownName } from '../../people/shownName.ts'
 
 /** A voice call on its way to video (M-UPGRADE): the price first for who pays, then the question, the waiting, the answer. */
-export function Upgrade({ call }: { call: Call }) {
+export function UpgradeSheet({ call }: { call: Call }) {
   const text = useText('webChat')
   const mayTopUp = useMayTopUp()
   const dispatch = useAppDispatch()

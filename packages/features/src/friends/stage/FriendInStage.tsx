@@ -2,29 +2,29 @@ import { IconButton } from '@visavis/ui/IconButton'
 import { Tag } from '@visavis/ui/Tag'
 import { UpgradeRequest } from '@visavis/ui/UpgradeRequest'
 import { useText } from '../../i18n/I18nProvider.tsx'
-import type { FriendOfCall } from './useFriendOfCall.ts'
+import type { FriendInStage } from './useFriendInStage.ts'
 
 /** Beside the safety button: asks to be friends; the price is told before anything is sent. */
-export function FriendButton({ of: { friendship, asking, ask } }: { of: FriendOfCall }) {
+export function FriendButton({ of: { friendship, asking, ask } }: { of: FriendInStage }) {
   const text = useText()
   return friendship.state === 'none' && <IconButton icon="user-plus" variant="glass" aria-expanded={asking} label={text('app.friend.ask')} onClick={() => ask(!asking)} />
 }
 
-/** How the two stand since this call, over the picture. */
-export function FriendNote({ of: { friendship, isNew } }: { of: FriendOfCall }) {
+/** How the two stand since they met here, over the picture. */
+export function FriendNote({ of: { friendship, saysFriends } }: { of: FriendInStage }) {
   const text = useText()
   return (
     <span role="status">
       {friendship.state === 'requested' && <Tag tone="media" icon="check">{text('app.friend.sent')}</Tag>}
-      {isNew && <Tag tone="media" icon="users-three">{text('app.friend.friends')}</Tag>}
+      {saysFriends && <Tag tone="media" icon="users-three">{text('app.friend.friends')}</Tag>}
     </span>
   )
 }
 
 /** Whether there is a question: the own one with its price, or that of the other side. */
-export const hasFriendQuestion = ({ friendship, asking }: FriendOfCall): boolean => asking || friendship.state === 'asks'
+export const hasFriendQuestion = ({ friendship, asking }: FriendInStage): boolean => asking || friendship.state === 'asks'
 
-export function FriendQuestion({ name, of: { friendship: { state, price, busy, add, answer }, ask } }: { name: string; of: FriendOfCall }) {
+export function FriendQuestion({ name, of: { friendship: { state, price, busy, add, answer }, ask } }: { name: string; of: FriendInStage }) {
   const text = useText()
   return state === 'asks' ? (
     <UpgradeRequest

@@ -3,8 +3,8 @@ import { hideMe, showMe } from '@visavis/domain/call/veil/veil.actions'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { Button } from '@visavis/ui/Button'
 import { Text } from '@visavis/ui/Text'
-import { useText } from '../i18n/I18nProvider.tsx'
-import styles from './match.module.css'
+import { useText } from '../../i18n/I18nProvider.tsx'
+import styles from '../match.module.css'
 
 /** Both are blurred: what the other one sees now, what a press does, and where the other one stands. */
 export function VeilChoice({ name, price }: { name: string; price: number }) {

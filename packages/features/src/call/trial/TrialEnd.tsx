@@ -7,21 +7,18 @@ import { selectBalance } from '@visavis/domain/coins/coins.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
-import { useState } from 'react'
-import { useText } from '../i18n/I18nProvider.tsx'
-import { shownName } from '../people/shownName.ts'
+import { useText } from '../../i18n/I18nProvider.tsx'
+import { shownName } from '../../people/shownName.ts'
 
 /** The end of a trial minute: go on at the price per minute, or let it end; both weigh the same. Without a word it ends by itself (R9.13). */
-export function TrialEnd({ call, talk, now }: { call: Call; talk: Talk; now: number }) {
+export function TrialEnd({ call, talk, now, onLetEnd }: { call: Call; talk: Talk; now: number; onLetEnd: () => void }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const { goOn } = useAppSelector(selectRoomView)
-  const [isLeft, setLeft] = useState(false)
   const mayTopUp = useMayTopUp()
   const balance = useAppSelector(selectBalance) ?? talk.goldNum ?? 0
   const left = Math.max(0, (talk.nextAt ?? now) - now)
   const seconds = Math.ceil(left / 1000)
-  if (isLeft) return null
   return (
     <LowBalanceSheet
       remaining={Math.min(1, left / MINUTE_MS)}
@@ -29,7 +26,7 @@ export function TrialEnd({ call, talk, now }: { call: Call; talk: Talk; now: num
       title={text('webChat.trial.title', { seconds })}
       announcement={text('webChat.trial.question', { price: call.price, balance })}
       text={text('webChat.trial.question', { price: call.price, balance })}
-      letEnd={{ label: text('webChat.low.letEnd'), onPress: () => setLeft(true) }}
+      letEnd={{ label: text('webChat.low.letEnd'), onPress: onLetEnd }}
       topUp={balance < call.price
         ? mayTopUp ? { label: text('webChat.low.getCoins'), onPress: () => void dispatch(topUpRequested({ reason: 'low' })) } : undefined
         : { label: text('webChat.trial.goOn', { price: call.price }), busy: goOn === 'running', onPress: () => void dispatch(goOnWithCall()) }}

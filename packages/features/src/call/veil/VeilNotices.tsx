@@ -3,7 +3,7 @@ import { showMe } from '@visavis/domain/call/veil/veil.actions'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { Button } from '@visavis/ui/Button'
 import { Tag } from '@visavis/ui/Tag'
-import { useText } from '../i18n/I18nProvider.tsx'
+import { useText } from '../../i18n/I18nProvider.tsx'
 
 /** Who is blurred in a call, and the way out where both still have to agree (a private call out of a match). */
 export function VeilNotices({ name }: { name: string }) {
