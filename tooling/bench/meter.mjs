@@ -36,7 +36,7 @@ async function must(answer) {
 async function readBooks(ask, payers) {
   const calls = await ask(`select room_num as room, caller_id as payer, started_at::float8 as "startedAt", ended_at::float8 as "endedAt", minutes, gold, phase, segments from call`)
   const lines = await ask(`select ref_id as room, split_part(key, ':', 3)::int as minute, at::float8 as at from journal where kind = 'callMinute'`)
-  const balances = await ask(`select person_id as id, balance::float8 as balance from account where kind = 'person' and person_id = any ($1::int[])`, [payers])
+  const balances = await ask(`select person_id as id, balance::float8 as balance from ledger_account where kind = 'person' and person_id = any ($1::int[])`, [payers])
   const [{ wrong }] = await ask('select count(*)::int as wrong from books_violation')
   const startOf = new Map(calls.map(({ room, startedAt }) => [room, startedAt]))
   // A call that never began costs nothing.

@@ -15,6 +15,9 @@ export async function addPeople(ask, { appId, count, coins = 0, hosts = false })
   const rows = people.map(({ userId, loginToken, deviceId }, index) => ({ id: sessions[index].id, userId, deviceId, hash: createHash('sha256').update(loginToken, 'utf8').digest('base64url') }))
   await ask(`insert into session (id, person_id, device_id, token_hash, created_at, last_seen_at, expires_at)
     select id, "userId", "deviceId", hash, $2, $2, $2::bigint + 86400000 from jsonb_to_recordset($1::jsonb) as s(id text, "userId" int, "deviceId" text, hash text)`, [JSON.stringify(rows), now])
-  if (coins > 0) await ask('select seed_coins(id, $2, $3) from jsonb_to_recordset($1::jsonb) as s(id int)', [JSON.stringify(people.map(({ userId }) => ({ id: userId }))), coins, now])
+  const seeds = people.map(({ userId }) => ({
+    key: `seed:${userId}`, kind: 'seed', ref: 'seed', legs: [{ account: 'person', person: userId, amount: coins }, { account: 'mint', amount: -coins }],
+  }))
+  if (coins > 0) await ask('select count(*) from post_movements($1::jsonb, $2)', [JSON.stringify(seeds), now])
   return people
 }

@@ -3,6 +3,7 @@ import { createPhoneHandlers } from '../concepts/account/phone.routes.ts'
 import { createCallHandlers } from '../concepts/call/call.routes.ts'
 import { createHandoverHandlers } from '../concepts/call/handover.routes.ts'
 import { createCoinsHandlers } from '../concepts/coins/coins.routes.ts'
+import { createPaymentsHandlers } from '../concepts/payments/payments.routes.ts'
 import type { GatewayContext, Handlers } from '../platform/context.ts'
 import { createCardHandlers } from '../concepts/cards/cards.routes.ts'
 import { createDiscoverHandlers } from '../concepts/discover/discover.routes.ts'
@@ -35,6 +36,7 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createCallHandlers(context),
     ...createHandoverHandlers(context),
     ...createCoinsHandlers(context),
+    ...createPaymentsHandlers(context),
     ...createTrackingHandlers(context),
     ...createQrLoginHandlers(context),
     ...createLinkHandlers(context),

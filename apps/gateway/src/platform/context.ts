@@ -3,6 +3,7 @@ import type { Database, OpenDatabase } from './database/database.ts'
 import type { Brand } from '@visavis/core/brand'
 import type { GatewayConfig } from './config.ts'
 import type { Logger } from 'pino'
+import type { Hooks } from './hooks/hooks.ts'
 
 /** Time source; development may move it (D18). */
 export interface Clock { now(): number }
@@ -28,6 +29,8 @@ export interface GatewayContext {
   readonly clock: Clock
   readonly log: Logger
   readonly push: Push
+  /** What concepts tell each other in this process. */
+  readonly hooks: Hooks
   /** Brands served, by appId. */
   readonly brands: ReadonlyMap<string, Brand>
   /** Identity of this process: new on every start (D39). */

@@ -24,8 +24,11 @@ export class KilledWriter {
   }
 
   create(): Promise<void> { return this.#admin(`create database ${this.#name}`) }
-  /** Opens what the process left. */
-  open(): Promise<OpenDatabase> { return openDatabase({ config: readConfig(this.#env), onError: () => {} }) }
+  /** Opens what the process left. `migrationsDir`: of another version than this one. */
+  open({ migrationsDir }: { migrationsDir?: string } = {}): Promise<OpenDatabase> {
+    const config = readConfig(this.#env)
+    return openDatabase({ config: { ...config, migrationsDir: migrationsDir ?? config.migrationsDir }, onError: () => {} })
+  }
 
   /** Runs the script until it has said so many lines, and kills it there. @returns whole lines it said */
   async killAfter(lines: number, argument: string): Promise<string[]> {

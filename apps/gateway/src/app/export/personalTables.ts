@@ -53,9 +53,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'ban', whose: own, erase: { kept: 'what was decided about an account; the number leads to an empty one' } },
   { name: 'operator_act', whose: own, withheld: ['who'], erase: { kept: 'what operators did, as proof; the number leads to an empty account' } },
   { name: 'session', whose: own, erase: 'delete' },
-  { name: 'entry', whose: ({ personId }) => sql`t.account_id in (select a.id from account a where a.person_id = ${personId})`, erase: { kept: 'the books; see account' } },
-  { name: 'journal', whose: ({ personId }) => sql`t.id in (select e.journal_id from entry e join account a on a.id = e.account_id where a.person_id = ${personId})`, erase: { kept: 'the books; see account' } },
-  { name: 'account', whose: own, erase: ({ personId }, now) => sql`select coin_forget(${personId}, ${now})` },
+  { name: 'entry', whose: ({ personId }) => sql`t.account_id in (select a.id from ledger_account a where a.person_id = ${personId})`, erase: { kept: 'the books; see ledger_account' } },
+  { name: 'journal', whose: ({ personId }) => sql`t.id in (select e.journal_id from entry e join ledger_account a on a.id = e.account_id where a.person_id = ${personId})`, erase: { kept: 'the books; see ledger_account' } },
+  { name: 'ledger_account', whose: own, erase: ({ personId }, now) => sql`select coin_forget(${personId}, ${now})` },
   { name: 'account_deletion', whose: own, erase: ({ personId }, now) => sql`update account_deletion set text = '', erased_at = case when restored_at is null then ${now}::bigint end where person_id = ${personId}` },
   { name: 'person', whose: ({ personId }) => sql`t.id = ${personId}`, erase: ({ personId }, now) => sql`update person set
       email = null, password_hash = null, phone = null, phone_password_hash = null, user_name = '', gender = 0, birthday = '', bio = '', interests = '[]', languages = '[]', head_img = '', background_img = '', album_images = '[]', videos = '[]',

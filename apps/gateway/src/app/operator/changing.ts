@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { person } from '../../concepts/account/person.tables.ts'
+import { mintCoins, takeCoins, type Grant } from '../../concepts/coins/coins.ts'
 import { endSessionsOf } from '../../concepts/account/session.service.ts'
 import type { GatewayContext } from '../../platform/context.ts'
-import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
+import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
 import { answerMail } from '../../concepts/safety/appealMail.ts'
@@ -97,9 +98,9 @@ export const changing: Omit<ActHandlers, 'reports' | 'reports-about' | 'take-bon
   },
   'coins': async (tx, { personId, amount, key }, { clock }) => {
     await requireAccount(tx, personId)
-    const [name, size] = [amount > 0 ? sql`coin_mint` : sql`coin_take`, Math.abs(amount)]
-    const { outcome, balance } = await rowOf<{ outcome: string; balance: number }>(tx, sql`select outcome, balance from ${name}(${`operator:${key}`}, 'adjustment', ${personId}, ${size}, ${key}, ${clock.now()})`)
-    if (outcome === 'insufficient') throw new ActRefused(`The account ${personId} has ${balance} coins; ${size} cannot be taken.`)
+    const grant: Grant = { key: `operator:${key}`, kind: 'adjustment', personId, amount: Math.abs(amount), refId: key, at: clock.now() }
+    const { outcome, balance } = amount > 0 ? await mintCoins(tx, grant) : await takeCoins(tx, grant)
+    if (outcome === 'insufficient') throw new ActRefused(`The account ${personId} has ${balance} coins; ${-amount} cannot be taken.`)
     if (outcome === 'limit') throw new ActRefused(`The account ${personId} cannot hold that many coins.`)
     return { data: { personId, amount, outcome, balance }, personId, detail: { amount, key, outcome, balance } }
   },

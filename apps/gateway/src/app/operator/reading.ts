@@ -59,7 +59,7 @@ export const reading: Pick<ActHandlers, 'reports' | 'reports-about' | 'report' |
   'person': async (tx, { personId }) => {
     const [row] = await rowsOf(tx, sql`select p.id, p.app_id as "appId", p.user_name as "userName", p.created_at as "createdAt", p.is_host as "isHost", p.is_demo as "isDemo", p.price_per_minute as "pricePerMinute",
       p.banned_at as "bannedAt", p.suspended_at as "suspendedAt", p.blocked_until as "blockedUntil", p.underage_at as "underageAt", p.erase_at as "eraseAt", p.erased_at as "erasedAt",
-      coalesce((select balance from account a where a.kind = 'person' and a.person_id = p.id), 0) as coins, coalesce((select balance from account a where a.kind = 'host' and a.person_id = p.id), 0) as points,
+      coalesce((select balance from ledger_account a where a.kind = 'person' and a.person_id = p.id), 0) as coins, coalesce((select balance from ledger_account a where a.kind = 'host' and a.person_id = p.id), 0) as points,
       (select count(*)::int from report r where r.reported_id = p.id) as "reportsAbout", (select count(*)::int from report r where r.reporter_id = p.id) as "reportsBy",
       (select coalesce(json_agg(json_build_object('ref', b.ref, 'kind', b.kind, 'rule', b.rule, 'startsAt', b.starts_at, 'endsAt', b.ends_at, 'liftedAt', b.lifted_at) order by b.id), '[]') from ban b where b.person_id = p.id) as bans
       from person p where p.id = ${personId}`)

@@ -20,8 +20,8 @@ const DAY_MS = 24 * 3_600_000
 /** What a person would lose, in numbers. There are no subscriptions yet. */
 export async function whatWouldBeLost(db: Database, personId: number): Promise<Data<'accountLoss'>> {
   const row = await rowOf<{ coins: number; points: number; friends: number; calls: number }>(db, sql`select
-    coalesce((select balance from account where kind = 'person' and person_id = ${personId}), 0) as coins,
-    coalesce((select balance from account where kind = 'host' and person_id = ${personId}), 0) as points,
+    coalesce((select balance from ledger_account where kind = 'person' and person_id = ${personId}), 0) as coins,
+    coalesce((select balance from ledger_account where kind = 'host' and person_id = ${personId}), 0) as points,
     (select count(*)::int from friendship where person_id = ${personId}) as friends,
     (select count(*)::int from call where caller_id = ${personId} or callee_id = ${personId}) as calls`)
   return { ...row, graceDays: GRACE_DAYS, subscribedUntil: null }

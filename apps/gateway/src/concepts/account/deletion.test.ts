@@ -74,7 +74,7 @@ it('nothing of an erased person is left anywhere in the database, and the books 
   }
   expect(await rowsOf(db, sql`select * from books_violation`)).toEqual([])
   expect(await rowOf(db, sql`select coalesce(sum(amount), 0)::int as total from entry`)).toEqual({ total: 0 })
-  expect(await rowsOf(db, sql`select a.id from account a left join person p on p.id = a.person_id where a.kind in ('person', 'host') and a.person_id > 0 and (p.id is null or p.erased_at is not null)`)).toEqual([])
+  expect(await rowsOf(db, sql`select a.id from ledger_account a left join person p on p.id = a.person_id where a.kind in ('person', 'host') and a.person_id > 0 and (p.id is null or p.erased_at is not null)`)).toEqual([])
   expect(await rowsOf(db, sql`select reason_id as "reasonId", text, erased_at is not null as erased from account_deletion where erased_at is not null`)).toEqual([{ reasonId: 1, text: '', erased: true }])
 })
 

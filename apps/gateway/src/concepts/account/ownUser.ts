@@ -1,7 +1,7 @@
 import type { OwnUser } from '@visavis/core/contract'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { account } from '../coins/coins.tables.ts'
+import { ledgerAccount } from '../coins/coins.tables.ts'
 import { settingsOf } from '../settings/settingsOf.ts'
 import { personSetting } from '../settings/settings.tables.ts'
 import { Refusal } from '../../platform/context.ts'
@@ -22,8 +22,8 @@ export async function isVip(db: Database, personId: number): Promise<boolean> {
   return row?.isVip ?? false
 }
 
-const coins = alias(account, 'coins')
-const points = alias(account, 'points')
+const coins = alias(ledgerAccount, 'coins')
+const points = alias(ledgerAccount, 'points')
 interface Balances { readonly goldNum: number; readonly points: number }
 
 /** The own account in one statement: the call every page begins with. @throws Refusal 401 when the account is gone */
@@ -39,7 +39,7 @@ export async function currentUser(db: Database, personId: number): Promise<OwnUs
 
 /** What the person sees of the own account; token and ticket only where they are fresh. */
 export async function ownUser(db: Database, row: Person, fresh: { loginToken?: string; ticket?: string } = {}): Promise<OwnUser> {
-  const balances = await db.select({ kind: account.kind, balance: account.balance }).from(account).where(eq(account.personId, row.id))
+  const balances = await db.select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance }).from(ledgerAccount).where(eq(ledgerAccount.personId, row.id))
   const [switches] = await db.select().from(personSetting).where(eq(personSetting.personId, row.id))
   const balanceOf = (kind: 'person' | 'host'): number => balances.find((one) => one.kind === kind)?.balance ?? 0
   return { ...toOwnUser(row, switches ?? null, { goldNum: balanceOf('person'), points: balanceOf('host') }), ...fresh }

@@ -6,6 +6,7 @@ import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'
 import { ActRefused, type ActHandlers } from '../../app/operator/acts.ts'
+import { takeCoins } from '../coins/coins.ts'
 import { person, type Person } from './person.tables.ts'
 
 /** The notification is shown for a week at most. */
@@ -31,13 +32,13 @@ export const takeBonus: Pick<ActHandlers, 'take-bonus'> = {
     const now = context.clock.now()
     const [row] = await tx.select().from(person).where(eq(person.id, personId))
     if (row === undefined || row.erasedAt !== null) throw new ActRefused(`There is no account ${personId}.`)
-    const [own] = await rowsOf<{ id: number; balance: number }>(tx, sql`select id, balance from account where kind = 'person' and person_id = ${personId} for update`)
+    const [own] = await rowsOf<{ id: number; balance: number }>(tx, sql`select id, balance from ledger_account where kind = 'person' and person_id = ${personId} for update`)
     const { bonus, spent } = await rowOf<{ bonus: number; spent: number }>(tx, sql`select coalesce(sum(e.amount) filter (where j.kind = 'registerBonus'), 0)::int as bonus,
       coalesce(-sum(e.amount) filter (where j.kind in ('callMinute', 'callRefund', 'match', 'like', 'friendRequest', 'friendRefund', 'bonusTaken') or (j.kind = 'adjustment' and e.amount < 0)), 0)::int as spent
       from entry e join journal j on j.id = e.journal_id where e.account_id = ${own?.id ?? 0}`)
     const unspent = Math.min(own?.balance ?? 0, bonus - Math.max(0, spent))
     if (unspent <= 0) throw new ActRefused(`The account ${personId} has no unspent sign-up coins (given ${bonus}, spent since ${spent}).`)
-    const { balance } = await rowOf<{ balance: number }>(tx, sql`select balance from coin_take(${`bonusTaken:${personId}:${now}`}, 'bonusTaken', ${personId}, ${unspent}, 'register', ${now})`)
+    const { balance } = await takeCoins(tx, { key: `bonusTaken:${personId}:${now}`, kind: 'bonusTaken', personId, amount: unspent, refId: 'register', at: now })
     await enqueueAlert(tx, { personId, alert: { kind: 'bonusTaken', values: { coins: String(unspent) }, path: '/', tag: 'bonus-taken' }, now, expiresAt: now + ALERT_MS })
     return { data: { personId, taken: unspent, balance }, personId, detail: { taken: unspent, given: bonus, spent, balance }, after: () => mail(context, row, unspent) }
   },

@@ -6,7 +6,7 @@ import type { CallScene } from './CallScene.ts'
 import { findCall } from './callStore.ts'
 import { goOnWithCall } from './goOn.ts'
 import { gatewayLost, memberBack, memberGone, memberKicked } from './memberLines.ts'
-import { withTopUp } from './resume.ts'
+import { bookArrival } from '../coins/arrival.ts'
 import { tickCalls } from './tick.ts'
 import { upgradeCall } from './upgrade.ts'
 
@@ -80,7 +80,7 @@ export class CallRun {
       case 'gone': await context.db.execute(sql`delete from realtime_socket where person_id = ${id}`); return await memberGone(context, id, null, false)
       case 'return': await scene.line(id); return await memberBack(context, id, step.fresh)
       case 'kicked': return await memberKicked(context, id)
-      case 'topUp': await withTopUp(context, id, (tx) => addDemoCoins(tx, { key: `${id}:${scene.now}`, personId: id, amount: 30, at: scene.now })); return
+      case 'topUp': await bookArrival(context, id, (tx) => addDemoCoins(tx, { key: `${id}:${scene.now}`, personId: id, amount: 30, at: scene.now })); return
       default: await calls[step.do](id, this.room)
     }
   }

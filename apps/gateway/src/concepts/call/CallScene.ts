@@ -7,6 +7,8 @@ import type { Brand } from '@visavis/core/brand'
 import { person, type NewPerson } from '../account/person.tables.ts'
 import { seedCoins } from '../coins/coins.ts'
 import { readConfig, type GatewayConfig } from '../../platform/config.ts'
+import { subscribeConcepts } from '../../app/subscribeConcepts.ts'
+import { createHooks } from '../../platform/hooks/hooks.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type OpenDatabase } from '../../platform/database/database.ts'
 import { friendship } from '../people/people.tables.ts'
@@ -36,8 +38,9 @@ export class CallScene {
     const parts = {
       config: { ...readConfig({ VISAVIS_MODE: 'development', VISAVIS_SIMULATION: 'off', VISAVIS_DATA_DIR: folder }), ...config },
       db: database.db, listen: database.listen, clock: { now: () => this.now }, log: pino({ level: 'silent' }),
-      brands: new Map(testBrands).set(alpha.appId, { ...alpha, ...brand }), bootId: 'scene',
+      brands: new Map(testBrands).set(alpha.appId, { ...alpha, ...brand }), bootId: 'scene', hooks: createHooks(),
     }
+    subscribeConcepts(parts.hooks)
     this.database = database
     this.context = { ...parts, push: createRealtime(parts).push }
     this.calls = createCallService(this.context)

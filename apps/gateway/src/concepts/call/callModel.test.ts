@@ -55,7 +55,7 @@ async function checkBill(call: Call): Promise<void> {
   const connected = connectedMs(call.segments, scene.now)
   const booked = await rowsOf<{ minute: number; gold: number; isRefund: boolean }>(scene.context.db, sql`
     select (regexp_match(j.key, '[0-9]+$'))[1]::int as minute, (-e.amount)::int as gold, j.kind = 'callRefund' as "isRefund" from journal j
-    join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'person' where j.ref_id = ${call.roomNum} order by j.id`)
+    join entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id and a.kind = 'person' where j.ref_id = ${call.roomNum} order by j.id`)
   const charged = booked.filter(({ isRefund }) => !isRefund)
   expect(new Set(charged.map(({ minute }) => minute)).size, 'no minute twice').toBe(charged.length)
   // A free trial minute is counted, and in no book (R9.13).

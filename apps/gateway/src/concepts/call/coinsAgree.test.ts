@@ -20,7 +20,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /** Coins that left or reached a person, as the books have them. */
 const movementsOf = async (personId: number): Promise<Movement[]> => (await rowsOf<{ gold: string; kind: string; room: string }>(scene.context.db, sql`
-  select -e.amount as gold, j.kind, j.ref_id as room from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'person' where a.person_id = ${personId}`))
+  select -e.amount as gold, j.kind, j.ref_id as room from journal j join entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id and a.kind = 'person' where a.person_id = ${personId}`))
   .map((row) => ({ ...row, gold: Number(row.gold) }))
 
 /** Receipts of both, ledger, row, and whatever the browsers are told and put into their analytics: one sum a call. */

@@ -53,6 +53,6 @@ export function billingOf(call: Call, personId: number, goldNum: number, now: nu
 async function balancesOf(tx: Database, works: readonly Work[]): Promise<Map<number, number>> {
   const people = [...new Set(works.flatMap(({ out }) => out.flatMap((item) => (item.kind === 'billing' ? [item.personId] : []))))]
   if (people.length === 0) return new Map()
-  const rows = await rowsOf<{ personId: number; balance: number }>(tx, sql`select person_id as "personId", balance from account where kind = 'person' and person_id in ${people}`)
+  const rows = await rowsOf<{ personId: number; balance: number }>(tx, sql`select person_id as "personId", balance from ledger_account where kind = 'person' and person_id in ${people}`)
   return new Map(rows.map(({ personId, balance }) => [personId, balance]))
 }

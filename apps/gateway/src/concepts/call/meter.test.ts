@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
-import { createPayments } from '../coins/payments.ts'
+import { buyDemoCoins } from '../payments/buyDemoCoins.ts'
+import { createDemoPayments } from '../payments/demoPayments.ts'
 import type { CallScene } from './CallScene.ts'
 import { findCall } from './callStore.ts'
 import { withCallPair } from './withCallPair.ts'
@@ -42,7 +43,7 @@ describe('the meter', () => {
     await scene.pass(60_001)
     const began = scene.now - 60_001
     expect(await scene.events(poor, 'call.lowBalance')).toEqual([{ event: 'call.lowBalance', roomNum: room, endsAt: began + 120_000, now: scene.now }])
-    await createPayments(scene.context)?.buy({ orderId: 'top-up', personId: poor, gold: 100 })
+    await buyDemoCoins(scene.context, createDemoPayments(), { orderId: 'top-up', personId: poor, gold: 100 })
     expect(await scene.events(poor, 'call.resumed')).toHaveLength(1)
     await scene.pass(600_000, 600)
     expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 7, gold: 140, callerEnding: 'outOfCoins', calleeEnding: 'outOfCoins', endedAt: began + 420_000 })

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
+import { postMovement } from '../coins/movements.ts'
+import { spendCoins } from '../coins/spending.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
 import { createCoinsHandlers } from '../coins/coins.routes.ts'
 import { openReceiptKey } from '../receipt/ReceiptKey.ts'
@@ -66,7 +67,7 @@ describe('a trial call', () => {
     expect(await findCall(scene.context.db, roomNum)).toMatchObject({ phase: 'ended', callerEnding: 'outOfCoins', gold: 92, points: 46 })
     expect((await receiptOf(roomNum)).lines.map(({ gold }) => gold)).toEqual([12, 40, 40])
     // Keys of likes end with a moment, which is no number of a minute.
-    await scene.context.db.execute(sql`select coin_spend(${JSON.stringify([{ key: `like:${caller}:${host}:1795300000000`, kind: 'like', person: caller, amount: 2, ref: String(host) }])}::jsonb, 1)`)
+    await spendCoins(scene.context.db, [{ key: `like:${caller}:${host}:1795300000000`, kind: 'like', person: caller, amount: 2, ref: String(host) }], 1)
     const { list } = await createCoinsHandlers(scene.context).ledger({ query: { page: 1, size: 5 }, caller: { userId: caller } } as Parameters<ReturnType<typeof createCoinsHandlers>['ledger']>[0])
     expect(list.map(({ delta, price }) => [delta, price?.mode, price?.way])).toEqual([[-2, undefined, undefined], [-40, 'card', 'minute'], [-40, 'card', 'minute'], [-12, 'card', 'trial'], [100, undefined, undefined]])
   })
@@ -113,7 +114,7 @@ describe('a trial call', () => {
     await expect(goOn(await scene.person(), roomNum, 80)).rejects.toMatchObject({ status: 404 })
     await expect(goOn(host, roomNum, 80)).rejects.toMatchObject({ code: 20501 })
     await expect(goOn(caller, roomNum, 20)).rejects.toMatchObject({ code: 20001, status: 400, field: 'price' })
-    await scene.context.db.execute(`select coin_post('spent:${roomNum}', 'adjustment', 'x', 5, array[coin_account('person', ${caller}), coin_account('platform', null)], array[-75, 75]::bigint[])`)
+    await postMovement(scene.context.db, { key: `spent:${roomNum}`, kind: 'adjustment', ref: 'x', legs: [{ account: 'person', person: caller, amount: -75 }, { account: 'platform', amount: 75 }] }, 5)
     await expect(goOn(caller, roomNum, 80)).rejects.toMatchObject({ code: 20412, values: { price: 80, balance: 25 } })
     await scene.pass(60_001)
     await expect(goOn(caller, roomNum, 80), 'too late').rejects.toMatchObject({ code: 20501 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
+import { postMovement } from '../coins/movements.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
 import type { CallScene } from './CallScene.ts'
 import { findCall } from './callStore.ts'
@@ -77,7 +78,7 @@ describe('voice to video', () => {
   it('agreed to by the host after the payer spent the coins elsewhere, it stays voice and says why', async () => {
     const roomNum = await voice()
     await upgrade(caller, roomNum, 'request', 20)
-    await scene.context.db.execute(`select coin_post('spent:${roomNum}', 'adjustment', 'x', 5, array[coin_account('person', ${caller}), coin_account('platform', null)], array[-75, 75]::bigint[])`)
+    await postMovement(scene.context.db, { key: `spent:${roomNum}`, kind: 'adjustment', ref: 'x', legs: [{ account: 'person', person: caller, amount: -75 }, { account: 'platform', amount: 75 }] }, 5)
     await upgrade(host, roomNum, 'accept')
     expect((await told(host)).at(-1)).toEqual(['decline', 0, 'noCoins'])
     expect((await findCall(scene.context.db, roomNum))?.callType).toBe(2)

@@ -10,7 +10,7 @@ beforeAll(async () => { open = await openTestDatabase(); db = open.db })
 afterAll(() => open.close())
 beforeEach(async () => {
   await db.execute(sql`truncate entry, journal, outbox, mailbox`)
-  await db.execute(sql`delete from account where person_id is not null`)
+  await db.execute(sql`delete from ledger_account where person_id is not null`)
 })
 
 const minute = (roomNum: string, nth: number, extra: Partial<{ payerId: number; payeeId: number | null; price: number; points: number }> = {}) => ({ roomNum, minute: nth, payerId: 1, payeeId: 2, price: 20, points: 10, ...extra })
@@ -77,8 +77,8 @@ describe('the books', () => {
     await expect(addDemoCoins(db, { key: 'n', personId: 1, amount: -5, at: 1 })).rejects.toThrow()
     await expect(db.execute(sql`update entry set amount = 1`)).rejects.toThrow()
     await expect(db.execute(sql`delete from journal`)).rejects.toThrow()
-    await expect(db.execute(sql`insert into entry (journal_id, account_id, amount) select max(j.id), (select id from account where kind = 'platform'), 7 from journal j`)).rejects.toThrow()
-    await expect(db.execute(sql`update account set balance = -1 where person_id = 1`)).rejects.toThrow()
+    await expect(db.execute(sql`insert into entry (journal_id, account_id, amount) select max(j.id), (select id from ledger_account where kind = 'platform'), 7 from journal j`)).rejects.toThrow()
+    await expect(db.execute(sql`update ledger_account set balance = -1 where person_id = 1`)).rejects.toThrow()
     expect(await violations()).toEqual([])
   })
 

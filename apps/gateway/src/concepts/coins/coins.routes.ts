@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { Refusal, type GatewayContext, type Handlers } from '../../platform/context.ts'
+import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import type { LedgerLine } from '@visavis/core/contract'
-import { createPayments } from './payments.ts'
 import { priceOrigin, type CallOfLine } from './priceOrigin.ts'
 
-/** The person's own book and, in development, demo coins. */
-export function createCoinsHandlers(context: GatewayContext): Pick<Handlers, 'ledger' | 'addDemoCoins'> {
-  const payments = createPayments(context)
+/** The person's own book. */
+export function createCoinsHandlers(context: GatewayContext): Pick<Handlers, 'ledger'> {
   return {
     async ledger({ query: { page, size }, caller }) {
       const [count] = await rowsOf<{ total: number }>(context.db, sql`select count(*)::int as total from ledger_line where person_id = ${caller.userId}`)
@@ -23,11 +20,6 @@ export function createCoinsHandlers(context: GatewayContext): Pick<Handlers, 'le
         return price === undefined ? line : { ...line, price }
       })
       return { list, page, size, total: count?.total ?? 0 }
-    },
-    async addDemoCoins({ body, caller }) {
-      if (payments === null) throw new Refusal(404, { status: 404 })
-      // The request id already makes the write happen once; the order id is the bank's side of it.
-      return { goldNum: await payments.buy({ orderId: randomUUID(), personId: caller.userId, gold: body.gold }) }
     },
   }
 }

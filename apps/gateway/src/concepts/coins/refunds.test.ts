@@ -4,6 +4,7 @@ import { transaction } from '../call/changeCalls.ts'
 import { rowsOf, type Database, type OpenDatabase } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { balanceOf, chargeMinutes, pointsOf, seedCoins } from './coins.ts'
+import { postMovement } from './movements.ts'
 import { refundMinutes, type MinuteRefund } from './refunds.ts'
 
 let open: OpenDatabase, db: Database
@@ -11,7 +12,7 @@ beforeAll(async () => { open = await openTestDatabase(); db = open.db })
 afterAll(() => open.close())
 beforeEach(async () => {
   await db.execute(sql`truncate entry, journal, outbox, mailbox`)
-  await db.execute(sql`delete from account where person_id is not null`)
+  await db.execute(sql`delete from ledger_account where person_id is not null`)
   await seedCoins(db, 1, 100, 0)
   await chargeMinutes(db, [1, 2, 3].map((minute) => ({ roomNum: 'a', minute, payerId: 1, payeeId: 2, price: 20, points: 10 })), 1)
 })
@@ -29,7 +30,7 @@ describe('minutes given back', () => {
       { person_id: 1, event: 'balance', data: { goldNum: 60, delta: 20, reason: 'callRefund', refId: 'a', seq: expect.any(Number) } },
       { person_id: 2, event: 'points', data: { points: 20, delta: -10, roomNum: 'a' } },
     ])
-    expect(await rowsOf(db, sql`select coalesce(sum(amount), 0)::int as platform from entry e join account a on a.id = e.account_id where a.kind = 'platform'`)).toEqual([{ platform: 20 }])
+    expect(await rowsOf(db, sql`select coalesce(sum(amount), 0)::int as platform from entry e join ledger_account a on a.id = e.account_id where a.kind = 'platform'`)).toEqual([{ platform: 20 }])
     expect(await violations()).toEqual([])
   })
   it('are given back once, however many ask at the same time and again', async () => {
@@ -46,7 +47,7 @@ describe('minutes given back', () => {
     expect(await balanceOf(db, 1)).toBe(60)
   })
   it('are the platform\'s loss as far as the host no longer has the points', async () => {
-    await db.execute(sql`select coin_post('spent', 'adjustment', 'x', 5, array[coin_account('host', 2), coin_account('platform', null)], array[-26, 26]::bigint[])`)
+    await postMovement(db, { key: 'spent', kind: 'adjustment', ref: 'x', legs: [{ account: 'host', person: 2, amount: -26 }, { account: 'platform', amount: 26 }] }, 5)
     expect(await refund([minute(3)])).toEqual([{ ...minute(3), price: 20, points: 10 }])
     expect([await balanceOf(db, 1), await pointsOf(db, 2)]).toEqual([60, 0])
     expect(await violations()).toEqual([])

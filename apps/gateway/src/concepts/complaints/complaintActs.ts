@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
-import { rowOf, rowsOf } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/database.ts'
 import { ActRefused, type ActHandlers } from '../../app/operator/acts.ts'
+import { mintCoins } from '../coins/coins.ts'
 import { complaint } from './complaints.tables.ts'
 import { mailAnswer } from './mailAnswer.ts'
 
@@ -31,7 +32,7 @@ export const complaintActs: Pick<ActHandlers, 'complaints' | 'complaint' | 'answ
     if (coins > evidence.gold) throw new ActRefused(`The call cost ${evidence.gold} coins; ${coins} cannot be given back.`)
     if (coins > 0) {
       // Once a case, whatever happens: the key is the case.
-      const { outcome } = await rowOf<{ outcome: string }>(tx, sql`select outcome from coin_mint(${`complaint:${caseNumber}`}, 'adjustment', ${personId}, ${coins}, ${caseNumber}, ${now})`)
+      const { outcome } = await mintCoins(tx, { key: `complaint:${caseNumber}`, kind: 'adjustment', personId, amount: coins, refId: caseNumber, at: now })
       if (outcome === 'limit') throw new ActRefused(`The account ${personId} cannot hold that many coins.`)
     }
     await enqueueAlert(tx, { personId, alert: { kind: 'complaint', values: {}, path: `/videoHistory?complaint=${roomNum}`, tag: `complaint-${caseNumber}` }, now, expiresAt: now + ALERT_MS })

@@ -2,7 +2,7 @@ import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { transaction } from '../call/changeCalls.ts'
 import { balanceOf } from '../coins/coins.ts'
-import { coinSpend } from '../coins/spending.ts'
+import { spendCoins } from '../coins/spending.ts'
 import { tooFewCoins } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
@@ -46,7 +46,7 @@ export async function requestFriend(context: GatewayContext, personId: number, {
     if (price !== undefined && price !== due) throw priceChanged(due)
     const { id } = await rowOf<{ id: number }>(tx, sql`insert into friend_request (person_id, friend_id, type, gold, created_at) values (${personId}, ${friendId}, ${type}, ${due}, ${now}) returning id`)
     if (free) await countUse(tx, context, personId, 'hotVideoAdd', now)
-    const [poor] = due === 0 ? [] : await coinSpend(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: due, ref: String(friendId) }], now)
+    const [poor] = due === 0 ? [] : await spendCoins(tx, [{ key: `friendRequest:${id}`, kind: 'friendRequest', person: personId, amount: due, ref: String(friendId) }], now)
     if (poor !== undefined) throw tooFewCoins(20414, { price: due, balance: poor.balance, before })
     if (await takesAnybody(tx, friendId)) {
       await befriend(tx, context, id, personId, friendId, now)

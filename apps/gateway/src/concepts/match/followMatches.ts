@@ -2,7 +2,7 @@ import type { ServerEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import type { Work } from '../call/billing.ts'
 import type { Call } from '../call/call.ts'
-import { coinSpend } from '../coins/spending.ts'
+import { spendCoins } from '../coins/spending.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { closeMatches, lockMatchesOfRooms, type Match } from './matchStore.ts'
@@ -34,7 +34,7 @@ const sidesOf = (match: Match) => [{ personId: match.firstId, price: match.first
 /** Coins of those who pay, once they see each other. @returns false, and nothing was taken, where somebody has too few */
 export async function chargeMatch(tx: Database, match: Match, now: number): Promise<boolean> {
   const items = sidesOf(match).filter(({ price }) => price > 0).map(({ personId, price }) => ({ key: `match:${match.id}:${personId}`, kind: 'match', person: personId, amount: price, ref: match.id } as const))
-  return items.length === 0 || (await coinSpend(tx, items, now)).length === 0
+  return items.length === 0 || (await spendCoins(tx, items, now)).length === 0
 }
 
 async function countFree(tx: Database, context: GatewayContext, match: Match, now: number): Promise<void> {

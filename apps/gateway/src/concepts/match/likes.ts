@@ -4,7 +4,7 @@ import { alertWhoIsAway } from '../alerts/alertWhoIsAway.ts'
 import { transaction } from '../call/changeCalls.ts'
 import { decideCardIn } from '../cards/decideCard.ts'
 import { balanceOf } from '../coins/coins.ts'
-import { coinSpend } from '../coins/spending.ts'
+import { spendCoins } from '../coins/spending.ts'
 import { tooFewCoins } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
@@ -43,7 +43,7 @@ async function pay(tx: Database, { personId, likedId, shown, before }: Like, now
   const price = (await tunablesFor(tx, personId))['price.like']
   if (shown !== undefined && shown !== price) throw priceChanged(price)
   if (price === 0) return
-  const [poor] = await coinSpend(tx, [{ key: `like:${personId}:${likedId}:${now}`, kind: 'like', person: personId, amount: price, ref: String(likedId) }], now)
+  const [poor] = await spendCoins(tx, [{ key: `like:${personId}:${likedId}:${now}`, kind: 'like', person: personId, amount: price, ref: String(likedId) }], now)
   if (poor !== undefined) throw tooFewCoins(20411, { price, balance: poor.balance, before })
 }
 

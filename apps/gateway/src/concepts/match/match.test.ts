@@ -4,6 +4,7 @@ import { findCall } from '../call/callStore.ts'
 import { historyOf } from '../call/history.ts'
 import { memberGone } from '../call/memberLines.ts'
 import { balanceOf } from '../coins/coins.ts'
+import { spendCoins } from '../coins/spending.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { sweep } from '../../app/housekeeping.ts'
@@ -281,7 +282,7 @@ describe('meeting', () => {
 
   it('charges nobody when the coins of one went elsewhere meanwhile', async () => {
     const { roomNum } = await scene.met(ana, ben, '1v1')
-    await scene.context.db.execute(sql`select coin_spend(${JSON.stringify([{ key: `elsewhere${ben}`, kind: 'like', person: ben, amount: 90, ref: 'x' }])}::jsonb, 1)`)
+    await spendCoins(scene.context.db, [{ key: `elsewhere${ben}`, kind: 'like', person: ben, amount: 90, ref: 'x' }], 1)
     await scene.calls.calls.notifyStart(ana, roomNum)
     await scene.calls.calls.notifyStart(ben, roomNum)
     await scene.show(ana, roomNum)

@@ -60,7 +60,7 @@ async function factsOf(db: Database, { personId, body }: Search, now: number): P
   const place = (side: 'first' | 'second') => sql`(select ${sql.raw(`${side}_queued_at`)} as queued_at, created_at from match
     where ${sql.raw(`${side}_id`)} = p.id and created_at > ${now - KEEP_PLACE_MS - 2 * DECIDE_MS} and mode = ${body.matchType} and phase = 'ended' and room_num is null and ended_at > ${now - KEEP_PLACE_MS} and ${sql.raw(`${side}_decision`)} = 1
     order by created_at desc limit 1)`
-  return await rowOf<Facts>(db, sql`select ${costColumns(now)}, coalesce((select balance from account a where a.kind = 'person' and a.person_id = p.id), 0) as balance,
+  return await rowOf<Facts>(db, sql`select ${costColumns(now)}, coalesce((select balance from ledger_account a where a.kind = 'person' and a.person_id = p.id), 0) as balance,
     (select m.match_id from match_member m where m.person_id = p.id) as running, exists (select 1 from call_member c where c.person_id = p.id) as "isInCall",
     (select x.queued_at from (${place('first')} union all ${place('second')}) x order by x.created_at desc limit 1) as place
     from person p where p.id = ${personId}`)

@@ -23,7 +23,7 @@ export async function receiptFor(context: GatewayContext, personId: number, room
   if (call.phase !== 'ended') throw new Refusal(20501, { values: { reason: 'running' } })
   const minutes = await rowsOf<MinuteRow>(context.db, sql`
     select (regexp_match(j.key, '[0-9]+$'))[1]::int as minute, -e.amount as gold, e.balance_after as "balanceAfter", j.at, j.id::text as "journalId"
-    from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'person' and a.person_id = ${call.callerId}
+    from journal j join entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id and a.kind = 'person' and a.person_id = ${call.callerId}
     where j.kind in ('callMinute', 'callRefund') and j.ref_id = ${roomNum} order by j.id`)
   const shown = minutes.map((line) => ({ ...line, gold: Number(line.gold), balanceAfter: role === 'caller' ? line.balanceAfter : 0 }))
   const lines = chained(roomNum, shown)

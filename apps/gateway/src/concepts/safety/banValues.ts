@@ -16,6 +16,6 @@ export async function banValues(db: Database, { personId, appId, deviceId }: Ban
   const [row] = await rowsOf<{ ref: string; rule: string; startsAt: number; endsAt: number | null }>(db, sql`select ref, rule, starts_at as "startsAt", ends_at as "endsAt" from ban
     where lifted_at is null and kind in ${KINDS[code] ?? ['account']} and (person_id = ${personId ?? 0} or (app_id = ${appId} and device_id = ${deviceId} and device_id <> ''))
     order by person_id is null, id desc limit 1`)
-  const [held] = personId === null || code === 10116 ? [] : await rowsOf<{ balance: number }>(db, sql`select balance from account where kind = 'person' and person_id = ${personId}`)
+  const [held] = personId === null || code === 10116 ? [] : await rowsOf<{ balance: number }>(db, sql`select balance from ledger_account where kind = 'person' and person_id = ${personId}`)
   return { ...(row === undefined ? {} : { ref: row.ref, rule: row.rule, ...(row.endsAt === null ? {} : { from: row.startsAt, until: row.endsAt }) }), ...(held === undefined ? {} : { coins: held.balance }) }
 }

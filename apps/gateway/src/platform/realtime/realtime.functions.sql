@@ -27,7 +27,7 @@ end $$;
 -- Locks what a call touches, always in the same order: accounts by id, then mailboxes by person.
 create or replace function lock_members(p_persons integer[]) returns void language plpgsql as $$
 begin
-  perform 1 from account where kind in ('person', 'host') and person_id = any (p_persons) order by id for update;
+  perform 1 from ledger_account where kind in ('person', 'host') and person_id = any (p_persons) order by id for update;
   insert into mailbox (person_id, head) select distinct p, 0 from unnest(p_persons) as p order by 1 on conflict do nothing;
   perform 1 from mailbox where person_id = any (p_persons) order by person_id for update;
 end $$;
