@@ -24,11 +24,11 @@ export const accountContract = {
   emailExists: { method: 'GET', path: `${EMAIL}/v2/exists`, host: 'api', auth: 'public', policy: 'return', query: v.object({ email }), data: v.object({ exists: v.boolean(), /** Coins a new account by this address would get. */ bonus: v.optional(count) }) },
   sendVerifyEmail: { method: 'POST', path: `${EMAIL}/sendVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, languageId: v.optional(count, 1) }), data: v.object({ flowId: secret, resendAfter: count }) },
   /** Was the button behind the mailed link pressed? Sign-up: the ticket of the next step comes along. Reset: the password was chosen there, and there is none. */
-  alreadyVerifyEmail: { method: 'POST', path: `${EMAIL}/alreadyVerifyEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, flowId: secret }), data: v.object({ verified: v.boolean(), ticket: v.optional(secret) }) },
+  alreadyVerifyEmail: { method: 'POST', path: `${EMAIL}/alreadyVerifyEmail`, host: 'api', auth: 'public', policy: 'return', remembered: false, body: v.object({ email, flowId: secret }), data: v.object({ verified: v.boolean(), ticket: v.optional(secret) }) },
   /** Answers the ticket of the next step, register. */
   setPassword: { method: 'POST', path: `${EMAIL}/v2/setPassword`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, password, ticket: secret }), data: v.object({ ticket: v.optional(secret) }) },
   register: { method: 'POST', path: `${EMAIL}/v2/register`, host: 'api', auth: 'public', policy: 'raise', body: v.object({ email, ticket: secret, /** The person's own tick. */ over18: v.literal(true), countryId, attribution: v.optional(attribution, {}) }), data: ownUser },
-  emailLogin: { method: 'POST', path: `${EMAIL}/v2/emailLogin`, host: 'api', auth: 'public', policy: 'raise', body: v.object({ email, password, pushToken, countryId }), data: ownUser },
+  emailLogin: { method: 'POST', path: `${EMAIL}/v2/emailLogin`, host: 'api', auth: 'public', policy: 'raise', whileBanned: true, body: v.object({ email, password, pushToken, countryId }), data: ownUser },
   sendForgetEmail: { method: 'POST', path: `${EMAIL}/sendForgetEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email, languageId: v.optional(count, 1) }), data: v.object({ flowId: secret, resendAfter: count }) },
   checkFormalUserEmail: { method: 'POST', path: `${EMAIL}/checkFormalUserEmail`, host: 'api', auth: 'public', policy: 'return', body: v.object({ email }), data: v.object({ formal: v.boolean() }) },
   complementInfo: {
@@ -36,7 +36,7 @@ export const accountContract = {
     body: v.object({ ticket: secret, nickname: text(500), gender: v.picklist([1, 2]), birthday: calendarDay, countryId, languages: v.optional(v.pipe(v.array(count), v.maxLength(3)), []), /** Only for accounts that were made without it. */ over18: v.optional(v.boolean(), false) }),
     data: ownUser,
   },
-  loginAuto: { method: 'POST', path: '/facade/api/user/login/auto', host: 'api', auth: 'signed', access: 'session', policy: 'raise', body: v.object({ countryId, pushToken }), data: ownUser },
-  logout: { method: 'PUT', path: '/facade/api/user/logout', host: 'api', auth: 'signed', access: 'session', policy: 'swallow', data: nothing },
-  currentUser: { method: 'GET', path: '/facade/api/user/getCurrentUserInfo', host: 'api', auth: 'signed', access: 'session', policy: 'return', data: ownUser },
+  loginAuto: { method: 'POST', path: '/facade/api/user/login/auto', host: 'api', auth: 'signed', access: 'session', policy: 'raise', whileLeaving: true, body: v.object({ countryId, pushToken }), data: ownUser },
+  logout: { method: 'PUT', path: '/facade/api/user/logout', host: 'api', auth: 'signed', access: 'session', policy: 'swallow', whileLeaving: true, data: nothing },
+  currentUser: { method: 'GET', path: '/facade/api/user/getCurrentUserInfo', host: 'api', auth: 'signed', access: 'session', policy: 'return', whileLeaving: true, data: ownUser },
 } as const satisfies Record<string, Endpoint>

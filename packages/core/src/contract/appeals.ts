@@ -14,12 +14,12 @@ const appealState = v.picklist(['open', 'accepted', 'rejected'])
 /** Asking for a review of a ban without being logged in; whoever has the case number reads how it stands. */
 export const appealsContract = {
   submitAppeal: {
-    method: 'POST', path: '/facade/api/appeal/exempt/submit', host: 'api', auth: 'public', policy: 'return',
+    method: 'POST', path: '/facade/api/appeal/exempt/submit', host: 'api', auth: 'public', policy: 'return', whileBanned: true,
     body: v.object({ /** As the refusal named it; empty when it named none. */ banRef: v.optional(v.union([reference, v.literal('')]), ''), /** Code of the ban as shown. */ code: count, email, text: graphemes(1, 1000) }),
     data: v.object({ caseNumber: v.string() }),
   },
   appealState: {
-    method: 'GET', path: '/facade/api/appeal/exempt/state', host: 'api', auth: 'public', policy: 'return', query: v.object({ caseNumber: reference }),
+    method: 'GET', path: '/facade/api/appeal/exempt/state', host: 'api', auth: 'public', policy: 'return', whileBanned: true, query: v.object({ caseNumber: reference }),
     data: v.object({ caseNumber: v.string(), state: appealState, createdAt: timestamp, answeredAt: v.nullable(timestamp), answer: v.string() }),
   },
 } as const satisfies Record<string, Endpoint>

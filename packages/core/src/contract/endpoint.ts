@@ -37,6 +37,12 @@ export interface Endpoint {
   /** Only where it is not the default of `auth`, see {@link accessOf}. */
   readonly access?: EndpointAccess
   readonly policy: ErrorPolicy
+  /** `false` for a write that repeats harmlessly and often: its answer is not kept for a second try of the same request. */
+  readonly remembered?: false
+  /** Open to an account on its way out: it may look at itself, come back, take its data along, or go. */
+  readonly whileLeaving?: true
+  /** Open to a banned device: it has a text of its own there, or may ask why. */
+  readonly whileBanned?: true
   /** Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says (R7.62, D5). */
   readonly sealed?: boolean
   /** The body travels as multipart/form-data: texts as fields, pictures (data addresses) as files. */

@@ -39,7 +39,7 @@ export const linkContract = {
   },
   /** Has the mail been opened? If so the address is linked now. The newest wish for that address counts where no flow is named. */
   verifyLinkEmail: {
-    method: 'POST', path: `${LINK}/email/verify`, host: 'api', auth: 'signed', policy: 'return', body: v.object({ email: typedEmail, flowId: v.optional(secret) }),
+    method: 'POST', path: `${LINK}/email/verify`, host: 'api', auth: 'signed', policy: 'return', remembered: false, body: v.object({ email: typedEmail, flowId: v.optional(secret) }),
     data: v.object({ verified: v.boolean(), state: linkState, lockedUntil }),
   },
   /** The number is proven by the ticket of a code with the purpose `link`; a ticket that only found it bound stays good. */

@@ -46,12 +46,12 @@ const hostPage = v.object({ hosts: page(wallHost), /** How many people the asker
 export const wallContract = {
   wallGroups: { method: 'GET', path: '/matches/api/selectAllInWallGroup', host: 'gateway', auth: 'signed', policy: 'return', query: v.object({ countryId: v.optional(numeric, 0) }), data: v.object({ groups: v.array(wallGroup) }) },
   wall: { method: 'GET', path: '/matches/api/{product}/matches/wall', host: 'gateway', auth: 'signed', policy: 'return', query: v.object({ groupId: v.optional(numeric, 0), ...listQuery.entries }), data: hostPage },
-  globalConf: { method: 'GET', path: '/matches/api/{product}/matches/globalconf', host: 'gateway', auth: 'optional', policy: 'raise', query: v.object({ countryId: v.optional(numeric, 0) }), data: globalConf },
+  globalConf: { method: 'GET', path: '/matches/api/{product}/matches/globalconf', host: 'gateway', auth: 'optional', policy: 'raise', whileLeaving: true, query: v.object({ countryId: v.optional(numeric, 0) }), data: globalConf },
   guestWall: { method: 'GET', path: '/facade/api/homepage/userlist/exempt/list/part/users/guest', host: 'api', auth: 'public', policy: 'return', query: listQuery, data: hostPage },
   countryIds: { method: 'GET', path: '/facade/api/homepage/userlist/exempt/filter/part/countryids', host: 'api', auth: 'public', policy: 'swallow', data: v.object({ countries: v.array(v.object({ id: count, code: v.string(), hosts: count })) }) },
   onlineStatus: { method: 'GET', path: '/facade/api/onlinestatus/exempt/batch', host: 'api', auth: 'public', policy: 'swallow', query: v.object({ /** Comma list; non-numeric parts are sent as 0 (R5.31). At most 100. */ userIds: v.pipe(v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,99}$/)) }), data: v.array(v.object({ userId: personId, status })) },
-  heartbeat: { method: 'POST', path: '/facade/api/onlinestatus/exempt/heartbeat/status', host: 'api', auth: 'public', policy: 'swallow', body: v.object({ userId: personId, status }), data: v.object({ now: timestamp }) },
-  uploadStatus: { method: 'POST', path: '/facade/api/onlinestatus/exempt/upload/status', host: 'api', auth: 'public', policy: 'swallow', body: v.object({ userId: personId, status }), data: nothing },
+  heartbeat: { method: 'POST', path: '/facade/api/onlinestatus/exempt/heartbeat/status', host: 'api', auth: 'public', policy: 'swallow', remembered: false, body: v.object({ userId: personId, status }), data: v.object({ now: timestamp }) },
+  uploadStatus: { method: 'POST', path: '/facade/api/onlinestatus/exempt/upload/status', host: 'api', auth: 'public', policy: 'swallow', remembered: false, body: v.object({ userId: personId, status }), data: nothing },
   countryByIp: { method: 'GET', path: '/facade/api/function/exempt/country/byip', host: 'api', auth: 'public', policy: 'swallow', data: v.object({ id: count, ab: v.string(), ip: v.string() }) },
   userInfo: { method: 'GET', path: '/facade/api/user/getUserInfo', host: 'api', auth: 'signed', policy: 'return', query: v.object({ searchUserId: numeric, userId: numeric }), data: publicPerson },
 } as const satisfies Record<string, Endpoint>

@@ -30,6 +30,18 @@ it('every endpoint says who may call it, as written here', () => {
   expect(new Set(named.map(([name]) => name)).size).toBe(named.length)
 })
 
+/** The exceptions of the other rules, written out by hand too. */
+const EXCEPTIONS: Readonly<Record<'whileLeaving' | 'whileBanned' | 'remembered', readonly EndpointName[]>> = {
+  whileLeaving: ['loginAuto', 'currentUser', 'globalConf', 'restoreAccount', 'exportData', 'accountLoss', 'logout', 'bury'],
+  whileBanned: ['emailLogin', 'submitAppeal', 'appealState'],
+  remembered: ['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail'],
+}
+
+it.each(Object.entries(EXCEPTIONS))('only these endpoints have a word on %s', (key, names) => {
+  const said = ENDPOINTS.filter((name) => endpointOf(name)[key as keyof typeof EXCEPTIONS] !== undefined)
+  expect(said.toSorted()).toEqual(names.toSorted())
+})
+
 describe('somebody whose sign-up is not complete', () => {
   let gateway: TestGateway
   let minor: TestClient

@@ -20,14 +20,6 @@ import { validate } from './validate.ts'
 
 interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange; readonly running: RunningBrands }
 
-/** Writes that repeat harmlessly and often: their answers are not remembered. */
-const NOT_REMEMBERED: ReadonlySet<EndpointName> = new Set<EndpointName>(['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail'])
-
-/** What an account on its way out may still do: look at itself, come back, take its data along, or go. */
-const OPEN_WHILE_LEAVING: ReadonlySet<EndpointName> = new Set<EndpointName>(['loginAuto', 'currentUser', 'globalConf', 'restoreAccount', 'exportData', 'accountLoss', 'logout', 'bury'])
-/** Log-in has a text of its own for a banned device (D29), and whoever is banned may ask why. */
-const OPEN_TO_BANNED_DEVICES: ReadonlySet<EndpointName> = new Set<EndpointName>(['emailLogin', 'submitAppeal', 'appealState'])
-
 /** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
 export function createEndpoint({ name, context, handlers, limiter, sealing, running }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
   const row = endpointOf(name)
@@ -44,8 +36,8 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
     const ip = addressOf(c, context)
     if (!isLoopback(ip)) limiter.take(`address:${networkOf(ip)}`, config.limits.addressPerSecond, config.limits.addressBurst)
     const identity = await identify(c, request)
-    if (identity === null && !OPEN_TO_BANNED_DEVICES.has(name) && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116, { values: await banValues(context.db, { personId: null, appId: request.brand.appId, deviceId: request.deviceId }, 10116) })
-    if (identity?.leaving === true && !OPEN_WHILE_LEAVING.has(name)) throw new Refusal(403, { status: 403 })
+    if (identity === null && row.whileBanned !== true && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116, { values: await banValues(context.db, { personId: null, appId: request.brand.appId, deviceId: request.deviceId }, 10116) })
+    if (identity?.leaving === true && row.whileLeaving !== true) throw new Refusal(403, { status: 403 })
     if (access === 'adult') refuseUnfinished(identity)
     limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
     const suite = request.brand.gateway.sealing.suite
@@ -67,7 +59,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
       }
     }
     const requestId = header(REQUEST_ID_HEADER)
-    if (!isWrite || NOT_REMEMBERED.has(name) || (requestId === undefined && row.auth !== 'signed')) return await once()
+    if (!isWrite || row.remembered === false || (requestId === undefined && row.auth !== 'signed')) return await once()
     if (requestId === undefined || !/^[A-Za-z0-9-]{8,64}$/.test(requestId)) throw new Refusal(20001, { status: 400, field: REQUEST_ID_HEADER })
     const scope = `${request.brand.appId}:${identity === null ? request.deviceId : identity.userId}`
     return await answerOnce(context, { scope, endpoint: name, requestId, body: JSON.stringify([query ?? null, input ?? null]) }, once)
