@@ -12,8 +12,8 @@ export class CallModel {
   get trial(): Locator { return this.price.getByRole('radio', { name: /^Try · / }) }
   get startTrial(): Locator { return this.price.getByRole('button', { name: /^Start (free )?trial/ }) }
   /** What its payer is asked in the second half of that minute. */
-  get trialEnd(): Locator { return this.page.getByRole('region', { name: /^After it a minute costs / }) }
-  get goOn(): Locator { return this.trialEnd.getByRole('button', { name: /^Go on · / }) }
+  get trialEnd(): Locator { return this.page.getByRole('region', { name: /^After that, the call costs / }) }
+  get goOn(): Locator { return this.trialEnd.getByRole('button', { name: /^Continue · / }) }
   get ringing(): Locator { return this.page.getByRole('alertdialog') }
   get accept(): Locator { return this.page.getByRole('button', { name: 'Accept' }) }
   get decline(): Locator { return this.page.getByRole('button', { name: 'Decline' }) }
@@ -25,7 +25,7 @@ export class CallModel {
   get here(): Locator { return this.page.getByRole('button', { name: 'Continue here' }) }
   get toVideo(): Locator { return this.page.getByRole('button', { name: 'Switch to video' }) }
   get upgrade(): Locator { return this.page.getByRole('alertdialog', { name: /video/ }) }
-  get makeSmall(): Locator { return this.page.getByRole('button', { name: 'Make the call small' }) }
+  get makeSmall(): Locator { return this.page.getByRole('button', { name: 'Minimize call' }) }
   get makeLarge(): Locator { return this.page.getByRole('button', { name: 'Back to the call' }).first() }
   get mute(): Locator { return this.page.getByRole('button', { name: 'Mute microphone' }) }
   get unmute(): Locator { return this.page.getByRole('button', { name: 'Turn microphone on' }) }

@@ -35,12 +35,12 @@ export class Visitor {
   get heading(): Locator { return this.page.getByRole('heading', { level: 1 }) }
   get notice(): Locator { return this.page.getByRole('region', { name: 'Notices' }) }
   get balance(): Locator { return this.page.getByRole('button', { name: /^Balance: / }).or(this.page.getByRole('button', { name: 'Get coins' })) }
-  get consent(): Locator { return this.page.getByRole('region', { name: 'Cookies, your choice' }) }
+  get consent(): Locator { return this.page.getByRole('region', { name: 'Your cookie choice' }) }
 
   async open(path = '/'): Promise<void> { await this.page.goto(path) }
 
   /** Answers the cookie question with No, so that it is out of the way. */
-  async refuseCookies(): Promise<void> { await this.page.getByRole('button', { name: 'Only needed' }).click() }
+  async refuseCookies(): Promise<void> { await this.page.getByRole('button', { name: 'Only necessary' }).click() }
 
   /** Logs in by hand, from the home page. Stories about something else `arrive`. */
   async logInByHand(email: string, password = 'demo1234'): Promise<void> {

@@ -5,14 +5,29 @@ import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import { checkBrandWording } from './checkBrandWording.mjs'
 import { checkCatalogues } from './checkCatalogues.mjs'
+import { houseWordsOfMessages, houseWordsOfPage } from './houseWords.mjs'
 import { PATHS, ROOT } from './paths.mjs'
-import { readCatalogues } from './readCatalogues.mjs'
+import { readCatalogues, readTexts } from './readCatalogues.mjs'
 import { staleTopics } from './startMessages.mjs'
 import { idUsage, quotedTexts } from './usedIds.mjs'
 
 const subfolders = (folder, ending) => readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, ending)).filter((path) => existsSync(path))
 
 const englishOf = (catalogues) => Object.assign({}, ...catalogues.filter(({ locale }) => locale === 'en').map(({ messages }) => messages))
+
+/** English pages: those all brands share, those of each brand, and those a new brand begins with. */
+const PAGE_FOLDERS = ['packages/features/src/information/pages', 'tooling/brand/new/legal']
+
+/** English that is worded in another way than the rest. */
+function houseWords(catalogues) {
+  const pages = [...PAGE_FOLDERS.map((folder) => join(ROOT, folder)), ...subfolders('brands', 'legal')]
+  const english = subfolders('brands', 'messages/en.json').map((path) => ({ file: relative(ROOT, path), messages: readTexts(path, path, []) ?? {} }))
+  return [
+    ...[...catalogues.filter(({ locale }) => locale === 'en'), ...english].flatMap(({ file, messages }) => houseWordsOfMessages(file, messages)),
+    ...pages.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.en.md')).map((name) => join(folder, name)))
+      .flatMap((path) => houseWordsOfPage(relative(ROOT, path), readFileSync(path, 'utf8'))),
+  ]
+}
 
 function usageOf(catalogues) {
   const texts = quotedTexts([...subfolders('packages', 'src'), ...subfolders('apps', 'src')])
@@ -32,6 +47,7 @@ export async function checkMessages() {
     ...problems,
     ...checkCatalogues(catalogues, OFFERED_LANGUAGES, SUPPORTED_LANGUAGES.filter((language) => !OFFERED_LANGUAGES.includes(language))),
     ...subfolders('brands', 'messages').flatMap((folder) => checkBrandWording(folder, relative(ROOT, folder), english)),
+    ...houseWords(catalogues),
     ...unknown.map(({ id, file }) => `${relative(ROOT, file)} uses ${id}, which no catalogue has`),
     ...staleTopics(Object.keys(english), JSON.parse(readFileSync(PATHS.startTopics, 'utf8'))).map((topic) => `startTopics.json names ${topic}, which no message is about`),
     ...unused.map((id) => `${id} is used nowhere`),

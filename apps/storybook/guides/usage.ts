@@ -2,7 +2,7 @@
 export const USAGE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'ui/Button': [
     ['One primary button in a view: the next step.', 'Two primary buttons beside each other.'],
-    ['A verb the person would say: “Show me”, “Let it end”.', '“OK”, “Submit”, “Yes”.'],
+    ['A verb the person would say: “Show me”, “Let the call end”.', '“OK”, “Submit”, “Yes”.'],
     ['Danger for what cannot be taken back.', 'Danger for Cancel or Close.'],
     ['Let long words wrap to a second line.', 'Cut a label, or make letters smaller.'],
   ],
@@ -60,7 +60,7 @@ export const USAGE: Readonly<Record<string, readonly (readonly [string, string])
     ['What was spent and what is left, always in sight.', 'A price that scrolls away or counts by itself.'],
     ['The ring fills once for each minute that is charged.', 'A ring that runs while a call is free.'],
   ],
-  'ui/LowBalanceSheet': [['“Let it end” weighs as much as more coins.', 'Guilt, or a countdown that is not real.']],
+  'ui/LowBalanceSheet': [['“Let the call end” weighs as much as more coins.', 'Guilt, or a countdown that is not real.']],
   'ui/CallSummary': [['Each minute as a block, gifts beside it, the balance before and after.', 'Only a total.']],
   'ui/SafetyButton': [['Two taps from every face to block; both end the call at once.', 'Behind a menu of other things.']],
   'ui/SpendConfirm': [['The cost, what it is for, and the balance afterwards.', 'A second question once the person has said not to ask again.']],

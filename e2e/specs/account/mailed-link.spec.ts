@@ -39,7 +39,7 @@ test('a link of a mail logs in once and leaves no trace; used up it says so, and
   await late.page.goto(pathname + search)
   await expect(late.page.getByRole('heading')).toHaveText('This link was used')
   await late.open(`/?emailToken=${secret}`)
-  await expect(late.notice.getByText('This link was used already or is too old. Please log in.')).toBeVisible()
+  await expect(late.notice.getByText('This link was already used or has expired. Please log in.')).toBeVisible()
   await expect(late.consent).toBeVisible()
   await expect(late.account.popup).toHaveCount(0)
   await late.refuseCookies()

@@ -21,7 +21,7 @@ test('a newcomer signs up in five steps and has 120 coins', { tag: '@every-brand
   expect(mail.body).toMatch(/Asked for on .*, from .*(Chrome|Chromium)/)
   // A program that looks at mails fetches the link: nothing is confirmed by that.
   await gateway.scanLink(mail)
-  await account.submit('I have verified')
+  await account.submit('I have confirmed my email')
   await expect(account.popup.getByText(/Not verified yet/)).toBeVisible()
   const { pathname, search } = new URL(mail.link)
   const elsewhere = await browser.newContext({ baseURL: gateway.siteUrl, javaScriptEnabled: false, viewport: { width: 320, height: 640 } })

@@ -21,7 +21,7 @@ test('a newcomer signs up by phone, chooses a password, and comes back with it',
   await phone.typeNumber('0')
   await expect(phone.popup.getByText('This number is too short.')).toBeVisible()
   await phone.typeNumber('030 123456')
-  await expect(phone.popup.getByText('The chosen country has no such number.')).toBeVisible()
+  await expect(phone.popup.getByText('This is not a valid number in the chosen country.')).toBeVisible()
   await newcomer.page.context().setOffline(true)
   await phone.typeNumber(`0${mobile}`)
   await expect(phone.popup.getByText(/No connection/)).toBeVisible()

@@ -8,7 +8,7 @@ test('a visitor who has looked around is offered the home screen once, by the br
     addEventListener('load', () => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => { document.documentElement.dataset['asked'] = 'yes'; return { outcome: 'dismissed' } } })))
   })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Only needed' }).click()
+  await page.getByRole('button', { name: 'Only necessary' }).click()
   await expect(wall.cards.first()).toBeVisible()
   const offer = page.getByRole('dialog')
   await expect(async () => {

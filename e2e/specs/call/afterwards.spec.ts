@@ -28,7 +28,7 @@ test('afterwards: a complaint is answered by an operator and can be followed; a 
   await caller.page.getByRole('button', { name: /^Receipt of the call with/ }).first().click()
   await caller.page.getByRole('button', { name: 'Your complaint was answered' }).click()
   await expect(caller.page.getByText('It froze. Your coins are back.')).toBeVisible()
-  await expect(caller.page.getByText('40 coins were given back to you.')).toBeVisible()
+  await expect(caller.page.getByText('40 coins were refunded to you.')).toBeVisible()
 
   // The memory lives in the page: it is there while the person stays, also behind the end of the call.
   await host.page.getByRole('button', { name: 'Back' }).first().click()

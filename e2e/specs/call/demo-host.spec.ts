@@ -6,7 +6,7 @@ test('alone on a fresh machine, a newcomer has a real call with a demo host', { 
   await person.arrive(email, { password })
   await person.wall.callButton('Zuri').first().click()
   await expect(person.call.price).toContainText('60')
-  await expect(person.call.price).toContainText(`simulated demo ${brand.hostTerm}`)
+  await expect(person.call.price).toContainText(`simulated ${brand.hostTerm}`)
   await person.call.start.click()
   await expect(person.page.getByText('Ringing…')).toBeVisible()
   await person.call.seesBoth()

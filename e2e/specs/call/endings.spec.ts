@@ -26,7 +26,7 @@ test('cancelled: the ringing stops at once and the callee has missed it', async 
   await expect(callee.call.ringing).toBeVisible()
   await caller.call.cancel.click()
   await expect(callee.call.ringing).toHaveCount(0)
-  await expect(caller.page.getByText(/You cancelled the call/)).toBeVisible()
+  await expect(caller.page.getByText(/You canceled the call/)).toBeVisible()
   // The last three: what the ringing itself asked may be reported late by the browser.
   await expect.poll(() => order.slice(-3)).toEqual(['/facade/api/onlinestatus/exempt/batch', '/api/call/friend/video', '/api/call/cancel'])
   await callee.open('/videoHistory')

@@ -32,7 +32,7 @@ test('strangers lose gateway and relay at once, for longer than lost media have,
   await caller.call.talk(await host.myId(), host.call)
   await expect(caller.page.getByText('60 spent')).toBeVisible()
   await running.product.gateway.kill()
-  for (const { page } of [caller, host]) await expect(page.getByText(/Picture and sound broke off/).first()).toBeVisible({ timeout: 30_000 })
+  for (const { page } of [caller, host]) await expect(page.getByText(/Picture and sound were interrupted/).first()).toBeVisible({ timeout: 30_000 })
   // Ten seconds are what media have that break alone.
   const endedMeanwhile = Promise.any([caller, host].map(({ call }) => call.screen.waitFor({ state: 'hidden', timeout: 12_000 }))).then(() => true, () => false)
   expect(await endedMeanwhile).toBe(false)

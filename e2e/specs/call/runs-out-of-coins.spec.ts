@@ -31,7 +31,7 @@ test('in the last paid minute a top-up lets the call go on', async ({ visitor, g
 
 test('without coins the call ends after its last paid minute, with nothing unpaid', async ({ visitor, gateway }) => {
   const caller = await lastMinute(visitor, gateway)
-  await caller.page.getByRole('button', { name: 'Let it end' }).click()
+  await caller.page.getByRole('button', { name: 'Let the call end' }).click()
   await gateway.advanceUntil(caller.page.getByText('Out of coins').first())
   await expect(caller.page.getByText('2 min × 60')).toBeVisible()
 })

@@ -22,9 +22,9 @@ test('a free trial from search rings at its own price, asks in its second half, 
   const launched: { location: number; price: number; feeType: number }[] = []
   caller.page.on('request', (request) => { if (request.url().endsWith('/api/call/launch')) launched.push(request.postDataJSON() as (typeof launched)[number]) })
   await caller.call.openPrice()
-  await expect(caller.call.start).toHaveText('Start call · 80/min')
+  await expect(caller.call.start).toHaveText('Start call · 80 coins / min')
   await caller.call.trial.check()
-  await expect(caller.call.price).toContainText('unless you then agree to 80 coins a minute')
+  await expect(caller.call.price).toContainText('unless you then agree to 80 coins per minute')
   await caller.call.startTrial.click()
   await expect(host.call.ringing).toContainText('Trial minute: no points, then 40 points per minute')
   await host.call.accept.click()
@@ -35,8 +35,8 @@ test('a free trial from search rings at its own price, asks in its second half, 
 
   await expect(caller.call.goOn).toBeVisible(HALF_A_MINUTE)
   await expect(host.call.goOn, 'only who pays is asked').toHaveCount(0)
-  await expect(caller.call.trialEnd).toContainText('After it a minute costs 80. You have 120 coins.')
-  await caller.page.getByRole('button', { name: 'Let it end' }).click()
+  await expect(caller.call.trialEnd).toContainText('After that, the call costs 80 coins per minute. You have 120 coins.')
+  await caller.page.getByRole('button', { name: 'Let the call end' }).click()
   await expect(caller.call.goOn).toHaveCount(0)
   await gateway.advanceUntil(caller.page.getByText('The trial minute is over').first(), 10_000)
   await expect(host.call.end).toHaveCount(0)
@@ -44,7 +44,7 @@ test('a free trial from search rings at its own price, asks in its second half, 
 
   // There is one with each host.
   await caller.call.again.click()
-  await expect(caller.call.start).toHaveText('Start call · 80/min')
+  await expect(caller.call.start).toHaveText('Start call · 80 coins / min')
   await expect(caller.call.trial).toHaveCount(0)
 })
 
@@ -65,7 +65,7 @@ test('a trial goes on at the price that was read once its payer says so, and its
   // A free minute moves no coins: the books begin with the second.
   await caller.page.getByText('Minute by minute').click()
   await expect(caller.page.getByRole('rowheader', { name: 'Minute 2' })).toBeVisible()
-  await expect(caller.page.getByText('The signature holds: nothing was changed since.')).toBeVisible()
+  await expect(caller.page.getByText('This receipt is genuine. Nothing in it was changed.')).toBeVisible()
   await expect(host.page.getByText('You earned 40 points')).toBeVisible()
 })
 
@@ -99,7 +99,7 @@ test('who has too little for a minute is offered what the coins are enough for',
   await caller.page.getByRole('link', { name: /^Harper Host/ }).click()
   await caller.call.openPrice()
   await expect(caller.page.getByText('You need 80 coins per minute to call. You have 60.')).toBeVisible()
-  await expect(caller.page.getByRole('button', { name: 'Call by voice · 40/min' })).toBeVisible()
+  await expect(caller.page.getByRole('button', { name: 'Call by voice · 40 coins / min' })).toBeVisible()
   await caller.page.getByRole('button', { name: 'Try one minute · free' }).click()
   await expect(caller.call.startTrial).toBeVisible()
   await expect(caller.call.trial).toBeChecked()

@@ -48,16 +48,16 @@ test('the receipt can be kept, adds up and checks itself; a complaint goes with 
   expect(receipt.lines.reduce((sum, line) => sum + line.gold, 0)).toBe(receipt.totalGold)
   expect(receipt.balanceBefore - receipt.balanceAfter).toBe(receipt.totalGold)
   expect(receipt.signature).not.toBe('')
-  await expect(caller.page.getByText('The signature holds: nothing was changed since.')).toBeVisible()
+  await expect(caller.page.getByText('This receipt is genuine. Nothing in it was changed.')).toBeVisible()
 
   // A copy that checks itself, opened from the disk without a network.
   const copy = caller.page.waitForEvent('download')
-  await caller.page.getByRole('button', { name: 'Save a copy that checks itself' }).click()
+  await caller.page.getByRole('button', { name: 'Save a copy that can be checked offline' }).click()
   const path = testInfo.outputPath('receipt.html')
   await (await copy).saveAs(path)
   const alone = await caller.page.context().newPage()
   await alone.goto(`file://${path}`)
-  await expect(alone.getByRole('status')).toHaveText('The signature holds: nothing was changed since.')
+  await expect(alone.getByRole('status')).toHaveText('This receipt is genuine. Nothing in it was changed.')
   await alone.close()
 
   // Something was wrong: the facts are filled in, and the answer will stand in the history.

@@ -7,18 +7,18 @@ test('a card is passed, brought back and liked by keys, and its profile and call
   const { page } = person
   const face = page.getByRole('article')
   // Whoever wants less motion has all the time.
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
   await expect(page.getByText('0 / 20 today')).toBeVisible()
   const first = await face.getByRole('link').textContent() ?? ''
   await page.keyboard.press('ArrowLeft')
   await expect(face.getByRole('link')).not.toHaveText(first)
   await expect(page.getByText('1 / 20 today')).toBeVisible()
-  await page.getByRole('button', { name: 'Bring back' }).click()
+  await page.getByRole('button', { name: 'Previous card' }).click()
   await expect(face.getByRole('link')).toHaveText(first)
   await expect(page.getByText('0 / 20 today')).toBeVisible()
   await face.getByRole('link').click()
   await expect(page).toHaveURL(/profile\/\d+\?from=card/)
-  await expect(page.getByRole('button', { name: 'Call · 40/min' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Call · 40 coins / min' })).toBeVisible()
   await page.goBack()
   await expect(face.getByRole('link')).toHaveText(first)
   await page.keyboard.press('ArrowUp')
@@ -39,7 +39,7 @@ test('somebody is found by nickname, asked to be friends from their page, hears 
   await expect(ana.page.getByText('Request sent')).toBeVisible()
   await expect(ben.notice).toContainText('Anouk wants to be friends', { timeout: 15_000 })
   await ben.notice.getByRole('button', { name: 'Show' }).click()
-  await ben.page.getByRole('button', { name: 'Accept the request of Anouk' }).click()
+  await ben.page.getByRole('button', { name: 'Accept Anouk’s request' }).click()
   await expect(ana.page.getByText('Friend', { exact: true })).toBeVisible({ timeout: 15_000 })
   // Back shows the same search.
   await ana.page.goBack()

@@ -16,7 +16,7 @@ test('before a choice nothing leaves for others and only what is needed is store
   const cookies = await person.page.context().cookies()
   expect(cookies.map((cookie) => cookie.name).filter((name) => ![`${brand.id}_did`, `${brand.id}_nonce`].includes(name))).toEqual([])
   const accept = await person.page.getByRole('button', { name: 'Accept all' }).boundingBox()
-  const refuse = await person.page.getByRole('button', { name: 'Only needed' }).boundingBox()
+  const refuse = await person.page.getByRole('button', { name: 'Only necessary' }).boundingBox()
   expect(Math.abs((accept?.width ?? 0) - (refuse?.width ?? 1))).toBeLessThan(40)
   expect(tracked).toEqual([])
 

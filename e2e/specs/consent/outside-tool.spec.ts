@@ -55,7 +55,7 @@ test('a brand’s own tool asks instead of the built-in dialog; what it was told
   await page.goto('/cookie-policy')
   // The page starts late, and the tool after it.
   await page.waitForFunction(() => '__tcfapi' in window)
-  await page.getByRole('main').getByRole('button', { name: 'Change cookie choice' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
   await page.getByRole('button', { name: 'Tool: nothing' }).click()
   // A script that runs cannot be stopped: the page starts anew without it, and without the tool.
   await expect(page.locator('html:not([data-stats])')).toHaveCount(1)
@@ -102,7 +102,7 @@ test('a tool that is blocked is tried four times, then the built-in dialog asks'
   const { page } = await visitor({ serviceWorkers: 'block' })
   const asked = await withTool(page, { blocked: true })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Only needed' }).click()
+  await page.getByRole('button', { name: 'Only necessary' }).click()
   await expect.poll(() => stored(page)).toMatchObject({ choice: 'none' })
   expect(asked).toEqual([TOOL, TOOL, TOOL, TOOL])
 })

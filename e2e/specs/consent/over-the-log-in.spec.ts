@@ -25,8 +25,8 @@ for (const viewport of SIZES) {
     // The button that stays in sight does not lie on the field one types into.
     await person.account.password.focus()
     expect(await violations(person.page)).toEqual([])
-    await person.consent.getByRole('button', { name: 'Choose in detail' }).click()
-    await person.consent.getByRole('switch', { name: /Measuring/ }).click()
+    await person.consent.getByRole('button', { name: 'Let me choose' }).click()
+    await person.consent.getByRole('switch', { name: /Analytics/ }).click()
     await person.consent.getByRole('button', { name: 'Save my choice' }).click()
     await expect(person.consent).toHaveCount(0)
     expect(await person.page.evaluate(stored)).toMatchObject({ choice: 'custom', categories: ['analytics'], flow: 'eu' })
@@ -36,7 +36,7 @@ for (const viewport of SIZES) {
     await expect(person.consent).toHaveCount(0)
   })
 
-  test(`left unanswered over the log-in, nothing is recorded and the page asks again; elsewhere Only needed is one press (${viewport.width} px)`, async ({ visitor }) => {
+  test(`left unanswered over the log-in, nothing is recorded and the page asks again; elsewhere Only necessary is one press (${viewport.width} px)`, async ({ visitor }) => {
     const person = await undecided(visitor, viewport, ['US', '840'])
     await person.page.keyboard.press('Escape')
     await expect(person.account.popup).toHaveCount(0)

@@ -71,7 +71,7 @@ test('after a reload without a network the last wall may be looked at, and the s
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: /could not be reached$/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^As it was at / })).toContainText(name.split(',')[0] ?? name)
+  await expect(page.getByRole('region', { name: /^As of / })).toContainText(name.split(',')[0] ?? name)
   await expect(page.getByText(/update/i)).toHaveCount(0)
   await expect(page.getByText(/E\.\d+/), 'internal row').toHaveCount(0)
   // A page loaded without a network takes itself for online here: no event tells of its return.

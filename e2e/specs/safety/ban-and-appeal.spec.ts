@@ -9,7 +9,7 @@ test('banned by an operator: the rule, the end, the coins; an appeal that is rea
   await expect(person.heading).toHaveText(`You cannot use ${brand.name} right now`)
   const { page } = person
   await expect(page.getByText('Rule: respect. No harassment and no hate.')).toBeVisible()
-  await expect(page.getByText(/Open again on/).first()).toBeVisible()
+  await expect(page.getByText(/You can come back on/).first()).toBeVisible()
   await expect(page.getByText('Your 120 coins stay in your account, untouched.')).toBeVisible()
   await page.getByRole('button', { name: /Ask for a review/ }).click()
   await page.getByLabel('Your email').fill(email)
@@ -31,7 +31,7 @@ test('banned by an operator: the rule, the end, the coins; an appeal that is rea
   expect((await gateway.messageTo(email)).body).toContain('We believe you.')
   expect(await gateway.operator('acts', String(await ownIdOf(caseNumber)))).toContain('calls were looked at')
 
-  await page.getByRole('button', { name: 'Browse as visitor' }).click()
+  await page.getByRole('button', { name: 'Browse as a visitor' }).click()
   await person.account.openLogIn()
   await person.account.logIn(email, password)
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)

@@ -11,7 +11,7 @@ test('block in two taps, undo, and the blocked list', async ({ visitor, gateway,
   await expect(person.safety.sheet).toHaveCount(0)
   await person.page.getByRole('button', { name: 'Undo' }).click()
   await person.open('/friends?tab=blocked')
-  await expect(person.page.getByText('You have blocked nobody')).toBeVisible()
+  await expect(person.page.getByText('You have not blocked anyone')).toBeVisible()
 
   await person.open('/wall')
   await person.wall.card(/Elif/).getByRole('link').click()
@@ -20,7 +20,7 @@ test('block in two taps, undo, and the blocked list', async ({ visitor, gateway,
   await expect(person.safety.sheet).toHaveCount(0)
   await person.open('/friends?tab=blocked')
   await person.page.getByRole('button', { name: 'Unblock Elif' }).click()
-  await expect(person.page.getByText('You have blocked nobody')).toBeVisible()
+  await expect(person.page.getByText('You have not blocked anyone')).toBeVisible()
 })
 
 test('a report from the call ends it at once', async ({ visitor, gateway, expectedErrors }) => {

@@ -19,7 +19,7 @@ for (const [way, keepNothing] of Object.entries(ways)) {
     await person.open('/')
     await person.page.getByRole('button', { name: 'Start now' }).click()
     await person.refuseCookies()
-    await expect(person.notice.getByText(`Your browser keeps nothing for ${person.brand.name}.`, { exact: false })).toHaveCount(1)
+    await expect(person.notice.getByText(`Your browser does not save anything for ${person.brand.name}.`, { exact: false })).toHaveCount(1)
     await person.account.openLogIn()
     await person.account.logIn(email, password)
     await expect(person.account.popup).toHaveCount(0)

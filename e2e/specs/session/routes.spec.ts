@@ -30,7 +30,7 @@ test('a visitor walks the table: public pages show, those of members ask for a l
   const asked: string[] = []
   page.on('request', (request) => { if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname) })
   await page.goto('/gb')
-  await page.getByRole('button', { name: 'Only needed' }).click()
+  await page.getByRole('button', { name: 'Only necessary' }).click()
   // The popup pushes home with the current query over a blurred page that cannot be reached; Back takes it away (R2.53, R2.54).
   await goTo(page, '/gb?utm_source=a')
   await expect(heading.first()).toBeVisible()

@@ -76,7 +76,7 @@ test('suspended by the operator: every tab says so once, with the rule, and goes
     await expect(page.getByText('Rule: no spam and no advertising.')).toBeVisible()
   }
   expect((await first.page.context().cookies()).filter(({ name }) => /_(uid|ltk)$/.test(name))).toEqual([])
-  await second.page.getByRole('button', { name: 'Browse as visitor' }).click()
+  await second.page.getByRole('button', { name: 'Browse as a visitor' }).click()
   await expect(second.page).toHaveURL(/\/gb\/?$/)
   await isVisitor(second)
 })

@@ -97,7 +97,7 @@ test('whoever has been here sees the mark while the site loads, a newcomer never
 test('a code of Apple nobody here asked for opens the site at once, and the log-in says that it does not count', async ({ visitor }) => {
   const person = await visitor({ newcomer: true })
   await person.open('/?appleAuthCode=x&utm_source=a')
-  await expect(person.account.popup.getByText('That took too long, so it no longer counts.', { exact: false })).toBeVisible()
+  await expect(person.account.popup.getByText('That took too long.', { exact: false })).toBeVisible()
   await expect(start(person)).toHaveCount(0)
   await expect(person.page).toHaveURL(/\/\?utm_source=a$/)
 })
@@ -115,5 +115,5 @@ test('a frame that may keep nothing at all shows the site, and its landing page 
   await expect(person.wall.cards.first()).toBeVisible()
   // What was chosen goes with the page, and that is said once (F18).
   await person.refuseCookies()
-  await expect(person.notice.getByText(`Your browser keeps nothing for ${person.brand.name}.`, { exact: false })).toHaveCount(1)
+  await expect(person.notice.getByText(`Your browser does not save anything for ${person.brand.name}.`, { exact: false })).toHaveCount(1)
 })

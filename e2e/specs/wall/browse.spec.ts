@@ -9,7 +9,7 @@ test('a visitor sees hosts with price, presence and demo tag, and is asked to si
   const card = person.wall.cards.first()
   await expect(card).toContainText('Demo')
   await expect(card).toContainText(/Online|In a call/)
-  await expect(card).toContainText('/min')
+  await expect(card).toContainText('/ min')
   expect(await person.wall.cards.count()).toBeGreaterThanOrEqual(12)
   await person.page.getByRole('button', { name: /^Call .*coins per minute/ }).first().click()
   await expect(person.account.popup).toContainText('Sign up or log in to call')

@@ -6,7 +6,7 @@ export async function arrive(browser, { url, email, watch = watchCall }) {
   const page = await context.newPage()
   await page.addInitScript(watch)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Only needed' }).click()
+  await page.getByRole('button', { name: 'Only necessary' }).click()
   await page.getByRole('button', { name: 'Log in' }).first().click()
   const popup = page.getByRole('dialog')
   await popup.getByLabel('Email').fill(email)

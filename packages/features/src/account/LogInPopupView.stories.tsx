@@ -134,7 +134,7 @@ export const Newcomer: Story = {
     await userEvent.click(popup.getByRole('checkbox'))
     await userEvent.click(popup.getByRole('button', { name: 'Sign up' }))
     await waitFor(() => expect(args.newcomer?.submit).toHaveBeenCalledWith(true))
-    await userEvent.click(popup.getByRole('button', { name: 'Back to log in' }))
+    await userEvent.click(popup.getByRole('button', { name: 'Back to login' }))
     await expect(args.newcomer?.onBack).toHaveBeenCalledOnce()
   },
 }
@@ -144,7 +144,7 @@ export const ForgotMailSent: Story = {
   args: { underWay: true, flow: resetMail },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
-    await expect(popup.getByText(/choose the new password there/)).toBeVisible()
+    await expect(popup.getByText(/choose your new password there/)).toBeVisible()
     await expect(popup.queryByLabelText('Password', { selector: 'input' })).toBeNull()
     await userEvent.click(popup.getByRole('button', { name: 'I have changed it' }))
     await expect(args.mail.onVerified).toHaveBeenCalledOnce()
@@ -163,7 +163,7 @@ export const MailsPaused: Story = {
   args: { underWay: true, flow: { step: 'forgot', email, unknown: false }, submitForgot: fn<LogInPopupViewProps['submitForgot']>(async () => ({ field: 'email', text: 'Mails to this address are paused, because its owner did not ask for them. Please try again in 24 hours.' })) },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
-    await userEvent.click(popup.getByRole('button', { name: 'Send the mail' }))
+    await userEvent.click(popup.getByRole('button', { name: 'Send email' }))
     await waitFor(() => expect(popup.getByText(/paused/)).toBeVisible())
     await expect(popup.getByLabelText('Email')).toHaveValue(email)
   },

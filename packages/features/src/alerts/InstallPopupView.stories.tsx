@@ -22,7 +22,7 @@ export const Steps: Story = {
   args: { onInstall: null },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect((await canvas.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Tap the share button of Safari.', expect.stringContaining('Add to Home Screen'), expect.stringContaining('from your home screen')])
+    await expect((await canvas.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Tap the Share button in Safari.', expect.stringContaining('Add to Home Screen'), expect.stringContaining('from your home screen')])
     await expect(canvas.queryByRole('button', { name: 'Install' })).toBeNull()
   },
 }

@@ -21,7 +21,7 @@ export const Asking: Story = { args: { machine: { phase: 'asking', attempt, targ
 export const Price: Story = {
   args: { machine: { phase: 'confirming', attempt, target, offer } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: /Start call · 60\/min/ })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: /Start call · 60 coins \/ min/ })).toBeVisible()
     await expect(await screen.findByText(/1240|1,240/)).toBeVisible()
   },
 }
@@ -29,9 +29,9 @@ export const Price: Story = {
 export const PriceFromSearch: Story = {
   args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 138 }, offer: { ...offer, price: 80, videoPrice: 80, voicePrice: 40, ownPrice: 60 } } },
   play: async () => {
-    await expect(await screen.findByText('every minute, from search')).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Call for 60/min from the profile' })).toBeEnabled()
-    await expect(screen.getByRole('radio', { name: 'Video · 80/min' })).toBeChecked()
+    await expect(await screen.findByText('per minute, from search')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Call for 60 coins / min from the profile' })).toBeEnabled()
+    await expect(screen.getByRole('radio', { name: 'Video · 80 coins / min' })).toBeChecked()
   },
 }
 /** From cards: a trial there is to have, and chosen. */
@@ -75,7 +75,7 @@ export const RefusedNoCoinsButCheaper: Story = {
   args: { machine: { phase: 'refused', attempt, target: { ...target, location: 141 }, problem: { kind: 'noCoins', price: 40, goldNum: 25, cheaper: { trial: 12, voice: 20 } } } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Try one minute · 12' })).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Call by voice · 20/min' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Call by voice · 20 coins / min' })).toBeVisible()
   },
 }
 export const RefusedNoCoinsButFreeTrial: Story = {
@@ -177,15 +177,15 @@ export const TrialMinute: Story = {
   args: { machine: { ...inCall, call: trialCall, phase: 'connected', talk: { ...trialTalk, since: NOW - 10_000, nextAt: NOW + 50_000 } } },
   play: async () => {
     await expect(await screen.findByText('trial minute')).toBeVisible()
-    await expect(screen.queryByRole('button', { name: 'Go on · 40/min' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Continue · 40 coins / min' })).toBeNull()
   },
 }
 export const TrialEnds: Story = {
   args: { machine: { ...inCall, call: trialCall, phase: 'connected', talk: trialTalk } },
   play: async () => {
     // The sheet comes in with a movement.
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on · 40/min' })).toBeVisible())
-    await expect(screen.getAllByText('After it a minute costs 40. You have 700 coins.').length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue · 40 coins / min' })).toBeVisible())
+    await expect(screen.getAllByText('After that, the call costs 40 coins per minute. You have 700 coins.').length).toBeGreaterThan(0)
   },
 }
 export const TrialOver: Story = {

@@ -26,13 +26,13 @@ export const Voice: Story = {
 export const Offering: Story = {
   args: { upgrade: { phase: 'offering', price: 60, priceNow: 30 } },
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', { name: /Switch to video with Elif/ })).toHaveTextContent(/60 coins a minute from the next minute on, 30 more than now/)
-    await expect(screen.getByRole('button', { name: 'Ask · 60/min' })).toBeVisible()
+    await expect(await screen.findByRole('alertdialog', { name: /Switch to video with Elif/ })).toHaveTextContent(/60 coins per minute from the next minute on, 30 more than now/)
+    await expect(screen.getByRole('button', { name: 'Ask · 60 coins / min' })).toBeVisible()
   },
 }
 export const Asking: Story = {
   args: { upgrade: { phase: 'asking', until: NOW + 18_000 } },
-  play: async () => expect(await screen.findByRole('button', { name: 'Take it back' })).toBeVisible(),
+  play: async () => expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeVisible(),
 }
 export const Asked: Story = {
   args: { upgrade: { phase: 'asked', price: 60, until: NOW + 18_000, problem: null } },
@@ -54,8 +54,8 @@ export const AskedMinimised: Story = {
 export const PriceOfVoice: Story = {
   args: { machine: { phase: 'confirming', attempt: 'a', target: { matchUserId: elif.id, callType: 2, location: 1, matchFlag: 0 }, offer: { price: 30, videoPrice: 60, voicePrice: 30, goldNum: 1240, status: 2, person: elif } } },
   play: async () => {
-    await expect(await screen.findByRole('radio', { name: 'Voice · 30/min' })).toBeChecked()
-    await expect(screen.getByRole('radio', { name: 'Video · 60/min' })).not.toBeChecked()
-    await expect(screen.getByRole('button', { name: 'Start call · 30/min' })).toBeVisible()
+    await expect(await screen.findByRole('radio', { name: 'Voice · 30 coins / min' })).toBeChecked()
+    await expect(screen.getByRole('radio', { name: 'Video · 60 coins / min' })).not.toBeChecked()
+    await expect(screen.getByRole('button', { name: 'Start call · 30 coins / min' })).toBeVisible()
   },
 }

@@ -8,13 +8,13 @@ const meta = { component: LineReportView, decorators: [onStage()], args: { bars:
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const VeryGood: Story = { play: async ({ canvas }) => { await expect(await canvas.findByText('Very good.')).toBeVisible(); await expect(canvas.queryByText(/Broke off/)).toBeNull() } }
-export const Measuring: Story = { args: { bars: null } }
+export const VeryGood: Story = { play: async ({ canvas }) => { await expect(await canvas.findByText('Very good.')).toBeVisible(); await expect(canvas.queryByText(/Interrupted/)).toBeNull() } }
+export const Analytics: Story = { args: { bars: null } }
 export const VeryWeak: Story = { args: { bars: 1 }, play: async ({ canvas }) => expect(await canvas.findByText(/Turn your camera off/)).toBeVisible() }
 export const Mended: Story = {
   args: { bars: 3, recoveries: [{ how: 'itself', afterMs: 640 }, { how: 'restart', afterMs: 6_230 }, { how: 'rejoin', afterMs: 11_000 }] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Broke off 3 times in this call:')).toBeVisible()
+    await expect(await canvas.findByText('Interrupted 3 times in this call:')).toBeVisible()
     await expect(canvas.getByText('Came back by itself after 0.6 s')).toBeVisible()
     await expect(canvas.getByText('Found a new path after 6.2 s')).toBeVisible()
     await expect(canvas.getByText('Joined anew after 11 s')).toBeVisible()

@@ -34,7 +34,7 @@ export const Deciding: Story = {
     await expect(given.onPause).toHaveBeenCalledOnce()
     await expect(given.onPass).toHaveBeenCalledTimes(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Like · 2' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Bring back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous card' }))
     await userEvent.click(canvas.getByRole('button', { name: /^Report or block/ }))
     await expect([given.onLike, given.onUndo, given.onSafety].map((told) => (told as ReturnType<typeof fn>).mock.calls.length)).toEqual([2, 1, 1])
     await expect(canvas.getByRole('link', { name: /Elif/ })).toHaveAttribute('href', expect.stringContaining('from=card'))
@@ -61,7 +61,7 @@ export const Loading: Story = { args: { cards: cards({ card: null, phase: 'loadi
 export const Nobody: Story = {
   args: { cards: cards({ card: null, phase: 'empty' }) },
   play: async ({ canvasElement, args: { cards: given } }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Look again' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Check again' }))
     await expect(given.onDeal).toHaveBeenCalledOnce()
   },
 }

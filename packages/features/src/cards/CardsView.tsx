@@ -5,7 +5,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardFacts } from './CardFacts.tsx'
@@ -18,6 +18,7 @@ import type { Cards } from './useCards.ts'
 export function CardsView({ cards }: { cards: Cards }) {
   const text = useText()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   const { card, quota, phase } = cards
   return (
     <section className={styles['page']} aria-label={text('app.cards.title')}>

@@ -7,7 +7,7 @@ import { List, ListRow } from '@visavis/ui/ListRow'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import styles from './coins.module.css'
 
@@ -24,6 +24,7 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
   const text = useText()
   const formats = useFormats()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   return (
     <Stack gap={2}>
       <Heading level={3} size={5}>{text('app.coins.history')}</Heading>

@@ -37,7 +37,7 @@ export const ForYou: Story = {
     await userEvent.click((await within(hot).findAllByRole('button', { name: 'Add friend · 2 free' }))[0] as HTMLElement)
     await within(hot).findByText('Request sent')
     const list = canvas.getByRole('region', { name: 'People' })
-    await userEvent.click(within(list).getAllByRole('button', { name: 'Call · 60/min' })[0] as HTMLElement)
+    await userEvent.click(within(list).getAllByRole('button', { name: 'Call · 60 coins / min' })[0] as HTMLElement)
     await userEvent.click(within(list).getAllByRole('button', { name: /^Report or block/ })[0] as HTMLElement)
     await expect([given.onCall, given.onSafety].map((told) => (told as ReturnType<typeof fn>).mock.calls)).toEqual([[[10_001]], [[10_001]]])
   },

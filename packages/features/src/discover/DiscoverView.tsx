@@ -8,7 +8,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
 import { useRef } from 'react'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { ownLanguageName } from '../people/ownLanguageName.ts'
@@ -25,6 +25,7 @@ const TABS = [FOR_YOU, NEW, ...CONTENT_IDS.filter((id) => id !== FOR_YOU && id !
 export function DiscoverView({ discover, onBack }: { discover: Discover; onBack: () => void }) {
   const text = useText('groups')
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   const root = useRef<HTMLElement>(null)
   const turn = useTurn(root)
   const { contentId, topicId, hosts, hot, phase, failure } = discover

@@ -17,7 +17,7 @@ export const All: Story = {
   play: async ({ canvasElement, args: { friends: given } }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /^Call .*Elif/ }))
-    await expect(canvas.getByRole('button', { name: /^Call .*Elif/ }), 'the price stands on it').toHaveTextContent('Call · 60/min')
+    await expect(canvas.getByRole('button', { name: /^Call .*Elif/ }), 'the price stands on it').toHaveTextContent('Call · 60 coins / min')
     await expect(given.onCall).toHaveBeenCalledWith(rows[0]?.person.id)
     await expect(canvas.getByRole('button', { name: /^Call .*Zuri/ }), 'in a call').toBeDisabled()
     await expect(canvas.queryByRole('button', { name: /^Call .*Yuna/ }), 'not here').toBeNull()

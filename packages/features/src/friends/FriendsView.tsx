@@ -5,7 +5,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { List } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow } from '../people/MoreRow.tsx'
 import styles from './friends.module.css'
@@ -22,6 +22,7 @@ const TABS = { friends: 'app.friend.all', online: 'app.presence.online', favorit
 export function FriendsView({ friends: { tab, rows, failure, more, onTab, onCall, onSafety, onMore, onRetry } }: { friends: Friends }) {
   const text = useText()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   return (
     <section className={styles['page']} aria-label={text('app.title.friends')}>
       <PageHeader title={text('app.title.friends')} back={{ label: text('app.title.settings'), href: '/setting' }} />

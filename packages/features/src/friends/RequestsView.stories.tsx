@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>
 export const Waiting: Story = {
   play: async ({ canvasElement, args: { requests: given } }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the request of Elif' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline the request of Zuri' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept Elif’s request' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline Zuri’s request' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Report or block Elif' }))
     await expect((given.onAnswer as ReturnType<typeof fn>).mock.calls).toEqual([[rows[0], true], [rows[1], false]])
     await expect(given.onSafety).toHaveBeenCalledWith(10_001)

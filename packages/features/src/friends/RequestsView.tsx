@@ -7,7 +7,7 @@ import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { SafetyButton } from '@visavis/ui/SafetyButton'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { shownName } from '../people/shownName.ts'
@@ -19,6 +19,7 @@ export function RequestsView({ requests: { rows, failure, more, answering, onAns
   const text = useText()
   const formats = useFormats()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   return (
     <section className={styles['page']} aria-label={text('app.title.requests')}>
       <PageHeader title={text('app.title.requests')} back={{ label: text('app.title.friends'), href: '/friends' }} />

@@ -17,5 +17,8 @@ export function useFailureText(): (failure: ShownFailure) => string {
   return ({ serverText, messageId, values }) => serverText ?? textOfId(messageId, values)
 }
 
-/** Code of a failure for support; none where the gateway gave none. */
-export const failureCode = ({ code }: Pick<GatewayFailure, 'code'>): string | undefined => (code > 0 ? String(code) : undefined)
+/** Code of a failure with the words that say whom it is for; none where the gateway gave none. */
+export function useFailureCode(): (failure: Pick<GatewayFailure, 'code'>) => string | undefined {
+  const textOfId = useTextOfId()
+  return ({ code }) => (code > 0 ? textOfId('app.support.code', { code: String(code) }) : undefined)
+}

@@ -39,7 +39,7 @@ export const NotTranslated: Story = {
 export const Cookies: Story = {
   args: { page: 'cookies' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Change cookie choice' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cookie settings' }))
     await expect(args.onConsent).toHaveBeenCalledTimes(1)
   },
 }

@@ -9,6 +9,6 @@ const meta = { component: MatchStory, globals: { mode: 'dark' }, parameters: { b
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ToldBefore: Story = { args: { machine: { phase: 'idle', problem: null, wish: null } }, play: async () => expect(await screen.findByText(/For an age check, small pictures of your own camera/)).toBeVisible() }
+export const ToldBefore: Story = { args: { machine: { phase: 'idle', problem: null, wish: null } }, play: async () => expect(await screen.findByText(/For an age check, small pictures from your own camera/)).toBeVisible() }
 export const WhileSeen: Story = { args: { machine: meeting }, play: async () => expect(await screen.findByText('Age check on')).toBeVisible() }
 export const RightToLeft: Story = { args: { machine: { phase: 'idle', problem: null, wish: null } }, globals: { locale: 'ar' } }

@@ -9,7 +9,7 @@ const meta = { component: MatchStory, globals: { mode: 'dark' }, parameters: { b
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Vip: Story = { decorators: [onStage({ answers: { ...answers, matchQuota: quota(0, true) } })], play: async () => expect(await screen.findByText('As a VIP you match without a limit.')).toBeVisible() }
+export const Vip: Story = { decorators: [onStage({ answers: { ...answers, matchQuota: quota(0, true) } })], play: async () => expect(await screen.findByText('As a VIP you have unlimited matches.')).toBeVisible() }
 export const UsedUp: Story = { decorators: [onStage({ answers: { ...answers, matchQuota: quota(0) } })], play: async () => expect(await screen.findByRole('button', { name: 'Start · 20' })).toBeVisible() }
 export const Failed: Story = { decorators: [onStage({ answers: { countryIds: answers.countryIds, wall: answers.wall } })], play: async () => expect(await screen.findByText('Your free matches could not be loaded')).toBeVisible() }
 /** A brand with one way of matching has nothing to choose. */

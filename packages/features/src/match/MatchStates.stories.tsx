@@ -16,7 +16,7 @@ export const Start: Story = {
     await expect(screen.getByText(/Refills in (12:00|11:59)/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled()
     // No camera before it is pressed for.
-    await expect(screen.getByRole('button', { name: 'See my picture' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: 'Preview my camera' })).toBeEnabled()
   },
 }
 /** What only LiveCam has keeps its place, unseen: nothing moves when the mode changes. */
@@ -43,7 +43,7 @@ export const NoCamera: Story = { args: { machine: { phase: 'idle', wish, problem
 export const OldPage: Story = {
   args: { machine: { phase: 'idle', wish, problem: { kind: 'oldVersion' } } },
   play: async () => {
-    await expect(await screen.findByText('This page is too old for meeting by video. Reload it once and go on.')).toBeVisible()
+    await expect(await screen.findByText('This page is out of date. Reload it once to meet people by video.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Retry' }), 'searching again does not help').toBeNull()
   },
@@ -69,7 +69,7 @@ export const Meeting: Story = {
   args: { machine: meeting },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled')
-    await expect(screen.getByRole('button', { name: 'Private call · 20/min' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: 'Private call · 20 coins / min' })).toBeEnabled()
   },
 }
 const veiled = { phase: 'veiled', roomNum: 'n', theirs: false } as const
@@ -78,7 +78,7 @@ export const Veiled: Story = {
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Show me' })).toBeEnabled()
     await expect(screen.getByText(/hears you and sees only a blur/)).toBeVisible()
-    await expect(screen.getByText('Your address is hidden')).toBeVisible()
+    await expect(screen.getByText('Your IP address is hidden')).toBeVisible()
     await expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull()
   },
 }
@@ -91,8 +91,8 @@ export const VeiledRightToLeft: Story = { args: { machine: meeting, veil: veiled
 export const NextLocked: Story = { args: { machine: { ...meeting, connectedAt: NOW + 3_600_000 } }, play: async () => expect(await screen.findByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true') }
 export const Mutual: Story = { args: { machine: { ...meeting, liked: true, likedBack: true } }, play: async () => { await expect((await screen.findAllByText('It’s a match!'))[0]).toBeVisible(); await expect(screen.getByRole('button', { name: /Add friend/ })).toBeVisible() } }
 export const LikesYou: Story = { args: { machine: { ...meeting, likedBack: true, refused: true } }, play: async () => expect((await screen.findAllByText('Elif likes you'))[0]).toBeVisible() }
-export const AskedByMe: Story = { args: { machine: { ...meeting, ask: { mine: true, pays: true, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Take it back' })).toBeVisible() }
-export const AskedToPay: Story = { args: { machine: { ...meeting, ask: { mine: false, pays: true, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Agree · 20/min' })).toBeVisible() }
+export const AskedByMe: Story = { args: { machine: { ...meeting, ask: { mine: true, pays: true, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeVisible() }
+export const AskedToPay: Story = { args: { machine: { ...meeting, ask: { mine: false, pays: true, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByRole('button', { name: 'Agree · 20 coins / min' })).toBeVisible() }
 export const AskedForFree: Story = { args: { machine: { ...meeting, ask: { mine: false, pays: false, price: 20, until: NOW + 20_000 } } }, play: async () => expect(await screen.findByText('It costs you nothing: Elif pays.')).toBeVisible() }
 export const RightToLeft: Story = { args: { machine: deciding }, globals: { locale: 'ar' } }
 /** N and Enter do what the buttons do; a focused button keeps its Enter. */

@@ -46,7 +46,7 @@ export function BannedView({ reason, code, values, now, review, supportEmail, ma
         title={text('app.banned.title')}
         text={<>{reason}{facts.map((fact) => <span key={fact} className={styles['fact']}>{fact}</span>)}</>}
         {...(suspension === null ? {} : { suspension })}
-        code={code > 0 ? String(code) : undefined}
+        code={code > 0 ? text('app.support.code', { code: String(code) }) : undefined}
         actions={
           <>
             <Button variant="primary" onClick={onLeave}>{text('app.banned.visitor')}</Button>

@@ -24,11 +24,11 @@ type Story = StoryObj<typeof meta>
 export const Account: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Browse as visitor' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Browse as a visitor' }))
     await expect(args.onLeave).toHaveBeenCalledTimes(1)
     await expect(canvas.getByText('Rule: respect. No harassment and no hate.')).toBeVisible()
     await expect(canvas.getByText('Your 340 coins stay in your account, untouched.')).toBeVisible()
-    await expect(canvas.getAllByText(/Open again on/)[0]).toBeVisible()
+    await expect(canvas.getAllByText(/You can come back on/)[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /review/ }))
     await expect(canvas.getByText('The form')).toBeVisible()
   },

@@ -22,11 +22,11 @@ export const Everything: Story = {
   play: async ({ canvasElement, args }) => {
     const popup = within(await within(canvasElement).findByRole('dialog', { name: 'Your account is blocked for now' }))
     await expect(popup.getByText('Rule: respect. No harassment and no hate.')).toBeVisible()
-    await expect(popup.getByText(/Open again on/)).toBeVisible()
+    await expect(popup.getByText(/You can come back on/)).toBeVisible()
     await expect(popup.getByText('Your 340 coins stay in your account, untouched.')).toBeVisible()
     await userEvent.click(popup.getByRole('button', { name: /review/ }))
     await expect(popup.getByText('The form')).toBeVisible()
-    await userEvent.click(popup.getByRole('button', { name: 'Browse as visitor' }))
+    await userEvent.click(popup.getByRole('button', { name: 'Browse as a visitor' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

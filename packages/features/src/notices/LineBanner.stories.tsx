@@ -28,6 +28,6 @@ export const Reconnecting: Story = {
 export const Offline: Story = {
   parameters: { site: { before: (store) => { store.dispatch(onlineChanged({ online: false })) } } satisfies SiteStory },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('You are offline. We reconnect by ourselves.')).toBeVisible()
+    await expect(await within(canvasElement).findByText('You are offline. We will reconnect automatically.')).toBeVisible()
   },
 }

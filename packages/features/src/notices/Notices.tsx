@@ -10,6 +10,7 @@ import { useGo } from '../i18n/SiteLink.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 import { noticesNow } from './noticesNow.ts'
+import { shownValues } from './shownValues.ts'
 
 /** Short notices of all concepts, above everything. An error stays until it is closed. */
 export function Notices() {
@@ -39,7 +40,7 @@ export function Notices() {
       toasts={notices.map((notice) => ({
         id: notice.id,
         tone: notice.tone,
-        text: failureText({ messageId: notice.messageId, values: notice.values ?? {}, serverText: notice.text ?? null }),
+        text: failureText({ messageId: notice.messageId, values: shownValues(notice.values), serverText: notice.text ?? null }),
         quiet: notice.quiet === true,
         ...(notice.tone === 'error' ? { duration: 12_000 } : {}),
         ...actionOf(notice),

@@ -4,7 +4,7 @@ import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 import { PersonView } from './PersonView.tsx'
@@ -29,6 +29,7 @@ export function ProfileScreen({ friendId, onBack }: ProfileScreenProps) {
 export function ProfileView({ profile, onBack }: { profile: Profile; onBack: () => void }) {
   const text = useText()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   const shown = profile.phase === 'ready' && profile.person.relation !== 4
   return (
     <>

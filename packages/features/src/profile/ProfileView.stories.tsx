@@ -50,7 +50,7 @@ export const Likes: Story = {
 }
 export const Liked: Story = {
   args: { profile: ready({ person: storyPerson({ liked: true }) }) },
-  play: async ({ canvasElement }) => expect(await within(canvasElement).findByRole('button', { name: 'Liked' })).toHaveAccessibleDescription('Take your like of Elif back. Its coins stay spent.'),
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByRole('button', { name: 'Liked' })).toHaveAccessibleDescription('Remove your like of Elif. The coins are not refunded.'),
 }
 export const Own: Story = { args: { profile: ready({ own: true }) } }
 export const OnePicture: Story = { args: { profile: ready({ person: storyPerson({ albumImages: [], bio: '', interests: [] }), alsoOnline: [] }) } }

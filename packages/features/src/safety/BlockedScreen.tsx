@@ -11,7 +11,7 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 
@@ -44,6 +44,7 @@ export function BlockedView({ people, failure, more, onMore, onRetry, onUnblock 
   const text = useText()
   const formats = useFormats()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   return (
     <>
       <PageHeader title={text('app.title.blocked')} back={{ label: text('app.title.settings'), href: '/setting' }} />

@@ -67,7 +67,7 @@ export const MinorsTakeNoText: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /A minor may be involved/ }))
     await expect(screen.queryByRole('textbox', { name: /Add details/ })).toBeNull()
-    await expect(screen.getByText(/is blocked for you at once/)).toBeVisible()
+    await expect(screen.getByText(/also blocks .* right away/)).toBeVisible()
   },
 }
 export const ReasonMissing: Story = {

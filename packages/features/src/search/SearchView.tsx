@@ -10,7 +10,7 @@ import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
 import { TextField } from '@visavis/ui/TextField'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow } from '../people/MoreRow.tsx'
 import { PersonCard } from '../people/PersonCard.tsx'
@@ -22,6 +22,7 @@ import type { Search } from './useSearch.ts'
 export function SearchView({ search, layout, onBack }: { search: Search; layout: HostCardLayout; onBack: () => void }) {
   const text = useText()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   const { typed, people, phase, failure, recent } = search
   return (
     <section className={styles['page']} aria-label={text('app.search.title')}>

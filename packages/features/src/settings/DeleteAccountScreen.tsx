@@ -6,13 +6,14 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { DeleteAccountView } from './DeleteAccountView.tsx'
 
 /** {@link DeleteAccountView} with the numbers of whoever is logged in. */
 export function DeleteAccountScreen({ onBack }: { onBack: () => void }) {
   const text = useText()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   const dispatch = useAppDispatch()
   const { randomId } = usePorts()
   const [loss, setLoss] = useState<Data<'accountLoss'> | null>(null)

@@ -28,6 +28,7 @@ test('a part above the page that does not come is said once and can be closed; w
   const onClose = vi.fn()
   const { failures, at } = boundary('ChunkLoadError', onClose)
   expect(said()).not.toBeNull()
+  expect(document.body.textContent, 'no code that only programmers read').not.toMatch(/ChunkLoadError|FAILED/)
   // A script that failed is remembered by the browser: trying again could not help.
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -50,7 +51,7 @@ test('a part of the page itself cannot be closed; its stylesheet is tried again'
 test('while offline nobody hears of an update or a code; what is missing comes by itself when the network is back', () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   boundary('CSS_CHUNK_LOAD_FAILED')
-  expect(screen.getByText('You are offline. We reconnect by ourselves.')).toBeTruthy()
+  expect(screen.getByText('You are offline. We will reconnect automatically.')).toBeTruthy()
   expect(screen.queryByText(/CHUNK_LOAD_FAILED|Reloading helps/)).toBeNull()
   stage.comes = true
   line.mockReturnValue(true)

@@ -68,7 +68,7 @@ export class PartBoundary extends Component<Props, { error: unknown; place: stri
     const code = error instanceof ChunkLoadError ? error.code : undefined
     // Browsers remember a script that failed as long as the page lives: only a reload brings it.
     const onRetry = code === 'ChunkLoadError' ? undefined : this.retry
-    const words = <BrokenScreen kind={code ? 'chunk' : 'crash'} code={code} onRetry={onRetry} onClose={above ? this.close : undefined} />
+    const words = <BrokenScreen kind={code ? 'chunk' : 'crash'} onRetry={onRetry} onClose={above ? this.close : undefined} />
     return above ? <div className={styles['broken']}>{words}</div> : words
   }
 }

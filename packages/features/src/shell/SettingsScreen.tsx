@@ -23,6 +23,7 @@ import { CountryChoice } from './CountryChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MODE_WISHES, isModeWish } from './mode.ts'
 import type { ModeWish } from './mode.ts'
+import { shownName } from '../people/shownName.ts'
 import { PATHS } from './routes.ts'
 import { useSettings } from './SettingsContext.tsx'
 
@@ -54,7 +55,7 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
         <Stack gap={5}>
           <Card label={text('app.settings.account')}>
             <List label={text('app.settings.account')}>
-              <ListRow href={PATHS.profile(me.id)} leading={<Avatar src={me.headImg} name="" size={48} />} title={<bdi>{me.userName}</bdi>} text={text('app.me.id', { id: String(me.id) })} />
+              <ListRow href={PATHS.profile(me.id)} leading={<Avatar src={me.headImg} name="" size={48} />} title={<bdi>{shownName(me)}</bdi>} text={text('app.me.id', { id: String(me.id) })} />
               {me.linkedEmail !== '' && <ListRow leading={<Icon name="envelope-simple" />} title={text('app.settings.email')} text={<bdi>{me.linkedEmail}</bdi>} />}
               <ListRow href={PATHS.security} leading={<Icon name="key" />} title={text('app.title.security')} />
               <ListRow href={PATHS.history} leading={<Icon name="clock-counter-clockwise" />} title={text('app.me.history')} />

@@ -18,9 +18,13 @@ export const Everything: Story = {
     await expect(args.onMode).toHaveBeenCalledWith('light')
     await userEvent.click(canvas.getByRole('switch', { name: /Keyboard/ }))
     await expect(args.onShortcuts).toHaveBeenCalledWith(false)
-    await userEvent.click(canvas.getByRole('button', { name: 'Change cookie choice' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cookie settings' }))
     await expect(args.onConsent).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
     await expect(args.onLogOut).toHaveBeenCalledTimes(1)
   },
+}
+export const MarkupInTheOwnName: Story = {
+  args: { me: { id: 10_001, userName: '<img src=x onerror=1>', headImg: '', linkedEmail: '' } },
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('*img src=x onerror=1*')).toBeVisible(),
 }

@@ -16,7 +16,7 @@ export const NoLine: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('heading', { name: / could not be reached$/ })).toBeVisible()
-    await expect(canvas.getByText(/Your log-in and your coins are safe/)).toBeVisible()
+    await expect(canvas.getByText(/Your login and your coins are safe/)).toBeVisible()
     await expect(canvas.queryByText(/E\.\d+/)).toBeNull()
     // Nobody presses anything.
     await waitFor(() => expect(args.onRetry).toHaveBeenCalled(), { timeout: 5_000 })
@@ -32,7 +32,7 @@ export const Broken: Story = {
 /** The gateway answered with a code of its own: support can be told. */
 export const Refused: Story = {
   args: { failure: { ...localFailure('general', 'globalConf'), code: 20701, status: 200 } },
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('20701')).toBeVisible() },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Code for support: 20701')).toBeVisible() },
 }
 export const Trying: Story = {
   args: { busy: true },
@@ -47,7 +47,7 @@ export const WithLastWall: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('Mina, 27')).toBeVisible()
-    await expect(canvas.getByRole('region', { name: /^As it was at / })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: /^As of / })).toBeVisible()
     window.dispatchEvent(new Event('online'))
     await expect(args.onRetry).toHaveBeenCalled()
   },

@@ -2,7 +2,7 @@ import type { GatewayFailure } from '@visavis/core/errors'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Logo } from '@visavis/ui/Logo'
 import { useStartText } from '../i18n/I18nProvider.tsx'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { retryFailedParts } from '../i18n/lazyChunk.ts'
 import { LastWall } from './LastWall.tsx'
 import { useSite } from './SiteContext.tsx'
@@ -13,6 +13,7 @@ import styles from './StartFailed.module.css'
 export function StartFailed({ failure, busy = false, onRetry }: { failure: GatewayFailure; busy?: boolean; onRetry: () => void }) {
   const text = useStartText()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   const { brand, assets } = useSite()
   const lost = failure.kind === 'network'
   // A part of the page that requests need may be what did not come.

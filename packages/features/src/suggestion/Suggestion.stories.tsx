@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Suggested: Story = {
   play: async ({ canvasElement, args }) => {
     const dialog = await within(canvasElement).findByRole('alertdialog', { name: 'Suggested Call Elif now?' })
-    await within(dialog).findByText('Elif is online and is not calling you.')
+    await within(dialog).findByText('This is our suggestion: Elif is online but is not calling you.')
     const decline = within(dialog).getByRole('button', { name: 'Not now' })
     await expect(decline).toHaveFocus()
     await userEvent.click(decline)

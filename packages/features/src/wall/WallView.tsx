@@ -10,7 +10,7 @@ import { IconButton } from '@visavis/ui/IconButton'
 import { Select } from '@visavis/ui/Select'
 import { Skeleton } from '@visavis/ui/Skeleton'
 import { Text } from '@visavis/ui/Text'
-import { failureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useStartText } from '../i18n/I18nProvider.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { ownLanguageName } from '../people/ownLanguageName.ts'
@@ -32,6 +32,7 @@ export interface WallViewProps {
 export function WallView({ wall, layout, level, places }: WallViewProps) {
   const text = useStartText()
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   const groupName = (group: Wall['groups'][number]) => (group.key === 'language' ? ownLanguageName(languageCodes([group.languageId])[0] ?? '') : text(`groups.${group.key}`))
   return (
     <section className={styles['wall']} aria-label={text('app.wall.title')}>

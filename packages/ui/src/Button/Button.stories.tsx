@@ -54,6 +54,6 @@ export const Keyboard: Story = {
 export const Hovered: Story = { ...Looks, tags: [], parameters: { pseudo: { hover: true } } }
 export const Focused: Story = { ...Looks, tags: [], parameters: { pseudo: { focusVisible: ['button'] } } }
 export const Pressed: Story = { ...Looks, tags: [], parameters: { pseudo: { active: true } } }
-export const WithPrice: Story = { args: { variant: 'primary', icon: 'video-camera', iconActive: true, children: 'Call · 60/min' } }
+export const WithPrice: Story = { args: { variant: 'primary', icon: 'video-camera', iconActive: true, children: 'Call · 60 coins / min' } }
 export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame, args: { variant: 'primary', full: true, children: LONG } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { variant: 'primary', icon: 'sign-in', children: 'تسجيل الدخول' } }

@@ -10,9 +10,9 @@ export const Done: Story = {}
 export const Mine: Story = { args: { from: 'mine', time: '20:12' } }
 export const Voice: Story = { args: { kind: 'voice', title: 'Voice call', text: '02:31 · 60 coins' } }
 export const Missed: Story = {
-  args: { ended: 'missed', title: 'Missed video call', text: 'Today 20:12', callBack: { label: 'Call back · 60/min', onPress: fn() } },
+  args: { ended: 'missed', title: 'Missed video call', text: 'Today 20:12', callBack: { label: 'Call back · 60 coins / min', onPress: fn() } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Call back · 60/min' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Call back · 60 coins / min' }))
     await expect(args.callBack?.onPress).toHaveBeenCalledOnce()
   },
 }

@@ -11,7 +11,7 @@ export interface CallRecordProps extends Pick<BubbleProps, 'from' | 'time'> {
   title: string
   /** "12:08 · 780 coins" */
   text: string
-  /** "Call back · 60/min": the price is on the button. */
+  /** "Call back · 60 coins / min": the price is on the button. */
   callBack?: { label: string; onPress: () => void }
 }
 

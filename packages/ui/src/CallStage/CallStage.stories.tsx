@@ -29,9 +29,9 @@ const Call = ({ phase, status, byVoice = false, low = false, cameraOff = false, 
       remote={<VideoTile attach={attachRemote} label="Elif's video" muted {...(onFirstFrame ? { onFirstFrame } : {})} />}
       self={!byVoice && <SelfPip corner={corner} onCornerChange={setCorner} label="Your picture. Arrow keys move it." cameraOff={cameraOff ? 'Camera off' : undefined}><VideoTile attach={attachSelf} label="Your video" mirrored muted /></SelfPip>}
       party={<CallParty name="Elif" picture={pictures.elif} time="08:24" signal={{ level: phase === 'reconnecting' ? 1 : 4, label: 'Connection 4 of 4' }} />}
-      meter={low ? <CostMeter state="last" progress={0.8} minutes="12" spent="720 spent" left="under 1 min left" /> : <CostMeter state="paid" progress={0.4} minutes="9" spent="540 spent" left="11 min left · 60/min" announcement="60 coins per minute" />}
+      meter={low ? <CostMeter state="last" progress={0.8} minutes="12" spent="720 spent" left="under 1 min left" /> : <CostMeter state="paid" progress={0.4} minutes="9" spent="540 spent" left="11 min left · 60 coins / min" announcement="60 coins per minute" />}
       safety={<SafetyButton label="Report or block Elif" onMedia onPress={() => undefined} />}
-      sheet={low && <LowBalanceSheet remaining={0.7} time="0:42" title="This call ends in 42 seconds" announcement="One minute left" text="You have 20 left. The next minute costs 60." topUp={{ label: 'Add 300 demo coins', onPress: () => undefined }} letEnd={{ label: 'Let it end', onPress: () => undefined }} note="Elif sees nothing of this." />}
+      sheet={low && <LowBalanceSheet remaining={0.7} time="0:42" title="This call ends in 42 seconds" announcement="One minute left" text="You have 20 left. The next minute costs 60." topUp={{ label: 'Add 300 demo coins', onPress: () => undefined }} letEnd={{ label: 'Let the call end', onPress: () => undefined }} note="Elif does not see this." />}
       bar={<CallBar label="Call" controls={controls} />}
     />
   )

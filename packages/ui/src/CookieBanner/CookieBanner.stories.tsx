@@ -11,9 +11,9 @@ const meta = {
   component: CookieBanner,
   parameters: { bare: true },
   args: {
-    title: 'Cookies, your choice', text: 'Needed ones keep you logged in. Optional ones help us measure and improve. Nothing optional loads before you choose.',
-    reject: { label: 'Only needed', onPress: fn() }, accept: { label: 'Accept all', onPress: fn() },
-    links: <><Link href="#detail">Choose in detail</Link><Link href="#policy" tone="quiet">Cookie policy</Link></>,
+    title: 'Your cookie choice', text: 'Necessary cookies keep you logged in. Optional ones help us measure and improve the site. Nothing optional loads before you choose.',
+    reject: { label: 'Only necessary', onPress: fn() }, accept: { label: 'Accept all', onPress: fn() },
+    links: <><Link href="#detail">Let me choose</Link><Link href="#policy" tone="quiet">Cookie policy</Link></>,
   },
 } satisfies Meta<typeof CookieBanner>
 export default meta
@@ -53,8 +53,8 @@ export const InADialog: Story = {
   render: (args) => <UnderADialog {...args} />,
   play: async ({ userEvent, canvasElement }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Log in' })
-    const region = await screen.findByRole('region', { name: 'Cookies, your choice' })
-    const reject = screen.getByRole('button', { name: 'Only needed' })
+    const region = await screen.findByRole('region', { name: 'Your cookie choice' })
+    const reject = screen.getByRole('button', { name: 'Only necessary' })
     await waitFor(() => expect(reject.contains(pressed(reject))).toBe(true))
     await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(region.getBoundingClientRect().top + 1))
     await userEvent.click(reject)
@@ -74,7 +74,7 @@ export const AfterADialog: Story = {
     await expect(canvas.getByRole('region')).not.toHaveAttribute('popover')
   },
 }
-export const InDetail: Story = { args: { details: <><Switch checked disabled label="Needed" onChange={() => undefined} /><Switch checked={false} label="Measuring" onChange={() => undefined} /><Switch checked={false} label="Advertising" onChange={() => undefined} /></> } }
+export const InDetail: Story = { args: { details: <><Switch checked disabled label="Necessary" onChange={() => undefined} /><Switch checked={false} label="Analytics" onChange={() => undefined} /><Switch checked={false} label="Marketing" onChange={() => undefined} /></> } }
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['button:first-of-type'] } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'ملفات تعريف الارتباط، والخيار لك', reject: { label: 'الضرورية فقط', onPress: fn() }, accept: { label: 'قبول الكل', onPress: fn() } } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Datenschutzeinstellungen', reject: { label: 'Nur unbedingt erforderliche', onPress: fn() }, accept: { label: 'Alle Einwilligungen erteilen', onPress: fn() }, links: <><Link href="#detail">Einstellungen einzeln auswählen</Link><Link href="#policy" tone="quiet">Datenschutzerklärung</Link></> } }

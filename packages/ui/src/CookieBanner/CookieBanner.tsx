@@ -7,7 +7,7 @@ import { useTopDialog } from '../support/openDialogs.ts'
 import styles from './CookieBanner.module.css'
 
 export interface CookieBannerProps {
-  /** "Cookies, your choice". */
+  /** "Your cookie choice". */
   title: string
   /** What is needed, what is optional, and that nothing optional loads before the choice. */
   text: ReactNode
@@ -15,7 +15,7 @@ export interface CookieBannerProps {
   reject: { label: string; onPress: () => void }
   /** Looks like `reject`. */
   accept: { label: string; onPress: () => void }
-  /** Links under it: "Choose in detail", "Cookie policy". */
+  /** Links under it: "Let me choose", "Cookie policy". */
   links?: ReactNode
   /** Category switches of the detailed form, with its save button. */
   details?: ReactNode

@@ -12,7 +12,7 @@ export interface CostMeterProps {
   minutes: string
   /** "540 spent". */
   spent: string
-  /** "11 min left · 60/min". */
+  /** "11 min left · 60 coins / min". */
   left: string
   /** Spoken only when it changes: at the start, at one minute left, when the price changes. */
   announcement?: string

@@ -11,7 +11,7 @@ const Choosing = (args: CountryPickerProps) => {
 const meta = {
   component: CountryPicker,
   render: (args) => <Choosing {...args} />,
-  args: { countries, value: 'DE', onChange: fn(), label: 'Country', searchLabel: 'Search by name or number', nothingFound: 'No country is called that.', closeLabel: 'Close' },
+  args: { countries, value: 'DE', onChange: fn(), label: 'Country', searchLabel: 'Search by name or number', nothingFound: 'No country found.', closeLabel: 'Close' },
 } satisfies Meta<typeof CountryPicker>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,7 +32,7 @@ export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Country: DE +49 Germany' }))
     await userEvent.keyboard('atlantis')
-    await expect(await screen.findByText('No country is called that.')).toBeVisible()
+    await expect(await screen.findByText('No country found.')).toBeVisible()
   },
 }
 export const FoundByKeyboard: Story = {

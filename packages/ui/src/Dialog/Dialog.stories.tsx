@@ -21,7 +21,7 @@ const meta = {
   render: (args) => <Opening {...args} />,
   args: {
     open: true, onClose: fn(), title: 'Report Elif', subtitle: 'Elif is not told who reported.', closeLabel: 'Close', leading: <Avatar src={pictures.elif} name="" />,
-    children: <Text>Both end the call at once.</Text>, footer: <><Button icon="prohibit">Block</Button><Button variant="danger" icon="flag">Report and block</Button></>,
+    children: <Text>Either one ends the call at once.</Text>, footer: <><Button icon="prohibit">Block</Button><Button variant="danger" icon="flag">Report and block</Button></>,
   },
 } satisfies Meta<typeof Dialog>
 export default meta

@@ -6,7 +6,7 @@ import { busy, offline, online, pictures } from '../stories/people.ts'
 import { HostCard, type HostCardProps } from './HostCard.tsx'
 
 const call = { kind: 'call', label: 'Call Elif, 60 coins per minute', text: 'Call', onPress: fn() } as const
-const price = { amount: '60', unit: '/min', label: '60 coins per minute' }
+const price = { amount: '60', unit: '/ min', label: '60 coins per minute' }
 const meta = {
   component: HostCard,
   args: {

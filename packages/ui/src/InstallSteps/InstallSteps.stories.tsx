@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InstallSteps } from './InstallSteps.tsx'
 
-const meta = { component: InstallSteps, args: { steps: [{ icon: 'share-network', text: 'Tap the share button of Safari.' }, { icon: 'plus', text: 'Choose “Add to Home Screen”.' }, { icon: 'device-mobile', text: 'Open it from your home screen.' }] } } satisfies Meta<typeof InstallSteps>
+const meta = { component: InstallSteps, args: { steps: [{ icon: 'share-network', text: 'Tap the Share button in Safari.' }, { icon: 'plus', text: 'Choose “Add to Home Screen”.' }, { icon: 'device-mobile', text: 'Open it from your home screen.' }] } } satisfies Meta<typeof InstallSteps>
 export default meta
 type Story = StoryObj<typeof meta>
 

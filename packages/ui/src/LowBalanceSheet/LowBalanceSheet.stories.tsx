@@ -8,7 +8,7 @@ const meta = {
   component: LowBalanceSheet,
   args: {
     remaining: 0.7, time: '0:42', title: 'This call ends in 42 seconds', announcement: 'One minute left', text: 'You have 20 left. The next minute costs 60.',
-    topUp: { label: 'Add 300 coins', onPress: fn() }, letEnd: { label: 'Let it end', onPress: fn() }, note: 'Elif sees nothing of this.',
+    topUp: { label: 'Add 300 coins', onPress: fn() }, letEnd: { label: 'Let the call end', onPress: fn() }, note: 'Elif does not see this.',
   },
   decorators: [(Story) => <div data-mode="dark"><Story /></div>],
 } satisfies Meta<typeof LowBalanceSheet>
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Asked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Let it end' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Let the call end' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.topUp?.onPress).toHaveBeenCalledOnce()

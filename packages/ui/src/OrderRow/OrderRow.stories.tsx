@@ -16,7 +16,7 @@ export const Success: Story = {
 }
 export const Waiting: Story = { args: { state: 'waiting', stateLabel: 'Waiting for the bank', action: <Button full>Pay on · $9.99</Button> } }
 export const Failed: Story = { args: { state: 'failed', stateLabel: 'Failed' } }
-export const Cancelled: Story = { args: { state: 'cancelled', stateLabel: 'Cancelled' } }
+export const Canceled: Story = { args: { state: 'cancelled', stateLabel: 'Canceled' } }
 export const Refunded: Story = { args: { state: 'refunded', stateLabel: 'Refunded' } }
 export const Disputed: Story = { args: { state: 'disputed', stateLabel: 'Disputed' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: '1,200 عملة', stateLabel: 'تم' } }

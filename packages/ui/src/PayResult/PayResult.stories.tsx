@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 export const Processing: Story = {}
 export const Success: Story = {
-  args: { state: 'success', title: '+1,200 coins', text: 'Balance is now 2,440, about 61 minutes of calls.', perk: 'You are VIP now. Matches and translation are unlimited.', facts, actions: <><Button variant="primary" size="lg" full icon="video-camera" iconActive>Call Elif back · 60/min</Button><Button variant="ghost" full>Back to the wall</Button></> },
+  args: { state: 'success', title: '+1,200 coins', text: 'Balance is now 2,440, about 61 minutes of calls.', perk: 'You are VIP now. Matches and translation are unlimited.', facts, actions: <><Button variant="primary" size="lg" full icon="video-camera" iconActive>Call Elif back · 60 coins / min</Button><Button variant="ghost" full>Back to the wall</Button></> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('+1,200 coins')
   },
@@ -21,6 +21,6 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged.')
   },
 }
-export const Cancelled: Story = { args: { state: 'cancelled', title: 'You stopped the payment', text: 'Nothing was charged. Your choice is still here.', actions: <Button variant="primary" size="lg" full>Back to the packs</Button> } }
+export const Canceled: Story = { args: { state: 'cancelled', title: 'You stopped the payment', text: 'Nothing was charged. Your choice is still here.', actions: <Button variant="primary" size="lg" full>Back to the packs</Button> } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { state: 'success', title: '+1,200 عملة', text: 'رصيدك الآن 2,440.', facts } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { state: 'failed', title: 'Zahlung nicht angenommen', text: 'Deine Bank hat abgelehnt. Es wurde nichts abgebucht. Prüfe die Karte oder wähle eine andere Zahlungsart.', facts } }

@@ -5,7 +5,7 @@ import { PermissionPrompt } from './PermissionPrompt.tsx'
 
 const meta = {
   component: PermissionPrompt,
-  args: { state: 'ask', title: 'Let people see and hear you', text: 'Your browser asks next. You can turn either off at any time.', primary: { label: 'Allow camera and microphone', onPress: fn() }, secondary: { label: 'Not now', onPress: fn() } },
+  args: { state: 'ask', title: 'Turn on your camera and microphone', text: 'Your browser will ask next. You can turn either off at any time.', primary: { label: 'Allow camera and microphone', onPress: fn() }, secondary: { label: 'Not now', onPress: fn() } },
 } satisfies Meta<typeof PermissionPrompt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +24,7 @@ export const Ask: Story = {
 export const Asking: Story = { args: { primary: { label: 'Allow camera and microphone', onPress: fn(), busy: true } } }
 /** The browser remembers a no. Say where it is changed. */
 export const Denied: Story = {
-  args: { state: 'denied', title: 'The camera is blocked', text: 'Your browser remembers the answer. You can change it.', steps: ['Press the lock beside the address.', 'Set camera and microphone to Allow.', 'Come back and try again.'], primary: { label: 'Try again', onPress: fn() } },
+  args: { state: 'denied', title: 'The camera is blocked', text: 'Your browser remembers the answer. You can change it.', steps: ['Press the lock next to the address.', 'Set camera and microphone to Allow.', 'Come back and try again.'], primary: { label: 'Try again', onPress: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { countries } from '../stories/countries.ts'
 import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx'
 
-const country = { countries, value: 'DE', onChange: fn(), label: 'Country', searchLabel: 'Search by name or number', nothingFound: 'No country is called that.', closeLabel: 'Close' }
+const country = { countries, value: 'DE', onChange: fn(), label: 'Country', searchLabel: 'Search by name or number', nothingFound: 'No country found.', closeLabel: 'Close' }
 const Typed = (args: PhoneFieldProps) => {
   const [value, setValue] = useState(args.value)
   const [code, setCode] = useState(args.country.value)

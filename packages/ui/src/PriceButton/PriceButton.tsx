@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../Button/Button.tsx'
 export interface PriceButtonProps extends Omit<ButtonProps, 'children' | 'variant'> {
   /** Verb: "Call", "Start call". */
   action: string
-  /** What it costs, formatted: "60/min". Left out when it is free. */
+  /** What it costs, formatted: "60 coins / min". Left out when it is free. */
   price?: string
   /** Announced after action and price: "Call Elif, 60 coins per minute". */
   label?: string

@@ -19,7 +19,7 @@ const Person = ({ count = 4 }: { count?: number }) => {
       safety={<SafetyButton label="Report or block Elif" onPress={() => undefined} />}
     >
       <Text size="lg">Architect by day, cat person always. I like slow talks about cities, food and what you would build if money were no object.</Text>
-      <PriceButton action="Call" price="60/min" icon="video-camera" iconActive size="lg" full />
+      <PriceButton action="Call" price="60 coins / min" icon="video-camera" iconActive size="lg" full />
       {count > 1 && <PhotoGrid label="Photos" photos={photos} current={index} onOpen={setIndex} />}
     </ProfileHero>
   )

@@ -11,7 +11,7 @@ export interface Segment {
 
 const BETWEEN = ' · '
 
-/** "Video · 80/min" in two lines: what it is, and what it costs below; read, and named, as one. */
+/** "Video · 80 coins / min" in two lines: what it is, and what it costs below; read, and named, as one. */
 function Lines({ label }: { label: string }) {
   const [what = '', ...more] = label.split(BETWEEN)
   if (more.length === 0) return label

@@ -6,9 +6,9 @@ import { Slider, type SliderProps } from './Slider.tsx'
 
 const Sliding = (args: SliderProps) => {
   const [value, setValue] = useState(args.value)
-  return <Slider {...args} value={value} shown={<><Coin />{value} / min</>} spoken={`${value} coins a minute`} onChange={(next) => (args.onChange(next), setValue(next))} />
+  return <Slider {...args} value={value} shown={<><Coin />{value} / min</>} spoken={`${value} coins per minute`} onChange={(next) => (args.onChange(next), setValue(next))} />
 }
-const meta = { component: Slider, render: (args) => <Sliding {...args} />, args: { label: 'Everyone', value: 60, min: 20, max: 120, step: 5, onChange: fn(), shown: '60 / min', spoken: '60 coins a minute' } } satisfies Meta<typeof Slider>
+const meta = { component: Slider, render: (args) => <Sliding {...args} />, args: { label: 'Everyone', value: 60, min: 20, max: 120, step: 5, onChange: fn(), shown: '60 / min', spoken: '60 coins per minute' } } satisfies Meta<typeof Slider>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -26,6 +26,6 @@ export const FocusAndChange: Story = {
     // Arrow keys are the browser's own; what they cause is an input event.
     await fireEvent.input(slider, { target: { value: '65' } })
     await expect(args.onChange).toHaveBeenLastCalledWith(65)
-    await expect(slider).toHaveAttribute('aria-valuetext', '65 coins a minute')
+    await expect(slider).toHaveAttribute('aria-valuetext', '65 coins per minute')
   },
 }

@@ -14,7 +14,7 @@ export interface SliderProps extends FieldFrame {
   max: number
   /** Distance of two values. */
   step?: number
-  /** What the value means, drawn at the end of the line: "60/min" with a coin. */
+  /** What the value means, drawn at the end of the line: "60 coins / min" with a coin. */
   shown: ReactNode
   /** The same in words, read out at every change: "60 coins a minute". */
   spoken: string

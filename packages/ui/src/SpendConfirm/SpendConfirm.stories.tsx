@@ -19,9 +19,9 @@ const meta = {
   component: SpendConfirm,
   render: (args) => <Asking {...args} />,
   args: {
-    open: true, picture: pictures.elif, title: 'Call Elif?', price: { amount: '60', unit: 'every minute' }, reach: { amount: '~20', unit: 'minutes you can talk' },
-    text: 'A started minute counts as a full one. The cost stays on screen and you can hang up any time. No answer, no charge.',
-    confirm: { label: 'Start call · 60/min', onPress: fn() }, cancel: { label: 'Not now', onPress: fn() },
+    open: true, picture: pictures.elif, title: 'Call Elif?', price: { amount: '60', unit: 'per minute' }, reach: { amount: '~20', unit: 'minutes you can talk' },
+    text: 'A started minute counts as a full one. The cost stays on screen and you can hang up at any time. No answer, no charge.',
+    confirm: { label: 'Start call · 60 coins / min', onPress: fn() }, cancel: { label: 'Not now', onPress: fn() },
   },
 } satisfies Meta<typeof SpendConfirm>
 export default meta
@@ -31,7 +31,7 @@ export const Asked: Story = {
   tags: ['every-look'],
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Call Elif?' })).toBeVisible())
-    await userEvent.click(screen.getByRole('button', { name: 'Start call · 60/min' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Start call · 60 coins / min' }))
     await expect(args.confirm.onPress).toHaveBeenCalledOnce()
     // A script cannot press the real Escape; the browser turns it into this event.
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -40,7 +40,7 @@ export const Asked: Story = {
   },
 }
 export const TooFew: Story = { args: { problem: 'You have 20 coins. One minute costs 60.', confirm: { label: 'Add demo coins', onPress: fn() } } }
-export const Starting: Story = { args: { confirm: { label: 'Start call · 60/min', onPress: fn(), busy: true } } }
+export const Starting: Story = { args: { confirm: { label: 'Start call · 60 coins / min', onPress: fn(), busy: true } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Maximiliane-Theodora anrufen?', text: 'Eine angefangene Minute zählt als ganze. Die Kosten bleiben sichtbar, und du kannst jederzeit auflegen.', confirm: { label: 'Kostenpflichtiges Gespräch beginnen · 60/Min.', onPress: fn() }, cancel: { label: 'Jetzt nicht', onPress: fn() } } }
 
@@ -50,7 +50,7 @@ export const Tall: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Call Elif?' })
     await expect(screen.getByText('Voice or video').getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom)
-    for (const inSight of [screen.getByRole('alert'), screen.getByRole('button', { name: 'Start call · 60/min' }), screen.getByRole('button', { name: 'Not now' })]) {
+    for (const inSight of [screen.getByRole('alert'), screen.getByRole('button', { name: 'Start call · 60 coins / min' }), screen.getByRole('button', { name: 'Not now' })]) {
       await expect(inSight.getBoundingClientRect().bottom).toBeLessThanOrEqual(Math.min(innerHeight, dialog.getBoundingClientRect().bottom))
     }
   },

@@ -15,7 +15,7 @@ export interface SpendConfirmProps {
   picture?: string | undefined
   /** "Call Elif?" */
   title: string
-  /** "60" and "every minute". */
+  /** "60" and "per minute". */
   price: { amount: string; unit: string }
   /** "~20" and "minutes you can talk". */
   reach?: { amount: string; unit: string }
@@ -23,7 +23,7 @@ export interface SpendConfirmProps {
   text: ReactNode
   /** "Always ask before a paid call": asked again unless switched off. */
   ask?: { checked: boolean; onChange: (checked: boolean) => void; label: string }
-  /** "Start call · 60/min". */
+  /** "Start call · 60 coins / min". */
   confirm: { label: string; onPress: () => void; busy?: boolean; icon?: IconName }
   /** Weighs as much as going on. */
   cancel: { label: string; onPress: () => void }

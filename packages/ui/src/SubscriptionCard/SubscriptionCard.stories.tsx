@@ -22,6 +22,6 @@ export const Offer: Story = {
   },
 }
 export const Subscribed: Story = { args: { state: 'subscribed', price: 'Running since 6 Nov', action: <Button size="lg" full>Cancel subscription</Button> } }
-export const Cancelled: Story = { args: { state: 'cancelled', price: 'Cancelled', terms: 'Nothing more is charged. Coins land until Thursday, 26 Nov.', action: <Button size="lg" full>Take it up again · $2.99 / week</Button> } }
+export const Canceled: Story = { args: { state: 'cancelled', price: 'Canceled', terms: 'Nothing more is charged. Coins land until Thursday, 26 Nov.', action: <Button size="lg" full>Take it up again · $2.99 / week</Button> } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: '350 عملة في الأسبوع' } }
 export const LongWords: Story = { globals: { locale: 'de' }, args: { title: '350 Münzen wöchentlich', price: '2,99 € wöchentlich, jederzeit kündbar', terms: 'Verlängert sich jeden Freitag um 2,99 €. Nächste Abbuchung am 27. November. Hier kündigen; es endet mit der folgenden Woche.', action: <Button variant="primary" size="lg" full>Kostenpflichtig abonnieren · 2,99 € / Woche</Button> } }

@@ -4,7 +4,7 @@ import { UpgradeRequest } from './UpgradeRequest.tsx'
 
 const meta = {
   component: UpgradeRequest,
-  args: { title: 'Noor asks to switch to video', text: '40 coins a minute from the next minute', decline: { label: 'Stay on voice', onPress: fn() }, accept: { label: 'Accept · 40/min', onPress: fn() } },
+  args: { title: 'Noor asks to switch to video', text: '40 coins per minute from the next minute', decline: { label: 'Stay on voice', onPress: fn() }, accept: { label: 'Accept · 40 coins / min', onPress: fn() } },
 } satisfies Meta<typeof UpgradeRequest>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,10 +18,10 @@ export const Asked: Story = {
     await expect(args.accept?.onPress).toHaveBeenCalledOnce()
   },
 }
-export const Accepting: Story = { args: { accept: { label: 'Accept · 40/min', onPress: fn(), busy: true } } }
+export const Accepting: Story = { args: { accept: { label: 'Accept · 40 coins / min', onPress: fn(), busy: true } } }
 export const TooFewCoins: Story = { args: { problem: 'You have 12 coins. A minute costs 40.', accept: { label: 'Get coins', onPress: fn() } } }
 export const Waiting: Story = {
-  args: { title: 'Waiting for Noor', text: 'Nobody sees your camera until Noor agrees.', decline: { label: 'Take it back', onPress: fn() }, waits: true },
+  args: { title: 'Waiting for Noor', text: 'Nobody sees your camera until Noor agrees.', decline: { label: 'Cancel request', onPress: fn() }, waits: true },
   render: ({ title, text, decline }) => <UpgradeRequest title={title} text={text} decline={decline} waits />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Waiting for Noor' })).toBeVisible()

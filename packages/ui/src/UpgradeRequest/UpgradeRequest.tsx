@@ -8,7 +8,7 @@ export interface UpgradeRequestProps {
   icon?: IconName
   /** "Noor asks to switch to video" */
   title: string
-  /** "40 coins a minute from the next minute": the price before the answer. */
+  /** "40 coins per minute from the next minute": the price before the answer. */
   text: ReactNode
   /** Changes nothing. */
   decline: { label: string; onPress: () => void }

@@ -13,7 +13,7 @@ const PEOPLE = [
   { title: 'Mia, 22', picture: pictures.elif, languages: [{ code: 'it', name: 'Italian' }] },
 ]
 const STATUS = [online, online, busy, online, online, offline, online, busy]
-const price = { amount: '60', unit: '/min', label: '60 coins per minute' }
+const price = { amount: '60', unit: '/ min', label: '60 coins per minute' }
 
 /** A wall of people as stories draw it: some busy, some away, one simulated. */
 export const Wall = ({ layout, label, busy: loading }: Pick<HostCardProps, 'layout'> & Pick<HostGridProps, 'label' | 'busy'>) => (

@@ -1,4 +1,5 @@
 import type { OfferedLanguage } from '@visavis/core/contract'
+import { maskTags } from '@visavis/core/text'
 import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'
 import type { Alert, AlertKind } from './Alert.ts'
 
@@ -17,9 +18,9 @@ const ALERT_TEXTS: Readonly<Record<OfferedLanguage, Texts>> = {
   ar: { call: ['{name} يتصل بك', 'افتح {brand} للرد.'], missedCall: ['مكالمة فائتة', 'اتصل بك {name}.'], friendOnline: ['{name} متصل الآن', 'قل مرحبًا.'], friendRequest: ['{name} يريد صداقتك', 'أجب على {brand}.'], mutualLike: ['{name} معجب بك أيضًا', 'أنتما معجبان ببعضكما على {brand}.'], complaint: ['تم الرد على شكواك', 'اقرأ الرد على {brand}.'], appeal: ['تم الرد على اعتراضك', 'اقرأ الرد على {brand}.'], contactMoved: ['انتقلت إحدى طرق الدخول إلى حسابك', 'يستخدمها حساب آخر الآن. تحقق من ذلك على {brand}.'], bonusTaken: ['تم سحب {coins} من عملات الترحيب', 'تُمنح مرة واحدة لكل شخص. عملاتك الأخرى لم تُمس.'] },
 }
 
-/** Title and body in the language of the browser they go to. */
+/** Title and body in the language of the browser they go to; markup in names is made harmless, as on the site (R5.32, R5.33). */
 export function alertText({ kind, values }: Pick<Alert, 'kind' | 'values'>, languageId: number, brand: string): { title: string; body: string } {
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === 'brand' ? brand : values[name] ?? whole))
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === 'brand' ? brand : maskTags(values[name] ?? whole)))
   const [title, body] = ALERT_TEXTS[mailLanguageOf(languageId)][kind]
   return { title: fill(title), body: fill(body) }
 }

@@ -6,7 +6,7 @@ import { happen } from '../happen.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { sendCode } from './sendCode.ts'
 
-/** Rings the other person at the price that was shown (R7.24). Cancelled meanwhile, the fresh call is cancelled with its number. */
+/** Rings the other person at the price that was shown (R7.24). Canceled meanwhile, the fresh call is cancelled with its number. */
 export const launchCall = (attempt: string, { matchUserId, location, callType, matchFlag }: CallTarget, { price, trial }: CallOffer): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const feeType = price > 0 ? 1 : 0
   ports.tracker.track('call_launch', { location, price, feeType, callType })

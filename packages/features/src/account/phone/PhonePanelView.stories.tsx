@@ -48,14 +48,14 @@ export const TypedNumber: Story = {
   },
 }
 export const Verifying: Story = {
-  args: { verifies: '+49 ••••• 789', submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This is not the number of the account.' })) },
+  args: { verifies: '+49 ••••• 789', submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This is not the phone number of your account.' })) },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     await expect(popup.getByText('Please verify your phone number first.')).toBeVisible()
     await expect(popup.getByText('+49 ••••• 789')).toBeVisible()
     await userEvent.type(popup.getByLabelText('Phone number'), '015199999999{Enter}')
-    await waitFor(() => expect(popup.getByText('This is not the number of the account.')).toBeVisible())
-    await userEvent.click(popup.getByRole('button', { name: 'Back to log in' }))
+    await waitFor(() => expect(popup.getByText('This is not the phone number of your account.')).toBeVisible())
+    await userEvent.click(popup.getByRole('button', { name: 'Back to login' }))
     await expect(args.onLeaveVerifying).toHaveBeenCalledOnce()
   },
 }
@@ -92,11 +92,11 @@ export const UnknownCountry: Story = {
   },
 }
 export const NumberRefused: Story = {
-  args: { flow: { step: 'number', purpose: 'login', number, unknown: false, timedOut: false }, submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This number cannot get messages. Please use a mobile number.' })) },
+  args: { flow: { step: 'number', purpose: 'login', number, unknown: false, timedOut: false }, submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This number cannot receive messages. Please use a mobile number.' })) },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(popup.getByText(/cannot get messages/)).toBeVisible())
+    await waitFor(() => expect(popup.getByText(/cannot receive messages/)).toBeVisible())
     await expect(popup.getByLabelText('Phone number')).toHaveValue('01512 3456789')
   },
 }
@@ -175,7 +175,7 @@ export const CodeMissing: Story = {
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Code'), '12{Enter}')
-    await waitFor(() => expect(popup.getByText('Please type all 6 digits.')).toBeVisible())
+    await waitFor(() => expect(popup.getByText('Please enter all 6 digits.')).toBeVisible())
     await expect(args.code.onCode).not.toHaveBeenCalled()
   },
 }

@@ -42,7 +42,7 @@ export const Unverified: Story = {
   args: { links: { ...links, email: { value: '', pending: 'new@example.com', lockedUntil: 0, hasPassword: false } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '1 of 3 protections is on' })).toBeVisible()
-    await expect(canvas.getByText('Link an email: with it you can get the account back.')).toBeVisible()
+    await expect(canvas.getByText('Link an email, so that you can recover your account.')).toBeVisible()
   },
 }
 export const PhoneWithoutPassword: Story = {

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Form: Story = {
   play: async ({ userEvent }) => {
-    await expect(await screen.findByText('8 minutes, 480 coins, 1 given back')).toBeVisible()
+    await expect(await screen.findByText('8 minutes, 480 coins, 1 refunded')).toBeVisible()
     await expect(screen.getByText('at worst 1 of 4 bars, broke 2 times')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Send complaint' }))
     await expect(screen.getByText('Choose what was wrong.')).toBeVisible()
@@ -31,7 +31,7 @@ export const Form: Story = {
 export const Open: Story = { args: { model: { ...model, complaint } }, play: async () => { await expect(await screen.findByText('C-7K3M-01AB-PQ9R-2XYZ')).toBeVisible(); await expect(screen.queryByRole('textbox')).toBeNull() } }
 export const Answered: Story = {
   args: { model: { ...model, complaint: { ...complaint, state: 'answered', answeredAt: NOW, answer: 'You are right: our relay was down. Here are your coins.', goldBack: 120 } } },
-  play: async () => expect(await screen.findByText('120 coins were given back to you.')).toBeVisible(),
+  play: async () => expect(await screen.findByText('120 coins were refunded to you.')).toBeVisible(),
 }
 export const NotSent: Story = { args: { model: { ...model, sendFailure: localFailure('network', 'fileComplaint') } } }
 export const Loading: Story = { args: { model: { ...model, evidence: null } } }

@@ -9,7 +9,7 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { TextArea } from '@visavis/ui/TextArea'
-import { failureCode, useFailureText } from '../../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { useFormats, useText } from '../../i18n/I18nProvider.tsx'
 import styles from './complaint.module.css'
 import { evidenceRows } from './evidenceRows.ts'
@@ -22,6 +22,7 @@ const MAX_TEXT = 1000
 export function ComplaintSheet({ model, onClose, course }: { model: ComplaintModel; onClose: () => void; /** Saves the course of the call, where this page had it. */ course?: ReactNode }) {
   const text = useText('webChat')
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   const { evidence, complaint, failure, onRetry } = model
   return (
     <Sheet open onClose={onClose} title={text('webChat.complaint.title')} closeLabel={text('base.action.close')}>

@@ -21,7 +21,7 @@ export const AllKinds: Story = {
   play: async ({ args, userEvent }) => {
     const camera = await screen.findByRole('combobox', { name: 'Camera' })
     await expect(camera).toHaveDisplayValue('Logitech BRIO')
-    await expect(screen.getByRole('combobox', { name: 'Speaker' })).toHaveDisplayValue('Default of this browser')
+    await expect(screen.getByRole('combobox', { name: 'Speaker' })).toHaveDisplayValue('Browser default')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Microphone' }), 'Headset')
     await expect(args.onChoose).toHaveBeenCalledWith('audio', 'audio-1')
   },

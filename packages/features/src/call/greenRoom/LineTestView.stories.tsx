@@ -29,10 +29,10 @@ export const Good: Story = {
 export const NotStarted: Story = { args: { run: { state: 'idle', results: untested, start } } }
 export const Running: Story = {
   args: { run: { state: 'running', results: { ...untested, gateway: { state: 'ok', ms: 38 }, socket: { state: 'ok', ms: 21 }, direct: { state: 'running' }, relay: { state: 'running' } }, start } },
-  play: async ({ canvas }) => expect(await canvas.findByRole('progressbar', { name: 'Testing your line' })).toHaveValue(0.4),
+  play: async ({ canvas }) => expect(await canvas.findByRole('progressbar', { name: 'Testing your connection' })).toHaveValue(0.4),
 }
 export const SoundOnly: Story = { args: { run: done({ media: { state: 'flowed', over: 'relay', flow: { upKbps: 70, downKbps: 42, lossPercent: 12, rttMs: 410 } } }) } }
-export const NoPath: Story = { args: { run: done({ direct: { state: 'failed' }, relay: { state: 'failed' }, media: { state: 'failed' } }) }, play: async ({ canvas }) => expect(await canvas.findByText(/No path for calls/)).toBeVisible() }
+export const NoPath: Story = { args: { run: done({ direct: { state: 'failed' }, relay: { state: 'failed' }, media: { state: 'failed' } }) }, play: async ({ canvas }) => expect(await canvas.findByText(/Calls cannot connect/)).toBeVisible() }
 export const NoService: Story = { args: { run: done({ gateway: { state: 'failed' }, socket: { state: 'failed' }, relay: { state: 'none' } }) } }
 export const WithoutRelay: Story = { args: { run: done({ relay: { state: 'none' }, media: { state: 'flowed', over: 'direct', flow: { upKbps: 900, downKbps: 900, lossPercent: 0, rttMs: 1 } } }) } }
 export const DuringACall: Story = { args: { run: { state: 'idle', results: untested, start }, busy: true }, play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Start the test' })).toBeDisabled() }

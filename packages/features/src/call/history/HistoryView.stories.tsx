@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>
 
 /** What each row says (D24). */
 const words: Readonly<Record<CallEnding, string>> = {
-  declined: 'Declined', cancelled: 'Cancelled', missed: 'Missed', noAnswer: 'No answer', hungUp: 'Ended', busy: 'Busy', failed: 'Connection failed',
-  offline: 'Offline', outOfCoins: 'Out of coins', connectionLost: 'Connection lost', kicked: 'Signed out',
+  declined: 'Declined', cancelled: 'Canceled', missed: 'Missed', noAnswer: 'No answer', hungUp: 'Ended', busy: 'Busy', failed: 'Connection failed',
+  offline: 'Offline', outOfCoins: 'Out of coins', connectionLost: 'Connection lost', kicked: 'Logged out',
 }
 
 export const EveryEnding: Story = {
@@ -30,7 +30,7 @@ export const EveryEnding: Story = {
     const rows = await canvas.findAllByRole('listitem')
     await expect(rows).toHaveLength(11)
     for (const [index, { ending }] of entries.entries()) await expect(rows[index]).toHaveTextContent(words[ending])
-    const again = await canvas.findAllByRole('button', { name: 'Call Elif again · 60/min' })
+    const again = await canvas.findAllByRole('button', { name: 'Call Elif again · 60 coins / min' })
     await expect(canvas.getAllByText(/^Yesterday \d\d:\d\d$/).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText(/^\d\d:\d\d$/).length).toBeGreaterThan(0)
     await userEvent.click(again[0] as HTMLElement)

@@ -14,7 +14,7 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { DemoTag } from '@visavis/ui/Tag'
 import { Text } from '@visavis/ui/Text'
-import { failureCode, useFailureText } from '../../i18n/failureText.ts'
+import { useFailureCode, useFailureText } from '../../i18n/failureText.ts'
 import { ChatMoment } from '../../i18n/ChatMoment.tsx'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
@@ -45,6 +45,7 @@ export function HistoryView(props: HistoryProps) {
 function Content({ entries, failure, more, onMore, onRetry, ...actions }: HistoryProps) {
   const text = useText('webChat')
   const failureText = useFailureText()
+  const failureCode = useFailureCode()
   if (failure) return <ErrorState title={text('webChat.history.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />
   if (!entries) return <Skeleton shape="list" label={text('webChat.history.loading')} />
   if (entries.length === 0) {

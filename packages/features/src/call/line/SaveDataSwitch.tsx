@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { Switch } from '@visavis/ui/Switch'
 import { useText } from '../../i18n/I18nProvider.tsx'
 
-/** "Save data: sound first", in the sheet of a running call with pictures. */
+/** "Save data: sound only", in the sheet of a running call with pictures. */
 export function SaveDataSwitch() {
   const text = useText('webChat')
   const dispatch = useAppDispatch()

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Code for your other device' })).toBeVisible()
-    await expect(canvas.getByText(/Good for 95 more seconds/)).toBeVisible()
+    await expect(canvas.getByText(/for 95 more seconds/)).toBeVisible()
   },
 }
 export const Asking: Story = { args: { code: { step: 'asking' } } }

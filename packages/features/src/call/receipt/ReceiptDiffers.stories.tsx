@@ -9,4 +9,4 @@ const wrong = { ...ledger, list: ledger.list.map((line, index) => (index === 4 ?
 const meta = { component: CallStory, decorators: [onStage({ answers: { receipt, ledger: wrong, rateCall: null } })], args: { machine: ended('hungUp') } } satisfies Meta<typeof CallStory>
 export default meta
 
-export const Differs: StoryObj<typeof meta> = { play: async () => expect(await screen.findByText(/These lines do not match your coin ledger/)).toBeInTheDocument() }
+export const Differs: StoryObj<typeof meta> = { play: async () => expect(await screen.findByText(/These lines do not match your coin history/)).toBeInTheDocument() }

@@ -14,4 +14,4 @@ const ledger = ({ page, size }: { page: number; size: number }) => ({ list: list
 const meta = { component: CallStory, decorators: [onStage({ answers: { receipt: long, ledger, rateCall: null } })], args: { machine: ended('hungUp', { minutes: MINUTES, gold: 60 * MINUTES, videoTime: 60 * MINUTES }) } } satisfies Meta<typeof CallStory>
 export default meta
 
-export const ReadOn: StoryObj<typeof meta> = { play: async () => expect(await screen.findByText('These lines match your coin ledger.', {}, { timeout: 5000 })).toBeInTheDocument() }
+export const ReadOn: StoryObj<typeof meta> = { play: async () => expect(await screen.findByText('These lines match your coin history.', {}, { timeout: 5000 })).toBeInTheDocument() }

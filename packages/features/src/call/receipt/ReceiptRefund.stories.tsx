@@ -14,9 +14,9 @@ export default meta
 
 export const GivenBack: StoryObj<typeof meta> = {
   play: async () => {
-    await expect(await screen.findByText('These lines match your coin ledger.')).toBeInTheDocument()
+    await expect(await screen.findByText('These lines match your coin history.')).toBeInTheDocument()
     await userEvent.click(screen.getByText('Minute by minute'))
-    await expect(screen.getByRole('rowheader', { name: 'Minute 9, given back: nothing arrived' })).toBeVisible()
+    await expect(screen.getByRole('rowheader', { name: 'Minute 9, refunded: nothing arrived' })).toBeVisible()
     await expect(screen.getByRole('img', { name: 'Total 480 coins' })).toBeVisible()
     await expect(screen.getByRole('img', { name: '8 minutes of 60 coins each' })).toBeVisible()
   },

@@ -39,7 +39,7 @@ const words = ${inScript({ holds: words.holds, broken: words.broken, unable: wor
 const check = ${checkReceipt.toString()}
 document.getElementById('receipt').textContent = JSON.stringify(receipt, null, 2)
 const problems = await check(receipt, publicKey).catch(() => ['unable'])
-document.getElementById('verdict').textContent = problems.length === 0 ? words.holds : problems.every((problem) => problem === 'unable') ? words.unable : words.broken + ' (' + problems.join(', ') + ')'
+document.getElementById('verdict').textContent = problems.length === 0 ? words.holds : problems.every((problem) => problem === 'unable') ? words.unable : words.broken
 </script>
 </html>
 `

@@ -21,7 +21,7 @@ export const Paid: Story = {
     await expect(current()).toHaveTextContent('0.0 s · pressed → checking')
     await userEvent.click(screen.getByRole('button', { name: 'Step' }))
     await expect(current()).toHaveTextContent('checked → confirming')
-    await expect(await screen.findByRole('button', { name: /Start call · 60\/min/ })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: /Start call · 60 coins \/ min/ })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await expect(current()).toHaveTextContent('pressed → checking')
     await userEvent.click(screen.getAllByRole('button', { name: /billed → connected/ })[0] as HTMLElement)

@@ -6,6 +6,7 @@ import { Icon } from '@visavis/ui/Icon'
 import { Menu } from '@visavis/ui/Menu'
 import { useStartText } from '../../i18n/I18nProvider.tsx'
 import { useGo } from '../../i18n/SiteLink.tsx'
+import { shownName } from '../../people/shownName.ts'
 import { PATHS } from '../routes.ts'
 import styles from './OwnCard.module.css'
 
@@ -21,7 +22,7 @@ export function OwnCard() {
       <Menu
         label={text('app.me.title')}
         variant="row"
-        trigger={<><Avatar src={me.headImg} name="" size={36} /><span className={styles['name']}><bdi>{me.userName}</bdi></span><span className={styles['gear']}><Icon name="gear-six" size={20} /></span></>}
+        trigger={<><Avatar src={me.headImg} name="" size={36} /><span className={styles['name']}><bdi>{shownName(me)}</bdi></span><span className={styles['gear']}><Icon name="gear-six" size={20} /></span></>}
         items={[
           { id: 'profile', icon: 'user-circle', label: text('app.me.profile'), onSelect: () => go(PATHS.profile(me.id)) },
           { id: 'blocked', icon: 'prohibit', label: text('app.me.blocked'), onSelect: () => go(PATHS.blocked) },

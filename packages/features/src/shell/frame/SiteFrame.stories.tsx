@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { noticeShown } from '@visavis/domain/shell/shell.events'
 import { Heading } from '@visavis/ui/Heading'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Notices } from '../../notices/Notices.tsx'
 import { onSite } from '../../stories/onSite.tsx'
+import type { SiteStory } from '../../stories/onSite.tsx'
 import { ROUTES } from '../routes.ts'
 import type { Route } from '../routes.ts'
 import { SiteFrame } from './SiteFrame.tsx'
@@ -50,6 +53,20 @@ const keepsInside: Story['play'] = async ({ canvasElement }) => {
 const longest = { site: { member: { id: 10_001, userName: 'Wilhelmina Konstanze', goldNum: 1240 } } }
 export const LongName: Story = { parameters: longest, play: keepsInside }
 export const LongNameRightToLeft: Story = { globals: { locale: 'ar' }, parameters: longest, play: keepsInside }
+/** Names are shown by the same rule everywhere: the own one in the rail and somebody else's in a notice (R5.32). */
+export const MarkupInNames: Story = {
+  render: (args) => <><SiteFrame {...args} /><Notices /></>,
+  parameters: {
+    site: {
+      member: { id: 10_001, userName: '<script>me</script>', goldNum: 1240 },
+      before: (store) => { store.dispatch(noticeShown({ tone: 'info', messageId: 'base.friend.online', values: { name: '<IFRAME>' } })) },
+    } satisfies SiteStory,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Your menu' })).toHaveTextContent('*script*me*/script*')
+    await expect(await within(document.body).findByText('*IFRAME* is online')).toBeVisible()
+  },
+}
 export const OnPhones: Story = { globals: { viewport: { value: 'mobile2' } } }
 export const OnePerson: Story = { args: { route: route('profile') } }
 export const Bare: Story = {

@@ -24,7 +24,7 @@ const Stage = ({ sheet }: { sheet?: boolean }) => (
     phase="live" label="Call with Elif" remote={<VideoTile attach={attachRemote} label="Elif’s video" muted />}
     self={<SelfPip corner="topEnd" onCornerChange={() => undefined} label="Your picture. Arrow keys move it."><VideoTile attach={attachSelf} label="Your video" mirrored muted /></SelfPip>}
     party={<CallParty name="Elif" picture={pictures.elif} time="08:24" signal={{ level: 4, label: 'Connection 4 of 4' }} />}
-    meter={<CostMeter state="paid" progress={0.4} minutes="9" spent="540 spent" left="11 min left · 60/min" announcement="60 coins per minute" />}
+    meter={<CostMeter state="paid" progress={0.4} minutes="9" spent="540 spent" left="11 min left · 60 coins / min" announcement="60 coins per minute" />}
     safety={<SafetyButton label="Report or block Elif" onMedia onPress={() => undefined} />}
     sheet={sheet && (
       <Surface level="raised"><GiftTray
@@ -48,7 +48,7 @@ export const Voice: Story = {
   render: () => (
     <main data-mode="dark">
       <CallRinging id="voice" kind="Voice call · 02:31" title="Noor" picture={pictures.zuri} ring={{ value: 0.4, tone: 'coin' }} safety={<SafetyButton label="Report or block Noor" onMedia onPress={() => undefined} />}>
-        <UpgradeRequest title="Noor asks to switch to video" text="40 coins a minute from the next minute" decline={{ label: 'Stay on voice', onPress: () => undefined }} accept={{ label: 'Accept · 40/min', onPress: () => undefined }} />
+        <UpgradeRequest title="Noor asks to switch to video" text="40 coins per minute from the next minute" decline={{ label: 'Stay on voice', onPress: () => undefined }} accept={{ label: 'Accept · 40 coins / min', onPress: () => undefined }} />
         <CallBar label="Call" controls={controls.slice(0, 3)} />
       </CallRinging>
     </main>

@@ -50,9 +50,9 @@ function Face() {
             <Stack direction="row" justify="between"><Text tone="secondary" as="span">Your balance lasts</Text><Text as="span" strong>31 min</Text></Stack>
           </Stack>
         </Surface>
-        <PriceButton action="Call" price="40/min" label="Call Yuna, 40 coins per minute" icon="video-camera" iconActive size="lg" full />
+        <PriceButton action="Call" price="40 coins / min" label="Call Yuna, 40 coins per minute" icon="video-camera" iconActive size="lg" full />
         <Text size="sm" tone="secondary"><Kbd>←</Kbd> pass <Kbd>↑</Kbd> like <Kbd>→</Kbd> call <Kbd>Space</Kbd> pause</Text>
-        <Text size="sm" tone="secondary">When the ring empties, the card moves on. Nothing is charged.</Text>
+        <Text size="sm" tone="secondary">When the time is up, the next card comes. Nothing is charged.</Text>
       </Stack>
     </div>
   )

@@ -51,7 +51,7 @@ const Written = () => {
 const Head = ({ name, picture }: { name: string; picture: string }) => (
   <Stack direction="row" justify="between" noWrap>
     <Stack direction="row" gap={2} align="center" noWrap><Avatar src={picture} name="" size={40} presence={online} /><div><Text strong>{name}</Text><Text size="sm" tone="secondary">Online</Text></div></Stack>
-    <Stack direction="row" gap={2} noWrap><PriceButton action="Call" price="60/min" icon="video-camera" iconActive size="sm" /><SafetyButton label={`Report or block ${name}`} onPress={() => undefined} /></Stack>
+    <Stack direction="row" gap={2} noWrap><PriceButton action="Call" price="60 coins / min" icon="video-camera" iconActive size="sm" /><SafetyButton label={`Report or block ${name}`} onPress={() => undefined} /></Stack>
   </Stack>
 )
 

@@ -34,7 +34,7 @@ const tiles = [['clock', '6 h 12', 'talk time'], ['video-camera', '84', 'calls']
 
 const Price = ({ label, start }: { label: string; start: number }) => {
   const [value, setValue] = useState(start)
-  return <Slider label={label} value={value} min={20} max={120} step={5} onChange={setValue} shown={`${value} / min`} spoken={`${value} coins a minute`} band={{ from: 50, to: 70 }} />
+  return <Slider label={label} value={value} min={20} max={120} step={5} onChange={setValue} shown={`${value} / min`} spoken={`${value} coins per minute`} band={{ from: 50, to: 70 }} />
 }
 /** When and how a host earns, and which price fits. */
 export const Earnings: Story = {

@@ -50,7 +50,7 @@ export const Found: Story = {
       tags={<><LanguageTag code="tr" name="Turkish" onMedia /><LanguageTag code="en" name="English" onMedia /><Tag tone="media">Cooking</Tag></>}
       countdown={<CountdownRing leftMs={8_000} totalMs={10_000} size={104} label="8 seconds to decide" lastWords="3 seconds" />}
       leave={<IconButton icon="x" variant="glass" label="Leave" />} safety={<SafetyButton label="Report or block Elif" onMedia onPress={() => undefined} />}
-      note="Free match. A private call later costs 20 a minute, only if you both agree."
+      note="Free match. A private call later costs 20 coins per minute, only if you both agree."
       actions={<><NextButton leftMs={0} totalMs={5_000} label="Next" onPress={() => undefined} /><Button variant="primary" size="lg" icon="eye" iconActive>Show me</Button></>}
     />
   ),
