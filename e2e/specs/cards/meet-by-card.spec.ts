@@ -8,14 +8,14 @@ test('a card is passed, brought back and liked by keys, and its profile and call
   const face = page.getByRole('article')
   // Whoever wants less motion has all the time.
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
-  await expect(page.getByText('0 / 20 today')).toBeVisible()
+  await expect(page.getByText('0 of 20 cards today')).toBeVisible()
   const first = await face.getByRole('link').textContent() ?? ''
   await page.keyboard.press('ArrowLeft')
   await expect(face.getByRole('link')).not.toHaveText(first)
-  await expect(page.getByText('1 / 20 today')).toBeVisible()
+  await expect(page.getByText('1 of 20 cards today')).toBeVisible()
   await page.getByRole('button', { name: 'Previous card' }).click()
   await expect(face.getByRole('link')).toHaveText(first)
-  await expect(page.getByText('0 / 20 today')).toBeVisible()
+  await expect(page.getByText('0 of 20 cards today')).toBeVisible()
   await face.getByRole('link').click()
   await expect(page).toHaveURL(/profile\/\d+\?from=card/)
   await expect(page.getByRole('button', { name: 'Call · 40 coins / min' })).toBeVisible()

@@ -43,7 +43,7 @@ export const PriceOfTrial: Story = {
   args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 142, origin: 141 }, offer: { ...offer, price: 12, videoPrice: 40, voicePrice: 20, trial: { price: 12, chosen: true } } } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Start trial · 12' })).toBeVisible()
-    await expect(screen.getByText(/ends by itself, unless you then agree to 40 coins a minute/)).toBeVisible()
+    await expect(screen.getByText(/ends by itself, unless you then agree to 40 coins per minute/)).toBeVisible()
     await expect(screen.getByRole('radio', { name: 'Try · 12' })).toBeChecked()
   },
 }

@@ -15,7 +15,7 @@ export const Mended: Story = {
   args: { bars: 3, recoveries: [{ how: 'itself', afterMs: 640 }, { how: 'restart', afterMs: 6_230 }, { how: 'rejoin', afterMs: 11_000 }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Interrupted 3 times in this call:')).toBeVisible()
-    await expect(canvas.getByText('Came back by itself after 0.6 s')).toBeVisible()
+    await expect(canvas.getByText('Back after 0.6 s')).toBeVisible()
     await expect(canvas.getByText('Found a new path after 6.2 s')).toBeVisible()
     await expect(canvas.getByText('Joined anew after 11 s')).toBeVisible()
   },

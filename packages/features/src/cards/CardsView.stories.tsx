@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Deciding: Story = {
   play: async ({ canvasElement, args: { cards: given } }) => {
     const canvas = within(canvasElement)
-    await canvas.findByText('12 / 20 today')
+    await canvas.findByText('12 of 20 cards today')
     for (const [key, told] of [['{ArrowLeft}', given.onPass], ['{ArrowUp}', given.onLike], ['{ArrowRight}', given.onCall], [' ', given.onPause], ['{Enter}', given.onOpen]] as const) {
       await userEvent.keyboard(key)
       await expect(told, key).toHaveBeenCalledOnce()

@@ -33,7 +33,7 @@ export const Choosing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Let me choose' }))
     const campaigns = canvas.getByRole('switch', { name: /Marketing/ })
     await expect(campaigns).not.toBeChecked()
-    await expect(canvas.getByRole('switch', { name: /Needed/ })).toBeDisabled()
+    await expect(canvas.getByRole('switch', { name: /Necessary/ })).toBeDisabled()
     // One under the other, whatever they say.
     const starts = canvas.getAllByRole('switch').map((one) => one.nextElementSibling ?? one).map((words) => Math.round(words.getBoundingClientRect().left))
     await expect(new Set(starts).size).toBe(1)

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Form: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('8 minutes, 480 coins, 1 refunded')).toBeVisible()
-    await expect(screen.getByText('at worst 1 of 4 bars, broke 2 times')).toBeVisible()
+    await expect(screen.getByText('1 of 4 bars at its weakest, interrupted 2 times')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Send complaint' }))
     await expect(screen.getByText('Choose what was wrong.')).toBeVisible()
     await expect(model.onSend).not.toHaveBeenCalled()

@@ -12,13 +12,13 @@ export const Saving: Story = {
   args: { room: { saving: true, ownPaused: true, remotePaused: true } },
   play: async () => {
     await expect(await screen.findByText('You are saving data: sound only, both pictures are paused.')).toBeVisible()
-    await expect(screen.getByText(/Elif’s picture is paused. The sound goes on./)).toBeVisible()
+    await expect(screen.getByText(/Elif’s picture is paused. The sound continues./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Camera, microphone and sound' }))
     await expect(await screen.findByRole('switch', { name: /Save data/ })).toBeChecked()
     await expect(screen.getByText(/This call has no captions/)).toBeVisible()
   },
 }
-export const TheySave: Story = { args: { room: { remoteSaving: true, ownPaused: true, remotePaused: true } }, play: async () => expect(await screen.findByText(/Elif saves data/)).toBeVisible() }
+export const TheySave: Story = { args: { room: { remoteSaving: true, ownPaused: true, remotePaused: true } }, play: async () => expect(await screen.findByText(/Elif is saving data/)).toBeVisible() }
 export const TooWeak: Story = { args: { room: { bars: 1, ownPaused: true } }, play: async () => expect(await screen.findByText(/Your picture is paused: your connection is too weak/)).toBeVisible() }
 /** After some weak seconds it is offered, and may be refused. */
 export const Offered: Story = {

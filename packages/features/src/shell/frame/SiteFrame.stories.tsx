@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { noticeShown } from '@visavis/domain/shell/shell.events'
 import { Heading } from '@visavis/ui/Heading'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Notices } from '../../notices/Notices.tsx'
 import { onSite } from '../../stories/onSite.tsx'
 import type { SiteStory } from '../../stories/onSite.tsx'
@@ -64,7 +64,7 @@ export const MarkupInNames: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Your menu' })).toHaveTextContent('*script*me*/script*')
-    await expect(await within(document.body).findByText('*IFRAME* is online')).toBeVisible()
+    await waitFor(() => expect(within(document.body).getByText('*IFRAME* is online')).toBeVisible())
   },
 }
 export const OnPhones: Story = { globals: { viewport: { value: 'mobile2' } } }
