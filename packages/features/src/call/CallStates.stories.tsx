@@ -164,7 +164,7 @@ export const LastMinute: Story = {
 export const LastMinuteLetEnd: Story = {
   args: { ...LastMinute.args, room: { bars: 2, remoteVeiled: true } },
   play: async () => {
-    const letEnd = await screen.findByRole('button', { name: 'Let it end' })
+    const letEnd = await screen.findByRole('button', { name: 'Let the call end' })
     await expect(screen.queryByText('Elif is blurred right now')).toBeNull()
     await userEvent.click(letEnd)
     await waitFor(() => expect(screen.queryByRole('heading', { name: /This call ends/ })).toBeNull())
