@@ -17,7 +17,7 @@ export const Mended: Story = {
     await expect(await canvas.findByText('Interrupted 3 times in this call:')).toBeVisible()
     await expect(canvas.getByText('Back after 0.6 s')).toBeVisible()
     await expect(canvas.getByText('Found a new path after 6.2 s')).toBeVisible()
-    await expect(canvas.getByText('Joined anew after 11 s')).toBeVisible()
+    await expect(canvas.getByText('Rejoined after 11 s')).toBeVisible()
   },
 }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { bars: 2, recoveries: [{ how: 'restart', afterMs: 6_230 }] } }
