@@ -35,7 +35,7 @@ test('somebody is found by nickname, asked to be friends from their page, hears 
   await ana.page.getByRole('searchbox', { name: 'Nickname or ID' }).fill('bertr')
   await ana.page.getByRole('link', { name: /^Bertrand/ }).click()
   await ana.page.getByRole('button', { name: 'Add friend · 10' }).click()
-  await ana.confirmSpend('Ask Bertrand to be friends?')
+  await ana.confirmSpend('Send a friend request for 10 coins?')
   await expect(ana.page.getByText('Request sent')).toBeVisible()
   await expect(ben.notice).toContainText('Anouk wants to be friends', { timeout: 15_000 })
   await ben.notice.getByRole('button', { name: 'Show' }).click()

@@ -62,7 +62,7 @@ test('two people meet blurred, show themselves, like each other and become frien
   await expect(ana.notice.getByText('You need to be friends to call this person.')).toBeVisible()
   await expect(mine.ask).toBeHidden()
   await mine.addFriend.click()
-  await ana.confirmSpend('Ask Ben to be friends?')
+  await ana.confirmSpend('Send a friend request for 10 coins?')
   await theirs.acceptFriend.click()
   await expect(mine.friends).toBeVisible()
   await mine.privateCall.click()

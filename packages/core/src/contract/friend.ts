@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
-import { wallHost } from './people.ts'
+import { gender, wallHost } from './people.ts'
 import { coins, count, page, paging, personId, text, timestamp } from './scalars.ts'
 
 /** Where a friend request was pressed (N.168): profile, call, chat, card or match, hot video. */
@@ -26,7 +26,7 @@ export const friendContract = {
   friendRefuse: { method: 'POST', path: '/facade/api/friend/refuse', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
 } as const satisfies Record<string, Endpoint>
 
-const about = v.object({ friendId: personId, requestId: count, userName: text(200), headImg: v.string() })
+const about = v.object({ friendId: personId, requestId: count, userName: text(200), headImg: v.string(), gender: v.optional(gender) })
 
 /** What the gateway pushes about friends (W.22). The sender is never told of a refusal (MF.04). */
 export const friendEvents = {

@@ -5,6 +5,7 @@ import type { Concept, StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { MatchState } from '../match/match.states.ts'
 import { sessionEnded } from '../session/session.events.ts'
+import { genderWord } from '../people/genderWord.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { friendAccepted, friendDeleted, friendPushOf, friendRequested, likedBack } from './friend.pushes.ts'
 
@@ -47,11 +48,11 @@ function registerFriendListeners(startListening: StartListening): void {
   const reread = (friendId: number) => gatewayApi.util.invalidateTags(['Friends', { type: 'Person', id: String(friendId) }])
   startListening({
     actionCreator: friendRequested,
-    effect: ({ payload: { friendId, userName } }, { dispatch, getState }) => {
+    effect: ({ payload: { friendId, userName, gender } }, { dispatch, getState }) => {
       dispatch(reread(friendId))
       // Whoever is together with the person has it before their eyes.
       if (isTogether(getState(), friendId)) return
-      dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'info', waits: true, messageId: 'app.friend.asks', values: { name: userName }, action: { kind: 'friendRequests' } }))
+      dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'info', waits: true, messageId: 'app.friend.asks', values: { name: userName, gender: genderWord(gender) }, action: { kind: 'friendRequests' } }))
     },
   })
   startListening({ actionCreator: friendDeleted, effect: ({ payload: { friendId } }, { dispatch }) => { dispatch(reread(friendId)) } })

@@ -7,12 +7,12 @@ import { friendApi } from './friend.api.ts'
 import { friendConcept, selectAsk } from './friend.concept.ts'
 
 const world = () => setUpStore({ concepts: [queriesConcept, friendConcept] })
-const frame = (event: 'friend.request' | 'friend.accepted' | 'friend.deleted') => ({ seq: 1, event, data: { friendId: 9, requestId: 4, userName: 'Ada', headImg: '' } }) as never
+const frame = (event: 'friend.request' | 'friend.accepted' | 'friend.deleted') => ({ seq: 1, event, data: { friendId: 9, requestId: 4, userName: 'Ada', headImg: '', gender: 2 } }) as never
 
 test('a request is said wherever one is, with the way to its answer, and forgotten once accepted', () => {
   const it = world()
   it.push(frame('friend.request'))
-  expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.friend.asks', values: { name: 'Ada' }, action: { kind: 'friendRequests' } }])
+  expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.friend.asks', values: { name: 'Ada', gender: 'female' }, action: { kind: 'friendRequests' } }])
   expect(selectAsk(it.store.getState(), 9)).toBe(4)
   it.push(frame('friend.accepted'))
   expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.friend.accepted', values: { name: 'Ada' } }])
@@ -43,7 +43,7 @@ test.each([[9, 0], [8, 1]])('who asks in a match with %i is answered there; anyb
 
 test('whoever liked first hears at once that it is mutual, with the way to the person', () => {
   const it = world()
-  it.push({ seq: 1, event: 'like.mutual', data: { userId: 9, userName: 'Ada', headImg: '' } } as never)
+  it.push({ seq: 1, event: 'like.mutual', data: { userId: 9, userName: 'Ada', headImg: '', gender: 2 } } as never)
   expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.like.mutual', values: { name: 'Ada' }, action: { kind: 'person', personId: 9 } }])
 })
 

@@ -22,7 +22,7 @@ export const Asking: Story = {
   play: async () => {
     friendRequest.mockClear()
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }))
-    await expect(await screen.findByRole('alertdialog', { name: 'Ask Elif to be friends?' })).toHaveTextContent(/you get your coins back/)
+    await expect(await screen.findByRole('alertdialog', { name: 'Send a friend request for 10 coins?' })).toHaveTextContent(/Elif is asked here in the call and decides\. .*you get your coins back/)
     await expect(friendRequest).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Add friend · 10' }))
     await expect(await screen.findByText('Request sent')).toBeVisible()

@@ -1,3 +1,4 @@
+import { genderWord } from '@visavis/domain/people/genderWord'
 import { Button } from '@visavis/ui/Button'
 import { Tag } from '@visavis/ui/Tag'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -13,7 +14,7 @@ export interface FriendAddProps { person: Befriended; /** Where it is pressed (N
 export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
   const text = useText()
   const { state, price, freeLeft, busy, isLoading, add, answer } = useFriendship(person, type)
-  const { press, question } = useFriendQuestion(person, price, add)
+  const { press, question } = useFriendQuestion(person, { price, type, add })
   const name = shownName(person)
   const label = price > 0 ? text('app.friend.add', { price }) : text('app.friend.addFree', { left: freeLeft })
   switch (state) {
@@ -21,7 +22,7 @@ export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
     case 'asks':
       return (
         <div className={styles['ask']} role="status">
-          <span>{text('app.friend.asks', { name })}</span>
+          <span>{text('app.friend.asks', { name, gender: genderWord(person.gender) })}</span>
           <Button full busy={busy} onClick={() => answer(false)}>{text('app.friend.refuse')}</Button>
           <Button full variant="primary" busy={busy} onClick={() => answer(true)}>{text('app.friend.accept')}</Button>
         </div>

@@ -6,7 +6,7 @@ import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector, useDomainEvent } from '@visavis/domain/hooks'
 import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
 
-export interface Befriended { readonly id: number; readonly userName: string; readonly headImg?: string; readonly relation: number; readonly requestsSent?: number | undefined; readonly friendRequest?: { readonly id: number; readonly mine: boolean } | undefined }
+export interface Befriended { readonly id: number; readonly userName: string; readonly headImg?: string; readonly gender?: number; readonly relation: number; readonly requestsSent?: number | undefined; readonly friendRequest?: { readonly id: number; readonly mine: boolean } | undefined }
 export type FriendRequestPlace = (typeof FriendRequestType)[keyof typeof FriendRequestType]
 
 export interface Friendship {

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from './shownName.ts'
-import type { Befriended } from './useFriendship.ts'
+import { useFriendPrompt } from './useFriendPrompt.ts'
+import type { Befriended, FriendRequestPlace } from './useFriendship.ts'
 
 export interface Spend {
   /** Coins; 0 is not asked about. */
@@ -67,11 +68,13 @@ export function useSpendQuestion(): SpendQuestion {
   }
 }
 
+interface FriendRequest { readonly price: number; readonly type: FriendRequestPlace; readonly add: () => void }
+
 /** The same for a friend request: nobody is asked to be friends by one press that costs. */
-export function useFriendQuestion(person: Befriended, price: number, add: () => void): Pick<SpendQuestion, 'question'> & { readonly press: () => void } {
+export function useFriendQuestion(person: Befriended, { price, type, add }: FriendRequest): Pick<SpendQuestion, 'question'> & { readonly press: () => void } {
   const text = useText()
   const { ask, question } = useSpendQuestion()
-  const name = shownName(person)
-  const spend: Spend = { price, picture: person.headImg ?? '', icon: 'user-plus', title: text('app.friend.addTitle', { name }), text: text('app.friend.addText', { name }), label: text('app.friend.add', { price }), run: add }
+  const prompt = useFriendPrompt(shownName(person), price, type)
+  const spend: Spend = { ...prompt, price, picture: person.headImg ?? '', icon: 'user-plus', label: text('app.friend.add', { price }), run: add }
   return { press: () => ask(spend), question }
 }

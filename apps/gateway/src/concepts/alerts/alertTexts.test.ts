@@ -1,3 +1,4 @@
+import { LANGUAGE_IDS, OFFERED_LANGUAGES } from '@visavis/core/contract'
 import { expect, it } from 'vitest'
 import { alertText } from './alertTexts.ts'
 
@@ -6,4 +7,12 @@ const called = (name: string) => alertText({ kind: 'missedCall', values: { name 
 it('says who it was', () => expect(called('Elif')).toEqual({ title: 'Missed call', body: 'Elif called you.' }))
 it.each([['<script>x</script>', '*script*x*/script*'], ['<IFRAME>', '*IFRAME*'], ['<b>', '<b>']])('shows the name %s as the site does (R5.33)', (name, shown) => {
   expect(called(name).body).toBe(`${shown} called you.`)
+})
+
+const title = (language: (typeof OFFERED_LANGUAGES)[number], gender?: string) =>
+  alertText({ kind: 'friendRequest', values: { name: 'Sam', ...(gender === undefined ? {} : { gender }) } }, LANGUAGE_IDS[language], 'Alpha').title
+
+it('a request of a woman is told in her form where the language has one (R6.07)', () => {
+  expect(OFFERED_LANGUAGES.filter((language) => title(language) !== title(language, 'female')).sort()).toEqual(['ar', 'es', 'fr', 'pt'])
+  for (const language of OFFERED_LANGUAGES) expect(title(language, 'female')).toContain('Sam')
 })

@@ -90,8 +90,8 @@ async function befriend(tx: Database, context: GatewayContext, requestId: number
   for (const [to, other] of [[senderId, acceptedBy], [acceptedBy, senderId]] as const) await context.push.toPerson(tx, to, 'friend.accepted', await about(tx, other, requestId))
 }
 
-const about = (tx: Database, personId: number, requestId: number): Promise<{ friendId: number; requestId: number; userName: string; headImg: string }> =>
-  rowOf(tx, sql`select id as "friendId", ${requestId}::integer as "requestId", user_name as "userName", head_img as "headImg" from person where id = ${personId}`)
+const about = (tx: Database, personId: number, requestId: number): Promise<{ friendId: number; requestId: number; userName: string; headImg: string; gender: 0 | 1 | 2 }> =>
+  rowOf(tx, sql`select id as "friendId", ${requestId}::integer as "requestId", user_name as "userName", head_img as "headImg", gender from person where id = ${personId}`)
 
 /** Ends requests nobody answered and gives their coins back (MF.04). */
 export async function expireFriendRequests({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>): Promise<void> {

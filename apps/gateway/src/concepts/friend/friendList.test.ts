@@ -71,3 +71,12 @@ it('whoever has no page open gets a system notification; whoever has one hears i
   const alerts = await rowsOf<{ personId: number; alert: unknown }>(db, sql`select person_id as "personId", alert from pending_alert where person_id in (${ben}, ${cleo})`)
   expect(alerts).toEqual([{ personId: cleo, alert: { kind: 'friendRequest', values: { name: 'Ana' }, path: '/friends?tab=requests', tag: `friend-${ana}` } }])
 })
+
+it('the page and the notification of a request know the gender of who asks, for their texts', async () => {
+  const { db } = scene.context
+  await seedPush(db, [cleo], scene.calls.now)
+  await db.execute(sql`update person set gender = 2 where id = ${ana}`)
+  await ask(ana, cleo)
+  expect((await scene.last(cleo, 'friend.request'))?.gender).toBe(2)
+  expect(await rowsOf(db, sql`select alert -> 'values' as values from pending_alert where person_id = ${cleo}`)).toEqual([{ values: { name: 'Ana', gender: 'female' } }])
+})

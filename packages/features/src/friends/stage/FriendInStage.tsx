@@ -2,6 +2,7 @@ import { IconButton } from '@visavis/ui/IconButton'
 import { Tag } from '@visavis/ui/Tag'
 import { UpgradeRequest } from '@visavis/ui/UpgradeRequest'
 import { useText } from '../../i18n/I18nProvider.tsx'
+import { useFriendPrompt } from '../../people/useFriendPrompt.ts'
 import type { FriendInStage } from './useFriendInStage.ts'
 
 /** Beside the safety button: asks to be friends; the price is told before anything is sent. */
@@ -24,12 +25,13 @@ export function FriendNote({ of: { friendship, saysFriends } }: { of: FriendInSt
 /** Whether there is a question: the own one with its price, or that of the other side. */
 export const hasFriendQuestion = ({ friendship, asking }: FriendInStage): boolean => asking || friendship.state === 'asks'
 
-export function FriendQuestion({ name, of: { friendship: { state, price, busy, add, answer }, ask } }: { name: string; of: FriendInStage }) {
+export function FriendQuestion({ name, of: { friendship: { state, price, busy, add, answer }, type, gender, ask } }: { name: string; of: FriendInStage }) {
   const text = useText()
+  const prompt = useFriendPrompt(name, price, type)
   return state === 'asks' ? (
     <UpgradeRequest
       icon="user-plus"
-      title={text('app.friend.asks', { name })}
+      title={text('app.friend.asks', { name, gender })}
       text={text('app.friend.askedText')}
       decline={{ label: text('app.friend.refuse'), onPress: () => answer(false) }}
       accept={{ label: text('app.friend.accept'), busy, onPress: () => answer(true) }}
@@ -37,8 +39,7 @@ export function FriendQuestion({ name, of: { friendship: { state, price, busy, a
   ) : (
     <UpgradeRequest
       icon="user-plus"
-      title={text('app.friend.addTitle', { name })}
-      text={text('app.friend.addText', { name })}
+      {...prompt}
       decline={{ label: text('app.friend.later'), onPress: () => ask(false) }}
       accept={{ label: text('app.friend.add', { price }), busy, onPress: add }}
     />

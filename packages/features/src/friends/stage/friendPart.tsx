@@ -27,7 +27,7 @@ export const friendPart: StagePart = {
 function FriendAction({ person, of }: { person: Befriended; of: FriendInStage }) {
   const text = useText('webChat')
   const { state, price, busy, add } = of.friendship
-  const { press, question } = useFriendQuestion(person, price, add)
+  const { press, question } = useFriendQuestion(person, { price, type: of.type, add })
   if (state === 'none') return <><Button full icon="users-three" busy={busy} onClick={press}>{text('webChat.match.addFriend', { price })}</Button>{question}</>
   return <FriendNote of={of} />
 }

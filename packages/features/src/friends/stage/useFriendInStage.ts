@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
 import { useAppSelector } from '@visavis/domain/hooks'
+import { genderWord } from '@visavis/domain/people/genderWord'
 import { useUserInfoQuery } from '@visavis/domain/people/people.api'
 import { selectMyId } from '@visavis/domain/session/session.slice'
-import { useFriendship, type Befriended, type Friendship } from '../../people/useFriendship.ts'
+import { useFriendship, type Befriended, type FriendRequestPlace, type Friendship } from '../../people/useFriendship.ts'
 import type { StageView } from '../../stage/stage.ts'
 
 export interface FriendInStage {
   readonly friendship: Friendship
+  /** Where the request is pressed (N.168). */
+  readonly type: FriendRequestPlace
+  /** Of the other person, for texts. */
+  readonly gender: ReturnType<typeof genderWord>
   /** It is worth saying that they are friends: in a call only when they became it there. */
   readonly saysFriends: boolean
   /** The price is being looked at. */
@@ -28,5 +33,5 @@ export function useFriendInStage(stage: StageView): FriendInStage | null {
   if (known === undefined || known.relation === 4) return null
   if (before === null) setBefore(known.relation)
   const saysFriends = friendship.state === 'friends' && (scene === 'match' || (before !== null && before !== 1))
-  return { friendship, saysFriends, asking: asking && friendship.state === 'none', ask: setAsking }
+  return { friendship, type: FriendRequestType[scene], gender: genderWord(known.gender), saysFriends, asking: asking && friendship.state === 'none', ask: setAsking }
 }
