@@ -6,6 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { checkBrandWording } from './checkBrandWording.mjs'
 import { checkCatalogues } from './checkCatalogues.mjs'
 import { houseWordsOfMessages, houseWordsOfPage } from './houseWords.mjs'
+import { languageWordsOfMessages } from './languageWords.mjs'
 import { PATHS, ROOT } from './paths.mjs'
 import { readCatalogues, readTexts } from './readCatalogues.mjs'
 import { staleTopics } from './startMessages.mjs'
@@ -48,6 +49,7 @@ export async function checkMessages() {
     ...checkCatalogues(catalogues, OFFERED_LANGUAGES, SUPPORTED_LANGUAGES.filter((language) => !OFFERED_LANGUAGES.includes(language))),
     ...subfolders('brands', 'messages').flatMap((folder) => checkBrandWording(folder, relative(ROOT, folder), english)),
     ...houseWords(catalogues),
+    ...catalogues.flatMap(({ locale, file, messages }) => languageWordsOfMessages(locale, file, messages)),
     ...unknown.map(({ id, file }) => `${relative(ROOT, file)} uses ${id}, which no catalogue has`),
     ...staleTopics(Object.keys(english), JSON.parse(readFileSync(PATHS.startTopics, 'utf8'))).map((topic) => `startTopics.json names ${topic}, which no message is about`),
     ...unused.map((id) => `${id} is used nowhere`),

@@ -18,7 +18,7 @@ test('a newcomer signs up in five steps and has 120 coins', { tag: '@every-brand
 
   const mail = await gateway.messageTo(email)
   expect(`${mail.subject} ${mail.body}`).toContain(brand.name)
-  expect(mail.body).toMatch(/Asked for on .*, from .*(Chrome|Chromium)/)
+  expect(mail.body).toMatch(/Requested on .*, from .*(Chrome|Chromium)/)
   // A program that looks at mails fetches the link: nothing is confirmed by that.
   await gateway.scanLink(mail)
   await account.submit('I have confirmed my email')

@@ -7,15 +7,15 @@ import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'
 import type { complaint } from './complaints.tables.ts'
 
 const TEXTS: Readonly<Record<OfferedLanguage, { readonly subject: string; readonly back: string; readonly where: string }>> = {
-  en: { subject: 'Answer to your complaint {case}', back: 'Coins given back: {coins}.', where: 'The receipt in your call history shows it, too.' },
-  tr: { subject: '{case} numaralı şikâyetinin yanıtı', back: 'Geri verilen coin: {coins}.', where: 'Arama geçmişindeki makbuzda da görünür.' },
-  nl: { subject: 'Antwoord op je klacht {case}', back: 'Teruggegeven coins: {coins}.', where: 'Het staat ook op de bon in je belgeschiedenis.' },
-  de: { subject: 'Antwort auf deine Beschwerde {case}', back: 'Zurückgegebene Coins: {coins}.', where: 'Sie steht auch beim Beleg in deinem Anrufverlauf.' },
-  fr: { subject: 'Réponse à votre réclamation {case}', back: 'Pièces rendues : {coins}.', where: 'Le reçu dans votre historique d’appels l’affiche aussi.' },
-  it: { subject: 'Risposta al tuo reclamo {case}', back: 'Monete restituite: {coins}.', where: 'La trovi anche nella ricevuta, nella cronologia chiamate.' },
-  es: { subject: 'Respuesta a tu reclamación {case}', back: 'Monedas devueltas: {coins}.', where: 'También está en el recibo, en tu historial de llamadas.' },
-  pt: { subject: 'Resposta à tua reclamação {case}', back: 'Moedas devolvidas: {coins}.', where: 'Também está no recibo, no teu histórico de chamadas.' },
-  ar: { subject: 'الرد على شكواك {case}', back: 'العملات المعادة: {coins}.', where: 'تجده أيضًا في إيصال المكالمة ضمن سجل مكالماتك.' },
+  en: { subject: 'Answer to your complaint {case}', back: 'Coins refunded: {coins}.', where: 'The receipt in your call history shows it, too.' },
+  tr: { subject: '{case} numaralı şikâyetinin yanıtı', back: 'İade edilen coin: {coins}.', where: 'Arama geçmişindeki makbuzda da görünür.' },
+  nl: { subject: 'Antwoord op je klacht {case}', back: 'Terugbetaalde munten: {coins}.', where: 'Het staat ook op de bon in je gespreksgeschiedenis.' },
+  de: { subject: 'Antwort auf deine Beschwerde {case}', back: 'Erstattete Coins: {coins}.', where: 'Sie steht auch beim Beleg in deiner Anrufliste.' },
+  fr: { subject: 'Réponse à ta réclamation {case}', back: 'Pièces remboursées : {coins}.', where: 'Le reçu dans ton historique d’appels l’affiche aussi.' },
+  it: { subject: 'Risposta al tuo reclamo {case}', back: 'Monete rimborsate: {coins}.', where: 'La trovi anche nella ricevuta, nella cronologia chiamate.' },
+  es: { subject: 'Respuesta a tu queja {case}', back: 'Monedas reembolsadas: {coins}.', where: 'También está en el recibo, en tu historial de llamadas.' },
+  pt: { subject: 'Resposta à sua reclamação {case}', back: 'Moedas reembolsadas: {coins}.', where: 'Também está no recibo, no seu histórico de chamadas.' },
+  ar: { subject: 'الرد على شكواك {case}', back: 'العملات المستردة: {coins}.', where: 'تجده أيضًا في إيصال المكالمة ضمن سجل مكالماتك.' },
 }
 
 /** Mails the answer to a complaint in the first of the person's languages; without an address the page and a notification say it. A mail that cannot go out changes nothing about the answer. */

@@ -71,7 +71,7 @@ describe('the page behind a mailed link', () => {
     expect(text).toContain('Das war ich nicht')
     expect(await page(link.replace(/lang=\d+/, `lang=${LANGUAGE_IDS.ar}`))).toContain('lang="ar" dir="rtl"')
     const { body } = await newest()
-    expect(body).toMatch(/Asked for on .* UTC, from United States · Chrome, Windows\./)
+    expect(body).toMatch(/Requested on .* UTC, from United States · Chrome, Windows\./)
     expect(body).toContain('“This was not me”')
   })
 
@@ -87,11 +87,11 @@ describe('the page behind a mailed link', () => {
     const owner = gateway.client(), shared = freshEmail()
     await adult(owner, enterByPhone(gateway, owner, freshNumber()))
     await owner.call('linkEmail', { body: { email: shared } })
-    expect(await page(await newestLink(gateway))).not.toContain('loses it')
+    expect(await page(await newestLink(gateway))).not.toContain('will lose it')
     await openNewestLink(gateway)
     await owner.call('verifyLinkEmail', { body: { email: shared } })
     await member.call('linkEmail', { body: { email: shared, switch: true } })
-    expect(await page(await newestLink(gateway))).toContain('Another account logs in with this email now and loses it.')
+    expect(await page(await newestLink(gateway))).toContain('Another account uses this email to log in and will lose it.')
   })
 
   it('keeps its address to itself, runs nothing, and names no brand for an unknown secret', async () => {

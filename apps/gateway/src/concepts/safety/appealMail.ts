@@ -9,10 +9,10 @@ const TEXTS: Readonly<Record<OfferedLanguage, { subject: string; accepted: strin
   tr: { subject: '{case} numaralı başvurunun yanıtı', accepted: 'Yeniden inceledik ve engeli kaldırdık.', rejected: 'Yeniden inceledik ve engel devam ediyor.' },
   nl: { subject: 'Antwoord op je zaak {case}', accepted: 'We hebben er opnieuw naar gekeken en de blokkade is opgeheven.', rejected: 'We hebben er opnieuw naar gekeken en de blokkade blijft.' },
   de: { subject: 'Antwort zu deinem Fall {case}', accepted: 'Wir haben noch einmal hingesehen: Die Sperre ist aufgehoben.', rejected: 'Wir haben noch einmal hingesehen: Die Sperre bleibt.' },
-  fr: { subject: 'Réponse à votre dossier {case}', accepted: 'Après un nouvel examen, la suspension est levée.', rejected: 'Après un nouvel examen, la suspension est maintenue.' },
+  fr: { subject: 'Réponse à ton dossier {case}', accepted: 'Après un nouvel examen, la suspension est levée.', rejected: 'Après un nouvel examen, la suspension est maintenue.' },
   it: { subject: 'Risposta al tuo caso {case}', accepted: 'Abbiamo riesaminato il caso e il blocco è stato tolto.', rejected: 'Abbiamo riesaminato il caso e il blocco resta.' },
   es: { subject: 'Respuesta a tu caso {case}', accepted: 'Lo hemos revisado y el bloqueo se ha levantado.', rejected: 'Lo hemos revisado y el bloqueo se mantiene.' },
-  pt: { subject: 'Resposta ao teu caso {case}', accepted: 'Voltámos a analisar e o bloqueio foi levantado.', rejected: 'Voltámos a analisar e o bloqueio mantém-se.' },
+  pt: { subject: 'Resposta ao seu caso {case}', accepted: 'Analisamos de novo, e o bloqueio foi retirado.', rejected: 'Analisamos de novo, e o bloqueio continua.' },
   ar: { subject: 'الرد على حالتك {case}', accepted: 'راجعنا الأمر مرة أخرى ورفعنا الحظر.', rejected: 'راجعنا الأمر مرة أخرى والحظر باقٍ.' },
 }
 

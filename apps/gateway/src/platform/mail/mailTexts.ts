@@ -12,7 +12,7 @@ export function mailLanguageOf(languageId: number): OfferedLanguage {
 type Filled = (text: string) => string
 const filler = (values: Readonly<Record<string, string>>): Filled => (text) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** "Asked for on …, from Germany · Chrome, Windows." in a language. */
+/** "Requested on …, from Germany · Chrome, Windows." in a language. */
 export function askedText(asked: Asked, language: OfferedLanguage): string {
   const { asked: withPlace, askedSomewhere } = MAIL_TEXTS[language]
   const from = placeText(asked, language)

@@ -3,13 +3,13 @@ import { mailLanguageOf } from '../mail/mailTexts.ts'
 
 /** Short enough for one SMS in every language, digits first: that is what a notification shows. */
 const TEXTS: Readonly<Record<OfferedLanguage, string>> = {
-  en: '{code} is your {brand} code. It works for 10 minutes. Give it to nobody.',
-  de: '{code} ist dein Code für {brand}. Er gilt 10 Minuten. Gib ihn niemandem.',
+  en: '{code} is your {brand} code. It works for 10 minutes. Do not share it.',
+  de: '{code} ist dein Code für {brand}. Er gilt 10 Minuten. Gib ihn nicht weiter.',
   es: '{code} es tu código de {brand}. Vale 10 minutos. No se lo des a nadie.',
   fr: '{code} est ton code {brand}. Il est valable 10 minutes. Ne le donne à personne.',
   it: '{code} è il tuo codice {brand}. Vale 10 minuti. Non darlo a nessuno.',
   nl: '{code} is je code voor {brand}. Hij werkt 10 minuten. Geef hem aan niemand.',
-  pt: '{code} é o teu código {brand}. Vale 10 minutos. Não o dês a ninguém.',
+  pt: '{code} é seu código {brand}. Vale por 10 minutos. Não o passe a ninguém.',
   tr: '{code}, {brand} kodun. 10 dakika geçerli. Kimseyle paylaşma.',
   ar: '{code} هو رمزك في {brand}. يعمل لمدة 10 دقائق. لا تعطه لأحد.',
 }
