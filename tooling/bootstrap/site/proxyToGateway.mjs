@@ -1,7 +1,7 @@
 import { createProxyServer } from 'httpxy'
 
 /** Everything below these paths is the gateway's: one origin for the page, its calls and its socket. */
-export const GATEWAY_PATHS = ['/api', '/matches', '/facade', '/wchat', '/upload', '/media', '/dev', '/receipt-key', '/health']
+export const GATEWAY_PATHS = ['/api', '/matches', '/facade', '/wchat', '/upload', '/hooks', '/media', '/dev', '/receipt-key', '/health']
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
 
 /** Whether the gateway answers this address. */

@@ -16,6 +16,7 @@ import { startAlerts } from '../concepts/alerts/sendAlerts.ts'
 import { createHandlers } from './handlers.ts'
 import { createApp } from '../platform/http/app.ts'
 import { registerMedia } from '../platform/http/media.ts'
+import { registerRawRoutes, type RawRoute } from '../platform/http/rawRoutes.ts'
 import { registerPageStyle } from '../platform/http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from '../concepts/social/callback.ts'
@@ -37,6 +38,8 @@ export interface GatewayParts {
   readonly log: Logger
   /** The relay of development, started before; its access stands in `config.relay`. */
   readonly relay?: EmbeddedRelay | null
+  /** Routes for other companies' servers: webhooks. */
+  readonly rawRoutes?: readonly RawRoute[]
 }
 
 /** One gateway process: everything joined, nothing listening yet. */
@@ -53,7 +56,7 @@ export interface Gateway {
 const DRAIN_MS = 8000
 const KEEP_ALIVE_MS = 65_000
 
-export function createGateway({ config, database, brands, clock, log, relay = null }: GatewayParts): Gateway {
+export function createGateway({ config, database, brands, clock, log, relay = null, rawRoutes = [] }: GatewayParts): Gateway {
   const hooks = createHooks()
   subscribeConcepts(hooks)
   const base = { config, db: database.db, listen: database.listen, clock, log, brands, bootId: randomUUID(), hooks }
@@ -61,6 +64,7 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
   const context: GatewayContext = { ...base, push: realtime.push }
   let isReady = false
   const app = createApp(context, createHandlers(context), () => isReady)
+  registerRawRoutes(app, context, rawRoutes)
   registerMedia(app, config)
   registerPageStyle(app)
   registerMailedLinks(app, context)

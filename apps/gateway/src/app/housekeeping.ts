@@ -8,6 +8,7 @@ import { liftEndedBans } from '../concepts/safety/ban.service.ts'
 import { forgetOldPictures } from '../concepts/safety/report.service.ts'
 import { forgetOldSnapshots } from '../concepts/snapshots/snapshots.routes.ts'
 import { REMEMBER_MS } from '../platform/http/idempotency.ts'
+import { sweepUploads } from '../platform/uploads/UploadFolder.ts'
 import { SIGN_WINDOW_MS } from '../platform/http/verifySign.ts'
 import { expireFriendRequests } from '../concepts/friend/friend.service.ts'
 import { forgetOldUses } from '../concepts/match/quota.ts'
@@ -27,6 +28,7 @@ export function startHousekeeping(context: GatewayContext, clock: MovableClock):
     guard('pictures of reports', () => forgetOldPictures(context.db, context.clock.now())),
     guard('networks of sign-up coins', () => forgetNetworks(context.db, context.clock.now())),
     guard('snapshots', () => forgetOldSnapshots(context)),
+    guard('files of uploads', () => sweepUploads(context.config.dataDir, Date.now())),
     guard('friend requests', () => expireFriendRequests(context)),
     guard('blurs of calls', () => forgetOldVeils(context)),
     guard('daily quotas', () => forgetOldUses(context)),

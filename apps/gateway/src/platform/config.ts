@@ -86,6 +86,8 @@ export interface GatewayConfig {
   readonly lowestVideoVersion: string
   /** Age-check snapshots; off unless the operator wants them. */
   readonly snapshots: boolean
+  /** Files that may come in at once; the next ones are asked to come again. */
+  readonly uploadsAtOnce: number
   /** Simulated hosts; only ever true in development. */
   readonly simulation: boolean
   readonly logLevel: string
@@ -148,6 +150,7 @@ function readAll(env: Environment): GatewayConfig {
     embeddedRelay: embeddedRelay(env, development),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
+    uploadsAtOnce: whole(env, 'VISAVIS_UPLOADS_AT_ONCE', 8, 1, 1000),
     simulation: isOn(env, 'VISAVIS_SIMULATION', 'on') && development,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     limits: {

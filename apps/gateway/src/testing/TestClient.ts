@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Brand } from '@visavis/core/brand'
 import { REQUEST_ID_HEADER, endpointOf, type Body, type Data, type EndpointName, type Envelope, type Query } from '@visavis/core/contract'
+import { formOf } from '@visavis/core/gateway/formOf'
 import type { Hono } from 'hono'
 import type { Clock } from '../platform/context.ts'
 import { signOf } from '../platform/http/verifySign.ts'
@@ -68,12 +69,14 @@ export class TestClient {
     }
     if (row.auth === 'signed' || (row.auth === 'optional' && this.loginToken !== '')) Object.assign(headers, this.#signature(origin + path, tampering.skewMs ?? 0))
     if (row.method !== 'GET') headers[REQUEST_ID_HEADER] = tampering.requestId ?? randomUUID()
-    if (row.body !== undefined || tampering.rawBody !== undefined) headers['Content-Type'] = 'application/json'
+    // A form says its type itself, with its boundary.
+    const form = row.form === undefined || tampering.rawBody !== undefined ? undefined : formOf((input.body ?? {}) as object)
+    if (form === undefined && (row.body !== undefined || tampering.rawBody !== undefined)) headers['Content-Type'] = 'application/json'
     for (const [key, value] of Object.entries(tampering.headers ?? {})) {
       if (value === null) delete headers[key]
       else headers[key] = value
     }
-    const body = tampering.rawBody ?? (row.body === undefined ? undefined : JSON.stringify(input.body))
+    const body = tampering.rawBody ?? form ?? (row.body === undefined ? undefined : JSON.stringify(input.body))
     return { path, init: { method: tampering.method ?? row.method, headers, ...(body === undefined ? {} : { body }) } }
   }
 

@@ -7,6 +7,7 @@ import { createMovableClock, type MovableClock } from '../platform/clock.ts'
 import { readConfig, type GatewayConfig } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { createGateway, type Gateway } from '../app/gateway.ts'
+import type { RawRoute } from '../platform/http/rawRoutes.ts'
 import { testBrands, alpha } from './testBrands.ts'
 import { TestClient } from './TestClient.ts'
 import { openTestDatabase } from './testDatabase.ts'
@@ -19,6 +20,8 @@ export interface TestGatewayOptions {
   readonly brands?: ReadonlyMap<string, Brand>
   /** Shares the database of another test gateway: a second instance. */
   readonly database?: OpenDatabase
+  /** Routes beside the contract, as a provider's adapter brings them. */
+  readonly rawRoutes?: readonly RawRoute[]
   /** Everything the gateway would log goes here. */
   readonly logTo?: (line: string) => void
 }
@@ -43,7 +46,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   }
   const sink = options.logTo
   const log = sink === undefined ? pino({ level: config.logLevel }) : pino({ level: 'trace' }, { write: sink })
-  const gateway = createGateway({ config, database, brands: options.brands ?? testBrands, clock, log })
+  const gateway = createGateway({ config, database, brands: options.brands ?? testBrands, clock, log, rawRoutes: options.rawRoutes ?? [] })
   return {
     ...gateway, clock, database,
     client: ({ brand = alpha, deviceId } = {}) => new TestClient({ app: gateway.app, brand, clock, origin: TEST_ORIGIN, ...(deviceId === undefined ? {} : { deviceId }) }),

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { FormLimits } from './files.ts'
 
 /** HTTP verbs the transport supports (R7.03). */
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
@@ -45,8 +46,8 @@ export interface Endpoint {
   readonly whileBanned?: true
   /** Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says (R7.62, D5). */
   readonly sealed?: boolean
-  /** The body travels as multipart/form-data: texts as fields, pictures (data addresses) as files. */
-  readonly form?: boolean
+  /** The body travels as multipart/form-data, with one file that is streamed: texts as fields, the file as {@link formFile}. */
+  readonly form?: FormLimits
   /** Query parameters. On the wire they are text, so numeric ones use {@link numeric}. */
   readonly query?: Schema
   /** JSON body. */

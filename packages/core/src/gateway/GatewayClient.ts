@@ -4,6 +4,9 @@ import type { GatewayFailure } from '../errors/GatewayFailure.ts'
 /** Outcome of a call that never throws. */
 export type GatewayResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: GatewayFailure }
 
+/** Bytes of a body given to the network; `sent` equals `total` while the answer is waited for. */
+export interface Progress { readonly sent: number; readonly total: number }
+
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Idempotency key (D2). Give the same one to repeat a write; otherwise every write gets a fresh one. */
@@ -12,6 +15,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** RSA public key (PEM) that rows with a secret are sealed to where the brand names none (R7.62). */
   readonly sealTo?: string | undefined
+  /** Told how much of the body is on its way; the time limit then begins anew with each step. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined
   /** Survives the page (D8): log-out and leaving. */
   readonly keepalive?: boolean | undefined
 }

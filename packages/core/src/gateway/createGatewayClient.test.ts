@@ -199,3 +199,35 @@ describe.each(['aes-oaep', 'des-pkcs1'] as const)('sealing with %s', (suite) => 
     expect((await failureOf(client.request('callCancel', { roomNum: 'r' }))).kind).toBe('session')
   })
 })
+
+describe('a body with progress', () => {
+  afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+
+  test('may take longer than the time limit as long as it moves, and is given up when it stands', async () => {
+    const requests: { upload: EventTarget; aborted: boolean }[] = []
+    vi.stubGlobal('XMLHttpRequest', class extends EventTarget {
+      readonly upload = new EventTarget()
+      aborted = false
+      open() {}
+      setRequestHeader() {}
+      send() { requests.push(this) }
+      abort() { this.aborted = true; this.dispatchEvent(new Event('abort')) }
+    })
+    const { parts } = setUp()
+    const client = createGatewayClient({ ...parts, timeoutMs: 1000 })
+    const told: unknown[] = []
+    const body = { picture: new Blob(['x'], { type: 'image/jpeg' }), scene: 'call', roomId: 'room' } as const
+    const sending = client.request('uploadSnapshot', { query: {}, body }, { onProgress: (progress) => told.push(progress) })
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    vi.useFakeTimers()
+    const move = (loaded: number) => requests[0]?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 9 }))
+    for (const loaded of [3, 6, 9]) {
+      move(loaded)
+      await vi.advanceTimersByTimeAsync(900)
+      expect(requests[0]?.aborted).toBe(false)
+    }
+    await vi.advanceTimersByTimeAsync(100)
+    expect(requests[0]?.aborted).toBe(true)
+    expect([await sending, told]).toMatchObject([{ ok: false, failure: { kind: 'network' } }, [3, 6, 9].map((sent) => ({ sent, total: 9 }))])
+  })
+})

@@ -7,7 +7,7 @@ import { CLOCK_CODE } from '../errors/catalogue.ts'
 import { decideFailure, localFailure } from '../errors/decideFailure.ts'
 import { GatewayError } from '../errors/GatewayFailure.ts'
 import type { GatewayFailure } from '../errors/GatewayFailure.ts'
-import type { CallArguments, CallOptions, GatewayClient, GatewayResult } from './GatewayClient.ts'
+import type { CallArguments, CallOptions, GatewayClient, GatewayResult, Progress } from './GatewayClient.ts'
 import { createSender } from './createSender.ts'
 import type { SenderParts } from './createSender.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -41,13 +41,21 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
   async function attempt(row: Endpoint, input: unknown, options: Omit<CallOptions, 'requestId'> & { requestId: string | null }): Promise<Sent> {
     const abort = new AbortController()
     const giveUp = () => abort.abort()
-    const timer = setTimeout(giveUp, parts.timeoutMs ?? REQUEST_TIMEOUT_MS)
+    const wait = () => setTimeout(giveUp, parts.timeoutMs ?? REQUEST_TIMEOUT_MS)
+    let timer = wait()
+    const { onProgress } = options
+    // A large file takes longer than any answer: what counts is that it moves.
+    const moved = onProgress && ((progress: Progress) => {
+      clearTimeout(timer)
+      timer = wait()
+      onProgress(progress)
+    })
     options.signal?.addEventListener('abort', giveUp)
     if (options.keepalive !== true) running.add(abort)
     const born = epoch
     try {
       if (options.signal?.aborted === true) return { lost: 'aborted' }
-      const { response, open } = await sender.send(row, input, { ...options, signal: abort.signal })
+      const { response, open } = await sender.send(row, input, { ...options, signal: abort.signal, onProgress: moved })
       const answer = await readAnswer(response, open)
       return born !== epoch && options.keepalive !== true ? { lost: 'aborted' } : { answer }
     } catch {

@@ -98,7 +98,7 @@ describe('the wire', () => {
   })
 
   test('a form travels as one, in the clear, with its own type (R7.66, R7.79)', async () => {
-    const { body, headers } = await setUp(true)(row('POST', { form: true, auth: 'signed' }), { query: { n: 5 }, body: { text: 'plain', picture: 'data:image/jpeg;base64,/9j/' } })
+    const { body, headers } = await setUp(true)(row('POST', { form: { field: 'picture', maxBytes: 10, types: ['image/jpeg'] }, auth: 'signed' }), { query: { n: 5 }, body: { text: 'plain', picture: new Blob(['x'], { type: 'image/jpeg' }) } })
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/) as string, 'x-request-decrypt': '0', 'x-response-encrypt': '0', 'sign': expect.any(String) as string })
     expect(body).toMatch(/name="text"\r\n\r\nplain\r\n/)
     expect(body).toMatch(/name="picture"; filename="picture.jpeg"\r\nContent-Type: image\/jpeg/)

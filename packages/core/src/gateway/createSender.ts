@@ -5,6 +5,7 @@ import type { Sealing } from '../sealing/Sealing.ts'
 import { wellFormed } from '../signing/canonicalString.ts'
 import type { SignedValues } from '../signing/canonicalString.ts'
 import type { Identity } from '../storage/Identity.ts'
+import type { Progress } from './GatewayClient.ts'
 import type { OpenAnswer } from './readAnswer.ts'
 import { requestUrl } from './requestUrl.ts'
 import type { Timestamps } from './timestamps.ts'
@@ -34,6 +35,7 @@ interface SendOptions {
   readonly keepalive?: boolean | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly sealTo?: string | undefined
+  readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
 export interface Sender {
@@ -73,7 +75,7 @@ export function createSender(parts: SenderParts): Sender {
   /** Sealed answers are asked for with every call of a sealing brand, except uploads (R7.19). */
   async function seal(row: Endpoint, json: string | undefined): Promise<{ body: string | undefined; headers: Record<string, string>; open: OpenAnswer | null }> {
     if (!brand.gateway.sealing.enabled) return { body: json, headers: {}, open: null }
-    if (row.host === 'upload' || row.form === true) return { body: json, headers: { [SEALING_HEADERS.requestPlain]: '0', [SEALING_HEADERS.responsePlain]: '0' }, open: null }
+    if (row.host === 'upload' || row.form !== undefined) return { body: json, headers: { [SEALING_HEADERS.requestPlain]: '0', [SEALING_HEADERS.responsePlain]: '0' }, open: null }
     sealing ??= parts.loadSealing(brand.gateway.sealing)
     sealing.catch(() => { sealing = undefined })
     const suite = await sealing
@@ -103,23 +105,25 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   return {
-    async send(row, input, { signal, requestId, keepalive, headers: more, sealTo }) {
+    async send(row, input, { signal, requestId, keepalive, headers: more, sealTo, onProgress }) {
       const { query, body } = await hideSecret(row, splitInput(row, input), sealTo)
       const url = requestUrl(row, query, { bases: brand.gateway, origin: parts.origin, product: brand.product })
-      const sealed = await seal(row, body === undefined ? undefined : JSON.stringify(body, (_key, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value)))
+      const sealed = await seal(row, body === undefined || row.form !== undefined ? undefined : JSON.stringify(body, (_key, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value)))
       const signed = row.auth === 'signed' || (row.auth === 'optional' && identity.session() !== null)
       const headers = {
         // A form says its type itself, with its boundary.
-        ...(row.form === true ? {} : { 'content-type': 'application/json' }), ...contextHeaders(), ...sealed.headers,
+        ...(row.form !== undefined ? {} : { 'content-type': 'application/json' }), ...contextHeaders(), ...sealed.headers,
         ...(requestId === null ? {} : { [REQUEST_ID_HEADER]: requestId }),
         ...more,
         ...(signed ? await signatureHeaders(url) : {}),
       }
+      const send = onProgress === undefined ? parts.fetch : (await import('./sendWithProgress.ts')).sendWithProgress(onProgress)
       signal.throwIfAborted()
       const sentAt = parts.now()
-      const response = await parts.fetch(url, {
+      const content = row.form === undefined ? sealed.body : (await import('./formOf.ts')).formOf(body as object)
+      const response = await send(url, {
         method: row.method, headers, signal, cache: 'no-store', credentials: row.host === 'tracking' ? 'omit' : 'include',
-        ...(sealed.body === undefined ? {} : { body: row.form === true ? (await import('./formOf.ts')).formOf(body as object) : sealed.body }), ...(keepalive === true ? { keepalive } : {}),
+        ...(content === undefined ? {} : { body: content }), ...(keepalive === true ? { keepalive } : {}),
       })
       if (!knowsClock && (row.host === 'gateway' || row.host === 'api')) readClock(Date.parse(response.headers.get('date') ?? ''), sentAt)
       return { response, open: sealed.open }

@@ -1,8 +1,8 @@
 /** The longest wait for a first picture of a running camera. */
 const PATIENCE_MS = 3000
 
-/** One picture of an own camera as a JPEG data address, at most `maxWidth` wide; null where nothing can be taken now. */
-export async function takePicture(track: MediaStreamTrack, { maxWidth, quality }: { maxWidth: number; quality: number }): Promise<string | null> {
+/** One picture of an own camera as a JPEG, at most `maxWidth` wide; null where nothing can be taken now. */
+export async function takePicture(track: MediaStreamTrack, { maxWidth, quality }: { maxWidth: number; quality: number }): Promise<Blob | null> {
   if (typeof document === 'undefined' || track.readyState !== 'live' || !track.enabled) return null
   const element = document.createElement('video')
   element.muted = true
@@ -19,7 +19,7 @@ export async function takePicture(track: MediaStreamTrack, { maxWidth, quality }
     // Switched off meanwhile: nobody wants to be looked at.
     if (context === null || videoWidth === 0 || !track.enabled) return null
     context.drawImage(element, 0, 0, canvas.width, canvas.height)
-    return canvas.toDataURL('image/jpeg', quality)
+    return await new Promise((resolve) => { canvas.toBlob(resolve, 'image/jpeg', quality) })
   } catch {
     return null
   } finally {

@@ -14,7 +14,8 @@ export function createSnapshotHandlers({ config, db, clock }: GatewayContext): P
     getSnapshotConfig: () => Promise.resolve({ enabled: config.snapshots, scenes: [...SNAPSHOT_SCENES], ...RULES }),
     uploadSnapshot: async ({ body, caller }) => {
       if (!config.snapshots || !(await isMemberOfRoom(db, caller.userId, body.roomId))) throw new Refusal(404, { status: 404 })
-      await db.insert(snapshot).values({ personId: caller.userId, roomId: body.roomId, scene: body.scene, picture: body.picture, createdAt: clock.now() })
+      const picture = `data:image/jpeg;base64,${Buffer.from(await body.picture.arrayBuffer()).toString('base64')}`
+      await db.insert(snapshot).values({ personId: caller.userId, roomId: body.roomId, scene: body.scene, picture, createdAt: clock.now() })
       return null
     },
   }

@@ -1,4 +1,4 @@
-import { formOf } from '@visavis/core/gateway/formOf'
+import { randomUUID } from 'node:crypto'
 import { SNAPSHOT_DAYS } from '@visavis/core/contract/snapshots'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -9,7 +9,8 @@ import { forgetOldSnapshots } from './snapshots.routes.ts'
 import { snapshot } from './snapshots.tables.ts'
 
 /** Bytes that no text survives. */
-const picture = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x80, 0xc3, 0x28, 0xfe]).toString('base64')}`
+const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x80, 0xc3, 0x28, 0xfe])
+const picture = new Blob([bytes], { type: 'image/jpeg' })
 let on: TestGateway, off: TestGateway, person: TestClient
 
 beforeAll(async () => {
@@ -25,10 +26,9 @@ afterAll(async () => { await on.close(); await off.close() })
 beforeEach(() => on.database.db.delete(snapshot))
 
 /** As the client sends it: a form with a file. */
-async function upload(gateway: TestGateway, client: TestClient, body: Record<string, string>): Promise<{ status: number; code: number }> {
-  const { path, init } = client.build('uploadSnapshot', { query: { platformType: '4' }, body })
-  const { 'Content-Type': _json, ...headers } = init.headers
-  const response = await gateway.app.request(`${headers['Origin']}${path}`, { ...init, headers, body: formOf(body) })
+async function upload(gateway: TestGateway, client: TestClient, body: Record<string, string | Blob>, requestId: string = randomUUID()): Promise<{ status: number; code: number }> {
+  const { path, init } = client.build('uploadSnapshot', { query: { platformType: '4' }, body }, { requestId })
+  const response = await gateway.app.request(`${init.headers['Origin']}${path}`, init)
   return { status: response.status, code: ((await response.json()) as { code: number }).code }
 }
 const kept = () => on.database.db.select().from(snapshot)
@@ -40,10 +40,18 @@ it('says when and how it looks, and that it does not where the operator wants no
 
 it('takes a picture as a file of a form, byte for byte, from who is in that room', async () => {
   expect(await upload(on, person, { picture, scene: 'call', roomId: 'room' })).toEqual({ status: 200, code: 200 })
-  expect(await kept()).toMatchObject([{ personId: person.userId, roomId: 'room', scene: 'call', picture }])
+  expect(await kept()).toMatchObject([{ personId: person.userId, roomId: 'room', scene: 'call', picture: `data:image/jpeg;base64,${bytes.toString('base64')}` }])
   expect(await upload(on, await loggedIn(on, 'host'), { picture, scene: 'call', roomId: 'room' })).toMatchObject({ status: 404 })
-  expect(await upload(on, person, { picture: 'data:image/png;base64,iVBORw0KGgo=', scene: 'call', roomId: 'room' })).toMatchObject({ code: 20001 })
+  expect(await upload(on, person, { picture: new Blob([Buffer.from('iVBORw0KGgo=', 'base64')], { type: 'image/png' }), scene: 'call', roomId: 'room' })).toMatchObject({ code: 20001 })
+  expect(await upload(on, person, { picture: new Blob(['<script>'], { type: 'image/jpeg' }), scene: 'call', roomId: 'room' })).toMatchObject({ code: 20001 })
   expect(await upload(on, person, { picture, scene: 'shower', roomId: 'room' })).toMatchObject({ code: 20001 })
+  expect(await kept()).toHaveLength(1)
+})
+
+it('takes a picture that is sent again once, and nothing else under its request id', async () => {
+  const again = { picture, scene: 'match', roomId: 'room' }
+  expect([await upload(on, person, again, 'request-1'), await upload(on, person, again, 'request-1')]).toEqual([{ status: 200, code: 200 }, { status: 200, code: 200 }])
+  expect((await upload(on, person, { ...again, picture: new Blob([bytes, 'x'], { type: 'image/jpeg' }) }, 'request-1')).status).toBe(400)
   expect(await kept()).toHaveLength(1)
 })
 

@@ -7,10 +7,12 @@ import type { GatewayContext, Handlers } from '../context.ts'
 import { Refusal } from '../context.ts'
 import { createEndpoint } from './endpoint.ts'
 import { failure, type Answer } from './envelope.ts'
+import { RAW_PATH } from './rawRoutes.ts'
 import { RateLimiter } from './rateLimiter.ts'
 import { requestLog } from './requestLog.ts'
 import { SealedExchange } from './sealedExchange.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { UploadFolder } from '../uploads/UploadFolder.ts'
 import { createRunningBrands } from '../../concepts/tuning/watchSettings.ts'
 
 /**
@@ -20,8 +22,10 @@ import { createRunningBrands } from '../../concepts/tuning/watchSettings.ts'
  */
 export function createApp(context: GatewayContext, handlers: Handlers, isReady: () => boolean): Hono {
   const app = new Hono()
+  const names = Object.keys(contract) as EndpointName[]
   const limiter = new RateLimiter(context.clock)
   const sealing = new SealedExchange(context.config)
+  const uploads = new UploadFolder(context.config.dataDir, context.config.uploadsAtOnce)
   const running = createRunningBrands(context)
   app.use(requestLog(context.log))
   app.use(securityHeaders(context.config.mode === 'production'))
@@ -38,9 +42,12 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
     exposeHeaders: ['Retry-After', 'Date'],
   })
   const limitBody = bodyLimit({ maxSize: context.config.limits.bodyBytes, onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())) })
+  // These count for themselves: raw routes have limits of their own, and files are streamed.
+  const isRaw = (c: Context): boolean => c.req.path.startsWith(RAW_PATH)
+  const streamed = new Set(names.filter((name) => endpointOf(name).form !== undefined).map((name) => endpointOf(name).path))
   // Most requests are reads of the same site, without Origin and body: looking for either costs more than signing.
-  app.use((c, next) => (c.req.header('origin') === undefined ? next() : crossOrigin(c, next)))
-  app.use((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limitBody(c, next)))
+  app.use((c, next) => (c.req.header('origin') === undefined || isRaw(c) ? next() : crossOrigin(c, next)))
+  app.use((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' || isRaw(c) || streamed.has(c.req.path) ? next() : limitBody(c, next)))
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) context.log.error({ err: error, path: c.req.path }, 'request failed')
     return write(c, failure(error, context.clock.now()))
@@ -55,9 +62,9 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
       return c.json({ status: 'database' }, 503)
     }
   })
-  for (const name of Object.keys(contract) as EndpointName[]) {
+  for (const name of names) {
     const { method, path } = endpointOf(name)
-    const endpoint = createEndpoint({ name, context, handlers, limiter, sealing, running })
+    const endpoint = createEndpoint({ name, context, handlers, limiter, sealing, running, uploads })
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => write(c, await endpoint(c)))
   }
   return app
@@ -66,6 +73,8 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
 /** Writes an answer; `sealed` replaces the body where the client asked for it. */
 function write(c: Context, answer: Answer & { sealed?: unknown }): Response {
   for (const [name, value] of Object.entries(answer.headers)) c.header(name, value)
+  // What is still on its way is not waited for.
+  if (answer.status === 413 || answer.status === 408) c.header('Connection', 'close')
   for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
   return c.body(JSON.stringify(answer.sealed ?? answer.body), answer.status as 200, { 'Content-Type': 'application/json; charset=utf-8' })
 }

@@ -1,4 +1,5 @@
 import { REQUEST_ID_HEADER, TELEMETRY_HEADER, accessOf, endpointOf, type EndpointName } from '@visavis/core/contract'
+import type { FormLimits } from '@visavis/core/contract/files'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal, type Caller, type GatewayContext, type Handlers } from '../context.ts'
@@ -6,7 +7,8 @@ import { isDeviceBanned } from '../../concepts/account/device.ts'
 import { banValues } from '../../concepts/safety/banValues.ts'
 import { authenticate, type SessionIdentity } from './authenticate.ts'
 import { readRequestContext, type RequestContext } from './callerContext.ts'
-import { clientAddress, isLoopback, networkOf } from './clientAddress.ts'
+import { addressOf } from './addressOf.ts'
+import { isLoopback, networkOf } from './clientAddress.ts'
 import { failure, success, type Answer } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import type { RateLimiter } from './rateLimiter.ts'
@@ -16,12 +18,14 @@ import { checkFetchSite, checkSource } from './sourceCheck.ts'
 import { createCountryLookup } from '../../concepts/people/countryLookup.ts'
 import { sessionCookieOf } from '../../concepts/account/sessionCookie.ts'
 import type { RunningBrands } from '../../concepts/tuning/watchSettings.ts'
+import { readForm } from '../uploads/readForm.ts'
+import type { UploadFolder } from '../uploads/UploadFolder.ts'
 import { validate } from './validate.ts'
 
-interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange; readonly running: RunningBrands }
+interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange; readonly running: RunningBrands; readonly uploads: UploadFolder }
 
 /** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
-export function createEndpoint({ name, context, handlers, limiter, sealing, running }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
+export function createEndpoint({ name, context, handlers, limiter, sealing, running, uploads }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
   const row = endpointOf(name)
   const access = accessOf(row)
   const { config } = context
@@ -30,6 +34,21 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
   const countryOf = createCountryLookup(config)
 
   async function answer(c: Context, request: RequestContext, body: string): Promise<Answer> {
+    let free: (() => Promise<void>) | undefined
+    /** A file comes in only for those who may bring one. */
+    const readFile = async (limits: FormLimits): Promise<unknown> => {
+      const form = await readForm(c.req.raw, limits, uploads)
+      free = form.free
+      return form.fields
+    }
+    try {
+      return await answerBody(c, request, (limits) => (limits === undefined ? Promise.resolve(parseJson(c, body)) : readFile(limits)))
+    } finally {
+      await free?.()
+    }
+  }
+
+  async function answerBody(c: Context, request: RequestContext, readBody: (limits: FormLimits | undefined) => Promise<unknown>): Promise<Answer> {
     const header = (key: string): string | undefined => c.req.header(key)
     const product = c.req.param('product')
     if (product !== undefined && product !== request.brand.product) throw new Refusal(404, { status: 404 })
@@ -41,7 +60,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
     if (access === 'adult') refuseUnfinished(identity)
     limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
     const suite = request.brand.gateway.sealing.suite
-    const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : parseJson(c, body, row.form === true) }
+    const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : await readBody(row.form) }
     const opened = { query: sealing.open(suite, header, sent.query), body: row.body === undefined ? undefined : sealing.open(suite, header, sent.body) }
     const query = validate(row.query, opened.query)
     const input = validate(row.body, opened.body)
@@ -83,7 +102,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
     checkFetchSite(header('sec-fetch-site'), header('sec-fetch-mode'), header('origin'), config.publicOrigins)
     checkSource(row.method, header('origin'), config.publicOrigins)
     const request = readRequestContext(header, context.brands)
-    const body = isWrite ? await (row.form === true && isForm(c) ? formText(c) : c.req.text()) : ''
+    const body = isWrite && row.form === undefined ? await c.req.text() : ''
     const suite = request.brand.gateway.sealing.suite
     const answerKey = sealing.answerKey(suite, header)
     const given = await answer(c, request, body).catch((error: unknown) => {
@@ -94,23 +113,8 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
   }
 }
 
-function addressOf(c: Context, { config }: GatewayContext): string {
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
-  return clientAddress(incoming?.socket?.remoteAddress ?? '127.0.0.1', c.req.header('x-forwarded-for'), config.trustedProxies)
-}
-
-const isForm = (c: Context): boolean => /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
-
-/** A form as the JSON its fields make: files as data addresses of their type. @throws Refusal 400 for what is no form */
-async function formText(c: Context): Promise<string> {
-  const form = await c.req.formData().catch(() => { throw new Refusal(20001, { status: 400, field: 'body' }) })
-  const fields: Record<string, string> = {}
-  for (const [key, value] of form.entries()) fields[key] = typeof value === 'string' ? value : `data:${value.type};base64,${Buffer.from(await value.arrayBuffer()).toString('base64')}`
-  return JSON.stringify(fields)
-}
-
-function parseJson(c: Context, body: string, form: boolean): unknown {
-  if (!(form && isForm(c)) && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal(20001, { status: 400, field: 'Content-Type' })
+function parseJson(c: Context, body: string): unknown {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal(20001, { status: 400, field: 'Content-Type' })
   try {
     return JSON.parse(body) as unknown
   } catch {

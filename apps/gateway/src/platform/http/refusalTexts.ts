@@ -7,6 +7,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   401: 'Login has expired',
   403: 'You are not allowed to do this.',
   404: 'This does not exist.',
+  408: 'The request took too long.',
   413: 'This is too large.',
   429: 'Too many requests. Please wait a moment and try again.',
   500: 'Something went wrong. We apologise. Please try again later',

@@ -5,7 +5,7 @@ import { happen } from '../happen.ts'
 import { setCamera } from '../room/deviceActions.ts'
 import { hideMe, showMe } from '../veil/veil.actions.ts'
 
-const PICTURE = 'data:image/jpeg;base64,/9j/'
+const PICTURE = new Blob(['x'], { type: 'image/jpeg' })
 vi.mock('@visavis/core/media', async (original) => ({ ...(await original<object>()), takePicture: async () => PICTURE }))
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { vi.useRealTimers() })
