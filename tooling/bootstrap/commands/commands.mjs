@@ -17,6 +17,7 @@ export const COMMANDS = {
   operator: { needsPackages: true, load: () => import('./operator.mjs') },
   'verify-receipt': { needsPackages: true, load: () => import('./verifyReceipt.mjs') },
   storybook: { needsPackages: true, load: () => import('./storybook.mjs') },
+  faults: { needsPackages: true, load: () => import('./faults.mjs') },
   bench: { needsPackages: true, load: () => import('./bench.mjs') },
   brand: { needsPackages: true, load: () => import('./brand.mjs') },
   changeset: { needsPackages: true, load: () => import('./changeset.mjs') },
