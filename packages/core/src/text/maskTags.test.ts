@@ -6,6 +6,11 @@ test.each([
   ['<a href=x>', '*a href=x*'], ['<script>x</script>', '*script*x*/script*'], ['<script', '*script'], ['1 < 2 > 0', '1 < 2 > 0'], ['<<img>>', '<*img*>'],
 ])('%s → %s', (text, shown) => expect(maskTags(text)).toBe(shown))
 
+test.each(['src', 'href', 'script', 'img', 'video', 'audio', 'iframe', 'style', 'body', 'frame'])('<%s> is masked, closed or not', (word) => {
+  expect(maskTags(`a <${word} x> b`)).toBe(`a *${word} x* b`)
+  expect(maskTags(`a <${word} x`)).toBe(`a *${word} x`)
+})
+
 test('long hostile texts take no time', () => {
   const started = performance.now()
   maskTags('<'.repeat(50_000) + 'src'.repeat(20_000))

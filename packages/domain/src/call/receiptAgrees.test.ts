@@ -14,6 +14,7 @@ describe('receipt and ledger', () => {
     expect(receiptAgrees({ ...receipt, totalGold: 121 }, ledger, true)).toBe(false)
     expect(receiptAgrees({ ...receipt, balanceAfter: 121 }, ledger, true)).toBe(false)
     expect(receiptAgrees(receipt, [ledger[0]!, { ...ledger[1]!, delta: -59 }], false)).toBe(false)
+    expect(receiptAgrees(receipt, [ledger[0]!, { ...ledger[1]!, balance: 121 }], false)).toBe(false)
   })
   it('is unknown while older lines may hold the rest', () => expect(receiptAgrees(receipt, ledger.slice(1), false)).toBeNull())
   it('a line the ledger does not have is seen, once it was read far enough', () => {
