@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { docFaults } from './docFaults.mjs'
+import { eventFaults } from './eventFaults.mjs'
 import { report } from './report.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,4 +14,8 @@ const known = {
   scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
   variables: ['apps/gateway/src/platform/config.ts', 'apps/gateway/src/platform/messages/phoneConfig.ts', 'apps/gateway/src/concepts/account/botCheck.ts', 'apps/gateway/src/platform/mail/mailConfig.ts', 'apps/gateway/src/app/cli/operator.ts', 'tooling/vite/src/definePreset.mjs'].map(read).join('\n'),
 }
-report(`docs (${pages.length} pages)`, pages.flatMap((name) => docFaults({ name, text: read(name) }, known)))
+const EVENTS = 'packages/core/src/tracking/events.ts'
+const sources = ['packages/domain/src', 'packages/features/src'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\./.test(name)).map(read).join('\n')
+const events = [...read(EVENTS).matchAll(/^  (\w+): '106-/gm)].map(([, name = '']) => name)
+report(`docs (${pages.length} pages)`, [...pages.flatMap((name) => docFaults({ name, text: read(name) }, known)), ...eventFaults({ events, page: read('docs/operators/analytics.md'), sources })])

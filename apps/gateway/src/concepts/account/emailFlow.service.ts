@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { Refusal, type Caller, type GatewayContext } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { mailText } from '../../platform/mail/mailTexts.ts'
@@ -30,16 +30,45 @@ export async function startEmailFlow(context: GatewayContext, caller: Caller, em
   const now = context.clock.now()
   const flowId = newSecret(), link = newSecret()
   const asked = askedBy(caller, now)
-  await context.db.insert(emailFlow).values({
-    flowHash: hashSecret(flowId), appId, email: email.toLowerCase(), purpose, deviceId: caller.deviceId, linkHash: hashSecret(link), expiresAt: now + LINK_LIFE_MS, ...asked, ...wish,
+  const flowHash = hashSecret(flowId)
+  const replaced = await beginFlow(context, {
+    flowHash, appId, email: email.toLowerCase(), purpose, deviceId: caller.deviceId, linkHash: hashSecret(link), expiresAt: now + LINK_LIFE_MS, ...asked, ...wish,
   })
   const url = mailedLinkUrl(originOfLinks(context, caller), link, languageId)
   const { subject, body } = mailText(purpose, languageId, { brand: name, link: url, asked })
   const sent = sendMail(context, { appId, brandName: name, to: email, subject, body, link: url })
   // A mail server's time would tell who has an account (B14).
-  await (purpose === 'reset' ? noLongerThan(EVEN_MS / 2, sent) : sent)
+  await (purpose === 'reset' ? noLongerThan(EVEN_MS / 2, sent) : sent).catch(async (error: unknown) => {
+    if (wish !== undefined) await takeBackFlow(context, flowHash, replaced)
+    throw error
+  })
   return { flowId, resendAfter: RESEND_SECONDS }
 }
+
+type NewFlow = typeof emailFlow.$inferInsert
+
+/** Writes a flow down. One address at a time waits to be linked: a new wish ends the former ones. @returns those, by hash */
+async function beginFlow({ db, clock }: GatewayContext, flow: NewFlow): Promise<readonly string[]> {
+  return await db.transaction(async (tx) => {
+    const { personId } = flow
+    const former = personId === null || personId === undefined ? []
+      : await tx.update(emailFlow).set({ completedAt: clock.now() }).where(openLinkFlow(personId, clock.now())).returning({ flowHash: emailFlow.flowHash })
+    await tx.insert(emailFlow).values(flow)
+    return former.map(({ flowHash }) => flowHash)
+  })
+}
+
+/** The mail of a wish did not go out: what waited before waits again. */
+async function takeBackFlow({ db }: GatewayContext, flowHash: string, replaced: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(emailFlow).where(eq(emailFlow.flowHash, flowHash))
+    if (replaced.length > 0) await tx.update(emailFlow).set({ completedAt: null }).where(inArray(emailFlow.flowHash, [...replaced]))
+  })
+}
+
+/** The wish to link an address that still waits for its mail to be opened. */
+export const openLinkFlow = (personId: number, now: number) =>
+  and(eq(emailFlow.purpose, 'link'), eq(emailFlow.personId, personId), isNull(emailFlow.completedAt), gt(emailFlow.expiresAt, now))
 
 /** Links lead to the site the person came from. */
 function originOfLinks({ config }: GatewayContext, caller: Caller): string {

@@ -1,10 +1,10 @@
 import type { Data } from '@visavis/core/contract'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
 import { openSealingKey } from '../../platform/sealing/SealingKey.ts'
 import { socialIdentity } from '../social/social.tables.ts'
 import { lockedUntil, refuseLocked, type Contact } from './contactLock.ts'
-import { RESEND_SECONDS, startEmailFlow } from './emailFlow.service.ts'
+import { RESEND_SECONDS, openLinkFlow, startEmailFlow } from './emailFlow.service.ts'
 import { emailFlow } from './emailFlow.tables.ts'
 import { maskEmail, ownPerson } from './ownUser.ts'
 import { maskPhone, type PhoneNumber } from './phoneNumber.ts'
@@ -21,7 +21,7 @@ export async function linksOf({ db, clock, config }: GatewayContext, caller: Sig
   const row = await ownPerson(db, caller.userId)
   const own = (kind: Contact['kind']) => lockedUntil(db, { appId: row.appId, kind, value: '', personId: row.id }, now)
   const identities = await db.select({ provider: socialIdentity.provider }).from(socialIdentity).where(eq(socialIdentity.personId, row.id))
-  const [open] = await db.select().from(emailFlow).where(openFlow(caller.userId, now)).orderBy(desc(emailFlow.createdAt)).limit(1)
+  const [open] = await db.select().from(emailFlow).where(openLinkFlow(caller.userId, now)).orderBy(desc(emailFlow.createdAt)).limit(1)
   return {
     email: { value: maskEmail(row.email ?? ''), pending: open === undefined ? '' : open.email, lockedUntil: await own('email'), hasPassword: row.passwordHash !== null },
     phone: { value: row.phone === null ? '' : maskPhone(row.phone), lockedUntil: await own('phone'), hasPassword: row.phonePasswordHash !== null },
@@ -31,8 +31,6 @@ export async function linksOf({ db, clock, config }: GatewayContext, caller: Sig
     passwordKey: openSealingKey(config).publicPem,
   }
 }
-
-const openFlow = (personId: number, now: number) => and(eq(emailFlow.purpose, 'link'), eq(emailFlow.personId, personId), isNull(emailFlow.completedAt), gt(emailFlow.expiresAt, now))
 
 /** ML.01, ML.02, ML.04, ML.06: is it free, then the mail. @throws Refusal 20910 for the same address, 20911 while locked, 20807 */
 export async function linkEmail(context: GatewayContext, caller: SignedCaller, input: { email: string; switch: boolean; languageId: number }, limitMail: () => void): Promise<Data<'linkEmail'>> {
@@ -45,8 +43,6 @@ export async function linkEmail(context: GatewayContext, caller: SignedCaller, i
   if (other !== null && !(await mayLose(db, other))) return { state: 'onlySignIn', boundToOther: true, resendAfter: 0, lockedUntil: 0 }
   if (other !== null && !input.switch) return { state: 'bound', boundToOther: true, resendAfter: 0, lockedUntil: 0 }
   limitMail()
-  // One address at a time waits for its mail.
-  await db.update(emailFlow).set({ completedAt: clock.now() }).where(and(openFlow(row.id, clock.now())))
   const { flowId } = await startEmailFlow(context, caller, input.email, 'link', input.languageId, { personId: row.id, switching: input.switch })
   return { state: 'sent', boundToOther: other !== null, flowId, resendAfter: RESEND_SECONDS, lockedUntil: 0 }
 }
@@ -56,7 +52,7 @@ export async function verifyLinkEmail(context: GatewayContext, caller: SignedCal
   const { db, clock } = context
   const now = clock.now()
   const value = email.toLowerCase()
-  const [flow] = await db.select().from(emailFlow).where(and(openFlow(caller.userId, now), eq(emailFlow.email, value), flowId === undefined ? undefined : eq(emailFlow.flowHash, hashSecret(flowId))))
+  const [flow] = await db.select().from(emailFlow).where(and(openLinkFlow(caller.userId, now), eq(emailFlow.email, value), flowId === undefined ? undefined : eq(emailFlow.flowHash, hashSecret(flowId))))
     .orderBy(desc(emailFlow.createdAt)).limit(1)
   if (flow === undefined) throw new Refusal(20001, { status: 400, field: 'flowId' })
   if (flow.verifiedAt === null) return { verified: false, state: 'sent', lockedUntil: 0 }

@@ -56,6 +56,19 @@ describe('an address', () => {
     expect((await client.send('verifyLinkEmail', { body: { email } })).envelope).toMatchObject({ code: 20001, field: 'flowId' })
   })
 
+  it('that waits for its mail goes on waiting where the mail of another one cannot be sent', async () => {
+    const client = await byPhone(), first = freshEmail(), { db } = gateway.database
+    await ask(client, first)
+    gateway.clock.advance(61_000)
+    await db.execute(sql`alter table sent_message rename to no_mail_server`)
+    const { status } = await ask(client, freshEmail())
+    await db.execute(sql`alter table no_mail_server rename to sent_message`)
+    expect(status).toBe(500)
+    expect((await client.call('links', {})).email.pending).toBe(first)
+    await openNewestLink(gateway)
+    expect(await client.call('verifyLinkEmail', { body: { email: first } })).toMatchObject({ verified: true })
+  })
+
   it('that is the same, in other letters or with blanks, is refused and no mail goes out (R5.05, ML.02)', async () => {
     const email = freshEmail(), client = await byEmail(email)
     const before = (await mails()).length

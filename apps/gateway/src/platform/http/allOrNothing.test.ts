@@ -109,6 +109,15 @@ const ROUTES = {
     const code = await newestCode(gateway)
     return as(client, 'phoneLogin', { query: { userId: 0 }, body: { ...number, code, over18: true } })
   } },
+  // The wish before it stays open unless the new one is written and mailed.
+  linkEmail: { prepare: async () => {
+    const client = await someone()
+    await adult(client, client.call('loginAuto', { body: {} }))
+    await client.call('linkEmail', { body: { email: `nothing.halfway${++mails}@example.test`, switch: false } })
+    const send = as(client, 'linkEmail', { body: { email: `nothing.halfway${++mails}@example.test`, switch: false } })
+    // Mails have a limit of their own.
+    return () => { gateway.clock.advance(61_000); return send() }
+  } },
   linkMobile: { prepare: async () => {
     const client = await someone(), number = freshNumber()
     await adult(client, client.call('loginAuto', { body: {} }))
