@@ -50,7 +50,7 @@ export const likeCard = (likedUserId: number, name: string, price: number): Doma
     else dispatch(purchaseRefused(result.failure))
     return
   }
-  tracker.track('like', { scene: 'card', target: likedUserId })
+  tracker.track('like', { scene: 'card', target: likedUserId, price })
   dispatch(noticeShown({ id: 'card-like', tone: 'success', quiet: true, messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
   dispatch(cardLeft({ id: likedUserId, how: 'taken' }))
   dispatch(dealMore())

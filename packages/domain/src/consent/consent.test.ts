@@ -82,6 +82,9 @@ describe('in the site', () => {
     await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('tool'))
     site.store.dispatch(consentStepped({ type: 'rejected' }))
     expect([site.consents, site.store.getState().attribution.attribution]).toEqual([['closed'], { campaignid: 'c1' }])
+    // A refusal is kept like a yes: nobody is asked again (R4.37).
+    expect(JSON.parse(written(site) ?? '')).toMatchObject({ v: 1, choice: 'none', flow: 'eu', categories: [] })
+    expect(site.ports.storage.get('campaignid')).toBeNull()
   })
   test.each([
     ['measuring alone', { type: 'chosen', categories: ['analytics'] }], ['nothing', { type: 'rejected' }],

@@ -11,8 +11,8 @@ export type FriendAnswer = 'requested' | 'friends' | 'refused' | 'expired' | nul
 
 /** Asks somebody to be friends, at the price that stands on the button (MF.01). `times`: how many requests were sent to them before (R3.30). */
 export const addFriend = (friendId: number, type: (typeof FriendRequestType)[keyof typeof FriendRequestType], price: number, times = 0): DomainThunk<Promise<FriendAnswer>> => async (dispatch, _getState, { gateway, tracker, randomId }) => {
-  tracker.track('friend_request', { type })
   const result = await gateway.request('friendRequest', { friendId, type, times, price }, { requestId: randomId() })
+  if (result.ok) tracker.track('friend_request', { type, target: friendId, price: result.data.price })
   return dispatch(answered(friendId, result))
 }
 

@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { queriesConcept } from '../gateway/queries.concept.ts'
-import { setUpStore } from '../test/testPorts.ts'
-import { answerFriend } from './friend.actions.ts'
+import { refusal, setUpStore } from '../test/testPorts.ts'
+import { addFriend, answerFriend } from './friend.actions.ts'
 import { friendApi } from './friend.api.ts'
 import { friendConcept, selectAsk } from './friend.concept.ts'
 
@@ -45,6 +45,16 @@ test('whoever liked first hears at once that it is mutual, with the way to the p
   const it = world()
   it.push({ seq: 1, event: 'like.mutual', data: { userId: 9, userName: 'Ada', headImg: '', gender: 2 } } as never)
   expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.like.mutual', values: { name: 'Ada' }, action: { kind: 'person', personId: 9 } }])
+})
+
+test('a request is counted once it was taken, with whom, where and for how much (AN.17)', async () => {
+  const it = world()
+  it.script.friendRequest = refusal(20414)
+  expect(await it.store.dispatch(addFriend(9, 1, 10))).toBeNull()
+  expect(it.tracked).toEqual([])
+  it.script.friendRequest = { state: 'requested', price: 10, goldNum: 5 }
+  await it.store.dispatch(addFriend(9, 1, 10))
+  expect(it.tracked).toEqual([['friend_request', { type: 1, target: 9, price: 10 }]])
 })
 
 test('an answer goes to the gateway once, by the number of the request', async () => {

@@ -21,10 +21,10 @@ export const closeMatchProblem = () => matchHappen({ type: 'problemClosed' })
 export const likePartner = (price: number): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
   const meeting = selectMeeting(getState())
   if (meeting === null || meeting.liked) return
-  tracker.track('like', { scene: 'match' })
   const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match', price }, { requestId: randomId() })
-  if (result.ok) dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
-  else dispatch(purchaseRefused(result.failure))
+  if (!result.ok) return void dispatch(purchaseRefused(result.failure))
+  tracker.track('like', { scene: 'match', target: meeting.partner.id, price })
+  dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
 }
 
 /**

@@ -10,7 +10,7 @@ export const likePerson = (likedUserId: number, name: string, price: number): Do
     dispatch(purchaseRefused(result.failure))
     return false
   }
-  tracker.track('like', { scene: 'profile', target: likedUserId })
+  tracker.track('like', { scene: 'profile', target: likedUserId, price })
   dispatch(noticeShown({ id: `like-${likedUserId}`, tone: 'success', quiet: true, messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
   dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(likedUserId) }, 'Friends']))
   return true

@@ -11,6 +11,7 @@ test.each([[false, 'app.cards.liked'], [true, 'app.cards.mutual']])('a like from
   expect(await it.store.dispatch(likePerson(9, 'Ada', 2))).toBe(true)
   expect(it.calls.find(({ name }) => name === 'like')?.input).toEqual({ likedUserId: 9, scene: 'profile', price: 2 })
   expect(it.store.getState().shell.notices).toMatchObject([{ messageId, values: { name: 'Ada' } }])
+  expect(it.tracked).toEqual([['like', { scene: 'profile', target: 9, price: 2 }]])
   expect(await it.store.dispatch(unlikePerson(9))).toBe(true)
   expect(it.calls.at(-1)).toMatchObject({ name: 'unlike', input: { likedUserId: 9 } })
 })
@@ -21,6 +22,7 @@ test('refused, nothing is said but why', async () => {
   expect(await it.store.dispatch(likePerson(9, 'Ada', 2))).toBe(false)
   expect(await it.store.dispatch(unlikePerson(9))).toBe(false)
   expect(it.store.getState().shell.notices.map(({ messageId }) => messageId)).not.toContain('app.cards.liked')
+  expect(it.tracked, 'what did not happen is not counted').toEqual([])
 })
 
 test('at another price than was shown nothing is charged: the new one is said, and every button reads it anew', async () => {
