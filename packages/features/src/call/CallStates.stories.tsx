@@ -37,14 +37,14 @@ export const PriceFromSearch: Story = {
 /** From cards: a trial there is to have, and chosen. */
 export const PriceWithTrial: Story = {
   args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 141 }, offer: { ...offer, price: 40, videoPrice: 40, voicePrice: 20, trial: { price: 12, chosen: false } } } },
-  play: async () => expect(await screen.findByRole('radio', { name: 'Try · 12' })).not.toBeChecked(),
+  play: async () => expect(await screen.findByRole('radio', { name: 'Try · 12 coins' })).not.toBeChecked(),
 }
 export const PriceOfTrial: Story = {
   args: { machine: { phase: 'confirming', attempt, target: { ...target, location: 142, origin: 141 }, offer: { ...offer, price: 12, videoPrice: 40, voicePrice: 20, trial: { price: 12, chosen: true } } } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Start trial · 12' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Start trial · 12 coins' })).toBeVisible()
     await expect(screen.getByText(/ends by itself, unless you then agree to 40 coins per minute/)).toBeVisible()
-    await expect(screen.getByRole('radio', { name: 'Try · 12' })).toBeChecked()
+    await expect(screen.getByRole('radio', { name: 'Try · 12 coins' })).toBeChecked()
   },
 }
 export const PriceOfFreeTrial: Story = {
@@ -74,7 +74,7 @@ export const RefusedNoCoins: Story = { args: { machine: { phase: 'refused', atte
 export const RefusedNoCoinsButCheaper: Story = {
   args: { machine: { phase: 'refused', attempt, target: { ...target, location: 141 }, problem: { kind: 'noCoins', price: 40, goldNum: 25, cheaper: { trial: 12, voice: 20 } } } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Try one minute · 12' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Try one minute · 12 coins' })).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Call by voice · 20 coins / min' })).toBeVisible()
   },
 }

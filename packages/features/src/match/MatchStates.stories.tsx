@@ -35,7 +35,7 @@ export const UsedUp: Story = {
   args: { machine: { phase: 'idle', wish, problem: { kind: 'usedUp', price: 20, resetAt: RESET } } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('You have used up your matches.')
-    await expect(screen.getByRole('button', { name: 'One match · 20' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'One match · 20 coins' })).toBeVisible()
   },
 }
 export const NoCoins: Story = { args: { machine: { phase: 'idle', wish, problem: { kind: 'noMatchCoins', price: 20, balance: 3 } } }, play: async () => expect(await screen.findByText('You need 20 coins to match. You have 3.')).toBeVisible() }

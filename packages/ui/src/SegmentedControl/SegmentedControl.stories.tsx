@@ -24,6 +24,21 @@ export const Two: Story = {
 }
 export const Three: Story = { args: { segments: [{ value: 'in', label: 'Benachrichtigungen', icon: 'bell' }, { value: 'b', label: 'Unterhaltungen', icon: 'chat-circle-dots' }, { value: 'c', label: 'Guthaben', icon: 'coins' }] } }
 export const At320: Story = { ...Three, globals: { viewport: { value: 'mobile1' } } }
+/** Prices stand below what they buy, in two lines where there is no room for one. */
+export const Prices: Story = {
+  args: {
+    label: 'Kind of call', value: 'video',
+    segments: [{ value: 'video', label: 'Video · 1.200 Coins / Min.', icon: 'video-camera' }, { value: 'voice', label: 'Sprache · 600 Coins / Min.', icon: 'phone' }, { value: 'trial', label: 'Test · 12 Coins', icon: 'clock' }],
+  },
+  render: (args) => <div style={{ inlineSize: 340 }}><Live {...args} /></div>,
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) {
+      const segment = radio.closest('label')
+      const price = segment?.querySelector('small')
+      await expect(price?.getBoundingClientRect().right).toBeLessThanOrEqual(segment?.getBoundingClientRect().right ?? 0)
+    }
+  },
+}
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['label:nth-of-type(2) input'] } } }
 /** Its order and the arrow keys follow the direction of reading. */
 export const RightToLeft: Story = {
