@@ -21,8 +21,8 @@ const american = { countryCode: 'US', countryId: countryIdOf('US'), languages: [
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'caller@demo.test', coins: 1000, values: { ...american, userName: 'Casey Caller', headImg: portraitOf('casey'), gender: 1, birthday: '1995-04-12', interests: [1, 10], bio: 'Here to try a call.' } },
   { email: 'friend@demo.test', coins: 1000, values: { ...american, userName: 'Frankie Friend', headImg: portraitOf('frankie'), gender: 2, birthday: '1997-09-03', interests: [9, 12], bio: 'No host, just a friend: calling me costs nothing.' } },
-  { email: 'host@demo.test', coins: 1000, values: { ...american, userName: 'Harper Host', headImg: portraitOf('harper'), gender: 2, birthday: '1996-01-22', interests: [1, 8, 11], bio: 'Signed in by a person, answers for real.', isHost: true, pricePerMinute: 60, friendPricePerMinute: 40, friendOnlyCall: false } },
-  { email: 'vip@demo.test', coins: 1000, values: { ...american, userName: 'Val Vip', headImg: portraitOf('val'), gender: 1, birthday: '1990-11-30', interests: [13], bio: 'Sees everybody.', isVip: true } },
+  { email: 'host@demo.test', coins: 1000, values: { ...american, userName: 'Harper Host', headImg: portraitOf('harper'), gender: 2, birthday: '1996-01-22', interests: [1, 8, 11], bio: 'Logged in by a person, answers for real.', isHost: true, pricePerMinute: 60, friendPricePerMinute: 40, friendOnlyCall: false } },
+  { email: 'vip@demo.test', coins: 1000, values: { ...american, userName: 'Val Vip', headImg: portraitOf('val'), gender: 1, birthday: '1990-11-30', interests: [13], bio: 'Sees everyone.', isVip: true } },
 ]
 const FRIENDS = ['caller@demo.test', 'friend@demo.test', 'host@demo.test']
 

@@ -62,7 +62,7 @@ const ROLES: readonly Role[] = [
   { slug: 'ines', userName: 'Inês', gender: 2, birthday: '1997-02-08', countryCode: 'PT', languages: ['pt', 'es', 'en'], interests: ['music', 'dance', 'food'], price: 40, friendPrice: 20, habit: 'busy', isVip: false,
     bio: 'Fado on Thursdays, samba every other night.' },
   { slug: 'yuna', userName: 'Yuna', gender: 2, birthday: '2002-09-21', countryCode: 'KR', languages: ['ko', 'en'], interests: ['fashion', 'beauty', 'shopping'], price: 40, friendPrice: 40, habit: 'prompt', isVip: true,
-    bio: 'Pink hair, loud laugh. Let us practise our languages together.' },
+    bio: 'Pink hair, loud laugh. Let us practice our languages together.' },
   { slug: 'dario', userName: 'Dario', gender: 1, birthday: '1998-08-16', countryCode: 'IT', languages: ['it', 'en', 'es'], interests: ['reading', 'cooking', 'football'], price: 60, friendPrice: 40, habit: 'prompt', isVip: false,
     bio: 'Second-hand bookshop by day, carbonara purist by night. No cream.' },
   { slug: 'elif', userName: 'Elif', gender: 2, birthday: '2000-10-05', countryCode: 'TR', languages: ['tr', 'en'], interests: ['cooking', 'cat', 'movies'], price: 60, friendPrice: 40, habit: 'prompt', isVip: true,
