@@ -38,7 +38,7 @@ test('afterwards: a complaint is answered by an operator and can be followed; a 
   await expect(pictures.first()).toBeVisible()
   const shown = await pictures.count()
   await host.safety.sheet.getByRole('button', { name: 'Report', exact: true }).click()
-  const said = await host.notice.getByText(/Your report is number \d+/).textContent() ?? ''
+  const said = await host.notice.getByText(/Your report number is \d+/).textContent() ?? ''
   const folder = testInfo.outputPath('pictures')
   await gateway.operator('reports', 'pictures', /\d+/.exec(said)?.[0] ?? '', '--to', folder)
   const files = readdirSync(folder)

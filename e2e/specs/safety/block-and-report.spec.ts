@@ -35,6 +35,6 @@ test('a report from the call ends it at once', async ({ visitor, gateway, expect
   await person.safety.group(/Scam or asking for gifts/).check({ force: true })
   await person.safety.details.fill('Asked me for gifts')
   await person.safety.reportAndBlock.click()
-  await expect(person.page.getByText(/Your report is number \d+/)).toBeVisible()
+  await expect(person.page.getByText(/Your report number is \d+/)).toBeVisible()
   await expect(person.call.end).toHaveCount(0)
 })
