@@ -4,7 +4,6 @@ import { callDuration } from '@visavis/domain/call/callDuration'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
-import { Coin } from '@visavis/ui/Coin'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Icon } from '@visavis/ui/Icon'
@@ -105,7 +104,7 @@ function CallAgain({ entry: { person, callType }, onPress }: { entry: VideoHisto
   const name = shownName(person)
   const price = person.pricePerMinute
   if (price === 0) return <IconButton icon={icon} variant="fill" label={text('webChat.history.callAgain', { name })} onClick={onPress} />
-  return <Button size="sm" icon={icon} aria-label={text('webChat.history.callAgainPrice', { name, price })} onClick={onPress}><Coin size={14} /> {text('app.profile.perMinute', { price })}</Button>
+  return <Button size="sm" icon={icon} aria-label={text('webChat.history.callAgainPrice', { name, price })} onClick={onPress}>{text('webChat.ended.price', { price })}</Button>
 }
 
 /** The payer sees coins, the host points, a free talk says so. */
