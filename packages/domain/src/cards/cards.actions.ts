@@ -1,7 +1,7 @@
 import { DEAL_SIZE } from '@visavis/core/contract/cards'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { DomainThunk } from '../createDomainStore.ts'
-import { noticeShown } from '../shell/shell.events.ts'
+import { likeSaid } from '../people/likeSaid.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { cardsSlice, selectCards } from './cards.slice.ts'
 
@@ -51,7 +51,8 @@ export const likeCard = (likedUserId: number, name: string, price: number): Doma
     return
   }
   tracker.track('like', { scene: 'card', target: likedUserId, price })
-  dispatch(noticeShown({ id: 'card-like', tone: 'success', quiet: true, messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
+  const picture = selectCards(getState()).deck.find(({ id }) => id === likedUserId)?.headImg ?? ''
+  dispatch(likeSaid({ id: 'card-like', personId: likedUserId, name, picture, mutual: result.data.mutual }))
   dispatch(cardLeft({ id: likedUserId, how: 'taken' }))
   dispatch(dealMore())
 }

@@ -51,7 +51,7 @@ test('a like costs first and moves on then; refused, the card stays with the tex
   it.script.like = { liked: true, mutual: true, goldNum: 8 }
   await Promise.all([it.store.dispatch(likeCard(1, 'P1', 2)), it.store.dispatch(likeCard(1, 'P1', 2))])
   expect([deck()[0], state().passed, it.names().filter((name) => name === 'like').length]).toEqual([2, null, 2])
-  expect(it.store.getState().shell.notices.at(-1)).toMatchObject({ messageId: 'app.cards.mutual', values: { name: 'P1' } })
+  expect(it.store.getState().shell.notices.at(-1)).toMatchObject({ messageId: 'app.cards.mutual', values: { name: 'P1' }, popup: 'mutual', action: { kind: 'person', personId: 1 } })
   expect(it.calls.findLast(({ name }) => name === 'like')?.input).toEqual({ likedUserId: 1, scene: 'card', price: 2 })
 })
 

@@ -1,17 +1,18 @@
 import type { DomainThunk } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
-import { failureShown, noticeShown } from '../shell/shell.events.ts'
+import { failureShown } from '../shell/shell.events.ts'
+import { likeSaid } from './likeSaid.ts'
 
 /** Likes somebody from their page, for the price that was shown (R7.41). @returns whether it was taken */
-export const likePerson = (likedUserId: number, name: string, price: number): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway, tracker, randomId }) => {
+export const likePerson = (likedUserId: number, { name, picture }: { name: string; picture: string }, price: number): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway, tracker, randomId }) => {
   const result = await gateway.request('like', { likedUserId, scene: 'profile', price }, { requestId: randomId() })
   if (!result.ok) {
     dispatch(purchaseRefused(result.failure))
     return false
   }
   tracker.track('like', { scene: 'profile', target: likedUserId, price })
-  dispatch(noticeShown({ id: `like-${likedUserId}`, tone: 'success', quiet: true, messageId: result.data.mutual ? 'app.cards.mutual' : 'app.cards.liked', values: { name } }))
+  dispatch(likeSaid({ id: `like-${likedUserId}`, personId: likedUserId, name, picture, mutual: result.data.mutual }))
   dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(likedUserId) }, 'Friends']))
   return true
 }

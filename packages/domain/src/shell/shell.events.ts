@@ -12,7 +12,9 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string | number>>
   readonly text?: string | null
   /** A notice that has to be read stands in a popup of its own until it is closed. */
-  readonly popup?: 'block'
+  readonly popup?: 'block' | 'mutual'
+  /** Portrait of the person it is about. */
+  readonly picture?: string
   /** Nobody asked for it and it is not about the call: it waits until none rings or runs. */
   readonly waits?: true
   /** The place that was pressed shows it as well: it stands where it covers no title. */

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { selectMe } from '@visavis/domain/session/session.slice'
 import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
-import { selectOnline, selectReport, selectTopUp, selectVisible } from '@visavis/domain/shell/shell.slice'
+import { selectMutualNotice, selectOnline, selectReport, selectTopUp, selectVisible } from '@visavis/domain/shell/shell.slice'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -63,7 +63,7 @@ export function useCards(): Cards {
   const balance = useAppSelector(selectBalance)
   const likePrice = useAppSelector(selectGlobalConf)?.likePrice ?? null
   // A dialog, a call, another tab or a lost line: nobody decides meanwhile.
-  const held = useAppSelector((state) => selectMachine(state).phase !== 'idle' || selectReport(state) !== null || selectTopUp(state) !== null || !selectVisible(state) || !selectOnline(state))
+  const held = useAppSelector((state) => selectMachine(state).phase !== 'idle' || selectReport(state) !== null || selectTopUp(state) !== null || selectMutualNotice(state) !== undefined || !selectVisible(state) || !selectOnline(state))
   // Time to decide is not limited for whoever wants things to stand still.
   const [stopped, setStopped] = useState(wantsStill)
   const paused = stopped || silences >= SILENT_CARDS

@@ -27,11 +27,16 @@ export interface LandingViewProps {
   /** The brand's own pictures; empty or left out: drawn ones. */
   pictures?: readonly string[] | undefined
   onStart: () => void
+  /** Into the site, straight to the people who are here. */
+  onBrowse: () => void
   onLogIn: () => void
 }
 
+/** As wide as a digit. */
+const FIGURE_SPACE = '\u2007'
+
 /** Page before the site (S.03): the brand, its promise, who may come in, and one button. */
-export function LandingView({ coins, logo, language, footer, layout, pictures = [], onStart, onLogIn }: LandingViewProps) {
+export function LandingView({ coins, logo, language, footer, layout, pictures = [], onStart, onBrowse, onLogIn }: LandingViewProps) {
   const text = useStartText()
   return (
     <div className={styles['landing']} data-layout={layout}>
@@ -44,18 +49,30 @@ export function LandingView({ coins, logo, language, footer, layout, pictures = 
         <div className={styles['words']}>
           <Heading level={1} size={1}>{text('app.home.welcome')}</Heading>
           <p className={styles['lead']}>{text('app.home.lead')}</p>
-          <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>{text('app.landing.start')}</Button>
+          <div className={styles['ways']}>
+            <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>{text('app.landing.start')}</Button>
+            <Button variant="outline" size="lg" onClick={onBrowse}>{text('app.landing.browse')}</Button>
+          </div>
           <p className={styles['adult']}><span aria-hidden="true" dir="ltr">18+</span> {text('app.home.adult')}</p>
           <ul className={styles['points']}>
             <li><Icon name="receipt" size={18} /> {text('app.landing.price')}</li>
             <li><Icon name="shield-check" size={18} /> {text('app.landing.safe')}</li>
-            {/* Its place is kept until the gateway says what it promises. */}
-            {coins > 0 ? <li><Coin size={18} /> {text('app.home.bonus', { coins })}</li> : <li className={styles['awaited']} aria-hidden="true" />}
+            {coins > 0 ? <li><Coin size={18} /> {text('app.home.bonus', { coins })}</li> : <AwaitedBonus />}
           </ul>
         </div>
       </main>
       {footer}
     </div>
+  )
+}
+
+/** Keeps the place of the bonus until the gateway says what it promises: the same words, without an amount. */
+function AwaitedBonus() {
+  const text = useStartText()
+  return (
+    <li className={styles['awaited']} aria-hidden="true">
+      <Coin size={18} /> {text('app.home.bonus', { coins: 100 }).replace(/\d/g, FIGURE_SPACE)}
+    </li>
   )
 }
 

@@ -18,7 +18,7 @@ const meta = {
   render: (args) => <OfTheBrand {...args} />,
   decorators: [onStage()],
   parameters: { layout: 'fullscreen' },
-  args: { coins: 120, layout: 'collage', logo: null, language: null, footer: null, onStart: fn(), onLogIn: fn() },
+  args: { coins: 120, layout: 'collage', logo: null, language: null, footer: null, onStart: fn(), onBrowse: fn(), onLogIn: fn() },
   // In the product the boot script says that it is due.
   beforeEach: () => {
     document.documentElement.dataset['landing'] = ''
@@ -36,6 +36,8 @@ export const Newcomer: Story = {
     await expect(page.getByText('For people aged 18 or older.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Start now' }))
     await expect(args.onStart).toHaveBeenCalledTimes(1)
+    await userEvent.click(page.getByRole('button', { name: 'Browse the wall' }))
+    await expect(args.onBrowse).toHaveBeenCalledTimes(1)
     await userEvent.click(page.getByRole('button', { name: 'Log in' }))
     await expect(args.onLogIn).toHaveBeenCalledTimes(1)
   },
@@ -45,7 +47,9 @@ export const BonusUnknown: Story = {
   args: { coins: 0 },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Start now' })).toBeEnabled()
-    await expect(canvasElement).not.toHaveTextContent('free coin')
+    await expect(within(canvasElement).getByText(/free coins/)).not.toBeVisible()
+    // No amount is invented, not even where nobody sees it.
+    await expect(within(canvasElement).getByText(/free coins/)).not.toHaveTextContent(/\d/)
   },
 }
 /** The other compositions a brand can choose; their pictures say nothing to screen readers. */

@@ -18,6 +18,8 @@ interface PersonCardProps {
   eager?: boolean
   /** Where the page of the person was opened from, when calls from there have a price of their own. */
   from?: 'search'
+  /** What makes the price another than elsewhere: "from search". */
+  priceNote?: string
   /** Level of the name in the outline. */
   headingLevel?: 2 | 3
   onCall: (personId: number) => void
@@ -25,7 +27,7 @@ interface PersonCardProps {
 }
 
 /** One person of a list, with the dot as last heard. */
-export function PersonCard({ host, layout, feature = false, eager = false, from, headingLevel = 2, onCall, onSafety }: PersonCardProps) {
+export function PersonCard({ host, layout, feature = false, eager = false, from, priceNote, headingLevel = 2, onCall, onSafety }: PersonCardProps) {
   const text = useStartText()
   const formats = useFormats()
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
@@ -51,6 +53,7 @@ export function PersonCard({ host, layout, feature = false, eager = false, from,
         amount: price > 0 ? formats.number(price) : text('app.wall.free'),
         unit: price > 0 ? text('app.wall.perMinute') : '',
         label: text('app.profile.callLabel', { name, price }),
+        note: priceNote,
       }}
       action={status === 'offline' ? undefined : {
         kind: 'call',

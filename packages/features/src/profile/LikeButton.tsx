@@ -19,7 +19,7 @@ export function LikeButton({ personId, name, picture, liked }: { personId: numbe
   const isLiked = pressed ?? liked
   const change = async (agreed: number | null) => {
     setBusy(true)
-    if (await (agreed === null ? dispatch(unlikePerson(personId)) : dispatch(likePerson(personId, name, agreed)))) setPressed(agreed !== null)
+    if (await (agreed === null ? dispatch(unlikePerson(personId)) : dispatch(likePerson(personId, { name, picture }, agreed)))) setPressed(agreed !== null)
     setBusy(false)
   }
   const press = () => {

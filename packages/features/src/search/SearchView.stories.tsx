@@ -21,6 +21,7 @@ export const Found: Story = {
   play: async ({ canvasElement, args: { search: given } }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('7 people found')
+    await expect(canvas.getAllByText('from search')).toHaveLength(7)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), '276')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), '2')
     await expect((given.onFilter as ReturnType<typeof fn>).mock.calls).toEqual([['country', '276'], ['status', '2']])

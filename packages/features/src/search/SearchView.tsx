@@ -66,7 +66,7 @@ export function SearchView({ search, layout, onBack }: { search: Search; layout:
           {people.length > 0 && (
             <>
               <HostGrid label={text('app.search.results')} busy={search.busy}>
-                {people.map((host, index) => <PersonCard key={host.id} host={host} layout={layout} from="search" headingLevel={search.suggested ? 3 : 2} eager={index < 6} onCall={search.onCall} onSafety={search.onSafety} />)}
+                {people.map((host, index) => <PersonCard key={host.id} host={host} layout={layout} from="search" priceNote={text('app.search.from')} headingLevel={search.suggested ? 3 : 2} eager={index < 6} onCall={search.onCall} onSafety={search.onSafety} />)}
               </HostGrid>
               <MoreRow key={people.length} more={search.more} onMore={search.onMore} />
             </>

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { MouseEvent } from 'react'
 import { Landing } from '../home/Landing.tsx'
 import { useStartText } from '../i18n/I18nProvider.tsx'
+import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { useSite } from './SiteContext.tsx'
 import { SiteFooter } from './frame/SiteFooter.tsx'
@@ -13,7 +14,7 @@ import { pressHeard } from './pressAgain.ts'
 import { PATHS } from './routes.ts'
 
 /** The landing page with what the shell knows. Its links lead into the site, so they start it as its button does (R2.61). */
-export function LandingPage({ onLeave }: { onLeave: () => void }) {
+export function LandingPage({ onLeave }: { onLeave: (to?: 'wall') => void }) {
   const text = useStartText()
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -23,6 +24,13 @@ export function LandingPage({ onLeave }: { onLeave: () => void }) {
   const shown = useEffectEvent(() => { if (gate.shut()) track('landing_view') })
   useEffect(() => shown(), [])
   const start = () => { track('landing_start'); onLeave() }
+  const go = useGo()
+  const { path } = usePlace()
+  const browse = () => {
+    track('landing_start')
+    if (path !== PATHS.home) go(PATHS.home)
+    onLeave('wall')
+  }
   const leave = ({ target }: MouseEvent) => {
     pressHeard(target)
     if (target instanceof Element && target.closest('a[href^="/"]')) onLeave()
@@ -37,6 +45,7 @@ export function LandingPage({ onLeave }: { onLeave: () => void }) {
         language={<LanguageChoice compact="narrow" />}
         footer={<SiteFooter />}
         onStart={start}
+        onBrowse={browse}
         onLogIn={() => { start(); dispatch(loginRequired({ source: 'button' })) }}
       />
     </div>

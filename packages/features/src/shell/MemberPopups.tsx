@@ -1,7 +1,7 @@
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
-import { selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
+import { selectMutualNotice, selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
 import { lazyPart } from '../i18n/lazyPart.tsx'
 import { queries } from './concepts.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
@@ -15,6 +15,7 @@ const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopu
 const AlertsHost = withConcepts(lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost), queries)
 const SafetySheet = withConcepts(lazyPart(async () => (await import('../safety/SafetySheet.tsx')).SafetySheet), queries)
 const CoinsSheet = withConcepts(lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet), queries)
+const MutualMoment = lazyPart(async () => (await import('../people/MutualMoment.tsx')).MutualMoment)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
 /** The call over every page; mounted once its concept is installed. */
 const CallHost = withConcepts(lazyPart(async () => (await import('./CallHost.tsx')).CallHost), queries)
@@ -27,6 +28,7 @@ export function MemberPopups() {
   const talking = useAppSelector(isTalking)
   const report = useAppSelector((state) => selectReport(state) !== null)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
+  const mutual = useAppSelector((state) => selectMutualNotice(state) !== undefined)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
   const { assets } = useSite()
   const { mayOpen, changed } = useAutomaticPopups()
@@ -35,10 +37,11 @@ export function MemberPopups() {
       <Popup open={calls}><CallHost /></Popup>
       <Popup open={member && report}><SafetySheet /></Popup>
       <Popup open={member && topUp}><CoinsSheet /></Popup>
+      <Popup open={member && mutual && !talking}><MutualMoment /></Popup>
       <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
       <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
-      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent} mayAsk={mayOpen('alerts')} mayInstall={mayOpen('install')} icon={assets.mark} onChange={changed} /></Popup>
-      <Popup open={calls}><SuggestionHost free={!talking && !topUp && !consent && mayOpen('suggestion')} onChange={changed} /></Popup>
+      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent && !mutual} mayAsk={mayOpen('alerts')} mayInstall={mayOpen('install')} icon={assets.mark} onChange={changed} /></Popup>
+      <Popup open={calls}><SuggestionHost free={!talking && !topUp && !consent && !mutual && mayOpen('suggestion')} onChange={changed} /></Popup>
     </>
   )
 }

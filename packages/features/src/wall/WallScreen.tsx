@@ -2,6 +2,8 @@ import { usePorts } from '@visavis/domain/hooks'
 import { Suspense } from 'react'
 import { useWall } from './useWall.ts'
 import { WallPlaces } from './WallPlaces.tsx'
+import { WallTop } from './WallTop.tsx'
+import styles from './wall.module.css'
 import { WallView } from './WallView.tsx'
 
 /**
@@ -10,5 +12,5 @@ import { WallView } from './WallView.tsx'
  */
 export function WallScreen({ visible }: { visible: boolean }) {
   const { brand } = usePorts()
-  return <WallView wall={useWall(visible)} layout={brand.hostCardLayout} level={1} places={<Suspense fallback={null}><WallPlaces /></Suspense>} />
+  return <WallView wall={useWall(visible)} layout={brand.hostCardLayout} level={1} top={<Suspense fallback={<div className={styles['top']} />}><WallTop /></Suspense>} places={<Suspense fallback={null}><WallPlaces /></Suspense>} />
 }

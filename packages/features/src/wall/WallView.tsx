@@ -26,16 +26,22 @@ export interface WallViewProps {
   level: 1 | 2
   /** Other ways to people, beside the title. */
   places?: ReactNode
+  /** A line over everything, on wide windows. */
+  top?: ReactNode
 }
 
+/** Id of the wall as a part of home. */
+export const WALL_ID = 'wall'
+
 /** Hosts by group and country, page after page. */
-export function WallView({ wall, layout, level, places }: WallViewProps) {
+export function WallView({ wall, layout, level, places, top }: WallViewProps) {
   const text = useStartText()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   const groupName = (group: Wall['groups'][number]) => (group.key === 'language' ? ownLanguageName(languageCodes([group.languageId])[0] ?? '') : text(`groups.${group.key}`))
   return (
-    <section className={styles['wall']} aria-label={text('app.wall.title')}>
+    <section className={styles['wall']} aria-label={text('app.wall.title')} {...(level === 2 && { id: WALL_ID, tabIndex: -1 })}>
+      {top}
       <div className={styles['head']}>
         <div className={styles['title']}>
           <Heading level={level} size={3} focusable={level === 1}>{text('app.wall.title')}</Heading>

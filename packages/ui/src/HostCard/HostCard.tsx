@@ -31,8 +31,8 @@ export interface HostCardProps {
   languages?: readonly { code: string; name: string }[]
   /** Shown on the feature card only. */
   interests?: readonly string[]
-  /** `amount` "60", `unit` "/ min", `label` "60 coins per minute". Left out for people without a price. */
-  price?: { amount: string; unit: string; label: string } | undefined
+  /** `amount` "60", `unit` "/ min", `label` "60 coins per minute", `note` "from search". Left out for people without a price. */
+  price?: { amount: string; unit: string; label: string; note?: string | undefined } | undefined
   /** The one button on the card. */
   action?: HostCardActionProps | undefined
   /** The large card of a wide wall. */

@@ -25,6 +25,7 @@ export function HostCardName({ href, title, level, price }: HostCardNameProps) {
             <Coin />
             <bdi>{price.amount}</bdi> <small><bdi>{price.unit}</bdi></small>
           </span>
+          {price.note && <small className={styles.note}><bdi>{price.note}</bdi></small>}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { buildFacts } from './buildFacts.mjs'
 import { withCriticalCss } from './criticalCss.mjs'
 import { withDrawings } from './drawingsInPage.mjs'
 import { drawSite } from './drawSite.mjs'
+import { takeFonts, withFontSheet } from './fontSheet.mjs'
 import { pageFile, pageHtml, shellHtml, withSplash } from './pageHtml.mjs'
 import { sitemap } from './sitemap.mjs'
 import { serviceWorker } from '../worker/serviceWorker.mjs'
@@ -20,6 +21,8 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
   let resolved
   /** @type {import('./buildFacts.mjs').BuildFacts} */
   let facts
+  /** @type {string | undefined} */
+  let fontSheet
   let written = false
   return {
     name: 'visavis:prerender',
@@ -28,7 +31,13 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
       resolved = all
     },
     generateBundle(_options, bundle) {
+      const fonts = takeFonts(bundle)
       facts = buildFacts(bundle)
+      if (!fonts) return
+      this.emitFile({ type: 'asset', ...fonts })
+      fontSheet = `/${fonts.fileName}`
+      facts.files.push(fontSheet)
+      facts.sheets.push({ href: fontSheet, css: fonts.source, classes: new Set() })
     },
     writeBundle() {
       written = true
@@ -40,7 +49,7 @@ export function prerenderPlugin({ brand, plugins, config, origin }) {
         // A fault after the modules were read closes the build without an error here; whatever this step threw would be shown instead of it.
         if (error || !written) return
         const dist = resolve(resolved.root, resolved.build.outDir)
-        const bare = await readFile(`${dist}/index.html`, 'utf8')
+        const bare = withFontSheet(await readFile(`${dist}/index.html`, 'utf8'), fontSheet)
         const { pages, paths, prefixes, splash } = await drawSite({ root: resolved.root, plugins: plugins(), config, origin })
         const template = withSplash(bare, splash)
         const shell = shellHtml({ template, title: brand.name })
