@@ -42,13 +42,11 @@ export const shellSlice = createSlice({
     selectNotices: (state) => state.notices,
     /** The block of 48 hours that is to be read (R8.33). */
     selectBlockNotice: (state) => state.notices.find(({ popup }) => popup === 'block'),
-    /** A mutual like that has its moment over the page. */
-    selectMutualNotice: (state) => state.notices.find(({ popup }) => popup === 'mutual'),
     selectVisible: (state) => state.visible,
     selectOnline: (state) => state.online,
   },
 })
-export const { selectLogin, selectReport, selectTopUp, selectNotices, selectBlockNotice, selectMutualNotice, selectVisible, selectOnline } = shellSlice.selectors
+export const { selectLogin, selectReport, selectTopUp, selectNotices, selectBlockNotice, selectVisible, selectOnline } = shellSlice.selectors
 
 /** The same text twice at once says nothing more: it is shown once (R8.09). */
 function showNotice(state: { notices: Notice[] }, notice: Omit<Notice, 'id'> & { id?: string }): void {

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectMe } from '@visavis/domain/session/session.slice'
 import { noticeClosed } from '@visavis/domain/shell/shell.events'
-import { selectMutualNotice } from '@visavis/domain/shell/shell.slice'
+import { selectMutualNotice } from '@visavis/domain/shell/mutualNotice'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
 import { MutualPair } from '@visavis/ui/MutualPair'

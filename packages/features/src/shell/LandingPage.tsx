@@ -23,13 +23,12 @@ export function LandingPage({ onLeave }: { onLeave: (to?: 'wall') => void }) {
   // Every drawn page carries it; it is seen where it is due (AN.03).
   const shown = useEffectEvent(() => { if (gate.shut()) track('landing_view') })
   useEffect(() => shown(), [])
-  const start = () => { track('landing_start'); onLeave() }
+  const start = (to?: 'wall') => { track('landing_start'); onLeave(to) }
   const go = useGo()
   const { path } = usePlace()
   const browse = () => {
-    track('landing_start')
     if (path !== PATHS.home) go(PATHS.home)
-    onLeave('wall')
+    start('wall')
   }
   const leave = ({ target }: MouseEvent) => {
     pressHeard(target)
@@ -44,7 +43,7 @@ export function LandingPage({ onLeave }: { onLeave: (to?: 'wall') => void }) {
         logo={<Logo mark={assets.mark} name={brand.name} href={PATHS.home} label={text('app.nav.home')} />}
         language={<LanguageChoice compact="narrow" />}
         footer={<SiteFooter />}
-        onStart={start}
+        onStart={() => start()}
         onBrowse={browse}
         onLogIn={() => { start(); dispatch(loginRequired({ source: 'button' })) }}
       />
