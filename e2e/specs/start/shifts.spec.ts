@@ -10,7 +10,6 @@ const FURTHER_SIZES = [{ width: 820, height: 1180 }, { width: 320, height: 640 }
 const LANGUAGES = [
   ['/', 'Start now', 'Cookies, your choice'],
   ['/ar', 'ابدأ الآن', 'ملفات تعريف الارتباط، القرار لك'],
-  ['/de', 'Jetzt starten', 'Cookies, deine Wahl'],
 ] as const
 
 for (const [path, start, cookies] of LANGUAGES) {
