@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { person } from '../../concepts/account/person.tables.ts'
+import { person } from '../../concepts/people/person.tables.ts'
 import { mintCoins, takeCoins, type Grant } from '../../concepts/coins/coins.ts'
 import { endSessionsOf } from '../../concepts/account/session.service.ts'
 import type { GatewayContext } from '../../platform/context.ts'
@@ -9,9 +9,9 @@ import { presenceChanged } from '../../platform/realtime/presence.ts'
 import { answerMail } from '../../concepts/safety/appealMail.ts'
 import { appeal, ban } from '../../concepts/safety/ban.tables.ts'
 import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/safety/ban.service.ts'
-import { banValues } from '../../concepts/safety/banValues.ts'
+import { banValues } from '../../concepts/account/banValues.ts'
 import { report } from '../../concepts/safety/safety.tables.ts'
-import { tunablesFor } from '../../concepts/tuning/readTunables.ts'
+import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { ActRefused, type ActHandlers } from './acts.ts'
 
 const CODES = { account: 10115, suspend: 20302, block48: 20303 } as const

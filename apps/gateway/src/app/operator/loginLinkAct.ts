@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { allowLoginLink, loginLinkOf } from '../../concepts/account/loginLink.service.ts'
 import { mailLoginLink } from '../../concepts/account/loginLinkMail.ts'
-import { person, type Person } from '../../concepts/account/person.tables.ts'
-import { newSecret } from '../../concepts/account/secrets.ts'
+import { person, type Person } from '../../concepts/people/person.tables.ts'
+import { newSecret } from '../../platform/secrets.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { pausedHours } from '../../concepts/mailedLink/pauseMails.ts'
+import { pausedHours } from '../../concepts/account/pauseMails.ts'
 import { ActRefused, type ActHandlers } from './acts.ts'
 
 type Addressed = Person & { email: string }

@@ -1,10 +1,10 @@
 import type { Brand } from '@visavis/core/brand'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../concepts/account/passwords.ts'
-import { person, type NewPerson } from '../../concepts/account/person.tables.ts'
+import { person, type NewPerson } from '../../concepts/people/person.tables.ts'
 import { seedCoins } from '../../concepts/coins/coins.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { countryIdOf } from '../../concepts/people/countryIds.ts'
+import { countryIdOf } from '../../platform/country/countryIds.ts'
 import { friendship } from '../../concepts/people/people.tables.ts'
 
 /** Password of every seeded account. */

@@ -1,9 +1,9 @@
 import type { Brand } from '@visavis/core/brand'
 import { sql } from 'drizzle-orm'
-import { person, type AnsweringHabit, type NewPerson } from '../../concepts/account/person.tables.ts'
+import { person, type AnsweringHabit, type NewPerson } from '../../concepts/people/person.tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { hostTopic } from '../../concepts/discover/discover.tables.ts'
-import { countryIdOf } from '../../concepts/people/countryIds.ts'
+import { countryIdOf } from '../../platform/country/countryIds.ts'
 import { CAST, type CastMember } from '../simulation/cast.ts'
 
 /** What the cast talks about, one after the other; every fourth takes no voice calls (R3.68). */

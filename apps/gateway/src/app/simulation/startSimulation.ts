@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm'
-import { person } from '../../concepts/account/person.tables.ts'
+import { person } from '../../concepts/people/person.tables.ts'
 import { createCallService } from '../../concepts/call/call.service.ts'
 import { findCall } from '../../concepts/call/callStore.ts'
 import { upgradeCall } from '../../concepts/call/upgrade.ts'

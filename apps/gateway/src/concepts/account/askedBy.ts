@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/context.ts'
-import type { Asked } from '../mailedLink/askedFrom.ts'
+import type { Asked } from '../../platform/mail/askedFrom.ts'
 import { knownBrowser } from './deviceName.ts'
 
 /** When and from where somebody asks for something, as mails say it. @param now milliseconds since 1970 */

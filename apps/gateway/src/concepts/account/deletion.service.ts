@@ -8,10 +8,10 @@ import { presenceChanged } from '../../platform/realtime/presence.ts'
 import { accountDeletion } from './deletion.tables.ts'
 import { mailLeaving } from './leavingMail.ts'
 import { ownPerson } from './ownUser.ts'
-import { person } from './person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import { endSessionsOf, tellEnded } from './session.service.ts'
 import { ownUserToComplete } from './signUp.service.ts'
-import { clearedSessionCookies } from './sessionCookie.ts'
+import { clearedSessionCookies } from '../../platform/http/sessionCookie.ts'
 
 /** Time in which one may come back (R2.112). */
 export const GRACE_DAYS = 14

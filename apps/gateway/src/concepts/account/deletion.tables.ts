@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment, person } from './person.tables.ts'
+import { moment, person } from '../people/person.tables.ts'
 
 /** People who chose to leave, with their reason; the moment that counts stands on the person, too. */
 export const accountDeletion = pgTable('account_deletion', {

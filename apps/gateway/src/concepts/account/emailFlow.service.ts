@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { Refusal, type Caller, type GatewayContext } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { mailText } from '../../platform/mail/mailTexts.ts'
-import { refusePaused } from '../mailedLink/pauseMails.ts'
+import { refusePaused } from './pauseMails.ts'
 import { askedBy } from './askedBy.ts'
 import { emailFlow, type LinkPurpose } from './emailFlow.tables.ts'
 import { EVEN_MS, noLongerThan } from './evenTime.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { issueTicket, withdrawTickets } from './ticket.service.ts'
 
 /** Seconds until another mail may be asked for. */

@@ -2,7 +2,7 @@ import type { OfferedLanguage } from '@visavis/core/contract'
 import type { Caller, GatewayContext } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { askedText, mailLanguageOf } from '../../platform/mail/mailTexts.ts'
-import { momentText } from '../mailedLink/askedFrom.ts'
+import { momentText } from '../../platform/mail/askedFrom.ts'
 import { askedBy } from './askedBy.ts'
 
 interface Texts { readonly subject: string; readonly body: string; readonly back: string; readonly notYou: string }

@@ -8,7 +8,7 @@ import { RESEND_SECONDS, openLinkFlow, startEmailFlow } from './emailFlow.servic
 import { emailFlow } from './emailFlow.tables.ts'
 import { maskEmail, ownPerson } from './ownUser.ts'
 import { maskPhone, type PhoneNumber } from './phoneNumber.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret } from '../../platform/secrets.ts'
 import { signInsOf } from './signIns.ts'
 import { alertFormerOwner, mailFormerOwner, mayLose, otherOwner, takeContact, type Taken } from './takeContact.ts'
 import { useTicket } from './ticket.service.ts'

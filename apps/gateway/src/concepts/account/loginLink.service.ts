@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { mailedLinkUrl } from './emailFlow.service.ts'
 import { emailFlow, ticket, type TicketStep } from './emailFlow.tables.ts'
 import { announceEntry, enterAccount, refuseBanned } from './enterAccount.ts'
-import { person, type Person } from './person.tables.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { person, type Person } from '../people/person.tables.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
 
 /** How the address carries its token: behind the button of a mailed link, or handed over by another product of the operator. */
 export type LinkKind = 'emailToken' | 'token'

@@ -2,8 +2,8 @@ import type { OfferedLanguage } from '@visavis/core/contract'
 import type { GatewayContext } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'
-import { momentText } from '../mailedLink/askedFrom.ts'
-import type { Person } from './person.tables.ts'
+import { momentText } from '../../platform/mail/askedFrom.ts'
+import type { Person } from '../people/person.tables.ts'
 
 interface Texts { readonly subject: string; readonly body: string; readonly life: string; readonly notYou: string }
 

@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/http/clientAddress.ts'
 import { countTry, forgetTries, triesKey } from './loginTries.ts'
 import { ownPerson } from './ownUser.ts'
 import { hashPassword, isEmailPassword, isPhonePassword, verifyPassword } from './passwords.ts'
-import { person } from './person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import { endSessionsOf, tellEnded } from './session.service.ts'
 
 export interface NewOwnPassword {

@@ -9,7 +9,7 @@ import { enterByPhone, freshNumber, phonePasswordCode, proveNumber, sealed } fro
 import { alpha, beta } from '../../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 import { loginLink } from './loginLink.service.ts'
-import { person } from './person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import { issueTicket } from './ticket.service.ts'
 
 const MINUTE = 60_000

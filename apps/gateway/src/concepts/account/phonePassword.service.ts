@@ -3,7 +3,7 @@ import { Refusal, type Caller, type GatewayContext } from '../../platform/contex
 import { changeOwnPassword } from './ownPassword.service.ts'
 import { ownPerson } from './ownUser.ts'
 import { hashPassword, isPhonePassword } from './passwords.ts'
-import { person } from './person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import type { PhoneNumber } from './phoneNumber.ts'
 import { endSessionsOf, tellEnded } from './session.service.ts'
 import { issueTicket, useTicket } from './ticket.service.ts'

@@ -8,7 +8,7 @@ import { rowOf, type Database } from '../../platform/database/database.ts'
 import { isLoopback, networkOf } from '../../platform/http/clientAddress.ts'
 import { readOrMakeKeyFile } from '../../platform/keyFile.ts'
 import { dayStart } from '../match/quota.ts'
-import { tunablesOf } from '../tuning/readTunables.ts'
+import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { registerBonus } from './registerBonus.tables.ts'
 import { device } from './session.tables.ts'
 

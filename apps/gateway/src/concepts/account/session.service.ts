@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { rememberDevice } from './device.ts'
 import { deviceName } from './deviceName.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { session, type SessionEnding } from './session.tables.ts'
-import { COOKIE_SECONDS, clearedSessionCookies, sessionCookies } from './sessionCookie.ts'
+import { COOKIE_SECONDS, clearedSessionCookies, sessionCookies } from '../../platform/http/sessionCookie.ts'
 
 export interface FreshSession { readonly sessionId: string; readonly loginToken: string; /** Sessions this one ended. */ readonly replaced: number }
 

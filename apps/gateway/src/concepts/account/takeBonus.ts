@@ -7,7 +7,7 @@ import { sendMail } from '../../platform/mail/mail.service.ts'
 import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'
 import { ActRefused, type ActHandlers } from '../../app/operator/acts.ts'
 import { takeCoins } from '../coins/coins.ts'
-import { person, type Person } from './person.tables.ts'
+import { person, type Person } from '../people/person.tables.ts'
 
 /** The notification is shown for a week at most. */
 const ALERT_MS = 7 * 86_400_000

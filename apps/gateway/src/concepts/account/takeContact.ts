@@ -7,7 +7,7 @@ import { movedText } from '../../platform/mail/mailTexts.ts'
 import { askedBy } from './askedBy.ts'
 import { LOCK_MS, refuseLocked, type Contact } from './contactLock.ts'
 import { contactSwitch } from './link.tables.ts'
-import { person, type Person } from './person.tables.ts'
+import { person, type Person } from '../people/person.tables.ts'
 import { signInsOf } from './signIns.ts'
 
 export type Taken = { readonly state: 'verified'; readonly from: Person | null } | { readonly state: 'bound' | 'onlySignIn' }

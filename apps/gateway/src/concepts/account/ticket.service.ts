@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { Refusal } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ticket, type TicketStep } from './emailFlow.tables.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
 
 type Ticket = typeof ticket.$inferSelect
 export interface TicketFacts { readonly step: TicketStep; readonly appId: string; readonly email: string; readonly phone?: string; readonly purpose: 'register' | 'reset'; readonly deviceId: string; readonly flowHash?: string; readonly passwordHash?: string; readonly personId?: number }

@@ -9,7 +9,7 @@ import { enterByPhone, freshNumber, proveNumber } from '../../testing/phones.ts'
 import { travel } from '../../testing/providerJourney.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
-import { person } from './person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import { closeUnderage, tellClosed } from './underage.ts'
 
 const DAY = 24 * 3_600_000

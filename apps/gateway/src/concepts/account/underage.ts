@@ -4,7 +4,7 @@ import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
-import { person } from './person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import { endSessionsOf } from './session.service.ts'
 import { session } from './session.tables.ts'
 

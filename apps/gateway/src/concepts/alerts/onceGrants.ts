@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { mintCoins } from '../coins/coins.ts'
-import { tunablesOf } from '../tuning/readTunables.ts'
+import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 
 /** Coins for allowing notifications, and for the home-screen app (C.56). */
 const GRANTS = { push: 'pushBonus', webapp: 'webappBonus' } as const

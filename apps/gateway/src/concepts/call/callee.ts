@@ -9,7 +9,7 @@ import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
 import { isClosedTo } from './friendsOnly.ts'
 import { modeTerms } from './modePrice.ts'
 import { isTooOld } from './oldVersion.ts'
-import { tunablesOf } from '../tuning/readTunables.ts'
+import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced { readonly closed: boolean; readonly blocked: boolean }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { alertOfMissedCalls } from '../alerts/alertOfCall.ts'
+import { alertOfMissedCalls } from './alertOfCall.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { giveBack, settle, type Work } from './billing.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import { alertOfCall, alertOfMissedCalls } from '../alerts/alertOfCall.ts'
+import { alertOfCall, alertOfMissedCalls } from './alertOfCall.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 
 const moment = () => bigint({ mode: 'number' })
 

@@ -8,7 +8,7 @@ import { dayStart, quotaOf } from '../match/quota.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
-import { tunablesOf } from '../tuning/readTunables.ts'
+import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 
 /**
  * Deals cards (P.024): people who are here and may be called, neither friends nor liked nor decided about today. Cards that lie there already come first,

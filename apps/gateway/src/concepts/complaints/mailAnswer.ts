@@ -1,6 +1,6 @@
 import type { OfferedLanguage } from '@visavis/core/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 
 /** What hosts who take voice calls talk about (R3.68): one topic a host (N.085–N.094). */
 export const hostTopic = pgTable('host_topic', {

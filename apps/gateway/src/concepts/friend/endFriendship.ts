@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { friendship } from '../people/people.tables.ts'

@@ -6,10 +6,10 @@ import { spendCoins } from '../coins/spending.ts'
 import { tooFewCoins } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
-import { alertOfFriendRequest } from '../alerts/alertOfFriendRequest.ts'
+import { alertOfFriendRequest } from './alertOfFriendRequest.ts'
 import { countUse, quotaOf } from '../match/quota.ts'
-import { priceChanged } from '../tuning/priceChanged.ts'
-import { tunablesFor } from '../tuning/readTunables.ts'
+import { priceChanged } from '../../platform/tuning/priceChanged.ts'
+import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 import { EXPIRES_MS } from './openRequest.ts'
 
 const EXPIRE_BATCH = 200

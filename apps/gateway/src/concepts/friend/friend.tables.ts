@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 
 const moment = () => bigint({ mode: 'number' })
 

@@ -8,8 +8,8 @@ import { spendCoins } from '../coins/spending.ts'
 import { tooFewCoins } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
-import { priceChanged } from '../tuning/priceChanged.ts'
-import { tunablesFor } from '../tuning/readTunables.ts'
+import { priceChanged } from '../../platform/tuning/priceChanged.ts'
+import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 
 /**
  * Likes somebody, once: again it costs nothing and changes nothing. In a match both hear of it; elsewhere whoever liked first hears at once that it is mutual.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MatchMode } from '@visavis/core/contract'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 
 const moment = () => bigint({ mode: 'number' })
 

@@ -2,7 +2,7 @@ import type { MatchMode } from '@visavis/core/contract'
 import { tunablesFrom } from '@visavis/core/contract/tunables'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { storedSettings } from '../tuning/readTunables.ts'
+import { storedSettings } from '../../platform/tuning/readTunables.ts'
 import { dayOf, lineOf, type QuotaLine } from './quota.ts'
 
 export interface MatchCost {

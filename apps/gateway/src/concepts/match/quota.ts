@@ -3,7 +3,7 @@ import type { Tunables } from '@visavis/core/contract/tunables'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
-import { tunablesFor } from '../tuning/readTunables.ts'
+import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment, person } from '../account/person.tables.ts'
+import { moment, person } from './person.tables.ts'
 
 /** Last known presence. Offline when `beatAt` is older than 90 s (C.47), unless a simulated host. */
 export const presence = pgTable('presence', {

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { person } from '../account/person.tables.ts'
+import { person } from './person.tables.ts'
 import { block } from '../safety/safety.tables.ts'
 import { friendship } from './people.tables.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { beta } from '../../testing/testBrands.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
-import { COUNTRY_CODES, countryCodeOf, countryIdOf } from './countryIds.ts'
+import { COUNTRY_CODES, countryCodeOf, countryIdOf } from '../../platform/country/countryIds.ts'
 import { ageOn, zodiacOf } from './age.ts'
 
 let gateway: TestGateway

@@ -1,6 +1,6 @@
 import type { BanRule } from '@visavis/core/contract'
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import { device } from '../account/session.tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ban, type BanKind } from './ban.tables.ts'

@@ -1,6 +1,6 @@
 import type { BanRule } from '@visavis/core/contract'
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, person } from '../account/person.tables.ts'
+import { moment, person } from '../people/person.tables.ts'
 
 export type BanKind = 'account' | 'suspend' | 'block48' | 'device'
 

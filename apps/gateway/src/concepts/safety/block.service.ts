@@ -1,6 +1,6 @@
 import type { BlockedPerson } from '@visavis/core/contract'
 import { and, count, desc, eq } from 'drizzle-orm'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { endFriendship, restoreFriendship } from '../friend/endFriendship.ts'

@@ -5,7 +5,7 @@ import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
-import { tunablesOf } from '../tuning/readTunables.ts'
+import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { toWallHost } from '../wall/toWallHost.ts'
 
 type Row = PersonRow & { status: 0 | 1 | 2; people: number }

@@ -1,12 +1,12 @@
 import type { PersonSettings } from '@visavis/core/contract'
 import { eq } from 'drizzle-orm'
-import { person } from '../account/person.tables.ts'
+import { person } from '../people/person.tables.ts'
 import { ownPerson } from '../account/ownUser.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
-import { personSetting } from './settings.tables.ts'
-import { settingsOf } from './settingsOf.ts'
+import { personSetting } from '../people/settings.tables.ts'
+import { settingsOf } from '../people/settingsOf.ts'
 
 /** The switches as they are. */
 export async function readSettings(db: Database, personId: number): Promise<PersonSettings> {

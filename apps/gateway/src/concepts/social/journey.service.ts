@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import * as oidc from 'openid-client'
 import { Refusal, type Caller, type GatewayContext } from '../../platform/context.ts'
-import { hashSecret, newSecret } from '../account/secrets.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { SocialProviders } from './SocialProviders.ts'
 import { socialJourney, type SocialProvider } from './social.tables.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, person } from '../account/person.tables.ts'
+import { moment, person } from '../people/person.tables.ts'
 
 export type SocialProvider = 'facebook' | 'google' | 'apple'
 

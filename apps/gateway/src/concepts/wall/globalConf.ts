@@ -3,8 +3,8 @@ import { offeredBonus } from '../account/registerBonus.ts'
 import { phonesReachable } from '../../platform/messages/phoneConfig.ts'
 import { offeredProviders } from '../social/offeredProviders.ts'
 import type { Caller, GatewayContext } from '../../platform/context.ts'
-import { featuresOf } from '../tuning/brandFeatures.ts'
-import { versionedTunables } from '../tuning/readTunables.ts'
+import { featuresOf } from '../../platform/tuning/brandFeatures.ts'
+import { versionedTunables } from '../../platform/tuning/readTunables.ts'
 
 /** Site function configuration (R7.42): what the brand was built with, and what operators have set since. */
 export async function globalConf({ config, clock, db, brands }: GatewayContext, caller: Caller): Promise<GlobalConf> {

@@ -2,7 +2,7 @@ import type { wallContract } from '@visavis/core/contract/wall'
 import { isVip } from '../account/ownUser.ts'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { globalConf } from './globalConf.ts'
-import { tunablesOf } from '../tuning/readTunables.ts'
+import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { FOR_YOU, countriesWithHosts, wallGroups, wallPage } from './wall.service.ts'
 
 type Rows = Pick<typeof wallContract, 'wallGroups' | 'wall' | 'globalConf' | 'guestWall' | 'countryIds'>

@@ -13,7 +13,7 @@ import { requestLog } from './requestLog.ts'
 import { SealedExchange } from './sealedExchange.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { UploadFolder } from '../uploads/UploadFolder.ts'
-import { createRunningBrands } from '../../concepts/tuning/watchSettings.ts'
+import { createRunningBrands } from '../tuning/watchSettings.ts'
 
 /**
  * HTTP face of the gateway: exactly the endpoints of the contract, each behind the same checks.

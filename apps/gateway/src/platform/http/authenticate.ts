@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
 import { banCodeOf } from '../../concepts/account/banCode.ts'
-import { banValues } from '../../concepts/safety/banValues.ts'
+import { banValues } from '../../concepts/account/banValues.ts'
 import { isSignValid, type SignedRequest } from './verifySign.ts'
-import { hashSecret } from '../../concepts/account/secrets.ts'
+import { hashSecret } from '../secrets.ts'
 
 /**
  * `leaving`: the account is on its way out; only what leads back or away is open to it.

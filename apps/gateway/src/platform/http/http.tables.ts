@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../concepts/account/person.tables.ts'
+import { moment } from '../../concepts/people/person.tables.ts'
 
 /** Signs that were used; each counts once inside the clock window (C.50). */
 export const usedSign = pgTable('used_sign', {

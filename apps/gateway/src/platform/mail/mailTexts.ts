@@ -1,5 +1,5 @@
 import { LANGUAGE_IDS, OFFERED_LANGUAGES, type OfferedLanguage } from '@visavis/core/contract'
-import { momentText, placeText, type Asked } from '../../concepts/mailedLink/askedFrom.ts'
+import { momentText, placeText, type Asked } from './askedFrom.ts'
 import { MAIL_TEXTS } from './mailCatalogue.ts'
 
 export interface MailValues { readonly brand: string; readonly link: string; /** When and from where the mail was asked for. */ readonly asked: Asked }

@@ -1,6 +1,6 @@
 import { hello, REALTIME_PATH, type Hello } from '@visavis/core/contract'
 import * as v from 'valibot'
-import { sessionCookieOf } from '../../concepts/account/sessionCookie.ts'
+import { sessionCookieOf } from '../http/sessionCookie.ts'
 import { Refusal } from '../context.ts'
 import { authenticate, type SessionIdentity } from '../http/authenticate.ts'
 import { refuseUnfinished } from '../http/refuseUnfinished.ts'

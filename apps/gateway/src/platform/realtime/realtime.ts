@@ -22,7 +22,7 @@ import type { RealtimeParts } from './RealtimeParts.ts'
 import { readHello, type Greeted } from './readHello.ts'
 import { relaySignal, type RtcEvent } from './relaySignal.ts'
 import { Signals } from './Signals.ts'
-import { watchSettings, type SettingsChange } from '../../concepts/tuning/watchSettings.ts'
+import { watchSettings, type SettingsChange } from '../tuning/watchSettings.ts'
 import { welcomeOf } from './welcome.ts'
 
 const POKE_CHANNEL = 'visavis_poke'

@@ -1,7 +1,7 @@
 import { findLiveCall } from '../../concepts/call/callStore.ts'
 import { openCallOf } from '../../concepts/call/openCall.ts'
 import { balanceOf } from '../../concepts/coins/coins.ts'
-import { settingsVersionFor } from '../../concepts/tuning/readTunables.ts'
+import { settingsVersionFor } from '../tuning/readTunables.ts'
 import type { AnyFrame } from './Connection.ts'
 import { headOf } from './Mailman.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'

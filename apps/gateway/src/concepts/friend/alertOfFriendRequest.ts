@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { alertWhoIsAway } from './alertWhoIsAway.ts'
+import { alertWhoIsAway } from '../alerts/alertWhoIsAway.ts'
 
 interface Asker { readonly friendId: number; readonly userName: string; readonly gender: number }
 

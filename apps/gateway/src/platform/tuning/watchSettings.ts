@@ -1,5 +1,5 @@
 import type { Brand } from '@visavis/core/brand'
-import type { GatewayContext } from '../../platform/context.ts'
+import type { GatewayContext } from '../context.ts'
 import { featuresOf } from './brandFeatures.ts'
 import { tunablesOf } from './readTunables.ts'
 

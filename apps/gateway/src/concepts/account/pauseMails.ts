@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
-import { emailFlow, type LinkPurpose } from '../account/emailFlow.tables.ts'
+import { emailFlow, type LinkPurpose } from './emailFlow.tables.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 

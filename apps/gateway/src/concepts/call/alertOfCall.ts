@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Call } from '../call/call.ts'
+import type { Call } from './call.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { enqueueAlert } from './enqueueAlert.ts'
+import { enqueueAlert } from '../alerts/enqueueAlert.ts'
 
 const MISSED_MS = 6 * 3_600_000
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
-import { person } from '../account/person.tables.ts'
+import { person } from './person.tables.ts'
 
 /** Switches that have no column of their own on the person; without a row the defaults count. */
 export const personSetting = pgTable('person_setting', {

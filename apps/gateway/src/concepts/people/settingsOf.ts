@@ -1,5 +1,5 @@
 import type { PersonSettings } from '@visavis/core/contract'
-import type { Person } from '../account/person.tables.ts'
+import type { Person } from './person.tables.ts'
 import type { personSetting } from './settings.tables.ts'
 
 /** What counts until somebody chooses. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tunablesFrom, type Tunables } from '@visavis/core/contract/tunables'
 import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { rowsOf, type Database } from '../database/database.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
