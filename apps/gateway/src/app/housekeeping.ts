@@ -11,7 +11,7 @@ import { REMEMBER_MS } from '../platform/http/idempotency.ts'
 import { sweepUploads } from '../platform/uploads/UploadFolder.ts'
 import { SIGN_WINDOW_MS } from '../platform/http/verifySign.ts'
 import { expireFriendRequests } from '../concepts/friend/friend.service.ts'
-import { forgetOldUses } from '../concepts/match/quota.ts'
+import { forgetOldUses } from '../concepts/quotas/quotas.ts'
 import { announceLostPeople } from '../concepts/people/presence.service.ts'
 
 const SWEEP_MS = 60_000

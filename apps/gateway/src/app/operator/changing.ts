@@ -12,7 +12,7 @@ import { banDevice, banPerson, unbanDevice, unbanPerson } from '../../concepts/s
 import { banValues } from '../../concepts/account/banValues.ts'
 import { report } from '../../concepts/safety/safety.tables.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
-import { ActRefused, type ActHandlers } from './acts.ts'
+import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 
 const CODES = { account: 10115, suspend: 20302, block48: 20303 } as const
 

@@ -6,7 +6,7 @@ import { newSecret } from '../../platform/secrets.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pausedHours } from '../../concepts/account/pauseMails.ts'
-import { ActRefused, type ActHandlers } from './acts.ts'
+import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 
 type Addressed = Person & { email: string }
 

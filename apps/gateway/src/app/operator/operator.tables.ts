@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../concepts/people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** Everything operators did: who, when, what and why. Rows are only ever added. */
 export const operatorAct = pgTable('operator_act', {

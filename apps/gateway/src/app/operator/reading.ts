@@ -5,7 +5,7 @@ import { SNAPSHOT_DAYS } from '@visavis/core/contract/snapshots'
 import { rowsOf } from '../../platform/database/database.ts'
 import { graveReason } from '../../concepts/safety/report.service.ts'
 import type { Repetition } from '../../concepts/safety/safety.tables.ts'
-import { ActRefused, type ActHandlers } from './acts.ts'
+import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 
 const inState = (state: 'open' | 'closed' | 'all'): SQL => (state === 'all' ? sql`true` : state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`)
 const reasonOf = (reasonId: number): string => REPORT_REASONS[reasonId - 1] ?? ''

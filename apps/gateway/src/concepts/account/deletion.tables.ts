@@ -1,5 +1,6 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment, person } from '../people/person.tables.ts'
+import { person } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** People who chose to leave, with their reason; the moment that counts stands on the person, too. */
 export const accountDeletion = pgTable('account_deletion', {

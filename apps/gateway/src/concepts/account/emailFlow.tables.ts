@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** What the button behind a mailed link does. */
 export type LinkPurpose = 'register' | 'reset' | 'link' | 'login'

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment, person } from '../people/person.tables.ts'
+import { person } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** Addresses and numbers that were taken over from another account: for seven days neither they nor that field change again (R4.54). */
 export const contactSwitch = pgTable('contact_switch', {

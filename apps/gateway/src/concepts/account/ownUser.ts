@@ -16,12 +16,6 @@ export async function ownPerson(db: Database, personId: number): Promise<Person>
   return row
 }
 
-/** Whether the person is a VIP now. */
-export async function isVip(db: Database, personId: number): Promise<boolean> {
-  const [row] = await db.select({ isVip: person.isVip }).from(person).where(eq(person.id, personId))
-  return row?.isVip ?? false
-}
-
 const coins = alias(ledgerAccount, 'coins')
 const points = alias(ledgerAccount, 'points')
 interface Balances { readonly goldNum: number; readonly points: number }

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** What a code proves a number for: log-in or sign-up, a new password, a link to an account. */
 export type CodePurpose = 'login' | 'reset' | 'link'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setBan } from '../../app/cli/setBan.ts'
-import { ActRefused } from '../../app/operator/acts.ts'
+import { ActRefused } from '../../platform/operator/acts.ts'
 import { loginLinkAct, sendLoginLink } from '../../app/operator/loginLinkAct.ts'
 import { RealtimeTestClient } from '../../platform/realtime/RealtimeClientForTests.ts'
 import { adult, pressLink, seedAlpha } from '../../testing/people.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** Way of a QR code: shown, scanned by a phone, answered there, and used up by the browser that showed it. */
 export type QrLoginState = 'waiting' | 'scanned' | 'agreed' | 'refused' | 'used'

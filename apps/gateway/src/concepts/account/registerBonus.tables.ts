@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** Addresses and numbers that had sign-up coins, as keyed hashes: nobody can be found by them. They outlive accounts, so that the coins are given once. */
 export const registerBonus = pgTable('register_bonus', {

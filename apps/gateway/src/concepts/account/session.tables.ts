@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, person } from '../people/person.tables.ts'
+import { person } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** Browsers that were seen, per brand. A banned one answers 10116 to everything. */
 export const device = pgTable('device', {

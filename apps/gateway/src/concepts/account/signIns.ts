@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { socialIdentity } from '../social/social.tables.ts'
+import { socialIdentity } from './socialIdentity.tables.ts'
 import type { Person } from '../people/person.tables.ts'
 
 /** Ways into an account: address, number, and people at providers. An address or number counts without a password too: the password can be chosen by it. */

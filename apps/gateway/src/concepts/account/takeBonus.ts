@@ -5,7 +5,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
 import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'
-import { ActRefused, type ActHandlers } from '../../app/operator/acts.ts'
+import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { takeCoins } from '../coins/coins.ts'
 import { person, type Person } from '../people/person.tables.ts'
 

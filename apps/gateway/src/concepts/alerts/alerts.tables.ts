@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, person } from '../people/person.tables.ts'
+import { person } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 import type { Alert } from './Alert.ts'
 
 /** Browsers that show system notifications, one row a browser and brand. */

@@ -1,6 +1,6 @@
 import type { popupsContract } from '@visavis/core/contract/popups'
 import { sql } from 'drizzle-orm'
-import { isVip } from '../account/ownUser.ts'
+import { isVip } from '../people/isVip.ts'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { goldOf, wasGiven } from './onceGrants.ts'

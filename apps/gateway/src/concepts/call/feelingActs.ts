@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
-import type { ActHandlers } from '../../app/operator/acts.ts'
+import type { ActHandlers } from '../../platform/operator/acts.ts'
 
 /**
  * What operators see of "Did you feel safe?": calls after which somebody said no, newest first, with whom it was and how often others said it of them;

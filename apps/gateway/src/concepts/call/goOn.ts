@@ -5,7 +5,8 @@ import { noSuchCall } from './call.service.ts'
 import { priceChanged } from '../../platform/tuning/priceChanged.ts'
 import { roleOf } from './call.ts'
 import { lockCall } from './callStore.ts'
-import { changeCalls, transaction } from './changeCalls.ts'
+import { changeCalls } from './changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { billingEvents } from './outgoing.ts'
 
 /**

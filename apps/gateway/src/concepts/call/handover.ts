@@ -11,7 +11,7 @@ import { Refusal, type Caller, type GatewayContext, type SignedCaller } from '..
 import { noSuchCall } from './call.service.ts'
 import { roleOf } from './call.ts'
 import { findCall } from './callStore.ts'
-import { transaction } from './changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { callHandover } from './handover.tables.ts'
 import { isMovable } from './takeOver.ts'
 

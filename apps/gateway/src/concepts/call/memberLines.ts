@@ -4,7 +4,8 @@ import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { addHold, endCall, releaseHolds, waitForMediaOf } from './advance.ts'
 import { HOLD_MS, MEDIA_WAIT_MS, type Call } from './call.ts'
 import { findLiveCall, lockCallsOf } from './callStore.ts'
-import { changeCalls, transaction } from './changeCalls.ts'
+import { changeCalls } from './changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { schedule } from './schedule.ts'
 
 /**

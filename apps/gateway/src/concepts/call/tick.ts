@@ -1,7 +1,8 @@
 import type { GatewayContext } from '../../platform/context.ts'
 import { letTimePass } from './advance.ts'
 import { lockDueCalls } from './callStore.ts'
-import { changeCalls, transaction } from './changeCalls.ts'
+import { changeCalls } from './changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 
 /**
  * Does everything that is due by time: begun minutes (one that is not covered ends the call where the paid ones ended), rings, waits and holds that are over.

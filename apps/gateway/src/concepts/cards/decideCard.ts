@@ -1,9 +1,10 @@
 import type { Data } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import { transaction } from '../call/changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { countUse, dayStart, giveUseBack, quotaOf, resetOf } from '../match/quota.ts'
+import { countUse, giveUseBack, quotaOf } from '../quotas/quotas.ts'
+import { dayStart, resetOf } from '../../platform/day.ts'
 
 type Parts = Pick<GatewayContext, 'db' | 'clock' | 'push'>
 

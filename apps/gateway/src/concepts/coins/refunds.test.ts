@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { transaction } from '../call/changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { rowsOf, type Database, type OpenDatabase } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { balanceOf, chargeMinutes, pointsOf, seedCoins } from './coins.ts'

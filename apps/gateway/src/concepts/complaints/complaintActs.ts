@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
 import { rowsOf } from '../../platform/database/database.ts'
-import { ActRefused, type ActHandlers } from '../../app/operator/acts.ts'
+import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { mintCoins } from '../coins/coins.ts'
 import { complaint } from './complaints.tables.ts'
 import { mailAnswer } from './mailAnswer.ts'

@@ -1,6 +1,6 @@
 import type { ComplaintEvidence, ComplaintKind } from '@visavis/core/contract'
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 import { call } from '../call/call.tables.ts'
 
 /** What people said was wrong with a call, with the facts as the books had them then. */

@@ -1,6 +1,6 @@
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import { transaction } from '../call/changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { lockMatch, type Match } from './matchStore.ts'

@@ -6,7 +6,7 @@ import { spendCoins } from '../coins/spending.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { closeMatches, lockMatchesOfRooms, type Match } from './matchStore.ts'
-import { countUse } from './quota.ts'
+import { countUse } from '../quotas/quotas.ts'
 
 type Reason = ServerEvents['match.left']['reason']
 

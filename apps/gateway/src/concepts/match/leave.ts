@@ -1,12 +1,13 @@
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { endCall } from '../call/advance.ts'
-import { changeCalls, transaction } from '../call/changeCalls.ts'
+import { changeCalls } from '../call/changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { lockMatch, noSuchMatch, runningMatchOf } from './matchStore.ts'
 import { ownSearch } from './ownSearch.ts'
-import { quotaOf } from './quota.ts'
+import { quotaOf } from '../quotas/quotas.ts'
 import { settleUndecided } from './undecided.ts'
 
 type Reason = ParsedBody<'exitMatch'>['reason']

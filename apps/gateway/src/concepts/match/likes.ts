@@ -1,7 +1,7 @@
 import type { Data } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { alertWhoIsAway } from '../alerts/alertWhoIsAway.ts'
-import { transaction } from '../call/changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { decideCardIn } from '../cards/decideCard.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { spendCoins } from '../coins/spending.ts'

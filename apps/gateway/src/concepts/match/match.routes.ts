@@ -8,7 +8,7 @@ import { exitMatch } from './leave.ts'
 import { likePerson, unlikePerson } from './likes.ts'
 import { matchCost } from './matchPrice.ts'
 import { minCall } from './minCall.ts'
-import { quotasOf } from './quota.ts'
+import { quotasOf } from '../quotas/quotas.ts'
 import { startSearch } from './search.ts'
 import { showInMatch } from './show.ts'
 

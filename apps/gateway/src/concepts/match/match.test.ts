@@ -11,7 +11,7 @@ import { sweep } from '../../app/housekeeping.ts'
 import { SIGN_WINDOW_MS } from '../../platform/http/verifySign.ts'
 import { MatchScene } from './MatchScene.ts'
 import { dropGoneSeekers, GONE_MS } from './pair.ts'
-import { quotaOf } from './quota.ts'
+import { quotaOf } from '../quotas/quotas.ts'
 import { expireUndecided } from './undecided.ts'
 
 let scene: MatchScene, ana: number, ben: number

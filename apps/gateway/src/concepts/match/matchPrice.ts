@@ -3,7 +3,8 @@ import { tunablesFrom } from '@visavis/core/contract/tunables'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { storedSettings } from '../../platform/tuning/readTunables.ts'
-import { dayOf, lineOf, type QuotaLine } from './quota.ts'
+import { lineOf, type QuotaLine } from '../quotas/quotas.ts'
+import { dayOf } from '../../platform/day.ts'
 
 export interface MatchCost {
   readonly price: number

@@ -1,7 +1,7 @@
 import { Relation, type MatchPartner } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
-import { transaction } from '../call/changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { keepPaths, matchRoomFor, pathOf, type Path } from './earlyRoom.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Data, ParsedBody } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import { transaction } from '../call/changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { isTooOld } from '../call/oldVersion.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, type Database } from '../../platform/database/database.ts'

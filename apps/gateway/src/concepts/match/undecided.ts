@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
-import { transaction } from '../call/changeCalls.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { closeMatches, type Match, type MatchEnd } from './matchStore.ts'

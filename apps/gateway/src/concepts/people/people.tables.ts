@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment, person } from './person.tables.ts'
+import { person } from './person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** Last known presence. Offline when `beatAt` is older than 90 s (C.47), unless a simulated host. */
 export const presence = pgTable('presence', {

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-
-/** Moment in milliseconds since 1970 UTC. */
-export const moment = () => bigint({ mode: 'number' })
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/moment.ts'
 
 /** People: those who sign in, hosts, and simulated ones. Accounts are unique per appId (D11). */
 export const person = pgTable('person', {

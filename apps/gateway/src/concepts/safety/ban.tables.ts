@@ -1,6 +1,7 @@
 import type { BanRule } from '@visavis/core/contract'
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, person } from '../people/person.tables.ts'
+import { person } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 export type BanKind = 'account' | 'suspend' | 'block48' | 'device'
 

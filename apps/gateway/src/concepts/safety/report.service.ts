@@ -4,7 +4,7 @@ import { REPORT_PICTURES_DAYS } from '@visavis/core/contract/safety'
 import { call } from '../call/call.tables.ts'
 import { rowOf, type Database } from '../../platform/database/database.ts'
 import { ABUSE_LIMITS } from '../../platform/limits.ts'
-import { dayStart } from '../match/quota.ts'
+import { dayStart } from '../../platform/day.ts'
 import { report, reportPictures } from './safety.tables.ts'
 
 export interface ReportInput { readonly reportedUserId: number; readonly reasonId: number; readonly text: string; readonly email: string; readonly scene: string; readonly roomId: string; readonly pictures: readonly string[] }

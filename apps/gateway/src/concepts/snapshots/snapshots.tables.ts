@@ -1,5 +1,6 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment, person } from '../people/person.tables.ts'
+import { person } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** Age-check snapshots of people's own pictures (R7.79): small, for operators only, deleted after SNAPSHOT_DAYS. */
 export const snapshot = pgTable('snapshot', {

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 import type { Brand } from '@visavis/core/brand'
-import type { SocialProvider } from './social.tables.ts'
+import type { SocialProvider } from '../account/socialIdentity.tables.ts'
 
 /** What an operator got from a provider beside the public client id. */
 export interface SocialSecret {

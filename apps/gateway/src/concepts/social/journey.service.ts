@@ -4,7 +4,8 @@ import { Refusal, type Caller, type GatewayContext } from '../../platform/contex
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { SocialProviders } from './SocialProviders.ts'
-import { socialJourney, type SocialProvider } from './social.tables.ts'
+import { socialJourney } from './social.tables.ts'
+import type { SocialProvider } from '../account/socialIdentity.tables.ts'
 
 export type Journey = typeof socialJourney.$inferSelect
 /** Time to log in at the provider. */

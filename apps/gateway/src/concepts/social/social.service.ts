@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { countryCodeOf } from '../../platform/country/countryIds.ts'
 import { endJourney, findNewcomer, keepNewcomer, takeNewcomer } from './journey.service.ts'
 import type { SocialProviders } from './SocialProviders.ts'
-import { socialIdentity, type SocialProvider } from './social.tables.ts'
+import { socialIdentity, type SocialProvider } from '../account/socialIdentity.tables.ts'
 
 interface Returned { readonly provider: SocialProvider; readonly authCode: string; readonly state: string }
 export interface SocialLogin extends Returned { readonly over18: boolean; readonly countryId: number; readonly pushToken: string; readonly attribution: Attribution }

@@ -1,20 +1,6 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, person } from '../people/person.tables.ts'
-
-export type SocialProvider = 'facebook' | 'google' | 'apple'
-
-/** Which person at a provider is which person here. */
-export const socialIdentity = pgTable('social_identity', {
-  appId: text().notNull(),
-  provider: text().$type<SocialProvider>().notNull(),
-  /** The provider's own id of the person. */
-  subject: text().notNull(),
-  personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
-  createdAt: moment().notNull(),
-}, (table) => [
-  uniqueIndex('social_identity_subject').on(table.appId, table.provider, table.subject),
-  uniqueIndex('social_identity_person').on(table.personId, table.provider),
-])
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/moment.ts'
+import type { SocialProvider } from '../account/socialIdentity.tables.ts'
 
 /** Journeys to a provider that are under way. What comes back counts once, for the browser that left. */
 export const socialJourney = pgTable('social_journey', {

@@ -1,6 +1,6 @@
 import type { TrackingRecord } from '@visavis/core/contract'
 import { jsonb, pgTable, serial, text, index } from 'drizzle-orm/pg-core'
-import { moment } from '../people/person.tables.ts'
+import { moment } from '../../platform/database/moment.ts'
 
 /** Tracking records as they came (R7.85), for the operator's own export. */
 export const trackingEvent = pgTable('tracking_event', {

@@ -1,5 +1,5 @@
 import type { wallContract } from '@visavis/core/contract/wall'
-import { isVip } from '../account/ownUser.ts'
+import { isVip } from '../people/isVip.ts'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { globalConf } from './globalConf.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../concepts/people/person.tables.ts'
+import { moment } from '../database/moment.ts'
 
 /** Signs that were used; each counts once inside the clock window (C.50). */
 export const usedSign = pgTable('used_sign', {

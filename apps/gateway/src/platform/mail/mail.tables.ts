@@ -1,5 +1,5 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../concepts/people/person.tables.ts'
+import { moment } from '../database/moment.ts'
 
 /** Messages of the development outbox page: mails, later also SMS and WhatsApp texts. */
 export const sentMessage = pgTable('sent_message', {

@@ -1,8 +1,8 @@
 import { BAN_RULES } from '@visavis/core/contract'
 import { count } from '@visavis/core/contract/scalars'
 import * as v from 'valibot'
-import type { GatewayContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { GatewayContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
 
 const state = v.optional(v.picklist(['open', 'closed', 'all']), 'open')
 const limit = v.optional(v.pipe(count, v.minValue(1), v.maxValue(200)), 50)

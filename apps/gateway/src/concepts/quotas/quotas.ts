@@ -3,16 +3,8 @@ import type { Tunables } from '@visavis/core/contract/tunables'
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
+import { DAY_MS, dayOf, resetOf } from '../../platform/day.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
-
-const DAY_MS = 86_400_000
-
-/** A day of the gateway: it turns at 0:00 UTC. */
-export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
-/** When the day of the gateway began. */
-export const dayStart = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS
-/** When the quotas are full again. */
-export const resetOf = (now: number): number => dayStart(now) + DAY_MS
 
 export interface QuotaLine { readonly left: number; readonly total: number; readonly resetAt: number }
 
