@@ -11,6 +11,10 @@ import { createFriendHandlers } from '../concepts/friend/friend.routes.ts'
 import { createLineHandlers } from '../concepts/call/line.routes.ts'
 import { createComplaintHandlers } from '../concepts/complaints/complaints.routes.ts'
 import { createMatchHandlers } from '../concepts/match/match.routes.ts'
+import { createExportHandlers } from './export/export.routes.ts'
+import { createPresenceHandlers } from '../concepts/account/presence.routes.ts'
+import { createProfileHandlers } from '../concepts/profile/profile.routes.ts'
+import { createReceiptHandlers } from '../concepts/receipt/receipt.routes.ts'
 import { createPeopleHandlers } from '../concepts/people/people.routes.ts'
 import { createAppealHandlers } from '../concepts/safety/appeals.routes.ts'
 import { createPopupHandlers } from '../concepts/alerts/popups.routes.ts'
@@ -31,6 +35,10 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createAccountHandlers(context),
     ...createPhoneHandlers(context),
     ...createPeopleHandlers(context),
+    ...createPresenceHandlers(context),
+    ...createProfileHandlers(context),
+    ...createReceiptHandlers(context),
+    ...createExportHandlers(context),
     ...createWallHandlers(context),
     ...createSafetyHandlers(context),
     ...createCallHandlers(context),

@@ -3,7 +3,6 @@ import { Refusal, type GatewayContext, type Handlers } from '../../platform/cont
 import { isLoopback, networkOf } from '../../platform/http/clientAddress.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { goOffline } from '../people/presence.service.ts'
-import { registerBanner } from '../wall/registerBanner.ts'
 import { emailContact } from './contactOf.ts'
 import { complementInfo } from './complement.service.ts'
 import { EVEN_MS, noSoonerThan } from './evenTime.ts'
@@ -17,7 +16,7 @@ import { findByEmail, ownUserToComplete, register, setPassword } from './signUp.
 import type { Caller } from '../../platform/context.ts'
 
 /** Email account, session and own data (P.038–P.050, P.058, P.083). */
-export function createAccountHandlers(context: GatewayContext): Pick<Handlers, keyof typeof accountContract> {
+export function createAccountHandlers(context: GatewayContext): Pick<Handlers, Exclude<keyof typeof accountContract, 'registerBanner'>> {
   const limiter = new RateLimiter(context.clock)
   const { limits } = context.config
 
@@ -84,6 +83,5 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, k
       return null
     },
     currentUser: async ({ caller }) => await currentUser(context.db, caller.userId),
-    registerBanner: async ({ caller }) => await registerBanner(context, caller),
   }
 }

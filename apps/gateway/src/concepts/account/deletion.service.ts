@@ -1,6 +1,6 @@
 import type { Data, OwnUser } from '@visavis/core/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { pushSubscription } from '../alerts/alerts.tables.ts'
+import { forgetSubscriptions } from '../alerts/forgetSubscriptions.ts'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
 import { rowOf, type Database } from '../../platform/database/database.ts'
 import { goOffline } from '../people/presence.service.ts'
@@ -35,7 +35,7 @@ export async function requestDeletion(context: GatewayContext, caller: SignedCal
   await context.db.transaction(async (tx) => {
     await tx.update(person).set({ eraseAt }).where(eq(person.id, caller.userId))
     await tx.insert(accountDeletion).values({ personId: caller.userId, reasonId: input.reasonId, text: input.text, requestedAt: now, eraseAt })
-    await tx.delete(pushSubscription).where(eq(pushSubscription.personId, caller.userId))
+    await forgetSubscriptions(tx, caller.userId)
     await endSessionsOf(tx, caller.userId, 'logout', now)
     await goOffline({ db: tx, clock: context.clock }, caller.userId)
     await presenceChanged(tx, [caller.userId])

@@ -6,7 +6,7 @@ import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 import { sweep } from '../../app/housekeeping.ts'
 import { GRACE_DAYS } from './deletion.service.ts'
-import { eraseDue } from './erase.service.ts'
+import { eraseDue } from '../../app/export/erase.service.ts'
 
 const DAY_MS = 24 * 3_600_000
 const EMAIL = 'Leaving.Soon@demo.test'

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { pushSubscription } from '../alerts/alerts.tables.ts'
+import { forgetSubscriptions } from '../alerts/forgetSubscriptions.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusalText } from '../../platform/http/refusalTexts.ts'
@@ -22,7 +22,7 @@ const DEVICE_WAIT_MS = 24 * 3_600_000
  */
 export async function closeUnderage(tx: Database, personId: number, now: number): Promise<void> {
   await tx.update(person).set({ underageAt: now, completedAt: null, birthday: '' }).where(eq(person.id, personId))
-  await tx.delete(pushSubscription).where(eq(pushSubscription.personId, personId))
+  await forgetSubscriptions(tx, personId)
   await endSessionsOf(tx, personId, 'banned', now)
   await presenceChanged(tx, [personId])
 }

@@ -1,6 +1,4 @@
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
-import { publishedKey } from '../receipt/receiptKey.routes.ts'
-import { receiptFor } from '../receipt/receipt.service.ts'
 import { createCallService } from './call.service.ts'
 import { goOnWithCall } from './goOn.ts'
 import { historyOf } from './history.ts'
@@ -9,7 +7,7 @@ import { createCallReports } from './reports.ts'
 import { upgradeCall } from './upgrade.ts'
 
 type CallHandlers = Pick<Handlers, 'callInfo' | 'callLaunch' | 'callCancel' | 'callAnswer' | 'callRefuse' | 'callTimeout' | 'callHangup' | 'callNotifyEnd' | 'callNotifyJoin' | 'callNotifyStart'
-  | 'callMedia' | 'callUpgrade' | 'callGoOn' | 'callFeeling' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'receipt' | 'receiptKey' | 'rateCall'>
+  | 'callMedia' | 'callUpgrade' | 'callGoOn' | 'callFeeling' | 'friendVideo' | 'usersVideos' | 'videoHistory' | 'rtcToken' | 'rateCall'>
 
 /** Call rows of the contract: P.001–P.015. */
 export function createCallHandlers(context: GatewayContext): CallHandlers {
@@ -33,8 +31,6 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
     usersVideos: async ({ query, body, caller }) => { await reports.usersVideos(caller.userId, query, body); return null },
     videoHistory: ({ query, caller }) => historyOf(context.db, caller.userId, query.page, query.size),
     rtcToken: async ({ query, caller }) => ({ rtc: await calls.renew(caller.userId, query.roomNum) }),
-    receipt: ({ query, caller }) => receiptFor(context, caller.userId, query.roomNum),
-    receiptKey: () => Promise.resolve(publishedKey(context.config)),
     callFeeling: async ({ body, caller }) => { await reports.feeling(caller.userId, body); return null },
     rateCall: async ({ body, caller }) => { await reports.rate(caller.userId, body); return null },
   }

@@ -1,32 +1,12 @@
-import type { PublicPerson } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
-import { rowOf, rowsOf } from '../../platform/database/database.ts'
-import { statusesOf } from '../../platform/realtime/presence.ts'
-import { openRequest } from '../friend/openRequest.ts'
+import { rowsOf } from '../../platform/database/database.ts'
 import { isShown } from './personSql.ts'
-import { personColumns, toPublicPerson, type PersonRow } from './publicPerson.ts'
 
 type Parts = Pick<GatewayContext, 'db' | 'clock'>
 
 /** The one answer for unknown people, those of another brand, and those who blocked the asker (D3). */
 export const noSuchPerson = (): Refusal => new Refusal(20004, { status: 404 })
-
-/**
- * A person as the asker may see them. Somebody the asker blocked stays visible to the asker, with relation 4, so that it can be undone.
- * @throws Refusal 404/20004
- */
-export async function findPerson({ db, clock }: Parts, caller: SignedCaller, personId: number): Promise<PublicPerson> {
-  const now = clock.now()
-  const [row] = await rowsOf<PersonRow>(db, sql`select ${personColumns(caller.userId)} from person p where p.id = ${personId} and p.app_id = ${caller.brand.appId}
-    and (p.id = ${caller.userId} or (${isShown(now)} and not exists (select 1 from block b where b.person_id = p.id and b.blocked_id = ${caller.userId})))`)
-  if (row === undefined) throw noSuchPerson()
-  const statuses = await statusesOf(db, [personId], now)
-  const [like] = await rowsOf(db, sql`select 1 from person_like where person_id = ${caller.userId} and liked_id = ${personId}`)
-  const { sent } = await rowOf<{ sent: number }>(db, sql`select count(*)::int as sent from friend_request where person_id = ${caller.userId} and friend_id = ${personId}`)
-  const friendRequest = await openRequest(db, caller.userId, personId, now)
-  return { ...toPublicPerson(row, row.relation === 4 ? 0 : (statuses.get(personId) ?? 0), now), liked: like !== undefined, requestsSent: sent, ...(friendRequest === undefined ? {} : { friendRequest }) }
-}
 
 /** Checks that a person exists for the asker, whether blocked by them or not. @throws Refusal 404/20004 */
 export async function requirePerson({ db, clock }: Parts, caller: SignedCaller, personId: number): Promise<void> {
