@@ -5,7 +5,7 @@ function testBrand(id: string): Brand {
     id, name: `Test ${id}`, siteOrigin: '', analyticsPrefix: id, product: id, appId: `test.${id}`, hostTerm: 'host', languages: ['en', 'ar'], defaultMode: 'light',
     hostCardLayout: 'overlay', landing: { layout: 'collage', pictures: [] }, iconWeight: 'regular',
     gateway: { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: false, suite: id === 'alpha' ? 'aes-oaep' : 'des-pkcs1', publicKey: '' } },
-    rtc: { mode: 'peer', turn: { urls: [] } }, analytics: { suppressedEvents: [], conversionEvents: {} }, features: { emailSignUp: true, phoneSignUp: true, qrLogin: true, liveCam: true, oneToOne: true, cards: true, suggestedHost: true },
+    rtc: { mode: 'peer', turn: { urls: [] } }, analytics: { suppressedEvents: [], conversionEvents: {} }, features: { emailSignUp: true, phoneSignUp: true, qrLogin: true, liveCam: true, oneToOne: true, cards: true, videoCalls: true, voiceCalls: true, suggestedHost: true },
     markets: [], social: id === 'alpha' ? { google: 'alpha-google', facebook: '4711', apple: 'test.alpha.signin' } : { google: '', facebook: '', apple: '' }, telemetry: { script: '' }, consent: { tool: '', scripts: [] }, storeLinks: { appStore: '', googlePlay: '' },
     landingNames: [], frameAncestors: [],
     supportEmail: 'help@example.test',

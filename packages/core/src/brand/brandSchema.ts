@@ -40,6 +40,8 @@ const features = v.strictObject({
   liveCam: orElse(v.boolean(), true, 'LiveCam: meeting hosts and people by chance, some matches a day free.'),
   oneToOne: orElse(v.boolean(), true, '1v1: paid matches between two people. With LiveCam off as well, matching is gone from the navigation and its address leads home.'),
   cards: orElse(v.boolean(), true, 'Face-to-face cards: one person at a time, twenty a day. Off: gone from the navigation, and their address leads home.'),
+  videoCalls: orElse(v.boolean(), true, 'Calls by video. Off: no button offers one, no voice call switches to video, and the gateway refuses them; matches have switches of their own.'),
+  voiceCalls: orElse(v.boolean(), true, 'Calls by voice, at the lower price. Off: no button offers one, and the gateway refuses them.'),
   suggestedHost: orElse(v.boolean(), true, 'Once a session, after two quiet minutes, a host who is online is suggested for a call, marked as a suggestion. Off: nobody is ever suggested.'),
 })
 

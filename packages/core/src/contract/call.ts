@@ -50,7 +50,7 @@ export const rtcGrant = v.object({
 export type RtcGrant = v.InferOutput<typeof rtcGrant>
 
 /** Why a call is not allowed right now. */
-export const callRefusal = v.picklist(['offline', 'busy', 'noCoins', 'notAllowed', 'blocked', 'unknown', 'self', /** All pages the other one has open are too old for video. */ 'oldVersion'])
+export const callRefusal = v.picklist(['offline', 'busy', 'noCoins', 'notAllowed', 'blocked', 'unknown', 'self', /** All pages the other one has open are too old for video. */ 'oldVersion', /** The brand takes no calls of this kind at the moment. */ 'kindClosed'])
 export type CallRefusal = v.InferOutput<typeof callRefusal>
 
 /** Row of the call history (S.48, R3.47). */

@@ -51,6 +51,8 @@ const entries = v.strictObject({
   'feature.liveCam': feature('LiveCam matches.'),
   'feature.oneToOne': feature('1v1 matches.'),
   'feature.cards': feature('Face-to-face cards.'),
+  'feature.videoCalls': feature('Calls by video, switches from voice to video and private calls of matches.'),
+  'feature.voiceCalls': feature('Calls by voice.'),
   'feature.suggestedHost': feature('The suggestion of a host who is online.'),
 })
 

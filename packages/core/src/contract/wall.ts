@@ -27,6 +27,7 @@ export const globalConf = v.object({
   /** Features of the brand that are on now; one that is left out is as the brand was built. */
   features: v.object({
     emailSignUp: v.boolean(), phoneSignUp: v.optional(v.boolean()), qrLogin: v.optional(v.boolean()), liveCam: v.optional(v.boolean()), oneToOne: v.optional(v.boolean()), cards: v.optional(v.boolean()),
+    videoCalls: v.optional(v.boolean()), voiceCalls: v.optional(v.boolean()),
     suggestedHost: v.optional(v.boolean()), demoCoins: v.boolean(), simulation: v.boolean(),
   }),
   /** Providers people of this brand can sign in at now. */

@@ -82,7 +82,7 @@ export type CallProblem =
   | { readonly kind: 'permissionDenied' | 'noDevice' | 'deviceBusy' | 'insecure' }
   /** During a call: one of the two was pulled out, and the other is still there or was never wanted. */
   | { readonly kind: 'cameraGone' | 'microphoneGone' }
-  | { readonly kind: 'offline' | 'busy' | 'notAllowed' | 'blocked' | 'unknownPerson' | 'self' | 'network' | 'failed' | 'priceChanged' | 'oldVersion' }
+  | { readonly kind: 'offline' | 'busy' | 'notAllowed' | 'blocked' | 'unknownPerson' | 'self' | 'network' | 'failed' | 'priceChanged' | 'oldVersion' | 'kindClosed' }
   | { readonly kind: 'noCoins'; readonly price: number; readonly goldNum: number; /** What is not covered is a trial minute, paid once. */ readonly trial?: true; /** Cheaper kinds of the same call the coins are enough for, and what they cost. */ readonly cheaper?: { readonly trial?: number; readonly voice?: number } }
   | { readonly kind: 'refused'; readonly messageId: string; readonly values: Readonly<Record<string, string | number>>; readonly text: string | null }
 

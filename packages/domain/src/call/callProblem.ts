@@ -14,6 +14,7 @@ export function problemOf(failure: GatewayFailure): CallProblem | null {
   if (failure.kind === 'network') return { kind: 'network' }
   // Said as what it is, so that the price is looked at before it is agreed to again.
   if (failure.code === 20501 && failure.values['reason'] === 'priceChanged') return { kind: 'priceChanged' }
+  if (failure.code === 20501 && failure.values['reason'] === 'kindClosed') return { kind: 'kindClosed' }
   if (noCoins.has(failure.code)) return { kind: 'noCoins', price: numberOf(failure.values['price']), goldNum: numberOf(failure.values['balance']) }
   const known = byCode[failure.code]
   if (known) return { kind: known }

@@ -4,6 +4,7 @@ import type { CallType } from '@visavis/core/contract'
 import { modeOfLocation, type CallMode } from '@visavis/core/contract/callLocations'
 import { selectAlwaysAsk } from '@visavis/domain/call/call.selectors'
 import type { CallOffer, CallState } from '@visavis/domain/call/call.states'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { Button, ButtonLink } from '@visavis/ui/Button'
 import { PermissionPrompt } from '@visavis/ui/PermissionPrompt'
@@ -82,6 +83,7 @@ export function PriceView({ offer: { person, price, videoPrice, voicePrice, gold
   const minutes = price > 0 ? Math.floor(goldNum / price) : 0
   const name = shownName(person)
   const isTrial = trial?.chosen === true
+  const { videoCalls, voiceCalls } = useFeatures()
   const cost = isTrial ? text('webChat.trial.text', { name, price: videoPrice }) : price > 0 ? text('webChat.confirm.text', { balance: goldNum }) : text('webChat.confirm.textFree')
   return (
     <SpendConfirm
@@ -97,9 +99,9 @@ export function PriceView({ offer: { person, price, videoPrice, voicePrice, gold
         <SegmentedControl
           label={text('webChat.confirm.kind')}
           segments={[
-            { value: '1', icon: 'video-camera', label: videoPrice > 0 ? text('webChat.confirm.video', { price: videoPrice }) : text('webChat.confirm.videoFree') },
-            { value: '2', icon: 'phone', label: voicePrice > 0 ? text('webChat.confirm.voice', { price: voicePrice }) : text('webChat.confirm.voiceFree') },
-            ...(trial ? [{ value: 'trial', icon: 'clock' as const, label: trial.price > 0 ? text('webChat.trial.kind', { price: trial.price }) : text('webChat.trial.kindFree') }] : []),
+            ...(videoCalls || callType === 1 ? [{ value: '1', icon: 'video-camera' as const, label: videoPrice > 0 ? text('webChat.confirm.video', { price: videoPrice }) : text('webChat.confirm.videoFree') }] : []),
+            ...(voiceCalls || callType === 2 ? [{ value: '2', icon: 'phone' as const, label: voicePrice > 0 ? text('webChat.confirm.voice', { price: voicePrice }) : text('webChat.confirm.voiceFree') }] : []),
+            ...(trial && videoCalls ? [{ value: 'trial', icon: 'clock' as const, label: trial.price > 0 ? text('webChat.trial.kind', { price: trial.price }) : text('webChat.trial.kindFree') }] : []),
           ]}
           value={isTrial ? 'trial' : String(callType)}
           onChange={(value) => onCallType(value === '2' ? 2 : 1, value === 'trial')}

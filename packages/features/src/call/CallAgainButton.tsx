@@ -1,6 +1,7 @@
 import { callAgain } from '@visavis/domain/call/call.actions'
 import { priceOfCallingAgain } from '@visavis/domain/call/priceOfCallingAgain'
 import type { PastCall } from '@visavis/domain/call/call.states'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectMe } from '@visavis/domain/session/session.slice'
 import { PriceButton } from '@visavis/ui/PriceButton'
@@ -15,6 +16,8 @@ export function CallAgainButton({ past }: { past: PastCall }) {
   const name = shownName(past.person)
   const price = priceOfCallingAgain(past)
   const isPaid = price > 0
+  const { videoCalls, voiceCalls } = useFeatures()
+  if (!(past.callType === 2 ? voiceCalls : videoCalls)) return null
   return (
     <PriceButton
       action={past.outgoing ? text('webChat.ended.callAgain') : text('webChat.ended.callBack', { name })}

@@ -1,6 +1,7 @@
 import { changeCallType, retryCall } from '@visavis/domain/call/call.actions'
 import type { CallProblem, CallTarget, RefusedState } from '@visavis/domain/call/call.states'
 import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { personOpened, topUpRequested } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
@@ -13,7 +14,7 @@ import { permissionHelp } from '../i18n/permissionHelp.tsx'
 import { problemText } from '../i18n/problemText.ts'
 
 interface RefusedViewProps { readonly state: RefusedState; readonly onClose: () => void }
-type WayOn = 'retry' | 'coins' | 'profile' | 'voice' | 'none'
+type WayOn = 'retry' | 'coins' | 'profile' | 'voice' | 'video' | 'none'
 
 /** What helps. Pressing again does not, where the person is who they are. */
 const ways: Partial<Record<CallProblem['kind'], WayOn>> = { noCoins: 'coins', notAllowed: 'profile', oldVersion: 'voice', blocked: 'none', self: 'none', unknownPerson: 'none' }
@@ -27,9 +28,12 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const mayTopUp = useMayTopUp()
+  const { videoCalls, voiceCalls } = useFeatures()
   const retry = () => void dispatch(retryCall())
-  if (isOfDevice(problem.kind)) return <DeviceRefusal kind={problem.kind} said={problemText(text, problem)} onRetry={retry} {...(worksByVoice(problem.kind, target) ? { onVoice: () => void dispatch(changeCallType(2)) } : {})} onClose={onClose} />
-  const way = ways[problem.kind] ?? 'retry'
+  if (isOfDevice(problem.kind)) return <DeviceRefusal kind={problem.kind} said={problemText(text, problem)} onRetry={retry} {...(voiceCalls && worksByVoice(problem.kind, target) ? { onVoice: () => void dispatch(changeCallType(2)) } : {})} onClose={onClose} />
+  const other = target.callType === 1 ? (voiceCalls ? 'voice' : 'none') : videoCalls ? 'video' : 'none'
+  const wanted = problem.kind === 'kindClosed' ? other : ways[problem.kind] ?? 'retry'
+  const way: WayOn = wanted === 'voice' && !voiceCalls ? 'retry' : wanted
   const cheaper = problem.kind === 'noCoins' ? problem.cheaper : undefined
   const openProfile = () => {
     onClose()
@@ -40,12 +44,13 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
       <Stack gap={4}>
         <div role="alert"><Text>{problemText(text, problem)}</Text></div>
         {problem.kind === 'notAllowed' && <Text size="sm">{text('webChat.refused.vip')}</Text>}
-        {problem.kind === 'oldVersion' && <Text size="sm">{text('webChat.refused.oldVersion')}</Text>}
+        {problem.kind === 'oldVersion' && voiceCalls && <Text size="sm">{text('webChat.refused.oldVersion')}</Text>}
         <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
         {way === 'coins' && mayTopUp && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
         {way === 'voice' && <Button variant="primary" size="lg" full icon="phone" onClick={() => void dispatch(changeCallType(2))}>{text('webChat.refused.byVoice')}</Button>}
-        {cheaper?.trial !== undefined && <Button variant="quiet" size="lg" full icon="clock" onClick={() => void dispatch(changeCallType(1, true))}>{cheaper.trial > 0 ? text('webChat.refused.byTrial', { price: cheaper.trial }) : text('webChat.refused.byTrialFree')}</Button>}
-        {cheaper?.voice !== undefined && <Button variant="quiet" size="lg" full icon="phone" onClick={() => void dispatch(changeCallType(2))}>{text('webChat.refused.byVoicePrice', { price: cheaper.voice })}</Button>}
+        {way === 'video' && <Button variant="primary" size="lg" full icon="video-camera" onClick={() => void dispatch(changeCallType(1))}>{text('webChat.refused.byVideo')}</Button>}
+        {cheaper?.trial !== undefined && videoCalls && <Button variant="quiet" size="lg" full icon="clock" onClick={() => void dispatch(changeCallType(1, true))}>{cheaper.trial > 0 ? text('webChat.refused.byTrial', { price: cheaper.trial }) : text('webChat.refused.byTrialFree')}</Button>}
+        {cheaper?.voice !== undefined && voiceCalls && <Button variant="quiet" size="lg" full icon="phone" onClick={() => void dispatch(changeCallType(2))}>{text('webChat.refused.byVoicePrice', { price: cheaper.voice })}</Button>}
         {way === 'profile' && <Button variant="primary" size="lg" full onClick={openProfile}>{text('webChat.refused.profile')}</Button>}
         {(way === 'retry' || way === 'coins') && <Button variant={way === 'coins' ? 'quiet' : 'primary'} size="lg" full onClick={retry}>{text('base.action.retry')}</Button>}
         <Button variant={way === 'none' ? 'primary' : 'ghost'} size="lg" full onClick={onClose}>{way === 'none' ? text('base.action.close') : text('webChat.confirm.notNow')}</Button>

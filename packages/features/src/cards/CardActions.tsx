@@ -1,4 +1,5 @@
 import type { CardPerson } from '@visavis/core/contract/cards'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Button } from '@visavis/ui/Button'
 import { Icon } from '@visavis/ui/Icon'
 import { Kbd } from '@visavis/ui/Kbd'
@@ -17,8 +18,9 @@ export function CardActions({ card, cards }: { card: CardPerson; cards: Cards })
   const { likePrice, balance, liking, passed, paused, status, onPass, onCall, onLike, onUndo, onPause, onOpen } = cards
   const name = shownName(card)
   const price = card.pricePerMinute
+  const { videoCalls } = useFeatures()
   const free = status === 2
-  useCardKeys({ onPass, onLike, onCall: () => { if (free) onCall() }, onPause, onOpen }, true)
+  useCardKeys({ onPass, onLike, onCall: () => { if (free && videoCalls) onCall() }, onPause, onOpen }, true)
   return (
     <div className={styles['actions']}>
       <Button className={styles['pass']} size="lg" full icon="x" onClick={onPass}><span className={styles['word']}>{text('app.cards.pass')}</span></Button>
@@ -26,16 +28,16 @@ export function CardActions({ card, cards }: { card: CardPerson; cards: Cards })
         <span className={styles['word']}>{likePrice === null ? text('app.cards.likeUnpriced') : text('app.cards.like', { price: likePrice })}</span>
         {likePrice !== null && <span className={styles['figure']} aria-hidden="true">{number(likePrice)}</span>}
       </Button>
-      <div className={styles['call']}>
+      {videoCalls && <div className={styles['call']}>
         <PriceButton action={text('app.profile.call')} {...(price > 0 ? { price: text('app.profile.callPrice', { price }) } : {})} label={text('app.profile.callLabel', { name, price })} size="lg" icon="video-camera" iconActive full tooFew={balance !== null && balance < price} disabled={!free} onClick={onCall} />
-      </div>
+      </div>}
       <div className={styles['minor']}>
         <Button size="sm" variant="ghost" icon={paused ? 'play' : 'pause'} aria-pressed={paused} onClick={onPause}>{paused ? text('app.cards.goOn') : text('app.cards.pause')}</Button>
         <Button size="sm" variant="ghost" icon="arrow-counter-clockwise" disabled={passed === null} onClick={onUndo}>{text('app.cards.undo')}</Button>
       </div>
       {!free && <Text size="sm" tone="secondary">{text(status === 1 ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
       <p className={styles['keys']}>
-        <span><Kbd>←</Kbd> {text('app.cards.keyPass')}</span> <span><Kbd>↑</Kbd> {text('app.cards.keyLike')}</span> <span><Kbd>→</Kbd> {text('app.cards.keyCall')}</span> <span><Kbd>Space</Kbd> {text('app.cards.keyPause')}</span>
+        <span><Kbd>←</Kbd> {text('app.cards.keyPass')}</span> <span><Kbd>↑</Kbd> {text('app.cards.keyLike')}</span> {videoCalls && <span><Kbd>→</Kbd> {text('app.cards.keyCall')}</span>} <span><Kbd>Space</Kbd> {text('app.cards.keyPause')}</span>
       </p>
       <p className={styles['note']}><Icon name="info" size={16} /> {text('app.cards.note')}</p>
     </div>

@@ -1,3 +1,4 @@
+import { voicePriceOf } from '@visavis/core/contract'
 import { TOPICS, type DiscoverHost } from '@visavis/core/contract/discover'
 import { maskTags } from '@visavis/core/text'
 import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
@@ -25,18 +26,20 @@ export interface ClipCardProps {
   playing: boolean
   /** In the row: name and Add friend only. */
   small?: boolean
+  /** Kind of call it offers; null: none. */
+  call: 'video' | 'voice' | null
   onCall: (personId: number) => void
   onSafety: (personId: number) => void
 }
 
 /** A host in moving pictures: report and block at the top, call and friend request below. */
-export function ClipCard({ clipId, host, clip, playing, small = false, onCall, onSafety }: ClipCardProps) {
+export function ClipCard({ clipId, host, clip, playing, small = false, call, onCall, onSafety }: ClipCardProps) {
   const text = useText()
   const formats = useFormats()
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
   const name = shownName(host)
   const presence = presenceOf(heard ?? host.status)
-  const price = host.pricePerMinute
+  const price = call === 'voice' ? voicePriceOf(host.pricePerMinute) : host.pricePerMinute
   const topic = TOPICS.find(([id]) => id === host.topicId)?.[1]
   return (
     <div className={styles['clip']} data-clip={clipId}>
@@ -54,7 +57,19 @@ export function ClipCard({ clipId, host, clip, playing, small = false, onCall, o
         countdown={<SafetyButton onMedia label={text('app.profile.safety', { name })} onPress={() => onSafety(host.id)} />}
         actions={
           <div className={styles['buttons']}>
-            {!small && <Button variant="primary" full icon="video-camera" iconActive disabled={presence !== 'online'} aria-description={text('app.profile.callLabel', { name, price })} onClick={() => onCall(host.id)}>{price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}</Button>}
+            {call !== null && (
+              <Button
+                variant="primary"
+                full
+                icon={call === 'voice' ? 'phone' : 'video-camera'}
+                iconActive
+                disabled={presence !== 'online'}
+                aria-description={text(call === 'voice' ? 'app.profile.voiceLabel' : 'app.profile.callLabel', { name, price })}
+                onClick={() => onCall(host.id)}
+              >
+                {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
+              </Button>
+            )}
             <FriendAdd person={host} type={FriendRequestType.hotVideo} narrow />
           </div>
         }

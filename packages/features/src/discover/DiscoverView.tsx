@@ -1,4 +1,5 @@
 import { CONTENT_IDS, FOR_YOU, NEW, TOPICS } from '@visavis/core/contract/discover'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Button } from '@visavis/ui/Button'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
 import { EmptyState } from '@visavis/ui/EmptyState'
@@ -29,6 +30,9 @@ export function DiscoverView({ discover, onBack }: { discover: Discover; onBack:
   const root = useRef<HTMLElement>(null)
   const turn = useTurn(root)
   const { contentId, topicId, hosts, hot, phase, failure } = discover
+  const byVoice = topicId !== 0
+  const { videoCalls, voiceCalls } = useFeatures()
+  const call = byVoice ? (voiceCalls ? 'voice' : null) : videoCalls ? 'video' : null
   const tabName = (id: number) => (id === FOR_YOU ? text('groups.forYou') : id === NEW ? text('groups.new') : ownLanguageName(languageCodes([id])[0] ?? ''))
   return (
     <section ref={root} className={styles['page']} aria-label={text('app.discover.title')}>
@@ -39,12 +43,12 @@ export function DiscoverView({ discover, onBack }: { discover: Discover; onBack:
       <ChipRow label={text('app.discover.topics')} scroll>
         {TOPICS.map(([id, name]) => <Chip key={id} selected={id === topicId} onSelect={() => discover.onTopic(id)}>{text(`app.topic.${name}`)}</Chip>)}
       </ChipRow>
-      {topicId !== 0 && <Text size="sm" tone="secondary">{text('app.discover.voice')}</Text>}
+      {call === 'voice' && <Text size="sm" tone="secondary">{text('app.discover.voice')}</Text>}
       {hot.length > 0 && (
         <section className={styles['hot']} aria-label={text('app.discover.hot')}>
           <Heading level={2} size={5}>{text('app.discover.hot')}</Heading>
           <div className={styles['row']}>
-            {hot.map(({ src, host }) => <ClipCard key={host.id} clipId={`hot-${host.id}`} host={host} clip={src} playing={turn === `hot-${host.id}`} small onCall={discover.onCall} onSafety={discover.onSafety} />)}
+            {hot.map(({ src, host }) => <ClipCard key={host.id} clipId={`hot-${host.id}`} host={host} clip={src} playing={turn === `hot-${host.id}`} small call={null} onCall={discover.onCall} onSafety={discover.onSafety} />)}
           </div>
         </section>
       )}
@@ -57,7 +61,7 @@ export function DiscoverView({ discover, onBack }: { discover: Discover; onBack:
         <>
           {hot.length > 0 && <Heading level={2} size={5}>{text('app.discover.list')}</Heading>}
           <div className={styles['grid']} aria-busy={discover.busy || undefined} role="region" aria-label={text('app.discover.list')}>
-            {hosts.map((host) => <ClipCard key={host.id} clipId={String(host.id)} host={host} clip={host.videos[0]} playing={turn === String(host.id)} onCall={discover.onCall} onSafety={discover.onSafety} />)}
+            {hosts.map((host) => <ClipCard key={host.id} clipId={String(host.id)} host={host} clip={host.videos[0]} playing={turn === String(host.id)} call={call} onCall={discover.onCall} onSafety={discover.onSafety} />)}
           </div>
           <MoreRow key={hosts.length} more={discover.more} onMore={discover.onMore} />
         </>

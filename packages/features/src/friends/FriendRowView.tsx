@@ -1,4 +1,5 @@
 import type { WallHost } from '@visavis/core/contract'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { Avatar } from '@visavis/ui/Avatar'
@@ -20,6 +21,7 @@ export function FriendRowView({ person, onCall, onSafety }: FriendRowViewProps) 
   const text = useText()
   const heard = useAppSelector((state) => selectStatusOf(state, person.id))
   const status = presenceOf(heard ?? person.status)
+  const { videoCalls } = useFeatures()
   const name = shownName(person)
   const price = person.pricePerMinute
   return (
@@ -29,7 +31,7 @@ export function FriendRowView({ person, onCall, onSafety }: FriendRowViewProps) 
       text={<>{person.isDemo && <>{text('app.demo.tag')} · </>}<Presence status={status} label={presenceLabel(text, status)} /></>}
       trailing={
         <span className={styles['answers']}>
-          {status !== 'offline' && <Button size="sm" variant="primary" icon="video-camera" disabled={status === 'busy'} aria-description={text('app.wall.callPriced', { name, price })} onClick={() => onCall(person.id)}>{price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}<VisuallyHidden> <bdi>{name}</bdi></VisuallyHidden></Button>}
+          {videoCalls && status !== 'offline' && <Button size="sm" variant="primary" icon="video-camera" disabled={status === 'busy'} aria-description={text('app.wall.callPriced', { name, price })} onClick={() => onCall(person.id)}>{price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}<VisuallyHidden> <bdi>{name}</bdi></VisuallyHidden></Button>}
           <SafetyButton label={text('app.profile.safety', { name })} onPress={() => onSafety(person.id)} />
         </span>
       }

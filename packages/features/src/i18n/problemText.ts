@@ -21,6 +21,7 @@ export function problemText(text: Text<'webChat' | 'app' | 'base'>, problem: Cal
     case 'failed': return text('base.error.callFailed')
     case 'oldVersion': return text('base.error.oldVideoVersion')
     case 'priceChanged': return text('webChat.refused.priceChanged')
+    case 'kindClosed': return text('webChat.refused.kindClosed')
     case 'noCoins': return problem.trial ? text('webChat.trial.noCoins', { price: problem.price, balance: problem.goldNum }) : text('base.error.coinsToCall', { price: problem.price, balance: problem.goldNum })
     case 'refused': return failureText(text, { messageId: problem.messageId, values: problem.values, serverText: problem.text })
   }

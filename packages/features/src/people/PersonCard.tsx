@@ -1,5 +1,6 @@
 import { INTERESTS } from '@visavis/core/contract'
 import type { WallHost } from '@visavis/core/contract'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { HostCard } from '@visavis/ui/HostCard'
@@ -32,6 +33,7 @@ export function PersonCard({ host, layout, feature = false, eager = false, from,
   const formats = useFormats()
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
   const status = presenceOf(heard ?? host.status)
+  const { videoCalls } = useFeatures()
   const name = shownName(host)
   const price = host.pricePerMinute
   return (
@@ -49,13 +51,13 @@ export function PersonCard({ host, layout, feature = false, eager = false, from,
       demo={host.isDemo ? { label: text('app.demo.tag'), title: text('app.demo.title') } : undefined}
       languages={languageCodes(host.languages).map((code) => ({ code, name: formats.language(code) }))}
       interests={host.interests.flatMap((id) => { const key = INTERESTS[id - 1]; return key === undefined ? [] : [text(`interest.${key}`)] })}
-      price={{
+      price={!videoCalls ? undefined : {
         amount: price > 0 ? formats.number(price) : text('app.wall.free'),
         unit: price > 0 ? text('app.wall.perMinute') : '',
         label: text('app.profile.callLabel', { name, price }),
         note: priceNote,
       }}
-      action={status === 'offline' ? undefined : {
+      action={status === 'offline' || !videoCalls ? undefined : {
         kind: 'call',
         text: text('app.profile.call'),
         label: text('app.wall.callPriced', { name, price }),

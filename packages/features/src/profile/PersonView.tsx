@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { INTERESTS, voicePriceOf, ZODIAC_SIGNS } from '@visavis/core/contract'
 import { maskTags } from '@visavis/core/text'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Button } from '@visavis/ui/Button'
 import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
@@ -28,6 +29,7 @@ import styles from './profile.module.css'
 export function PersonView({ person, status, own, balance, alsoOnline, onCall, onVoice, onSafety, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
   const text = useText('interest', 'constellation')
   const formats = useFormats()
+  const { videoCalls, voiceCalls } = useFeatures()
   const [index, setIndex] = useState(0)
   const name = shownName(person)
   const presence = presenceOf(status)
@@ -81,7 +83,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, onCall, o
         }
       >
         {person.bio !== '' && <p className={styles['bio']} dir="auto">{maskTags(person.bio)}</p>}
-        {!own && <PriceCard price={price} balance={balance} />}
+        {!own && (videoCalls || voiceCalls) && <PriceCard byVoice={!videoCalls} price={videoCalls ? price : voicePrice} balance={balance} />}
         {person.interests.length > 0 && (
           <div className={styles['part']}>
             <Heading level={2} size={5}>{text('app.profile.interests')}</Heading>
@@ -91,7 +93,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, onCall, o
           </div>
         )}
         {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
-        {!own && <div className={styles['callBar']}>{callButton}{voiceButton}</div>}
+        {!own && (videoCalls || voiceCalls) && <div className={styles['callBar']}>{videoCalls && callButton}{voiceCalls && voiceButton}</div>}
         {!own && <LikeButton key={`like-${person.id}`} personId={person.id} name={name} picture={person.headImg} liked={person.liked === true} />}
         {!own && person.relation !== 1 && <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />}
         {pictures.length > 1 && <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />}

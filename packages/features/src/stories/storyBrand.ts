@@ -8,7 +8,7 @@ export const storyBrand = (changes: Partial<Brand> = {}): Brand => ({
   gateway: { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '', sealing: { enabled: false, suite: 'aes-oaep', publicKey: '' } },
   rtc: { mode: 'peer', turn: { urls: [] } },
   analytics: { suppressedEvents: [], conversionEvents: {} },
-  features: { emailSignUp: true, phoneSignUp: true, qrLogin: true, liveCam: true, oneToOne: true, cards: true, suggestedHost: true },
+  features: { emailSignUp: true, phoneSignUp: true, qrLogin: true, liveCam: true, oneToOne: true, cards: true, videoCalls: true, voiceCalls: true, suggestedHost: true },
   markets: [], social: { google: '', facebook: '', apple: '' }, telemetry: { script: '' }, consent: { tool: '', scripts: [] }, storeLinks: { appStore: '', googlePlay: '' },
   landingNames: [], frameAncestors: [], supportEmail: 'support@story.test',
   ...changes,

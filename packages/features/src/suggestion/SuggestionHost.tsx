@@ -15,15 +15,16 @@ export function SuggestionHost({ free, onChange }: { free: boolean; /** Told whe
   const dispatch = useAppDispatch()
   const { path } = usePlace()
   const [host, setHost] = useState<WallHost | null>(null)
-  const { suggestedHost } = useFeatures()
-  const quiet = suggestedHost && free && QUIET.includes(path)
+  const { suggestedHost, videoCalls } = useFeatures()
+  const offered = suggestedHost && videoCalls
+  const quiet = offered && free && QUIET.includes(path)
   useEffect(() => {
     if (!quiet || dispatch(hadSuggestion())) return undefined
     const isBusy = () => document.querySelector('dialog[open]') !== null || document.visibilityState === 'hidden'
     return waitToSuggest(isBusy, () => void dispatch(readSuggestion()).then(setHost))
   }, [dispatch, quiet])
   useEffect(() => onChange('suggestion', host !== null), [host, onChange])
-  // A call, or whatever else has begun, is more than a suggestion.
-  if (!free && host !== null) setHost(null)
+  // A call, or whatever else has begun, is more than a suggestion; nobody is suggested for a call that is switched off.
+  if ((!free || !offered) && host !== null) setHost(null)
   return host === null ? null : <Suggestion host={host} onClose={() => setHost(null)} />
 }

@@ -68,7 +68,7 @@ export class CallScene {
   }
 
   launch(callerId: number, matchUserId: number, price?: number, callType: 1 | 2 = 1, location = 0) {
-    return launchCall(this.context, { appId: alpha.appId, callerId, body: { matchUserId, location, callType, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1, ...(price === undefined ? {} : { price }) } })
+    return launchCall(this.context, { brand: alpha, callerId, body: { matchUserId, location, callType, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1, ...(price === undefined ? {} : { price }) } })
   }
 
   /** Rings, answers, and shows pictures on both sides. @returns the room number */

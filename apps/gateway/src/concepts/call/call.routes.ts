@@ -1,4 +1,5 @@
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
+import { requireVideoCalls } from './callKinds.ts'
 import { createCallService } from './call.service.ts'
 import { goOnWithCall } from './goOn.ts'
 import { historyOf } from './history.ts'
@@ -14,8 +15,8 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
   const calls = createCallService(context)
   const reports = createCallReports(context)
   return {
-    callInfo: ({ query, caller }) => calls.info(caller.brand.appId, caller.userId, query),
-    callLaunch: ({ body, caller }) => launchCall(context, { appId: caller.brand.appId, callerId: caller.userId, body }),
+    callInfo: ({ query, caller }) => calls.info(caller.brand, caller.userId, query),
+    callLaunch: ({ body, caller }) => launchCall(context, { brand: caller.brand, callerId: caller.userId, body }),
     callCancel: async ({ body, caller }) => { await calls.cancel(caller.userId, body.roomNum); return null },
     callAnswer: async ({ body, caller }) => ({ rtc: await calls.answer(caller.userId, body.roomNum) }),
     callRefuse: async ({ body, caller }) => { await calls.refuse(caller.userId, body.roomNum); return null },
@@ -25,7 +26,10 @@ export function createCallHandlers(context: GatewayContext): CallHandlers {
     callNotifyJoin: async ({ body, caller }) => { await calls.notifyJoin(caller.userId, body.roomNum); return null },
     callNotifyStart: ({ body, caller }) => calls.notifyStart(caller.userId, body.roomNum),
     callMedia: async ({ body, caller }) => { await calls.media(caller.userId, body.roomNum, body.state, body.silentMs); return null },
-    callUpgrade: ({ body, caller }) => upgradeCall(context, caller.userId, body),
+    callUpgrade: ({ body, caller }) => {
+      if (body.action === 'request') requireVideoCalls(caller.brand)
+      return upgradeCall(context, caller.userId, body)
+    },
     callGoOn: ({ body, caller }) => goOnWithCall(context, caller.userId, body),
     friendVideo: async ({ body, caller }) => { await reports.friendVideo(caller.userId, body); return null },
     usersVideos: async ({ query, body, caller }) => { await reports.usersVideos(caller.userId, query, body); return null },

@@ -4,6 +4,7 @@ import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { act, lastMediaAt, type ActResult } from './advance.ts'
 import { roleOf, type Call } from './call.ts'
 import { prospectOf } from './callee.ts'
+import type { FeaturedBrand } from './callKinds.ts'
 import { priceOf, type Priced } from './callPrice.ts'
 import { findCall, lockCall } from './callStore.ts'
 import type { CallAction } from './callSteps.ts'
@@ -14,7 +15,7 @@ import { grantFor } from './rtcGrant.ts'
 
 /** What members do with a running call. Also used by simulated people, who have no HTTP. All are refused for everybody else. */
 export interface CallService {
-  info(appId: string, callerId: number, query: ParsedQuery<'callInfo'>): Promise<Data<'callInfo'>>
+  info(brand: FeaturedBrand, callerId: number, query: ParsedQuery<'callInfo'>): Promise<Data<'callInfo'>>
   cancel(personId: number, roomNum: string): Promise<void>
   /** @throws Refusal 20501 when the ringing is over or another device was first */
   answer(personId: number, roomNum: string): Promise<RtcGrant>
@@ -53,8 +54,8 @@ export function createCallService(context: GatewayContext): CallService {
   }
 
   return {
-    async info(appId, callerId, { matchUserId, callType, location }) {
-      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } = await prospectOf(db, { appId, callerId, calleeId: matchUserId, callType, location, lowest: context.config.lowestVideoVersion }, clock.now())
+    async info(brand, callerId, { matchUserId, callType, location }) {
+      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } = await prospectOf(db, { brand, callerId, calleeId: matchUserId, callType, location, lowest: context.config.lowestVideoVersion }, clock.now())
       return { price, videoPrice, voicePrice, friendPrice: callType === 1 ? friendPrice : voicePriceOf(friendPrice), unit: trial?.chosen ? 'time' : 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status, ...(trial === undefined ? {} : { trial }), ...cheaperOwnPrice(callee, videoPrice, callType) }
     },
     async cancel(personId, roomNum) { await perform(personId, roomNum, 'cancel') },

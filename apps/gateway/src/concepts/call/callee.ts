@@ -5,6 +5,7 @@ import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { statusesOf } from '../../platform/realtime/presence.ts'
+import { isKindOpen, type FeaturedBrand } from './callKinds.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
 import { isClosedTo } from './friendsOnly.ts'
 import { modeTerms } from './modePrice.ts'
@@ -14,7 +15,7 @@ import type { RemoteRow } from './remoteUser.ts'
 
 interface CalleeRow extends RemoteRow, Priced { readonly closed: boolean; readonly blocked: boolean }
 
-interface Wish { readonly appId: string; readonly callerId: number; readonly calleeId: number; readonly callType: 1 | 2; readonly location: number; /** Lowest version of the site that can be called by video. */ readonly lowest: string }
+interface Wish { readonly brand: FeaturedBrand; readonly callerId: number; readonly calleeId: number; readonly callType: 1 | 2; readonly location: number; /** Lowest version of the site that can be called by video. */ readonly lowest: string }
 
 /** What a call to somebody would be, right now. */
 export interface Prospect {
@@ -42,7 +43,8 @@ export interface Prospect {
  * Looks at both people. A person who does not exist, belongs to another brand, or is in a block with the caller is unknown: nobody learns more (R6.20).
  * @throws Refusal 404/20004
  */
-export async function prospectOf(db: Database, { appId, callerId, calleeId, callType, location, lowest }: Wish, now: number): Promise<Prospect> {
+export async function prospectOf(db: Database, { brand, callerId, calleeId, callType, location, lowest }: Wish, now: number): Promise<Prospect> {
+  const { appId } = brand
   const [callee] = await rowsOf<CalleeRow>(db, sql`
     select p.id, p.user_name as "userName", p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
       p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", ${isClosedTo(callerId)} as closed,
@@ -62,6 +64,7 @@ export async function prospectOf(db: Database, { appId, callerId, calleeId, call
   const balance = await balanceOf(db, callerId)
   const status = (await statusesOf(db, [calleeId], now)).get(calleeId) ?? 0
   const reason: CallRefusal | null = callerId === calleeId ? 'self'
+    : !isKindOpen(brand, callType) ? 'kindClosed'
     : callee.closed ? 'notAllowed'
     : status === 0 ? 'offline' : status === 1 ? 'busy' : callType === 1 && (await isTooOld(db, calleeId, lowest)) ? 'oldVersion' : balance < price ? 'noCoins' : null
   return { callee, price, friendPrice, points: Math.floor(price * rate), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * rate), ringSeconds: tunables['call.ringSeconds'], balance, status, reason, ...(trial === undefined ? {} : { trial }) }
@@ -76,6 +79,6 @@ export function launchRefusal(reason: CallRefusal, prospect: Pick<Prospect, 'pri
     case 'offline': return new Refusal(20508)
     case 'noCoins': return new Refusal(20412, { values: { price: prospect.price, balance: prospect.balance } })
     case 'blocked': case 'unknown': return new Refusal(20004, { status: 404 })
-    case 'self': return new Refusal(20501, { values: { reason } })
+    case 'self': case 'kindClosed': return new Refusal(20501, { values: { reason } })
   }
 }

@@ -4,6 +4,7 @@ import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import type { CallScene } from './CallScene.ts'
 import { historyOf } from './history.ts'
+import { alpha } from '../../testing/testBrands.ts'
 import { withCallPair } from './withCallPair.ts'
 
 let scene: CallScene, caller: number, host: number
@@ -70,7 +71,7 @@ describe('launch', () => {
   it('costs friends the friend price and nothing for people who are no hosts', async () => {
     const friendly = await scene.host(60, { friendPricePerMinute: 40 }), plain = await scene.person()
     await scene.befriend(caller, friendly)
-    const ask = (matchUserId: number) => scene.calls.info('test.alpha', caller, { matchUserId, location: 0, callType: 1, feeType: 0 })
+    const ask = (matchUserId: number) => scene.calls.info(alpha, caller, { matchUserId, location: 0, callType: 1, feeType: 0 })
     expect(await ask(friendly)).toMatchObject({ price: 40, friendPrice: 40, goldNum: 100, allowed: true, reason: null })
     expect(await ask(plain)).toMatchObject({ price: 0, allowed: true })
     const room = await scene.connect(caller, plain)

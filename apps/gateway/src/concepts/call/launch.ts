@@ -6,6 +6,7 @@ import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
 import type { Call } from './call.ts'
+import type { FeaturedBrand } from './callKinds.ts'
 import { callPrices } from './callPrice.ts'
 import { call as callTable } from './call.tables.ts'
 import { launchRefusal, prospectOf, type Prospect } from './callee.ts'
@@ -16,16 +17,17 @@ import { remoteRows } from './openCall.ts'
 import { remoteUserOf } from './remoteUser.ts'
 import { CLOUD_ROOM, grantFor, mayStartEarly, mustRelay, rtcModeOf } from './rtcGrant.ts'
 
-interface Launch { readonly appId: string; readonly callerId: number; readonly body: ParsedBody<'callLaunch'> }
+interface Launch { readonly brand: FeaturedBrand; readonly callerId: number; readonly body: ParsedBody<'callLaunch'> }
 
 /**
  * Starts to ring (R7.24). Both people are taken in the same transaction: one running call per person.
  * A busy or offline callee leaves a row in both histories (D24).
  * @throws Refusal 20412 with price and balance, 20501, 20506, 20507, 20508, 404/20004
  */
-export async function launchCall(context: GatewayContext, { appId, callerId, body }: Launch): Promise<Data<'callLaunch'>> {
+export async function launchCall(context: GatewayContext, { brand, callerId, body }: Launch): Promise<Data<'callLaunch'>> {
+  const { appId } = brand
   const { db, clock } = context
-  const prospect = await prospectOf(db, { appId, callerId, calleeId: body.matchUserId, callType: body.callType, location: body.location, lowest: context.config.lowestVideoVersion }, clock.now())
+  const prospect = await prospectOf(db, { brand, callerId, calleeId: body.matchUserId, callType: body.callType, location: body.location, lowest: context.config.lowestVideoVersion }, clock.now())
   if (body.couponId !== 0) throw new Refusal(20501, { values: { reason: 'coupon' } })
   if (prospect.reason === 'offline' || prospect.reason === 'busy') await recordUnreached(context, appId, callerId, body, prospect, prospect.reason)
   if (prospect.reason !== null) throw launchRefusal(prospect.reason, prospect)

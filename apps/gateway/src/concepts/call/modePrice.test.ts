@@ -7,7 +7,7 @@ import { launchCall } from './launch.ts'
 let scene: CallScene
 beforeAll(async () => { scene = await CallScene.open() })
 afterAll(() => scene.close())
-const priceFrom = async (callerId: number, matchUserId: number, location: number) => (await scene.calls.info(alpha.appId, callerId, { matchUserId, location, callType: 1, feeType: 0 })).price
+const priceFrom = async (callerId: number, matchUserId: number, location: number) => (await scene.calls.info(alpha, callerId, { matchUserId, location, callType: 1, feeType: 0 })).price
 const prices = (caller: number, host: number, locations: readonly number[]) => Promise.all(locations.map((location) => priceFrom(caller, host, location)))
 
 it('search has a price of its own, other places the host\'s (R9.12, R9.13)', async () => {
@@ -28,13 +28,13 @@ it('cards set it for whom the card was dealt, for a day; nobody gets it by namin
 
 it('beside a dearer mode the own price is told, for either kind of call, and only there', async () => {
   const caller = await scene.person(), cheap = await scene.host(60), dear = await scene.host(100)
-  const ownPrice = async (matchUserId: number, location: number, callType: 1 | 2 = 1) => (await scene.calls.info(alpha.appId, caller, { matchUserId, location, callType, feeType: 0 })).ownPrice
+  const ownPrice = async (matchUserId: number, location: number, callType: 1 | 2 = 1) => (await scene.calls.info(alpha, caller, { matchUserId, location, callType, feeType: 0 })).ownPrice
   expect([await ownPrice(cheap, 138), await ownPrice(cheap, 138, 2), await ownPrice(cheap, 0), await ownPrice(dear, 138)]).toEqual([60, 30, undefined, undefined])
 })
 
 it('is what is charged, and another price is refused', async () => {
   const caller = await scene.person({ coins: 200 }), host = await scene.host(60)
-  const launch = (price: number) => launchCall(scene.context, { appId: alpha.appId, callerId: caller, body: { matchUserId: host, location: 138, callType: 1, couponId: 0, matchFlag: 0, feeType: 1, requestType: 1, price } })
+  const launch = (price: number) => launchCall(scene.context, { brand: alpha, callerId: caller, body: { matchUserId: host, location: 138, callType: 1, couponId: 0, matchFlag: 0, feeType: 1, requestType: 1, price } })
   await expect(launch(60)).rejects.toMatchObject({ code: 20501, values: { reason: 'priceChanged', price: 80 } })
   const { roomNum } = await launch(80)
   await scene.calls.answer(host, roomNum)

@@ -15,7 +15,7 @@ import { withCallPair } from './withCallPair.ts'
 let scene: CallScene, caller: number, host: number
 withCallPair((pair) => { ({ scene, caller, host } = pair) })
 
-const info = (location: number, callType: 1 | 2 = 1) => scene.calls.info(alpha.appId, caller, { matchUserId: host, location, callType, feeType: 0 })
+const info = (location: number, callType: 1 | 2 = 1) => scene.calls.info(alpha, caller, { matchUserId: host, location, callType, feeType: 0 })
 const goOn = (personId: number, roomNum: string, price: number) => goOnWithCall(scene.context, personId, { roomNum, price })
 const bill = async (id: number) => (await scene.events(id, 'call.billing')).map(({ minutes, gold, trial }) => [minutes, gold, (trial as { agreed: boolean } | undefined)?.agreed])
 const ended = async (id: number) => (await scene.events(id, 'call.status')).filter(({ status }) => status === 7).map(({ reason }) => reason)
@@ -94,7 +94,7 @@ describe('a trial call', () => {
     expect(await info(137)).not.toHaveProperty('trial')
     await expect(scene.launch(caller, host, 0, 1, 137), 'a press that came late').rejects.toMatchObject({ code: 20501, values: { reason: 'priceChanged', price: 80 } })
     const another = await scene.host(20)
-    expect((await scene.calls.info(alpha.appId, caller, { matchUserId: another, location: 138, callType: 1, feeType: 0 })).trial).toEqual({ price: 0, chosen: false })
+    expect((await scene.calls.info(alpha, caller, { matchUserId: another, location: 138, callType: 1, feeType: 0 })).trial).toEqual({ price: 0, chosen: false })
   })
 
   it('does not count time without media, and ends where the minute ended however late anybody looks', async () => {

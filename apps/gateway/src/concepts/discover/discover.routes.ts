@@ -8,7 +8,8 @@ import { suggestedHost } from './suggestedHost.ts'
 export const createDiscoverHandlers = (context: GatewayContext): Pick<Handlers, keyof typeof discoverContract | keyof typeof suggestionContract> => ({
   discover: ({ query, caller }) => discoverPage(context, caller, query),
   suggestedHost: async ({ caller }) => {
-    if (!caller.brand.features.suggestedHost) throw new Refusal(404, { status: 404 })
+    const { suggestedHost: suggested, videoCalls } = caller.brand.features
+    if (!suggested || !videoCalls) throw new Refusal(404, { status: 404 })
     return { host: await suggestedHost(context, caller) }
   },
   hotVideos: ({ query, caller }) => hotVideosPage(context, caller, query),

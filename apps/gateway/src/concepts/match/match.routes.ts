@@ -1,6 +1,7 @@
 import { offeredMatchModes } from '@visavis/core/brand/offeredMatchModes'
 import type { matchContract } from '@visavis/core/contract/match'
 import { Refusal, type GatewayContext, type Handlers, type SignedCaller } from '../../platform/context.ts'
+import { requireVideoCalls } from '../call/callKinds.ts'
 import { requirePerson } from '../people/people.service.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { decideMatch } from './decide.ts'
@@ -26,7 +27,10 @@ export function createMatchHandlers(context: GatewayContext): Pick<Handlers, key
     },
     exitMatch: ({ body, caller }) => exitMatch(context, caller.userId, body),
     matchDecide: ({ body, caller }) => decideMatch(context, caller.userId, body),
-    matchMinCall: ({ body, caller }) => minCall(context, caller.userId, body),
+    matchMinCall: ({ body, caller }) => {
+      if (body.action === 'ask') requireVideoCalls(caller.brand)
+      return minCall(context, caller.userId, body)
+    },
     matchShow: ({ body, caller }) => showInMatch(context, caller.userId, body),
     matchQuota: async ({ caller }) => {
       const { db, clock } = context

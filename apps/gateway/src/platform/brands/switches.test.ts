@@ -5,7 +5,7 @@ import { freshNumber } from '../../testing/phones.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 
-const none = { emailSignUp: false, phoneSignUp: false, qrLogin: false, liveCam: false, oneToOne: false, cards: false, suggestedHost: false }
+const none = { emailSignUp: false, phoneSignUp: false, qrLogin: false, liveCam: false, oneToOne: false, cards: false, videoCalls: false, voiceCalls: false, suggestedHost: false }
 const search = (matchType: 'livecam' | '1v1') => ({ body: { matchType, countryId: 0, languageIds: [], price: 0 } })
 let open: TestGateway, shut: TestGateway
 beforeAll(async () => {

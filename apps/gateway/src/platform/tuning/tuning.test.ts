@@ -144,6 +144,34 @@ describe('other settings', () => {
     await until(async () => expect((await elsewhere.send('cards', { query: {} })).envelope.code).toBe(200))
   })
 
+  it.each([['feature.videoCalls', 1, 2], ['feature.voiceCalls', 2, 1]] as const)('%s: calls of that kind stop ringing, the other kind goes on', async (key, closed, other) => {
+    const caller = await loggedIn(first, 'vip')
+    const [host] = await rowsOf<{ id: number }>(first.database.db, sql`select id from person where app_id = ${alpha.appId} and is_host and is_demo order by id desc limit 1`)
+    const matchUserId = host?.id ?? 0
+    const ask = async (callType: 1 | 2) => (await caller.call('callInfo', { query: { matchUserId, callType } })).reason
+    const launch = (callType: 1 | 2) => caller.send('callLaunch', { body: { matchUserId, callType } })
+    expect([await ask(closed), await ask(other)]).not.toContain('kindClosed')
+    await set(key, 'off')
+    await until(async () => expect(await ask(closed)).toBe('kindClosed'))
+    expect((await launch(closed)).envelope).toMatchObject({ code: 20501, values: { reason: 'kindClosed' } })
+    expect(await rowsOf(first.database.db, sql`select 1 from call where callee_id = ${matchUserId}`), 'no row in anybody\'s history').toEqual([])
+    expect(await ask(other)).not.toBe('kindClosed')
+    expect((await launch(other)).envelope).not.toMatchObject({ values: { reason: 'kindClosed' } })
+    await first.database.db.execute(sql`delete from call_member`)
+    await first.database.db.execute(sql`delete from call where callee_id = ${matchUserId}`)
+  })
+
+  it('without video calls nothing may become one', async () => {
+    const caller = await loggedIn(first, 'vip')
+    const upgrade = async (action: string) => (await caller.send('callUpgrade', { body: { roomNum: 'none', action, price: 0 } })).envelope
+    const ask = async (action: string) => (await caller.send('matchMinCall', { body: { matchId: 'none', action, price: 0 } })).envelope
+    expect([(await upgrade('request')).code, (await ask('ask')).code]).toEqual([404, 404])
+    await set('feature.videoCalls', 'off')
+    await until(async () => expect(await upgrade('request')).toMatchObject({ code: 20501, values: { reason: 'kindClosed' } }))
+    expect(await ask('ask')).toMatchObject({ code: 20501, values: { reason: 'kindClosed' } })
+    expect([(await upgrade('accept')).code, (await ask('accept')).code], 'what was asked for before can be answered').toEqual([404, 404])
+  })
+
   it('the banner promises the coins there are, and minutes of the cheapest host', async () => {
     const banner = async () => await first.client().call('registerBanner', { query: {} })
     const [row] = await rowsOf<{ cheapest: number }>(first.database.db, sql`select min(price_per_minute)::int as cheapest from person where app_id = ${alpha.appId} and is_host`)

@@ -1,6 +1,7 @@
-import type { VideoHistoryEntry } from '@visavis/core/contract'
+import { voicePriceOf, type VideoHistoryEntry } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { callDuration } from '@visavis/domain/call/callDuration'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Avatar } from '@visavis/ui/Avatar'
 import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Card } from '@visavis/ui/Card'
@@ -102,7 +103,9 @@ function CallAgain({ entry: { person, callType }, onPress }: { entry: VideoHisto
   const text = useText('webChat')
   const icon = callType === 2 ? 'phone' : 'video-camera'
   const name = shownName(person)
-  const price = person.pricePerMinute
+  const price = callType === 2 ? voicePriceOf(person.pricePerMinute) : person.pricePerMinute
+  const { videoCalls, voiceCalls } = useFeatures()
+  if (!(callType === 2 ? voiceCalls : videoCalls)) return null
   if (price === 0) return <IconButton icon={icon} variant="fill" label={text('webChat.history.callAgain', { name })} onClick={onPress} />
   return <Button size="sm" icon={icon} aria-label={text('webChat.history.callAgainPrice', { name, price })} onClick={onPress}>{text('webChat.ended.price', { price })}</Button>
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { mayAskPrivate, privateCall } from '@visavis/domain/match/match.actions'
 import { selectPortraitOfMet } from '@visavis/domain/match/match.selectors'
@@ -20,6 +21,7 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
   const [confirming, setConfirming] = useState(false)
   const [isChecking, setChecking] = useState(false)
   const { ask, connectedAt, partner, privatePrice: price, theyPay } = state
+  const { videoCalls } = useFeatures()
   const name = shownName(partner)
   const portrait = useAppSelector((now) => selectPortraitOfMet(now, partner.id)) ?? ''
   const send = (action: 'ask' | 'accept' | 'refuse', shown: number) => {
@@ -43,8 +45,8 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
   }
   return (
     <>
-      <Button full icon="lock-simple" disabled={connectedAt === null} busy={isChecking} onClick={() => (theyPay ? send('ask', 0) : void showPrice())}>{theyPay ? text('webChat.match.privateFree') : text('webChat.match.private', { price })}</Button>
-      {confirming && ask === null && <Price title={text('webChat.match.askTitle', { name })} picture={portrait} price={price} said={text('webChat.match.askText', { name })} confirm={{ label: text('webChat.match.ask', { price }), onPress: () => send('ask', price) }} onClose={() => setConfirming(false)} />}
+      {videoCalls && <Button full icon="lock-simple" disabled={connectedAt === null} busy={isChecking} onClick={() => (theyPay ? send('ask', 0) : void showPrice())}>{theyPay ? text('webChat.match.privateFree') : text('webChat.match.private', { price })}</Button>}
+      {confirming && videoCalls && ask === null && <Price title={text('webChat.match.askTitle', { name })} picture={portrait} price={price} said={text('webChat.match.askText', { name })} confirm={{ label: text('webChat.match.ask', { price }), onPress: () => send('ask', price) }} onClose={() => setConfirming(false)} />}
       {ask?.pays === true && <Price title={text('webChat.match.askedTitle', { name })} picture={portrait} price={ask.price} said={text('webChat.match.askedPays')} confirm={{ label: text('webChat.match.agree', { price: ask.price }), onPress: () => send('accept', ask.price) }} onClose={refuse} />}
       {ask?.pays === false && (
         <Sheet open onClose={refuse} title={text('webChat.match.askedTitle', { name })}>
