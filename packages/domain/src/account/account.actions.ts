@@ -4,6 +4,7 @@ import type { DomainThunk } from '../createDomainStore.ts'
 import { selectAttribution } from '../attribution/attribution.slice.ts'
 import { selectConsentCategories } from '../consent/consent.slice.ts'
 import { selectCountryId } from '../country/country.slice.ts'
+import { rereadBonus } from '../guest/guest.actions.ts'
 import { selectGuest } from '../guest/guest.slice.ts'
 import { selectLanguage } from '../language/language.slice.ts'
 import { acceptUser } from '../session/session.actions.ts'
@@ -39,7 +40,10 @@ export const submitAddress = (email: string): DomainThunk<Promise<void>> => asyn
     }
     const sent = await gateway.request('sendVerifyEmail', { email, languageId: languageIdOf(selectLanguage(getState())) })
     // Promised before the address was known: taken back before anything is made.
-    if (sent.ok && known.data.bonus === 0 && (selectGuest(getState()).bonus?.gold ?? 0) > 0) dispatch(noticeShown({ tone: 'info', messageId: 'app.signUp.noBonus' }))
+    if (sent.ok && known.data.bonus === 0 && (selectGuest(getState()).bonus?.gold ?? 0) > 0) {
+      const isOver = (await dispatch(rereadBonus())) === 0
+      dispatch(noticeShown({ tone: 'info', messageId: isOver ? 'app.signUp.bonusEnded' : 'app.signUp.noBonus' }))
+    }
     if (sent.ok) dispatch(flowStepped({ type: 'mailSent', email, flowId: sent.data.flowId, resendAt: clock.now() + sent.data.resendAfter * 1000 }))
     else if (sent.failure.code === CODE.emailTaken) dispatch(flowStepped({ type: 'addressTaken' }))
     return sent

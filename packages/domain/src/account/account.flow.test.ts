@@ -60,6 +60,17 @@ test.each([[0, 1], [120, 0]])('an address that gets %i of the promised coins is 
   expect(selectNotices(store.getState()).filter(({ messageId }) => messageId === 'app.signUp.noBonus')).toHaveLength(said)
 })
 
+test('coins that an operator took away meanwhile are taken back before anything is made, too', async () => {
+  const { store, script } = signUp()
+  store.dispatch(guestSlice.actions.bonusRead({ gold: 120, callCount: 6, img: '' }))
+  store.dispatch(flowStepped({ type: 'signUpOpened' }))
+  script.emailExists = { exists: false, bonus: 0 }
+  script.registerBanner = { gold: 0, callCount: 0, img: '' }
+  await store.dispatch(submitAddress(email))
+  expect(selectNotices(store.getState()).map(({ messageId }) => messageId)).toEqual(['app.signUp.bonusEnded'])
+  expect(store.getState().guest.bonus?.gold, 'nothing is promised any more').toBe(0)
+})
+
 test('a taken address says so, by either step', async () => {
   const { store, script, flow, wire } = signUp()
   store.dispatch(flowStepped({ type: 'signUpOpened' }))

@@ -43,6 +43,14 @@ export const readGuestCountries = (): DomainThunk<Promise<void>> => async (dispa
   if (result.ok) dispatch(countriesRead(result.data.countries))
 }
 
+/** Asks again what a new account is given: operators may have changed it since. @returns the coins; null without an answer */
+export const rereadBonus = (): DomainThunk<Promise<number | null>> => async (dispatch, getState, { gateway }) => {
+  const result = await gateway.request('registerBanner', { countryId: selectCountryId(getState()) })
+  if (!result.ok) return null
+  dispatch(bonusRead(result.data))
+  return result.data.gold
+}
+
 /** What a new account in the person's country is given; asked once a country, whoever shows it. Without an answer nothing is promised. */
 export const readBonus = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
   const countryId = selectCountryId(getState())

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SignedCaller } from '../../platform/context.ts'
-import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
-import { mintCoins } from '../coins/coins.ts'
+import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { balanceOf, mintCoins } from '../coins/coins.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 
 /** Coins for allowing notifications, and for the home-screen app (C.56). */
@@ -21,6 +21,6 @@ export async function wasGiven(db: Database, grant: Grant, personId: number): Pr
 export async function giveOnce(db: Database, grant: Grant, { userId: personId, brand }: Pick<SignedCaller, 'userId' | 'brand'>, now: number): Promise<{ gold: number; goldNum: number }> {
   const gold = await goldOf(db, grant, brand.appId)
   const { outcome } = gold === 0 ? { outcome: 'nothing' } : await mintCoins(db, { key: keyOf(grant, personId), kind: GRANTS[grant], personId, amount: gold, refId: grant, at: now })
-  const { balance } = await rowOf<{ balance: number }>(db, sql`select balance from ledger_account where kind = 'person' and person_id = ${personId}`)
-  return { gold: outcome === 'granted' ? gold : 0, goldNum: balance }
+  // Whoever never had coins has no account in the books yet.
+  return { gold: outcome === 'granted' ? gold : 0, goldNum: await balanceOf(db, personId) }
 }

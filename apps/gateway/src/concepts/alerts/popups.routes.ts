@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isVip } from '../people/isVip.ts'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { goldOf, wasGiven } from './onceGrants.ts'
 
 /** Sign-up coins and the session they came with are written within this time. */
@@ -16,7 +17,10 @@ export function createPopupHandlers({ db }: GatewayContext): Pick<Handlers, keyo
     checkIfAddCoinForNew: async ({ caller }) => {
       const [row] = await rowsOf<{ gold: number | null }>(db, sql`select (select l.delta from ledger_line l where l.person_id = p.id and l.kind = 'registerBonus' and abs(l.at - s.created_at) < ${SAME_MOMENT_MS} limit 1) as gold
         from session s join person p on p.id = s.person_id where s.id = ${caller.sessionId} and p.id = ${caller.userId} and abs(p.created_at - s.created_at) < ${SAME_MOMENT_MS}`)
-      return { added: typeof row?.gold === 'number', gold: row?.gold ?? 0, isNew: row !== undefined }
+      const added = typeof row?.gold === 'number'
+      // Where nobody gets any, there is nothing to explain.
+      const isNew = row !== undefined && (added || (await tunablesOf(db, caller.brand.appId))['bonus.register'] > 0)
+      return { added, gold: row?.gold ?? 0, isNew }
     },
     nextPopup: async ({ query, caller }) => {
       const [subscribed] = await rowsOf(db, sql`select 1 from push_subscription where person_id = ${caller.userId} and device_id = ${caller.deviceId}`)

@@ -1,7 +1,9 @@
 import { DEFAULT_TUNABLES } from '@visavis/core/contract/tunables'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { adult, loggedIn, seedAlpha, signUp } from '../../testing/people.ts'
 import { subscriptionFor } from '../../testing/pushSubscriptionFor.ts'
+import { alpha } from '../../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 
 const { 'bonus.push': PUSH_GOLD, 'bonus.webapp': WEBAPP_GOLD } = DEFAULT_TUNABLES
@@ -9,6 +11,7 @@ const { 'bonus.push': PUSH_GOLD, 'bonus.webapp': WEBAPP_GOLD } = DEFAULT_TUNABLE
 let gateway: TestGateway
 beforeAll(async () => { gateway = await createTestGateway(); await seedAlpha(gateway) })
 afterAll(() => gateway.close())
+afterEach(() => gateway.database.db.execute(sql`delete from brand_setting`))
 
 it('says the sign-up coins in the session they came with, and never again (R7.73)', async () => {
   const first = gateway.client()
@@ -32,4 +35,24 @@ it('offers notifications until this browser has them, with coins until the accou
   await client.call('pushToken', { body: { subscription: null } })
   expect(await client.call('nextPopup', { query: {} })).toEqual({ type: 'push', gold: 0 })
   expect(await client.call('checkUserPayStatus', {})).toEqual({ isVip: true, paid: false, firstPurchaseLeft: 0 })
+})
+
+it('promises and explains nothing where operators give no coins', async () => {
+  const { db } = gateway.database
+  for (const key of ['bonus.register', 'bonus.push', 'bonus.webapp']) {
+    await db.execute(sql`insert into brand_setting (app_id, key, value, changed_at) values (${alpha.appId}, ${key}, '0'::jsonb, 1)`)
+  }
+  const client = gateway.client()
+  expect((await client.call('registerBanner', { query: {} })).gold).toBe(0)
+  expect((await client.call('globalConf', { query: {} })).registerGold).toBe(0)
+  await adult(client, signUp(gateway, client, 'no.coins@demo.test'))
+  expect((await client.call('currentUser', {})).goldNum).toBe(0)
+  expect(await client.call('checkIfAddCoinForNew', {}), 'nobody gets any: nobody missed any').toEqual({ added: false, gold: 0, isNew: false })
+  expect(await client.call('nextPopup', { query: {} })).toEqual({ type: 'push', gold: 0 })
+  expect(await client.call('nextPopup', { query: { not: 'push' } })).toEqual({ type: 'install', gold: 0 })
+  expect(await client.call('isInitNotification', {})).toMatchObject({ gold: 0 })
+  await client.call('pushToken', { body: { subscription: subscriptionFor('https://fcm.googleapis.com/fcm/send/no-coins').subscription } })
+  expect(await client.call('initNotificationGiveCoin', { body: {} })).toEqual({ gold: 0, goldNum: 0 })
+  expect(await client.call('initWebappGiveCoin', { query: {} })).toEqual({ gold: 0, goldNum: 0 })
+  expect((await client.call('ledger', { query: {} })).list).toEqual([])
 })
