@@ -12,7 +12,7 @@ const pages = ['README.md', ...readdirSync(join(root, 'docs/operators')).filter(
 const known = {
   exists: (path) => existsSync(join(root, path)),
   scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
-  variables: ['apps/gateway/src/platform/config.ts', 'apps/gateway/src/platform/messages/phoneConfig.ts', 'apps/gateway/src/concepts/account/botCheck.ts', 'apps/gateway/src/platform/mail/mailConfig.ts', 'apps/gateway/src/app/cli/operator.ts', 'tooling/vite/src/definePreset.mjs'].map(read).join('\n'),
+  variables: ['apps/gateway/src/platform/config.ts', 'apps/gateway/src/platform/messages/phoneConfig.ts', 'apps/gateway/src/platform/http/botCheck.ts', 'apps/gateway/src/platform/mail/mailConfig.ts', 'apps/gateway/src/app/cli/operator.ts', 'tooling/vite/src/definePreset.mjs'].map(read).join('\n'),
 }
 const EVENTS = 'packages/core/src/tracking/events.ts'
 const sources = ['packages/domain/src', 'packages/features/src'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))

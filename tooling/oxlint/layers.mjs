@@ -16,6 +16,16 @@ function featureOf(path, owner) {
   return source === 'src' && rest.length > 0 ? folder : null
 }
 
+/** Floors of the gateway from the ground up: each sees itself and those below. Test beds see all floors, and only tests see test beds. */
+const FLOORS = ['platform', 'concepts', 'app', 'testing']
+const IS_TEST = /\.test\.ts$/
+
+/** Height of a file of the gateway's sources, or -1 for all others. */
+const floorOf = (path, owner) => (owner.name.endsWith('/gateway') ? FLOORS.indexOf(relative(owner.folder, path).split(sep)[1]) : -1)
+
+/** Whether an import inside the gateway runs upward; tests may set up what they need from any floor. */
+const runsUpward = (file, target, owner) => !IS_TEST.test(file) && floorOf(file, owner) !== -1 && floorOf(target, owner) > floorOf(file, owner)
+
 /** Name of a package in an import of it or of a part of it. */
 const packageName = (source) => source.split('/').slice(0, source.startsWith('@') ? 2 : 1).join('/')
 
@@ -26,6 +36,7 @@ function crossing(file, source) {
   if (source.startsWith('.')) {
     const target = resolve(dirname(file), source)
     if (!target.startsWith(join(owner.folder, sep))) return { messageId: 'outside', data: { owner: owner.name } }
+    if (runsUpward(file, target, owner)) return { messageId: 'floor', data: { from: FLOORS[floorOf(file, owner)], to: FLOORS[floorOf(target, owner)] } }
     const from = featureOf(file, owner), to = featureOf(target, owner)
     if (from === null || to === null || from === to || from === COMPOSER || from === STAGE || SHARED.has(to)) return null
     return to === STAGE && IS_STORY.test(file) ? null : { messageId: 'feature', data: { from, to } }
@@ -39,7 +50,7 @@ function crossing(file, source) {
 
 /**
  * Who may import whom, read from the workspace itself, so that a new package or a new feature folder is covered when it appears:
- * a package sees what its package.json lists and nothing of it by path, nobody imports an app, and features do not import each other.
+ * a package sees what its package.json lists and nothing of it by path, nobody imports an app, features do not import each other, and in the gateway no floor sees a higher one.
  */
 export const layers = {
   meta: {
@@ -48,6 +59,7 @@ export const layers = {
       outside: 'This path leaves {{owner}}: import the package by its name.',
       unlisted: '{{name}} is not listed in the package.json of {{owner}}.',
       application: '{{name}} is an app: nothing imports an app.',
+      floor: 'In the gateway {{from}} does not import {{to}}: declare a hook (defineHook) for the higher floor to subscribe to, or sink what both need.',
       feature: 'Features do not import each other ({{from}} wants {{to}}): dispatch a domain event, sink a shared look to ui, a shared rule to domain.',
     },
   },

@@ -13,6 +13,7 @@ const WORKSPACE = {
   'pnpm-workspace.yaml': 'packages: [apps/*, packages/*]',
   'apps/one/package.json': manifest('@x/one', ['@x/features']),
   'packages/base/package.json': manifest('@x/base'),
+  'apps/gateway/package.json': manifest('@x/gateway'),
   'packages/features/package.json': manifest('@x/features', ['@x/base', '@x/one']),
 }
 const faults = async (file, source) => (await lint(config, { ...WORKSPACE, [file]: `import '${source}'` })).filter(({ rule }) => rule.includes('layers')).length
@@ -30,6 +31,10 @@ describe('imports across layers', () => {
     ['packages/features/src/garden/Bed.tsx', '@x/one'],
     ['packages/base/src/base.ts', '@x/features'],
     ['apps/one/src/main.tsx', '@x/base'],
+    ['apps/gateway/src/platform/http/app.ts', '../../concepts/pond/fish.ts'],
+    ['apps/gateway/src/platform/config.ts', '../app/main.ts'],
+    ['apps/gateway/src/concepts/pond/fish.ts', '../../app/main.ts'],
+    ['apps/gateway/src/app/main.ts', '../testing/Scene.ts'],
   ])('%s may not import %s', async (file, source) => expect(await faults(file, source)).toBe(1))
 
   it.each([
@@ -42,6 +47,10 @@ describe('imports across layers', () => {
     ['packages/features/src/garden/Bed.tsx', '@x/base/deep'],
     ['packages/features/src/garden/Bed.tsx', 'react'],
     ['apps/one/src/main.tsx', '@x/features'],
+    ['apps/gateway/src/concepts/pond/fish.ts', '../../platform/http/app.ts'],
+    ['apps/gateway/src/concepts/pond/fish.ts', '../garden/bed.ts'],
+    ['apps/gateway/src/concepts/pond/fish.test.ts', '../../testing/Scene.ts'],
+    ['apps/gateway/src/testing/Scene.ts', '../app/main.ts'],
   ])('%s may import %s', async (file, source) => expect(await faults(file, source)).toBe(0))
 
   it('looks at exports and late imports too', async () => {

@@ -13,6 +13,7 @@ export const STATIC_STEPS = [
   script('whole sentences in changesets', 'tooling/checks/changesets.mjs'),
   checkStep('lint and layers', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
   checkStep('import cycles', 'oxlint', ['-c', 'tooling/oxlint/cycles.json', '--disable-nested-config', '--deny-warnings']),
+  script('rooms of the gateway', 'tooling/checks/rooms.mjs'),
   checkStep('package boundaries', 'turbo', ['boundaries', '--no-color']),
   checkStep('dead code', 'knip', ['--no-progress']),
   script('messages', 'tooling/messages/check.mjs'),

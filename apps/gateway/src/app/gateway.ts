@@ -7,8 +7,7 @@ import type { Logger } from 'pino'
 import type { GatewayConfig } from '../platform/config.ts'
 import type { MovableClock } from '../platform/clock.ts'
 import type { GatewayContext } from '../platform/context.ts'
-import { createHooks } from '../platform/hooks/hooks.ts'
-import { subscribeConcepts } from './subscribeConcepts.ts'
+import { registerConcepts } from './registerConcepts.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { registerDevelopmentPages } from './dev/developmentPages.ts'
 import { createPushPort } from '../concepts/alerts/createPushPort.ts'
@@ -57,8 +56,7 @@ const DRAIN_MS = 8000
 const KEEP_ALIVE_MS = 65_000
 
 export function createGateway({ config, database, brands, clock, log, relay = null, rawRoutes = [] }: GatewayParts): Gateway {
-  const hooks = createHooks()
-  subscribeConcepts(hooks)
+  const hooks = registerConcepts()
   const base = { config, db: database.db, listen: database.listen, clock, log, brands, bootId: randomUUID(), hooks }
   const realtime = createRealtime(base)
   const context: GatewayContext = { ...base, push: realtime.push }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PushServiceDouble } from '../concepts/alerts/pushSuite.ts'
+import type { PushServiceDouble } from './pushSuite.ts'
 
 /** A push service on this machine, with real requests over a real socket. */
 export async function startPushService(): Promise<PushServiceDouble> {

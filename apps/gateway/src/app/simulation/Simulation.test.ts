@@ -6,6 +6,7 @@ import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '@visavis/core/contract'
 import type { RtcSignal } from '@visavis/core/rtc'
+import { relaySignal } from '../../concepts/call/relaySignal.ts'
 import { person } from '../../concepts/people/person.tables.ts'
 import { historyOf } from '../../concepts/call/history.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
@@ -48,7 +49,7 @@ async function callerPage(): Promise<{ page: Page; statuses: number[]; answeredA
   let answeredAt = 0
   await page.exposeFunction('sendSignal', async (signal: RtcSignal) => {
     const { event, data } = frameOf(roomNum, signal)
-    await gateway.realtime.relay(client.userId, event, data)
+    await relaySignal(gateway.context, client.userId, event, data)
   })
   const detach = await gateway.realtime.attachLocal(client.userId, (frame) => {
     if (frame.event === 'call.status') {

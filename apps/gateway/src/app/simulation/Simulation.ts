@@ -1,6 +1,7 @@
 import type { ClientEvents, RtcGrant } from '@visavis/core/contract'
 import type { RtcSignal } from '@visavis/core/rtc'
 import type { CallService } from '../../concepts/call/call.service.ts'
+import type { RtcEvent } from '../../concepts/call/relaySignal.ts'
 import type { AnyFrame } from '../../platform/realtime/Connection.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
 import type { CastMember } from './cast.ts'
@@ -12,7 +13,9 @@ import { clipFilesOf } from './voices.ts'
 
 /** What the simulated hosts use of the gateway: what a browser has, no more. */
 export interface SimulationPort {
-  readonly lines: Pick<Realtime, 'attachLocal' | 'relay'>
+  readonly lines: Pick<Realtime, 'attachLocal'>
+  /** A media signal of a host, as from a browser. @returns false when it may not pass */
+  relay<K extends RtcEvent>(personId: number, event: K, data: ClientEvents[K]): Promise<boolean>
   readonly calls: Pick<CallService, 'answer' | 'refuse' | 'hangUp' | 'notifyJoin' | 'notifyStart' | 'notifyEnd' | 'renew'>
   /** A running call, as found after a restart; null when it is over. */
   running(roomNum: string): Promise<{ phase: 'ringing' | 'connecting' | 'connected'; callType: 1 | 2; veiled: boolean } | null>
@@ -147,7 +150,7 @@ export class Simulation {
 
   #say(hostId: number, roomNum: string, veiled: boolean): void {
     for (const data of [{ roomNum, action: 'veil', on: veiled }, { roomNum, action: 'camera', on: !veiled }] as const) {
-      this.#port.lines.relay(hostId, 'rtc.control', data).catch((error: unknown) => { this.#warn(error, roomNum) })
+      this.#port.relay(hostId, 'rtc.control', data).catch((error: unknown) => { this.#warn(error, roomNum) })
     }
   }
 
@@ -166,7 +169,7 @@ export class Simulation {
     else if (message.type === 'trouble') this.#port.log.warn({ roomNum: message.room, reason: message.message }, 'simulated host: media')
     else {
       const { event, data } = frameOf(message.room, message.signal)
-      this.#port.lines.relay(room.hostId, event, data as ClientEvents[typeof event]).catch((error: unknown) => { this.#warn(error, message.room) })
+      this.#port.relay(room.hostId, event, data as ClientEvents[typeof event]).catch((error: unknown) => { this.#warn(error, message.room) })
     }
   }
 

@@ -2,13 +2,14 @@ import { ne } from 'drizzle-orm'
 import { person } from '../../concepts/people/person.tables.ts'
 import { createCallService } from '../../concepts/call/call.service.ts'
 import { findCall } from '../../concepts/call/callStore.ts'
+import { relaySignal } from '../../concepts/call/relaySignal.ts'
 import { upgradeCall } from '../../concepts/call/upgrade.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { answerRequest } from '../../concepts/friend/friend.service.ts'
 import { decideMatch } from '../../concepts/match/decide.ts'
 import { likePerson } from '../../concepts/match/likes.ts'
 import { minCall } from '../../concepts/match/minCall.ts'
-import { isShown } from '../../concepts/match/isShown.ts'
+import { isShown } from '../../concepts/call/shownRooms.ts'
 import { showInMatch } from '../../concepts/match/show.ts'
 import { createSimulatedPartner } from '../../concepts/match/simulatedPartner.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
@@ -19,7 +20,7 @@ import { Simulation } from './Simulation.ts'
 export async function startSimulation(context: GatewayContext, realtime: Realtime): Promise<Simulation> {
   const { db, config, log } = context
   const simulation = new Simulation({
-    lines: realtime, calls: createCallService(context), mediaDir: config.mediaDir, log,
+    lines: realtime, relay: (personId, event, data) => relaySignal(context, personId, event, data), calls: createCallService(context), mediaDir: config.mediaDir, log,
     partner: createSimulatedPartner({
       decide: (hostId, matchId) => decideMatch(context, hostId, { matchId, decision: 1 }),
       acceptPrivate: (hostId, matchId) => minCall(context, hostId, { matchId, action: 'accept', price: 0 }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setBan } from '../../app/cli/setBan.ts'
-import { RealtimeTestClient } from '../../platform/realtime/RealtimeClientForTests.ts'
+import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 import { loggedIn, newestLink, openNewestLink, pressLink, seedAlpha, signUp } from '../../testing/people.ts'
 import { beta } from '../../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'

@@ -1,6 +1,6 @@
 import { graphemeCount } from '@visavis/core/contract'
 import { Refusal } from '../../platform/context.ts'
-import { hasSensitiveWord } from './sensitiveWords.ts'
+import { hasSensitiveWord } from '../../platform/text/sensitiveWords.ts'
 
 /** Letters and digits of any script with their marks, space and `_ - . '` (R5.09); joiners only inside a word, as Persian and Indic names need. */
 const ALLOWED = /^(?:[\p{L}\p{N}\p{M} _\-.']|(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L}))+$/u

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { RealtimeTestClient } from '../../platform/realtime/RealtimeClientForTests.ts'
+import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { beta } from '../../testing/testBrands.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'

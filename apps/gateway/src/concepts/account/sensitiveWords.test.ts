@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hasSensitiveWord, readSensitiveWords } from './sensitiveWords.ts'
+import { hasSensitiveWord, readSensitiveWords } from '../../platform/text/sensitiveWords.ts'
 
 const own = readSensitiveWords(undefined)
 

@@ -5,7 +5,7 @@ import { startPushService } from '../../testing/startPushService.ts'
 import { subscriptionFor } from '../../testing/pushSubscriptionFor.ts'
 import { createWebPush } from './createWebPush.ts'
 import { isPushEndpoint } from './pushEndpoint.ts'
-import { pushSuite } from './pushSuite.ts'
+import { pushSuite } from '../../testing/pushSuite.ts'
 
 const keys = webPush.generateVAPIDKeys()
 const port = createWebPush({ keys, subject: 'mailto:operator@example.com', isAllowed: (endpoint) => isPushEndpoint(endpoint, { hosts: [], loopback: true }) })

@@ -7,7 +7,7 @@ import { startPushService } from '../../testing/startPushService.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 import { createPushPort } from './createPushPort.ts'
-import type { PushServiceDouble } from './pushSuite.ts'
+import type { PushServiceDouble } from '../../testing/pushSuite.ts'
 import { sendAlerts } from './sendAlerts.ts'
 
 let gateway: TestGateway, service: PushServiceDouble, caller: TestClient, friend: TestClient, read: () => Record<string, unknown>[]

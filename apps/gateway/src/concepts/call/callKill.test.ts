@@ -4,10 +4,10 @@ import { balanceOf } from '../coins/coins.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
 import { KilledWriter } from '../../testing/KilledWriter.ts'
-import { CallScene } from './CallScene.ts'
-import { gatewayLost } from './memberLines.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
+import { callsHeld } from './memberLines.ts'
 
-const writer = new KilledWriter(new URL('./callWriter.ts', import.meta.url))
+const writer = new KilledWriter(new URL('../../testing/call/callWriter.ts', import.meta.url))
 afterAll(() => writer.remove())
 
 it('a gateway killed in the middle of calls forgets no bill it told, and the one that runs ends with what was paid', async () => {
@@ -28,7 +28,7 @@ it('a gateway killed in the middle of calls forgets no bill it told, and the one
     const [last] = await rowsOf<{ at: number }>(db, sql`select coalesce(max(at), ${1_700_000_000_000 + round * 100_000_000})::float8 as at from journal`)
     scene.now = last?.at ?? 0
     await db.execute(sql`delete from realtime_socket`)
-    await gatewayLost(scene.context, [caller, host], scene.now)
+    await callsHeld(scene.context, [caller, host], scene.now)
     await scene.pass(300_000, 5)
     const calls = await rowsOf<{ roomNum: string; phase: string; gold: number }>(db, sql`select room_num as "roomNum", phase, gold from call where caller_id = ${caller}`)
     let paid = 0

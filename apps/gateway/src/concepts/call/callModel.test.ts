@@ -6,8 +6,8 @@ import { balanceOf } from '../coins/coins.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { MINUTE_MS, type Call } from './call.ts'
 import { call as callTable } from './call.tables.ts'
-import { CallRun, callScript } from './CallRun.ts'
-import { CallScene } from './CallScene.ts'
+import { CallRun, callScript } from '../../testing/call/CallRun.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
 import { connectedMs } from './meter.ts'
 
 let scene: CallScene

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { giveBack, settle, type Work } from './billing.ts'
 import { copyOf, type Call } from './call.ts'
-import { followMatches } from '../match/followMatches.ts'
+import { callsChanged } from './call.hooks.ts'
 import { saveCalls } from './callStore.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
 import { deliver } from './deliver.ts'
@@ -29,7 +29,7 @@ export async function changeCalls(tx: Database, context: GatewayContext, rows: r
   for (const work of works) if (work.call.phase !== 'ended') step(work)
   await settle(tx, works, chargeUntil, now)
   await giveBack(tx, works, now)
-  await followMatches(tx, context, rows, works, now)
+  for (const follow of context.hooks.of(callsChanged)) await follow(tx, context, rows, works, now)
   await saveCalls(tx, works.map(({ call }) => call))
   await deliver(tx, context, works, now)
   await alertOfMissedCalls(tx, works.flatMap(({ call }, index) => (call.calleeEnding === 'missed' && rows[index]?.phase !== 'ended' ? [call] : [])), now)

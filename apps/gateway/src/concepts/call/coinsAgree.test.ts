@@ -8,8 +8,8 @@ import { openReceiptKey } from '../receipt/ReceiptKey.ts'
 import { verifyReceipt } from '../receipt/verifyReceipt.ts'
 import type { Call } from './call.ts'
 import { call as callTable } from './call.tables.ts'
-import { CallRun, callScript } from './CallRun.ts'
-import { CallScene } from './CallScene.ts'
+import { CallRun, callScript } from '../../testing/call/CallRun.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
 
 let scene: CallScene
 beforeAll(async () => { scene = await CallScene.open() })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { CALL_ENDINGS, type CallEnding } from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
-import { CallScene } from './CallScene.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
 import { historyOf } from './history.ts'
 import { memberKicked } from './memberLines.ts'
 

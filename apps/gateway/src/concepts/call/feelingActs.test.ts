@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CallScene } from './CallScene.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
 import { feelingActs } from './feelingActs.ts'
 import { createCallReports } from './reports.ts'
 

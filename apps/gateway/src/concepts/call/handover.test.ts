@@ -5,14 +5,14 @@ import { receiptFor } from '../receipt/receipt.service.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
-import type { CallScene } from './CallScene.ts'
+import type { CallScene } from '../../testing/call/CallScene.ts'
 import { findCall } from './callStore.ts'
 import { memberGone } from './memberLines.ts'
 import { openCallOf } from './openCall.ts'
 import { takeOverCall } from './takeOver.ts'
 import { forgetOldVeils, keepVeil } from './veil.ts'
 import { callVeil } from './veil.tables.ts'
-import { withCallPair } from './withCallPair.ts'
+import { withCallPair } from '../../testing/call/withCallPair.ts'
 
 let scene: CallScene, caller: number, host: number
 withCallPair((pair) => { ({ scene, caller, host } = pair) })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from '../coins/coins.ts'
-import type { CallScene } from './CallScene.ts'
+import type { CallScene } from '../../testing/call/CallScene.ts'
 import { findCall, findLiveCall } from './callStore.ts'
 import { historyOf } from './history.ts'
 import { receiptFor } from '../receipt/receipt.service.ts'
-import { gatewayLost, memberBack, memberGone } from './memberLines.ts'
-import { withCallPair } from './withCallPair.ts'
+import { callsHeld, memberBack, memberGone } from './memberLines.ts'
+import { withCallPair } from '../../testing/call/withCallPair.ts'
 
 let scene: CallScene, caller: number, host: number
 withCallPair((pair) => { ({ scene, caller, host } = pair) })
@@ -52,14 +52,14 @@ describe('interruptions', () => {
     await scene.pass(30_000)
     const beat = scene.now
     scene.now += 40_000
-    await gatewayLost(scene.context, [caller, host], beat)
+    await callsHeld(scene.context, [caller, host], beat)
     expect((await findCall(scene.context.db, room))?.holds).toEqual([])
     await scene.pass(29_000)
     expect(await balanceOf(scene.context.db, caller)).toBe(80)
     await scene.context.db.execute(`delete from realtime_socket where person_id in (${caller}, ${host})`)
     const second = scene.now
     scene.now += 5000
-    await gatewayLost(scene.context, [caller, host], second)
+    await callsHeld(scene.context, [caller, host], second)
     await scene.pass(55_000)
     expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 1, endedAt: second + 60_000 })
   })
@@ -71,7 +71,7 @@ describe('interruptions', () => {
     await scene.pass(5_000)
     const beat = scene.now
     scene.now += 20_000
-    await gatewayLost(scene.context, [caller, host], beat)
+    await callsHeld(scene.context, [caller, host], beat)
     await scene.pass(5_000)
     expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'connected', minutes: 1 })
     await scene.calls.media(caller, room, 'back')
@@ -83,7 +83,7 @@ describe('interruptions', () => {
     await scene.calls.media(caller, room, 'lost')
     await scene.context.db.execute(`delete from realtime_socket where person_id in (${caller}, ${host})`)
     const last = scene.now
-    await gatewayLost(scene.context, [caller, host], last)
+    await callsHeld(scene.context, [caller, host], last)
     await scene.pass(60_000)
     expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', endedAt: last + 60_000 })
   })
@@ -94,7 +94,7 @@ describe('interruptions', () => {
     await scene.context.db.execute(`delete from realtime_socket where person_id in (${caller}, ${host})`)
     const beat = scene.now
     scene.now += 20_000
-    await gatewayLost(scene.context, [caller, host], beat)
+    await callsHeld(scene.context, [caller, host], beat)
     await memberBack(scene.context, caller, false)
     await scene.calls.media(caller, room, 'lost', 8_000)
     // Just before the time of the gateway is over.
@@ -124,7 +124,7 @@ describe('interruptions', () => {
   })
 
   it('a gateway killed in the first second: what had been said by then counts, what had not is said again, and a minute is charged once or not at all (D20)', async () => {
-    const dies = async (): Promise<void> => { scene.now += 25_000; await gatewayLost(scene.context, [caller, host], scene.now - 24_900) }
+    const dies = async (): Promise<void> => { scene.now += 25_000; await callsHeld(scene.context, [caller, host], scene.now - 24_900) }
     // Both pictures were there, one notice was on its way: the bill had not begun, and the wait for media does not run while nobody could be told.
     const { roomNum } = await scene.launch(caller, host)
     await scene.calls.answer(host, roomNum)

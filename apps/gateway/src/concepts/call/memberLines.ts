@@ -43,7 +43,7 @@ export async function memberBack(context: GatewayContext, personId: number, fres
 }
 
 /** An instance died: the meter of its people's calls stopped with its last beat; those who are back already go on now. */
-export async function gatewayLost(context: GatewayContext, personIds: readonly number[], beatAt: number): Promise<void> {
+export async function callsHeld(context: GatewayContext, personIds: readonly number[], beatAt: number): Promise<void> {
   if (personIds.length === 0) return
   await transaction(context.db, async (tx) => {
     const now = context.clock.now()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
 import { buyDemoCoins } from '../payments/buyDemoCoins.ts'
 import { createDemoPayments } from '../payments/demoPayments.ts'
-import type { CallScene } from './CallScene.ts'
+import type { CallScene } from '../../testing/call/CallScene.ts'
 import { findCall } from './callStore.ts'
-import { withCallPair } from './withCallPair.ts'
+import { withCallPair } from '../../testing/call/withCallPair.ts'
 
 let scene: CallScene, caller: number, host: number
 withCallPair((pair) => { ({ scene, caller, host } = pair) })

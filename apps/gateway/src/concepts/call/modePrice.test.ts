@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dealCards } from '../cards/deck.ts'
 import { alpha } from '../../testing/testBrands.ts'
-import { CallScene } from './CallScene.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
 import { launchCall } from './launch.ts'
 
 let scene: CallScene

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { startSearch } from '../match/search.ts'
 import { alpha } from '../../testing/testBrands.ts'
-import { CallScene } from './CallScene.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
 import { isOlder } from './oldVersion.ts'
 import { upgradeCall } from './upgrade.ts'
 

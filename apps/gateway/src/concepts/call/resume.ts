@@ -1,4 +1,4 @@
-import type { CoinsArrived } from '../../platform/hooks/hooks.ts'
+import type { CoinsArrived } from '../coins/coins.hooks.ts'
 import { lockCallsOf } from './callStore.ts'
 import { changeCalls } from './changeCalls.ts'
 import { billingEvents } from './outgoing.ts'

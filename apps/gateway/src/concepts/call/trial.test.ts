@@ -7,10 +7,10 @@ import { createCoinsHandlers } from '../coins/coins.routes.ts'
 import { openReceiptKey } from '../receipt/ReceiptKey.ts'
 import { verifyReceipt } from '../receipt/verifyReceipt.ts'
 import { alpha } from '../../testing/testBrands.ts'
-import type { CallScene } from './CallScene.ts'
+import type { CallScene } from '../../testing/call/CallScene.ts'
 import { findCall } from './callStore.ts'
 import { goOnWithCall } from './goOn.ts'
-import { withCallPair } from './withCallPair.ts'
+import { withCallPair } from '../../testing/call/withCallPair.ts'
 
 let scene: CallScene, caller: number, host: number
 withCallPair((pair) => { ({ scene, caller, host } = pair) })

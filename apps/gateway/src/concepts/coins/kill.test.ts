@@ -6,7 +6,7 @@ import { balanceOf, chargeMinutes, pointsOf, seedCoins } from './coins.ts'
 
 const ROUNDS = 3
 const START = 1_000_000
-const writer = new KilledWriter(new URL('./chargeWriter.ts', import.meta.url))
+const writer = new KilledWriter(new URL('../../testing/coins/chargeWriter.ts', import.meta.url))
 afterAll(() => writer.remove())
 
 describe('a killed process', () => {

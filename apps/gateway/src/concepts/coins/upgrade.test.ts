@@ -10,7 +10,7 @@ import { addDemoCoins, balanceOf, chargeMinutes, pointsOf, seedCoins } from './c
 import { refundMinutes } from './refunds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'visavis-upgrade-'))
-const data = new KilledWriter(new URL('./chargeWriter.ts', import.meta.url))
+const data = new KilledWriter(new URL('../../testing/coins/chargeWriter.ts', import.meta.url))
 afterAll(async () => {
   await data.remove()
   rmSync(folder, { recursive: true, force: true })

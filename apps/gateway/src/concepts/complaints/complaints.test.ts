@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { CallScene } from '../call/CallScene.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
 import { findCall } from '../call/callStore.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { rowsOf } from '../../platform/database/database.ts'

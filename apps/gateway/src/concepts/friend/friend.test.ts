@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
-import { MatchScene } from '../match/MatchScene.ts'
+import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { answerRequest, expireFriendRequests, requestFriend } from './friend.service.ts'
 
 let scene: MatchScene, ana: number, ben: number

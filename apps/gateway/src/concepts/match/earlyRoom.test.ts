@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findCall } from '../call/callStore.ts'
 import type { GatewayConfig } from '../../platform/config.ts'
-import { relaySignal } from '../../platform/realtime/relaySignal.ts'
-import type { Signals } from '../../platform/realtime/Signals.ts'
+import { relaySignal } from '../call/relaySignal.ts'
+import type { Push } from '../../platform/context.ts'
 import { roomNumOf } from './earlyRoom.ts'
 import { DECIDE_MS } from './pair.ts'
-import { MatchScene } from './MatchScene.ts'
+import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { expireUndecided } from './undecided.ts'
 
 const RELAY = { urls: ['turn:relay.example:3478'], secret: 's3cret' }
@@ -28,8 +28,8 @@ const roomNum = async (): Promise<string> => (await found(ana))?.room?.roomNum ?
 /** What reaches the other one; false when the gateway refuses it. */
 async function say(fromId: number, candidate: string, room?: string): Promise<{ to: number; candidate: string }[] | false> {
   const out: { to: number; candidate: string }[] = []
-  const signals = { send: (to: number, frame: { data: { candidate: { candidate: string } } }) => { out.push({ to, candidate: frame.data.candidate.candidate }) } } as unknown as Signals
-  const passed = await relaySignal(scene.context, signals, fromId, 'rtc.candidate', { roomNum: room ?? (await roomNum()), epoch: 1, candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0 } })
+  const push = { ...scene.context.push, signal: (to: number, _event: string, data: { candidate: { candidate: string } }) => { out.push({ to, candidate: data.candidate.candidate }) } } as Push
+  const passed = await relaySignal({ ...scene.context, push }, fromId, 'rtc.candidate', { roomNum: room ?? (await roomNum()), epoch: 1, candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0 } })
   return passed && out
 }
 

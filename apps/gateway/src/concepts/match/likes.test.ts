@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { seedPush } from '../../testing/seedPush.ts'
 import { likePerson, unlikePerson } from './likes.ts'
-import { MatchScene } from './MatchScene.ts'
+import { MatchScene } from '../../testing/match/MatchScene.ts'
 
 let scene: MatchScene, ana: number, ben: number
 beforeAll(async () => { scene = await MatchScene.open() })

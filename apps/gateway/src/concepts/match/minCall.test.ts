@@ -3,7 +3,7 @@ import { findCall } from '../call/callStore.ts'
 import { historyOf } from '../call/history.ts'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
-import { MatchScene } from './MatchScene.ts'
+import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { ASK_MS, expireAsks } from './minCall.ts'
 
 let scene: MatchScene, ana: number, ben: number, host: number

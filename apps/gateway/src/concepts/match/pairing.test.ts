@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
-import { MatchScene } from './MatchScene.ts'
+import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { SIMULATED_AFTER_MS } from './pair.ts'
 
 const PEOPLE = 12

@@ -4,8 +4,8 @@ import { historyOf } from '../call/history.ts'
 import { openCallOf } from '../call/openCall.ts'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
-import { isShown } from './isShown.ts'
-import { MatchScene } from './MatchScene.ts'
+import { isShown } from '../call/shownRooms.ts'
+import { MatchScene } from '../../testing/match/MatchScene.ts'
 
 let scene: MatchScene, ana: number, ben: number
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
-import { MatchScene } from '../match/MatchScene.ts'
+import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { blockPerson, unblockPerson, UNDO_MS } from './block.service.ts'
 
 let scene: MatchScene, ana: number, ben: number

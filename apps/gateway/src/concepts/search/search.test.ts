@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CallScene } from '../call/CallScene.ts'
+import { CallScene } from '../../testing/call/CallScene.ts'
 import { alpha } from '../../testing/testBrands.ts'
 import { searchPeople } from './search.service.ts'
 

@@ -1,18 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 import type { Brand } from '@visavis/core/brand'
+import type { SocialSecret, SocialSecrets } from '../../platform/socialSecrets.ts'
 import type { SocialProvider } from '../account/socialIdentity.tables.ts'
-
-/** What an operator got from a provider beside the public client id. */
-export interface SocialSecret {
-  readonly secret?: string
-  /** Apple signs its secret: team, key id, and the key as PEM. */
-  readonly teamId?: string
-  readonly keyId?: string
-  readonly privateKey?: string
-}
-/** By appId, then provider. */
-export type SocialSecrets = Readonly<Record<string, { readonly [P in SocialProvider]?: SocialSecret }>>
 
 /** Where a provider's pages and calls are. */
 export interface ProviderPlaces {

@@ -8,7 +8,7 @@ import { travel } from '../../testing/providerJourney.ts'
 import { beta } from '../../testing/testBrands.ts'
 import { TEST_ORIGIN, createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
-import { readSocialSecrets } from './readSocialSecrets.ts'
+import { readSocialSecrets } from '../../platform/socialSecrets.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { GatewayConfig } from '../config.ts'
-import { isPrivateAddress } from '../http/clientAddress.ts'
+import { isPrivateAddress } from './privateAddress.ts'
 import { countryTable, type CountryLookup } from './countryTable.ts'
 
 /** Country of a network address (R7.43): private and loopback ones are in the configured country, public ones where our table says. */

@@ -1,23 +1,23 @@
-import type { GatewayContext } from '../context.ts'
-import type { Database } from '../database/database.ts'
-
-/**
- * Coins come in for a person. Called inside the transaction before they are booked, so that a listener takes its locks before those
- * of the accounts; what it gives back runs after they are booked, with the new balance.
- */
-export type CoinsArrived = (tx: Database, context: GatewayContext, personId: number) => Promise<(balance: number) => Promise<void>>
-
-/** What one concept tells the others in this process. A concept subscribes in its own folder; nobody is called twice. */
-export interface Hooks {
-  readonly coinsArrived: Hook<CoinsArrived>
+/** Something one concept tells others in this process. Declared in the folder of whoever tells, by {@link defineHook}. */
+export interface HookPoint<Listener> {
+  readonly name: string
+  /** Carries the type only; never set. */
+  readonly listener?: Listener
 }
 
-/** The listeners of one event, in the order they came. */
-export class Hook<Listener> {
-  readonly #listeners = new Set<Listener>()
-  get listeners(): readonly Listener[] { return [...this.#listeners] }
-  subscribe(listener: Listener): void { this.#listeners.add(listener) }
-}
+/** Declares a hook. `name` is what a debugger shows. */
+export const defineHook = <Listener>(name: string): HookPoint<Listener> => ({ name })
 
-/** Nobody listens yet. */
-export const createHooks = (): Hooks => ({ coinsArrived: new Hook<CoinsArrived>() })
+/** Who listens to which hook: one set per gateway. A concept subscribes in its own folder; nobody is called twice. */
+export class Hooks {
+  readonly #listeners = new Map<HookPoint<unknown>, Set<unknown>>()
+
+  subscribe<Listener>(point: HookPoint<Listener>, listener: Listener): void {
+    this.#listeners.set(point, (this.#listeners.get(point) ?? new Set()).add(listener))
+  }
+
+  /** The listeners of a hook, in the order they came. */
+  of<Listener>(point: HookPoint<Listener>): readonly Listener[] {
+    return [...(this.#listeners.get(point) ?? [])] as Listener[]
+  }
+}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
-import { banCodeOf } from '../../concepts/account/banCode.ts'
-import { banValues } from '../../concepts/account/banValues.ts'
+import { banCodeOf } from '../identity/banCode.ts'
+import { banValues } from '../identity/banValues.ts'
 import { isSignValid, type SignedRequest } from './verifySign.ts'
 import { hashSecret } from '../secrets.ts'
 

@@ -14,11 +14,7 @@ function plain(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 }
 
-/** Loopback, link-local and private ranges: no country, and the loopback ones are not counted by limits. */
-export function isPrivateAddress(address: string): boolean {
-  if (isIP(address) === 6) return /^(::1$|f[cd]|fe[89ab])/i.test(address)
-  return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.)/.test(address)
-}
+/** Addresses of the machine itself: limits do not count them. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.')
 }

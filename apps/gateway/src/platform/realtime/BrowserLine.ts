@@ -5,11 +5,11 @@ import type { AnyFrame, Connection } from './Connection.ts'
 import { FrameBudget } from './FrameBudget.ts'
 import { Mailman } from './Mailman.ts'
 import type { OutboxReader } from './OutboxReader.ts'
+import type { Reply } from './realtime.hooks.ts'
 
 /** How long a browser may take to acknowledge a batch of frames. */
 const ACK_MS = 20_000
 
-type Reply = { ok: true } | { ok: false; code: number }
 /** Answers one event of the browser. */
 export type Receive = <K extends ClientEventName>(line: BrowserLine, event: K, data: ClientEvents[K]) => Promise<Reply>
 

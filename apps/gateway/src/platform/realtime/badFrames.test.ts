@@ -6,7 +6,7 @@ import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { sampleOf } from '../../testing/sampleOf.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
-import { RealtimeTestClient } from './RealtimeClientForTests.ts'
+import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 
 /** Every event a browser may send, whatever it is: a new one is tested here when it appears. */
 const EVENTS = Object.keys(clientEvents) as ClientEventName[]

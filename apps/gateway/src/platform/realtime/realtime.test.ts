@@ -6,7 +6,7 @@ import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import type { Connection } from './Connection.ts'
 import { displacedLines } from './displacedLines.ts'
-import { RealtimeTestClient } from './RealtimeClientForTests.ts'
+import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 
 let first: TestGateway, second: TestGateway, ports: number[]
 let caller: TestClient, host: TestClient, friend: TestClient

@@ -1,11 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import { REALTIME_PATH, type ClientEvents } from '@visavis/core/contract'
+import { REALTIME_PATH, type ClientEventName, type ClientEvents } from '@visavis/core/contract'
 import { sql } from 'drizzle-orm'
 import { Server, type Socket } from 'socket.io'
-import { gatewayLost, memberBack, memberGone, memberKicked } from '../../concepts/call/memberLines.ts'
-import { findLiveCall } from '../../concepts/call/callStore.ts'
-import { openCallOf } from '../../concepts/call/openCall.ts'
 import { Refusal, type GatewayContext, type Push } from '../context.ts'
 import { rowsOf } from '../database/database.ts'
 import { RateLimiter } from '../http/rateLimiter.ts'
@@ -18,9 +15,9 @@ import { headOf } from './Mailman.ts'
 import { OutboxReader } from './OutboxReader.ts'
 import { presenceChanged } from './presence.ts'
 import { PresenceWatch } from './PresenceWatch.ts'
+import { clientEvent, gatewayLost, lineClosed, lineOpened, personKicked, type Reply } from './realtime.hooks.ts'
 import type { RealtimeParts } from './RealtimeParts.ts'
 import { readHello, type Greeted } from './readHello.ts'
-import { relaySignal, type RtcEvent } from './relaySignal.ts'
 import { Signals } from './Signals.ts'
 import { watchSettings, type SettingsChange } from '../tuning/watchSettings.ts'
 import { welcomeOf } from './welcome.ts'
@@ -35,14 +32,15 @@ const OUTBOX_LIFE_MS = 3 * 24 * 3_600_000
 /** Whether an upgrade asks for the socket itself: engine.io compares the beginning of the address only. */
 const isSocketAddress = (url = ''): boolean => [REALTIME_PATH, `${REALTIME_PATH}/`].includes(url.split('?', 1)[0] ?? '')
 
+/** Waits for all who were told. */
+const tellAll = async (told: readonly Promise<void>[]): Promise<void> => { await Promise.all(told) }
+
 export interface Realtime {
   readonly push: Push
   /** Listens for pokes, joins the other instances, and (with a server) takes sockets. */
   start(server?: HttpServer): Promise<void>
   /** A line for a simulated person: online, and the listener gets every frame. @returns close */
   attachLocal(personId: number, listener: (frame: AnyFrame) => void): Promise<() => Promise<void>>
-  /** A media signal of a person without a socket. @returns false when it may not pass */
-  relay<K extends RtcEvent>(personId: number, event: K, data: ClientEvents[K]): Promise<boolean>
   /** Sign of life, dead instances, old rows; called by the ticker. */
   tick(): Promise<void>
   /** Closes all lines; running calls are held for the next instance. */
@@ -52,7 +50,7 @@ export interface Realtime {
 }
 
 export function createRealtime(parts: RealtimeParts): Realtime {
-  const { db, clock, log, bootId } = parts
+  const { db, clock, log, bootId, hooks } = parts
   const connections = new Connections()
   const instances = new Instances(parts)
   const signals = new Signals(parts, connections, instances)
@@ -75,37 +73,34 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     signal(userId, event, data, options) {
       signals.send(userId, { id: 0, event, ts: clock.now(), data } as AnyFrame, options)
       // One device of several that ends leaves the person's call to its line: the other device may be the one that talks.
-      if (event.startsWith('session.') && options?.onlySessionIds === undefined) memberKicked(context, userId).catch(onError)
+      if (event.startsWith('session.') && options?.onlySessionIds === undefined) tellAll(hooks.of(personKicked).map((listener) => listener(context, userId))).catch(onError)
     },
   }
   const context: GatewayContext = { ...parts, push }
+
+  /** Events of pages that a concept takes. */
+  async function takeByConcept<K extends ClientEventName>(line: Connection, event: K, data: ClientEvents[K]): Promise<Reply> {
+    const [listener] = hooks.of(clientEvent(event))
+    return listener === undefined ? { ok: false, code: 404 } : await listener(context, line, data)
+  }
 
   const receive: Receive = async (line, event, data) => {
     switch (event) {
       case 'presence.watch':
         await presence.watch(line, (data as ClientEvents['presence.watch']).userIds)
         return { ok: true }
-      case 'call.state': {
-        const call = await findLiveCall(db, line.personId)
-        line.emit({ id: 0, event: 'call.state', ts: clock.now(), data: { call: call === null ? null : await openCallOf(db, call, line.personId) } })
-        return { ok: true }
-      }
       case 'welcome':
         line.emit((await welcomeOf(parts, line.personId)).frame)
         return { ok: true }
-      default: {
-        const signal = data as ClientEvents[RtcEvent]
-        if (!(await relaySignal(parts, signals, line.personId, event as RtcEvent, signal))) return { ok: false, code: 404 }
-        line.room = signal.roomNum
-        return { ok: true }
-      }
+      default:
+        return await takeByConcept(line, event, data)
     }
   }
 
   async function enter(connection: Connection, fresh: boolean): Promise<void> {
     await db.execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at, version) values (${connection.id}, ${bootId}, ${connection.personId}, ${connection.sessionId}, ${clock.now()}, ${connection.version})`)
     connections.add(connection)
-    await memberBack(context, connection.personId, fresh)
+    await tellAll(hooks.of(lineOpened).map((listener) => listener(context, connection.personId, fresh)))
     await presenceChanged(db, [connection.personId])
   }
 
@@ -119,7 +114,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     const others = row?.others ?? 0
     // Another tab took the call over and carries it on.
     const isCarried = connections.of(connection.personId).some((other) => other.room === connection.room)
-    if (others === 0 || (connection.room !== null && !isCarried)) await memberGone(context, connection.personId, connection.room, others > 0)
+    if (others === 0 || (connection.room !== null && !isCarried)) await tellAll(hooks.of(lineClosed).map((listener) => listener(context, connection.personId, connection.room, others > 0)))
     if (others === 0) await presenceChanged(db, [connection.personId])
   }
 
@@ -171,7 +166,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   async function retire(silentMs?: number): Promise<void> {
     for (const dead of await instances.retireDead(silentMs)) {
       log.warn({ bootId: dead.bootId, people: dead.personIds.length }, 'an instance died')
-      await gatewayLost(context, dead.personIds, dead.beatAt)
+      await tellAll(hooks.of(gatewayLost).map((listener) => listener(context, dead.personIds, dead.beatAt)))
       await presenceChanged(db, dead.personIds)
     }
   }
@@ -207,7 +202,6 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       line.poke()
       return async () => { line.close(); await leave(line) }
     },
-    relay: (personId, event, data) => relaySignal(parts, signals, personId, event, data),
     async tick() {
       if (stopped) return
       await instances.beat()
@@ -224,7 +218,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       const people = [...new Set(connections.all().map(({ personId }) => personId))]
       await closeLines()
       await db.execute(sql`delete from realtime_socket where boot_id = ${bootId}`)
-      await gatewayLost(context, people, clock.now())
+      await tellAll(hooks.of(gatewayLost).map((listener) => listener(context, people, clock.now())))
       await presenceChanged(db, people)
       await instances.stop()
     },

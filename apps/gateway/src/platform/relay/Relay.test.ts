@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { RTCPeerConnection } from 'werift'
 import { decodeAddress, type Address } from './address.ts'
 import { Relay } from './Relay.ts'
-import { codeOf, RelayClientForTests, TRANSPORT } from './RelayClientForTests.ts'
+import { codeOf, RelayClientForTests, TRANSPORT } from '../../testing/RelayClient.ts'
 import { ATTRIBUTE, CLASS, METHOD, parseStun, valueOf } from './stun.ts'
 
 const HOST = '127.0.0.1'

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RTCPeerConnection } from 'werift'
 import { relayServers } from '../../concepts/call/rtcGrant.ts'
 import { readConfig } from '../config.ts'
-import { withoutAddresses } from '../realtime/relayOnly.ts'
+import { withoutAddresses } from '../../concepts/call/relayOnly.ts'
 import { alpha, testBrands } from '../../testing/testBrands.ts'
-import { RelayClientForTests } from './RelayClientForTests.ts'
+import { RelayClientForTests } from '../../testing/RelayClient.ts'
 
 /** The relay of production (D38): Debian's package `coturn`, in the PATH or named by TURNSERVER. */
 const PROGRAM = process.env['TURNSERVER'] ?? 'turnserver'

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
-import { readForm, type UploadedFile } from './readForm.ts'
+import { readForm, type UploadedFile } from '../http/uploads/readForm.ts'
 import { sweepUploads, UploadFolder } from './UploadFolder.ts'
 
 const MOST = 5 * 1024 * 1024

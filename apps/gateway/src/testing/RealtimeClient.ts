@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { REALTIME_PATH, type ClientEventName, type ClientEvents, type Hello, type ServerEventName } from '@visavis/core/contract'
 import { io, type Socket } from 'socket.io-client'
-import type { AnyFrame } from './Connection.ts'
-import { signOf } from '../http/verifySign.ts'
-import type { TestClient } from '../../testing/TestClient.ts'
-import { TEST_ORIGIN } from '../../testing/testGateway.ts'
+import type { AnyFrame } from '../platform/realtime/Connection.ts'
+import { signOf } from '../platform/http/verifySign.ts'
+import type { TestClient } from './TestClient.ts'
+import { TEST_ORIGIN } from './testGateway.ts'
 
 /** Each hello of a browser is later than the one before. */
 const lastHello = new WeakMap<TestClient, number>()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { rowsOf, type Database } from '../database/database.ts'
 
 interface Banned { readonly personId: number | null; readonly appId: string; readonly deviceId: string }
 

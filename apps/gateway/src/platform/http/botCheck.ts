@@ -1,5 +1,5 @@
-import { ConfigError } from '../../platform/ConfigError.ts'
-import { Refusal, type Caller, type GatewayContext } from '../../platform/context.ts'
+import { ConfigError } from '../ConfigError.ts'
+import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 
 /** The operator's own judge of who is a person: a captcha or anti-bot service, or a small program in front of one (B15). */
 export interface BotCheckConfig { readonly url: string; /** Value of the Authorization header; empty: none. */ readonly authorization: string }

@@ -1,14 +1,14 @@
 import type { MatchMode, ServerEvents } from '@visavis/core/contract'
 import { CallScene } from '../call/CallScene.ts'
 import type { GatewayConfig } from '../../platform/config.ts'
-import { alpha } from '../../testing/testBrands.ts'
-import { decideMatch } from './decide.ts'
-import { exitMatch } from './leave.ts'
-import { matchCost } from './matchPrice.ts'
-import { minCall } from './minCall.ts'
-import { pairSeekers } from './pair.ts'
-import { startSearch } from './search.ts'
-import { showInMatch } from './show.ts'
+import { alpha } from '../testBrands.ts'
+import { decideMatch } from '../../concepts/match/decide.ts'
+import { exitMatch } from '../../concepts/match/leave.ts'
+import { matchCost } from '../../concepts/match/matchPrice.ts'
+import { minCall } from '../../concepts/match/minCall.ts'
+import { pairSeekers } from '../../concepts/match/pair.ts'
+import { startSearch } from '../../concepts/match/search.ts'
+import { showInMatch } from '../../concepts/match/show.ts'
 
 interface Wish { mode?: MatchMode; countryId?: number; languageIds?: number[]; price?: number; searchKey?: string }
 type Event<K extends keyof ServerEvents> = ServerEvents[K]

@@ -1,8 +1,8 @@
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { CallScene } from './CallScene.ts'
-import { goOnWithCall } from './goOn.ts'
-import { upgradeCall } from './upgrade.ts'
+import { goOnWithCall } from '../../concepts/call/goOn.ts'
+import { upgradeCall } from '../../concepts/call/upgrade.ts'
 
 // Child process of callKill.test.ts: calls one after the other, of every kind, until it is killed. Prints each end it was told.
 const database = await openDatabase({ config: readConfig(process.env), onError: (error) => { throw error } })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { addDemoCoins } from '../coins/coins.ts'
+import { addDemoCoins } from '../../concepts/coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import type { CallScene } from './CallScene.ts'
-import { findCall } from './callStore.ts'
-import { goOnWithCall } from './goOn.ts'
-import { gatewayLost, memberBack, memberGone, memberKicked } from './memberLines.ts'
-import { bookArrival } from '../coins/arrival.ts'
-import { tickCalls } from './tick.ts'
-import { upgradeCall } from './upgrade.ts'
+import { findCall } from '../../concepts/call/callStore.ts'
+import { goOnWithCall } from '../../concepts/call/goOn.ts'
+import { callsHeld, memberBack, memberGone, memberKicked } from '../../concepts/call/memberLines.ts'
+import { bookArrival } from '../../concepts/coins/arrival.ts'
+import { tickCalls } from '../../concepts/call/tick.ts'
+import { upgradeCall } from '../../concepts/call/upgrade.ts'
 
 type Who = 'a' | 'b'
 /** One thing that happens. */
@@ -57,7 +57,7 @@ export class CallRun {
     const scene = this.#scene
     const { context, calls } = scene
     if (step.do === 'pass') { scene.now += step.ms; if (step.tick) await tickCalls(context); return }
-    if (step.do === 'gatewayDies') return await gatewayLost(context, Object.values(this.people), scene.now - step.silentMs)
+    if (step.do === 'gatewayDies') return await callsHeld(context, Object.values(this.people), scene.now - step.silentMs)
     if (step.do === 'connect') {
       this.room = (await scene.launch(this.people.a, this.people.b, undefined, step.callType, step.location)).roomNum
       await calls.answer(this.people.b, this.room)

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { FormFile, FormLimits } from '@visavis/core/contract/files'
 import busboy from 'busboy'
-import { Refusal } from '../context.ts'
-import { refuseLarge } from '../http/readBytes.ts'
-import { fileTypeOf, HEAD_BYTES } from './fileTypeOf.ts'
-import type { UploadFolder } from './UploadFolder.ts'
+import { Refusal } from '../../context.ts'
+import { refuseLarge } from '../readBytes.ts'
+import { fileTypeOf, HEAD_BYTES } from '../../uploads/fileTypeOf.ts'
+import type { UploadFolder } from '../../uploads/UploadFolder.ts'
 
 /** Texts of a form and what stands around its parts. */
 const FORM_BYTES = 65_536

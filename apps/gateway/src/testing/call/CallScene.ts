@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Brand } from '@visavis/core/brand'
-import { person, type NewPerson } from '../people/person.tables.ts'
-import { seedCoins } from '../coins/coins.ts'
+import { person, type NewPerson } from '../../concepts/people/person.tables.ts'
+import { seedCoins } from '../../concepts/coins/coins.ts'
 import { readConfig, type GatewayConfig } from '../../platform/config.ts'
-import { subscribeConcepts } from '../../app/subscribeConcepts.ts'
-import { createHooks } from '../../platform/hooks/hooks.ts'
+import { registerConcepts } from '../../app/registerConcepts.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type OpenDatabase } from '../../platform/database/database.ts'
-import { friendship } from '../people/people.tables.ts'
+import { friendship } from '../../concepts/people/people.tables.ts'
 import { createRealtime } from '../../platform/realtime/realtime.ts'
-import { alpha, testBrands } from '../../testing/testBrands.ts'
-import { openTestDatabase } from '../../testing/testDatabase.ts'
-import { createCallService, type CallService } from './call.service.ts'
-import { launchCall } from './launch.ts'
-import { tickCalls } from './tick.ts'
+import { alpha, testBrands } from '../testBrands.ts'
+import { openTestDatabase } from '../testDatabase.ts'
+import { createCallService, type CallService } from '../../concepts/call/call.service.ts'
+import { launchCall } from '../../concepts/call/launch.ts'
+import { tickCalls } from '../../concepts/call/tick.ts'
 
 /** Calls on a real database with a clock that stands until a test moves it. For tests. */
 export class CallScene {
@@ -38,9 +37,8 @@ export class CallScene {
     const parts = {
       config: { ...readConfig({ VISAVIS_MODE: 'development', VISAVIS_SIMULATION: 'off', VISAVIS_DATA_DIR: folder }), ...config },
       db: database.db, listen: database.listen, clock: { now: () => this.now }, log: pino({ level: 'silent' }),
-      brands: new Map(testBrands).set(alpha.appId, { ...alpha, ...brand }), bootId: 'scene', hooks: createHooks(),
+      brands: new Map(testBrands).set(alpha.appId, { ...alpha, ...brand }), bootId: 'scene', hooks: registerConcepts(),
     }
-    subscribeConcepts(parts.hooks)
     this.database = database
     this.context = { ...parts, push: createRealtime(parts).push }
     this.calls = createCallService(this.context)

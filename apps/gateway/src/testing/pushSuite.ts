@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { subscriptionFor } from '../../testing/pushSubscriptionFor.ts'
-import type { PushPort } from './PushPort.ts'
+import { subscriptionFor } from './pushSubscriptionFor.ts'
+import type { PushPort } from '../concepts/alerts/PushPort.ts'
 
 /** A push service as the suite needs it: it answers what it is told to, and hands over what came. */
 export interface PushServiceDouble {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createSocket, type Socket } from 'node:dgram'
-import { encodeAddress, decodeAddress, type Address } from './address.ts'
-import { ATTRIBUTE, buildStun, CLASS, longTermKey, METHOD, parseStun, valueOf, type StunMessage } from './stun.ts'
+import { encodeAddress, decodeAddress, type Address } from '../platform/relay/address.ts'
+import { ATTRIBUTE, buildStun, CLASS, longTermKey, METHOD, parseStun, valueOf, type StunMessage } from '../platform/relay/stun.ts'
 
 type Attributes = { type: number; value: Buffer }[]
 

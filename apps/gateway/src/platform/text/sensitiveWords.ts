@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from '../../platform/ConfigError.ts'
+import { ConfigError } from '../ConfigError.ts'
 
 /** Words no nickname may hold unless the operator brings a list of their own: posing as staff, and the coarsest insults of the nine languages. */
 const OWN_WORDS: readonly string[] = [

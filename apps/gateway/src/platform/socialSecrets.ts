@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { ConfigError } from '../../platform/ConfigError.ts'
-import type { SocialSecrets } from './SocialProviders.ts'
+import { ConfigError } from './ConfigError.ts'
+
+/** What an operator got from a provider beside the public client id. */
+export interface SocialSecret {
+  readonly secret?: string
+  /** Apple signs its secret: team, key id, and the key as PEM. */
+  readonly teamId?: string
+  readonly keyId?: string
+  readonly privateKey?: string
+}
+/** By appId, then provider. */
+export type SocialSecrets = Readonly<Record<string, { readonly [P in 'facebook' | 'google' | 'apple']?: SocialSecret }>>
 
 const text = v.pipe(v.string(), v.minLength(1))
 const byCode = v.optional(v.strictObject({ secret: text }))
