@@ -1,5 +1,6 @@
 import type { Brand } from '@visavis/core/brand'
 import type { GatewayClient } from '@visavis/core/gateway'
+import type { Outbox } from '@visavis/core/outbox/Outbox'
 import type { MediaPort } from '@visavis/core/media'
 import type { RealtimeClient } from '@visavis/core/realtime'
 import type { RtcPort } from '@visavis/core/rtc'
@@ -51,6 +52,8 @@ export interface DomainPorts {
   readonly media: MediaPort
   /** Paths to measure before a call (the test of the line). */
   readonly linePath: OpenLinePath
+  /** Messages of this browser that wait for their answer; fetched when chats are wanted. */
+  readonly outbox: () => Promise<Outbox>
   /** How the forms of sign-in by phone are filled in (R7.58). */
   readonly telemetry: TelemetryPort
   readonly clock: ClockPort

@@ -4,6 +4,7 @@ import { BUSINESS_ERRORS, decideFailure, localFailure } from '@visavis/core/erro
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { GatewayResult } from '@visavis/core/gateway'
 import { createFakeMediaPort } from '@visavis/core/media'
+import { createMemoryOutbox } from '@visavis/core/outbox/createMemoryOutbox'
 import type { AnyServerFrame, RealtimeState } from '@visavis/core/realtime'
 import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { SessionKeys } from '@visavis/core/storage'
@@ -40,6 +41,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
   const consents: string[] = []
   const sentEvents: [string, unknown][] = []
   const log: string[] = []
+  const outbox = createMemoryOutbox()
   const told: TabWord[] = []
   const words = new Set<(word: TabWord) => void>()
   let leading = true
@@ -79,7 +81,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
     },
     storage: createSiteStorage(storeOf(local)), tabStorage: storeOf(tab),
     tracker: { track: (event, extra) => { tracked.push([event, extra]) }, flush: () => { log.push('flush') }, setConsent: (state) => { consents.push(state) } },
-    rtc: () => Promise.reject(new Error('no calls here')), media: createFakeMediaPort(), linePath: async () => null, telemetry: { start: () => { log.push('telemetry') }, read: async ({ agreed }) => (agreed ? 'agreed' : 'own') }, clock: { now: () => Date.now() },
+    rtc: () => Promise.reject(new Error('no calls here')), media: createFakeMediaPort(), linePath: async () => null, outbox: async () => outbox, telemetry: { start: () => { log.push('telemetry') }, read: async ({ agreed }) => (agreed ? 'agreed' : 'own') }, clock: { now: () => Date.now() },
     page: {
       visible: () => true, online: () => true, onVisible: on(page.visible), onOnline: on(page.online), onHide: on(page.hide), onWake: on(page.wake), keepAwake: async () => () => undefined,
       startQuery: () => new URLSearchParams(query), languages: () => ['en'], pushToken: async () => 'push-of-this-browser', loadTiming: async () => ({ resTime: 1, loadTime: 2, path: '/' }),
@@ -89,7 +91,7 @@ export function setUpStore({ session = null as SessionKeys | null, query = '', l
   const store = createDomainStore({ ports })
   for (const concept of concepts) store.install(concept)
   return {
-    store, ports, calls, script, tracked, consents, sentEvents, log, told,
+    store, ports, outbox, calls, script, tracked, consents, sentEvents, log, told,
     /** A word of another tab. */
     hear: (word: TabWord) => { for (const listener of words) listener(word) },
     setLeading: (next: boolean) => { leading = next },

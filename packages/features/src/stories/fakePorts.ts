@@ -3,6 +3,7 @@ import type { EndpointName } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
 import { createFakeMediaPort } from '@visavis/core/media'
 import { createFakePort } from '@visavis/core/rtc/fake/createFakePort'
+import { createMemoryOutbox } from '@visavis/core/outbox/createMemoryOutbox'
 import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { DomainPorts } from '@visavis/domain/ports'
 
@@ -37,6 +38,7 @@ export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts
     rtc: async () => createFakePort({ behaviour: 'solo' }),
     media: createFakeMediaPort(),
     linePath: async () => null,
+    outbox: async () => createMemoryOutbox(),
     telemetry: { start: () => undefined, read: async () => 'missing-telemetry' },
     clock: { now: () => Date.UTC(2026, 10, 21, 12) },
     page: {

@@ -32,6 +32,7 @@ export function createPrerenderPorts(brand: Brand): DomainPorts {
     rtc: never,
     media: { permission: never, acquire: never, devices: never, onDevices: nowhere, prefer: nothing },
     linePath: never,
+    outbox: never,
     telemetry: { start: nothing, read: never },
     clock: { now: () => 0 },
     page: {
