@@ -28,6 +28,12 @@ export type ErrorPolicy = 'raise' | 'return' | 'swallow'
 /** Any valibot schema. */
 export type Schema = v.GenericSchema
 
+/**
+ * How often a call is taken: `most` at once, and as many again within `seconds`. Beyond it the answer is a 429 with the seconds to wait.
+ * A `network` is one address, or a /64 of IPv6; the machine's own address (the site's proxy in development) is not counted.
+ */
+export interface Rate { readonly by: 'person' | 'device' | 'network'; readonly most: number; readonly seconds: number }
+
 /** One row of table P: everything both ends need to know about a call. */
 export interface Endpoint {
   readonly method: Verb
@@ -44,6 +50,8 @@ export interface Endpoint {
   readonly whileLeaving?: true
   /** Open to a banned device: it has a text of its own there, or may ask why. */
   readonly whileBanned?: true
+  /** Limits of this call alone, beside those that hold for all calls of a session and an address. */
+  readonly rates?: readonly Rate[]
   /** Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says (R7.62, D5). */
   readonly sealed?: boolean
   /** The body travels as multipart/form-data, with one file that is streamed: texts as fields, the file as {@link formFile}. */

@@ -20,7 +20,7 @@ export type Input<K extends EndpointName> = Query<K> extends undefined
 export { endpointOf } from './contract.ts'
 export * from './wire.ts'
 export { accessOf } from './endpoint.ts'
-export type { Endpoint, EndpointAccess, EndpointAuth, ErrorPolicy, GatewayHost, Verb } from './endpoint.ts'
+export type { Endpoint, EndpointAccess, EndpointAuth, ErrorPolicy, GatewayHost, Rate, Verb } from './endpoint.ts'
 export * from './callEndings.ts'
 export * from './voicePrice.ts'
 export * from './enumerations.ts'

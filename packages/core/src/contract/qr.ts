@@ -26,7 +26,8 @@ export type LinkedDevice = v.InferOutput<typeof linkedDevice>
 /** Log-in by QR between two devices, and the devices of a session: table P rows P.054–P.057, R1.47, D10. */
 export const qrContract = {
   /** A code for this browser to show; `expiresAt` in gateway time. */
-  qrLoginCreate: { method: 'POST', path: '/facade/api/user/exempt/qrLogin/create', host: 'api', auth: 'public', policy: 'return', data: v.object({ qrToken: secret, expiresAt: timestamp }) },
+  /** One code lasts two minutes; a few more are for people who close and open the popup. */
+  qrLoginCreate: { method: 'POST', path: '/facade/api/user/exempt/qrLogin/create', host: 'api', auth: 'public', policy: 'return', rates: [{ by: 'device', most: 20, seconds: 600 }, { by: 'network', most: 200, seconds: 600 }], data: v.object({ qrToken: secret, expiresAt: timestamp }) },
   /** How far it is; `user` comes once, with `confirmed`. */
   qrLoginStatus: {
     method: 'GET', path: '/facade/api/user/exempt/qrLogin/status', host: 'api', auth: 'public', policy: 'return', query: v.object({ qrToken, pushToken }),
@@ -34,7 +35,7 @@ export const qrContract = {
   },
   /** The phone says it has read the code, and learns whom it would let in. `full`: three devices are linked already. */
   qrLoginScan: {
-    method: 'POST', path: '/facade/api/user/qrLogin/scan', host: 'api', auth: 'signed', policy: 'return', body: v.object({ qrToken }),
+    method: 'POST', path: '/facade/api/user/qrLogin/scan', host: 'api', auth: 'signed', policy: 'return', rates: [{ by: 'person', most: 60, seconds: 600 }], body: v.object({ qrToken }),
     data: v.object({ state: v.picklist(['ready', 'expired', 'full']), device: v.string(), place: v.string(), expiresAt: timestamp, most: count }),
   },
   qrLoginConfirm: {

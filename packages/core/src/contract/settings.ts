@@ -18,7 +18,7 @@ export const settingsContract = {
   settings: { method: 'GET', path: '/facade/api/user/settings', host: 'api', auth: 'signed', policy: 'return', data: personSettings },
   /** Only the switches that change are sent, at least one. */
   saveSettings: { method: 'PUT', path: '/facade/api/user/settings', host: 'api', auth: 'signed', policy: 'return', body: v.pipe(v.partial(personSettings), v.check((changes) => Object.keys(changes).length > 0, 'nothing to change')), data: personSettings },
-  exportData: { method: 'GET', path: '/facade/api/user/account/export', host: 'api', auth: 'signed', access: 'session', policy: 'return', whileLeaving: true, data: exportFile },
+  exportData: { method: 'GET', path: '/facade/api/user/account/export', host: 'api', auth: 'signed', access: 'session', policy: 'return', whileLeaving: true, rates: [{ by: 'person', most: 10, seconds: 3600 }], data: exportFile },
   accountLoss: { method: 'GET', path: '/facade/api/user/account/loss', host: 'api', auth: 'signed', access: 'session', policy: 'return', whileLeaving: true, data: loss },
   deleteAccount: { method: 'POST', path: '/facade/api/user/account/delete', host: 'api', auth: 'signed', access: 'session', policy: 'return', body: v.object({ reasonId: v.pipe(count, v.minValue(1), v.maxValue(DELETION_REASONS.length)), text: v.optional(graphemes(0, 200), '') }), data: v.object({ eraseAt: timestamp }) },
   restoreAccount: { method: 'POST', path: '/facade/api/user/account/restore', host: 'api', auth: 'signed', access: 'session', policy: 'return', whileLeaving: true, data: ownUser },

@@ -14,7 +14,7 @@ const returned = { provider: socialProvider, authCode, state: secret }
 /** Sign-in at Facebook, Google and Apple: P.053, and the journey there and back. Code, PKCE and nonce stay at the gateway. */
 export const socialContract = {
   /** Address of the provider's page. With a session the journey links the provider to its account. `state` has to come back with the code. */
-  thirdPartyStart: { method: 'POST', path: '/facade/api/user/exempt/login/thirdParty/start', host: 'api', auth: 'optional', policy: 'return', body: v.object({ provider: socialProvider, returnTo }), data: v.object({ url: v.string(), state: secret }) },
+  thirdPartyStart: { method: 'POST', path: '/facade/api/user/exempt/login/thirdParty/start', host: 'api', auth: 'optional', policy: 'return', rates: [{ by: 'network', most: 60, seconds: 600 }], body: v.object({ provider: socialProvider, returnTo }), data: v.object({ url: v.string(), state: secret }) },
   /** Somebody new is refused (20108, `over18`) until the person's own tick comes along: then again with the same `state`. */
   thirdPartyLogin: {
     method: 'POST', path: '/facade/api/user/exempt/login/thirdParty', host: 'api', auth: 'public', policy: 'raise',

@@ -1,7 +1,5 @@
 import type { socialContract } from '@visavis/core/contract/social'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
-import { isLoopback, networkOf } from '../../platform/http/clientAddress.ts'
-import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { startJourney } from './journey.service.ts'
 import { linkThirdParty, socialLogin } from './social.service.ts'
 import { SocialProviders } from './SocialProviders.ts'
@@ -10,13 +8,9 @@ import { createStandIn } from './standIn/createStandIn.ts'
 /** Sign-in at Facebook, Google and Apple (P.053). In development a stand-in takes the place of providers whose secret is not configured. */
 export function createSocialHandlers(context: GatewayContext): Pick<Handlers, keyof typeof socialContract> {
   const { config } = context
-  const limiter = new RateLimiter(context.clock)
   const providers = new SocialProviders(config.socialSecrets, config.mode === 'development' ? createStandIn(context) : null)
   return {
-    thirdPartyStart: async ({ body, caller }) => {
-      if (!isLoopback(caller.ip)) limiter.take(`journey:${networkOf(caller.ip)}`, 60 / 600, 60)
-      return await startJourney(context, providers, caller, body)
-    },
+    thirdPartyStart: async ({ body, caller }) => await startJourney(context, providers, caller, body),
     thirdPartyLogin: async ({ body, caller }) => await socialLogin(context, providers, caller, body),
     linkThirdParty: async ({ body, caller }) => await linkThirdParty(context, providers, caller, body),
   }

@@ -42,6 +42,19 @@ it.each(Object.entries(EXCEPTIONS))('only these endpoints have a word on %s', (k
   expect(said.toSorted()).toEqual(names.toSorted())
 })
 
+/** Limits of single calls, as `most/seconds by whom`. */
+const RATES: Partial<Record<EndpointName, string>> = {
+  exportData: '10/3600 by person', qrLoginCreate: '20/600 by device, 200/600 by network', qrLoginScan: '60/600 by person', thirdPartyStart: '60/600 by network',
+}
+
+it('only these endpoints have limits of their own', () => {
+  const rates = ENDPOINTS.flatMap((name) => {
+    const { rates } = endpointOf(name)
+    return rates === undefined ? [] : [[name, rates.map(({ by, most, seconds }) => `${most}/${seconds} by ${by}`).join(', ')]]
+  })
+  expect(Object.fromEntries(rates)).toEqual(RATES)
+})
+
 describe('somebody whose sign-up is not complete', () => {
   let gateway: TestGateway
   let minor: TestClient

@@ -12,6 +12,7 @@ import { isLoopback, networkOf } from './clientAddress.ts'
 import { failure, success, type Answer } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import type { RateLimiter } from './rateLimiter.ts'
+import { takeRates } from './takeRates.ts'
 import type { SealedExchange } from './sealedExchange.ts'
 import { refuseUnfinished } from './refuseUnfinished.ts'
 import { checkFetchSite, checkSource } from './sourceCheck.ts'
@@ -59,6 +60,7 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
     if (identity?.leaving === true && row.whileLeaving !== true) throw new Refusal(403, { status: 403 })
     if (access === 'adult') refuseUnfinished(identity)
     limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
+    takeRates(limiter, name, row.rates, { person: identity?.userId, device: request.deviceId, network: ip })
     const suite = request.brand.gateway.sealing.suite
     const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : await readBody(row.form) }
     const opened = { query: sealing.open(suite, header, sent.query), body: row.body === undefined ? undefined : sealing.open(suite, header, sent.body) }
