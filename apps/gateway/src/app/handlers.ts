@@ -6,6 +6,7 @@ import { createCoinsHandlers } from '../concepts/coins/coins.routes.ts'
 import { createPaymentsHandlers } from '../concepts/payments/payments.routes.ts'
 import type { GatewayContext, Handlers } from '../platform/context.ts'
 import { createCardHandlers } from '../concepts/cards/cards.routes.ts'
+import { createChatHandlers } from '../concepts/chat/chat.routes.ts'
 import { createDiscoverHandlers } from '../concepts/discover/discover.routes.ts'
 import { createFriendHandlers } from '../concepts/friend/friend.routes.ts'
 import { createLineHandlers } from '../concepts/call/line.routes.ts'
@@ -61,5 +62,6 @@ export function createHandlers(context: GatewayContext): Handlers {
     ...createCardHandlers(context),
     ...createSearchHandlers(context),
     ...createDiscoverHandlers(context),
+    ...createChatHandlers(context),
   }
 }

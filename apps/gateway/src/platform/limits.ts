@@ -7,4 +7,11 @@ export const ABUSE_LIMITS = {
   repetitionsKept: 10,
   /** Lines one session may have open. A browser shares one between its tabs; two overlap while the lead passes on, and some browsers have one for each tab. */
   linesPerSession: 5,
+  /** Messages one account may send: faster ones are told to wait. */
+  messagesPerSecond: 1,
+  messageBurst: 20,
+  /** Strangers one account may write to first within 24 hours, as long as they have not answered. */
+  strangersPerDay: 30,
+  /** How often one account may open conversations with the same text within an hour. */
+  copiesPerHour: 5,
 } as const

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Brand } from '@visavis/core/brand'
 import { REQUEST_ID_HEADER, endpointOf, type Body, type Data, type EndpointName, type Envelope, type Query } from '@visavis/core/contract'
 import { formOf } from '@visavis/core/gateway/formOf'
+import { filledPath } from '@visavis/core/gateway/requestUrl'
 import type { Hono } from 'hono'
 import type { Clock } from '../platform/context.ts'
 import { signOf } from '../platform/http/verifySign.ts'
@@ -62,8 +63,9 @@ export class TestClient {
   build(name: EndpointName, input: { query?: unknown; body?: unknown }, tampering: Tampering = {}): { path: string; init: RequestInit & { headers: Record<string, string> } } {
     const { brand, origin } = this.#parts
     const row = endpointOf(name)
-    const search = new URLSearchParams(Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])).toString()
-    const path = tampering.path ?? row.path.replace('{product}', brand.product) + (search === '' ? '' : `?${search}`)
+    const { path: address, rest } = filledPath(row.path, brand.product, input.query)
+    const search = new URLSearchParams(Object.entries(rest as Record<string, unknown>).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])).toString()
+    const path = tampering.path ?? address + (search === '' ? '' : `?${search}`)
     const headers: Record<string, string> = {
       appId: brand.appId, version: '0.1.0', platformType: '4', languageId: '1', deviceId: this.deviceId, userId: String(this.userId), Origin: origin,
     }

@@ -3,7 +3,7 @@ import type { Schema } from '@visavis/core/contract/endpoint'
 import * as v from 'valibot'
 
 /** What fields of the contract look like; ids and secrets belong to nobody. A field no candidate fits fails the suite: add one. */
-const TEXTS = ['Sam', 'nobody@demo.test', 'secret-that-nobody-has', '1990-01-01', '106-6-1-2', 'no-such-room', '1,2', '1', '2026-11-21T10:00:00Z', 'A-0000-0000-0000-0000', '', 'DE', '/wall', '15123456789', '123456', 'data:image/jpeg;base64,/9j/4AAQSkZJRg==']
+const TEXTS = ['Sam', 'nobody@demo.test', 'secret-that-nobody-has', '1990-01-01', '106-6-1-2', 'no-such-room', '1,2', '1', '2026-11-21T10:00:00Z', 'A-0000-0000-0000-0000', '', 'DE', '/wall', '00000000-0000-4000-8000-000000000000', '15123456789', '123456', 'data:image/jpeg;base64,/9j/4AAQSkZJRg==']
 /** First bytes of a picture, as a file. */
 const JPEG = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' })
 const NUMBERS = [999_999, 1, 2, 100, 5, 0, 106]

@@ -37,7 +37,7 @@ export interface Rate { readonly by: 'person' | 'device' | 'network'; readonly m
 /** One row of table P: everything both ends need to know about a call. */
 export interface Endpoint {
   readonly method: Verb
-  /** Path below its host; `{product}` is filled from the brand. */
+  /** Path below its host; `{product}` is filled from the brand, any other name from the query, which then leaves it out. */
   readonly path: string
   readonly host: GatewayHost
   readonly auth: EndpointAuth

@@ -3,6 +3,7 @@ import { callType, remoteUser, rtcGrant } from './call.ts'
 import { callHandoverEvents } from './callHandover.ts'
 import { runningTrial } from './callTrial.ts'
 import { callUpgradeEvents } from './callUpgrade.ts'
+import { chatClientEvents, chatEvents } from './chat.ts'
 import { friendEvents } from './friend.ts'
 import { matchEvents } from './match.ts'
 import { status } from './people.ts'
@@ -70,12 +71,13 @@ export const serverEvents = {
   ...callHandoverEvents,
   ...matchEvents,
   ...friendEvents,
+  ...chatEvents,
 } as const
 export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(typeof serverEvents)[K]> }
 export type ServerEventName = keyof ServerEvents
 
 /** Events that are lost when nobody listens: they bypass the outbox (D4). All others are durable. */
-export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned', 'config.changed', 'line.displaced']
+export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned', 'config.changed', 'line.displaced', 'msg.typing']
 
 /** Events the client sends. Each is acknowledged with `{ ok: true }` or `{ ok: false, code }`. */
 export const clientEvents = {
@@ -88,6 +90,7 @@ export const clientEvents = {
   'call.state': v.object({}),
   /** Says the welcome again, for a tab that shares the line and is new. */
   'welcome': v.object({}),
+  ...chatClientEvents,
 } as const
 export type ClientEvents = { [K in keyof typeof clientEvents]: v.InferOutput<(typeof clientEvents)[K]> }
 export type ClientEventName = keyof ClientEvents

@@ -97,6 +97,16 @@ describe('the wire', () => {
     expect(upload.headers['encryptkey']).toBeUndefined()
   })
 
+  test('a name in the address takes its value from the query, and that address is the one that is signed', async () => {
+    const endpoint = row('DELETE', { path: '/echo/{product}/{friendId}', auth: 'signed', query: v.object({ friendId: v.union([v.number(), v.string()]), n: v.number() }) })
+    for (const [friendId, written] of [[12, '12'], ['a/b?', 'a%2Fb%3F']] as const) {
+      const { url, headers } = await setUp()(endpoint, { query: { friendId, n: 5 }, body: { text: '' } })
+      expect(url).toBe(`/echo/shop/${written}?n=5`)
+      const { timestamp = '', nonce = '' } = headers
+      expect(headers['sign']).toBe(sign({ url: origin + url, loginToken: 't', deviceId: 'd', nonce, timestamp, userId: '7' }))
+    }
+  })
+
   test('a form travels as one, in the clear, with its own type (R7.66, R7.79)', async () => {
     const { body, headers } = await setUp(true)(row('POST', { form: { field: 'picture', maxBytes: 10, types: ['image/jpeg'] }, auth: 'signed' }), { query: { n: 5 }, body: { text: 'plain', picture: new Blob(['x'], { type: 'image/jpeg' }) } })
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/) as string, 'x-request-decrypt': '0', 'x-response-encrypt': '0', 'sign': expect.any(String) as string })

@@ -1,1 +1,2 @@
 export { maskTags } from './maskTags.ts'
+export { MESSAGE_BYTES, MESSAGE_GRAPHEMES, MESSAGE_UNITS, cleanMessageText, messageFault } from './messageText.ts'

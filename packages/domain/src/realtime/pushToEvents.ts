@@ -6,10 +6,12 @@ import * as events from './realtime.events.ts'
 /** Events of a concept that comes later: it hears them itself once it is here (`match.pushes.ts`). */
 export type LateEvent = Exclude<'quota' | Extract<ServerEventName, `match.${string}`>, LateCallEvent>
 /** Of friends (`friend.pushes.ts`). */
-export type FriendEvent = Extract<ServerEventName, `friend.${string}`> | 'like.mutual'
+export type FriendEvent = Exclude<Extract<ServerEventName, `friend.${string}`>, 'friend.replied'> | 'like.mutual'
+/** Of conversations (`chat.pushes.ts`). */
+export type ChatEvent = Extract<ServerEventName, `msg.${string}` | `conversation.${string}`> | 'friend.replied'
 /** Of the call's later part (`upgrade.listeners.ts`, `veil.listeners.ts`). */
 type LateCallEvent = 'call.upgrade' | 'call.moved' | 'match.shown'
-type EventTable = { readonly [K in Exclude<ServerEventName, LateEvent | LateCallEvent | FriendEvent>]: ActionCreatorWithPayload<ServerEvents[K]> | null }
+type EventTable = { readonly [K in Exclude<ServerEventName, LateEvent | LateCallEvent | FriendEvent | ChatEvent>]: ActionCreatorWithPayload<ServerEvents[K]> | null }
 
 /**
  * One table from realtime frames to domain events (table W).

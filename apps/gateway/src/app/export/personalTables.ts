@@ -29,6 +29,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'block', whose: own, erase: ({ personId }) => sql`delete from block where ${personId} in (person_id, blocked_id)` },
   { name: 'person_like', whose: own, erase: ({ personId }) => sql`delete from person_like where ${personId} in (person_id, liked_id)` },
   { name: 'friend_request', whose: ({ personId }) => sql`${personId} in (t.person_id, t.friend_id)`, erase: ({ personId }) => sql`delete from friend_request where ${personId} in (person_id, friend_id)` },
+  { name: 'conversation', whose: own, erase: 'delete' },
+  // What others wrote is theirs: the copy holds the person's own lines, and those of others stay with them.
+  { name: 'message', whose: ({ personId }) => sql`t.sender_id = ${personId}`, erase: 'delete' },
+  { name: 'conversation_pair', whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`, erase: 'delete' },
   { name: 'dealt_card', whose: own, erase: ({ personId }) => sql`delete from dealt_card where ${personId} in (person_id, card_id)` },
   simple('host_topic'), simple('match_seeker'), simple('match_farewell'), simple('match_member'), simple('match_last'), simple('daily_use'),
   { name: 'match', whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`, withheld: ['first_search', 'second_search'], erase: { kept: 'part of the history of the other person; the number leads to an empty account' } },

@@ -58,6 +58,18 @@ async function request(): Promise<number> {
   await ben.call('friendRequest', { body: { friendId: ana.userId, type: 1 } })
   return (await ana.call('friendList', { query: { tab: 'requests', page: 1, size: 10 } })).list[0]?.requestId ?? 0
 }
+/** Nobody has written anybody. */
+async function silent(): Promise<void> {
+  await strangers()
+  for (const table of ['message', 'conversation', 'conversation_pair', 'daily_use']) await db().execute(sql`delete from ${sql.identifier(table)}`)
+}
+/** A message of ben that ana has not read. @returns its id */
+async function written(): Promise<string> {
+  await silent()
+  const messageId = randomUUID()
+  await ben.call('messageSend', { body: { messageId, friendId: ana.userId, type: 'text', content: 'Hello' } })
+  return messageId
+}
 let mails = 0
 async function mailed(client: TestClient): Promise<{ email: string; ticket: string }> {
   const email = `nothing.halfway${++mails}@example.test`
@@ -82,6 +94,24 @@ const ROUTES = {
   initNotificationGiveCoin: { prepare: () => Promise.resolve(as(ana, 'initNotificationGiveCoin', { body: {} })) },
   pushToken: { prepare: () => Promise.resolve(as(ana, 'pushToken', { body: { subscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') } } } })) },
   saveSettings: { prepare: () => Promise.resolve(as(ana, 'saveSettings', { body: { friendOnlyCall: true, incomingCall: false } })) },
+  messageSend: { prepare: async () => { await silent(); return as(ana, 'messageSend', { body: { messageId: randomUUID(), friendId: ben.userId, type: 'text', content: 'Hello' } }) } },
+  messageRead: { prepare: async () => as(ana, 'messageRead', { body: { friendId: ben.userId, upToMessageId: await written() } }) },
+  messageDelete: { prepare: async () => as(ana, 'messageDelete', { body: { friendId: ben.userId, messageId: await written() } }) },
+  conversationDelete: { prepare: async () => { await written(); return as(ana, 'conversationDelete', { query: { friendId: ben.userId } }) } },
+  conversationSettings: { prepare: async () => { await written(); return as(ana, 'conversationSettings', { body: { friendId: ben.userId, muted: true } }) } },
+  sayHiSend: { prepare: async () => { await silent(); return as(ana, 'sayHiSend', { body: { messageId: randomUUID(), toUserId: ben.userId, greetingId: 1 } }) } },
+  sayHiReply: { prepare: async () => {
+    await silent()
+    await ben.call('sayHiSend', { body: { messageId: randomUUID(), toUserId: ana.userId, greetingId: 1 } })
+    const send = as(ana, 'sayHiReply', { body: { messageId: randomUUID(), fromUserId: ben.userId, content: 'Hello' } })
+    // Messages have a limit of their own.
+    return () => { gateway.clock.advance(1000); return send() }
+  } },
+  sayHiIgnore: { prepare: async () => {
+    await silent()
+    await ben.call('sayHiSend', { body: { messageId: randomUUID(), toUserId: ana.userId, greetingId: 1 } })
+    return as(ana, 'sayHiIgnore', { body: { fromUserId: 0 } })
+  } },
   callLaunch: { prepare: async () => { await ringing(); await free(); return as(ana, 'callLaunch', { body: { matchUserId: ben.userId, location: 0, callType: 1, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1 } }) } },
   callAnswer: { prepare: async () => as(ben, 'callAnswer', { body: { roomNum: await ringing() } }) },
   callRefuse: { prepare: async () => as(ben, 'callRefuse', { body: { roomNum: await ringing() } }) },

@@ -65,8 +65,10 @@ describe.each(withInput)('%s', (name) => {
     person = await loggedIn(gateway, 'vip')
   })
   const places = fieldsOf(name)
+  /** Without a value in its place the address is another one, which nobody answers. */
+  const isOtherAddress = ({ key }: FieldPlace, { query }: Sample): boolean => endpointOf(name).path.includes(`{${key}}`) && String(query[key]) === ''
   const wrongInputs = (values: readonly unknown[]): { place: FieldPlace; input: Sample }[] =>
-    places.flatMap((place) => values.map((value) => ({ place, input: withField(sampleInput(name), place, value) }))).filter(({ input }) => !isTaken(name, input))
+    places.flatMap((place) => values.map((value) => ({ place, input: withField(sampleInput(name), place, value) }))).filter(({ place, input }) => !isTaken(name, input) && !isOtherAddress(place, input))
 
   it('answers each wrong value with 400, a code and the field, and does nothing', async () => {
     const before = await rows()

@@ -64,7 +64,9 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
     const suite = request.brand.gateway.sealing.suite
     const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : await readBody(row.form) }
     const opened = { query: sealing.open(suite, header, sent.query), body: row.body === undefined ? undefined : sealing.open(suite, header, sent.body) }
-    const query = validate(row.query, opened.query)
+    // Names in the address stand for values of the query.
+    const { product: _product, ...named } = c.req.param() as Record<string, string>
+    const query = validate(row.query, Object.keys(named).length === 0 ? opened.query : { ...(opened.query as object), ...named })
     const input = validate(row.body, opened.body)
     // A password that came in the clear is not taken: whoever sends it so has to notice (R7.62).
     if (row.sealed === true && opened.query === sent.query && opened.body === sent.body) throw new Refusal(20001, { status: 400, field: 'password' })

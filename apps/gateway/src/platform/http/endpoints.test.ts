@@ -107,7 +107,7 @@ const NEEDS_MORE: readonly EndpointName[] = ['receipt', 'complaint', 'rtcToken',
 
 it('answers exactly what the contract says', async () => {
   const { caseNumber } = await caller.call('submitAppeal', { body: { code: 10115, email: 'a@b.co', text: 'Please look again.' } })
-  const queries: Partial<Record<EndpointName, Record<string, unknown>>> = { appealState: { caseNumber }, checkMobile: { mobile: '2025550100', countryCode: 'US' }, userInfo: { searchUserId: stranger.userId, userId: caller.userId }, callInfo: { matchUserId: stranger.userId }, emailExists: { email: 'a@b.co' }, onlineStatus: { userIds: '1,2' } }
+  const queries: Partial<Record<EndpointName, Record<string, unknown>>> = { conversation: { friendId: stranger.userId }, messageHistory: { friendId: stranger.userId }, messageSearch: { text: 'hello' }, appealState: { caseNumber }, checkMobile: { mobile: '2025550100', countryCode: 'US' }, userInfo: { searchUserId: stranger.userId, userId: caller.userId }, callInfo: { matchUserId: stranger.userId }, emailExists: { email: 'a@b.co' }, onlineStatus: { userIds: '1,2' } }
   for (const name of names.filter((one) => endpointOf(one).method === 'GET' && !NEEDS_MORE.includes(one))) {
     const { status, envelope } = await caller.send(name, { query: queries[name] ?? {} })
     expect([name, status, envelope.code]).toEqual([name, 200, 200])
