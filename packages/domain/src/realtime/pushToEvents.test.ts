@@ -1,6 +1,7 @@
 import { serverEvents } from '@visavis/core/contract'
 import { expect, test } from 'vitest'
 import { selectBalance, selectPoints } from '../coins/coins.slice.ts'
+import { CHAT_EVENTS } from '../chat/chat.pushes.ts'
 import { FRIEND_PUSHES } from '../friend/friend.pushes.ts'
 import { MATCH_PUSHES } from '../match/match.pushes.ts'
 import { setUpStore } from '../test/testPorts.ts'
@@ -10,7 +11,7 @@ import { PUSH_EVENTS } from './pushToEvents.ts'
 const CALL_LATE = ['call.upgrade', 'call.moved', 'match.shown']
 
 test('every event of table W has its row; only media signals and the end of a displaced line stay out of the store', () => {
-  expect([...Object.keys(PUSH_EVENTS), ...Object.keys(MATCH_PUSHES), ...Object.keys(FRIEND_PUSHES), ...CALL_LATE].sort()).toEqual(Object.keys(serverEvents).sort())
+  expect([...Object.keys(PUSH_EVENTS), ...Object.keys(MATCH_PUSHES), ...Object.keys(FRIEND_PUSHES), ...Object.keys(CHAT_EVENTS), ...CALL_LATE].sort()).toEqual(Object.keys(serverEvents).sort())
   expect(Object.entries(PUSH_EVENTS).filter(([, creator]) => creator === null).map(([event]) => event)).toEqual(['line.displaced', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control'])
 })
 

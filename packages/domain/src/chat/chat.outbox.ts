@@ -1,0 +1,86 @@
+import type { GatewayFailure } from '@visavis/core/errors'
+import { createOutboxSender } from '@visavis/core/outbox/createOutboxSender'
+import type { OutboxSender, SendOutcome } from '@visavis/core/outbox/createOutboxSender'
+import { createMemoryOutbox } from '@visavis/core/outbox/createMemoryOutbox'
+import { isKept } from '@visavis/core/outbox/Outbox'
+import type { Outbox, OutboxRow } from '@visavis/core/outbox/Outbox'
+import type { Data } from '@visavis/core/contract'
+import type { AppDispatch } from '../createDomainStore.ts'
+import type { DomainPorts } from '../ports.ts'
+import { conversationRead, lineRefused, lineSent, pendingRead } from './chat.events.ts'
+import type { PendingLine } from './chat.states.ts'
+
+type Answer = Data<'messageSend'>
+interface Post { readonly outbox: Outbox; readonly sender: OutboxSender }
+
+/** Refusal "too many tries" (E.95): somebody wrote to many new people. */
+const MANY_STRANGERS = 20_921
+
+/** The sender of who is logged in; it belongs to the ports, since it is no data. */
+const posts = new WeakMap<DomainPorts, { readonly userId: number; readonly post: Promise<Post> }>()
+
+/** Opens the outbox of a person and sends what waits there, once; later calls answer the same. */
+export function postOf(dispatch: AppDispatch, ports: DomainPorts, userId: number): Promise<Post> {
+  const known = posts.get(ports)
+  if (known?.userId === userId) return known.post
+  void closePost(ports)
+  const post = openPost(dispatch, ports, userId)
+  posts.set(ports, { userId, post })
+  return post
+}
+
+/** The session is over: nothing more is sent, rows stay for when the person is back. */
+export async function closePost(ports: DomainPorts): Promise<void> {
+  const known = posts.get(ports)
+  posts.delete(ports)
+  if (known !== undefined) (await known.post).sender.stop()
+}
+
+async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: number): Promise<Post> {
+  // Without its code lines live in memory: they are sent all the same, and the thread says that the page has to stay open.
+  const outbox = await ports.outbox().catch(() => createMemoryOutbox())
+  const sender = createOutboxSender<Answer>({
+    outbox, userId, now: ports.clock.now,
+    send: (row) => sendRow(ports, row),
+    onSent: (row, { nth, timestamp }) => {
+      dispatch(lineSent({ messageId: row.messageId, nth, friendId: row.friendId, from: userId, type: row.type, content: row.content, timestamp }))
+      void readAwaited(dispatch, ports, row.friendId)
+    },
+    onRefused: ({ friendId, messageId, code }) => { dispatch(lineRefused({ friendId, messageId, code })) },
+  })
+  return { outbox, sender }
+}
+
+async function sendRow({ gateway }: DomainPorts, { messageId, friendId, type, content }: OutboxRow): Promise<SendOutcome<Answer>> {
+  const result = await gateway.request('messageSend', { messageId, friendId, type, content }, { requestId: messageId })
+  return result.ok ? { kind: 'sent', answer: result.data } : outcomeOf(result.failure)
+}
+
+/** What a failure means for a waiting line: a "no" of the gateway parks it, everything else leaves it waiting. */
+export function outcomeOf({ kind, code, status, retryAfter }: GatewayFailure): Exclude<SendOutcome<never>, { kind: 'sent' }> {
+  switch (kind) {
+    case 'refused': case 'invalid': case 'notFound': case 'forbidden': return { kind: 'refused', code }
+    case 'network': case 'clock': case 'sealed': return { kind: 'retry' }
+    // Too many strangers today is a "no"; too many requests a minute is none.
+    case 'limit': return code === MANY_STRANGERS ? { kind: 'refused', code } : { kind: 'retry', afterMs: retryAfter === null ? null : retryAfter * 1000 }
+    case 'general': return status >= 400 && status < 500 ? { kind: 'refused', code } : { kind: 'retry' }
+    case 'aborted': case 'session': case 'banned': case 'blocked': case 'closed': case 'unfinished': return { kind: 'keep' }
+  }
+}
+
+/** Whether the next line has to wait for an answer is the gateway's word. */
+async function readAwaited(dispatch: AppDispatch, { gateway }: DomainPorts, friendId: number): Promise<void> {
+  const result = await gateway.request('conversation', { friendId })
+  if (result.ok) dispatch(conversationRead(result.data))
+}
+
+/** Draws what the outbox holds: after a reload, and when another tab wrote something. */
+export async function readPending(dispatch: AppDispatch, { outbox }: Post, userId: number): Promise<void> {
+  dispatch(pendingRead((await outbox.rowsOf(userId)).map(pendingOf)))
+}
+
+/** A row as it is drawn. */
+export const pendingOf = (row: OutboxRow): PendingLine => {
+  const { messageId, friendId, content, composedAt, state, code } = row
+  return { messageId, friendId, content, composedAt, state, code, kept: isKept(row) }
+}
