@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { gender, wallHost } from './people.ts'
-import { coins, count, page, paging, personId, text, timestamp } from './scalars.ts'
+import { coins, count, nothing, numeric, page, paging, personId, text, timestamp } from './scalars.ts'
 
 /** Where a friend request was pressed (N.168): profile, call, chat, card or match, hot video. */
 export const friendRequestType = v.picklist([1, 2, 3, 4, 5])
@@ -12,7 +12,7 @@ const answer = v.object({ requestId: count })
 /** Somebody in a tab; `requestId` 0 where there is no request, `mine` when it was sent by the asker. */
 const friendRow = v.object({ requestId: count, mine: v.boolean(), at: timestamp, person: wallHost })
 
-/** Friend requests: P.090, P.091, P.093; favorites: P.030. */
+/** Friend requests: P.090–P.093; favorites: P.030. */
 export const friendContract = {
   /** `times`: how many were sent to this person so far (R3.30). `price` is what was shown; another one is refused. */
   friendRequest: {
@@ -22,6 +22,11 @@ export const friendContract = {
   friendList: { method: 'GET', path: '/facade/api/friend/list', host: 'api', auth: 'signed', policy: 'return', query: v.object({ /** `mutual`: whom one likes and who likes back, friends or not. */ tab: v.optional(v.picklist(['friends', 'online', 'mutual', 'requests']), 'friends'), ...paging }), data: page(friendRow) },
   /** Whom the asker likes, as in a tab of friends. */
   likes: { method: 'GET', path: '/matches/api/likes', host: 'gateway', auth: 'signed', policy: 'return', query: v.object(paging), data: page(friendRow) },
+  /** Ends a friendship. The other side is told in the thread of the two, where there is one (MF.06, MF.07). */
+  friendDelete: {
+    method: 'DELETE', path: '/facade/api/friend/{friendId}', host: 'api', auth: 'signed', policy: 'return',
+    query: v.object({ friendId: numeric }), data: nothing,
+  },
   friendAccept: { method: 'POST', path: '/facade/api/friend/accept', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
   friendRefuse: { method: 'POST', path: '/facade/api/friend/refuse', host: 'api', auth: 'signed', policy: 'return', body: answer, data: v.object({ state: friendState }) },
 } as const satisfies Record<string, Endpoint>

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { giveBack, settle, type Work } from './billing.ts'
 import { copyOf, type Call } from './call.ts'
-import { callsChanged } from './call.hooks.ts'
+import { callsChanged, callsEnded, callsLocked } from './call.hooks.ts'
 import { saveCalls } from './callStore.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
 import { deliver } from './deliver.ts'
@@ -24,6 +24,7 @@ export async function changeCalls(tx: Database, context: GatewayContext, rows: r
   if (rows.length === 0) return []
   const works = rows.map((row) => ({ call: copyOf(row), out: [] }))
   const people = [...new Set(rows.flatMap(({ callerId, calleeId }) => [callerId, calleeId]))]
+  for (const lock of context.hooks.of(callsLocked)) await lock(tx, rows)
   await tx.execute(sql`select lock_members(${sql.param(`{${people.join(',')}}`)}::integer[])`)
   await settle(tx, works, chargeUntil, now)
   for (const work of works) if (work.call.phase !== 'ended') step(work)
@@ -33,6 +34,8 @@ export async function changeCalls(tx: Database, context: GatewayContext, rows: r
   await saveCalls(tx, works.map(({ call }) => call))
   await deliver(tx, context, works, now)
   await alertOfMissedCalls(tx, works.flatMap(({ call }, index) => (call.calleeEnding === 'missed' && rows[index]?.phase !== 'ended' ? [call] : [])), now)
+  const ended = works.filter(({ call }, index) => call.phase === 'ended' && rows[index]?.phase !== 'ended').map(({ call }) => call)
+  if (ended.length > 0) for (const tell of context.hooks.of(callsEnded)) await tell(tx, ended, now)
   const freed = works.filter(({ call }) => call.phase === 'ended').flatMap(({ call }) => [call.callerId, call.calleeId])
   if (freed.length > 0) await presenceChanged(tx, freed)
   return works

@@ -16,6 +16,7 @@ import { hadTrial } from './modePrice.ts'
 import { remoteRows } from './openCall.ts'
 import { remoteUserOf } from './remoteUser.ts'
 import { CLOUD_ROOM, grantFor, mayStartEarly, mustRelay, rtcModeOf } from './rtcGrant.ts'
+import { callsEnded } from './call.hooks.ts'
 
 interface Launch { readonly brand: FeaturedBrand; readonly callerId: number; readonly body: ParsedBody<'callLaunch'> }
 
@@ -90,7 +91,9 @@ async function recordUnreached(context: GatewayContext, appId: string, callerId:
   const { own, other } = ENDINGS[cause]
   const call = newCall(context, appId, callerId, body, prospect, now)
   await transaction(context.db, async (tx) => {
-    await tx.insert(callTable).values({ ...call, phase: 'ended', endedAt: now, dueAt: null, callerEnding: own.ending, calleeEnding: other.ending })
+    const missed: Call = { ...call, phase: 'ended', endedAt: now, dueAt: null, callerEnding: own.ending, calleeEnding: other.ending }
+    await tx.insert(callTable).values(missed)
     await alertOfMissedCalls(tx, [call], now)
+    for (const tell of context.hooks.of(callsEnded)) await tell(tx, [missed], now)
   })
 }

@@ -1,9 +1,16 @@
 import type { Hooks } from '../../platform/hooks/hooks.ts'
 import { clientEvent, welcomePart } from '../../platform/realtime/realtime.hooks.ts'
+import { callsEnded, callsLocked } from '../call/call.hooks.ts'
+import { friendDeleting } from '../friend/friend.hooks.ts'
+import { addCallLines, lockThreads } from './callLines.ts'
 import { unreadOf } from './conversations.ts'
+import { tellFriendDeleted } from './friendshipLines.ts'
 import { mayHearTyping } from './typing.ts'
 
-/** What conversations do for others: the welcome has the unread lines, and who writes is passed on. */
+/**
+ * What conversations do for others: the welcome has the unread lines, who writes is passed on, and threads show calls and
+ * friendships that ended.
+ */
 export function registerChat(hooks: Hooks): void {
   hooks.subscribe(welcomePart, async ({ db }, personId) => ({ unread: await unreadOf(db, personId) }))
   hooks.subscribe(clientEvent('msg.typing'), async ({ db, push }, line, { friendId }) => {
@@ -11,4 +18,7 @@ export function registerChat(hooks: Hooks): void {
     push.signal(friendId, 'msg.typing', { friendId: line.personId })
     return { ok: true }
   })
+  hooks.subscribe(callsLocked, lockThreads)
+  hooks.subscribe(callsEnded, addCallLines)
+  hooks.subscribe(friendDeleting, tellFriendDeleted)
 }

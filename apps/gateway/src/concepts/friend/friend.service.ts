@@ -6,6 +6,8 @@ import { spendCoins } from '../coins/spending.ts'
 import { tooFewCoins } from '../coins/tooFewCoins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
+import { endFriendship } from './endFriendship.ts'
+import { friendDeleting } from './friend.hooks.ts'
 import { alertOfFriendRequest } from './alertOfFriendRequest.ts'
 import { countUse, quotaOf } from '../quotas/quotas.ts'
 import { priceChanged } from '../../platform/tuning/priceChanged.ts'
@@ -72,6 +74,21 @@ export async function answerRequest(context: GatewayContext, personId: number, r
     // The sender is not told (MF.04).
     else await tx.execute(sql`update friend_request set state = 'refused', answered_at = ${now} where id = ${requestId}`)
     return { state: accepted ? 'friends' : 'refused' }
+  })
+}
+
+/** Deletes a friend (MF.06); of people who are none nothing changes. Threads stay, and the other side's says so (MF.07). */
+export async function deleteFriend(context: GatewayContext, personId: number, friendId: number): Promise<null> {
+  return await transaction(context.db, async (tx) => {
+    await lockPair(tx, personId, friendId)
+    const friends = await rowsOf(tx, sql`select 1 from friendship where person_id = ${personId} and friend_id = ${friendId}`)
+    if (friends.length === 0) return null
+    const now = context.clock.now()
+    const after: (() => Promise<void>)[] = []
+    for (const listener of context.hooks.of(friendDeleting)) after.push(await listener(tx, personId, friendId, now))
+    await endFriendship(tx, context, personId, friendId)
+    for (const act of after) await act()
+    return null
   })
 }
 

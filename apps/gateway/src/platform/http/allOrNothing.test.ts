@@ -85,6 +85,7 @@ const ROUTES = {
   cardUndo: { prepare: async () => { await dealt(); await ana.call('cardDecide', { body: { cardUserId: ben.userId, decision: 'skip' } }); return as(ana, 'cardUndo', { body: { cardUserId: ben.userId } }) } },
   friendRequest: { prepare: async () => { await strangers(); return as(ana, 'friendRequest', { body: { friendId: ben.userId, type: 1 } }) } },
   friendAccept: { prepare: async () => as(ana, 'friendAccept', { body: { requestId: await request() } }) },
+  friendDelete: { prepare: async () => { await written(); await ana.call('friendAccept', { body: { requestId: await request() } }); return as(ana, 'friendDelete', { query: { friendId: ben.userId } }) } },
   block: { prepare: async () => { await ana.call('friendAccept', { body: { requestId: await request() } }); return as(ana, 'block', { body: { blockedId: ben.userId } }) } },
   unblock: { prepare: async () => { await ana.call('friendAccept', { body: { requestId: await request() } }); await ana.call('block', { body: { blockedId: ben.userId } }); return as(ana, 'unblock', { body: { blockedId: ben.userId } }) } },
   report: { prepare: async () => { await strangers(); return as(ana, 'report', { body: { reportedUserId: ben.userId, reasonId: 1, alsoBlock: true, scene: 'profile' } }) } },
