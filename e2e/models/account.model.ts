@@ -11,7 +11,7 @@ export class AccountModel {
   get password(): Locator { return this.popup.getByRole('textbox', { name: 'Password' }) }
   get over18(): Locator { return this.popup.getByRole('checkbox', { name: /I am 18 or older/ }) }
   get nickname(): Locator { return this.popup.getByLabel('Nickname') }
-  get birthday(): Locator { return this.popup.getByLabel('Birthday') }
+  get birthday(): Locator { return this.popup.getByRole('group', { name: 'Birthday' }) }
 
   /** Opens the log-in and waits until its form is there: it comes in a part of its own. */
   async openLogIn(): Promise<void> {
@@ -27,11 +27,19 @@ export class AccountModel {
   }
   async submit(name: string): Promise<void> { await this.popup.getByRole('button', { name, exact: true }).last().click() }
 
+  /** Day and year are typed, the month is chosen. @param birthday "1995-05-05" */
+  async fillBirthday(birthday: string): Promise<void> {
+    const [year = '', month = '', day = ''] = birthday.split('-')
+    await this.birthday.getByLabel('Day').fill(day)
+    await this.birthday.getByLabel('Month').selectOption(String(Number(month)))
+    await this.birthday.getByLabel('Year').fill(year)
+  }
+
   /** The last step of a sign-up. @param birthday "1995-05-05" @param country its English name; the one that is chosen already when left out */
   async tellAboutMe({ nickname, birthday, country }: { nickname: string; birthday: string; country?: string }): Promise<void> {
     await this.nickname.fill(nickname)
     await this.choose('Female')
-    await this.birthday.fill(birthday)
+    await this.fillBirthday(birthday)
     if (country !== undefined) await this.popup.getByRole('combobox', { name: 'Country' }).selectOption({ label: country })
     await this.submit('Done')
   }

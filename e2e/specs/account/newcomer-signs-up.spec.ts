@@ -52,7 +52,7 @@ test('a newcomer signs up in five steps and has 120 coins', { tag: '@every-brand
   await account.tellAboutMe({ nickname: 'Robin', birthday: '2015-01-01', country: 'Germany' })
   await expect(account.popup.getByText(/Please check your birthday: .*2015/)).toBeVisible()
   await expect(account.nickname).toHaveValue('Robin')
-  await account.birthday.fill('1995-05-05')
+  await account.fillBirthday('1995-05-05')
   await account.submit('Done')
   await expect(account.popup).toHaveCount(0)
   await expect(newcomer.page.getByText('120', { exact: true }).first()).toBeVisible()

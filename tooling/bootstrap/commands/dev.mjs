@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { compileMessages } from '@visavis/messages/compile'
 import { createServer } from 'vite'
 import { chosenBrands, siteOf } from '../product/brandFolders.mjs'
 import { checkBrands } from '../product/checkBrands.mjs'
@@ -25,6 +26,8 @@ export default async function dev(args) {
   await refuseSecondStart(data)
   await waitForPredecessor(data)
   await checkBrands(brands)
+  // A fresh clone has none yet, and Vite finds only files that exist when it starts.
+  await compileMessages()
 
   const ports = new Set()
   for (const [index] of brands.entries()) ports.add(index === 0 && options.port !== undefined ? await wantedPort(options.port) : await firstFreePort(options.port ?? FIRST_SITE_PORT, ports))

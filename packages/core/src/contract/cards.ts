@@ -8,7 +8,7 @@ import { count, numeric, personId, timestamp } from './scalars.ts'
 export const DEAL_SIZE = 6
 
 /** Who lies on a card. `pricePerMinute` is what a call from the card costs (R9.12). */
-export const cardPerson = v.pick(publicPerson, ['id', 'userName', 'headImg', 'videos', 'age', 'bio', 'interests', 'languages', 'countryCode', 'status', 'isHost', 'isVip', 'isDemo', 'pricePerMinute', 'relation'])
+export const cardPerson = v.pick(publicPerson, ['id', 'userName', 'headImg', 'videos', 'age', 'bio', 'interests', 'languages', 'countryCode', 'status', 'isHost', 'isVip', 'isDemo', 'pricePerMinute', 'ownPrice', 'relation'])
 export type CardPerson = v.InferOutput<typeof cardPerson>
 
 const left = v.object({ quota: quotaLine, now: timestamp })

@@ -33,6 +33,8 @@ export const publicPerson = v.object({
   isDemo: v.boolean(),
   /** Coins per minute for the asker: 0 for people who are no hosts (D19). */
   pricePerMinute: coins,
+  /** Price from the person's page where `pricePerMinute` is the higher one of search or cards; only there. */
+  ownPrice: v.optional(coins),
   /** Note name the asker gave (R3.11). */
   alias: v.string(),
   relation: v.picklist([0, 1, 2, 3, 4]),
@@ -47,7 +49,7 @@ export type PublicPerson = v.InferOutput<typeof publicPerson>
 
 /** A host on the wall (R1.11): no id of anything private, presence as at the time of the answer. */
 export const wallHost = v.pick(publicPerson, [
-  'id', 'userName', 'headImg', 'videos', 'age', 'interests', 'languages', 'countryId', 'countryCode', 'status', 'isVip', 'isDemo', 'isHost', 'pricePerMinute', 'relation',
+  'id', 'userName', 'headImg', 'videos', 'age', 'interests', 'languages', 'countryId', 'countryCode', 'status', 'isVip', 'isDemo', 'isHost', 'pricePerMinute', 'ownPrice', 'relation',
 ])
 export type WallHost = v.InferOutput<typeof wallHost>
 

@@ -20,6 +20,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Fills the three parts of the birthday. @param day `YYYY-MM-DD` */
+async function typeBirthday(form: Awaited<ReturnType<typeof dialogIn>>, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  await userEvent.type(form.getByLabelText('Day'), date)
+  await userEvent.selectOptions(form.getByLabelText('Month'), String(Number(month)))
+  await userEvent.type(form.getByLabelText('Year'), year)
+}
+
 /** As after a sign-up by email: the fifth of its five steps, and Done is in sight without scrolling. */
 export const Empty: Story = {
   args: { step: 5 },
@@ -60,10 +68,10 @@ export const TooYoung: Story = {
     const form = await dialogIn(canvasElement)
     await userEvent.type(form.getByLabelText('Nickname'), 'Alex')
     await userEvent.click(form.getByRole('radio', { name: 'Male' }))
-    await userEvent.type(form.getByLabelText('Birthday'), '2008-11-22')
+    await typeBirthday(form, '2008-11-22')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(form.getByText(/Please check your birthday: .*2008/)).toBeVisible())
-    await expect(form.getByLabelText('Birthday')).toHaveFocus()
+    await expect(form.getByLabelText('Day')).toHaveFocus()
     await expect(args.submit).not.toHaveBeenCalled()
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(args.submit).toHaveBeenCalledWith(expect.objectContaining({ birthday: '2008-11-22' })))
@@ -76,7 +84,7 @@ export const WordMissing: Story = {
     const form = await dialogIn(canvasElement)
     await userEvent.type(form.getByLabelText('Nickname'), 'Alex')
     await userEvent.click(form.getByRole('radio', { name: 'Male' }))
-    await userEvent.type(form.getByLabelText('Birthday'), '1990-11-22')
+    await typeBirthday(form, '1990-11-22')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
     const box = await form.findByRole('checkbox', { name: /I am 18 or older/ })
     await expect(box).not.toBeChecked()
@@ -90,7 +98,7 @@ export const Sent: Story = {
     const form = await dialogIn(canvasElement)
     await userEvent.type(form.getByLabelText('Nickname'), ' Alex ')
     await userEvent.click(form.getByRole('radio', { name: 'Male' }))
-    await userEvent.type(form.getByLabelText('Birthday'), '2008-11-21')
+    await typeBirthday(form, '2008-11-21')
     for (const name of ['Turkish', 'Spanish']) await userEvent.selectOptions(form.getByLabelText('Add a language'), name)
     await expect(form.queryByLabelText('Add a language'), 'three are the most').toBeNull()
     await userEvent.click(form.getByRole('button', { name: 'Remove Spanish' }))
@@ -105,7 +113,7 @@ export const NicknameRefused: Story = {
     const form = await dialogIn(context.canvasElement)
     await userEvent.type(form.getByLabelText('Nickname'), 'admin')
     await userEvent.click(form.getByRole('radio', { name: 'Female' }))
-    await userEvent.type(form.getByLabelText('Birthday'), '2000-02-29')
+    await typeBirthday(form, '2000-02-29')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(form.getByText('Nicknames contain sensitive words')).toBeVisible())
     await expect(form.getByLabelText('Nickname')).toHaveValue('admin')

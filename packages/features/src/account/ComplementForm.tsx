@@ -98,10 +98,16 @@ export function ComplementForm({ now, countries, countryId, languages, languageI
         </div>
         <p className={styles['hint']}>{text('app.complement.genderHint')}</p>
       </OptionGroup>
-      <div className={styles['halves']}>
-        <DateField {...form.field('birthday')} label={text('app.complement.birthday')} min="1900-01-01" max={new Date(now).toISOString().slice(0, 10)} autoComplete="bday" required />
-        <Select {...form.field('countryId')} label={text('app.complement.country')} options={countries} placeholder={text('app.complement.countryMissing')} autoComplete="country" required />
-      </div>
+      <DateField
+        {...form.field('birthday')}
+        label={text('app.complement.birthday')}
+        order={formats.dateOrder()}
+        parts={{ day: text('app.complement.day'), month: text('app.complement.month'), year: text('app.complement.year') }}
+        months={formats.months()}
+        autoComplete="bday"
+        required
+      />
+      <Select {...form.field('countryId')} label={text('app.complement.country')} options={countries} placeholder={text('app.complement.countryMissing')} autoComplete="country" required />
       <SpokenLanguages languages={languages} spoken={spoken} error={form.field('languages').error} onChange={(ids) => form.set('languages', ids.join(','))} />
       {asksAge && <Over18Box {...form.field('over18')} />}
       <Problem text={form.problem} />

@@ -6,6 +6,7 @@ import { Kbd } from '@visavis/ui/Kbd'
 import { PriceButton } from '@visavis/ui/PriceButton'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { ownPriceTexts } from '../people/ownPriceTexts.ts'
 import { shownName } from '../people/shownName.ts'
 import styles from './cards.module.css'
 import type { Cards } from './useCards.ts'
@@ -15,11 +16,12 @@ import { useCardKeys } from './useCardKeys.ts'
 export function CardActions({ card, cards }: { card: CardPerson; cards: Cards }) {
   const text = useText()
   const { number } = useFormats()
-  const { likePrice, balance, liking, passed, paused, status, onPass, onCall, onLike, onUndo, onPause, onOpen } = cards
+  const { likePrice, balance, liking, passed, paused, status, onPass, onCall, onOwnPrice, onLike, onUndo, onPause, onOpen } = cards
   const name = shownName(card)
   const price = card.pricePerMinute
   const { videoCalls } = useFeatures()
   const free = status === 2
+  const own = ownPriceTexts(text, card)
   useCardKeys({ onPass, onLike, onCall: () => { if (free && videoCalls) onCall() }, onPause, onOpen }, true)
   return (
     <div className={styles['actions']}>
@@ -31,6 +33,16 @@ export function CardActions({ card, cards }: { card: CardPerson; cards: Cards })
       {videoCalls && <div className={styles['call']}>
         <PriceButton action={text('app.profile.call')} {...(price > 0 ? { price: text('app.profile.callPrice', { price }) } : {})} label={text('app.profile.callLabel', { name, price })} size="lg" icon="video-camera" iconActive full tooFew={balance !== null && balance < price} disabled={!free} onClick={onCall} />
       </div>}
+      {videoCalls && price > 0 && (
+        <p className={styles['way']}>
+          <span>{text('app.profile.perMinute', { price })} {text('app.price.fromCards')}</span>
+          {own !== null && (
+            <Button size="sm" variant="outline" icon="video-camera" aria-label={own.label} disabled={!free} onClick={onOwnPrice}>
+              {own.text}
+            </Button>
+          )}
+        </p>
+      )}
       <div className={styles['minor']}>
         <Button size="sm" variant="ghost" icon={paused ? 'play' : 'pause'} aria-pressed={paused} onClick={onPause}>{paused ? text('app.cards.goOn') : text('app.cards.pause')}</Button>
         <Button size="sm" variant="ghost" icon="arrow-counter-clockwise" disabled={passed === null} onClick={onUndo}>{text('app.cards.undo')}</Button>

@@ -25,7 +25,7 @@ export function CardFacts({ card, cards: { shared, balance } }: { card: CardPers
           </div>
         )}
         <dl className={styles['prices']}>
-          <div><dt>{text('app.cards.callPrice')}</dt><dd>{price > 0 ? <><Coin size={16} /> {text('app.profile.perMinute', { price })}</> : text('app.profile.free')}</dd></div>
+          <div><dt>{text('app.cards.callPrice')}</dt><dd>{price > 0 ? <><Coin size={16} /> <span>{text('app.profile.perMinute', { price })} {text('app.price.fromCards')}</span></> : text('app.profile.free')}</dd></div>
           {minutes !== null && balance !== null && <div><dt>{text('app.profile.lasts', { coins: balance })}</dt><dd>{minutes > 0 ? text('app.profile.lastsMinutes', { minutes }) : text('app.profile.lastsNone')}</dd></div>}
         </dl>
       </Card>

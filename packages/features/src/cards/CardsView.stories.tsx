@@ -11,7 +11,7 @@ const elif = storyPerson({ pricePerMinute: 40 })
 const cards = (changes: Partial<Cards> = {}): Cards => ({
   card: elif, status: 2, next: storyPerson({ id: 2, userName: 'Zuri', headImg: elif.albumImages[0] ?? '' }), passed: storyPerson({ id: 3, userName: 'Yuna', headImg: elif.albumImages[1] ?? '' }), phase: 'ready', failure: null,
   quota: { left: 8, total: 20, resetAt: RESET }, likePrice: 2, balance: 1240, shared: [19, 15], liking: false, running: false, paused: false,
-  onPass: fn(), onSilent: fn(), onLike: fn(), onCall: fn(), onUndo: fn(), onPause: fn(), onOpen: fn(), onSafety: fn(), onDeal: fn(), question: null,
+  onPass: fn(), onSilent: fn(), onLike: fn(), onCall: fn(), onOwnPrice: fn(), onUndo: fn(), onPause: fn(), onOpen: fn(), onSafety: fn(), onDeal: fn(), question: null,
   ...changes,
 })
 
@@ -38,6 +38,17 @@ export const Deciding: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Report or block/ }))
     await expect([given.onLike, given.onUndo, given.onSafety].map((told) => (told as ReturnType<typeof fn>).mock.calls.length)).toEqual([2, 1, 1])
     await expect(canvas.getByRole('link', { name: /Elif/ })).toHaveAttribute('href', expect.stringContaining('from=card'))
+  },
+}
+/** The person costs less on their page: the card says so, and calls from there. */
+export const CheaperOnTheirPage: Story = {
+  args: { cards: cards({ card: { ...elif, ownPrice: 20 } }) },
+  play: async ({ canvasElement, args: { cards: given } }) => {
+    const canvas = within(canvasElement)
+    await expect((await canvas.findAllByText('40 / min from cards')).length).toBeGreaterThan(0)
+    await userEvent.click(canvas.getByRole('button', { name: 'Call Elif · 20 / min from the profile' }))
+    await expect(given.onOwnPrice).toHaveBeenCalledOnce()
+    await expect(given.onCall).not.toHaveBeenCalled()
   },
 }
 /** The ring runs out: the card moves on by itself, once. */

@@ -1,3 +1,4 @@
+import { ELSEWHERE } from '@visavis/core/contract'
 import { CALL_LOCATIONS } from '@visavis/core/contract/callLocations'
 import type { CardPerson } from '@visavis/core/contract/cards'
 import type { GatewayFailure } from '@visavis/core/errors'
@@ -42,6 +43,8 @@ export interface Cards {
   readonly onSilent: () => void
   readonly onLike: () => void
   readonly onCall: () => void
+  /** Calls at the price of the person's page. */
+  readonly onOwnPrice: () => void
   readonly onUndo: () => void
   readonly onPause: () => void
   readonly onOpen: () => void
@@ -78,6 +81,10 @@ export function useCards(): Cards {
     const name = shownName(one)
     ask({ price, picture: one.headImg, icon: 'heart', title: text('app.spend.likeTitle', { name }), text: text('app.spend.likeText'), label: text('app.cards.like', { price }), run: () => void dispatch(likeCard(one.id, name, price)) })
   }
+  const call = (personId: number, location: number) => {
+    dispatch(attended())
+    dispatch(callRequested({ personId, location }))
+  }
   const withCard = (act: (card: CardPerson) => void) => () => { if (card !== null) act(card) }
   return {
     card, next, passed, quota, failure, likePrice, balance, liking, paused,
@@ -88,7 +95,8 @@ export function useCards(): Cards {
     onPass: withCard(({ id }) => void dispatch(passCard(id, 'passed'))),
     onSilent: withCard(({ id }) => void dispatch(passCard(id, 'silent'))),
     onLike: withCard((one) => { if (likePrice !== null) like(one, likePrice) }),
-    onCall: withCard(({ id }) => { dispatch(attended()); dispatch(callRequested({ personId: id, location: CALL_LOCATIONS.card.normal })) }),
+    onCall: withCard(({ id }) => call(id, CALL_LOCATIONS.card.normal)),
+    onOwnPrice: withCard(({ id }) => call(id, ELSEWHERE)),
     onUndo: () => void dispatch(undoPass()),
     onPause: () => { setStopped(!paused); dispatch(attended()) },
     onOpen: withCard(({ id }) => go(`/profile/${id}?from=card`)),

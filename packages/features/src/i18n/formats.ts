@@ -20,6 +20,10 @@ export interface Formats {
   /** Name of a language by its code. */
   language: (code: string) => string
   list: (items: readonly string[]) => string
+  /** Day, month and year in the order in which a date is written. */
+  dateOrder: () => readonly ('day' | 'month' | 'year')[]
+  /** Names of the twelve months, January first. */
+  months: () => readonly string[]
 }
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400], ['hour', 3600], ['minute', 60]]
@@ -43,6 +47,8 @@ export function createFormats({ tag }: Pick<Locale, 'tag'>): Formats {
   const number = once(() => new Intl.NumberFormat(tag))
   const dateTime = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
   const day = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }))
+  const numeric = once(() => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' }))
+  const month = once(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }))
   const time = once(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const region = once(() => new Intl.DisplayNames(tag, { type: 'region' }))
@@ -61,5 +67,7 @@ export function createFormats({ tag }: Pick<Locale, 'tag'>): Formats {
     country: (code) => safely(() => (/^[A-Z]{2}$/.test(code) ? region().of(code) : code), code),
     language: (code) => safely(() => language().of(MODERN_LANGUAGE[code] ?? code), code),
     list: (items) => list().format(items),
+    dateOrder: () => numeric().formatToParts(0).flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
+    months: () => Array.from({ length: 12 }, (_, index) => month().format(Date.UTC(2001, index, 1))),
   }
 }

@@ -20,7 +20,9 @@ interface PersonCardProps {
   /** Where the page of the person was opened from, when calls from there have a price of their own. */
   from?: 'search'
   /** What makes the price another than elsewhere: "from search". */
-  priceNote?: string
+  priceNote?: string | undefined
+  /** The call at the person's own price, where that is lower. */
+  cheaper?: { text: string; label: string; onPress: () => void } | undefined
   /** Level of the name in the outline. */
   headingLevel?: 2 | 3
   onCall: (personId: number) => void
@@ -28,7 +30,7 @@ interface PersonCardProps {
 }
 
 /** One person of a list, with the dot as last heard. */
-export function PersonCard({ host, layout, feature = false, eager = false, from, priceNote, headingLevel = 2, onCall, onSafety }: PersonCardProps) {
+export function PersonCard({ host, layout, feature = false, eager = false, from, priceNote, cheaper, headingLevel = 2, onCall, onSafety }: PersonCardProps) {
   const text = useStartText()
   const formats = useFormats()
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
@@ -56,6 +58,7 @@ export function PersonCard({ host, layout, feature = false, eager = false, from,
         unit: price > 0 ? text('app.wall.perMinute') : '',
         label: text('app.profile.callLabel', { name, price }),
         note: priceNote,
+        cheaper: cheaper && { ...cheaper, disabled: status !== 'online' },
       }}
       action={status === 'offline' || !videoCalls ? undefined : {
         kind: 'call',

@@ -26,7 +26,7 @@ import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
 
 /** Everything about a person, with the call button that says its price. */
-export function PersonView({ person, status, own, balance, alsoOnline, onCall, onVoice, onSafety, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
+export function PersonView({ person, status, own, balance, alsoOnline, from, onCall, onOwnPrice, onVoice, onSafety, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
   const text = useText('interest', 'constellation')
   const formats = useFormats()
   const { videoCalls, voiceCalls } = useFeatures()
@@ -83,7 +83,17 @@ export function PersonView({ person, status, own, balance, alsoOnline, onCall, o
         }
       >
         {person.bio !== '' && <p className={styles['bio']} dir="auto">{maskTags(person.bio)}</p>}
-        {!own && (videoCalls || voiceCalls) && <PriceCard byVoice={!videoCalls} price={videoCalls ? price : voicePrice} balance={balance} />}
+        {!own && (videoCalls || voiceCalls) && (
+          <PriceCard
+            byVoice={!videoCalls}
+            price={videoCalls ? price : voicePrice}
+            person={person}
+            balance={balance}
+            from={from}
+            canCall={presence === 'online'}
+            onOwnPrice={onOwnPrice}
+          />
+        )}
         {person.interests.length > 0 && (
           <div className={styles['part']}>
             <Heading level={2} size={5}>{text('app.profile.interests')}</Heading>

@@ -8,7 +8,7 @@ import type { Profile } from './useProfile.ts'
 
 type Ready = Extract<Profile, { phase: 'ready' }>
 const ready = (changes: Partial<Ready> = {}): Ready => ({
-  phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), onCall: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn(), ...changes,
+  phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn(), ...changes,
 })
 
 const globalConf = { likePrice: 2, friendRequestPrice: 10, features: { demoCoins: true, emailSignUp: true, simulation: true } }
@@ -25,6 +25,16 @@ export const Online: Story = {
     await expect((args.profile as Ready).onSafety).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(args.onBack).toHaveBeenCalledOnce()
+  },
+}
+/** Opened from search, where calls cost more: the price says so, and the cheaper call is beside it. */
+export const FromSearch: Story = {
+  args: { profile: ready({ from: 'search', person: storyPerson({ pricePerMinute: 80, ownPrice: 60 }) }) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('80 / min from search')
+    await userEvent.click(canvas.getByRole('button', { name: 'Call Elif · 60 / min at the usual price' }))
+    await expect((args.profile as Ready).onOwnPrice).toHaveBeenCalledOnce()
   },
 }
 export const Busy: Story = { args: { profile: ready({ status: 1 }) } }

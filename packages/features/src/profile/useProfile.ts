@@ -26,7 +26,11 @@ export type Profile =
       /** Coins of the one who looks; null while unknown. */
       readonly balance: number | null
       readonly alsoOnline: readonly WallHost[]
+      /** The way of meeting that sets the price; null where it is the person's own. */
+      readonly from: CallMode | null
       readonly onCall: () => void
+      /** Calls at the person's own price, where `person.ownPrice` is lower. */
+      readonly onOwnPrice: () => void
       readonly onVoice: () => void
       readonly onSafety: () => void
       readonly onUnblock: () => void
@@ -53,8 +57,9 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
   }
   // Without an answer the host's own price stands; the price dialog asks again in any case.
   if (offer.isLoading) return { phase: 'loading' }
-  const person = offer.currentData === undefined ? info.currentData : { ...info.currentData, pricePerMinute: offer.currentData.price }
-  const calledFrom = offer.currentData === undefined ? ELSEWHERE : location
+  const { currentData: way } = offer
+  const person = way === undefined ? info.currentData : { ...info.currentData, pricePerMinute: way.price, ownPrice: way.ownPrice }
+  const calledFrom = way === undefined ? ELSEWHERE : location
   return {
     phase: 'ready',
     person,
@@ -62,6 +67,8 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
     own: personId === myId,
     balance,
     alsoOnline: (others.data?.pages ?? []).flatMap((page) => page.hosts.list).filter((host) => host.id !== personId && host.status === 2).slice(0, 4),
+    from: way === undefined ? null : from,
+    onOwnPrice: () => void dispatch(callRequested({ personId, location: ELSEWHERE })),
     onCall: () => void dispatch(callRequested({ personId, location: calledFrom })),
     onVoice: () => void dispatch(callRequested({ personId, location: calledFrom, callType: 2 })),
     onSafety: () => void dispatch(reportRequested({ personId, scene: 'profile' })),

@@ -7,9 +7,9 @@ import { SearchView } from './SearchView.tsx'
 import type { Search } from './useSearch.ts'
 
 const search = (changes: Partial<Search> = {}): Search => ({
-  typed: 'eli', filters: { country: '0', language: '0', gender: '0', status: '' }, countries: [{ id: 792, code: 'TR' }, { id: 276, code: 'DE' }], languages: [1, 3, 8], people: storyHosts(7, { pricePerMinute: 80 }), total: 7,
+  typed: 'eli', filters: { country: '0', language: '0', gender: '0', status: '' }, countries: [{ id: 792, code: 'TR' }, { id: 276, code: 'DE' }], languages: [1, 3, 8], people: storyHosts(7, { pricePerMinute: 80 }).map((host, index) => (index < 2 ? { ...host, ownPrice: 60 } : host)), total: 7,
   suggested: false, filtered: false, phase: 'ready', failure: null, busy: false, more: 'none', recent: ['mila', '10001'],
-  onType: fn(), onSubmit: fn(), onFilter: fn(), onReset: fn(), onRecent: fn(), onForget: fn(), onMore: fn(), onRetry: fn(), onCall: fn(), onSafety: fn(),
+  onType: fn(), onSubmit: fn(), onFilter: fn(), onReset: fn(), onRecent: fn(), onForget: fn(), onMore: fn(), onRetry: fn(), onCall: fn(), onOwnPrice: fn(), onSafety: fn(),
   ...changes,
 })
 
@@ -28,6 +28,9 @@ export const Found: Story = {
     await expect(canvas.getByRole('link', { name: /Elif/ })).toHaveAttribute('href', expect.stringContaining('from=search'))
     await userEvent.click(canvas.getByRole('button', { name: /^Call Elif, 80 coins/ }))
     await expect(given.onCall).toHaveBeenCalledWith(10_001)
+    await expect(canvas.getAllByText('60 / min from the profile')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Call Elif · 60 / min from the profile' }))
+    await expect(given.onOwnPrice).toHaveBeenCalledWith(10_001)
     await userEvent.type(canvas.getByRole('searchbox'), '{Enter}')
     await expect(given.onSubmit).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the field' }))

@@ -13,6 +13,7 @@ import { TextField } from '@visavis/ui/TextField'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow } from '../people/MoreRow.tsx'
+import { ownPriceTexts } from '../people/ownPriceTexts.ts'
 import { PersonCard } from '../people/PersonCard.tsx'
 import styles from './search.module.css'
 import { SearchFilters } from './SearchFilters.tsx'
@@ -66,7 +67,23 @@ export function SearchView({ search, layout, onBack }: { search: Search; layout:
           {people.length > 0 && (
             <>
               <HostGrid label={text('app.search.results')} busy={search.busy}>
-                {people.map((host, index) => <PersonCard key={host.id} host={host} layout={layout} from="search" priceNote={text('app.search.from')} headingLevel={search.suggested ? 3 : 2} eager={index < 6} onCall={search.onCall} onSafety={search.onSafety} />)}
+                {people.map((host, index) => {
+                  const own = ownPriceTexts(text, host)
+                  return (
+                    <PersonCard
+                      key={host.id}
+                      host={host}
+                      layout={layout}
+                      from="search"
+                      priceNote={host.pricePerMinute > 0 ? text('app.search.from') : undefined}
+                      cheaper={own === null ? undefined : { ...own, onPress: () => search.onOwnPrice(host.id) }}
+                      headingLevel={search.suggested ? 3 : 2}
+                      eager={index < 6}
+                      onCall={search.onCall}
+                      onSafety={search.onSafety}
+                    />
+                  )
+                })}
               </HostGrid>
               <MoreRow key={people.length} more={search.more} onMore={search.onMore} />
             </>

@@ -1,6 +1,6 @@
 import { CALL_LOCATIONS } from '@visavis/core/contract/callLocations'
 import { CONTENT_IDS, FOR_YOU } from '@visavis/core/contract/discover'
-import type { WallHost } from '@visavis/core/contract'
+import { ELSEWHERE, type WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
@@ -42,6 +42,8 @@ export interface Search {
   readonly onMore: () => void
   readonly onRetry: () => void
   readonly onCall: (personId: number) => void
+  /** Calls at the price of the person's page. */
+  readonly onOwnPrice: (personId: number) => void
   readonly onSafety: (personId: number) => void
 }
 
@@ -81,6 +83,7 @@ export function useSearch(): Search {
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
     onCall: (personId) => { remember(); dispatch(callRequested({ personId, location: CALL_LOCATIONS.search.normal })) },
+    onOwnPrice: (personId) => { remember(); dispatch(callRequested({ personId, location: ELSEWHERE })) },
     onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'search' })),
   }
 }

@@ -41,6 +41,15 @@ export const Narrow: Story = {
   args: { demo: { label: 'Demo', title: 'A simulated host' }, presence: { status: 'busy', label: 'In einem Gespräch' }, title: 'Maximiliane-Theodora, 26' },
   decorators: [(Story) => <div style={{ inlineSize: 138 }}><Story /></div>],
 }
+/** A cheaper way to the same person, below the price it undercuts; the card itself still opens the person. */
+export const CheaperWay: Story = {
+  args: { price: { ...price, note: 'from search', cheaper: { text: '40 / min from the profile', label: 'Call Elif · 40 / min from the profile', disabled: false, onPress: fn() } } },
+  decorators: [(Story) => <div style={{ inlineSize: 165 }}><Story /></div>],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Call Elif · 40 / min from the profile' }))
+    await expect(args.price?.cheaper?.onPress).toHaveBeenCalledOnce()
+  },
+}
 const people: Pick<HostCardProps, 'title' | 'picture'>[] = [
   { title: 'Elif, 26', picture: pictures.elif }, { title: 'Zuri, 26', picture: pictures.zuri }, { title: 'Yuna, 24', picture: pictures.yuna },
   { title: 'Lucía, 27', picture: pictures.lucia }, { title: 'Kai, 29', picture: pictures.kai }, { title: 'Nora, 30', picture: pictures.yuna }, { title: 'Ada, 31', picture: pictures.zuri },

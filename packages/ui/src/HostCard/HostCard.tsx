@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { PresenceStatus } from '../Presence/Presence.tsx'
 import styles from './HostCard.module.css'
 import { HostCardAction, type HostCardActionProps } from './HostCardAction.tsx'
+import { HostCardCheaper, type HostCardCheaperProps } from './HostCardCheaper.tsx'
 import { HostCardFacts } from './HostCardFacts.tsx'
 import { HostCardMedia } from './HostCardMedia.tsx'
 import { HostCardMarks } from './HostCardMarks.tsx'
@@ -9,6 +10,15 @@ import { HostCardName } from './HostCardName.tsx'
 
 /** Where the words stand: over the picture, on a panel under it, or as a caption. A property of the brand. */
 export type HostCardLayout = 'overlay' | 'panel' | 'caption'
+
+/** `amount` "60", `unit` "/ min", `label` "60 coins per minute", `note` "from search". */
+export interface HostCardPrice {
+  amount: string
+  unit: string
+  label: string
+  note?: string | undefined
+  cheaper?: HostCardCheaperProps | undefined
+}
 
 export interface HostCardProps {
   /** Comes from the brand. */
@@ -31,8 +41,8 @@ export interface HostCardProps {
   languages?: readonly { code: string; name: string }[]
   /** Shown on the feature card only. */
   interests?: readonly string[]
-  /** `amount` "60", `unit` "/ min", `label` "60 coins per minute", `note` "from search". Left out for people without a price. */
-  price?: { amount: string; unit: string; label: string; note?: string | undefined } | undefined
+  /** Left out for people without a price. */
+  price?: HostCardPrice | undefined
   /** The one button on the card. */
   action?: HostCardActionProps | undefined
   /** The large card of a wide wall. */
@@ -72,6 +82,7 @@ export function HostCard({ layout, href, title, picture, clip, presence, vip, de
           <HostCardName href={href} title={title} level={headingLevel} price={price} />
           {action && <HostCardAction {...action} />}
         </div>
+        {price?.cheaper && <HostCardCheaper {...price.cheaper} />}
       </div>
     </article>
   )

@@ -32,6 +32,11 @@ it('deals people who are here and may be called, at the price of cards', async (
   expect(new Map((await deal()).list.map(({ id, pricePerMinute }) => [id, pricePerMinute]))).toEqual(new Map([[a, 40], [user, 0]]))
 })
 
+it('says the own price of whoever costs less on their page than from a card', async () => {
+  const [less, same] = [await host({ pricePerMinute: 20 }), await host({ pricePerMinute: 40 })]
+  expect(new Map((await deal()).list.map(({ id, ownPrice }) => [id, ownPrice]))).toEqual(new Map([[less, 20], [same, undefined]]))
+})
+
 it('never deals friends, liked and blocked people, in either direction', async () => {
   const [friend, liked, mine, theirs, left] = [await host(), await host(), await host(), await host(), await host()]
   await scene.calls.befriend(me, friend)

@@ -7,6 +7,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { quotaOf } from '../quotas/quotas.ts'
 import { dayStart } from '../../platform/day.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
+import { pricesOfWay } from '../people/pricesOfWay.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
@@ -38,6 +39,6 @@ export async function dealCards({ db, clock }: Pick<GatewayContext, 'db' | 'cloc
 }
 
 function toCard({ status, ...row }: PersonRow & { status: 0 | 1 | 2 }, price: number, now: number): CardPerson {
-  const { id, userName, headImg, videos, age, bio, interests, languages, countryCode, isHost, isVip, isDemo, relation } = toPublicPerson(row, status, now)
-  return { id, userName, headImg, videos, age, bio, interests, languages, countryCode, status, isHost, isVip, isDemo, relation, pricePerMinute: isHost ? price : 0 }
+  const { id, userName, headImg, videos, age, bio, interests, languages, countryCode, isHost, isVip, isDemo, relation, pricePerMinute } = toPublicPerson(row, status, now)
+  return { id, userName, headImg, videos, age, bio, interests, languages, countryCode, status, isHost, isVip, isDemo, relation, ...pricesOfWay({ isHost, pricePerMinute }, price) }
 }

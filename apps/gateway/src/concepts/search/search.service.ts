@@ -4,6 +4,7 @@ import type { GatewayContext, SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { isShown, notBlocked } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
+import { pricesOfWay } from '../people/pricesOfWay.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import { toWallHost } from '../wall/toWallHost.ts'
@@ -42,4 +43,4 @@ export async function searchPeople({ db, clock }: Pick<GatewayContext, 'db' | 'c
 }
 
 /** Calls from results cost what search costs (R9.12). */
-const atSearchPrice = (host: WallHost, price: number): WallHost => ({ ...host, pricePerMinute: host.isHost ? price : 0 })
+const atSearchPrice = (host: WallHost, price: number): WallHost => ({ ...host, ...pricesOfWay(host, price) })

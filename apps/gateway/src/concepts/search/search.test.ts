@@ -56,6 +56,14 @@ it('prices results as search does; users cost nothing', async () => {
   expect(new Map((await find({ keyword: 'priced' })).users.list.map(({ userName, pricePerMinute }) => [userName, pricePerMinute]))).toEqual(new Map([['priced host', 80], ['priced user', 0]]))
 })
 
+it('says the own price of whoever costs less on their page, also the price for friends', async () => {
+  await scene.host(60, { userName: 'own less' })
+  await scene.host(80, { userName: 'own same' })
+  const friend = await scene.host(100, { userName: 'own friend', friendPricePerMinute: 30 })
+  await scene.befriend(me, friend)
+  expect(new Map((await find({ keyword: 'own ' })).users.list.map(({ userName, ownPrice }) => [userName, ownPrice]))).toEqual(new Map([['own less', 60], ['own same', undefined], ['own friend', 30]]))
+})
+
 it('suggests hosts who are here for an empty term, page by page', async () => {
   for (const n of [1, 2, 3]) await scene.host(60, { userName: `page ${n}`, countryId: 9 })
   await scene.host(60, { userName: 'page away', countryId: 9, online: false } as never)
