@@ -4,7 +4,7 @@ import { registerLanguageListeners } from '../language/language.listeners.ts'
 import { registerSafetyListeners } from '../safety/safety.listeners.ts'
 import { registerSettingsListeners } from '../settings/settings.listeners.ts'
 import { configChanged } from '../realtime/realtime.events.ts'
-import { sessionEnded } from '../session/session.events.ts'
+import { sessionEnded, sessionStarted } from '../session/session.events.ts'
 import { gatewayApi } from './gatewayApi.ts'
 
 /** The cache of answers, as the store takes it in: before any screen that reads through it, never for a visitor's first screen. */
@@ -17,6 +17,8 @@ function registerQueriesListeners(startListening: StartListening): void {
   registerSettingsListeners(startListening)
   // Prices and limits stand in lists, too.
   startListening({ actionCreator: configChanged, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.invalidateTags(['Wall', 'Person', 'MatchQuota'])) } })
+  // What was refused before the sign-up was complete, or said to somebody not logged in, is asked again: nobody begins on a failed page.
+  startListening({ actionCreator: sessionStarted, effect: ({ payload }, { dispatch }) => { if (payload.fresh) dispatch(gatewayApi.util.resetApiState()) } })
   // Whoever comes next sees nothing of the answers of who was here (R8.09).
   startListening({ actionCreator: sessionEnded, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.resetApiState()) } })
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { brandFolder } from '../paths.mjs'
 import { MistakesError } from '../tokens/mistake.mjs'
 import { landingPages } from './landingPages.mjs'
@@ -34,7 +35,9 @@ export function legalPlugin({ id, folder = brandFolder(id) }) {
       if (source === `\0${CAMPAIGNS}`) return campaignsModule([...(await pages())].filter(([name]) => CAMPAIGN.test(name)), folder)
       if (!source.startsWith(`\0${MODULE}/`)) return undefined
       const name = source.slice(`\0${MODULE}/`.length)
-      this.addWatchFile(`${folder}legal/${name}.md`)
+      // Vite takes a watched file for an import: one that the brand leaves to the shared pages is none.
+      const file = `${folder}legal/${name}.md`
+      if (existsSync(file)) this.addWatchFile(file)
       return `export default ${JSON.stringify((await pages()).get(name))}`
     },
   }
