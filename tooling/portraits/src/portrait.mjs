@@ -1,6 +1,7 @@
 import { backdrop } from './backdrop.mjs'
 import { clothes } from './clothes.mjs'
 import { face } from './face.mjs'
+import { featuresOf, headPath } from './features.mjs'
 import { hair } from './hair.mjs'
 import { completeLook } from './look.mjs'
 import { rng, round as f } from './random.mjs'
@@ -18,7 +19,7 @@ const IDS = ['bg', 'sk', 'hr', 'cl', 'rm', 'rb', 'ky', 'bl', 'vg', 'h', 'e']
  */
 export function portraitParts({ seed, w: W, h: H, framing = 'card', look: given = {} }) {
   const random = rng(seed)
-  const look = completeLook(random, given)
+  const look = { ...completeLook(random, given), ...featuresOf(seed, { ...given, sex: given.sex ?? 'f' }) }
   const { sex, skin, scene, style, tilt, top } = look
   const id = 'p' + Math.abs([...String(seed + W + H + framing)].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) | 0, 7)).toString(36)
   const frame = FRAMINGS[framing]
@@ -26,7 +27,7 @@ export function portraitParts({ seed, w: W, h: H, framing = 'card', look: given 
   const scale = base * frame.s
   const x = W * .5, y = H * frame.cy + (style === 'bun' || style === 'afro' ? H * .02 : 0)
   const tresses = hair(style, look.hair, random)
-  const head = headPath(sex === 'm' ? 8 : 0)
+  const head = headPath(look.outline)
   const features = face(look, id, head, random)
   const body = clothes(top, look.topColour, skin)
   const scenery = backdrop(scene, W, H, random, id)
@@ -36,12 +37,13 @@ export function portraitParts({ seed, w: W, h: H, framing = 'card', look: given 
   const sideways = (inner, by = features.tx) => `<g transform="translate(${f(by)} 0)">${inner}</g>`
   const shadowOfHair = tresses.front.replaceAll('url(#hr)', skin.s).replace(/<path[^>]*fill="none"[^>]*\/>/g, '').replace(/fill="#[0-9A-Fa-f]{6}"/g, `fill="${skin.s}"`)
   const neck = sex === 'f' ? ['M-33,60 L-35,150 C-30,200 30,200 35,150 L33,60Z', 'M-33,78 C-26,118 26,124 34,78 L36,122 C18,156 -12,154 -35,128Z']
-    : ['M-40,60 L-43,150 C-30,200 30,200 43,150 L40,60Z', 'M-40,80 C-30,122 30,126 41,80 L43,128 C20,164 -16,160 -43,132Z']
+    : top === 'turtle' ? ['M-43,60 L-45,150 C-30,200 30,200 45,150 L43,60Z', '']
+      : ['M-51,60 L-57,150 C-36,206 36,206 57,150 L51,60Z', 'M-51,84 C-36,128 36,132 52,84 L56,134 C26,172 -22,168 -56,138Z']
 
   const parts = {
     backdrop: blur ? `<filter id="${id}bf" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="${f(Math.max(W, H) / 150)}"/></filter><g filter="url(#${id}bf)" transform="translate(${f(-W * .04)} ${f(-H * .04)}) scale(1.08)">${scenery}</g>` : scenery,
     hairBack: placed(tresses.back, tilt * .6),
-    torso: placed(`<path d="${neck[0]}" fill="${skin.b}"/><g transform="scale(${sex === 'f' ? '.86 .97' : '.98 1'})">${body}</g><path d="${neck[1]}" fill="${skin.s}" opacity="${top === 'turtle' ? 0 : .55}"/>${features.necklace}`),
+    torso: placed(`<path d="${neck[0]}" fill="${skin.b}"/><g transform="scale(${sex === 'f' ? '.86 .97' : '1.08 1.02'})">${body}</g><path d="${neck[1]}" fill="${skin.s}" opacity="${top === 'turtle' ? 0 : .55}"/>${features.necklace}`),
     head: placed(`${features.ears}${features.jewels}<path d="${head}" fill="url(#sk)"/>${shading(skin, features.tx)}${sideways(features.nose)}`, tilt),
     brows: placed(sideways(features.brows), tilt),
     eyes: placed(sideways(features.eyes), tilt),
@@ -62,15 +64,11 @@ export function portrait(options) {
   return svg(FRONT_TO_BACK.map((name) => parts[name]).join(''))
 }
 
-function headPath(jaw) {
-  return `M-${71 + jaw * .3},-14 C-73,-86 -42,-108 0,-108 C42,-108 73,-86 ${71 + jaw * .3},-14 C${71 + jaw * .4},30 ${60 + jaw},62 ${38 + jaw},85 C24,${99 + jaw * .6} 11,${105 + jaw * .5} 0,${105 + jaw * .5} C-11,${105 + jaw * .5} -24,${99 + jaw * .6} -${38 + jaw},85 C-${60 + jaw},62 -${71 + jaw * .4},30 -${71 + jaw * .3},-14Z`
-}
-
 function shading(skin, tx) {
   return `<g clip-path="url(#h)"><rect x="-100" y="-120" width="200" height="240" fill="url(#ky)"/><ellipse cx="${f(-40 + tx)}" cy="30" rx="30" ry="24" fill="url(#bl)"/><ellipse cx="${f(40 + tx)}" cy="30" rx="30" ry="24" fill="url(#bl)"/><path d="M${f(30 + tx)},-110 C${f(44 + tx)},-40 ${f(52 + tx)},20 ${f(18 + tx)},110 L110,120 L110,-120Z" fill="${skin.s}" opacity=".13"/><rect x="-100" y="-120" width="200" height="240" fill="url(#rm)"/></g>`
 }
 
-function definitions({ scene, skin, hair: colours, topColour, dark }, head) {
+function definitions({ sex, scene, skin, hair: colours, topColour, dark }, head) {
   const stop = (offset, colour, opacity) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
   const linear = (name, from, stops) => `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${from[2]}" y2="${from[3]}">${stops}</linearGradient>`
   return '<defs>'
@@ -80,7 +78,7 @@ function definitions({ scene, skin, hair: colours, topColour, dark }, head) {
     + linear('cl', [-160, 150, 160, 520], stop(0, topColour[0]) + stop(1, topColour[1]))
     + linear('rm', [30, 6, 80, -2], stop(.3, scene.rim, 0) + stop(1, scene.rim, dark ? .62 : .78))
     + `<radialGradient id="ky" gradientUnits="userSpaceOnUse" cx="-34" cy="-44" r="96">${stop(0, scene.key, .3)}${stop(1, scene.key, 0)}</radialGradient>`
-    + `<radialGradient id="bl">${stop(0, skin.k, .5)}${stop(1, skin.k, 0)}</radialGradient>`
+    + `<radialGradient id="bl">${stop(0, skin.k, sex === 'm' ? .14 : .5)}${stop(1, skin.k, 0)}</radialGradient>`
     + `<linearGradient id="vg" x1="0" y1="0" x2="0" y2="1">${stop(.6, '#12060C', 0)}${stop(1, '#12060C', .4)}</linearGradient>`
     + `<clipPath id="h"><path d="${head}"/></clipPath><clipPath id="e"><path d="M-17,2 C-9,-12 9,-12 18,0 C10,9 -8,9 -17,2Z"/></clipPath></defs>`
 }
