@@ -20,7 +20,7 @@ const entry: VideoHistoryEntry = {
 }
 const cards: Cards = {
   card: person, status: 2, next: null, passed: null, phase: 'ready', failure: null, quota: { left: 8, total: 20, resetAt: NOW }, likePrice: 2, balance: 1240,
-  shared: [], liking: false, running: false, paused: false, question: null, onPass: fn(), onSilent: fn(), onLike: fn(), onCall: fn(), onUndo: fn(), onPause: fn(),
+  shared: [], liking: false, running: false, paused: false, question: null, onPass: fn(), onSilent: fn(), onLike: fn(), onCall: fn(), onOwnPrice: fn(), onUndo: fn(), onPause: fn(),
   onOpen: fn(), onSafety: fn(), onDeal: fn(),
 }
 const discover: Discover = {
@@ -55,7 +55,7 @@ const without = (...kinds: readonly ('videoCalls' | 'voiceCalls')[]) => [onStage
 } })]
 const profile = (
   <ProfileView
-    profile={{ phase: 'ready', person, status: 2, own: false, balance: 1240, alsoOnline: [], onCall: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn() }}
+    profile={{ phase: 'ready', person, status: 2, own: false, balance: 1240, alsoOnline: [], from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn() }}
     onBack={fn()}
   />
 )
