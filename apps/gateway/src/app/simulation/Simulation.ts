@@ -21,6 +21,8 @@ export interface SimulationPort {
   running(roomNum: string): Promise<{ phase: 'ringing' | 'connecting' | 'connected'; callType: 1 | 2; veiled: boolean } | null>
   /** What a host does about matches (`simulatedPartner.ts`). */
   partner?(hostId: number, frame: AnyFrame): void
+  /** What a host does about messages (`simulatedChat.ts`). */
+  chat?(hostId: number, frame: AnyFrame): void
   readonly mediaDir: string
   readonly log: { warn(about: object, text: string): void }
 }
@@ -60,6 +62,7 @@ export class Simulation {
 
   #take(hostId: number, member: CastMember, frame: AnyFrame): void {
     this.#port.partner?.(hostId, frame)
+    this.#port.chat?.(hostId, frame)
     if (frame.event === 'call.ring') {
       const { roomNum, callType, rtc } = frame.data
       if (this.#rooms.has(roomNum)) return

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ChatScene, refusalOf } from '../../testing/chat/ChatScene.ts'
+import { aboutReader, writeTo } from './writeTo.ts'
 
 let scene: ChatScene, ana: number, ben: number
 beforeAll(async () => { scene = await ChatScene.open() })
@@ -85,4 +87,14 @@ it('read without an answer, whoever greeted is not told', async () => {
 it('goes to nobody who blocked, is gone, or is oneself', async () => {
   await scene.block(ben, ana)
   for (const to of [ben, ana, 987_654]) expect(await refusalOf((async () => await scene.greet(ana, to))())).toBe(20004)
+})
+
+it('a simulated person answers under the same rules, and knows how often and to whom', async () => {
+  await scene.context.db.execute(sql`update person set languages = '[7]' where id = ${ana}`)
+  await scene.greet(ana, ben)
+  expect(await aboutReader(scene.context, ben, ana)).toEqual({ languages: [7], answers: 0 })
+  await writeTo(scene.context, ben, ana, 'Hallo!')
+  expect([await scene.texts(ana, ben), await aboutReader(scene.context, ben, ana)]).toEqual([['2', 'Hallo!'], { languages: [7], answers: 1 }])
+  await scene.block(ana, ben)
+  expect(await refusalOf(writeTo(scene.context, ben, ana, 'Still there?'))).toBe(20004)
 })
