@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
-import { PERSONAL_TABLES, type Owner } from './personalTables.ts'
+import type { Owner } from '../../platform/personal/PersonalTable.ts'
+import { PERSONAL_TABLES } from './personalTables.ts'
 import { presenceChanged } from '../../platform/realtime/presence.ts'
 
 const AT_ONCE = 20

@@ -19,7 +19,7 @@ async function unlisted(db: Database): Promise<string[]> {
 }
 
 it('every table of the schema is entered: with a person in it, or with the reason why there is none (D36)', async () => {
-  expect(await unlisted(gateway.database.db), 'enter new tables in personalTables.ts').toEqual([])
+  expect(await unlisted(gateway.database.db), 'enter new tables in the concept.ts of their concept').toEqual([])
 })
 
 it('operators are told how long each table is kept', () => {

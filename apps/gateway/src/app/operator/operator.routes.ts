@@ -4,13 +4,11 @@ import * as v from 'valibot'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/context.ts'
-import { takeBonus } from '../../concepts/account/takeBonus.ts'
-import { feelingActs } from '../../concepts/call/feelingActs.ts'
-import { complaintActs } from '../../concepts/complaints/complaintActs.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { refusalText } from '../../platform/http/refusalTexts.ts'
 import { tuningActs } from '../../platform/tuning/tuningActs.ts'
 import { ActRefused, OPERATOR_ACTS, type ActName, type ActResult } from '../../platform/operator/acts.ts'
+import { CONCEPTS } from '../concepts.ts'
 import { changing } from './changing.ts'
 import { loginLinkAct, sendLoginLink } from './loginLinkAct.ts'
 import { operatorAct } from './operator.tables.ts'
@@ -20,7 +18,7 @@ import { reading } from './reading.ts'
 const WRONG_KEYS_PER_MINUTE = 10
 /** What an act does before its transaction: nothing may wait for the network inside one. */
 const PREPARATIONS: Partial<Readonly<Record<ActName, (input: never, context: GatewayContext) => Promise<object>>>> = { 'login-link': sendLoginLink }
-const HANDLERS = { ...reading, ...changing, ...loginLinkAct, ...complaintActs, ...feelingActs, ...tuningActs, ...takeBonus } as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
+const HANDLERS = Object.assign({}, reading, changing, loginLinkAct, tuningActs, ...CONCEPTS.map(({ acts = {} }) => acts)) as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
 const signature = v.object({ who: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)), why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1000)) })
 
 /** POST /operator/{act}: what operators do to a running gateway. Sites do not pass this path on, pages of browsers are refused, and every change is written down. */

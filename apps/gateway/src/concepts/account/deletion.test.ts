@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { adult, loggedIn, seedAlpha, signUp } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/TestClient.ts'
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts'
-import { sweep } from '../../app/housekeeping.ts'
+import { forgetFlows } from './forgetFlows.ts'
 import { GRACE_DAYS } from './deletion.service.ts'
 import { eraseDue } from '../../app/export/erase.service.ts'
 
@@ -66,7 +66,7 @@ it('nothing of an erased person is left anywhere in the database, and the books 
   const { db } = gateway.database
   // Tries to log in are forgotten by themselves.
   gateway.clock.advance(2 * 3_600_000)
-  await sweep(gateway.context)
+  await forgetFlows(gateway.context)
   const tables = await rowsOf<{ name: string }>(db, sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
   for (const { name } of tables) {
     const rows = await rowsOf<{ text: string }>(db, sql`select to_jsonb(t)::text as text from ${sql.identifier(name)} t`)

@@ -7,7 +7,7 @@ import { balanceOf } from '../coins/coins.ts'
 import { spendCoins } from '../coins/spending.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
-import { sweep } from '../../app/housekeeping.ts'
+import { forgetFarewells } from './forgetFarewells.ts'
 import { SIGN_WINDOW_MS } from '../../platform/http/verifySign.ts'
 import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { dropGoneSeekers, GONE_MS } from './pair.ts'
@@ -144,10 +144,10 @@ describe('searching', () => {
   it('is kept out by its farewell as long as a request signed before it would be taken, and not longer', async () => {
     await scene.goAway(ana, 'one')
     scene.calls.now += 2 * SIGN_WINDOW_MS
-    await sweep(scene.context)
+    await forgetFarewells(scene.context)
     expect(await refusal(scene.search(ana, { searchKey: 'one' }))).toMatchObject({ code: 20501, reason: 'left' })
     scene.calls.now += 1
-    await sweep(scene.context)
+    await forgetFarewells(scene.context)
     await scene.search(ana, { searchKey: 'one' })
     expect(await waiting()).toEqual([ana])
   })

@@ -1,0 +1,31 @@
+import { accountConcept } from '../concepts/account/concept.ts'
+import { alertsConcept } from '../concepts/alerts/concept.ts'
+import { callConcept } from '../concepts/call/concept.ts'
+import { cardsConcept } from '../concepts/cards/concept.ts'
+import { chatConcept } from '../concepts/chat/concept.ts'
+import { coinsConcept } from '../concepts/coins/concept.ts'
+import { complaintsConcept } from '../concepts/complaints/concept.ts'
+import { discoverConcept } from '../concepts/discover/concept.ts'
+import { friendConcept } from '../concepts/friend/concept.ts'
+import { matchConcept } from '../concepts/match/concept.ts'
+import { paymentsConcept } from '../concepts/payments/concept.ts'
+import { peopleConcept } from '../concepts/people/concept.ts'
+import { profileConcept } from '../concepts/profile/concept.ts'
+import { quotasConcept } from '../concepts/quotas/concept.ts'
+import { receiptConcept } from '../concepts/receipt/concept.ts'
+import { safetyConcept } from '../concepts/safety/concept.ts'
+import { searchConcept } from '../concepts/search/concept.ts'
+import { settingsConcept } from '../concepts/settings/concept.ts'
+import { snapshotsConcept } from '../concepts/snapshots/concept.ts'
+import { socialConcept } from '../concepts/social/concept.ts'
+import { trackingConcept } from '../concepts/tracking/concept.ts'
+import { wallConcept } from '../concepts/wall/concept.ts'
+import type { Concept } from '../platform/concept.ts'
+
+/** Every concept of the gateway, each as its `concept.ts` says. Listeners of one hook and erased tables keep this order; people are erased last. */
+export const conceptList = [
+  coinsConcept, paymentsConcept, callConcept, matchConcept, friendConcept, chatConcept, cardsConcept, quotasConcept, alertsConcept, discoverConcept, searchConcept, wallConcept, profileConcept, receiptConcept, complaintsConcept, safetyConcept, snapshotsConcept, settingsConcept, socialConcept, trackingConcept, accountConcept, peopleConcept,
+] as const
+
+/** The same, for whoever reads optional parts. */
+export const CONCEPTS: readonly Concept[] = conceptList

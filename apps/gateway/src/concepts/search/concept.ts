@@ -1,0 +1,7 @@
+import type { Concept } from '../../platform/concept.ts'
+import { createSearchHandlers } from './search.routes.ts'
+
+export const searchConcept = {
+  name: 'search',
+  handlers: createSearchHandlers,
+} as const satisfies Concept
