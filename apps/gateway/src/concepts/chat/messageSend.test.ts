@@ -66,7 +66,7 @@ it('friends write freely, and so does everybody to who takes anybody', async () 
 it('two tabs that both send the first message: one is stored, the other waits', async () => {
   const other = scene.another()
   const outcomes = await Promise.all([scene, other].map((tab) => refusalOf(tab.send(ana, ben))))
-  expect(outcomes.toSorted()).toEqual([20914, null].toSorted())
+  expect(new Set(outcomes)).toEqual(new Set([20914, null]))
   expect(await lines(ana, ben)).toHaveLength(1)
 })
 
@@ -84,7 +84,7 @@ it('the same id to two people at once reaches one of them', async () => {
   for (const id of [ben, cleo]) await scene.calls.befriend(ana, id)
   const messageId = randomUUID()
   const outcomes = await Promise.all([ben, cleo].map((to) => refusalOf(scene.another().send(ana, to, 'For one', messageId))))
-  expect(outcomes.toSorted()).toEqual([20505, null].toSorted())
+  expect(new Set(outcomes)).toEqual(new Set([20505, null]))
 })
 
 it('a hundred at once in three threads keep their places without holes, and the counts are right', async () => {
@@ -92,10 +92,10 @@ it('a hundred at once in three threads keep their places without holes, and the 
   const pairs = people.flatMap((a, at) => people.slice(at + 1).map((b) => [a, b] as const))
   for (const [a, b] of pairs) await scene.calls.befriend(a, b)
   const tabs = Array.from({ length: 6 }, () => scene.another())
-  await Promise.all(Array.from({ length: 102 }, (_, at) => {
+  await Promise.all(Array.from({ length: 102 }, async (_, at) => {
     const [a, b] = pairs[at % pairs.length] ?? [ana, ben]
     const [from, to] = at % 2 === 0 ? [a, b] : [b, a]
-    return tabs[at % tabs.length]?.send(from, to, `text ${at}`)
+    await tabs[at % tabs.length]?.send(from, to, `text ${at}`)
   }))
   for (const [a, b] of pairs) {
     expect((await lines(a, b)).map(({ nth }) => nth)).toEqual(Array.from({ length: 34 }, (_, at) => at + 1))
