@@ -20,7 +20,7 @@ it('a gateway killed among messages lost none it answered, and sent again each i
   expect(answered.filter((messageId) => !before.has(messageId)), 'lost').toEqual([])
   // The browsers never heard an answer to the last ones: they send each again, under the same id.
   for (const [what, from, to, messageId = ''] of said) if (what === 'sends') await scene.send(Number(from), Number(to), `text ${messageId}`, messageId)
-  const sent = said.filter(([what]) => what === 'sends').map(([, , , messageId]) => messageId)
+  const sent = said.filter(([what]) => what === 'sends').map(([, , , messageId = '']) => messageId)
   const { messages } = await scene.thread(ana, ben, { size: 100 })
   expect(messages.map(({ messageId }) => messageId).toSorted()).toEqual(sent.toSorted())
   expect(messages.map(({ nth }) => nth)).toEqual(sent.map((_, at) => at + 1))
