@@ -1,6 +1,7 @@
 import type { GatewayResult } from '@visavis/core/gateway'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
+import { failureShown } from '../shell/shell.events.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 
 /** Where a friend request was pressed (N.168). */
@@ -20,6 +21,14 @@ export const addFriend = (friendId: number, type: (typeof FriendRequestType)[key
 export const answerFriend = (friendId: number, requestId: number, accepted: boolean): DomainThunk<Promise<FriendAnswer>> => async (dispatch, _getState, { gateway }) => {
   const result = await gateway.request(accepted ? 'friendAccept' : 'friendRefuse', { requestId })
   return dispatch(answered(friendId, result))
+}
+
+/** Ends a friendship (P.092). @returns whether it has ended; a refusal is said */
+export const removeFriend = (friendId: number): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway, randomId }) => {
+  const result = await gateway.request('friendDelete', { friendId }, { requestId: randomId() })
+  if (result.ok) dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(friendId) }, 'Wall', 'Friends']))
+  else dispatch(failureShown({ failure: result.failure }))
+  return result.ok
 }
 
 type Result = GatewayResult<{ state: Exclude<FriendAnswer, null> }>

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { queriesConcept } from '../gateway/queries.concept.ts'
 import { refusal, setUpStore } from '../test/testPorts.ts'
-import { addFriend, answerFriend } from './friend.actions.ts'
+import { addFriend, answerFriend, removeFriend } from './friend.actions.ts'
 import { friendApi } from './friend.api.ts'
 import { friendConcept, selectAsk } from './friend.concept.ts'
 
@@ -64,6 +64,15 @@ test('an answer goes to the gateway once, by the number of the request', async (
   it.script.friendRefuse = { state: 'refused' }
   expect(await it.store.dispatch(answerFriend(9, 4, false))).toBe('refused')
   expect(it.calls.map(({ name, input }) => [name, input])).toEqual([['friendAccept', { requestId: 4 }], ['friendRefuse', { requestId: 4 }]])
+})
+
+test('a friendship is ended by the gateway; what it refuses is said, and the friend stays', async () => {
+  const it = world()
+  it.script.friendDelete = refusal(20001)
+  expect(await it.store.dispatch(removeFriend(9))).toBe(false)
+  it.script.friendDelete = null
+  expect(await it.store.dispatch(removeFriend(9))).toBe(true)
+  expect(it.calls.map(({ name, input }) => [name, input])).toEqual([['friendDelete', { friendId: 9 }], ['friendDelete', { friendId: 9 }]])
 })
 
 test('a friendship that ended is said nowhere, and whoever looks at friends sees them anew', async () => {

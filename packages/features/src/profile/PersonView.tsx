@@ -22,6 +22,7 @@ import { presenceLabel, presenceOf } from '../people/status.ts'
 import { AlsoOnline } from './AlsoOnline.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { PriceCard } from './PriceCard.tsx'
+import { Unfriend } from './Unfriend.tsx'
 import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
 
@@ -105,6 +106,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, from, onC
         {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
         {!own && (videoCalls || voiceCalls) && <div className={styles['callBar']}>{videoCalls && callButton}{voiceCalls && voiceButton}</div>}
         {!own && <LikeButton key={`like-${person.id}`} personId={person.id} name={name} picture={person.headImg} liked={person.liked === true} />}
+        {!own && person.relation === 1 && <Unfriend key={`friend-${person.id}`} personId={person.id} name={name} />}
         {!own && person.relation !== 1 && <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />}
         {pictures.length > 1 && <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />}
         {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { localFailure } from '@visavis/core/errors'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyHosts, storyPerson } from '../stories/storyPeople.ts'
 import { ProfileView } from './ProfileScreen.tsx'
@@ -12,7 +12,7 @@ const ready = (changes: Partial<Ready> = {}): Ready => ({
 })
 
 const globalConf = { likePrice: 2, friendRequestPrice: 10, features: { demoCoins: true, emailSignUp: true, simulation: true } }
-const meta = { component: ProfileView, decorators: [onStage({ answers: { globalConf, like: { liked: true, mutual: false, goldNum: 10 }, unlike: null } })], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>
+const meta = { component: ProfileView, decorators: [onStage({ answers: { globalConf, like: { liked: true, mutual: false, goldNum: 10 }, unlike: null, friendDelete: null } })], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -47,6 +47,17 @@ export const Offline: Story = {
 export const TooFewCoins: Story = { args: { profile: ready({ balance: 12 }) } }
 export const FreePerson: Story = { args: { profile: ready({ person: storyPerson({ isHost: false, pricePerMinute: 0, isDemo: false, isVip: false }) }) } }
 export const Friend: Story = { args: { profile: ready({ person: storyPerson({ relation: 1, pricePerMinute: 40, alias: 'Elif from Izmir' }) }) } }
+/** Ending a friendship is asked about first; nothing happens before the answer. */
+export const Unfriends: Story = {
+  args: { profile: ready({ person: storyPerson({ relation: 1 }) }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove friend' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Remove Elif from your friends?' }))
+    await expect(question.getByText(/Elif is not notified/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Remove friend' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
 /** The price stands on the button; pressed, it stays so until it is taken back. */
 export const Likes: Story = {
   play: async ({ canvasElement }) => {
