@@ -46,7 +46,7 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
         {problem.kind === 'notAllowed' && <Text size="sm">{text('webChat.refused.vip')}</Text>}
         {problem.kind === 'oldVersion' && voiceCalls && <Text size="sm">{text('webChat.refused.oldVersion')}</Text>}
         <Text size="sm" tone="secondary">{text('webChat.refused.nothingCharged')}</Text>
-        {way === 'coins' && mayTopUp && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
+        {way === 'coins' && <Button variant="primary" size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text(mayTopUp ? 'webChat.refused.getCoins' : 'app.coins.title')}</Button>}
         {way === 'voice' && <Button variant="primary" size="lg" full icon="phone" onClick={() => void dispatch(changeCallType(2))}>{text('webChat.refused.byVoice')}</Button>}
         {way === 'video' && <Button variant="primary" size="lg" full icon="video-camera" onClick={() => void dispatch(changeCallType(1))}>{text('webChat.refused.byVideo')}</Button>}
         {cheaper?.trial !== undefined && videoCalls && <Button variant="quiet" size="lg" full icon="clock" onClick={() => void dispatch(changeCallType(1, true))}>{cheaper.trial > 0 ? text('webChat.refused.byTrial', { price: cheaper.trial }) : text('webChat.refused.byTrialFree')}</Button>}

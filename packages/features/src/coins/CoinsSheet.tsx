@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LedgerLine } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { readCoinWays, type CoinWays } from '@visavis/domain/coins/coinWays'
 import { useAddDemoCoinsMutation, useLedgerInfiniteQuery } from '@visavis/domain/coins/coins.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { noticeShown, topUpClosed } from '@visavis/domain/shell/shell.events'
@@ -16,6 +18,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { FreeWays } from './FreeWays.tsx'
 import { Ledger } from './Ledger.tsx'
 import styles from './coins.module.css'
 
@@ -27,6 +30,10 @@ export interface CoinsViewProps {
   balance: number | null
   /** The gateway gives demo coins: development mode only. */
   demoCoins: boolean
+  /** Coins that are left to be had without buying any. */
+  ways: CoinWays
+  /** Free LiveCam matches a day. */
+  matches: number
   busy: Amount | null
   problem: string | null
   lines: readonly LedgerLine[] | null
@@ -51,6 +58,15 @@ function OpenCoinsSheet() {
   const ledger = useLedgerInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   const [add] = useAddDemoCoinsMutation()
   const [busy, setBusy] = useState<Amount | null>(null)
+  const [ways, setWays] = useState<CoinWays>({ push: 0, webapp: 0 })
+  const { liveCam } = useFeatures()
+  const demoCoins = conf?.features.demoCoins ?? false
+  useEffect(() => {
+    if (demoCoins) return undefined
+    let left = false
+    void dispatch(readCoinWays()).then((read) => { if (!left) setWays(read) })
+    return () => { left = true }
+  }, [dispatch, demoCoins])
   const [problem, setProblem] = useState<string | null>(null)
   const onAdd = async (gold: Amount) => {
     setBusy(gold)
@@ -63,7 +79,9 @@ function OpenCoinsSheet() {
   return (
     <CoinsView
       balance={balance}
-      demoCoins={conf?.features.demoCoins ?? false}
+      demoCoins={demoCoins}
+      ways={ways}
+      matches={liveCam ? (conf?.quota?.livecam ?? 0) : 0}
       busy={busy}
       problem={problem}
       lines={ledger.data?.pages.flatMap((page) => page.list) ?? null}
@@ -77,7 +95,7 @@ function OpenCoinsSheet() {
   )
 }
 
-export function CoinsView({ balance, demoCoins, busy, problem, lines, failure, more, onAdd, onMore, onRetry, onClose }: CoinsViewProps) {
+export function CoinsView({ balance, demoCoins, ways, matches, busy, problem, lines, failure, more, onAdd, onMore, onRetry, onClose }: CoinsViewProps) {
   const text = useText()
   const formats = useFormats()
   return (
@@ -97,7 +115,7 @@ export function CoinsView({ balance, demoCoins, busy, problem, lines, failure, m
             </div>
             {problem !== null && <p role="alert" className={styles['problem']}>{problem}</p>}
           </Stack>
-        ) : <Text tone="secondary">{text('app.coins.noShop')}</Text>}
+        ) : <><Text tone="secondary">{text('app.coins.noShop')}</Text><FreeWays ways={ways} matches={matches} onGo={onClose} /></>}
         <Ledger lines={lines} failure={failure} more={more} onMore={onMore} onRetry={onRetry} />
       </Stack>
     </Sheet>

@@ -15,7 +15,7 @@ const lines: readonly LedgerLine[] = [
 const meta = {
   component: CoinsView,
   decorators: [onStage()],
-  args: { balance: 560, demoCoins: true, busy: null, problem: null, lines, failure: null, more: false, onAdd: fn(), onMore: fn(), onRetry: fn(), onClose: fn() },
+  args: { balance: 560, demoCoins: true, ways: { push: 0, webapp: 0 }, matches: 0, busy: null, problem: null, lines, failure: null, more: false, onAdd: fn(), onMore: fn(), onRetry: fn(), onClose: fn() },
 } satisfies Meta<typeof CoinsView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,6 +29,16 @@ export const DemoCoins: Story = {
 export const Adding: Story = { args: { busy: 500 } }
 export const AddingFailed: Story = { args: { problem: 'No connection. Please check your network and try again.' } }
 export const NoShop: Story = { args: { demoCoins: false, more: true } }
+/** Nothing is sold: what still brings coins, and what needs none, is a press away. */
+export const NoShopButWays: Story = {
+  args: { demoCoins: false, ways: { push: 20, webapp: 30 }, matches: 10 },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('link', { name: 'Add the site to your home screen · 30 coins' })).toHaveAttribute('href', expect.stringContaining('/download'))
+    await expect(screen.getByRole('link', { name: '10 free LiveCam matches a day' })).toHaveAttribute('href', expect.stringContaining('/matching'))
+    await userEvent.click(screen.getByRole('link', { name: 'Turn on notifications · 20 coins' }))
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
 export const NothingYet: Story = { args: { balance: 0, lines: [] } }
 export const Loading: Story = { args: { balance: null, lines: null } }
 export const HistoryFailed: Story = { args: { lines: null, failure: localFailure('network', 'ledger') } }

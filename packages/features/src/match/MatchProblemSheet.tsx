@@ -61,7 +61,7 @@ function ProblemSheet({ problem, wished, onStart, onClose }: { problem: MatchPro
         <div role="alert"><Text>{saidOf(text, problem)}</Text></div>
         {problem.kind === 'usedUp' && <Refill resetAt={problem.resetAt} />}
         {problem.kind === 'usedUp' && <Button variant="primary" size="lg" full onClick={() => onStart(problem.price)}>{text('webChat.match.oneFor', { price: problem.price })}</Button>}
-        {coins && mayTopUp && <Button variant={problem.kind === 'usedUp' ? 'quiet' : 'primary'} size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text('webChat.refused.getCoins')}</Button>}
+        {coins && <Button variant={problem.kind === 'usedUp' ? 'quiet' : 'primary'} size="lg" full onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}>{text(mayTopUp ? 'webChat.refused.getCoins' : 'app.coins.title')}</Button>}
         {problem.kind === 'oldVersion' && <Button variant="primary" size="lg" full onClick={() => window.location.reload()}>{text('app.splash.reload')}</Button>}
         {retries && <Button variant="primary" size="lg" full onClick={() => onStart(wished)}>{problem.kind === 'away' ? text('webChat.match.goOn') : text('base.action.retry')}</Button>}
         <Button variant="ghost" size="lg" full onClick={onClose}>{text('webChat.confirm.notNow')}</Button>

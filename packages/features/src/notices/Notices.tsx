@@ -27,7 +27,7 @@ export function Notices() {
       case 'undoBlock': return { action: { label: text('base.action.undo'), onPress: () => dispatch(unblockRequested({ personId: action.personId, name: String(values?.['name'] ?? '') })) } }
       case 'friendRequests': return { action: { label: text('base.action.show'), onPress: () => go('/friends?tab=requests') } }
       case 'person': return { action: { label: text('base.action.show'), onPress: () => go(`/profile/${action.personId}`) } }
-      case 'topUp': return !mayTopUp ? {} : { action: { label: text('app.balance.get'), onPress: () => dispatch(topUpRequested({ reason: 'call' })) } }
+      case 'topUp': return { action: { label: text(mayTopUp ? 'app.balance.get' : 'base.action.show'), onPress: () => dispatch(topUpRequested({ reason: 'call' })) } }
       case 'reload': return { action: { label: text('app.chunk.reload'), onPress: () => window.location.reload() } }
       case undefined: return {}
     }
