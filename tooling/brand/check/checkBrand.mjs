@@ -1,7 +1,7 @@
 import { checkApp } from './checkApp.mjs'
 import { checkConfiguration } from './checkConfiguration.mjs'
 import { checkEncoding } from './checkEncoding.mjs'
-import { checkFolder } from './checkFolder.mjs'
+import { checkFolder, endlessEntries } from './checkFolder.mjs'
 import { checkGateway } from './checkGateway.mjs'
 import { checkLandingPictures } from './checkLandingPictures.mjs'
 import { checkLandings } from './checkLandings.mjs'
@@ -22,6 +22,9 @@ import { checkWording } from './checkWording.mjs'
  * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
  */
 export async function checkBrand(place, { offline = false, launch = false, origin } = {}) {
+  const endless = await endlessEntries(place)
+  // The other checks read what they find.
+  if (endless.length > 0) return endless
   const { brand, gateway, languages, markets, landings, mistakes } = await checkConfiguration(place, { origin })
   const rest = await Promise.all([
     checkFolder(place), checkTokens(place, languages), checkPictures(place), checkSounds(place), checkNames(place), checkApp(place), checkPlaceholders(place), checkEncoding(place), checkLinks(place, { landingNames: landings.map(({ name }) => name) }),

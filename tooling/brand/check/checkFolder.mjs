@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
 
@@ -27,6 +27,22 @@ export async function checkFolder({ folder }) {
   const kinds = entries.filter(({ name }) => known.includes(name)).flatMap((entry) => kindFault(folder, entry.name, entry, ENTRIES[entry.name] ?? 'file'))
   const inner = await Promise.all(entries.filter((entry) => ENTRIES[entry.name] === 'folder' && entry.isDirectory()).map(({ name }) => innerFaults(folder, name)))
   return [...strange, ...kinds, ...inner.flat()]
+}
+
+/**
+ * Entries whose reading never ends: pipes, sockets and devices, also where a link leads to one.
+ * @param {import('./Mistake.d.ts').BrandPlace} place
+ * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
+ */
+export async function endlessEntries({ folder }) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(({ parentPath, name }) => `${parentPath.replace(/\/$/, '')}/${name}`)
+  const found = await Promise.all(paths.map(async (path) => {
+    const target = await stat(path).catch(() => null)
+    if (target === null || target.isFile() || target.isDirectory()) return []
+    return [mistake(path, {}, `${path.slice(folder.length)} is no file`, 'remove it and put the file itself there')]
+  }))
+  return found.flat()
 }
 
 /** @param {string} folder @param {string} below @returns {Promise<import('./Mistake.d.ts').Mistake[]>} */
