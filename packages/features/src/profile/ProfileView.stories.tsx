@@ -53,7 +53,7 @@ export const Unfriends: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove friend' }))
     const question = within(await screen.findByRole('dialog', { name: 'Remove Elif from your friends?' }))
-    await expect(question.getByText(/Elif is not notified/)).toBeVisible()
+    await expect(question.getByText(/send a new request/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Remove friend' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

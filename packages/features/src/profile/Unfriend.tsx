@@ -25,7 +25,7 @@ export function Unfriend({ personId, name }: { personId: number; name: string })
       <Button full variant="ghost" onClick={() => setAsking(true)}>{text('app.friend.remove')}</Button>
       <Sheet open={asking} onClose={() => setAsking(false)} title={text('app.friend.removeTitle', { name })}>
         <Stack gap={4}>
-          <Text>{text('app.friend.removeText', { name })}</Text>
+          <Text>{text('app.friend.removeText')}</Text>
           <Button variant="danger" size="lg" full busy={busy} onClick={() => void remove()}>{text('app.friend.remove')}</Button>
           <Button variant="ghost" size="lg" full onClick={() => setAsking(false)}>{text('app.friend.later')}</Button>
         </Stack>
