@@ -17,7 +17,7 @@ it('trusts pages of this machine in development only', () => {
   expect(origins('development')).toEqual(['http://localhost:8787', 'http://127.0.0.1:8787', 'https://a.test'])
 })
 it('keeps origins as browsers write them', () => {
-  expect(readConfig({ VISAVIS_PUBLIC_ORIGINS: 'https://a.test/, http://localhost:5173 ,https://A.test' }).publicOrigins).toEqual(['https://a.test', 'http://localhost:5173'])
+  expect(readConfig({ VISAVIS_PUBLIC_ORIGINS: 'https://a.test/, http://localhost:5173 ,https://A.test, http://[::1]:80' }).publicOrigins).toEqual(['https://a.test', 'http://localhost:5173', 'http://[::1]'])
 })
 it.each([
   ['GATEWAY_PORT', { GATEWAY_PORT: 'abc' }], ['GATEWAY_PORT', { GATEWAY_PORT: '70000' }], ['VISAVIS_MODE', { VISAVIS_MODE: 'test' }], ['VISAVIS_PUBLIC_ORIGINS', { VISAVIS_PUBLIC_ORIGINS: 'example.com' }],
@@ -25,6 +25,8 @@ it.each([
   ['TURN_URLS', { TURN_URLS: 'turn.example.com', TURN_SECRET: 'x' }], ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }], ['DATABASE_URL', { DATABASE_URL: 'db.internal/visavis' }], ['DATABASE_URL', { DATABASE_URL: 'postgres://db.internal' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }], ['SMTP_URL', { SMTP_URL: 'http://mail', MAIL_FROM: 'a@example.com' }], ['MAIL_FROM', { SMTP_URL: 'smtp://x', MAIL_FROM: 'x' }], ['VISAVIS_TRUSTED_PROXIES', { VISAVIS_TRUSTED_PROXIES: '10.0.0.0/80' }],
   ['VISAVIS_HOME_COUNTRY', { VISAVIS_HOME_COUNTRY: 'Germany' }], ['VISAVIS_MEDIA_DIR', { VISAVIS_MEDIA_DIR: '/nowhere/at/all' }], ['VISAVIS_SNAPSHOTS', { VISAVIS_SNAPSHOTS: 'yes' }],
+  ['did you mean VISAVIS_MODE?', { visavis_mode: 'production' }], ['did you mean VISAVIS_PUBLIC_ORIGINS?', { Visavis_Public_Origin: 'https://a.test' }],
+  ...['https://*.a.test', 'https://user:secret@a.test', 'https://a.test/?x=1', 'https://a.test#x', 'https://a%2eb.test;x'].map((origin): [string, Record<string, string>] => ['VISAVIS_PUBLIC_ORIGINS', { VISAVIS_PUBLIC_ORIGINS: origin }]),
   ['did you mean VISAVIS_PUBLIC_ORIGINS?', { VISAVIS_PUBLC_ORIGINS: 'https://a.test' }], ['VISAVIS_COLOUR is no setting', { VISAVIS_COLOUR: 'red' }],
 ])('names %s when it is wrong', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError)

@@ -175,12 +175,15 @@ function list(value: string): string[] {
   return value.split(',').map((part) => part.trim()).filter((part) => part !== '')
 }
 
+/** A name or address with a port, without signs that stand for others. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/
+
 /** @param port of a development gateway, whose own addresses count besides; null in production, where only what is named does */
 function origins(value: string | undefined, port: number | null): string[] {
   const own = port === null ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
   const given = list(value ?? '').map((entry) => {
     const url = URL.canParse(entry) ? new URL(entry) : null
-    if (url === null || !/^https?:$/.test(url.protocol) || (url.pathname !== '/' && url.pathname !== '')) {
+    if (url === null || !/^https?:$/.test(url.protocol) || !HOST.test(url.host) || !['', '/'].includes(url.pathname) || url.href !== `${url.origin}/`) {
       throw new ConfigError(`VISAVIS_PUBLIC_ORIGINS holds "${entry}"; expected origins such as https://www.example.com, separated by commas.`)
     }
     return url.origin

@@ -21,9 +21,14 @@ export function watchEnvironment(source: Environment): { env: Environment; refus
   })
   /** @throws ConfigError naming the variable, and the one that was probably meant */
   const refuseUnknown = (): void => {
-    const unknown = Object.keys(source).find((name) => name.startsWith(PREFIX) && !asked.has(name))
+    const unknown = Object.keys(source).find((name) => {
+      const meant = name.toUpperCase()
+      // Some systems read names in any case; elsewhere `visavis_mode` is another name, which nothing reads.
+      const isRead = asked.has(name) || (asked.has(meant) && source[meant] !== undefined)
+      return meant.startsWith(PREFIX) && !isRead
+    })
     if (unknown === undefined) return
-    const meant = nearest(unknown, [...asked].filter((name) => name.startsWith(PREFIX)))
+    const meant = nearest(unknown.toUpperCase(), [...asked].filter((name) => name.startsWith(PREFIX)))
     throw new ConfigError(`${unknown} is no setting of the gateway${meant === undefined ? '. docs/operators/gateway.md lists them; remove this one.' : `; did you mean ${meant}?`}`)
   }
   return { env, refuseUnknown }
