@@ -1,7 +1,8 @@
 import { transaction } from '../../platform/database/transaction.ts'
 import { sendMessages, type ChatParts, type Send, type Sent } from './sendMessages.ts'
 
-const AT_ONCE = 200
+/** More at once are no faster: what a batch tells people grows with it. */
+const AT_ONCE = 50
 
 interface Waiting {
   readonly send: Send
