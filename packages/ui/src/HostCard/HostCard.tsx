@@ -68,6 +68,7 @@ export function HostCard({ layout, href, title, picture, clip, presence, vip, de
       data-feature={feature}
       data-status={presence.status}
       data-demo={demo ? true : undefined}
+      data-noted={price?.note ? true : undefined}
       onPointerEnter={play}
       onPointerLeave={stop}
       onFocus={play}
