@@ -30,7 +30,7 @@ export const Member: Story = {
     await expect(await canvas.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
 }
-/** The longest name there may be: it ends in dots, whatever the direction of the page, and everything beside it keeps its place. */
+/** The longest name there may be: its first word stands whole, whatever the direction of the page, and everything beside it keeps its place. */
 const keepsInside: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   const menu = await canvas.findByRole('button', { name: /^(Your menu|قائمتك)$/ })
@@ -49,6 +49,9 @@ const keepsInside: Story['play'] = async ({ canvasElement }) => {
   first.setStart(name.firstChild ?? name, 0)
   first.setEnd(name.firstChild ?? name, 1)
   await expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.getBoundingClientRect().left - 1)
+  first.setEnd(name.firstChild ?? name, 'Wilhelmina'.length)
+  await expect(first.getClientRects()).toHaveLength(1)
+  await expect(first.getBoundingClientRect().right).toBeLessThanOrEqual(name.getBoundingClientRect().right + 1)
 }
 const longest = { site: { member: { id: 10_001, userName: 'Wilhelmina Konstanze', goldNum: 1240 } } }
 export const LongName: Story = { parameters: longest, play: keepsInside }
