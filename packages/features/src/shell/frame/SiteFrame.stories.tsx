@@ -50,7 +50,8 @@ const keepsInside: Story['play'] = async ({ canvasElement }) => {
   first.setEnd(name.firstChild ?? name, 1)
   await expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.getBoundingClientRect().left - 1)
   first.setEnd(name.firstChild ?? name, 'Wilhelmina'.length)
-  await expect(first.getClientRects()).toHaveLength(1)
+  // A narrow rail shows no name.
+  await expect(first.getClientRects().length).toBeLessThanOrEqual(1)
   await expect(first.getBoundingClientRect().right).toBeLessThanOrEqual(name.getBoundingClientRect().right + 1)
 }
 const longest = { site: { member: { id: 10_001, userName: 'Wilhelmina Konstanze', goldNum: 1240 } } }
