@@ -8,7 +8,7 @@ const MEMBERS = [
   '/wall', '/profile/1', '/card', '/search', '/discover', '/friends', '/friends?tab=blocked', '/setting', '/accountSecurity', '/deleteAccount', '/videoHistory', '/qrLogin',
 ]
 /** The last ones are parts that are not built yet. */
-const UNKNOWN = ['/nope', '/wall/deeper', '/landings/nobody', '/WALL', '/shop', '/message/IMMessageSession/1', '/profile/edit', '/hostCenter']
+const UNKNOWN = ['/nope', '/wall/deeper', '/landings/nobody', '/WALL', '/shop', '/profile/edit', '/hostCenter']
 
 /** Each address in another language, so that all are met. */
 const inTurn = (paths: readonly string[]) => paths.map((path, index) => ({ path, prefix: PREFIXES[index % PREFIXES.length] ?? '' }))

@@ -8,7 +8,8 @@ import { chatConcept } from './chat.concept.ts'
 import { draftChanged } from './chat.events.ts'
 import { conversation, message } from './chat.fixtures.ts'
 import { outcomeOf } from './chat.outbox.ts'
-import { selectChat, selectPending, selectTyping, selectUnread } from './chat.selectors.ts'
+import { selectChat, selectPending, selectTyping } from './chat.selectors.ts'
+import { selectUnread } from './unread.ts'
 import { chatFrameOf } from './chat.pushes.ts'
 
 let it: Awaited<ReturnType<typeof loggedInSite>>
@@ -70,6 +71,22 @@ test('what waited in the browser is drawn and sent after a reload; what another 
   expect(Object.values(selectChat(next.store.getState()).pending).flat().map(({ messageId }) => messageId)).toEqual(['old'])
   expect(next.names().filter((name) => name === 'messageSend')).toHaveLength(1)
   next.store.dispose()
+})
+
+test('whether an answer is awaited is asked for until they have written, and not after each line', async () => {
+  await it.store.dispatch(readThread(9))
+  const asked = () => it.names().filter((name) => name === 'conversation').length
+  const before = asked()
+  it.script.messageSend = ({ messageId }: { messageId: string }) => ({ messageId, nth: Number(messageId.slice(2)) + 1, timestamp: 1 })
+  it.script.conversation = conversation(9, { replyAwaited: true })
+  await it.store.dispatch(writeLine(9, 'first'))
+  await go()
+  expect([asked() - before, state().rows[9]?.replyAwaited]).toEqual([1, true])
+  it.push(frame('msg.new', { ...message(3), relation: 0, noReadCount: 1, unread: 1 }))
+  await go()
+  await it.store.dispatch(writeLine(9, 'second'))
+  await go()
+  expect([asked() - before, state().rows[9]?.replyAwaited]).toEqual([1, false])
 })
 
 test('a refused line says why and is sent again with its id', async () => {

@@ -5,14 +5,16 @@ import { createMemoryOutbox } from '@visavis/core/outbox/createMemoryOutbox'
 import { isKept } from '@visavis/core/outbox/Outbox'
 import type { Outbox, OutboxRow } from '@visavis/core/outbox/Outbox'
 import type { Data } from '@visavis/core/contract'
-import type { AppDispatch } from '../createDomainStore.ts'
+import type { AppDispatch, DomainThunk } from '../createDomainStore.ts'
 import type { DomainPorts } from '../ports.ts'
 import { conversationRead, lineRefused, lineSent, pendingRead } from './chat.events.ts'
+import { selectConversation } from './chat.selectors.ts'
 import type { PendingLine } from './chat.states.ts'
 
 type Answer = Data<'messageSend'>
 interface Post { readonly outbox: Outbox; readonly sender: OutboxSender }
 
+const FRIENDS = 1
 /** Refusal "too many tries" (E.95): somebody wrote to many new people. */
 const MANY_STRANGERS = 20_921
 
@@ -44,7 +46,7 @@ async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: numbe
     send: (row) => sendRow(ports, row),
     onSent: (row, { nth, timestamp }) => {
       dispatch(lineSent({ messageId: row.messageId, nth, friendId: row.friendId, from: userId, type: row.type, content: row.content, timestamp }))
-      void readAwaited(dispatch, ports, row.friendId)
+      void dispatch(readAwaited(row.friendId))
     },
     onRefused: ({ friendId, messageId, code }) => { dispatch(lineRefused({ friendId, messageId, code })) },
   })
@@ -68,8 +70,10 @@ export function outcomeOf({ kind, code, status, retryAfter }: GatewayFailure): E
   }
 }
 
-/** Whether the next line has to wait for an answer is the gateway's word. */
-async function readAwaited(dispatch: AppDispatch, { gateway }: DomainPorts, friendId: number): Promise<void> {
+/** Whether the next line has to wait for an answer is the gateway's word; once they have written nothing is awaited. */
+const readAwaited = (friendId: number): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
+  const known = selectConversation(getState(), friendId)
+  if (known !== undefined && (known.timestampUser > 0 || known.relation === FRIENDS)) return
   const result = await gateway.request('conversation', { friendId })
   if (result.ok) dispatch(conversationRead(result.data))
 }

@@ -6,8 +6,6 @@ interface State { readonly chat?: ChatState | undefined }
 const NONE: readonly PendingLine[] = []
 /** Conversations; as before any was read until the concept is here. */
 export const selectChat = (state: State): ChatState => state.chat ?? initialChat
-/** Unread lines of all conversations, for navigation, title and app badge. */
-export const selectUnread = (state: State): number => selectChat(state).unread
 export const selectThread = (state: State, friendId: number): Thread | undefined => selectChat(state).threads[friendId]
 export const selectConversation = (state: State, friendId: number): Conversation | undefined => selectChat(state).rows[friendId]
 export const selectPending = (state: State, friendId: number): readonly PendingLine[] => selectChat(state).pending[friendId] ?? NONE

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { INTERESTS, voicePriceOf, ZODIAC_SIGNS } from '@visavis/core/contract'
 import { maskTags } from '@visavis/core/text'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
-import { Button } from '@visavis/ui/Button'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { FriendRequestType } from '@visavis/domain/friend/friend.actions'
 import { Chip, ChipRow } from '@visavis/ui/Chip'
 import { Heading } from '@visavis/ui/Heading'
@@ -15,6 +15,7 @@ import { DemoTag } from '@visavis/ui/DemoTag'
 import { VipTag } from '@visavis/ui/VipTag'
 import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { SayHiButton } from '../people/SayHiButton.tsx'
 import { FriendAdd } from '../people/FriendAdd.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { shownName } from '../people/shownName.ts'
@@ -105,6 +106,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, from, onC
         )}
         {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
         {!own && (videoCalls || voiceCalls) && <div className={styles['callBar']}>{videoCalls && callButton}{voiceCalls && voiceButton}</div>}
+        {!own && <div className={styles['callBar']}><ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>{text('app.chat.message')}</ButtonLink>{person.relation !== 1 && <SayHiButton key={person.id} person={person} />}</div>}
         {!own && <LikeButton key={`like-${person.id}`} personId={person.id} name={name} picture={person.headImg} liked={person.liked === true} />}
         {!own && person.relation === 1 && <Unfriend key={`friend-${person.id}`} personId={person.id} name={name} />}
         {!own && person.relation !== 1 && <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />}

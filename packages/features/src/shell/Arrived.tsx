@@ -1,4 +1,5 @@
-import { useAppDispatch } from '@visavis/domain/hooks'
+import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { selectUnread, shortCount } from '@visavis/domain/chat/unread'
 import { routeShown } from '@visavis/domain/shell/shell.events'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -24,7 +25,9 @@ export function Arrived({ route }: { route: Route }) {
   const { brand, assets } = useSite()
   const { language } = useLocale()
   const { pathname } = useLocation()
-  const title = pageTitle(route, say)
+  const unread = useAppSelector(selectUnread)
+  const page = pageTitle(route, say)
+  const title = unread > 0 ? `(${shortCount(unread)}) ${page}` : page
   const arrive = useEffectEvent((now: string) => {
     const { prefix, path } = splitPrefix(now)
     if (headOf !== now) {
@@ -41,8 +44,16 @@ export function Arrived({ route }: { route: Route }) {
     // A campaign page names itself.
     if (route.screen !== 'landing') document.title = title
   }, [title, route])
+  useEffect(() => showBadge(unread), [unread])
   useEffect(() => arrive(pathname), [pathname])
   return null
+}
+
+/** The count on the icon of the installed app, where there is one. */
+function showBadge(unread: number): void {
+  const { setAppBadge } = navigator as { readonly setAppBadge?: (count: number) => Promise<void> }
+  // 0 clears it; a browser without an installed app may refuse.
+  setAppBadge?.call(navigator, unread).catch(() => undefined)
 }
 
 /** Screen readers go on from the heading of the new page. The popup in front, if any, keeps the focus. */

@@ -1,5 +1,5 @@
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { calls, cards, matches, queries, ways } from './concepts.ts'
+import { calls, cards, chats, matches, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import type { Route } from './routes.ts'
 
@@ -12,6 +12,7 @@ const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).C
 const MatchHost = withConcepts(lazyPart(async () => (await import('./MatchHost.tsx')).MatchHost), queries, calls, matches)
 const GreenRoomScreen = withConcepts(lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen), queries, calls)
 const CardsScreen = withConcepts(lazyPart(async () => (await import('../cards/CardsScreen.tsx')).CardsScreen), queries, calls, cards)
+const ChatsScreen = withConcepts(lazyPart(async () => (await import('../chat/ChatsScreen.tsx')).ChatsScreen), queries, chats)
 const SearchScreen = withConcepts(lazyPart(async () => (await import('../search/SearchScreen.tsx')).SearchScreen), queries)
 const DiscoverScreen = withConcepts(lazyPart(async () => (await import('../discover/DiscoverScreen.tsx')).DiscoverScreen), queries)
 const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
@@ -38,6 +39,9 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'settings': return <SettingsScreen />
     case 'call': return <CallRoute />
     case 'cards': return <CardsScreen />
+    case 'message': return <ChatsScreen open="list" />
+    case 'sayHi': return <ChatsScreen open="sayHi" />
+    case 'thread': return <ChatsScreen open={{ friendId: params['friendId'] ?? '' }} />
     case 'search': return <SearchScreen onBack={onBack} />
     case 'discover': return <DiscoverScreen onBack={onBack} />
     case 'match': return <MatchHost onBack={onBack} />

@@ -20,7 +20,9 @@ interface ScreenProps {
   waiting: boolean
 }
 
-const SKELETONS = { home: 'wall', wall: 'wall', profile: 'profile', history: 'list', blocked: 'list', cards: 'profile', search: 'wall', discover: 'wall' } as const
+const SKELETONS = { home: 'wall', wall: 'wall', profile: 'profile', history: 'list', message: 'list', sayHi: 'list', thread: 'chat', blocked: 'list', cards: 'profile', search: 'wall', discover: 'wall' } as const
+/** One place: the list stays beside what is opened from it. */
+const CHATS: ReadonlySet<Route['screen']> = new Set(['message', 'thread', 'sayHi'])
 const isWall = ({ screen }: Route) => screen === 'home' || screen === 'wall'
 
 /** The screen of a route. A member's wall stays alive behind the others (R2.10, R2.11). */
@@ -35,7 +37,7 @@ export function Screen({ route, params, waiting }: ScreenProps) {
     // The wall of members comes in its own chunk; once here it never waits again.
     <Suspense fallback={skeleton}>
       {member > 0 && <KeptWall key={`${member}/${language}`} shown={wall} />}
-      <Suspense key={route.screen} fallback={skeleton}>
+      <Suspense key={CHATS.has(route.screen) ? 'message' : route.screen} fallback={skeleton}>
         {waiting ? skeleton : <Content route={route} params={params} member={member > 0} />}
         {!waiting && <Arrived route={route} />}
       </Suspense>

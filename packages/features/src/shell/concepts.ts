@@ -12,6 +12,8 @@ export const ways = lazyConcept('ways', async () => (await import('@visavis/doma
 export const calls = lazyConcept('call', async () => (await import('@visavis/domain/call/call.concept')).callConcept)
 /** Friends: with calls, since who asks is said wherever one is. */
 export const friends = lazyConcept('friend', async () => (await import('@visavis/domain/friend/friend.concept')).friendConcept)
+/** Conversations: after log-in, for what is unread and what waits to be sent. */
+export const chats = lazyConcept('chat', async () => (await import('@visavis/domain/chat/chat.concept')).chatConcept)
 /** Face-to-face cards, on their page. */
 export const cards = lazyConcept('cards', async () => (await import('@visavis/domain/cards/cards.concept')).cardsConcept)
 /** Meeting people by chance, on its page; calls carry it. */

@@ -114,10 +114,7 @@ export function createSitePorts(brand: Brand, context: PortContext): DomainPorts
     rtc: (mode) => loadChunk(() => loadRtcPort(mode)),
     media: createLazyMedia(() => loadChunk(async () => (await import('@visavis/core/media/createMediaPort')).createMediaPort())),
     linePath: async (wish) => (await loadChunk(async () => (await import('@visavis/core/rtc/line/openLinePath')).openLinePath))(wish),
-    outbox: lazyChunk(async () => {
-      const { openOutbox } = await import('@visavis/core/outbox/openOutbox')
-      return openOutbox({ name: `${brand.id}-chat`, now: clock.now, channel: 'BroadcastChannel' in window ? new BroadcastChannel(`${brand.id}-chat`) : null })
-    }),
+    outbox: lazyChunk(async () => (await import('./openSiteOutbox.ts')).openSiteOutbox(brand.id)),
     telemetry: {
       start: () => void telemetry().then((known) => known.start(), () => undefined),
       read: (options) => telemetry().then((known) => known.read(options), () => MISSING_TELEMETRY),

@@ -6,7 +6,6 @@ import { splitPrefix } from '../i18n/prefix.ts'
  */
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   profileEdit: ['profile/edit'],
-  messages: ['message'],
   hosting: ['hostCenter', 'points'],
   shop: ['shop', 'pay', 'payOrderList', 'payRefund', 'refundBack', 'paymentInfoAdd', 'cardList', 'paymentMethodsList', 'payRes', 'appplePay', 'pagsmile', 'subscription'],
   rewards: ['backpack', 'activity', 'task'],

@@ -29,7 +29,9 @@ const INFORMATION = {
 /** Screens of members, with the frame where it is not the full one: title `app.title.<name>`. */
 const MEMBER = {
   wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], online: ['/friends'], favorites: ['/friends'], mutual: ['/friends'], friends: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
-  cards: ['/card'], search: ['/search'], discover: ['/discover'], security: ['/accountSecurity'], deletion: ['/deleteAccount'], greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
+  cards: ['/card'], search: ['/search'], discover: ['/discover'], security: ['/accountSecurity'], deletion: ['/deleteAccount'],
+  message: ['/message'], sayHi: ['/message/IMSayHiSession', 'focus'], thread: ['/message/IMMessageSession/:friendId', 'focus'],
+  greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
 } as const
 const keysOf = <T extends object>(rows: T) => Object.keys(rows) as (keyof T & string)[]
 
@@ -52,5 +54,6 @@ export const ROUTES: readonly Route[] = [
 export const PATHS = {
   ...INFORMATION,
   home: '/', wall: '/wall', appeal: '/appeal', history: '/videoHistory', friends: '/friends', blocked: '/friends?tab=blocked', requests: '/friends?tab=requests', settings: '/setting', call: '/callVideo', match: '/matching', cards: '/card', search: '/search', discover: '/discover', security: '/accountSecurity', deletion: '/deleteAccount', greenRoom: '/greenRoom',
+  chats: '/message', thread: (personId: number) => `/message/IMMessageSession/${personId}`,
   profile: (personId: number) => `/profile/${personId}`,
 } as const

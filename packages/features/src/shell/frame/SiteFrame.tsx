@@ -27,6 +27,7 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
   const text = useStartText()
   const { brand, assets } = useSite()
   const items = useNavigationItems(route.screen)
+  const tabs = items.filter(({ wide }) => !wide)
   const member = useAppSelector((state) => selectMe(state) !== null)
   const pending = useAppSelector(selectSessionPending)
   if (route.frame === 'bare') return <main id="main" tabIndex={-1} className={styles['bare']}>{banners}{children}</main>
@@ -42,7 +43,7 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
       topBar={<TopBar logo={logo} actions={member ? <Balance onPress={onLedger} /> : <><LanguageChoice compact="narrow" />{entrance}</>} />}
       rail={member || pending ? <Rail label={text('app.nav.main')} logo={logo} items={items} {...(member ? { footer: <><Wallet onPress={onLedger} /><div className={styles['foot']}><OwnCard /><LanguageChoice compact /></div></> } : {})} /> : undefined}
       footer={member || pending ? undefined : <SiteFooter />}
-      tabBar={items.length > 1 ? <TabBar label={text('app.nav.main')} items={items} raised={raisedOf(items)} /> : undefined}
+      tabBar={tabs.length > 1 ? <TabBar label={text('app.nav.main')} items={tabs} raised={raisedOf(tabs)} /> : undefined}
     >
       {children}
     </AppFrame>

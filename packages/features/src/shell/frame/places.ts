@@ -14,6 +14,8 @@ interface NavigationPlace {
   readonly screens: readonly ScreenName[]
   /** Letter after G that goes there. */
   readonly key: string
+  /** Not on phones, where five places are the most; the settings lead there. */
+  readonly wide?: true
   /** Whether a brand has it; every brand without. */
   readonly offered?: (features: Brand['features']) => boolean
 }
@@ -23,7 +25,8 @@ const NAVIGATION: readonly NavigationPlace[] = [
   { to: PATHS.home, icon: 'squares-four', labelId: 'app.nav.wall', access: 'public', screens: ['home', 'wall', 'profile', 'search', 'discover'], key: 'w' },
   { to: PATHS.cards, icon: 'cards-three', labelId: 'app.nav.cards', access: 'member', screens: ['cards'], key: 'c', offered: ({ cards }) => cards },
   { to: PATHS.match, icon: 'video-camera', labelId: 'app.nav.match', access: 'member', screens: ['match'], key: 'l', offered: ({ liveCam, oneToOne }) => liveCam || oneToOne },
-  { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', access: 'member', screens: ['history', 'call'], key: 'h' },
+  { to: PATHS.chats, icon: 'chat-circle-dots', labelId: 'app.nav.chats', access: 'member', screens: ['message', 'thread', 'sayHi'], key: 'm' },
+  { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', access: 'member', screens: ['history', 'call'], key: 'h', wide: true },
   { to: PATHS.settings, icon: 'user-circle', labelId: 'app.nav.me', access: 'member', screens: ['settings', 'friends', 'online', 'favorites', 'mutual', 'blocked', 'requests', 'security', 'deletion'], key: 's' },
 ]
 

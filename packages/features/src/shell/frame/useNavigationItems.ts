@@ -2,16 +2,24 @@ import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppSelector } from '@visavis/domain/hooks'
 import { selectMe } from '@visavis/domain/session/session.slice'
 import type { NavItem } from '@visavis/ui/TabBar'
+import { selectUnread, shortCount } from '@visavis/domain/chat/unread'
 import { useStartText } from '../../i18n/I18nProvider.tsx'
+import { PATHS } from '../routes.ts'
 import type { ScreenName } from '../routes.ts'
 import { placesOf } from './places.ts'
 
+/** A place, and whether only wide frames show it. */
+type Place = NavItem & { readonly wide: boolean }
+
 /** The places of the navigation for whoever is here: visitors see what is open to them. */
-export function useNavigationItems(screen: ScreenName): NavItem[] {
+export function useNavigationItems(screen: ScreenName): Place[] {
   const text = useStartText()
   const member = useAppSelector((state) => selectMe(state) !== null)
+  const unread = useAppSelector(selectUnread)
+  const shown = shortCount(unread)
   const features = useFeatures()
-  return placesOf({ features }).filter((place) => member || place.access === 'public').map(({ to, icon, labelId, screens }) => ({
-    id: to, href: to, icon, label: text(labelId), current: screens.includes(screen),
+  return placesOf({ features }).filter((place) => member || place.access === 'public').map(({ to, icon, labelId, screens, wide = false }) => ({
+    id: to, href: to, icon, label: text(labelId), current: screens.includes(screen), wide,
+    ...(to === PATHS.chats && unread > 0 && { badge: shown, badgeLabel: text('app.nav.unread', { count: shown }) }),
   }))
 }

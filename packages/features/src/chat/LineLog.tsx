@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react'
+import type { Conversation } from '@visavis/core/contract'
+import { voicePriceOf } from '@visavis/core/contract'
+import { Button } from '@visavis/ui/Button'
+import { Spinner } from '@visavis/ui/Spinner'
+import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
+import { useText } from '../i18n/I18nProvider.tsx'
+import styles from './chat.module.css'
+import { lineItems } from './lineItems.ts'
+import { LineRow } from './LineRow.tsx'
+import type { ThreadProps } from './ThreadView.tsx'
+import { useArrivals } from './useArrivals.ts'
+import { useLineWindow } from './useLineWindow.ts'
+
+/**
+ * The lines of a thread. The log itself is quiet for screen readers, since rows that come by scrolling would be read out; a line beside it
+ * says what has arrived.
+ */
+export function LineLog(props: ThreadProps & { person: Conversation; name: string }) {
+  const text = useText('webChat')
+  const { person, name, lines, pending, readBefore, more, older, now, onOlder, onSeen } = props
+  const items = useMemo(() => lineItems(lines, pending, readBefore), [lines, pending, readBefore])
+  const { drawn, list, onScroll, atEnd, toEnd } = useLineWindow(items, more && older !== 'failed', onOlder)
+  const said = useArrivals(lines, name)
+  const lastOwn = lines.findLast(({ from, friendId }) => from !== friendId)?.messageId
+  const prices = { video: person.pricePerMinute, voice: voicePriceOf(person.pricePerMinute) }
+  const below = lines.filter(({ nth, from, friendId }) => nth > person.readNth && from === friendId).length
+  useEffect(() => { onSeen(atEnd) }, [atEnd, onSeen])
+  // An own line always comes into view.
+  const written = pending.at(-1)?.messageId
+  useEffect(() => { if (written !== undefined) toEnd() }, [written, toEnd])
+  return (
+    <div className={styles['room']}>
+      <div ref={list} className={styles['log']} role="log" aria-live="off" aria-label={text('webChat.chat.with', { name })} onScroll={onScroll}>
+        {older === 'loading' && <span className={styles['older']}><Spinner size={20} /></span>}
+        {older === 'failed' && <p className={styles['older']} role="alert">{text('webChat.chat.olderFailed')} <Button size="sm" variant="quiet" onClick={onOlder}>{text('base.action.retry')}</Button></p>}
+        {drawn.map((item) => (
+          <div key={item.key} data-row="">
+            <LineRow {...props} item={item} now={now} prices={prices} friendId={person.id} readByOther={person.readByOtherNth} lastOwn={item.key === lastOwn} />
+          </div>
+        ))}
+      </div>
+      {!atEnd && (
+        <div className={styles['newest']}>
+          <Button size="sm" icon="caret-down" onClick={toEnd}>{below > 0 ? text('webChat.chat.newCount', { count: below }) : text('webChat.chat.newest')}</Button>
+        </div>
+      )}
+      <VisuallyHidden><span aria-live="polite">{said}</span></VisuallyHidden>
+    </div>
+  )
+}

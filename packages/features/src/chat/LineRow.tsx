@@ -1,0 +1,106 @@
+import type { Message } from '@visavis/core/contract'
+import type { PendingLine } from '@visavis/domain/chat/chat.states'
+import { callDuration } from '@visavis/domain/call/callDuration'
+import { Bubble } from '@visavis/ui/Bubble'
+import { CallRecord } from '@visavis/ui/CallRecord'
+import { Icon } from '@visavis/ui/Icon'
+import { Link } from '@visavis/ui/Link'
+import { Menu } from '@visavis/ui/Menu'
+import { SystemLine } from '@visavis/ui/SystemLine'
+import { chatTime } from '../i18n/chatTime.ts'
+import { useText } from '../i18n/I18nProvider.tsx'
+import styles from './chat.module.css'
+import type { LineItem } from './lineItems.ts'
+import { refusalText } from './refusalText.ts'
+import { useDayText } from './useDayText.ts'
+import { useLineText } from './useLineText.ts'
+
+export interface LineActions {
+  readonly onCopy: (line: Message) => void
+  readonly onDelete: (line: Message) => void
+  readonly onSafety: () => void
+  readonly onCall: (callType: 1 | 2) => void
+  readonly onResend: (line: PendingLine) => void
+  readonly onDiscard: (line: PendingLine) => void
+}
+interface LineRowProps extends LineActions {
+  readonly item: LineItem
+  readonly now: number
+  /** Coins a call costs now, by kind. */
+  readonly prices: { readonly video: number; readonly voice: number }
+  /** How far the other side has read; 0 unless both share it. */
+  readonly readByOther: number
+  /** The newest own line says how far it is; the others have their time only. */
+  readonly lastOwn: boolean
+  readonly friendId: number
+}
+
+/** One row of a thread. */
+export function LineRow(props: LineRowProps) {
+  const text = useText('webChat')
+  const dayText = useDayText()
+  const { item, now } = props
+  switch (item.kind) {
+    case 'day': return <SystemLine>{dayText(item.at, now)}</SystemLine>
+    case 'new': return <SystemLine icon="chat-circle-dots">{text('webChat.chat.newMark')}</SystemLine>
+    case 'pending': return <Waiting {...props} line={item.line} />
+    case 'line': return <Stored {...props} line={item.line} />
+  }
+}
+
+function Waiting({ line, onResend, onDiscard }: LineRowProps & { line: PendingLine }) {
+  const text = useText('webChat')
+  const refused = line.state === 'refused'
+  return (
+    <div className={styles['own']}>
+      <Bubble
+        from="mine"
+        status={refused ? { kind: 'failed', label: refusalText(text, line.code) } : { kind: 'sending', label: text('webChat.chat.sending') }}
+        {...(refused && { retry: { label: text('webChat.chat.again'), onPress: () => onResend(line) } })}
+      >
+        {line.content}
+      </Bubble>
+      {refused && <button type="button" className={styles['quiet']} onClick={() => onDiscard(line)}>{text('webChat.chat.discard')}</button>}
+    </div>
+  )
+}
+
+function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete, onSafety, onCall }: LineRowProps & { line: Message }) {
+  const text = useText('webChat')
+  const lineText = useLineText()
+  const mine = line.from !== friendId
+  const { time } = chatTime(line.timestamp, line.timestamp)
+  if (line.type === 'system') {
+    return <SystemLine icon="users-three">{lineText(line)} {line.content === 'friendDeleted' && <Link href={`/profile/${friendId}`}>{text('webChat.chat.addAgain')}</Link>}</SystemLine>
+  }
+  if (line.type === 'call' && line.call !== undefined) {
+    const { callType, seconds, callerId } = line.call
+    const price = callType === 2 ? prices.voice : prices.video
+    return (
+      <CallRecord
+        from={callerId === friendId ? 'theirs' : 'mine'}
+        kind={callType === 2 ? 'voice' : 'video'}
+        ended={seconds > 0 ? 'done' : 'missed'}
+        title={text(seconds > 0 ? (callType === 2 ? 'webChat.chat.call.voice' : 'webChat.chat.call.video') : (callType === 2 ? 'webChat.chat.call.missedVoice' : 'webChat.chat.call.missedVideo'))}
+        text={seconds > 0 ? callDuration(seconds) : time}
+        time={time}
+        callBack={{ label: price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'), onPress: () => onCall(callType) }}
+      />
+    )
+  }
+  const seen = readByOther >= line.nth
+  return (
+    <div className={styles['line']} data-mine={mine || undefined}>
+      <Bubble from={mine ? 'mine' : 'theirs'} time={time} {...(mine && lastOwn && { status: { kind: seen ? 'read' : 'sent', label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent') } })}>{lineText(line)}</Bubble>
+      <Menu
+        label={text('webChat.chat.lineMenu')}
+        trigger={<Icon name="dots-three" size={18} />}
+        items={[
+          { id: 'copy', label: text('webChat.chat.copy'), onSelect: () => onCopy(line) },
+          { id: 'delete', icon: 'trash', label: text('webChat.chat.deleteLine'), onSelect: () => onDelete(line) },
+          ...(mine ? [] : [{ id: 'safety', icon: 'shield-warning' as const, label: text('webChat.chat.safety'), tone: 'danger' as const, onSelect: onSafety }]),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@visavis/ui/Button'
+import { Dialog } from '@visavis/ui/Dialog'
+import { Text } from '@visavis/ui/Text'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { shownName } from '../people/shownName.ts'
+import { ThreadView } from './ThreadView.tsx'
+import { useThread } from './useThread.ts'
+
+/** A conversation (S.29), and the question before it is deleted. */
+export function ThreadScreen({ friendId }: { friendId: number }) {
+  const text = useText('webChat')
+  const { props, asked, onAsk, onRemove } = useThread(friendId)
+  return (
+    <>
+      <ThreadView {...props} />
+      <Dialog
+        open={asked}
+        onClose={() => onAsk(false)}
+        title={text('webChat.chat.removeAsk')}
+        role="alertdialog"
+        width="narrow"
+        footer={<><Button onClick={() => onAsk(false)}>{text('webChat.chat.keep')}</Button><Button variant="danger" onClick={onRemove}>{text('webChat.chat.remove')}</Button></>}
+      >
+        <Text>{text('webChat.chat.removeLead', { name: props.person === null ? '' : shownName(props.person) })}</Text>
+      </Dialog>
+    </>
+  )
+}

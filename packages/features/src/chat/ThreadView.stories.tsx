@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { localFailure } from '@visavis/core/errors'
+import { EXPIRED } from '@visavis/core/outbox/Outbox'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { NOW, storyConversation, storyLine } from '../stories/chatStory.ts'
+import { ThreadView, type ThreadProps } from './ThreadView.tsx'
+
+const person = storyConversation(0, { readNth: 9 })
+const lines = [
+  storyLine(person.id, 1, 'How are you today?', { timestamp: NOW - 26 * 3_600_000 }),
+  storyLine(person.id, 2, '', { type: 'call', call: { callType: 1, ending: 'hungUp', seconds: 728, callerId: person.id }, timestamp: NOW - 25 * 3_600_000 }),
+  storyLine(person.id, 3, 'That cat has more charisma than me', { mine: true }),
+  storyLine(person.id, 4, '1', { type: 'greeting' }),
+  storyLine(person.id, 5, 'He runs this place'),
+]
+const pending = (changes: Partial<ThreadProps['pending'][number]> = {}) => ({ messageId: 'p', friendId: person.id, content: 'On my way', composedAt: NOW, state: 'waiting' as const, code: 0, kept: true, ...changes })
+
+const Typed = (props: ThreadProps) => {
+  const [draft, setDraft] = useState(props.draft)
+  return <ThreadView {...props} draft={draft} onDraft={(text) => { props.onDraft(text); setDraft(text) }} />
+}
+const meta = {
+  component: ThreadView,
+  decorators: [onStage()],
+  render: (args) => <Typed {...args} />,
+  args: {
+    person, lines, pending: [], status: 2, loading: false, failure: null, more: false, older: 'idle', readBefore: 9, typing: false, draft: '', online: true, now: NOW,
+    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onDiscard: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onRemove: fn(),
+  },
+} satisfies Meta<typeof ThreadView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Talking: Story = {
+  tags: ['every-look'],
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log', { name: 'Chat with Elif' })
+    await expect(within(log).getByText('Yesterday')).toBeVisible()
+    await expect(within(log).getByText('12:08')).toBeVisible()
+    await expect(within(log).getByText('Hi! How are you?'), 'a greeting in the language of the reader').toBeVisible()
+    await userEvent.click(within(log).getByRole('button', { name: /^Call again · 60 coins/ }))
+    await expect(args.onCall).toHaveBeenCalledWith(1)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message Elif' }), 'hi{Enter}')
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Report or block Elif' }))
+    await expect(args.onSafety).toHaveBeenCalledOnce()
+  },
+}
+export const LineMenu: Story = {
+  play: async ({ canvas, args }) => {
+    const [menu] = await canvas.findAllByRole('button', { name: 'Message options' })
+    if (menu === undefined) throw new Error('no menu')
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete for me' }))
+    await expect(args.onDelete).toHaveBeenCalledWith(lines[0])
+  },
+}
+export const Waiting: Story = { args: { pending: [pending()] }, play: async ({ canvas }) => expect(await canvas.findByText('Sending')).toBeVisible() }
+export const Refused: Story = {
+  args: { pending: [pending({ state: 'refused', code: 20_914 }), pending({ messageId: 'q', state: 'refused', code: EXPIRED })] },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Please wait for a reply before sending more.')).toBeVisible()
+    await expect(canvas.getByText('Not sent: there was no connection for a day.')).toBeVisible()
+    const [again] = canvas.getAllByRole('button', { name: 'Send again' })
+    if (again) await userEvent.click(again)
+    await expect(args.onResend).toHaveBeenCalledWith(args.pending[0])
+  },
+}
+export const NotKept: Story = { args: { pending: [pending({ kept: false })] }, play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('Keep this page open') }
+export const ReadByOther: Story = { args: { person: { ...person, readByOtherNth: 3 } }, play: async ({ canvas }) => expect(await canvas.findByText('Read')).toBeVisible() }
+export const Unread: Story = { args: { readBefore: 3 }, play: async ({ canvas }) => expect(await canvas.findByText('New messages')).toBeVisible() }
+export const Typing: Story = { args: { typing: true }, play: async ({ canvas }) => expect(await canvas.findByText('Elif is typing…')).toBeVisible() }
+export const WaitsForReply: Story = {
+  args: { person: { ...person, replyAwaited: true }, draft: 'kept' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('You can write again after Elif replies.')[0]).toBeVisible())
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+export const BlockedByMe: Story = { args: { person: { ...person, closed: 'blocked' } }, play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /^Call · / })).toBeNull() }
+export const Gone: Story = { args: { person: { ...person, closed: 'unavailable' } } }
+export const UnknownKind: Story = { args: { lines: [storyLine(person.id, 1, '{}', { type: 'hologram' })] }, play: async ({ canvas }) => expect(await canvas.findByText(/cannot be shown here/)).toBeVisible() }
+export const FriendshipEnded: Story = { args: { lines: [storyLine(person.id, 1, 'friendDeleted', { type: 'system', from: 0 })] }, play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Add again' })).toHaveAttribute('href', expect.stringContaining(`/profile/${person.id}`)) }
+export const Empty: Story = { args: { lines: [] } }
+export const Loading: Story = { args: { person: null, lines: [], loading: true } }
+export const Failed: Story = { args: { person: null, lines: [], failure: localFailure('network', 'messageHistory') }, play: async ({ canvas, args }) => { await userEvent.click(await canvas.findByRole('button', { name: 'Retry' })); await expect(args.onRetry).toHaveBeenCalledOnce() } }
+export const OlderFailed: Story = { args: { older: 'failed', more: true } }
+export const Offline: Story = { args: { online: false, draft: 'See you there' } }
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { lines: [storyLine(person.id, 1, 'أهلا! My name is عمر'), storyLine(person.id, 2, 'hello', { mine: true })] } }
+
+const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_value, index) => storyLine(person.id, from + index, `Line ${from + index}`, { mine: index % 3 === 0, timestamp: NOW - 1000 }))
+const Growing = (props: ThreadProps) => {
+  const [first, setFirst] = useState(601)
+  const [last, setLast] = useState(1000)
+  return (
+    <>
+      <button type="button" onClick={() => setLast((before) => before + 1)}>One more</button>
+      <ThreadView {...props} lines={many(first, last)} more={first > 1} onOlder={() => setFirst((before) => Math.max(1, before - 50))} />
+    </>
+  )
+}
+/** Long threads: few rows are drawn, older pages push nothing down, and whoever reads is not moved by what arrives. */
+export const LongThread: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log')
+    await waitFor(() => expect(within(log).getByText('Line 1000')).toBeVisible())
+    const rows = () => log.querySelectorAll('[data-row]').length
+    await expect(rows()).toBeLessThanOrEqual(240)
+    const end = () => log.scrollHeight - log.scrollTop - log.clientHeight
+    await expect(end(), 'opened at the newest line').toBeLessThan(40)
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
+    await waitFor(() => expect(within(log).getByText('Line 1001')).toBeVisible())
+    await expect(end(), 'somebody at the end stays there').toBeLessThan(40)
+    log.scrollTop = 400
+    const seen = () => [...log.querySelectorAll<HTMLElement>('[data-row]')].find((row) => row.getBoundingClientRect().bottom > log.getBoundingClientRect().top + 1)?.textContent
+    const before = seen()
+    const count = rows()
+    await waitFor(() => expect(rows()).toBeGreaterThan(count))
+    await expect(seen(), 'rows that come above push nothing down').toBe(before)
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
+    await expect(seen(), 'a new line moves nobody who reads').toBe(before)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Newest messages|new message/ }))
+    await waitFor(() => expect(within(log).getByText('Line 1002')).toBeVisible())
+  },
+}

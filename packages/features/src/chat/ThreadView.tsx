@@ -1,0 +1,140 @@
+import type { Conversation, Message } from '@visavis/core/contract'
+import { MESSAGE_GRAPHEMES } from '@visavis/core/text'
+import type { GatewayFailure } from '@visavis/core/errors'
+import type { PendingLine } from '@visavis/domain/chat/chat.states'
+import { Avatar } from '@visavis/ui/Avatar'
+import { BareLink } from '@visavis/ui/Link'
+import { Button } from '@visavis/ui/Button'
+import { Composer } from '@visavis/ui/Composer'
+import { DemoTag } from '@visavis/ui/DemoTag'
+import { EmptyState } from '@visavis/ui/EmptyState'
+import { ErrorState } from '@visavis/ui/ErrorState'
+import { Heading } from '@visavis/ui/Heading'
+import { Icon } from '@visavis/ui/Icon'
+import { IconLink } from '@visavis/ui/IconLink'
+import { Menu } from '@visavis/ui/Menu'
+import { Presence } from '@visavis/ui/Presence'
+import { SafetyButton } from '@visavis/ui/SafetyButton'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
+import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
+import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { shownName } from '../people/shownName.ts'
+import { presenceLabel, presenceOf } from '../people/status.ts'
+import styles from './chat.module.css'
+import type { LineActions } from './LineRow.tsx'
+import { LineLog } from './LineLog.tsx'
+
+export interface ThreadProps extends LineActions {
+  /** Null while it is read for the first time. */
+  readonly person: Conversation | null
+  readonly status: 0 | 1 | 2 | 3
+  readonly lines: readonly Message[]
+  readonly pending: readonly PendingLine[]
+  readonly loading: boolean
+  readonly failure: GatewayFailure | null
+  readonly more: boolean
+  readonly older: 'idle' | 'loading' | 'failed'
+  readonly readBefore: number
+  readonly typing: boolean
+  readonly draft: string
+  readonly online: boolean
+  readonly now: number
+  readonly onRetry: () => void
+  readonly onOlder: () => void
+  /** The newest line is in view, or no more. */
+  readonly onSeen: (seen: boolean) => void
+  readonly onDraft: (text: string) => void
+  readonly onSend: () => void
+  readonly onMute: () => void
+  readonly onPin: () => void
+  readonly onRemove: () => void
+}
+
+/** A conversation: who, what was said, and where one writes. */
+export function ThreadView(props: ThreadProps) {
+  const text = useText('webChat')
+  const failureText = useFailureText()
+  const failureCode = useFailureCode()
+  const { person, failure, loading, lines, pending } = props
+  if (person === null) {
+    if (failure === null) return <div className={styles['thread']}><Skeleton shape="chat" label={text('base.loading')} /></div>
+    return (
+      <div className={styles['thread']}>
+        <header className={styles['head']}><IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" /></header>
+        <ErrorState level={1} title={text('webChat.chat.threadFailed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: props.onRetry }} />
+      </div>
+    )
+  }
+  const name = shownName(person)
+  const empty = lines.length === 0 && pending.length === 0
+  return (
+    <section className={styles['thread']} aria-label={text('webChat.chat.with', { name })}>
+      <Head {...props} person={person} name={name} />
+      {empty && failure !== null && <ErrorState level={2} title={text('webChat.chat.threadFailed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: props.onRetry }} />}
+      {empty && failure === null && loading && <Skeleton shape="chat" label={text('base.loading')} />}
+      {empty && failure === null && !loading && <div className={styles['middle']}><EmptyState icon="hand-waving" level={2} title={text('webChat.chat.empty')} text={text('webChat.chat.sayHello', { name })} /></div>}
+      {!empty && <LineLog {...props} person={person} name={name} />}
+      <p className={styles['typing']} role="status">{props.typing && text('webChat.chat.typingBy', { name })}</p>
+      <Field {...props} person={person} name={name} />
+    </section>
+  )
+}
+
+type Known = ThreadProps & { person: Conversation; name: string }
+
+function Head({ person, name, status, onSafety, onCall, onMute, onPin, onRemove }: Known) {
+  const text = useText('webChat')
+  const presence = presenceOf(status)
+  const price = person.pricePerMinute
+  return (
+    <header className={styles['head']}>
+      <span className={styles['back']}><IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" /></span>
+      <Avatar src={person.headImg} name="" size={44} />
+      <div className={styles['who']}>
+        <Heading level={1} size={5} focusable><BareLink href={`/profile/${person.id}`}><bdi>{name}</bdi></BareLink></Heading>
+        <span className={styles['state']}>{person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}<Presence status={presence} label={presenceLabel(text, presence)} /></span>
+      </div>
+      {person.closed === null && (
+        <Button size="sm" variant="primary" icon="video-camera" disabled={presence !== 'online'} aria-description={text('webChat.ended.priceSpoken', { name, price })} onClick={() => onCall(1)}>
+          {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
+        </Button>
+      )}
+      <SafetyButton label={text('app.profile.safety', { name })} onPress={onSafety} />
+      <Menu
+        label={text('webChat.chat.menu')}
+        trigger={<Icon name="dots-three" size={22} />}
+        items={[
+          { id: 'mute', icon: 'bell-slash', label: text(person.muted ? 'webChat.chat.unmute' : 'webChat.chat.mute'), onSelect: onMute },
+          { id: 'pin', label: text(person.pinned ? 'webChat.chat.unpin' : 'webChat.chat.pin'), onSelect: onPin },
+          { id: 'remove', icon: 'trash', label: text('webChat.chat.remove'), tone: 'danger', onSelect: onRemove },
+        ]}
+      />
+    </header>
+  )
+}
+
+/** Where one writes, or why one cannot: said before anything is typed, and what was typed stays. */
+function Field({ person, name, draft, online, pending, onDraft, onSend }: Known) {
+  const text = useText('webChat')
+  const formats = useFormats()
+  const closed = person.closed !== null ? text(person.closed === 'blocked' ? 'webChat.chat.blocked' : 'webChat.chat.unavailable', { name }) : person.replyAwaited ? text('webChat.chat.wait', { name }) : null
+  const lost = pending.some(({ kept, state }) => !kept && state === 'waiting')
+  return (
+    <div className={styles['field']}>
+      {lost && <p className={styles['notice']} role="alert">{text('webChat.chat.notKept')}</p>}
+      <Composer
+        value={draft}
+        onChange={onDraft}
+        onSend={onSend}
+        label={text('webChat.chat.field', { name })}
+        sendLabel={text('webChat.chat.send')}
+        locked={closed}
+        offline={online ? undefined : text('webChat.chat.offline')}
+        maxGraphemes={MESSAGE_GRAPHEMES}
+        counterText={(used, max) => text('webChat.chat.used', { used: formats.number(used), max: formats.number(max) })}
+      />
+      {closed !== null && <VisuallyHidden><span role="status">{closed}</span></VisuallyHidden>}
+    </div>
+  )
+}

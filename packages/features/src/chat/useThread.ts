@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ELSEWHERE } from '@visavis/core/contract'
+import { cleanMessageText, messageFault } from '@visavis/core/text'
+import { deleteConversation, deleteLine, discardLine, readOlder, readThread, resendLine, setConversation, writeLine } from '@visavis/domain/chat/chat.actions'
+import { draftChanged, threadLeft } from '@visavis/domain/chat/chat.events'
+import { selectConversation, selectDraft, selectPending, selectThread, selectTyping } from '@visavis/domain/chat/chat.selectors'
+import { newThread } from '@visavis/domain/chat/chat.states'
+import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
+import { callRequested, noticeShown, reportRequested } from '@visavis/domain/shell/shell.events'
+import { selectOnline } from '@visavis/domain/shell/shell.slice'
+import { useNow } from '@visavis/domain/useNow'
+import { useGo } from '../i18n/SiteLink.tsx'
+import type { ThreadProps } from './ThreadView.tsx'
+import { useLineText } from './useLineText.ts'
+import { useReading } from './useReading.ts'
+
+/** Signs of writing go out this often at most. */
+const TYPING_EVERY_MS = 3000
+
+/** A thread: read on opening, kept up by the line, left with its newest lines. `asked` is true while the person is asked whether to delete it. */
+export function useThread(friendId: number): { readonly props: ThreadProps; readonly asked: boolean; readonly onAsk: (asked: boolean) => void; readonly onRemove: () => void } {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const { realtime, clock } = usePorts()
+  const lineText = useLineText()
+  const [asked, setAsked] = useState(false)
+  const [seen, setSeen] = useState(true)
+  const saidAt = useRef(0)
+  const person = useAppSelector((state) => selectConversation(state, friendId)) ?? null
+  const thread = useAppSelector((state) => selectThread(state, friendId)) ?? newThread
+  const pending = useAppSelector((state) => selectPending(state, friendId))
+  const typing = useAppSelector((state) => selectTyping(state, friendId))
+  const draft = useAppSelector((state) => selectDraft(state, friendId))
+  const online = useAppSelector(selectOnline)
+  const heard = useAppSelector((state) => selectStatusOf(state, friendId))
+  useEffect(() => {
+    void dispatch(readThread(friendId))
+    dispatch(peopleWatched([friendId]))
+    return () => { dispatch(threadLeft({ friendId })) }
+  }, [dispatch, friendId])
+  useReading(friendId, seen && thread.phase === 'ready', thread.lines.at(-1)?.nth ?? 0)
+  const onOlder = useCallback(() => void dispatch(readOlder(friendId)), [dispatch, friendId])
+  const onSafety = () => void dispatch(reportRequested({ personId: friendId, scene: 'chat' }))
+  const props: ThreadProps = {
+    person, pending, typing, draft, online,
+    status: heard ?? person?.status ?? 0,
+    lines: thread.lines,
+    loading: thread.phase === 'loading',
+    failure: thread.failure,
+    more: thread.more,
+    older: thread.older,
+    readBefore: thread.readBefore,
+    now: useNow(true, 60_000),
+    onRetry: () => void dispatch(readThread(friendId)),
+    onOlder,
+    onSeen: setSeen,
+    onSafety,
+    onCall: (callType) => void dispatch(callRequested({ personId: friendId, location: ELSEWHERE, callType })),
+    onCopy: (line) => void navigator.clipboard.writeText(lineText(line)).then(
+      () => dispatch(noticeShown({ id: 'copied', tone: 'success', messageId: 'app.chat.copied' })),
+      () => dispatch(noticeShown({ id: 'copied', tone: 'error', messageId: 'base.error.general' })),
+    ),
+    onDelete: ({ messageId }) => void dispatch(deleteLine(friendId, messageId)),
+    onResend: ({ messageId }) => void dispatch(resendLine(friendId, messageId)),
+    onDiscard: ({ messageId }) => void dispatch(discardLine(friendId, messageId)),
+    onDraft: (text) => {
+      dispatch(draftChanged({ friendId, text }))
+      if (text.trim() === '' || clock.now() - saidAt.current < TYPING_EVERY_MS) return
+      saidAt.current = clock.now()
+      void realtime.send('msg.typing', { friendId })
+    },
+    onSend: () => {
+      const text = cleanMessageText(draft)
+      if (messageFault(text) !== null) return
+      dispatch(draftChanged({ friendId, text: '' }))
+      void dispatch(writeLine(friendId, text))
+    },
+    onMute: () => void dispatch(setConversation(friendId, { muted: person?.muted !== true })),
+    onPin: () => void dispatch(setConversation(friendId, { pinned: person?.pinned !== true })),
+    onRemove: () => setAsked(true),
+  }
+  const onRemove = () => {
+    setAsked(false)
+    void dispatch(deleteConversation(friendId)).then((gone) => { if (gone) go('/message') })
+  }
+  return { props, asked, onAsk: setAsked, onRemove }
+}
