@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Conversations as a person sees them. */
+export class ChatModel {
+  readonly page: Page
+
+  constructor(page: Page) { this.page = page }
+
+  get log(): Locator { return this.page.getByRole('log') }
+  get list(): Locator { return this.page.getByRole('region', { name: 'Chats', exact: true }) }
+  /** The place of the navigation, with its count in its name. */
+  place(unread: number): Locator {
+    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: unread === 0 ? /^Chats$/ : new RegExp(`^Chats.*${unread} unread`) })
+  }
+  conversation(name: string): Locator { return this.list.getByRole('link', { name: new RegExp(`^${name}`) }) }
+  line(text: string): Locator { return this.log.getByText(text, { exact: true }) }
+  get waiting(): Locator { return this.log.getByText('Sending', { exact: true }) }
+
+  async open(personId: number): Promise<void> { await this.page.goto(`/message/IMMessageSession/${personId}`) }
+  async openList(): Promise<void> { await this.page.goto('/message') }
+  async write(text: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: /^Message / })
+    await field.fill(text)
+    await field.press('Enter')
+  }
+
+  /** Texts of the thread in their order, as far as they are among those given. */
+  async order(texts: readonly string[]): Promise<string[]> {
+    const rows = await this.log.locator('[data-row]').allInnerTexts()
+    return rows.flatMap((row) => texts.filter((text) => row.split('\n').includes(text)))
+  }
+}
