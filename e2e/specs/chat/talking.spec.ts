@@ -27,3 +27,17 @@ test('two people write to each other; what one has read in a tab is read in the 
   await expect(anaChat.line('Good evening, Ana')).toBeVisible()
   await expect(anaChat.line('Good evening!')).toHaveCount(1)
 })
+
+test('in Arabic own messages stand at the left, and the page does not scroll sideways', async ({ visitor, gateway }) => {
+  const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
+  const come = await visitor({ viewport: { width: 390, height: 780 } })
+  await come.arrive(ana.email, { password: ana.password, path: `/ar/message/IMMessageSession/${ben.id}` })
+  const field = come.page.getByRole('textbox', { name: /^رسالة إلى/ })
+  await field.fill('أهلا Ben!')
+  await field.press('Enter')
+  const bubble = come.page.getByRole('log').getByText('أهلا Ben!')
+  await expect(come.page.getByRole('log').getByText('أُرسلت')).toBeVisible()
+  const [box, width] = [await bubble.boundingBox(), await come.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]
+  expect(box?.x).toBeLessThan(100)
+  expect(width).toBeLessThanOrEqual(0)
+})

@@ -7,13 +7,13 @@ import { failureShown } from '../shell/shell.events.ts'
 import { readConversations } from './chat.actions.ts'
 import { unreadHeard } from './chat.events.ts'
 
-type SayHiPage = Data<'sayHiList'>['people']
+type SayHiPage = Data<'sayHiList'>
 
 /** Who greeted (P.097). */
 export const sayHiApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     sayHiList: build.infiniteQuery<SayHiPage, void, number>({
-      ...gatewayPages((answer: SayHiPage) => answer),
+      ...gatewayPages((answer: SayHiPage) => answer.people),
       query: ({ pageParam }) => ({ name: 'sayHiList', input: { page: pageParam, size: 20 } }),
       providesTags: ['SayHi'],
     }),
@@ -21,7 +21,7 @@ export const sayHiApi = gatewayApi.injectEndpoints({
 })
 export const { useSayHiListInfiniteQuery } = sayHiApi
 
-/** The list hands out a page inside of its answer. */
+/** What came of a greeting: how many are left today, or why it was refused. */
 export type SayHiSent = { readonly ok: true; readonly left: number } | { readonly ok: false; readonly failure: GatewayFailure }
 
 /** Greets somebody with a ready line. The same `messageId` is stored once, so a second try greets nobody twice. */

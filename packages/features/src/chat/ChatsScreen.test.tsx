@@ -33,6 +33,7 @@ async function draw(open: ChatsOpen) {
     conversations: { conversations: { list: [elif], page: 1, size: 50, total: 1 }, sayHi: null, unread: 1 },
     conversation: elif,
     messageHistory: { messages: lines, more: false },
+    sayHiList: { people: { list: [{ ...elif, last: storyLine(elif.id, 1, '4', { type: 'greeting' }) }], page: 1, size: 20, total: 1 } },
     messageRead: { noReadCount: 0, unread: 0 },
   }
   await act(async () => { render(<FeatureStage answers={answers}><LoggedIn open={open} /></FeatureStage>) })
@@ -56,6 +57,12 @@ test('a line is written by Enter, stands in the thread at once, and what arrives
   expect((screen.getByRole('textbox', { name: 'Message Elif' }) as HTMLTextAreaElement).value).toBe('')
   await act(async () => { store?.dispatch(chatHeard([{ event: 'msg.new', data: { ...storyLine(elif.id, 3, 'Good', { timestamp: NOW }), relation: 0, noReadCount: 1, unread: 1 } }])) })
   expect(within(log).getAllByText('Good')).toHaveLength(1)
+})
+
+test('greetings are listed in the words of the reader, each with its answers', async () => {
+  await draw('sayHi')
+  expect(await screen.findByText('Where are you from?')).toBeTruthy()
+  for (const action of ['Reply', 'Ignore']) expect(screen.getByRole('button', { name: `${action} Elif` })).toBeTruthy()
 })
 
 test('an address without a person says so', async () => {

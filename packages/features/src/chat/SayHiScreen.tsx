@@ -18,7 +18,7 @@ export function SayHiScreen() {
   // One id for each answer, whatever the tries: it is stored once.
   const [ids] = useState(() => new Map<string, string>())
   const pages = useSayHiListInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
-  const people = pages.data?.pages.flatMap(({ list }) => list) ?? null
+  const people = pages.data?.pages.flatMap(({ people: page }) => page.list) ?? null
   useWatchedPeople(people ?? [])
   const onReply = (personId: number, typed: string) => {
     const text = cleanMessageText(typed)
