@@ -1,6 +1,7 @@
 import type { Message } from '@visavis/core/contract'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Bubble } from '@visavis/ui/Bubble'
 import { CallRecord } from '@visavis/ui/CallRecord'
 import { Icon } from '@visavis/ui/Icon'
@@ -68,6 +69,7 @@ function Waiting({ line, onResend, onDiscard }: LineRowProps & { line: PendingLi
 function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete, onSafety, onCall }: LineRowProps & { line: Message }) {
   const text = useText('webChat')
   const lineText = useLineText()
+  const { videoCalls, voiceCalls } = useFeatures()
   const mine = line.from !== friendId
   const { time } = chatTime(line.timestamp, line.timestamp)
   if (line.type === 'system') {
@@ -76,6 +78,7 @@ function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete
   if (line.type === 'call' && line.call !== undefined) {
     const { callType, seconds, callerId } = line.call
     const price = callType === 2 ? prices.voice : prices.video
+    const open = callType === 2 ? voiceCalls : videoCalls
     return (
       <CallRecord
         from={callerId === friendId ? 'theirs' : 'mine'}
@@ -84,7 +87,7 @@ function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete
         title={text(seconds > 0 ? (callType === 2 ? 'webChat.chat.call.voice' : 'webChat.chat.call.video') : (callType === 2 ? 'webChat.chat.call.missedVoice' : 'webChat.chat.call.missedVideo'))}
         text={seconds > 0 ? callDuration(seconds) : time}
         time={time}
-        callBack={{ label: price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'), onPress: () => onCall(callType) }}
+        {...(open && { callBack: { label: price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'), onPress: () => onCall(callType) } })}
       />
     )
   }

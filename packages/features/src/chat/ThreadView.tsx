@@ -1,7 +1,9 @@
 import type { Conversation, Message } from '@visavis/core/contract'
+import { voicePriceOf } from '@visavis/core/contract'
 import { MESSAGE_GRAPHEMES } from '@visavis/core/text'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
+import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { Avatar } from '@visavis/ui/Avatar'
 import { BareLink } from '@visavis/ui/Link'
 import { Button } from '@visavis/ui/Button'
@@ -86,7 +88,9 @@ type Known = ThreadProps & { person: Conversation; name: string }
 function Head({ person, name, status, onSafety, onCall, onMute, onPin, onRemove }: Known) {
   const text = useText('webChat')
   const presence = presenceOf(status)
-  const price = person.pricePerMinute
+  const { videoCalls, voiceCalls } = useFeatures()
+  const kind = videoCalls ? 1 : voiceCalls ? 2 : null
+  const price = kind === 2 ? voicePriceOf(person.pricePerMinute) : person.pricePerMinute
   return (
     <header className={styles['head']}>
       <span className={styles['back']}><IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" /></span>
@@ -95,8 +99,8 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onRemove 
         <Heading level={1} size={5} focusable><BareLink href={`/profile/${person.id}`}><bdi>{name}</bdi></BareLink></Heading>
         <span className={styles['state']}>{person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}<Presence status={presence} label={presenceLabel(text, presence)} /></span>
       </div>
-      {person.closed === null && (
-        <Button size="sm" variant="primary" icon="video-camera" disabled={presence !== 'online'} aria-description={text('webChat.ended.priceSpoken', { name, price })} onClick={() => onCall(1)}>
+      {person.closed === null && kind !== null && (
+        <Button size="sm" variant="primary" icon={kind === 2 ? 'phone' : 'video-camera'} disabled={presence !== 'online'} aria-description={text('webChat.ended.priceSpoken', { name, price })} onClick={() => onCall(kind)}>
           {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
         </Button>
       )}

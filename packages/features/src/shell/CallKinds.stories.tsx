@@ -4,11 +4,13 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { CallStory, NOW, elif } from '../call/callStory.tsx'
 import { HistoryView } from '../call/history/HistoryView.tsx'
 import { CardsView } from '../cards/CardsView.tsx'
+import { ThreadView } from '../chat/ThreadView.tsx'
 import type { Cards } from '../cards/useCards.ts'
 import { DiscoverView } from '../discover/DiscoverView.tsx'
 import type { Discover } from '../discover/useDiscover.ts'
 import { FriendsView } from '../friends/FriendsView.tsx'
 import { ProfileView } from '../profile/ProfileScreen.tsx'
+import { storyConversation, storyLine } from '../stories/chatStory.ts'
 import { onStage } from '../stories/onStage.tsx'
 import { storyHosts, storyPerson } from '../stories/storyPeople.ts'
 import { PersonCard } from '../people/PersonCard.tsx'
@@ -144,5 +146,31 @@ export const PriceNoVoice: Story = {
   play: async () => {
     await expect(await screen.findByRole('radio', { name: /^Video/ })).toBeChecked()
     await expect(screen.queryByRole('radio', { name: /^Voice/ })).toBeNull()
+  },
+}
+
+const talkTo = storyConversation(0)
+const thread = (
+  <ThreadView
+    person={talkTo} status={2} pending={[]} loading={false} failure={null} more={false} older="idle" readBefore={9} typing={false} draft="" online now={NOW}
+    lines={[1, 2].map((callType, at) => storyLine(talkTo.id, at + 1, '', { type: 'call', call: { callType: callType === 1 ? 1 : 2, ending: 'hungUp', seconds: 60, callerId: talkTo.id } }))}
+    onRetry={fn()} onOlder={fn()} onSeen={fn()} onSafety={fn()} onCall={fn()} onCopy={fn()} onDelete={fn()} onResend={fn()} onDiscard={fn()}
+    onDraft={fn()} onSend={fn()} onMute={fn()} onPin={fn()} onRemove={fn()}
+  />
+)
+export const ThreadNoVideo: Story = {
+  decorators: without('videoCalls'),
+  render: () => thread,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: /^Call again · / })
+    await expect(calls(canvasElement).map(({ textContent }) => textContent)).toEqual(['Call · 30', 'Call again · 30'].map((name) => expect.stringMatching(`^${name}`)))
+  },
+}
+export const ThreadNoCalls: Story = {
+  decorators: without('videoCalls', 'voiceCalls'),
+  render: () => thread,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('textbox', { name: 'Message Elif' })
+    await expect(calls(canvasElement)).toEqual([])
   },
 }
