@@ -65,5 +65,5 @@ test('kicked out in a call: the partner sees its end, and so does the bill', asy
   await gateway.advance(180_000)
   await elsewhere.open('/videoHistory')
   await expect(elsewhere.page.getByText('Logged out').first()).toBeVisible()
-  await expect(elsewhere.page.getByRole('main').getByText('60 coins')).toBeVisible()
+  await expect(elsewhere.page.getByRole('main').getByText('60 coins', { exact: true })).toBeVisible()
 })

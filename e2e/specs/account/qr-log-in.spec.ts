@@ -58,7 +58,7 @@ test('the phone refuses: the desktop says so and shows a new code', async ({ vis
   const { phone, desktop, token } = await twoBrowsers(visitor, gateway, 'Careful')
   await phone.open(`/qrLogin?qrToken=${token}`)
   await phone.page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(phone.heading).toHaveText('Refused')
+  await expect(phone.heading).toHaveText('Declined')
   await expect(desktop.account.popup.getByText('Declined on the phone. Here is a new code.')).toBeVisible()
   await expect(desktop.account.popup.getByRole('img', { name: 'QR code to log in with' })).toBeVisible()
 })

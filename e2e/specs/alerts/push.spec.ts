@@ -53,7 +53,7 @@ test('our own question before the browser\'s, coins once, off again, and no coin
   const turnOn = person.page.getByRole('main').getByRole('button', { name: 'Turn on' })
   await turnOn.click()
   const prompt = person.page.getByRole('dialog')
-  await expect(prompt.getByText(/You get 20 coins for it, once/)).toBeVisible()
+  await expect(prompt.getByText(/You get 20 coins for this, once/)).toBeVisible()
   await prompt.getByRole('button', { name: 'Turn on' }).click()
   await expect(prompt.getByText(/20 coins are in your balance/)).toBeVisible()
   await prompt.getByRole('button', { name: 'Close' }).click()

@@ -28,6 +28,55 @@ test('two people write to each other; what one has read in a tab is read in the 
   await expect(anaChat.line('Good evening!')).toHaveCount(1)
 })
 
+test.describe(() => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+  test('three messages written without a line and a reload arrive once and in order', async ({ visitor, gateway }) => {
+    const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
+    const [anaCame, benCame] = [await visitor(), await visitor()]
+    await anaCame.arrive(ana.email, { password: ana.password, path: `/message/IMMessageSession/${ben.id}` })
+    await benCame.arrive(ben.email, { password: ben.password, path: `/message/IMMessageSession/${ana.id}` })
+    const [anaChat, benChat] = [new ChatModel(anaCame.page), new ChatModel(benCame.page)]
+    await benChat.write('Tell me about it')
+    await expect(anaChat.line('Tell me about it'), 'who answers may write as much as they like').toBeVisible()
+    const texts = ['first', 'second', 'third']
+    await anaCame.page.route('**/message/send', (route) => route.abort())
+    for (const text of texts) {
+      await anaChat.write(text)
+      await expect(anaChat.line(text)).toBeVisible()
+    }
+    await anaCame.page.reload()
+    await expect(anaChat.waiting).toHaveCount(3)
+    expect(await anaChat.order(texts)).toEqual(texts)
+    await anaCame.page.unroute('**/message/send')
+    await expect(benChat.line('third')).toBeVisible({ timeout: 40_000 })
+    expect(await benChat.order(texts)).toEqual(texts)
+    await expect(anaChat.waiting).toHaveCount(0)
+    expect(await anaChat.order(texts)).toEqual(texts)
+  })
+})
+
+test('a greeting is answered and becomes a conversation', async ({ visitor, gateway }) => {
+  const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
+  const [anaCame, benCame] = [await visitor(), await visitor()]
+  await anaCame.arrive(ana.email, { password: ana.password, path: `/profile/${ben.id}` })
+  await benCame.arrive(ben.email, { password: ben.password, path: '/message' })
+  const [anaChat, benChat] = [new ChatModel(anaCame.page), new ChatModel(benCame.page)]
+  await anaCame.page.getByRole('button', { name: 'Say hi' }).click()
+  await anaCame.page.getByRole('button', { name: 'Where are you from?' }).click()
+  await expect(anaCame.notice).toContainText('Your greeting was sent.')
+
+  await benChat.conversation('Say-hi requests').click()
+  await expect(benCame.page.getByText('Where are you from?')).toBeVisible()
+  await benCame.page.getByRole('button', { name: /^Reply/ }).click()
+  await benChat.write('From the coast')
+  await expect(benChat.line('From the coast')).toBeVisible()
+  await expect(benChat.conversation('Ana')).toBeVisible()
+  await expect(benChat.conversation('Say-hi requests')).toHaveCount(0)
+  await anaChat.open(ben.id)
+  await expect(anaChat.line('From the coast')).toBeVisible()
+  await expect(anaChat.line('Where are you from?')).toBeVisible()
+})
+
 test('in Arabic own messages stand at the left, and the page does not scroll sideways', async ({ visitor, gateway }) => {
   const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   const come = await visitor({ viewport: { width: 390, height: 780 } })

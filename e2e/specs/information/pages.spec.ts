@@ -19,7 +19,7 @@ test('what is not built is no page: its address leads home and says so; matching
   const person = await visitor()
   await person.arrive('vip@demo.test', { path: '/de/shop' })
   await expect(person.page).toHaveURL(/\/de\/?$/)
-  await expect(person.page.getByText('Diese Seite gibt es hier nicht', { exact: false })).toBeVisible()
+  await expect(person.page.getByText('Diese Seite gibt es nicht', { exact: false })).toBeVisible()
   await person.open('/de/matching')
   await expect(person.page).toHaveURL(/\/de\/?$/)
   await person.open('/download')

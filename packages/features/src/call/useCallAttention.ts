@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { selectMachine, selectShouldWarnLowCoins } from '@visavis/domain/call/call.selectors'
 import { useAppSelector } from '@visavis/domain/hooks'
+import { countOnBadge } from '@visavis/domain/shell/appBadge'
 import { selectVisible } from '@visavis/domain/shell/shell.slice'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
@@ -17,7 +18,10 @@ export function useCallAttention(): void {
   const picture = state.phase === 'ringingIn' ? state.call.person.headImg : ''
 
   useEffect(() => (hidden && title !== null ? flashTitle(title) : undefined), [hidden, title])
-  useEffect(() => (hidden && caller !== null ? setBadge() : undefined), [hidden, caller])
+  useEffect(() => {
+    countOnBadge('ringing', hidden && caller !== null ? 1 : 0)
+    return () => countOnBadge('ringing', 0)
+  }, [hidden, caller])
   useEffect(() => (hidden && body !== null ? notify(body, picture) : undefined), [hidden, body, picture])
 }
 
@@ -31,12 +35,6 @@ function flashTitle(words: string): () => void {
     clearInterval(timer)
     document.title = before
   }
-}
-
-/** The badge of an installed app; other browsers have none. */
-function setBadge(): () => void {
-  void navigator.setAppBadge?.(1).catch(() => undefined)
-  return () => { void navigator.clearAppBadge?.().catch(() => undefined) }
 }
 
 function notify(body: string, icon: string): (() => void) | undefined {

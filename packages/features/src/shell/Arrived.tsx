@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectUnread, shortCount } from '@visavis/domain/chat/unread'
+import { countOnBadge } from '@visavis/domain/shell/appBadge'
 import { routeShown } from '@visavis/domain/shell/shell.events'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -44,16 +45,9 @@ export function Arrived({ route }: { route: Route }) {
     // A campaign page names itself.
     if (route.screen !== 'landing') document.title = title
   }, [title, route])
-  useEffect(() => showBadge(unread), [unread])
+  useEffect(() => countOnBadge('unread', unread), [unread])
   useEffect(() => arrive(pathname), [pathname])
   return null
-}
-
-/** The count on the icon of the installed app, where there is one. */
-function showBadge(unread: number): void {
-  const { setAppBadge } = navigator as { readonly setAppBadge?: (count: number) => Promise<void> }
-  // 0 clears it; a browser without an installed app may refuse.
-  setAppBadge?.call(navigator, unread).catch(() => undefined)
 }
 
 /** Screen readers go on from the heading of the new page. The popup in front, if any, keeps the focus. */
