@@ -16,6 +16,9 @@ export class ChatModel {
   line(text: string): Locator { return this.log.getByText(text, { exact: true }) }
   get waiting(): Locator { return this.log.getByText('Sending', { exact: true }) }
 
+  /** From a thread to the list, where there is no room for both. */
+  get back(): Locator { return this.page.getByRole('link', { name: 'Back to chats', exact: true }) }
+
   async open(personId: number): Promise<void> { await this.page.goto(`/message/IMMessageSession/${personId}`) }
   async openList(): Promise<void> { await this.page.goto('/message') }
   async write(text: string): Promise<void> {

@@ -70,6 +70,7 @@ test('a greeting is answered and becomes a conversation', async ({ visitor, gate
   await benCame.page.getByRole('button', { name: /^Reply/ }).click()
   await benChat.write('From the coast')
   await expect(benChat.line('From the coast')).toBeVisible()
+  await benChat.back.click()
   await expect(benChat.conversation('Ana')).toBeVisible()
   await expect(benChat.conversation('Say-hi requests')).toHaveCount(0)
   await anaChat.open(ben.id)
