@@ -99,11 +99,6 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onRemove 
         <Heading level={1} size={5} focusable><BareLink href={`/profile/${person.id}`}><bdi>{name}</bdi></BareLink></Heading>
         <span className={styles['state']}>{person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}<Presence status={presence} label={presenceLabel(text, presence)} /></span>
       </div>
-      {person.closed === null && kind !== null && (
-        <Button size="sm" variant="primary" icon={kind === 2 ? 'phone' : 'video-camera'} disabled={presence !== 'online'} aria-description={text('webChat.ended.priceSpoken', { name, price })} onClick={() => onCall(kind)}>
-          {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
-        </Button>
-      )}
       <SafetyButton label={text('app.profile.safety', { name })} onPress={onSafety} />
       <Menu
         label={text('webChat.chat.menu')}
@@ -114,6 +109,11 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onRemove 
           { id: 'remove', icon: 'trash', label: text('webChat.chat.remove'), tone: 'danger', onSelect: onRemove },
         ]}
       />
+      {person.closed === null && kind !== null && (
+        <span className={styles['callRow']}><Button full size="sm" variant="primary" icon={kind === 2 ? 'phone' : 'video-camera'} disabled={presence !== 'online'} aria-description={text('webChat.ended.priceSpoken', { name, price })} onClick={() => onCall(kind)}>
+          {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
+        </Button></span>
+      )}
     </header>
   )
 }
