@@ -56,7 +56,8 @@ export function wordsInPage(): void {
         right = Math.min(right, box.right)
         bottom = Math.min(bottom, box.bottom)
       }
-      return right - left < 4 || bottom - top < 4 ? null : new DOMRect(left, top, right - left, bottom - top)
+      // A sliver of a line that is scrolled away is not read.
+      return right - left < 4 || bottom - top < Math.max(4, rectangle.height / 3) ? null : new DOMRect(left, top, right - left, bottom - top)
     }
 
     const runs: Run[] = []

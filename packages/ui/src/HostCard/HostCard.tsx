@@ -64,7 +64,7 @@ export function HostCard({ layout, href, title, picture, clip, presence, vip, de
   return (
     <article
       className={styles.card}
-      data-layout={layout}
+      data-layout={layout} data-cheaper={price?.cheaper ? '' : undefined}
       data-feature={feature}
       data-status={presence.status}
       data-demo={demo ? true : undefined}
