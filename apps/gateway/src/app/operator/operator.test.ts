@@ -127,7 +127,7 @@ it('pictures of a report are written where the operator wants them, for their ey
   const none = await operator('reports', 'pictures', String(reportId))
   expect([none.code, none.output]).toEqual([2, expect.stringContaining('has no pictures')])
   const bytes = Buffer.from('/9j/4AAQ', 'base64')
-  await gateway.database.db.insert(reportPictures).values({ reportId, pictures: [1, 2].map(() => `data:image/jpeg;base64,${bytes.toString('base64')}`), createdAt: 1 })
+  await gateway.database.db.insert(reportPictures).values({ reportId, pictures: [1, 2].map(() => `data:image/jpeg;base64,${bytes.toString('base64')}`), createdAt: gateway.clock.now() })
   expect((await operator('reports', String(reportId))).output).toMatch(/pictures +2/)
   const folder = mkdtempSync(join(tmpdir(), 'visavis-pictures-'))
   const { code, output } = await operator('reports', 'pictures', String(reportId), '--to', join(folder, 'new'))
