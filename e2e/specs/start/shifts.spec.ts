@@ -8,8 +8,8 @@ const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }]
 const FURTHER_SIZES = [{ width: 820, height: 1180 }, { width: 320, height: 640 }, { width: 844, height: 390 }]
 /** Address of a language, its button, and its question about cookies. */
 const LANGUAGES = [
-  ['/', 'Start now', 'Cookies, your choice'],
-  ['/ar', 'ابدأ الآن', 'ملفات تعريف الارتباط، القرار لك'],
+  ['/', 'Start now', 'Your cookie choice'],
+  ['/ar', 'ابدأ الآن', 'اختيارك لملفات تعريف الارتباط'],
 ] as const
 
 for (const [path, start, cookies] of LANGUAGES) {
