@@ -13,6 +13,8 @@ export default defineConfig(async () => {
     test: {
       name: 'stories',
       testTimeout: 60_000,
+      // As in the other browser tests: the run names what passes at its second try only.
+      retry: 1,
       browser: {
         enabled: true,
         headless: true,

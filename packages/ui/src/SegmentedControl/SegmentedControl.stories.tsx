@@ -30,7 +30,7 @@ export const Prices: Story = {
     label: 'Kind of call', value: 'video',
     segments: [{ value: 'video', label: 'Video · 1.200 Coins / Min.', icon: 'video-camera' }, { value: 'voice', label: 'Sprache · 600 Coins / Min.', icon: 'phone' }, { value: 'trial', label: 'Test · 12 Coins', icon: 'clock' }],
   },
-  render: (args) => <div style={{ inlineSize: 340 }}><Live {...args} /></div>,
+  render: (args) => <div style={{ maxInlineSize: 340 }}><Live {...args} /></div>,
   play: async ({ canvas }) => {
     for (const radio of canvas.getAllByRole('radio')) {
       const segment = radio.closest('label')
