@@ -12,6 +12,7 @@ export const COMMANDS = {
   'test-matrix': { needsPackages: true, load: () => import('./testMatrix.mjs') },
   'test-all': { needsPackages: true, load: () => import('./testAll.mjs') },
   check: { needsPackages: true, load: () => import('./check.mjs') },
+  format: { needsPackages: true, load: () => import('./format.mjs') },
   reset: { needsPackages: false, load: () => import('./reset.mjs') },
   gateway: { needsPackages: true, load: () => import('./gateway.mjs') },
   operator: { needsPackages: true, load: () => import('./operator.mjs') },
