@@ -16,6 +16,8 @@ const flagQuery = v.union([flag, v.pipe(v.picklist(['0', '1']), v.transform((val
 export const remoteUser = v.object({
   id: personId,
   userName: text(200),
+  /** Note name the reader gave them; absent without one. */
+  alias: v.optional(text(200)),
   headImg: v.string(),
   pricePerMinute: coins,
   /** Country name in English, as text (R3.26); screens prefer `countryCode`. */

@@ -67,7 +67,7 @@ export const conversation = v.object({
 })
 export type Conversation = v.InferOutput<typeof conversation>
 
-const face = v.pick(publicPerson, ['id', 'userName', 'headImg'])
+const face = v.pick(publicPerson, ['id', 'userName', 'alias', 'headImg'])
 /** All greetings as one entry (R3.17–R3.20): the newest people, how many there are, and what is unread of them. */
 export const sayHiEntry = v.object({
   id: v.literal(SAY_HI_ID), people: v.array(face), total: count, noReadCount: count, timestamp,
@@ -100,16 +100,22 @@ export const chatContract = {
     ...gateway, method: 'PUT', path: '/wchat/im/api/conversation/settings', policy: 'return',
     body: v.object({ friendId: personId, muted: v.optional(v.boolean()), pinned: v.optional(v.boolean()) }), data: switches,
   },
-  /** Lines before one of them, or the newest; oldest first. */
+  /**
+   * Lines of a thread, oldest first: before one of them, around a place, after a place, or the newest.
+   * `more`: there are older ones; `newer`: there are newer ones.
+   */
   messageHistory: {
     ...gateway, method: 'GET', path: '/wchat/im/api/message/history', policy: 'return',
-    query: v.object({ friendId: numeric, beforeId: v.optional(text(64)), size: v.optional(numeric, 50) }),
-    data: v.object({ messages: v.array(message), more: v.boolean() }),
+    query: v.object({
+      friendId: numeric, beforeId: v.optional(text(64)), aroundNth: v.optional(numeric), afterNth: v.optional(numeric),
+      size: v.optional(numeric, 50),
+    }),
+    data: v.object({ messages: v.array(message), more: v.boolean(), newer: v.boolean() }),
   },
-  /** Lines of own conversations that hold a text, newest first. */
+  /** Own conversations with people of this name (first page), and lines that hold the text, newest first, with the faces of their threads. */
   messageSearch: {
     ...gateway, method: 'GET', path: '/wchat/im/api/message/search', policy: 'return',
-    query: v.object({ text: text(100), ...paging }), data: v.object({ messages: page(message) }),
+    query: v.object({ text: text(100), ...paging }), data: v.object({ conversations: v.array(conversation), messages: page(message), people: v.array(face) }),
   },
   /**
    * Stores a line once per `messageId`: the same id and text again answers what is stored.

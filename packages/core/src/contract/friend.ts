@@ -9,6 +9,9 @@ export const friendState = v.picklist(['requested', 'friends', 'refused', 'expir
 
 const answer = v.object({ requestId: count })
 
+/** Part of a name or note name, or a number; empty finds everybody. */
+const keyword = v.optional(text(100), '')
+
 /** Somebody in a tab; `requestId` 0 where there is no request, `mine` when it was sent by the asker. */
 const friendRow = v.object({ requestId: count, mine: v.boolean(), at: timestamp, person: wallHost })
 
@@ -19,9 +22,21 @@ export const friendContract = {
     method: 'POST', path: '/facade/api/friend/request', host: 'api', auth: 'signed', policy: 'raise',
     body: v.object({ friendId: personId, type: friendRequestType, times: v.optional(count, 0), price: v.optional(coins) }), data: v.object({ state: friendState, price: coins, goldNum: coins }),
   },
-  friendList: { method: 'GET', path: '/facade/api/friend/list', host: 'api', auth: 'signed', policy: 'return', query: v.object({ /** `mutual`: whom one likes and who likes back, friends or not. */ tab: v.optional(v.picklist(['friends', 'online', 'mutual', 'requests']), 'friends'), ...paging }), data: page(friendRow) },
+  friendList: { method: 'GET', path: '/facade/api/friend/list', host: 'api', auth: 'signed', policy: 'return', 
+    query: v.object({ /** `mutual`: whom one likes and who likes back, friends or not. */ tab: v.optional(v.picklist(['friends', 'online', 'mutual', 'requests']), 'friends'), keyword, ...paging }), data: page(friendRow),
+  },
+  /** How many stand in each tab. */
+  friendCounts: {
+    method: 'GET', path: '/facade/api/friend/counts', host: 'api', auth: 'signed', policy: 'return',
+    data: v.object({ friends: count, online: count, received: count, sent: count, favorites: count, mutual: count, blocked: count, sayHi: count }),
+  },
+  /** Note name of a person for the asker alone; empty takes it away. @see errors 20001 nothing of it is seen, or it is too long */
+  friendAlias: {
+    method: 'PUT', path: '/facade/api/friend/alias', host: 'api', auth: 'signed', policy: 'return',
+    body: v.object({ friendId: personId, alias: text(500) }), data: v.object({ friendId: personId, alias: v.string() }),
+  },
   /** Whom the asker likes, as in a tab of friends. */
-  likes: { method: 'GET', path: '/matches/api/likes', host: 'gateway', auth: 'signed', policy: 'return', query: v.object(paging), data: page(friendRow) },
+  likes: { method: 'GET', path: '/matches/api/likes', host: 'gateway', auth: 'signed', policy: 'return', query: v.object({ keyword, ...paging }), data: page(friendRow) },
   /** Ends a friendship. The other side is told in the thread of the two, where there is one (MF.06, MF.07). */
   friendDelete: {
     method: 'DELETE', path: '/facade/api/friend/{friendId}', host: 'api', auth: 'signed', policy: 'return',
@@ -39,6 +54,8 @@ export const friendEvents = {
   'friend.accepted': about,
   /** The friendship ended, whoever ended it; to both, and nothing says how. `requestId` is 0. */
   'friend.deleted': about,
+  /** Own pages: a person has another note name, or none. */
+  'friend.alias': v.object({ friendId: personId, alias: v.string() }),
   /** Whom one liked likes back; in a match `match.liked` says it. */
   'like.mutual': v.object({ userId: personId, userName: text(200), headImg: v.string() }),
 } as const

@@ -50,6 +50,7 @@ export type PublicPerson = v.InferOutput<typeof publicPerson>
 /** A host on the wall (R1.11): no id of anything private, presence as at the time of the answer. */
 export const wallHost = v.pick(publicPerson, [
   'id', 'userName', 'headImg', 'videos', 'age', 'interests', 'languages', 'countryId', 'countryCode', 'status', 'isVip', 'isDemo', 'isHost', 'pricePerMinute', 'ownPrice', 'relation',
+  'alias',
 ])
 export type WallHost = v.InferOutput<typeof wallHost>
 
@@ -91,7 +92,9 @@ export const ownUser = v.object({
 export type OwnUser = v.InferOutput<typeof ownUser>
 
 /** Row of the blocked list. */
-export const blockedPerson = v.object({ id: personId, userName: text(200), headImg: v.string(), blockedAt: timestamp, isDemo: v.boolean() })
+export const blockedPerson = v.object({
+  ...v.pick(publicPerson, ['id', 'userName', 'alias', 'headImg', 'isDemo']).entries, blockedAt: timestamp,
+})
 export type BlockedPerson = v.InferOutput<typeof blockedPerson>
 
 export { flag }

@@ -10,6 +10,8 @@ export const personSettings = v.object({
   incomingCall: v.boolean(),
   /** Friend requests must be confirmed before people may write freely. */
   friendVerification: v.boolean(),
+  /** Others see how far this person has read, and this person how far they have: both sides or neither. */
+  readReceipts: v.boolean(),
   /** Only friends may call (R6.12). */
   friendOnlyCall: v.boolean(),
   /** Others see this person as offline (D26). */

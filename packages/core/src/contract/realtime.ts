@@ -77,7 +77,7 @@ export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(ty
 export type ServerEventName = keyof ServerEvents
 
 /** Events that are lost when nobody listens: they bypass the outbox (D4). All others are durable. */
-export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned', 'config.changed', 'line.displaced', 'msg.typing']
+export const EPHEMERAL_EVENTS: readonly ServerEventName[] = ['welcome', 'presence', 'presence.reminder', 'settings', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control', 'call.state', 'session.kicked', 'session.expired', 'session.banned', 'config.changed', 'line.displaced', 'msg.typing', 'friend.alias']
 
 /** Events the client sends. Each is acknowledged with `{ ok: true }` or `{ ok: false, code }`. */
 export const clientEvents = {

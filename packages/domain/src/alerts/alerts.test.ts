@@ -6,7 +6,7 @@ import { selectNotices } from '../shell/shell.slice.ts'
 import { me, setUpStore } from '../test/testPorts.ts'
 import { claimWebApp, disablePush, enablePush, greetMember, installPutOff, isPushPromptNext, pushPutOff, readInstallTurn, renewPush, wasInstallPutOff, wasPutOffToday } from './alerts.actions.ts'
 
-const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: true, invisible: false }
+const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true, friendOnlyCall: true, invisible: false }
 const keys = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }
 const browser = (answer: AlertPermission, changes: Partial<AlertsPort> = {}): AlertsPort => ({
   permission: () => answer, subscribed: async () => answer === 'granted', ask: async () => answer, subscribe: async () => keys, unsubscribe: async () => undefined, standalone: () => true, installs: () => false, install: async () => false, ...changes,

@@ -21,7 +21,7 @@ test.each(CODES)('code %i without a room number sends nothing, tracks nothing an
 const stateWith = (machine: CallState, settings: Partial<NonNullable<Me['settings']>> = {}): RootState => {
   const { store } = setUpStore({ concepts: [queriesConcept, callConcept] })
   store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
-  store.dispatch(sessionStepped({ type: 'accepted', me: { ...me, settings: { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: false, invisible: false, ...settings } } as Me, ticket: null }))
+  store.dispatch(sessionStepped({ type: 'accepted', me: { ...me, settings: { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true, friendOnlyCall: false, invisible: false, ...settings } } as Me, ticket: null }))
   const state = store.getState()
   return { ...state, call: { ...(state as RootState & { call: object }).call, machine } } as unknown as RootState
 }

@@ -3,7 +3,7 @@ import { conceptInstalled } from '../conceptInstalled.ts'
 import type { AppDispatch, Concept, StartListening } from '../createDomainStore.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 import type { DomainPorts } from '../ports.ts'
-import { welcomed } from '../realtime/realtime.events.ts'
+import { settingsReceived, welcomed } from '../realtime/realtime.events.ts'
 import { safetyApi } from '../safety/safety.api.ts'
 import { sessionEnded, sessionStarted } from '../session/session.events.ts'
 import { selectMyId } from '../session/session.slice.ts'
@@ -105,6 +105,13 @@ function registerChatListeners(startListening: StartListening): void {
       await delay(TYPING_MS)
       // A later sign holds longer.
       for (const { friendId, time } of times) if (signs.get(friendId) === time) dispatch(typingEnded({ friendId }))
+    },
+  })
+  // Another page moved the switch of read receipts: how far others have read shows, or shows no more.
+  startListening({
+    actionCreator: settingsReceived,
+    effect: (_action, { dispatch, getState }) => {
+      for (const [id, { phase }] of Object.entries(selectChat(getState()).threads)) if (phase === 'ready') void dispatch(readThread(Number(id)))
     },
   })
   const { block, unblock, report } = safetyApi.endpoints

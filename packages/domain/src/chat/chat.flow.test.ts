@@ -197,3 +197,14 @@ test.each([
 ] as const)('a failure of kind %s with code %i and status %i: %s', (kind, code, status, outcome) => {
   expect(outcomeOf({ ...localFailure('general', 'messageSend'), kind, code, status }).kind).toBe(outcome)
 })
+
+test('an open thread is read anew when another page moves the switch of read receipts', async () => {
+  it.script.conversation = conversation(9, { readByOtherNth: 1 })
+  await it.store.dispatch(readThread(9))
+  expect(state().rows[9]?.readByOtherNth).toBe(1)
+  it.script.conversation = conversation(9)
+  const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: false, friendOnlyCall: false, invisible: false }
+  it.push(frame('settings', settings))
+  await go()
+  expect(state().rows[9]?.readByOtherNth).toBe(0)
+})

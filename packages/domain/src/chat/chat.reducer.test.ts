@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { friendNamed } from '../friend/friend.pushes.ts'
 import { welcomed } from '../realtime/realtime.events.ts'
 import * as events from './chat.events.ts'
 import { conversation, message } from './chat.fixtures.ts'
@@ -86,4 +87,12 @@ test('a conversation that was deleted in another tab goes, a line likewise', () 
   expect(nths(run(state, changed({ change: 'line', messageId: 'm1' })))).toEqual([2])
   const gone = run(state, changed({ change: 'deleted' }))
   expect([gone.order, nths(gone)]).toEqual([[8], []])
+})
+
+test('a note name stands in the row and among the faces of greetings; one that is known changes nothing', () => {
+  const faces = [{ id: 9, userName: 'P9', alias: '', headImg: '' }, { id: 3, userName: 'P3', alias: '', headImg: '' }]
+  const sayHi = { id: -4 as const, people: faces, total: 2, noReadCount: 0, timestamp: 1 }
+  const state = run({ ...initialChat, sayHi }, opened, friendNamed({ friendId: 9, alias: 'Sis' }))
+  expect([state.rows[9]?.alias, state.sayHi?.people.map(({ alias }) => alias)]).toEqual(['Sis', ['Sis', '']])
+  expect(chatReducer(state, friendNamed({ friendId: 9, alias: 'Sis' }))).toBe(state)
 })

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Conversation, Message } from '@visavis/core/contract'
+import { friendNamed } from '../friend/friend.pushes.ts'
 import { welcomed } from '../realtime/realtime.events.ts'
 import { sessionEnded } from '../session/session.events.ts'
 import * as events from './chat.events.ts'
@@ -22,6 +23,7 @@ export function chatReducer(state: ChatState = initialChat, action: UnknownActio
   if (welcomed.match(action)) return unread(state, action.payload.unread)
   if (events.unreadHeard.match(action)) return unread(state, action.payload.unread)
   if (sessionEnded.match(action)) return initialChat
+  if (friendNamed.match(action)) return named(state, action.payload)
   return listStep(threadStep(lineStep(state, action), action), action)
 }
 
@@ -120,6 +122,14 @@ function hear(state: ChatState, frame: ChatFrame): ChatState {
       return next
     }
   }
+}
+
+/** Another note name stands in the list, in the thread, and among the faces of greetings. */
+function named(state: ChatState, { friendId, alias }: ReturnType<typeof friendNamed>['payload']): ChatState {
+  const { sayHi } = state
+  const faces = sayHi?.people.map((face) => (face.id === friendId ? { ...face, alias } : face)) ?? []
+  const next = withRow(state, friendId, { alias })
+  return sayHi === null || faces.every((face, at) => face.alias === sayHi.people[at]?.alias) ? next : { ...next, sayHi: { ...sayHi, people: faces } }
 }
 
 const unread = (state: ChatState, count: number): ChatState => (state.unread === count ? state : { ...state, unread: count })

@@ -7,7 +7,7 @@ import type { MatchState } from '../match/match.states.ts'
 import { sessionEnded } from '../session/session.events.ts'
 import { genderWord } from '../people/genderWord.ts'
 import { noticeShown } from '../shell/shell.events.ts'
-import { friendAccepted, friendDeleted, friendPushOf, friendRequested, likedBack } from './friend.pushes.ts'
+import { friendAccepted, friendDeleted, friendNamed, friendPushOf, friendRequested, likedBack } from './friend.pushes.ts'
 
 /** Open requests heard on this page, by who asked. */
 export interface FriendState { readonly asks: Readonly<Record<number, number>> }
@@ -56,6 +56,13 @@ function registerFriendListeners(startListening: StartListening): void {
     },
   })
   startListening({ actionCreator: friendDeleted, effect: ({ payload: { friendId } }, { dispatch }) => { dispatch(reread(friendId)) } })
+  startListening({
+    actionCreator: friendNamed,
+    effect: ({ payload: { friendId } }, { dispatch }) => {
+      dispatch(reread(friendId))
+      dispatch(gatewayApi.util.invalidateTags(['Wall', 'Blocked', 'CallHistory', 'SayHi']))
+    },
+  })
   startListening({
     actionCreator: likedBack,
     effect: ({ payload: { userId, userName } }, { dispatch }) => {

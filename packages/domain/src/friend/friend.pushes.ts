@@ -12,8 +12,14 @@ export const friendAccepted = createAction<ServerEvents['friend.accepted']>('rea
 /** A friendship ended: said nowhere, and seen wherever friends are. */
 export const friendDeleted = createAction<ServerEvents['friend.deleted']>('realtime/friendDeleted')
 
+/** A person has another note name on this account, or none. */
+export const friendNamed = createAction<ServerEvents['friend.alias']>('realtime/friendNamed')
+
 /** Realtime frames of friends → events of the store: the part of table W that comes with this concept. */
-export const FRIEND_PUSHES: { readonly [K in FriendEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = { 'friend.request': friendRequested, 'friend.accepted': friendAccepted, 'friend.deleted': friendDeleted, 'like.mutual': likedBack }
+export const FRIEND_PUSHES: { readonly [K in FriendEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = {
+  'friend.request': friendRequested, 'friend.accepted': friendAccepted, 'friend.deleted': friendDeleted, 'friend.alias': friendNamed,
+  'like.mutual': likedBack,
+}
 
 /** The event of a frame; null for those of others. */
 export function friendPushOf(frame: AnyServerFrame): UnknownAction | null {

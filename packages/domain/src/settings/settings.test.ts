@@ -9,7 +9,7 @@ import { me, offline, setUpStore } from '../test/testPorts.ts'
 import { deleteAccount, restoreAccount } from './leaving.actions.ts'
 import { saveSettings } from './settings.actions.ts'
 
-const settings: PersonSettings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: true, invisible: false }
+const settings: PersonSettings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true, friendOnlyCall: true, invisible: false }
 const member = () => {
   const site = setUpStore()
   site.store.dispatch(siteStarted())

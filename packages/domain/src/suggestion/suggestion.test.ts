@@ -3,7 +3,7 @@ import { sessionStepped } from '../session/session.slice.ts'
 import { me, setUpStore } from '../test/testPorts.ts'
 import { readSuggestion } from './suggestion.actions.ts'
 
-const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: false, invisible: false }
+const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true, friendOnlyCall: false, invisible: false }
 const host = { id: 9 }
 function world(changes: object = {}, tab: Record<string, string> = {}) {
   const it = setUpStore({ tab })

@@ -2,7 +2,7 @@ import type { Text } from '../i18n/text.ts'
 import { shownName } from './shownName.ts'
 
 /** What the way to a person's own price says on their page, where the visitor came from search or cards. @returns null where it is not lower */
-export function usualPriceTexts(say: Text<'app'>, person: { userName: string; alias?: string; ownPrice?: number | undefined }) {
+export function usualPriceTexts(say: Text<'app'>, person: { userName: string; alias?: string | undefined; ownPrice?: number | undefined }) {
   const { ownPrice: price } = person
   if (price === undefined) return null
   const name = shownName(person)
@@ -14,7 +14,7 @@ export function usualPriceTexts(say: Text<'app'>, person: { userName: string; al
  * What the way to a person's own price says, where search or cards cost more: `text` for the eye, `label` with the name.
  * @returns null where no other way is cheaper
  */
-export function ownPriceTexts(say: Text<'app'>, person: { userName: string; alias?: string; ownPrice?: number | undefined }) {
+export function ownPriceTexts(say: Text<'app'>, person: { userName: string; alias?: string | undefined; ownPrice?: number | undefined }) {
   const { ownPrice: price } = person
   if (price === undefined) return null
   const name = shownName(person)

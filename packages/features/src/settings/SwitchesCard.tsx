@@ -8,7 +8,7 @@ import { useText } from '../i18n/I18nProvider.tsx'
 
 type Names = readonly (keyof PersonSettings)[]
 const NOTIFICATIONS: Names = ['push', 'incomingCall', 'onlineReminder']
-const PEOPLE: Names = ['friendOnlyCall', 'friendVerification', 'invisible']
+const PEOPLE: Names = ['friendOnlyCall', 'friendVerification', 'readReceipts', 'invisible']
 
 export interface SwitchesViewProps {
   settings: PersonSettings
@@ -24,6 +24,7 @@ export function SwitchesView({ settings, onChange, device }: SwitchesViewProps) 
     push: [text('app.settings.push'), text('app.settings.pushHint')], incomingCall: [text('app.settings.incomingCall'), text('app.settings.incomingCallHint')],
     onlineReminder: [text('app.settings.reminder'), text('app.settings.reminderHint')], friendOnlyCall: [text('app.settings.friendOnlyCall'), text('app.settings.friendOnlyCallHint')],
     friendVerification: [text('app.settings.friendVerification'), text('app.settings.friendVerificationHint')], invisible: [text('app.settings.invisible'), text('app.settings.invisibleHint')],
+    readReceipts: [text('app.settings.readReceipts'), text('app.settings.readReceiptsHint')],
   } as const satisfies Record<keyof PersonSettings, readonly [string, string]>
   const switches = (names: Names) => names.map((name) => <Switch key={name} checked={settings[name]} onChange={(on) => onChange({ [name]: on })} label={words[name][0]} description={words[name][1]} />)
   return (

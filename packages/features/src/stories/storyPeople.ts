@@ -23,6 +23,7 @@ export function storyHosts(count: number, changes: Partial<WallHost> = {}): Wall
     isHost: true,
     pricePerMinute: [60, 40, 80, 20][index % 4] ?? 60,
     relation: 0,
+    alias: '',
     ...changes,
   }))
 }

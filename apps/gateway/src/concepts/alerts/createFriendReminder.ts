@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
+import { nameFor } from '../people/personSql.ts'
 import { enqueueAlert } from './enqueueAlert.ts'
 
 /** The same two people are brought together at most this often: a page that reloads is no news. */
@@ -18,7 +19,7 @@ export function createFriendReminder({ db, clock, push }: GatewayContext): (pers
   const reminded = new Map<string, number>()
   return async (personId) => {
     const now = clock.now()
-    const friends = await rowsOf<Friend>(db, sql`select f.person_id as "friendId", p.user_name as "userName", exists (select 1 from realtime_socket k where k.person_id = f.person_id) as here
+    const friends = await rowsOf<Friend>(db, sql`select f.person_id as "friendId", ${nameFor(sql`f.person_id`)} as "userName", exists (select 1 from realtime_socket k where k.person_id = f.person_id) as here
       from person p join friendship f on f.friend_id = p.id join person r on r.id = f.person_id left join person_setting w on w.person_id = f.person_id
       where p.id = ${personId} and not p.invisible and p.completed_at is not null and p.erase_at is null and p.banned_at is null and p.suspended_at is null
         and r.erase_at is null and coalesce(w.online_reminder, true)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Call } from './call.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
+import { nameFor } from '../people/personSql.ts'
 
 const MISSED_MS = 6 * 3_600_000
 
@@ -14,8 +15,13 @@ export async function alertOfCall(db: Database, kind: 'call' | 'missedCall', cal
 /** Calls that just ended unanswered. */
 export async function alertOfMissedCalls(db: Database, calls: readonly Pick<Call, 'roomNum' | 'callerId' | 'calleeId' | 'ringUntil'>[], now: number): Promise<void> {
   if (calls.length === 0) return
-  const rows = await rowsOf<{ id: number; name: string }>(db, sql`select p.id, p.user_name as name from person p where p.id in ${calls.map(({ callerId }) => callerId)}
-    and exists (select 1 from push_subscription s where s.person_id in ${calls.map(({ calleeId }) => calleeId)})`)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  for (const call of names.size === 0 ? [] : calls) await alertOfCall(db, 'missedCall', call, names.get(call.callerId) ?? '', now)
+  const pairs = calls.map(({ callerId, calleeId }) => ({ callerId, calleeId }))
+  const rows = await rowsOf<{ callerId: number; calleeId: number; name: string }>(db, sql`
+    select c."callerId", c."calleeId", ${nameFor(sql`c."calleeId"`)} as name
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as c("callerId" integer, "calleeId" integer) join person p on p.id = c."callerId"
+    where exists (select 1 from push_subscription s where s.person_id = c."calleeId")`)
+  for (const { callerId, calleeId, name } of rows) {
+    const call = calls.find((one) => one.callerId === callerId && one.calleeId === calleeId)
+    if (call !== undefined) await alertOfCall(db, 'missedCall', call, name, now)
+  }
 }

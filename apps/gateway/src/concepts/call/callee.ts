@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal } from '../../platform/context.ts'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { aliasFor } from '../people/personSql.ts'
 import { statusesOf } from '../../platform/realtime/presence.ts'
 import { isKindOpen, type FeaturedBrand } from './callKinds.ts'
 import { friendPriceOf, priceOf, type Priced } from './callPrice.ts'
@@ -46,7 +47,7 @@ export interface Prospect {
 export async function prospectOf(db: Database, { brand, callerId, calleeId, callType, location, lowest }: Wish, now: number): Promise<Prospect> {
   const { appId } = brand
   const [callee] = await rowsOf<CalleeRow>(db, sql`
-    select p.id, p.user_name as "userName", p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
+    select p.id, p.user_name as "userName", ${aliasFor(callerId)} as alias, p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
       p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", ${isClosedTo(callerId)} as closed,
       exists (select 1 from friendship f where f.person_id = ${callerId} and f.friend_id = p.id) as friends,
       exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId}) or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked

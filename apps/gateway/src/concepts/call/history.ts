@@ -18,7 +18,7 @@ export async function historyOf(db: Database, personId: number, page: number, si
   const [total] = await db.select({ total: count() }).from(callTable).where(mine)
   const calls = await db.select().from(callTable).where(mine).orderBy(desc(callTable.createdAt), desc(callTable.roomNum)).limit(size).offset((Math.max(1, page) - 1) * size)
   const ids = [...new Set(calls.map((call) => otherOf(call, personId)))]
-  const [rows, prices, unshown] = await Promise.all([remoteRows(db, ids), callPrices(db, personId, ids), unshownOf(db, calls.filter(({ matchFlag }) => matchFlag === 1).map(({ roomNum }) => roomNum))])
+  const [rows, prices, unshown] = await Promise.all([remoteRows(db, ids, personId), callPrices(db, personId, ids), unshownOf(db, calls.filter(({ matchFlag }) => matchFlag === 1).map(({ roomNum }) => roomNum))])
   const people = new Map(rows.map((row) => [row.id, row]))
   return { page, size, total: total?.total ?? 0, list: calls.map((call) => entryOf(call, personId, { people, prices, unshown })) }
 }

@@ -36,7 +36,7 @@ export async function launchCall(context: GatewayContext, { brand, callerId, bod
   if (body.price !== undefined && body.price !== prospect.price) throw new Refusal(20501, { values: { reason: 'priceChanged', price: prospect.price } })
   const now = clock.now()
   const call = newCall(context, appId, callerId, body, prospect, now)
-  const [[from], back] = await Promise.all([remoteRows(db, [callerId]), callPrices(db, call.calleeId, [callerId])])
+  const [[from], back] = await Promise.all([remoteRows(db, [callerId], call.calleeId), callPrices(db, call.calleeId, [callerId])])
   const taken = await transaction(db, async (tx) => {
     const refused = await takeMembers(tx, call)
     // Two presses at once have one trial.
@@ -46,7 +46,7 @@ export async function launchCall(context: GatewayContext, { brand, callerId, bod
       roomId: call.roomId, roomNum: call.roomNum, callType: call.callType, from: remoteUserOf(from, callerId, back.get(callerId) ?? 0), matchFlag: call.matchFlag, feeType: prospect.price > 0 ? 1 : 0,
       pointsPerMinute: call.pointsPerMinute, ...(call.trialPrice === null ? {} : { trial: { points: prospect.points } }), ringSeconds: prospect.ringSeconds, rtc: grantFor(context, call, call.calleeId, now),
     })
-    await alertOfCall(tx, 'call', call, from?.userName ?? '', now)
+    await alertOfCall(tx, 'call', call, from?.alias || (from?.userName ?? ''), now)
     await presenceChanged(tx, [call.callerId, call.calleeId])
     return null
   })

@@ -2,6 +2,7 @@ import type { OpenCall, RemoteUser } from '@visavis/core/contract'
 import { veiledPortraitOf } from '@visavis/core/contract/veiledPortrait'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { aliasFor } from '../people/personSql.ts'
 import { isShown } from './shownRooms.ts'
 import { otherOf, roleOf, type Call } from './call.ts'
 import { callPrices } from './callPrice.ts'
@@ -27,12 +28,14 @@ const isCarried = (call: Call, personId: number): boolean => (call.phase === 'co
 /** The other member; the price is the one of this call for its payer, and for the other side what calling back would cost. */
 export async function remoteUser(db: Database, call: Call, personId: number): Promise<RemoteUser> {
   const other = otherOf(call, personId)
-  const [row] = await remoteRows(db, [other])
+  const [row] = await remoteRows(db, [other], personId)
   // Whoever was met by chance is not seen clear before both agreed to it.
   const isVeiled = call.matchFlag === 1 && !(await isShown(db, call.roomNum))
   return remoteUserOf(row && isVeiled ? { ...row, headImg: veiledPortraitOf(row.headImg) } : row, other, personId === call.callerId ? call.price : ((await callPrices(db, personId, [other])).get(other) ?? 0))
 }
 
-/** What call screens show of people, by their rows. */
-export const remoteRows = (db: Database, ids: readonly number[]): Promise<RemoteRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : rowsOf<RemoteRow>(db, sql`select id, user_name as "userName", head_img as "headImg", country_code as "countryCode", is_host as "isHost", is_demo as "isDemo", is_vip as "isVip", birthday from person where id in ${[...ids]}`)
+/** What call screens of a reader show of people, by their rows. */
+export const remoteRows = (db: Database, ids: readonly number[], readerId: number): Promise<RemoteRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : rowsOf<RemoteRow>(db, sql`select p.id, p.user_name as "userName", ${aliasFor(readerId)} as alias,
+    p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday
+    from person p where p.id in ${[...ids]}`)

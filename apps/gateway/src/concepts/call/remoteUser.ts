@@ -1,7 +1,7 @@
 import type { RemoteUser } from '@visavis/core/contract'
 
 export interface RemoteRow {
-  readonly id: number; readonly userName: string; readonly headImg: string; readonly countryCode: string
+  readonly id: number; readonly userName: string; readonly alias: string; readonly headImg: string; readonly countryCode: string
   readonly isHost: boolean; readonly isDemo: boolean; readonly isVip: boolean; readonly birthday: string
 }
 
@@ -10,8 +10,11 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: '
 /** The other person of a call (R3.23). A person whose account is gone keeps only the id. */
 export function remoteUserOf(row: RemoteRow | undefined, id: number, price: number, today: Date = new Date()): RemoteUser {
   if (row === undefined) return { id, userName: '', headImg: '', pricePerMinute: price, goddessLocation: '', countryCode: '', isHost: false, isDemo: false, isVip: false, age: 0 }
-  const { userName, headImg, countryCode, isHost, isDemo, isVip, birthday } = row
-  return { id, userName, headImg, pricePerMinute: price, goddessLocation: countryName(countryCode), countryCode, isHost, isDemo, isVip, age: fullYears(birthday, today) }
+  const { userName, alias, headImg, countryCode, isHost, isDemo, isVip, birthday } = row
+  return {
+    id, userName, ...(alias === '' ? {} : { alias }), headImg, pricePerMinute: price, goddessLocation: countryName(countryCode), countryCode,
+    isHost, isDemo, isVip, age: fullYears(birthday, today),
+  }
 }
 
 /** English name of a country code (R3.26); empty for none and for codes of our own. */

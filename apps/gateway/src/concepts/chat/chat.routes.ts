@@ -31,7 +31,7 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
     conversationDelete: ({ query, caller }) => deleteConversation(context, caller.userId, query.friendId),
     conversationSettings: ({ body, caller }) => saveSwitches(context, caller.userId, body),
     messageHistory: ({ query, caller }) => historyOf(context.db, caller.userId, query),
-    messageSearch: ({ query, caller }) => searchMessages(context.db, caller.userId, query),
+    messageSearch: ({ query, caller }) => searchMessages(context, caller, query),
     messageSend: ({ body, caller }) => write({ ...body, sender: caller.userId, friend: body.friendId }),
     messageRead: ({ body, caller }) => markRead(context, caller.userId, body),
     messageDelete: ({ body, caller }) => deleteMessage(context, caller.userId, body),

@@ -1,12 +1,14 @@
-import { SAY_HI_FACES, SAY_HI_ID, Relation, type Conversation, type Data } from '@visavis/core/contract'
+import { SAY_HI_FACES, SAY_HI_ID, Relation, type Conversation, type Data, type SayHiEntry } from '@visavis/core/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { noSuchPerson } from '../people/people.service.ts'
-import { isShown } from '../people/personSql.ts'
+import { aliasFor, isShown } from '../people/personSql.ts'
 import { personColumns, toPublicPerson, type PersonRow } from '../people/publicPerson.ts'
+import { sharesReading } from './readReceipts.ts'
 import { isInThread, lineColumns, toMessage, type LineRow } from './readLines.ts'
+import { partOf } from './partOf.ts'
 import type { ChatParts } from './sendMessages.ts'
 
 type Asker = Pick<SignedCaller, 'brand' | 'userId'>
@@ -23,11 +25,14 @@ const isListed: SQL = sql`c.last_nth > c.hidden_nth`
 const isGreeting: SQL = sql`(c.greeted
   and not exists (select 1 from friendship f where f.person_id = c.person_id and f.friend_id = c.other_id))`
 
+const greetings = (personId: number): SQL => sql`from conversation c
+  where c.person_id = ${personId} and ${isListed} and ${isGreeting}`
+
 /** Conversations of the asker with the people in them, from a source of rows `c`. */
 const conversationRows = (asker: Asker, now: number, source: SQL, rest: SQL): SQL => sql`
   select ${personColumns(asker.userId)}, ${statusCase(now)} as status, c.unread as "noReadCount", c.at as timestamp,
     c.other_at as "timestampUser", to_jsonb(l) as last, c.read_nth as "readNth", c.muted, c.pinned,
-    case when coalesce(o.greeted, true) then 0 else o.read_nth end as "readByOtherNth",
+    case when coalesce(o.greeted, true) or not ${sharesReading(asker.userId, sql`p.id`)} then 0 else o.read_nth end as "readByOtherNth",
     reply_awaited(${asker.userId}, p.id) as "replyAwaited", ${isShown(now)} as "isHere", ${isGreeting} as "isGreeting",
     exists (select 1 from block b where b.person_id = p.id and b.blocked_id = ${asker.userId}) as "blockedMe"
   from ${source} c join person p on p.id = c.other_id ${statusJoins}
@@ -66,6 +71,16 @@ export async function listConversations({ db, clock }: ChatParts, asker: Asker, 
   return { conversations, sayHi: await sayHiEntryOf(db, asker.userId), unread: await unreadOf(db, asker.userId) }
 }
 
+/** The asker's conversations, greetings included, with people of this name or note name; newest first. */
+export async function conversationsNamed({ db, clock }: ChatParts, asker: Asker, name: string, most: number): Promise<Conversation[]> {
+  const now = clock.now()
+  const part = partOf(name)
+  const source = sql`(select c.* from conversation c where c.person_id = ${asker.userId} and ${isListed})`
+  const rows = await rowsOf<Row>(db, conversationRows(asker, now, source, sql`
+    and (p.user_name ilike ${part} or ${aliasFor(asker.userId)} ilike ${part}) order by c.at desc, c.other_id limit ${most}`))
+  return rows.map((row) => toConversation(row, asker.userId, now))
+}
+
 /** Greetings that wait for an answer, newest first (P.097). */
 export async function listGreetings({ db, clock }: ChatParts, asker: Asker, paging: Paging): Promise<Data<'sayHiList'>> {
   return { people: await pageOf(db, asker, clock.now(), paging, isGreeting) }
@@ -90,14 +105,19 @@ export async function unreadOf(db: Database, personId: number): Promise<number> 
   return (await rowOf<{ unread: number }>(db, sql`select unread_of(${personId}) as unread`)).unread
 }
 
+/** How many greetings wait for an answer. */
+export async function greetingCount(db: Database, personId: number): Promise<number> {
+  return (await rowOf<{ total: number }>(db, sql`select count(*)::int as total ${greetings(personId)}`)).total
+}
+
 /** All greetings as one entry with the newest people (R3.17–R3.20); null when there are none. */
 async function sayHiEntryOf(db: Database, personId: number): Promise<Data<'conversations'>['sayHi']> {
-  const own = sql`from conversation c where c.person_id = ${personId} and ${isListed} and ${isGreeting}`
+  const own = greetings(personId)
   const { total, noReadCount, timestamp } = await rowOf<{ total: number; noReadCount: number; timestamp: number }>(db, sql`
     select count(*)::int as total, coalesce(sum(c.unread), 0)::int as "noReadCount", coalesce(max(c.at), 0)::bigint as timestamp ${own}`)
   if (total === 0) return null
-  const people = await rowsOf<{ id: number; userName: string; headImg: string }>(db, sql`
-    select p.id, p.user_name as "userName", p.head_img as "headImg" from (select c.* ${own}) c join person p on p.id = c.other_id
+  const people = await rowsOf<SayHiEntry['people'][number]>(db, sql`
+    select p.id, p.user_name as "userName", ${aliasFor(personId)} as alias, p.head_img as "headImg" from (select c.* ${own}) c join person p on p.id = c.other_id
     order by c.at desc, c.other_id limit ${SAY_HI_FACES}`)
   return { id: SAY_HI_ID, people, total, noReadCount, timestamp }
 }

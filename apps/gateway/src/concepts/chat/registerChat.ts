@@ -1,9 +1,9 @@
 import type { Hooks } from '../../platform/hooks/hooks.ts'
 import { clientEvent, welcomePart } from '../../platform/realtime/realtime.hooks.ts'
 import { callsEnded, callsLocked } from '../call/call.hooks.ts'
-import { friendDeleting } from '../friend/friend.hooks.ts'
+import { friendCountsPart, friendDeleting } from '../friend/friend.hooks.ts'
 import { addCallLines, lockThreads } from './callLines.ts'
-import { unreadOf } from './conversations.ts'
+import { greetingCount, unreadOf } from './conversations.ts'
 import { tellFriendDeleted } from './friendshipLines.ts'
 import { mayHearTyping } from './typing.ts'
 
@@ -21,4 +21,5 @@ export function registerChat(hooks: Hooks): void {
   hooks.subscribe(callsLocked, lockThreads)
   hooks.subscribe(callsEnded, addCallLines)
   hooks.subscribe(friendDeleting, tellFriendDeleted)
+  hooks.subscribe(friendCountsPart, async (db, personId) => ({ sayHi: await greetingCount(db, personId) }))
 }

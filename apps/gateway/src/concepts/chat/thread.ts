@@ -1,12 +1,20 @@
-import type { Data, ParsedBody, ParsedQuery, ServerEvents } from '@visavis/core/contract'
-import { sql } from 'drizzle-orm'
-import { Refusal, type GatewayContext } from '../../platform/context.ts'
+import { MAX_INTEGER, type Data, type ParsedBody, type ParsedQuery, type ServerEvents } from '@visavis/core/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
-import { unreadOf } from './conversations.ts'
+import { aliasFor } from '../people/personSql.ts'
+import { conversationsNamed, unreadOf } from './conversations.ts'
+import type { ChatParts } from './sendMessages.ts'
+import { partOf } from './partOf.ts'
+import { sharesReading } from './readReceipts.ts'
 import { isInThread, lineColumns, toMessage, type LineRow } from './readLines.ts'
 
 const MOST_LINES = 100
+/** Conversations found by name. */
+const MOST_NAMES = 20
+
+type Asker = Pick<SignedCaller, 'brand' | 'userId'>
 
 /** A line of a thread the asker has, or 404: ids of others' lines say nothing. */
 async function placeOf(db: Database, personId: number, friendId: number, messageId: string): Promise<number> {
@@ -16,28 +24,48 @@ async function placeOf(db: Database, personId: number, friendId: number, message
   return line.nth
 }
 
-/** Lines before one of them, or the newest, oldest first (P.100). @throws Refusal 404 for a line that is not in the thread */
+/**
+ * Lines of a thread, oldest first: before one of them, around a place, after a place, or the newest (P.100).
+ * `more`: there are older ones; `newer`: there are newer ones.
+ * @throws Refusal 404 for a line that is not in the thread
+ */
 export async function historyOf(db: Database, personId: number, query: ParsedQuery<'messageHistory'>): Promise<Data<'messageHistory'>> {
+  const { friendId, beforeId, aroundNth, afterNth } = query
   const size = Math.min(MOST_LINES, Math.max(1, query.size))
-  const before = query.beforeId === undefined ? null : await placeOf(db, personId, query.friendId, query.beforeId)
-  const rows = await rowsOf<LineRow>(db, sql`select ${lineColumns(personId)} from conversation c join message m on ${isInThread(personId)}
-    where c.person_id = ${personId} and c.other_id = ${query.friendId} ${before === null ? sql`` : sql`and m.nth < ${before}`}
-    order by m.nth desc limit ${size + 1}`)
-  return { messages: rows.slice(0, size).toReversed().map((row) => toMessage(row, personId)), more: rows.length > size }
+  const lines = (rest: SQL) => rowsOf<LineRow>(db, sql`select ${lineColumns(personId)}
+    from conversation c join message m on ${isInThread(personId)} where c.person_id = ${personId} and c.other_id = ${friendId} ${rest}`)
+  const older = (before: number, most: number) => lines(sql`and m.nth < ${before} order by m.nth desc limit ${most + 1}`)
+  const newer = (from: number, most: number) => lines(sql`and m.nth >= ${from} order by m.nth limit ${most + 1}`)
+  const answer = (before: readonly LineRow[], after: readonly LineRow[], most: readonly [number, number]): Data<'messageHistory'> => ({
+    messages: [...before.slice(0, most[0]).toReversed(), ...after.slice(0, most[1])].map((row) => toMessage(row, personId)),
+    more: before.length > most[0], newer: after.length > most[1],
+  })
+  if (afterNth !== undefined) return { ...answer([], await newer(afterNth + 1, size), [0, size]), more: true }
+  if (aroundNth !== undefined) {
+    const [before, after] = [Math.floor(size / 2), Math.ceil(size / 2)]
+    return answer(await older(aroundNth, before), await newer(aroundNth, after), [before, after])
+  }
+  if (beforeId === undefined) return answer(await older(MAX_INTEGER, size), [], [size, 0])
+  return { ...answer(await older(await placeOf(db, personId, friendId, beforeId), size), [], [size, 0]), newer: true }
 }
 
-/** Lines of the asker's threads that hold a text, newest first. */
-export async function searchMessages(db: Database, personId: number, query: ParsedQuery<'messageSearch'>): Promise<Data<'messageSearch'>> {
+/** The asker's conversations with people of a name, and lines of their threads that hold a text, newest first. */
+export async function searchMessages(parts: ChatParts, asker: Asker, query: ParsedQuery<'messageSearch'>): Promise<Data<'messageSearch'>> {
+  const { db } = parts
+  const { userId } = asker
   const [page, size] = [Math.max(1, query.page), Math.max(1, query.size)]
   const wanted = query.text.normalize('NFC').trim()
-  if (wanted === '') return { messages: { page, size, total: 0, list: [] } }
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
-  const found = sql`from conversation c join message m on ${isInThread(personId)}
-    where c.person_id = ${personId} and m.type = 'text' and m.content ilike ${pattern}`
-  const rows = await rowsOf<LineRow>(db, sql`select ${lineColumns(personId)} ${found}
+  if (wanted === '') return { conversations: [], messages: { page, size, total: 0, list: [] }, people: [] }
+  const found = sql`from conversation c join message m on ${isInThread(userId)} join person p on p.id = c.other_id
+    where c.person_id = ${userId} and m.type = 'text' and m.content ilike ${partOf(wanted)}`
+  const rows = await rowsOf<LineRow & { face: Data<'messageSearch'>['people'][number] }>(db, sql`select ${lineColumns(userId)},
+      jsonb_build_object('id', p.id, 'userName', p.user_name, 'alias', ${aliasFor(userId)}, 'headImg', p.head_img) as face ${found}
     order by m.at desc, m.first_id, m.second_id, m.nth desc limit ${size} offset ${(page - 1) * size}`)
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total ${found}`)
-  return { messages: { page, size, total, list: rows.map((row) => toMessage(row, personId)) } }
+  const conversations = page === 1 ? await conversationsNamed(parts, asker, wanted, MOST_NAMES) : []
+  const people = [...new Map(rows.map(({ face }) => [face.id, face])).values()]
+  const list = rows.map(({ face: _face, ...row }) => toMessage(row, userId))
+  return { conversations, messages: { page, size, total, list }, people }
 }
 
 /** Puts the mark of what was read forward, never back, and tells whom it concerns (P.102). @throws Refusal 404 */
@@ -54,7 +82,7 @@ export async function markRead(context: GatewayContext, personId: number, body: 
     const counts = await countsOf(tx, personId, friendId)
     const seen = { upToMessageId, upToNth: nth }
     const told: { person: number; data: ServerEvents['msg.read'] }[] = [{ person: personId, data: { ...seen, friendId, own: counts } }]
-    // A greeting that is not answered is read in private.
+    // A greeting that is not answered is read in private, and so is everything where one of the two does not share it.
     const isTold = !before.greeted && await isAnyOf(tx, friendId, personId, before.readNth, nth)
     if (isTold) told.push({ person: friendId, data: { ...seen, friendId: personId } })
     const events = told.map((one) => ({ ...one, event: 'msg.read' }))
@@ -64,11 +92,11 @@ export async function markRead(context: GatewayContext, personId: number, body: 
   })
 }
 
-/** Whether the other one wrote any of the lines that were read now, and nobody blocked anybody. */
+/** Whether the other one wrote any of the lines that were read now, both share it, and nobody blocked anybody. */
 async function isAnyOf(tx: Database, writerId: number, readerId: number, after: number, upTo: number): Promise<boolean> {
   const rows = await rowsOf(tx, sql`select 1 from message where first_id = ${Math.min(writerId, readerId)}
     and second_id = ${Math.max(writerId, readerId)} and nth > ${after} and nth <= ${upTo} and sender_id = ${writerId}
-    and not exists (select 1 from block where (person_id, blocked_id) in ((${writerId}, ${readerId}), (${readerId}, ${writerId}))) limit 1`)
+    and not exists (select 1 from block where (person_id, blocked_id) in ((${writerId}, ${readerId}), (${readerId}, ${writerId}))) and ${sharesReading(writerId, readerId)} limit 1`)
   return rows.length > 0
 }
 

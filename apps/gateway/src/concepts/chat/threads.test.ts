@@ -47,7 +47,7 @@ it('newest first, pinned before all, by pages (R3.20)', async () => {
 
 it('a thread that was not begun has a head, for people who can be seen', async () => {
   expect(await scene.one(ana, ben)).toMatchObject({ userName: 'Ben', last: null, timestamp: 0, replyAwaited: false, closed: null })
-  expect(await scene.thread(ana, ben)).toEqual({ messages: [], more: false })
+  expect(await scene.thread(ana, ben)).toEqual({ messages: [], more: false, newer: false })
   const [gone, elsewhere] = [await scene.person({ eraseAt: 1 }), await scene.person({ appId: 'beta' })]
   for (const id of [gone, elsewhere, ana, 987_654]) expect(await refusalOf(scene.one(ana, id))).toBe(20004)
   await scene.block(ben, ana)
@@ -177,4 +177,62 @@ it('typing is heard by who writes freely, and by nobody across a block', async (
   await scene.block(ben, ana)
   expect(await heard()).toBe(false)
   expect(told, 'once').toEqual([[ben, 'msg.typing', { friendId: ana }]])
+})
+
+it('history comes around a place and goes on from there to both ends', async () => {
+  await scene.calls.befriend(ana, ben)
+  for (let nth = 1; nth <= 25; nth += 1) await scene.send(ben, ana, `line ${nth}`)
+  const part = async (query: { aroundNth?: number; afterNth?: number }) => {
+    const { messages, ...ends } = await scene.as(ana, 'messageHistory', { query: { friendId: ben, size: 6, ...query } })
+    return [...messages.map(({ nth }) => nth), ends]
+  }
+  expect(await part({ aroundNth: 10 })).toEqual([7, 8, 9, 10, 11, 12, { more: true, newer: true }])
+  expect(await part({ aroundNth: 2 })).toEqual([1, 2, 3, 4, { more: false, newer: true }])
+  expect(await part({ aroundNth: 24 })).toEqual([21, 22, 23, 24, 25, { more: true, newer: false }])
+  expect(await part({ afterNth: 12 })).toEqual([13, 14, 15, 16, 17, 18, { more: true, newer: true }])
+  expect(await part({ afterNth: 22 })).toEqual([23, 24, 25, { more: true, newer: false }])
+  const stranger = await scene.person()
+  expect((await scene.as(stranger, 'messageHistory', { query: { friendId: ben, size: 6, aroundNth: 10 } })).messages).toEqual([])
+})
+
+it('search finds conversations by name and note name, and says whose thread a line is in', async () => {
+  const cleo = await scene.person({ userName: 'Cleopatra' })
+  await scene.send(ana, ben, 'see you at the harbour')
+  await scene.send(cleo, ana, 'harbour it is')
+  await scene.context.db.execute(sql`insert into person_alias (person_id, other_id, alias) values (${ana}, ${ben}, 'Captain 100%')`)
+  const search = (text: string) => scene.as(ana, 'messageSearch', { query: { text, page: 1, size: 20 } })
+  const named = async (text: string) => (await search(text)).conversations.map(({ id }) => id)
+  expect([await named('captain'), await named('0%'), await named('cleo'), await named('100_')]).toEqual([[ben], [ben], [cleo], []])
+  const { messages, people } = await search('harbour')
+  expect(messages.list.map(({ friendId }) => friendId)).toEqual([cleo, ben])
+  expect(people).toEqual([
+    { id: cleo, userName: 'Cleopatra', alias: '', headImg: '' }, { id: ben, userName: 'Ben', alias: 'Captain 100%', headImg: '' },
+  ])
+})
+
+it('who switches read receipts off neither tells nor sees; what was read shows when both share it', async () => {
+  await scene.talked(ana, ben)
+  const share = (id: number, on: boolean) => scene.context.db.execute(sql`insert into person_setting (person_id, read_receipts)
+    values (${id}, ${on}) on conflict (person_id) do update set read_receipts = excluded.read_receipts`)
+  const seen = async () => [(await scene.one(ana, ben)).readByOtherNth, (await scene.one(ben, ana)).readByOtherNth]
+  await read(ben, ana, (await scene.send(ana, ben, 'one')).messageId)
+  await read(ana, ben, (await scene.send(ben, ana, 'two')).messageId)
+  expect(await seen()).toEqual([3, 4])
+  const told = async () => [(await scene.events(ana, 'msg.read')).filter(({ own }) => own === undefined).length, (await scene.events(ben, 'msg.read')).filter(({ own }) => own === undefined).length]
+  expect(await told()).toEqual([1, 1])
+  await share(ben, false)
+  expect(await seen()).toEqual([0, 0])
+  await read(ben, ana, (await scene.send(ana, ben, 'three')).messageId)
+  await read(ana, ben, (await scene.send(ben, ana, 'four')).messageId)
+  expect([await told(), await seen(), (await scene.one(ben, ana)).readNth]).toEqual([[1, 1], [0, 0], 5])
+  await share(ben, true)
+  expect(await seen()).toEqual([5, 6])
+})
+
+it('a notification calls somebody by the reader\'s note name', async () => {
+  await seedPush(scene.context.db, [ben], scene.now)
+  await scene.context.db.execute(sql`insert into person_alias (person_id, other_id, alias) values (${ben}, ${ana}, 'Sis'), (${ana}, ${ben}, 'Bro')`)
+  await scene.context.db.execute(sql`delete from realtime_socket where person_id = ${ben}`)
+  await scene.send(ana, ben)
+  expect(await rowsOf(scene.context.db, sql`select alert -> 'values' ->> 'name' as name from pending_alert where person_id = ${ben}`)).toEqual([{ name: 'Sis' }])
 })

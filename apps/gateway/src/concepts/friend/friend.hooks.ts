@@ -1,3 +1,4 @@
+import type { Data } from '@visavis/core/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { defineHook } from '../../platform/hooks/hooks.ts'
 
@@ -8,3 +9,8 @@ import { defineHook } from '../../platform/hooks/hooks.ts'
 export const friendDeleting = defineHook<
   (tx: Database, personId: number, otherId: number, now: number) => Promise<() => Promise<void>>
 >('friend deleting')
+
+/** What another concept counts for the tabs of friends. */
+export const friendCountsPart = defineHook<
+  (db: Database, personId: number) => Promise<Partial<Data<'friendCounts'>>>
+>('friend counts')

@@ -6,7 +6,7 @@ import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { findPerson } from '../profile/profile.service.ts'
 import { seedPush } from '../../testing/seedPush.ts'
 import { alpha } from '../../testing/testBrands.ts'
-import { friendList } from './friendList.ts'
+import { friendCounts, friendList } from './friendList.ts'
 import { requestFriend } from './friend.service.ts'
 
 let scene: MatchScene, ana: number, ben: number, cleo: number
@@ -79,4 +79,24 @@ it('the page and the notification of a request know the gender of who asks, for 
   await ask(ana, cleo)
   expect((await scene.last(cleo, 'friend.request'))?.gender).toBe(2)
   expect(await rowsOf(db, sql`select alert -> 'values' as values from pending_alert where person_id = ${cleo}`)).toEqual([{ values: { name: 'Ana', gender: 'female' } }])
+})
+
+it('counts what the lists show, for every tab', async () => {
+  const dan = await scene.person({ coins: 50 })
+  await scene.calls.befriend(ana, ben)
+  await scene.calls.befriend(ana, cleo)
+  await ask(ana, dan)
+  for (const from of [await scene.person({ coins: 50 }), await scene.person({ coins: 50 })]) await ask(from, ana)
+  await likePerson(scene.context, ana, ben)
+  await likePerson(scene.context, ana, cleo)
+  await likePerson(scene.context, ben, ana)
+  const [blocked, greeter] = [await scene.person(), await scene.person()]
+  await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ana}, ${blocked}, 'profile', 1)`)
+  await scene.context.db.execute(sql`insert into conversation (person_id, other_id, last_nth, greeted) values (${ana}, ${greeter}, 1, true)`)
+  const counts = () => friendCounts(scene.context, { brand: alpha, userId: ana })
+  expect(await counts()).toEqual({ friends: 2, online: 1, received: 2, sent: 1, favorites: 2, mutual: 1, blocked: 1, sayHi: 1 })
+  await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ben}, ${ana}, 'profile', 1)`)
+  expect(await counts(), 'nobody across a block').toMatchObject({ friends: 1, online: 0, favorites: 1, mutual: 0 })
+  scene.calls.now += 7 * 86_400_000
+  expect(await counts(), 'requests are over').toMatchObject({ received: 0, sent: 0 })
 })

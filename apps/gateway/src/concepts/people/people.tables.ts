@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { person } from './person.tables.ts'
 import { moment } from '../../platform/database/moment.ts'
 
@@ -16,3 +16,10 @@ export const friendship = pgTable('friendship', {
   friendId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
   createdAt: moment().notNull(),
 }, (table) => [primaryKey({ columns: [table.personId, table.friendId] }), index('friendship_friend').on(table.friendId)])
+
+/** Note names: what somebody calls another person, seen by nobody else (R3.11). */
+export const personAlias = pgTable('person_alias', {
+  personId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  otherId: integer().notNull().references(() => person.id, { onDelete: 'cascade' }),
+  alias: text().notNull(),
+}, (table) => [primaryKey({ columns: [table.personId, table.otherId] }), index('person_alias_other').on(table.otherId)])

@@ -8,4 +8,5 @@ export const personSetting = pgTable('person_setting', {
   onlineReminder: boolean().notNull().default(true),
   incomingCall: boolean().notNull().default(true),
   friendVerification: boolean().notNull().default(true),
+  readReceipts: boolean().notNull().default(true),
 })

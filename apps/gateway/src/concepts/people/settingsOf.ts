@@ -3,10 +3,12 @@ import type { Person } from './person.tables.ts'
 import type { personSetting } from './settings.tables.ts'
 
 /** What counts until somebody chooses. */
-export const DEFAULT_SWITCHES = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true } as const
+export const DEFAULT_SWITCHES = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true } as const
 
-/** The six switches of a person from where they stand. */
+/** The switches of a person from where they stand. */
 export function settingsOf(row: Pick<Person, 'friendOnlyCall' | 'invisible'>, switches: typeof personSetting.$inferSelect | null): PersonSettings {
-  const { push, onlineReminder, incomingCall, friendVerification } = switches ?? DEFAULT_SWITCHES
-  return { push, onlineReminder, incomingCall, friendVerification, friendOnlyCall: row.friendOnlyCall, invisible: row.invisible }
+  const { push, onlineReminder, incomingCall, friendVerification, readReceipts } = switches ?? DEFAULT_SWITCHES
+  return {
+    push, onlineReminder, incomingCall, friendVerification, readReceipts, friendOnlyCall: row.friendOnlyCall, invisible: row.invisible,
+  }
 }

@@ -1,5 +1,6 @@
 import type { BlockedPerson } from '@visavis/core/contract'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { personAlias } from '../people/people.tables.ts'
 import { person } from '../people/person.tables.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,7 +30,10 @@ export async function unblockPerson(tx: Database, personId: number, blockedId: n
 export async function blockedPage(db: Database, personId: number, page: number, size: number): Promise<{ list: BlockedPerson[]; page: number; size: number; total: number }> {
   const [first, length] = [Math.max(1, page), Math.max(1, size)]
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(block).where(eq(block.personId, personId))
-  const list = await db.select({ id: person.id, userName: person.userName, headImg: person.headImg, blockedAt: block.createdAt, isDemo: person.isDemo })
-    .from(block).innerJoin(person, eq(person.id, block.blockedId)).where(eq(block.personId, personId)).orderBy(desc(block.createdAt), desc(person.id)).limit(length).offset((first - 1) * length)
+  const { id, userName, headImg, isDemo } = person
+  const alias = sql<string>`coalesce(${personAlias.alias}, '')`
+  const named = and(eq(personAlias.personId, personId), eq(personAlias.otherId, block.blockedId))
+  const list = await db.select({ id, userName, alias, headImg, blockedAt: block.createdAt, isDemo })
+    .from(block).innerJoin(person, eq(id, block.blockedId)).leftJoin(personAlias, named).where(eq(block.personId, personId)).orderBy(desc(block.createdAt), desc(person.id)).limit(length).offset((first - 1) * length)
   return { list, page: first, size: length, total }
 }

@@ -18,7 +18,7 @@ const statusOf = async (asker: TestClient, person: TestClient) => (await asker.c
 
 it('switches stay as they were put, also for the next log-in and in the own user', async () => {
   const before = await caller.call('settings', {})
-  expect(before).toEqual({ push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: true, invisible: false })
+  expect(before).toEqual({ push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: true, invisible: false, readReceipts: true })
   expect(await caller.call('saveSettings', { body: { push: false } })).toEqual({ ...before, push: false })
   expect(await caller.call('saveSettings', { body: { onlineReminder: false, friendVerification: false } })).toEqual({ ...before, push: false, onlineReminder: false, friendVerification: false })
   const elsewhere = await loggedIn(gateway, 'caller')

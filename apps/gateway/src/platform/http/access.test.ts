@@ -18,7 +18,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     videoHistory rtcToken receipt rateCall callFeeling callTakeOver callVeil callHandover callGoOn callUpgrade lineServers
     matching exitMatch matchDecide matchMinCall matchShow matchQuota like unlike likes cards cardDecide cardUndo
     conversations conversation conversationDelete conversationSettings messageHistory messageSearch messageSend messageRead messageDelete
-    sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete wall wallGroups discover hotVideos suggestedHost search userInfo
+    sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
