@@ -7,6 +7,7 @@ import { coinsConcept } from '../concepts/coins/concept.ts'
 import { complaintsConcept } from '../concepts/complaints/concept.ts'
 import { discoverConcept } from '../concepts/discover/concept.ts'
 import { friendConcept } from '../concepts/friend/concept.ts'
+import { giftsConcept } from '../concepts/gifts/concept.ts'
 import { matchConcept } from '../concepts/match/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
@@ -24,7 +25,7 @@ import type { Concept } from '../platform/concept.ts'
 
 /** Every concept of the gateway, each as its `concept.ts` says. Listeners of one hook and erased tables keep this order; people are erased last. */
 export const conceptList = [
-  coinsConcept, paymentsConcept, callConcept, matchConcept, friendConcept, chatConcept, cardsConcept, quotasConcept, alertsConcept, discoverConcept, searchConcept, wallConcept, profileConcept, receiptConcept, complaintsConcept, safetyConcept, snapshotsConcept, settingsConcept, socialConcept, trackingConcept, accountConcept, peopleConcept,
+  coinsConcept, paymentsConcept, callConcept, matchConcept, friendConcept, chatConcept, giftsConcept, cardsConcept, quotasConcept, alertsConcept, discoverConcept, searchConcept, wallConcept, profileConcept, receiptConcept, complaintsConcept, safetyConcept, snapshotsConcept, settingsConcept, socialConcept, trackingConcept, accountConcept, peopleConcept,
 ] as const
 
 /** The same, for whoever reads optional parts. */

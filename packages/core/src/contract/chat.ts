@@ -24,8 +24,8 @@ const callLine = v.object({ callType: v.picklist([1, 2]), ending: text(20), seco
 
 /**
  * One line of a thread, the same for both readers except `friendId` and the ending of a call. Kinds this version does not know are
- * shown as a line that says so (R8.43), so `type` is open: `text`, `greeting`, `call`, `system` today; `image` and `gift` with their
- * capabilities.
+ * shown as a line that says so (R8.43), so `type` is open: `text`, `greeting`, `call`, `gift`, `system` today; `image` with its
+ * capability.
  */
 export const message = v.object({
   messageId: text(64),
@@ -36,7 +36,7 @@ export const message = v.object({
   /** Who wrote it; 0 for a line of the system. */
   from: personId,
   type: text(16),
-  /** The text; of a greeting its id; of a system line its name (`friendDeleted`). */
+  /** The text; of a greeting its id; of a gift what `giftOf` reads; of a system line its name (`friendDeleted`). */
   content: v.string(),
   call: v.optional(callLine),
   timestamp,

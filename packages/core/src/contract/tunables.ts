@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { MAX_INTEGER } from './scalars.ts'
 
 const entry = <S extends v.GenericSchema>(schema: S, standard: v.InferInput<S>, about: string, expected: string) =>
@@ -33,6 +34,7 @@ const entries = v.strictObject({
   'price.searchTrial': price(0, 'Coins the one trial minute from search costs.'),
   'host.prices': entry(priceList, [20, 40, 60, 80, 100, 120], 'Prices a minute a host may choose from.', PRICE_LIST),
   'host.pointRate': entry(v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(1, RATE)), 0.5, 'Points a host earns for one coin spent; rounded down per minute.', RATE),
+  'gift.list': entry(giftList, DEFAULT_GIFTS, 'Gifts of the tray, in its order; an empty list switches gifts off.', GIFT_LIST),
   'wall.visitor': whole(24, 1, MAX_INTEGER, 'People a visitor sees on the wall.'),
   'wall.user': whole(60, 1, MAX_INTEGER, 'People a member sees on the wall.'),
   'wall.vip': whole(MAX_INTEGER, 1, MAX_INTEGER, 'People a VIP sees on the wall; the highest number means all.'),

@@ -39,6 +39,18 @@ export const NoShopButWays: Story = {
     await expect(args.onClose).toHaveBeenCalled()
   },
 }
+/** A gift is named with how many there were; one that operators added by its own name. */
+export const Gifts: Story = {
+  args: { lines: [
+    { id: '6', kind: 'gift', delta: -7, balance: 503, at: at + 180_000, refId: 'lantern:1:9', gift: { giftId: 'lantern', name: 'Lantern', count: 1 } },
+    { id: '5', kind: 'gift', delta: -50, balance: 510, at: at + 120_000, refId: 'rose:5:9', gift: { giftId: 'rose', count: 5 } },
+    ...lines,
+  ] },
+  play: async () => {
+    await expect(await screen.findByText(/· Rose ×5$/)).toBeVisible()
+    await expect(screen.getByText(/· Lantern$/)).toBeVisible()
+  },
+}
 export const NothingYet: Story = { args: { balance: 0, lines: [] } }
 export const Loading: Story = { args: { balance: null, lines: null } }
 export const HistoryFailed: Story = { args: { lines: null, failure: localFailure('network', 'ledger') } }

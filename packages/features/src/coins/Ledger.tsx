@@ -9,6 +9,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useGiftName } from '../people/useGiftName.ts'
 import styles from './coins.module.css'
 
 export interface LedgerProps {
@@ -25,6 +26,8 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
   const formats = useFormats()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
+  const giftName = useGiftName()
+  const about = ({ gift, price }: LedgerLine): string | null => (gift ? giftName(gift) : price ? text('app.coins.price', price) : null)
   return (
     <Stack gap={2}>
       <Heading level={3} size={5}>{text('app.coins.history')}</Heading>
@@ -37,7 +40,7 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
             <ListRow
               key={line.id}
               title={text(`app.coins.kind.${line.kind}`)}
-              text={line.price ? `${formats.dateTime(line.at)} · ${text('app.coins.price', line.price)}` : formats.dateTime(line.at)}
+              text={[formats.dateTime(line.at), about(line)].filter((part) => part !== null).join(' · ')}
               trailing={
                 <span className={styles['amount']}>
                   <strong data-sign={line.delta < 0 ? 'minus' : 'plus'} dir="ltr">{text('app.coins.delta', { delta: line.delta })}</strong>

@@ -42,6 +42,12 @@ it('a greeting is answered with a hello; own lines, calls and the system are not
   expect(done.filter(([what]) => what === 'write')).toEqual([['write', HOST, PERSON, expect.stringMatching(/^Hi! Schön/) as string]])
 })
 
+it('a gift is thanked for, in a language of the giver', async () => {
+  chat()(HOST, came({ type: 'gift', content: '{}' }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(done.at(-1)).toEqual(['write', HOST, PERSON, 'Oh, wie lieb! Danke für das Geschenk! 🎁'])
+})
+
 it('who blocked them meanwhile gets no answer, and nobody minds; other failures are told', async () => {
   refuse = new Refusal(20004, { status: 404 })
   chat()(HOST, came({}))

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/context.ts'
 import type { AnyFrame } from '../../platform/realtime/Connection.ts'
-import { answerTo } from './chatLines.ts'
+import { answerTo, thanksOf } from './chatLines.ts'
 
 /** What a simulated person does about messages: what a page has, no more. */
 export interface ChatActions {
@@ -34,12 +34,12 @@ export function createSimulatedChat(
   return (hostId, frame) => {
     if (frame.event !== 'msg.new' || frame.data.from !== frame.data.friendId) return
     const { friendId, messageId, type, content } = frame.data
-    if (type !== 'text' && type !== 'greeting') return
+    if (type !== 'text' && type !== 'greeting' && type !== 'gift') return
     const pair = pairOf(hostId, friendId)
     later(pair, pause('read'), async () => {
       later(pair, pause('write'), async () => {
         const about = await actions.about(hostId, friendId)
-        await actions.write(hostId, friendId, answerTo({ text: type === 'text' ? content : '', ...about }))
+        await actions.write(hostId, friendId, type === 'gift' ? thanksOf(about) : answerTo({ text: type === 'text' ? content : '', ...about }))
       })
       await actions.read(hostId, friendId, messageId)
       await actions.typing(hostId, friendId)

@@ -34,7 +34,7 @@ export const takeBonus: Pick<ActHandlers, 'take-bonus'> = {
     if (row === undefined || row.erasedAt !== null) throw new ActRefused(`There is no account ${personId}.`)
     const [own] = await rowsOf<{ id: number; balance: number }>(tx, sql`select id, balance from ledger_account where kind = 'person' and person_id = ${personId} for update`)
     const { bonus, spent } = await rowOf<{ bonus: number; spent: number }>(tx, sql`select coalesce(sum(e.amount) filter (where j.kind = 'registerBonus'), 0)::int as bonus,
-      coalesce(-sum(e.amount) filter (where j.kind in ('callMinute', 'callRefund', 'match', 'like', 'friendRequest', 'friendRefund', 'bonusTaken') or (j.kind = 'adjustment' and e.amount < 0)), 0)::int as spent
+      coalesce(-sum(e.amount) filter (where j.kind in ('callMinute', 'callRefund', 'match', 'like', 'friendRequest', 'friendRefund', 'bonusTaken', 'gift') or (j.kind = 'adjustment' and e.amount < 0)), 0)::int as spent
       from entry e join journal j on j.id = e.journal_id where e.account_id = ${own?.id ?? 0}`)
     const unspent = Math.min(own?.balance ?? 0, bonus - Math.max(0, spent))
     if (unspent <= 0) throw new ActRefused(`The account ${personId} has no unspent sign-up coins (given ${bonus}, spent since ${spent}).`)

@@ -82,7 +82,8 @@ begin
   return v_events;
 end $$;
 --> statement-breakpoint
--- Stores messages of people, in the order given: [{sender, friend, messageId, type, content}]. p_limits: strangersPerDay, copiesPerHour.
+-- Stores messages of people, in the order given: [{sender, friend, messageId, type, content, together}]. p_limits: strangersPerDay, copiesPerHour.
+-- together: the two are in a call now, so nobody has to wait for an answer.
 -- Answers for each {code, nth, at, fresh, alert}: code 0 stored or stored before, else the refusal, which leaves nothing behind.
 -- Permission is looked at under the lock of the pair: of two first messages at once, the second one waits for an answer, too.
 create or replace function send_messages(p_sends jsonb, p_limits jsonb, p_at bigint) returns jsonb language plpgsql as $$
@@ -92,6 +93,7 @@ declare
   v_old message%rowtype;
   v_code integer;
   v_friends boolean;
+  v_together boolean;
   v_opens boolean;
   v_answers boolean;
   v_new jsonb;
@@ -112,6 +114,7 @@ begin
     end if;
     select * into v_pair from conversation_pair p where p.first_id = v.a and p.second_id = v.b;
     v_friends := exists (select 1 from friendship f where f.person_id = v.sender and f.friend_id = v.friend);
+    v_together := coalesce((v.line ->> 'together')::boolean, false);
     v_opens := v_pair.opened_by is null;
     v_answers := not v_opens and not v_pair.answered and v_pair.opened_by <> v.sender;
     if v_pair.first_id is null
@@ -120,8 +123,8 @@ begin
         and p.banned_at is null and p.suspended_at is null and p.erase_at is null and (p.blocked_until is null or p.blocked_until <= p_at))
       then v_code := 20004;
     elsif v.line ->> 'type' = 'greeting' and v_pair.opened_by = v.sender and not v_pair.answered and not v_friends then v_code := 20914;
-    elsif reply_awaited(v.sender, v.friend) then v_code := 20914;
-    elsif v_opens and not v_friends and (
+    elsif not v_together and reply_awaited(v.sender, v.friend) then v_code := 20914;
+    elsif v_opens and not v_friends and not v_together and (
       (select count(*) from conversation_pair p where p.opened_by = v.sender and not p.answered and p.opened_at > p_at - 86400000) >= (p_limits ->> 'strangersPerDay')::integer
       or (v.line ->> 'type' = 'text' and (select count(distinct (m.first_id, m.second_id)) from message m where m.sender_id = v.sender and m.at > p_at - 3600000 and m.type = 'text'
         and m.content = v.line ->> 'content') >= (p_limits ->> 'copiesPerHour')::integer))

@@ -9,8 +9,10 @@ export interface Send {
   readonly sender: number
   readonly friend: number
   readonly messageId: string
-  readonly type: 'text' | 'greeting'
+  readonly type: 'text' | 'greeting' | 'gift'
   readonly content: string
+  /** The two are in a call now: nobody has to wait for an answer, and nobody is a stranger. */
+  readonly together?: boolean
 }
 
 /** What became of one; `code` 0: it is stored, now (`fresh`) or before. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import type { LedgerLine } from '@visavis/core/contract'
+import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { ledgerGift } from './ledgerGift.ts'
 import { priceOrigin, type CallOfLine } from './priceOrigin.ts'
 
 /** The person's own book. */
@@ -15,9 +17,11 @@ export function createCoinsHandlers(context: GatewayContext): Pick<Handlers, 'le
         from (select * from ledger_line where person_id = ${caller.userId} order by journal_id desc limit ${size} offset ${(Math.max(1, page) - 1) * size}) l
         join journal j on j.id = l.journal_id left join call c on l.kind in ('callMinute', 'callRefund') and c.room_num = l.ref_id
         order by l.journal_id desc`)
+      const { 'gift.list': gifts } = await tunablesFor(context.db, caller.userId)
       const list = lines.map(({ location, matchFlag, trialPrice, minute, ...line }): LedgerLine => {
         const price = priceOrigin(line.kind, { location, matchFlag, trialPrice, minute })
-        return price === undefined ? line : { ...line, price }
+        const gift = ledgerGift(line, gifts)
+        return { ...line, ...(price === undefined ? {} : { price }), ...(gift === undefined ? {} : { gift }) }
       })
       return { list, page, size, total: count?.total ?? 0 }
     },

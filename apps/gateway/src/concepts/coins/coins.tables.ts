@@ -21,7 +21,7 @@ export const ledgerAccount = pgTable('ledger_account', {
 export const journal = pgTable('journal', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull().unique('journal_key'),
-  kind: text({ enum: ['registerBonus', 'seed', 'callMinute', 'callRefund', 'demoCoins', 'adjustment', 'pushBonus', 'webappBonus', 'accountErased', 'match', 'like', 'friendRequest', 'friendRefund', 'bonusTaken'] }).notNull(),
+  kind: text({ enum: ['registerBonus', 'seed', 'callMinute', 'callRefund', 'demoCoins', 'adjustment', 'pushBonus', 'webappBonus', 'accountErased', 'match', 'like', 'friendRequest', 'friendRefund', 'bonusTaken', 'gift'] }).notNull(),
   /** What it was for: a room number, an order … */
   refId: text().notNull(),
   at: bigint({ mode: 'number' }).notNull(),

@@ -18,7 +18,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     videoHistory rtcToken receipt rateCall callFeeling callTakeOver callVeil callHandover callGoOn callUpgrade lineServers
     matching exitMatch matchDecide matchMinCall matchShow matchQuota like unlike likes cards cardDecide cardUndo
     conversations conversation conversationDelete conversationSettings messageHistory messageSearch messageSend messageRead messageDelete
-    sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
+    giftList giftSend sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
@@ -35,7 +35,7 @@ it('every endpoint says who may call it, as written here', () => {
 const EXCEPTIONS: Readonly<Record<'whileLeaving' | 'whileBanned' | 'remembered', readonly EndpointName[]>> = {
   whileLeaving: ['loginAuto', 'currentUser', 'globalConf', 'restoreAccount', 'exportData', 'accountLoss', 'logout', 'bury'],
   whileBanned: ['emailLogin', 'submitAppeal', 'appealState'],
-  remembered: ['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail', 'messageSend', 'messageRead', 'sayHiReply'],
+  remembered: ['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail', 'messageSend', 'messageRead', 'sayHiReply', 'giftSend'],
 }
 
 it.each(Object.entries(EXCEPTIONS))('only these endpoints have a word on %s', (key, names) => {

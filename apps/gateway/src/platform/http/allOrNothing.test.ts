@@ -96,6 +96,12 @@ const ROUTES = {
   pushToken: { prepare: () => Promise.resolve(as(ana, 'pushToken', { body: { subscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') } } } })) },
   saveSettings: { prepare: () => Promise.resolve(as(ana, 'saveSettings', { body: { friendOnlyCall: true, incomingCall: false } })) },
   messageSend: { prepare: async () => { await silent(); return as(ana, 'messageSend', { body: { messageId: randomUUID(), friendId: ben.userId, type: 'text', content: 'Hello' } }) } },
+  giftSend: { prepare: async () => {
+    await silent()
+    const send = as(ana, 'giftSend', { body: { messageId: randomUUID(), toUserId: ben.userId, giftId: 'clover', count: 1, price: 5 } })
+    // Gifts have a limit of their own.
+    return () => { gateway.clock.advance(1000); return send() }
+  } },
   messageRead: { prepare: async () => as(ana, 'messageRead', { body: { friendId: ben.userId, upToMessageId: await written() } }) },
   messageDelete: { prepare: async () => as(ana, 'messageDelete', { body: { friendId: ben.userId, messageId: await written() } }) },
   conversationDelete: { prepare: async () => { await written(); return as(ana, 'conversationDelete', { query: { friendId: ben.userId } }) } },

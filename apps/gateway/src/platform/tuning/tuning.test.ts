@@ -1,3 +1,4 @@
+import { tunableOf } from '@visavis/core/contract/tunables'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '../database/database.ts'
@@ -48,6 +49,9 @@ describe('what an operator writes', () => {
     ['wall.visitor', '61', 'Visitors may not see more of the wall than members (wall.visitor, wall.user), nor members more than VIPs (wall.vip).'],
     ['price.cardTrial', '41', 'A trial minute may not cost more than a minute of its call (price.cardTrial, price.cardCall, price.searchTrial, price.searchCall).'],
     ['price.like', '2', 'price.like of alpha is 2 already.'],
+    ...['rose', '[{"id":"rose"}]', '[{"id":"rose","price":0,"star":1,"picture":"rose"}]', '[{"id":"lamp","price":5,"star":1,"picture":"rose"}]',
+      '[{"id":"rose","price":5,"star":6,"picture":"rose"}]', '[{"id":"rose","price":5,"star":1,"picture":"rose","points":6}]',
+    ].map((list) => ['gift.list', list, `gift.list cannot be "${list}". It takes ${tunableOf('gift.list').expected}.`] as [string, string, string]),
   ])('%s = %s is refused with a sentence', async (key, value, problem) => {
     expect(await set(key, value)).toEqual({ status: 409, problem })
     expect(await rowsOf(first.database.db, sql`select 1 from brand_setting`)).toEqual([])
@@ -69,6 +73,13 @@ describe('what an operator writes', () => {
     const history = (await act('config-history', { brand: 'alpha', key: 'price.like' })).data as { old: number; new: number; who: string; why: string }[]
     expect(history.slice(0, 3).map((row) => [row.old, row.new, row.who, row.why])).toEqual([[4, 2, 'Robin', 'because of a test'], [3, 4, 'Robin', 'because of a test'], [2, 3, 'Robin', 'because of a test']])
   })
+})
+
+it('gifts are one list, written as JSON', async () => {
+  const list = '[{"id":"lamp","name":"Lamp","price":5,"star":2,"picture":"balloon"}]'
+  expect((await set('gift.list', list)).data).toMatchObject({ key: 'gift.list', new: list })
+  const vip = await loggedIn(first, 'vip')
+  expect((await vip.call('giftList', {})).gifts).toEqual(JSON.parse(list))
 })
 
 describe('a changed price', () => {

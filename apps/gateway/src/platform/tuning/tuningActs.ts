@@ -82,11 +82,19 @@ const WORDS: Readonly<Record<string, boolean>> = { on: true, true: true, off: fa
 function valueOf(key: TunableKey, written: string): unknown {
   const standard = DEFAULT_TUNABLES[key]
   const number = (text: string): number => (/^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
-  const value = typeof standard === 'boolean' ? WORDS[written.trim().toLowerCase()] : Array.isArray(standard) ? written.split(',').map(number) : number(written)
+  const value = typeof standard === 'boolean' ? WORDS[written.trim().toLowerCase()] : key === 'gift.list' ? jsonOf(written) : Array.isArray(standard) ? written.split(',').map(number) : number(written)
   const { schema, expected } = tunableOf(key)
   const read = value === undefined ? { success: false as const } : v.safeParse(schema, value)
   if (!read.success) throw new ActRefused(`${key} cannot be "${written}". It takes ${typeof standard === 'boolean' ? 'on or off' : expected}.`)
   return read.output
+}
+
+function jsonOf(written: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return undefined
+  }
 }
 
 function checkTogether(values: Readonly<Record<string, unknown>>): void {
@@ -94,7 +102,7 @@ function checkTogether(values: Readonly<Record<string, unknown>>): void {
   if (!read.success) throw new ActRefused(read.issues[0].message)
 }
 
-const shown = (value: unknown): string => (Array.isArray(value) ? value.join(',') : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value))
+const shown = (value: unknown): string => (Array.isArray(value) ? (value.every((one) => typeof one === 'number') ? value.join(',') : JSON.stringify(value)) : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value))
 const lock = (tx: Database, appId: string): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${appId}))`)
 
 /** Every instance hears of it with the commit, and tells the open pages of that brand. */
