@@ -16,6 +16,13 @@ export class ChatModel {
   line(text: string): Locator { return this.log.getByText(text, { exact: true }) }
   get waiting(): Locator { return this.log.getByText('Sending', { exact: true }) }
 
+  /** Opens the menu of a line. */
+  async menuOf(text: string): Promise<Locator> {
+    const row = this.log.locator('[data-row]').filter({ has: this.page.getByText(text, { exact: true }) })
+    await row.getByRole('button', { name: 'Message options' }).click()
+    return row.getByRole('menu', { name: 'Message options' })
+  }
+
   /** From a thread to the list, where there is no room for both. */
   get back(): Locator { return this.page.getByRole('link', { name: 'Back to chats', exact: true }) }
 

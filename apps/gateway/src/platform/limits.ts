@@ -5,6 +5,8 @@ export const ABUSE_LIMITS = {
   reportsPerDeviceDay: 30,
   /** How many repetitions of a report are kept with their words; all are counted. */
   repetitionsKept: 10,
+  /** How many lines of a thread are kept with one report, over all its repetitions. */
+  linesKept: 200,
   /** Lines one session may have open. A browser shares one between its tabs; two overlap while the lead passes on, and some browsers have one for each tab. */
   linesPerSession: 5,
   /** Messages one account may send: faster ones are told to wait. */

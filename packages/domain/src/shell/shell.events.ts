@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { SafetyScene } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
+import type { ReportedThread } from '../safety/reportedThread.ts'
 
 /** Where a log-in was asked for (AN.04); `call` is R4.08's, `router` the guard's (R2.40). */
 export type LoginSource = 'call' | 'router' | 'button'
@@ -42,8 +43,8 @@ export const unblockRequested = createAction<{ personId: number; name: string }>
 export const personOpened = createAction<{ personId: number; from: SafetyScene | 'home' }>('shell/personOpened')
 /** Somebody wants to call a person; the call concept takes it from here. `location` is one of CALL_LOCATIONS, or ELSEWHERE. */
 export const callRequested = createAction<{ personId: number; location: number; callType?: 1 | 2 }>('shell/callRequested')
-/** Open the report form (D27). */
-export const reportRequested = createAction<{ personId: number; scene: SafetyScene; roomId?: string }>('shell/reportRequested')
+/** Open the report form (D27); `thread` where one message is reported. */
+export const reportRequested = createAction<{ personId: number; scene: SafetyScene; roomId?: string; thread?: ReportedThread }>('shell/reportRequested')
 export const reportClosed = createAction('shell/reportClosed')
 /** Open the top-up sheet (low balance, insufficient coins). */
 export const topUpRequested = createAction<{ reason: 'low' | 'call' | 'header' }>('shell/topUpRequested')

@@ -3,10 +3,11 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SafetyScene } from '@visavis/core/contract'
 import { loginClosed, loginRequired, noticeClosed, noticeShown, onlineChanged, reportClosed, reportRequested, rootRequested, topUpClosed, topUpRequested, visibilityChanged } from './shell.events.ts'
 import type { LoginSource, Notice } from './shell.events.ts'
+import type { ReportedThread } from '../safety/reportedThread.ts'
 
 export interface ShellState {
   readonly login: { readonly source: LoginSource; readonly wanted: string | null; readonly signUp: boolean } | null
-  readonly report: { readonly personId: number; readonly scene: SafetyScene; readonly roomId: string } | null
+  readonly report: { readonly personId: number; readonly scene: SafetyScene; readonly roomId: string; readonly thread: ReportedThread | null } | null
   readonly topUp: 'low' | 'call' | 'header' | null
   readonly notices: readonly Notice[]
   readonly visible: boolean
@@ -25,7 +26,7 @@ export const shellSlice = createSlice({
     builder
       .addCase(loginRequired, (state, { payload }) => { state.login = { source: payload.source, wanted: payload.wanted ?? null, signUp: payload.signUp === true } })
       .addCase(loginClosed, (state) => { state.login = null })
-      .addCase(reportRequested, (state, { payload }) => { state.report = { personId: payload.personId, scene: payload.scene, roomId: payload.roomId ?? '' } })
+      .addCase(reportRequested, (state, { payload: { personId, scene, roomId = '', thread = null } }) => ({ ...state, report: { personId, scene, roomId, thread } }))
       .addCase(reportClosed, (state) => { state.report = null })
       .addCase(topUpRequested, (state, { payload }) => { state.topUp = payload.reason })
       .addCase(topUpClosed, (state) => { state.topUp = null })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Message } from '@visavis/core/contract'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
@@ -14,12 +15,14 @@ import styles from './chat.module.css'
 import type { LineItem } from './lineItems.ts'
 import { refusalText } from './refusalText.ts'
 import { useDayText } from './useDayText.ts'
+import { useHold } from './useHold.ts'
 import { useLineText } from './useLineText.ts'
 
 export interface LineActions {
   readonly onCopy: (line: Message) => void
   readonly onDelete: (line: Message) => void
-  readonly onSafety: () => void
+  /** Reports this line with what was said around it. */
+  readonly onReport: (line: Message) => void
   readonly onCall: (callType: 1 | 2) => void
   readonly onResend: (line: PendingLine) => void
   readonly onDiscard: (line: PendingLine) => void
@@ -66,10 +69,12 @@ function Waiting({ line, onResend, onDiscard }: LineRowProps & { line: PendingLi
   )
 }
 
-function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete, onSafety, onCall }: LineRowProps & { line: Message }) {
+function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete, onReport, onCall }: LineRowProps & { line: Message }) {
   const text = useText('webChat')
   const lineText = useLineText()
   const { videoCalls, voiceCalls } = useFeatures()
+  const menu = useRef<HTMLButtonElement>(null)
+  const { held, handlers } = useHold(() => menu.current?.click())
   const mine = line.from !== friendId
   const { time } = chatTime(line.timestamp, line.timestamp)
   if (line.type === 'system') {
@@ -93,15 +98,16 @@ function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete
   }
   const seen = readByOther >= line.nth
   return (
-    <div className={styles['line']} data-mine={mine || undefined}>
+    <div className={styles['line']} data-mine={mine || undefined} data-held={held || undefined} {...handlers}>
       <Bubble from={mine ? 'mine' : 'theirs'} time={time} {...(mine && lastOwn && { status: { kind: seen ? 'read' : 'sent', label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent') } })}>{lineText(line)}</Bubble>
       <Menu
         label={text('webChat.chat.lineMenu')}
+        buttonRef={menu}
         trigger={<Icon name="dots-three" size={18} />}
         items={[
           { id: 'copy', label: text('webChat.chat.copy'), onSelect: () => onCopy(line) },
           { id: 'delete', icon: 'trash', label: text('webChat.chat.deleteLine'), onSelect: () => onDelete(line) },
-          ...(mine ? [] : [{ id: 'safety', icon: 'shield-warning' as const, label: text('webChat.chat.safety'), tone: 'danger' as const, onSelect: onSafety }]),
+          ...(mine ? [] : [{ id: 'report', icon: 'flag' as const, label: text('webChat.chat.reportLine'), tone: 'danger' as const, onSelect: () => onReport(line) }]),
         ]}
       />
     </div>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { localFailure } from '@visavis/core/errors'
 import { EXPIRED } from '@visavis/core/outbox/Outbox'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { NOW, storyConversation, storyLine } from '../stories/chatStory.ts'
 import { ThreadView, type ThreadProps } from './ThreadView.tsx'
@@ -27,7 +27,7 @@ const meta = {
   render: (args) => <Typed {...args} />,
   args: {
     person, lines, pending: [], status: 2, loading: false, failure: null, more: false, older: 'idle', readBefore: 9, typing: false, draft: '', online: true, now: NOW,
-    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onDiscard: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onRemove: fn(),
+    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onReport: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onDiscard: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onRemove: fn(),
   },
 } satisfies Meta<typeof ThreadView>
 export default meta
@@ -55,6 +55,33 @@ export const LineMenu: Story = {
     await userEvent.click(menu)
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete for me' }))
     await expect(args.onDelete).toHaveBeenCalledWith(lines[0])
+  },
+}
+export const LineReported: Story = {
+  play: async ({ canvas, args }) => {
+    const menus = await canvas.findAllByRole('button', { name: 'Message options' })
+    menus[0]?.focus()
+    await userEvent.keyboard('{Enter}{End}')
+    await expect(canvas.getByRole('menuitem', { name: 'Report message' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onReport).toHaveBeenCalledWith(lines[0])
+  },
+}
+/** A finger that stays on a message opens its menu; own ones cannot be reported. */
+export const LineHeld: Story = {
+  play: async ({ canvas }) => {
+    const hold = async (words: string): Promise<void> => {
+      const line = await canvas.findByText(words)
+      await fireEvent.pointerDown(line, { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 })
+      await waitFor(() => expect(line.closest('[data-held]')).not.toBeNull())
+      await fireEvent.pointerUp(line, { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 })
+    }
+    await hold('How are you today?')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Report message' })).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await hold('That cat has more charisma than me')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy text' })).toBeVisible())
+    await expect(canvas.queryByRole('menuitem', { name: 'Report message' })).toBeNull()
   },
 }
 export const Waiting: Story = { args: { pending: [pending()] }, play: async ({ canvas }) => expect(await canvas.findByText('Sending')).toBeVisible() }

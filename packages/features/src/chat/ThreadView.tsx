@@ -46,6 +46,8 @@ export interface ThreadProps extends LineActions {
   readonly onOlder: () => void
   /** The newest line is in view, or no more. */
   readonly onSeen: (seen: boolean) => void
+  /** The person: report or block. */
+  readonly onSafety: () => void
   readonly onDraft: (text: string) => void
   readonly onSend: () => void
   readonly onMute: () => void

@@ -6,6 +6,7 @@ import { draftChanged, threadLeft } from '@visavis/domain/chat/chat.events'
 import { selectConversation, selectDraft, selectPending, selectThread, selectTyping } from '@visavis/domain/chat/chat.selectors'
 import { newThread } from '@visavis/domain/chat/chat.states'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { linesAround } from '@visavis/domain/safety/reportedThread'
 import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { callRequested, noticeShown, reportRequested } from '@visavis/domain/shell/shell.events'
 import { selectOnline } from '@visavis/domain/shell/shell.slice'
@@ -61,6 +62,15 @@ export function useThread(friendId: number): { readonly props: ThreadProps; read
       () => dispatch(noticeShown({ id: 'copied', tone: 'success', messageId: 'app.chat.copied' })),
       () => dispatch(noticeShown({ id: 'copied', tone: 'error', messageId: 'base.error.general' })),
     ),
+    onReport: ({ nth }) => void dispatch(reportRequested({
+      personId: friendId, scene: 'chat',
+      thread: {
+        nth,
+        lines: linesAround(thread.lines, nth).map((line) => (
+          { nth: line.nth, by: line.from === friendId ? 'them' : line.from === 0 ? 'system' : 'me', text: lineText(line) }
+        )),
+      },
+    })),
     onDelete: ({ messageId }) => void dispatch(deleteLine(friendId, messageId)),
     onResend: ({ messageId }) => void dispatch(resendLine(friendId, messageId)),
     onDiscard: ({ messageId }) => void dispatch(discardLine(friendId, messageId)),

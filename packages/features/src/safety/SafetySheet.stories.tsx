@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { storyPerson } from '../stories/storyPeople.ts'
 import { ReportSheet } from './SafetySheet.tsx'
 import type { ReportModel } from './useReport.ts'
 
 const report = (changes: Partial<ReportModel> = {}): ReportModel => ({
-  name: 'Elif', picture: storyPerson().headImg, inCall: false, pictures: [], busy: null, problem: null, onClose: fn(), onBlock: fn(), onReport: fn(), ...changes,
+  name: 'Elif', picture: storyPerson().headImg, inCall: false, pictures: [], thread: null, busy: null, problem: null, onClose: fn(), onBlock: fn(), onReport: fn(), ...changes,
 })
 const meta = { component: ReportSheet, decorators: [onStage()], args: { report: report() } } satisfies Meta<typeof ReportSheet>
 export default meta
@@ -24,7 +24,7 @@ export const ReasonChosen: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Spam' }))
     await userEvent.type(screen.getByRole('textbox', { name: /Add details/ }), 'Sent me links')
     await userEvent.click(screen.getByRole('button', { name: 'Report and block' }))
-    await expect(args.report.onReport).toHaveBeenCalledWith({ reason: 'spam', text: 'Sent me links', email: '', withPictures: true }, true)
+    await expect(args.report.onReport).toHaveBeenCalledWith({ reason: 'spam', text: 'Sent me links', email: '', withPictures: true, withLines: true }, true)
   },
 }
 /** Ten seconds of a call, in the colours of dusk. */
@@ -61,6 +61,36 @@ export const WithPicturesRightToLeft: Story = {
     const [first] = await screen.findAllByRole('radio')
     if (first) await userEvent.click(first)
     await expect(screen.getAllByRole('img').length).toBeGreaterThan(9)
+  },
+}
+const said = ['Hello', 'Hi, how are you?', 'Fine. Buy me a gift card?', 'No', 'Send me 50 euros to DE89 3704 0044 0532 0130 00, then we talk', 'I will not do that', 'Please']
+const thread: ReportModel['thread'] = { nth: 5, lines: said.map((words, at) => ({ nth: at + 1, by: at % 2 === 0 ? 'them' : 'me', text: words })) }
+/** A reported message with what was said around it: all of it is seen before it goes. */
+export const MessageReported: Story = {
+  tags: ['every-look'],
+  args: { report: report({ thread }) },
+  play: async ({ args }) => {
+    const group = await screen.findByRole('group', { name: 'The messages that are sent' })
+    const rows = () => within(group).getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(rows()).toEqual([`You${said[3]}`, `Reported messageElif${said[4]}`, `You${said[5]}`])
+    await userEvent.click(within(group).getByRole('button', { name: 'Show all 7 messages' }))
+    await expect(rows()).toHaveLength(said.length)
+    await userEvent.click(screen.getByRole('radio', { name: /Scam or asking for gifts/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Also send the messages around it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Report and block' }))
+    await expect(args.report.onReport).toHaveBeenCalledWith(expect.objectContaining({ withLines: false }), true)
+  },
+}
+export const MessageReportedRightToLeft: Story = {
+  args: { report: report({ thread }) },
+  globals: { locale: 'ar' },
+  play: async () => { await expect(await screen.findAllByRole('listitem')).toHaveLength(3) },
+}
+export const OnlyMessageReported: Story = {
+  args: { report: report({ thread: { nth: 1, lines: thread.lines.slice(0, 1) } }) },
+  play: async () => {
+    await expect(await screen.findByText('Reported message')).toBeVisible()
+    await expect(screen.queryByRole('checkbox')).toBeNull()
   },
 }
 export const MinorsTakeNoText: Story = {

@@ -15,6 +15,7 @@ import type { ReasonGroupKey } from './reasonGroups.ts'
 import type { ReportModel } from './useReport.ts'
 import { useReport } from './useReport.ts'
 import { isEmail } from '@visavis/core/contract/email'
+import { SentLines } from './SentLines.tsx'
 import { SentPictures } from './SentPictures.tsx'
 import styles from './safety.module.css'
 
@@ -35,6 +36,7 @@ export function ReportSheet({ report }: { report: ReportModel }) {
   const [details, setDetails] = useState('')
   const [email, setEmail] = useState('')
   const [withPictures, setWithPictures] = useState(true)
+  const [withLines, setWithLines] = useState(true)
   const [asked, setAsked] = useState(false)
   const { name } = report
   const group = REASON_GROUPS.find(({ key }) => key === groupKey)
@@ -47,7 +49,7 @@ export function ReportSheet({ report }: { report: ReportModel }) {
   const send = (alsoBlock: boolean) => {
     setAsked(true)
     if (reason === null || group === undefined || badEmail) return
-    report.onReport({ reason, text: takesText(group.key) ? details : '', email, withPictures }, alsoBlock)
+    report.onReport({ reason, text: takesText(group.key) ? details : '', email, withPictures, withLines }, alsoBlock)
   }
   return (
     <Sheet
@@ -67,6 +69,7 @@ export function ReportSheet({ report }: { report: ReportModel }) {
     >
       <form noValidate onSubmit={(event) => { event.preventDefault(); send(true) }}>
         <Stack gap={4}>
+          {report.thread && <SentLines name={name} thread={report.thread} around={withLines} onAround={setWithLines} />}
           <OptionGroup legend={text('app.safety.reason')} hideLegend error={asked && reason === null ? text('app.safety.reasonMissing') : undefined}>
             {REASON_GROUPS.map(({ key, icon }) => (
               <OptionRow key={key} name="reason" value={key} checked={key === groupKey} onChange={chooseGroup} icon={icon} label={text(`app.safety.group.${key}`)} />

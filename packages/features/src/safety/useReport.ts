@@ -5,6 +5,7 @@ import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { selectPortraitOfMet } from '@visavis/domain/match/match.selectors'
 import { useUserInfoQuery } from '@visavis/domain/people/people.api'
+import type { ReportedThread } from '@visavis/domain/safety/reportedThread'
 import { blockPerson } from '@visavis/domain/safety/safety.actions'
 import { useReportMutation } from '@visavis/domain/safety/safety.api'
 import { selectMyId } from '@visavis/domain/session/session.slice'
@@ -15,7 +16,15 @@ import { shownName } from '../people/shownName.ts'
 import { reasonIdOf } from './reasonGroups.ts'
 
 /** What a person typed and chose. */
-export interface ReportDraft { readonly reason: ReportReason | null; readonly text: string; readonly email: string; /** Whether the remembered pictures go along. */ readonly withPictures: boolean }
+export interface ReportDraft {
+  readonly reason: ReportReason | null
+  readonly text: string
+  readonly email: string
+  /** Whether the remembered pictures go along. */
+  readonly withPictures: boolean
+  /** Whether the lines around a reported message go along. */
+  readonly withLines: boolean
+}
 
 export interface ReportModel {
   readonly name: string
@@ -24,6 +33,8 @@ export interface ReportModel {
   readonly inCall: boolean
   /** The last seconds of their picture, oldest first, as data addresses; empty where there are none. */
   readonly pictures: readonly { readonly image: string; readonly at: number }[]
+  /** The reported message with what was said around it; null where no message is reported. */
+  readonly thread: ReportedThread | null
   readonly busy: 'block' | 'report' | null
   /** Answer of the gateway that belongs beside a field or above the buttons. */
   readonly problem: { readonly field: string | null; readonly text: string } | null
@@ -57,7 +68,7 @@ export function useReport(): ReportModel | null {
   const { pictures, forget } = useRememberedPictures(target?.roomId ?? '')
   if (target === null) return null
 
-  const { personId, scene, roomId } = target
+  const { personId, scene, roomId, thread } = target
   const name = info.currentData === undefined ? String(personId) : shownName(info.currentData)
   const close = () => { setProblem(null); dispatch(reportClosed()) }
   const block = async () => {
@@ -65,11 +76,15 @@ export function useReport(): ReportModel | null {
     if (await dispatch(blockPerson({ personId, name, scene }))) close()
     setBusy(null)
   }
-  const report = async ({ reason, text, email, withPictures }: ReportDraft, alsoBlock: boolean) => {
+  const report = async ({ reason, text, email, withPictures, withLines }: ReportDraft, alsoBlock: boolean) => {
     if (reason === null) return
     setBusy('report')
     setProblem(null)
-    const result = await send({ reportedUserId: personId, reasonId: reasonIdOf(reason), text, email, scene, roomId, alsoBlock, pictures: withPictures ? pictures.map(({ image }) => image) : [] })
+    const result = await send({
+      reportedUserId: personId, reasonId: reasonIdOf(reason), text, email, scene, roomId, alsoBlock,
+      pictures: withPictures ? pictures.map(({ image }) => image) : [],
+      ...(thread && { lines: { nth: thread.nth, places: withLines ? thread.lines.map(({ nth }) => nth) : [thread.nth] } }),
+    })
     setBusy(null)
     if (result.error !== undefined) {
       const failure = failureOf(result.error)
@@ -90,6 +105,7 @@ export function useReport(): ReportModel | null {
     picture: met ?? info.currentData?.headImg ?? '',
     inCall: IN_CALL.includes(scene),
     pictures,
+    thread,
     busy,
     problem,
     onClose: close,

@@ -154,7 +154,7 @@ const thread = (
   <ThreadView
     person={talkTo} status={2} pending={[]} loading={false} failure={null} more={false} older="idle" readBefore={9} typing={false} draft="" online now={NOW}
     lines={[1, 2].map((callType, at) => storyLine(talkTo.id, at + 1, '', { type: 'call', call: { callType: callType === 1 ? 1 : 2, ending: 'hungUp', seconds: 60, callerId: talkTo.id } }))}
-    onRetry={fn()} onOlder={fn()} onSeen={fn()} onSafety={fn()} onCall={fn()} onCopy={fn()} onDelete={fn()} onResend={fn()} onDiscard={fn()}
+    onRetry={fn()} onOlder={fn()} onSeen={fn()} onReport={fn()} onSafety={fn()} onCall={fn()} onCopy={fn()} onDelete={fn()} onResend={fn()} onDiscard={fn()}
     onDraft={fn()} onSend={fn()} onMute={fn()} onPin={fn()} onRemove={fn()}
   />
 )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { classNames } from '../support/classNames.ts'
 import styles from './Menu.module.css'
@@ -25,13 +25,16 @@ export interface MenuProps {
   variant?: 'plain' | 'fill' | 'row'
   /** From the most used on. */
   items: readonly MenuItem[]
+  /** The button: a click on it opens the list, for what opens it in further ways. */
+  buttonRef?: RefObject<HTMLButtonElement | null>
 }
 
 /** A button that opens a list of actions. Arrow keys, Home, End, first letters; Escape closes. */
-export function Menu({ label, trigger, variant = 'plain', items }: MenuProps) {
+export function Menu({ label, trigger, variant = 'plain', items, buttonRef }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const ownRef = useRef<HTMLButtonElement>(null)
+  const button = buttonRef ?? ownRef
   const choices = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('[role^=menuitem]') ?? [])]
   const close = () => {
     list.current?.hidePopover()

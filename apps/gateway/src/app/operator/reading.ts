@@ -4,10 +4,12 @@ import { REPORT_PICTURES_DAYS } from '@visavis/core/contract/safety'
 import { SNAPSHOT_DAYS } from '@visavis/core/contract/snapshots'
 import { rowsOf } from '../../platform/database/database.ts'
 import { graveReason } from '../../concepts/safety/report.service.ts'
+import { evidenceOf } from '../../concepts/safety/reportLines.ts'
 import type { Repetition } from '../../concepts/safety/safety.tables.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 
-const inState = (state: 'open' | 'closed' | 'all'): SQL => (state === 'all' ? sql`true` : state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`)
+const inState = (state: 'open' | 'closed' | 'all', table: 'r' | 'o' = 'r'): SQL =>
+  (state === 'all' ? sql`true` : state === 'open' ? sql`${sql.raw(table)}.closed_at is null` : sql`${sql.raw(table)}.closed_at is not null`)
 const reasonOf = (reasonId: number): string => REPORT_REASONS[reasonId - 1] ?? ''
 
 /** Acts that only look. */
@@ -16,7 +18,9 @@ export const reading: Pick<ActHandlers, 'reports' | 'reports-about' | 'report' |
   'reports': async (tx, { state, limit }) => {
     const rows = await rowsOf<{ reasonIds: number[] }>(tx, sql`select r.reported_id as "reportedId", p.user_name as "reportedName", p.app_id as "appId", bool_or(${graveReason(sql`r.reason_id`)}) as grave,
       count(*)::int as reports, count(distinct r.reporter_id)::int as reporters, sum(r.times)::int as times, min(r.created_at) as "firstAt", max(r.last_at) as "lastAt",
-      (array_agg(r.id order by r.last_at desc, r.id desc))[1] as newest, (array_agg(r.text order by r.last_at desc, r.id desc))[1] as text, array_agg(distinct r.reason_id) as "reasonIds"
+      (array_agg(r.id order by r.last_at desc, r.id desc))[1] as newest, (array_agg(r.text order by r.last_at desc, r.id desc))[1] as text,
+      (select l.content from report_line l join report o on o.id = l.report_id where o.reported_id = r.reported_id and l.reported
+        and ${inState(state, 'o')} order by l.at desc limit 1) as message, array_agg(distinct r.reason_id) as "reasonIds"
       from report r join person p on p.id = r.reported_id where ${inState(state)} group by r.reported_id, p.user_name, p.app_id order by grave desc, "firstAt" limit ${limit}`)
     return { data: rows.map(({ reasonIds, ...row }) => ({ ...row, reasons: reasonIds.map(reasonOf).join(', ') })) }
   },
@@ -33,7 +37,9 @@ export const reading: Pick<ActHandlers, 'reports' | 'reports-about' | 'report' |
       from report r join person p on p.id = r.reported_id join person a on a.id = r.reporter_id where r.id = ${id}`)
     if (row === undefined) throw new ActRefused(`There is no report ${id}.`)
     const { repetitions, ...rest } = row
-    return { data: { ...rest, reason: reasonOf(row.reasonId), again: repetitions.map(({ at, reasonId, text }) => `${new Date(at).toISOString().slice(0, 16)} ${reasonOf(reasonId)} ${text}`.trim()).join(' | ') } }
+    // What was said, as a list below the report; nothing where none came with it.
+    const list = await evidenceOf(tx, id)
+    return { data: { ...rest, ...(list.length > 0 && { list }), reason: reasonOf(row.reasonId), again: repetitions.map(({ at, reasonId, text }) => `${new Date(at).toISOString().slice(0, 16)} ${reasonOf(reasonId)} ${text}`.trim()).join(' | ') } }
   },
   'report-pictures': async (tx, { id }) => {
     const [row] = await rowsOf<{ pictures: string[] }>(tx, sql`select pictures from report_pictures where report_id = ${id}`)

@@ -5,6 +5,7 @@ import { type GatewayContext, type Handlers, type SignedCaller, Refusal } from '
 import { requirePerson } from '../people/people.service.ts'
 import { blockPerson, blockedPage, unblockPerson } from './block.service.ts'
 import { isMemberOfRoom, writeReport } from './report.service.ts'
+import { findReportedLines, keepReportedLines } from './reportLines.ts'
 
 /** Block and report (P.095, P.096). */
 export function createSafetyHandlers(context: GatewayContext): Pick<Handlers, keyof typeof safetyContract> {
@@ -33,7 +34,9 @@ export function createSafetyHandlers(context: GatewayContext): Pick<Handlers, ke
       const blocks = body.alsoBlock || (reason !== undefined && BLOCKING_REPORT_REASONS.includes(reason))
       const now = context.clock.now()
       return await context.db.transaction(async (tx) => {
+        const lines = body.lines === undefined ? [] : await findReportedLines(tx, caller.userId, body.reportedUserId, body.lines)
         const written = await writeReport(tx, { id: caller.userId, deviceId: caller.deviceId }, body, now)
+        if (body.lines !== undefined && written.state !== 'limit') await keepReportedLines(tx, written.reportId, lines, body.lines.nth)
         // The block works whatever becomes of the report.
         if (blocks) await blockPerson(tx, context, caller.userId, body.reportedUserId, body.scene, now)
         return { ...written, blocked: blocks }

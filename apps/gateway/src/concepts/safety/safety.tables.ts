@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { person } from '../people/person.tables.ts'
 import { moment } from '../../platform/database/moment.ts'
 
@@ -44,3 +44,16 @@ export const reportPictures = pgTable('report_pictures', {
   pictures: jsonb().$type<string[]>().notNull(),
   createdAt: moment().notNull(),
 }, (table) => [index('report_pictures_age').on(table.createdAt)])
+
+/** Lines of a thread as they stood when the reporter sent them, copied from `message`. Deleted REPORT_LINES_DAYS after the report was closed. */
+export const reportLine = pgTable('report_line', {
+  reportId: integer().notNull().references(() => report.id, { onDelete: 'cascade' }),
+  nth: integer().notNull(),
+  /** 0: a line of the system. */
+  senderId: integer().notNull(),
+  type: text().notNull(),
+  content: text().notNull(),
+  at: moment().notNull(),
+  /** What the report is about; the others stand around it. */
+  reported: boolean().notNull().default(false),
+}, (table) => [primaryKey({ columns: [table.reportId, table.nth] }), index('report_line_sender').on(table.senderId)])
