@@ -2,6 +2,7 @@ import type { GatewayResult } from '@visavis/core/gateway'
 import type { DomainThunk } from '../createDomainStore.ts'
 import { purchaseRefused } from '../coins/lackOfCoins.ts'
 import { failureShown } from '../shell/shell.events.ts'
+import { friendNamed } from './friend.pushes.ts'
 import { gatewayApi } from '../gateway/gatewayApi.ts'
 
 /** Where a friend request was pressed (N.168). */
@@ -28,6 +29,13 @@ export const removeFriend = (friendId: number): DomainThunk<Promise<boolean>> =>
   const result = await gateway.request('friendDelete', { friendId }, { requestId: randomId() })
   if (result.ok) dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(friendId) }, 'Wall', 'Friends']))
   else dispatch(failureShown({ failure: result.failure }))
+  return result.ok
+}
+
+/** Gives a person a note name, or takes it away with an empty one (P.094). @returns whether it was kept; a refusal is said */
+export const nameFriend = (friendId: number, alias: string): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway, randomId }) => {
+  const result = await gateway.request('friendAlias', { friendId, alias }, { requestId: randomId() })
+  dispatch(result.ok ? friendNamed(result.data) : failureShown({ failure: result.failure }))
   return result.ok
 }
 

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { expect, test, vi } from 'vitest'
 import { queriesConcept } from '../gateway/queries.concept.ts'
 import { refusal, setUpStore } from '../test/testPorts.ts'
-import { addFriend, answerFriend, removeFriend } from './friend.actions.ts'
+import { addFriend, answerFriend, nameFriend, removeFriend } from './friend.actions.ts'
 import { friendApi } from './friend.api.ts'
 import { friendConcept, selectAsk } from './friend.concept.ts'
 
@@ -78,10 +78,25 @@ test('a friendship is ended by the gateway; what it refuses is said, and the fri
 test('a friendship that ended is said nowhere, and whoever looks at friends sees them anew', async () => {
   const it = world()
   it.script.friendList = { list: [], page: 1, size: 20, total: 0 }
-  const list = it.store.dispatch(friendApi.endpoints.friendList.initiate('friends'))
+  const list = it.store.dispatch(friendApi.endpoints.friendList.initiate({ tab: 'friends' }))
   await list
   it.push(frame('friend.deleted'))
   await vi.waitFor(() => { expect(it.calls.map(({ name }) => name)).toEqual(['friendList', 'friendList']) })
   expect(it.store.getState().shell.notices).toEqual([])
+  list.unsubscribe()
+})
+
+test('a note name is kept by the gateway, and lists are read anew; what it refuses is said', async () => {
+  const it = world()
+  it.script.friendList = { list: [], page: 1, size: 20, total: 0 }
+  const list = it.store.dispatch(friendApi.endpoints.friendList.initiate({ tab: 'friends', keyword: 'sis' }))
+  await list
+  expect(it.calls.at(-1)).toMatchObject({ name: 'friendList', input: { tab: 'friends', keyword: 'sis', page: 1 } })
+  it.script.friendAlias = { friendId: 9, alias: 'Sis' }
+  expect(await it.store.dispatch(nameFriend(9, 'Sis'))).toBe(true)
+  await vi.waitFor(() => { expect(it.calls.map(({ name }) => name)).toEqual(['friendList', 'friendAlias', 'friendList']) })
+  it.script.friendAlias = refusal(20001)
+  expect(await it.store.dispatch(nameFriend(9, '\u200b'))).toBe(false)
+  expect(it.calls.filter(({ name }) => name === 'friendList')).toHaveLength(2)
   list.unsubscribe()
 })

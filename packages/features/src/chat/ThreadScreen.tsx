@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { NoteNameDialog } from '../people/NoteNameDialog.tsx'
 import { shownName } from '../people/shownName.ts'
 import { ThreadView } from './ThreadView.tsx'
 import { useThread } from './useThread.ts'
@@ -10,9 +12,11 @@ import { useThread } from './useThread.ts'
 export function ThreadScreen({ friendId }: { friendId: number }) {
   const text = useText('webChat')
   const { props, asked, onAsk, onRemove } = useThread(friendId)
+  const [naming, setNaming] = useState(false)
   return (
     <>
-      <ThreadView {...props} />
+      <ThreadView {...props} onName={() => setNaming(true)} />
+      <NoteNameDialog person={naming ? props.person : null} onClose={() => setNaming(false)} />
       <Dialog
         open={asked}
         onClose={() => onAsk(false)}

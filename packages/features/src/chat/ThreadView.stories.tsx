@@ -27,7 +27,7 @@ const meta = {
   render: (args) => <Typed {...args} />,
   args: {
     person, lines, pending: [], status: 2, loading: false, failure: null, more: false, older: 'idle', readBefore: 9, typing: false, draft: '', online: true, now: NOW,
-    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onReport: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onDiscard: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onRemove: fn(),
+    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onReport: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onDiscard: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onName: fn(), onRemove: fn(),
   },
 } satisfies Meta<typeof ThreadView>
 export default meta

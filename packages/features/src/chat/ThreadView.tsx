@@ -52,6 +52,8 @@ export interface ThreadProps extends LineActions {
   readonly onSend: () => void
   readonly onMute: () => void
   readonly onPin: () => void
+  /** Asks for the person's note name. */
+  readonly onName: () => void
   readonly onRemove: () => void
 }
 
@@ -87,7 +89,7 @@ export function ThreadView(props: ThreadProps) {
 
 type Known = ThreadProps & { person: Conversation; name: string }
 
-function Head({ person, name, status, onSafety, onCall, onMute, onPin, onRemove }: Known) {
+function Head({ person, name, status, onSafety, onCall, onMute, onPin, onName, onRemove }: Known) {
   const text = useText('webChat')
   const presence = presenceOf(status)
   const { videoCalls, voiceCalls } = useFeatures()
@@ -108,6 +110,7 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onRemove 
         items={[
           { id: 'mute', icon: 'bell-slash', label: text(person.muted ? 'webChat.chat.unmute' : 'webChat.chat.mute'), onSelect: onMute },
           { id: 'pin', label: text(person.pinned ? 'webChat.chat.unpin' : 'webChat.chat.pin'), onSelect: onPin },
+          { id: 'name', label: text('app.alias.edit'), onSelect: onName },
           { id: 'remove', icon: 'trash', label: text('webChat.chat.remove'), tone: 'danger', onSelect: onRemove },
         ]}
       />

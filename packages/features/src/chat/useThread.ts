@@ -20,7 +20,7 @@ import { useReading } from './useReading.ts'
 const TYPING_EVERY_MS = 3000
 
 /** A thread: read on opening, kept up by the line, left with its newest lines. `asked` is true while the person is asked whether to delete it. */
-export function useThread(friendId: number): { readonly props: ThreadProps; readonly asked: boolean; readonly onAsk: (asked: boolean) => void; readonly onRemove: () => void } {
+export function useThread(friendId: number): { readonly props: Omit<ThreadProps, 'onName'>; readonly asked: boolean; readonly onAsk: (asked: boolean) => void; readonly onRemove: () => void } {
   const dispatch = useAppDispatch()
   const go = useGo()
   const { realtime, clock } = usePorts()
@@ -43,7 +43,7 @@ export function useThread(friendId: number): { readonly props: ThreadProps; read
   useReading(friendId, seen && thread.phase === 'ready', thread.lines.at(-1)?.nth ?? 0)
   const onOlder = useCallback(() => void dispatch(readOlder(friendId)), [dispatch, friendId])
   const onSafety = () => void dispatch(reportRequested({ personId: friendId, scene: 'chat' }))
-  const props: ThreadProps = {
+  const props: Omit<ThreadProps, 'onName'> = {
     person, pending, typing, draft, online,
     status: heard ?? person?.status ?? 0,
     lines: thread.lines,

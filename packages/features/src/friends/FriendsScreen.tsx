@@ -1,49 +1,74 @@
-import { ELSEWHERE } from '@visavis/core/contract'
+import { ELSEWHERE, type WallHost } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { useFriendListInfiniteQuery, type FriendRow } from '@visavis/domain/friend/friend.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch } from '@visavis/domain/hooks'
+import { unlikePerson } from '@visavis/domain/people/like.actions'
 import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
+import { useState } from 'react'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { moreOf, type More } from '../people/MoreRow.tsx'
+import { NoteNameDialog } from '../people/NoteNameDialog.tsx'
+import { shownName } from '../people/shownName.ts'
+import { UnfriendSheet } from '../people/UnfriendSheet.tsx'
+import { useRested } from '../people/useRested.ts'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
+import type { FriendActions } from './FriendRowView.tsx'
 import { FriendsView } from './FriendsView.tsx'
+import { FriendTabs } from '../people/FriendTabs.tsx'
 
 /** All friends, those who are here now, people one likes, or those of them who like back. */
 export type FriendsTab = 'friends' | 'online' | 'favorites' | 'mutual'
 
-export interface Friends {
+export interface Friends extends FriendActions {
   readonly tab: FriendsTab
   /** Null while unknown. */
   readonly rows: readonly FriendRow[] | null
   readonly failure: GatewayFailure | null
   readonly more: More
-  readonly onTab: (tab: FriendsTab) => void
-  readonly onCall: (personId: number) => void
-  readonly onSafety: (personId: number) => void
+  /** What stands in the field; the list follows it. */
+  readonly typed: string
+  /** The list is of people of a name. */
+  readonly searched: boolean
+  readonly onType: (typed: string) => void
+  readonly onAll: () => void
   readonly onMore: () => void
   readonly onRetry: () => void
 }
 
-/** Friends, who of them is online, favorites and mutual likes (S.31, P.030, P.093). */
+/** Friends, who of them is online, favorites and mutual likes (S.31, P.030, P.093), found by name, note name and number. */
 export function FriendsScreen({ tab }: { tab: FriendsTab }) {
   const dispatch = useAppDispatch()
   const go = useGo()
-  const pages = useFriendListInfiniteQuery(tab, { refetchOnMountOrArgChange: true })
+  const [typed, setTyped] = useState('')
+  const [naming, setNaming] = useState<WallHost | null>(null)
+  const [leaving, setLeaving] = useState<WallHost | null>(null)
+  const keyword = useRested(typed.trim())
+  const pages = useFriendListInfiniteQuery({ tab, keyword }, { refetchOnMountOrArgChange: true })
   const rows = pages.currentData?.pages.flatMap((page) => page.list) ?? null
   useWatchedPeople(rows?.map(({ person }) => person) ?? [])
   return (
-    <FriendsView
-      friends={{
-        tab, rows,
-        failure: pages.error === undefined ? null : failureOf(pages.error),
-        more: moreOf(pages),
-        onTab: (next) => go(next === 'friends' ? '/friends' : `/friends?tab=${next}`),
-        onCall: (personId) => void dispatch(callRequested({ personId, location: ELSEWHERE })),
-        onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'profile' })),
-        onMore: () => void pages.fetchNextPage(),
-        onRetry: () => void pages.refetch(),
-      }}
-    />
+    <>
+      <FriendsView
+        tabs={<FriendTabs tab={tab} />}
+        friends={{
+          tab, rows, typed,
+          searched: keyword !== '',
+          failure: pages.error === undefined ? null : failureOf(pages.error),
+          more: moreOf(pages),
+          onType: setTyped,
+          onAll: () => go('/friends'),
+          onCall: (personId) => void dispatch(callRequested({ personId, location: ELSEWHERE })),
+          onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'profile' })),
+          onName: setNaming,
+          onRemove: setLeaving,
+          onUnlike: tab === 'favorites' || tab === 'mutual' ? (personId) => void dispatch(unlikePerson(personId)) : undefined,
+          onMore: () => void pages.fetchNextPage(),
+          onRetry: () => void pages.refetch(),
+        }}
+      />
+      <NoteNameDialog person={naming} onClose={() => setNaming(null)} />
+      <UnfriendSheet open={leaving !== null} personId={leaving?.id ?? 0} name={leaving === null ? '' : shownName(leaving)} onClose={() => setLeaving(null)} />
+    </>
   )
 }

@@ -1,16 +1,19 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import { answerFriend } from '@visavis/domain/friend/friend.actions'
-import { useFriendListInfiniteQuery, type FriendRow } from '@visavis/domain/friend/friend.api'
+import { useFriendCountsQuery, useFriendListInfiniteQuery, type FriendRow } from '@visavis/domain/friend/friend.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { reportRequested } from '@visavis/domain/shell/shell.events'
 import { useState } from 'react'
 import { moreOf, type More } from '../people/MoreRow.tsx'
+import { FriendTabs, type FriendCounts } from '../people/FriendTabs.tsx'
 import { RequestsView } from './RequestsView.tsx'
 
 export interface Requests {
   /** Null while unknown. */
   readonly rows: readonly FriendRow[] | null
+  /** How many there are of each direction; undefined while unknown. */
+  readonly counts: Pick<FriendCounts, 'received' | 'sent'> | undefined
   readonly failure: GatewayFailure | null
   readonly more: More
   /** The request whose answer is on its way. */
@@ -24,7 +27,8 @@ export interface Requests {
 /** Friend requests, to answer and sent (P.091, P.093). */
 export function RequestsScreen() {
   const dispatch = useAppDispatch()
-  const pages = useFriendListInfiniteQuery('requests')
+  const pages = useFriendListInfiniteQuery({ tab: 'requests' })
+  const counts = useFriendCountsQuery()
   const [answering, setAnswering] = useState(0)
   const answer = async ({ person, requestId }: FriendRow, accepted: boolean) => {
     setAnswering(requestId)
@@ -33,7 +37,9 @@ export function RequestsScreen() {
   }
   return (
     <RequestsView
+      tabs={<FriendTabs tab="requests" />}
       requests={{
+        counts: counts.data,
         rows: pages.data?.pages.flatMap((page) => page.list) ?? null,
         failure: pages.error === undefined ? null : failureOf(pages.error),
         more: moreOf(pages),

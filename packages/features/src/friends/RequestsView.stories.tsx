@@ -8,9 +8,9 @@ import { RequestsView } from './RequestsView.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 18, 30)
 const rows = storyHosts(3).map((person, index) => ({ requestId: 41 + index, mine: index === 2, at: AT, person }))
-const requests = (changes: Partial<Requests> = {}): Requests => ({ rows, failure: null, more: 'none', answering: 0, onAnswer: fn(), onSafety: fn(), onMore: fn(), onRetry: fn(), ...changes })
+const requests = (changes: Partial<Requests> = {}): Requests => ({ rows, counts: { received: 2, sent: 1 }, failure: null, more: 'none', answering: 0, onAnswer: fn(), onSafety: fn(), onMore: fn(), onRetry: fn(), ...changes })
 
-const meta = { component: RequestsView, decorators: [onStage()], args: { requests: requests() } } satisfies Meta<typeof RequestsView>
+const meta = { component: RequestsView, decorators: [onStage()], args: { requests: requests(), tabs: null } } satisfies Meta<typeof RequestsView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,7 +22,9 @@ export const Waiting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Report or block Elif' }))
     await expect((given.onAnswer as ReturnType<typeof fn>).mock.calls).toEqual([[rows[0], true], [rows[1], false]])
     await expect(given.onSafety).toHaveBeenCalledWith(10_001)
-    await expect(canvas.queryByRole('button', { name: /Yuna/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Yuna’s request/ }), 'sent: nothing to answer').toBeNull()
+    const names = async (list: string) => within(await canvas.findByRole('list', { name: list })).getAllByRole('link').map(({ textContent }) => textContent)
+    await expect([await names('To answer · 2'), await names('Sent · 1')]).toEqual([['Elif', 'Zuri'], ['Yuna']])
   },
 }
 export const Answering: Story = { args: { requests: requests({ answering: 41 }) } }

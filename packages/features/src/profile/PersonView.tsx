@@ -17,6 +17,7 @@ import { Text } from '@visavis/ui/Text'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { SayHiButton } from '../people/SayHiButton.tsx'
 import { FriendAdd } from '../people/FriendAdd.tsx'
+import { NoteNameButton } from '../people/NoteNameButton.tsx'
 import { languageCodes } from '../people/languageCodes.ts'
 import { shownName } from '../people/shownName.ts'
 import { presenceLabel, presenceOf } from '../people/status.ts'
@@ -108,6 +109,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, from, onC
         {!own && (videoCalls || voiceCalls) && <div className={styles['callBar']}>{videoCalls && callButton}{voiceCalls && voiceButton}</div>}
         {!own && <div className={styles['callBar']}><ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>{text('app.chat.message')}</ButtonLink>{person.relation !== 1 && <SayHiButton key={person.id} person={person} />}</div>}
         {!own && <LikeButton key={`like-${person.id}`} personId={person.id} name={name} picture={person.headImg} liked={person.liked === true} />}
+        {!own && <NoteNameButton key={`alias-${person.id}`} person={person} />}
         {!own && person.relation === 1 && <Unfriend key={`friend-${person.id}`} personId={person.id} name={name} />}
         {!own && person.relation !== 1 && <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />}
         {pictures.length > 1 && <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />}

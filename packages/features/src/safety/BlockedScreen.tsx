@@ -11,11 +11,14 @@ import { ErrorState } from '@visavis/ui/ErrorState'
 import { List, ListRow } from '@visavis/ui/ListRow'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { Skeleton } from '@visavis/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { FriendTabs } from '../people/FriendTabs.tsx'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 
 export interface BlockedViewProps {
+  readonly tabs?: ReactNode
   people: readonly BlockedPerson[] | null
   failure: GatewayFailure | null
   more: boolean
@@ -30,6 +33,7 @@ export function BlockedScreen() {
   const pages = useBlockedListInfiniteQuery()
   return (
     <BlockedView
+      tabs={<FriendTabs tab="blocked" />}
       people={pages.data?.pages.flatMap((page) => page.list) ?? null}
       failure={pages.error === undefined ? null : failureOf(pages.error)}
       more={pages.hasNextPage}
@@ -40,7 +44,7 @@ export function BlockedScreen() {
   )
 }
 
-export function BlockedView({ people, failure, more, onMore, onRetry, onUnblock }: BlockedViewProps) {
+export function BlockedView({ tabs, people, failure, more, onMore, onRetry, onUnblock }: BlockedViewProps) {
   const text = useText()
   const formats = useFormats()
   const failureText = useFailureText()
@@ -48,6 +52,7 @@ export function BlockedView({ people, failure, more, onMore, onRetry, onUnblock 
   return (
     <>
       <PageHeader title={text('app.title.blocked')} back={{ label: text('app.title.settings'), href: '/setting' }} />
+      {tabs}
       {people === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
       {people === null && failure !== null && <ErrorState title={text('app.blocked.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
       {people?.length === 0 && <EmptyState icon="shield-check" title={text('app.blocked.empty')} text={text('app.blocked.emptyLead')} action={<ButtonLink variant="quiet" href="/safety-center">{text('app.information.safety')}</ButtonLink>} />}

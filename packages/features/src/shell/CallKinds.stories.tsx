@@ -36,7 +36,11 @@ function Places() {
     <>
       <PersonCard host={host} layout="panel" onCall={fn()} onSafety={fn()} />
       <FriendsView
-        friends={{ tab: 'friends', rows: [{ requestId: 1, mine: false, person: host, at: NOW }], failure: null, more: 'none', onTab: fn(), onCall: fn(), onSafety: fn(), onMore: fn(), onRetry: fn() }}
+        tabs={null}
+        friends={{
+          tab: 'friends', rows: [{ requestId: 1, mine: false, person: host, at: NOW }], failure: null, more: 'none', typed: '', searched: false, onType: fn(), onAll: fn(),
+          onCall: fn(), onSafety: fn(), onName: fn(), onRemove: fn(), onUnlike: undefined, onMore: fn(), onRetry: fn(),
+        }}
       />
       <HistoryView
         entries={[entry, { ...entry, roomId: 'voice', roomNum: 'voice', callType: 2 }]}
@@ -155,7 +159,7 @@ const thread = (
     person={talkTo} status={2} pending={[]} loading={false} failure={null} more={false} older="idle" readBefore={9} typing={false} draft="" online now={NOW}
     lines={[1, 2].map((callType, at) => storyLine(talkTo.id, at + 1, '', { type: 'call', call: { callType: callType === 1 ? 1 : 2, ending: 'hungUp', seconds: 60, callerId: talkTo.id } }))}
     onRetry={fn()} onOlder={fn()} onSeen={fn()} onReport={fn()} onSafety={fn()} onCall={fn()} onCopy={fn()} onDelete={fn()} onResend={fn()} onDiscard={fn()}
-    onDraft={fn()} onSend={fn()} onMute={fn()} onPin={fn()} onRemove={fn()}
+    onDraft={fn()} onSend={fn()} onMute={fn()} onPin={fn()} onName={fn()} onRemove={fn()}
   />
 )
 export const ThreadNoVideo: Story = {

@@ -7,6 +7,7 @@ const ProfileScreen = withConcepts(lazyPart(async () => (await import('../profil
 const BlockedScreen = withConcepts(lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen), queries)
 const FriendsScreen = withConcepts(lazyPart(async () => (await import('../friends/FriendsScreen.tsx')).FriendsScreen), queries)
 const RequestsScreen = withConcepts(lazyPart(async () => (await import('../friends/RequestsScreen.tsx')).RequestsScreen), queries)
+const GreetingsScreen = withConcepts(lazyPart(async () => (await import('../chat/GreetingsScreen.tsx')).GreetingsScreen), queries, chats)
 const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
 const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
 const MatchHost = withConcepts(lazyPart(async () => (await import('./MatchHost.tsx')).MatchHost), queries, calls, matches)
@@ -34,6 +35,7 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
     case 'profile': return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
     case 'history': return <HistoryScreen />
     case 'friends': case 'online': case 'favorites': case 'mutual': return <FriendsScreen tab={route.screen} />
+    case 'greetings': return <GreetingsScreen />
     case 'requests': return <RequestsScreen />
     case 'blocked': return <BlockedScreen />
     case 'settings': return <SettingsScreen />

@@ -28,7 +28,7 @@ const INFORMATION = {
 } as const
 /** Screens of members, with the frame where it is not the full one: title `app.title.<name>`. */
 const MEMBER = {
-  wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], online: ['/friends'], favorites: ['/friends'], mutual: ['/friends'], friends: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
+  wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], online: ['/friends'], favorites: ['/friends'], mutual: ['/friends'], greetings: ['/friends'], friends: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
   cards: ['/card'], search: ['/search'], discover: ['/discover'], security: ['/accountSecurity'], deletion: ['/deleteAccount'],
   message: ['/message'], sayHi: ['/message/IMSayHiSession', 'focus'], thread: ['/message/IMMessageSession/:friendId', 'focus'],
   greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
@@ -40,6 +40,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/', screen: 'home', access: 'public', titleId: 'app.title.home', descriptionId: 'app.description.home', frame: 'full' },
   ...keysOf(MEMBER).map((screen): Route => {
     const [path, frame = 'full'] = MEMBER[screen]
+    // Greetings stand in two places under one title.
+    if (screen === 'greetings') return { path, screen, access: 'member', titleId: 'app.title.sayHi', frame, tab: 'sayhi' }
     return { path, screen, access: 'member', titleId: `app.title.${screen}`, frame, ...(path === '/friends' && { tab: screen }) }
   }),
   // Open to people who are banned; nothing for search engines.

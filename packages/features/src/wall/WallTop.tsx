@@ -41,7 +41,7 @@ export function WallTopView({ requests, onSearch }: WallTopViewProps) {
 /** {@link WallTopView} with the requests to the own person. */
 export function WallTop() {
   const go = useGo()
-  const requests = useFriendListInfiniteQuery('requests')
+  const requests = useFriendListInfiniteQuery({ tab: 'requests' })
   const waiting = (requests.data?.pages ?? []).flatMap((page) => page.list).filter(({ mine }) => !mine).length
   return <WallTopView requests={waiting} onSearch={(term) => go(term === '' ? '/search' : `/search?q=${encodeURIComponent(term)}`)} />
 }

@@ -27,7 +27,7 @@ const NAVIGATION: readonly NavigationPlace[] = [
   { to: PATHS.match, icon: 'video-camera', labelId: 'app.nav.match', access: 'member', screens: ['match'], key: 'l', offered: ({ liveCam, oneToOne }) => liveCam || oneToOne },
   { to: PATHS.chats, icon: 'chat-circle-dots', labelId: 'app.nav.chats', access: 'member', screens: ['message', 'thread', 'sayHi'], key: 'm' },
   { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', access: 'member', screens: ['history', 'call'], key: 'h', wide: true },
-  { to: PATHS.settings, icon: 'user-circle', labelId: 'app.nav.me', access: 'member', screens: ['settings', 'friends', 'online', 'favorites', 'mutual', 'blocked', 'requests', 'security', 'deletion'], key: 's' },
+  { to: PATHS.settings, icon: 'user-circle', labelId: 'app.nav.me', access: 'member', screens: ['settings', 'friends', 'online', 'favorites', 'mutual', 'blocked', 'requests', 'greetings', 'security', 'deletion'], key: 's' },
 ]
 
 /** The places a brand offers. */
