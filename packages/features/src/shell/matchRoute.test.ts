@@ -46,7 +46,8 @@ describe('route table', () => {
     expect([at('/friends', '?tab=online'), at('/friends', '?tab=requests')]).toMatchObject([{ route: { screen: 'online' } }, { route: { screen: 'requests' } }])
     expect(at('/friends', '?tab=blocked')).toMatchObject({ route: { screen: 'blocked' } })
     expect(at('/friends', '?tab=favorites')).toMatchObject({ route: { screen: 'favorites' } })
-    expect(at('/friends', '?tab=sayhi')).toMatchObject({ kind: 'redirect', unknown: true })
+    expect(at('/friends', '?tab=sayhi')).toMatchObject({ route: { screen: 'greetings', titleId: 'app.title.sayHi' } })
+    expect(at('/friends', '?tab=greetings')).toMatchObject({ kind: 'redirect', unknown: true })
   })
   it('opens the campaign pages of the brand and no others (R2.38)', () => {
     expect(at('/de/landings/summer')).toMatchObject({ params: { name: 'summer' } })
