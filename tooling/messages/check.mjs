@@ -38,6 +38,25 @@ function usageOf(catalogues) {
 /** English ids that no source of the product uses. @returns {string[]} */
 export const unusedIds = () => usageOf(readCatalogues(PATHS.catalogues).catalogues).unused
 
+/**
+ * Everything wrong with what the gateway says in mails, SMS, notifications and pages, and with brands' own wording of it.
+ * @param {readonly string[]} languages those that must be complete
+ */
+function gatewayProblems(languages) {
+  const { catalogues, problems } = readCatalogues(PATHS.gatewayTexts)
+  const english = englishOf(catalogues)
+  const areas = new Set(catalogues.map(({ area }) => area))
+  const { unused } = idUsage(quotedTexts(subfolders('apps', 'src').filter((folder) => folder.includes('gateway'))), new Set(Object.keys(english)), areas)
+  return [
+    ...problems,
+    ...checkCatalogues(catalogues, languages),
+    ...subfolders('brands', 'texts').flatMap((folder) => checkBrandWording(folder, relative(ROOT, folder), english)),
+    ...catalogues.filter(({ locale }) => locale === 'en').flatMap(({ file, messages }) => houseWordsOfMessages(file, messages)),
+    ...catalogues.flatMap(({ locale, file, messages }) => languageWordsOfMessages(locale, file, messages)),
+    ...unused.map((id) => `${id} of apps/gateway/texts is used nowhere`),
+  ]
+}
+
 /** Everything wrong with the messages of this repository. @returns {Promise<string[]>} */
 export async function checkMessages() {
   const { OFFERED_LANGUAGES, SUPPORTED_LANGUAGES } = await tsImport('../../packages/core/src/contract/enumerations.ts', import.meta.url)
@@ -53,6 +72,7 @@ export async function checkMessages() {
     ...unknown.map(({ id, file }) => `${relative(ROOT, file)} uses ${id}, which no catalogue has`),
     ...staleTopics(Object.keys(english), JSON.parse(readFileSync(PATHS.startTopics, 'utf8'))).map((topic) => `startTopics.json names ${topic}, which no message is about`),
     ...unused.map((id) => `${id} is used nowhere`),
+    ...gatewayProblems(OFFERED_LANGUAGES),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { brandIds } from '@visavis/vite-preset'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkBrand } from '../check/checkBrand.mjs'
@@ -137,6 +137,16 @@ describe('mistakes made in valid brands', () => {
       const before = await readFile(file, 'utf8')
       const found = await whileWrong(freshId, () => writeFile(file, JSON.stringify({ ...JSON.parse(before), 'app.home.welcom': 'Hello' }, null, 2)), () => writeFile(file, before))
       expect(found.map(({ what }) => what)).toEqual(['there is no text "app.home.welcom".'])
+    })
+
+    it('names a text of the gateway that does not exist, and the one that was meant', async () => {
+      const folder = `${place.folder}texts`
+      const write = async () => {
+        await mkdir(folder, { recursive: true })
+        await writeFile(`${folder}/en.json`, JSON.stringify({ 'mail.lif': 'The link works for a day.' }))
+      }
+      const found = await whileWrong(freshId, write, () => rm(folder, { recursive: true }))
+      expect(found.map(({ what, mend }) => `${what} ${mend}`)).toEqual(['there is no text "mail.lif". did you mean "mail.life"?'])
     })
   })
 })

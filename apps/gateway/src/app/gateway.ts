@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { serve, type ServerType } from '@hono/node-server'
 import type { Brand } from '@visavis/core/brand'
 import type { Hono } from 'hono'
+import { loadServerTexts } from '../platform/texts/serverTexts.ts'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from '../platform/config.ts'
 import type { MovableClock } from '../platform/clock.ts'
@@ -57,7 +58,8 @@ const KEEP_ALIVE_MS = 65_000
 
 export function createGateway({ config, database, brands, clock, log, relay = null, rawRoutes = [] }: GatewayParts): Gateway {
   const hooks = registerConcepts()
-  const base = { config, db: database.db, listen: database.listen, clock, log, brands, bootId: randomUUID(), hooks }
+  const texts = loadServerTexts({ texts: config.textsDir, brands: config.brandsDir }, [...brands.values()].map(({ id }) => id))
+  const base = { config, db: database.db, listen: database.listen, clock, log, brands, texts, bootId: randomUUID(), hooks }
   const realtime = createRealtime(base)
   const context: GatewayContext = { ...base, push: realtime.push }
   let isReady = false

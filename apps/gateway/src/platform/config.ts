@@ -43,6 +43,8 @@ export interface GatewayConfig {
   /** Largest number of PostgreSQL connections. */
   readonly databasePool: number
   readonly migrationsDir: string
+  /** Folder of the gateway's own texts. */
+  readonly textsDir: string
   readonly brandsDir: string
   /** Served below /media. */
   readonly mediaDir: string
@@ -125,6 +127,7 @@ function readAll(env: Environment): GatewayConfig {
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     databasePool: whole(env, 'DATABASE_POOL', 20, 1, 500),
     migrationsDir: resolve(packageDir, 'migrations'),
+    textsDir: resolve(packageDir, 'texts'),
     brandsDir: resolve(env['VISAVIS_BRANDS_DIR'] || resolve(repositoryDir, 'brands')),
     mediaDir: env['VISAVIS_MEDIA_DIR'] ? file(env, 'VISAVIS_MEDIA_DIR', '') : resolve(packageDir, 'media'),
     publicOrigins: origins(env['VISAVIS_PUBLIC_ORIGINS'], development ? port : null),

@@ -4,6 +4,7 @@ import type { Brand } from '@visavis/core/brand'
 import type { GatewayConfig } from './config.ts'
 import type { Logger } from 'pino'
 import type { Hooks } from './hooks/hooks.ts'
+import type { ServerTexts } from './texts/serverTexts.ts'
 
 /** Time source; development may move it (D18). */
 export interface Clock { now(): number }
@@ -33,6 +34,8 @@ export interface GatewayContext {
   readonly hooks: Hooks
   /** Brands served, by appId. */
   readonly brands: ReadonlyMap<string, Brand>
+  /** What the gateway itself says, by brand and language. */
+  readonly texts: ServerTexts
   /** Identity of this process: new on every start (D39). */
   readonly bootId: string
 }

@@ -35,7 +35,7 @@ export async function startEmailFlow(context: GatewayContext, caller: Caller, em
     flowHash, appId, email: email.toLowerCase(), purpose, deviceId: caller.deviceId, linkHash: hashSecret(link), expiresAt: now + LINK_LIFE_MS, ...asked, ...wish,
   })
   const url = mailedLinkUrl(originOfLinks(context, caller), link, languageId)
-  const { subject, body } = mailText(purpose, languageId, { brand: name, link: url, asked })
+  const { subject, body } = mailText(purpose, context.texts.of(caller.brand, languageId), { link: url, asked })
   const sent = sendMail(context, { appId, brandName: name, to: email, subject, body, link: url })
   // A mail server's time would tell who has an account (B14).
   await (purpose === 'reset' ? noLongerThan(EVEN_MS / 2, sent) : sent).catch(async (error: unknown) => {

@@ -46,7 +46,7 @@ export async function sendCode(context: GatewayContext, messages: PhoneMessagePo
     return { id: row?.id ?? 0, left }
   })
   try {
-    await messages.send({ channel, to: phone.e164, appId, brand, code, text: codeText(channel, languageId, { code, brand, origin: caller.origin }) })
+    await messages.send({ channel, to: phone.e164, appId, brand, code, text: codeText(channel, context.texts.of(caller.brand, languageId), { code, origin: caller.origin }) })
   } catch (error) {
     if (!(error instanceof PhoneMessageFailed)) throw error
     context.log.error({ channel, country: phone.countryCode, reason: error.message }, 'code not delivered')

@@ -1,28 +1,14 @@
-import type { OfferedLanguage } from '@visavis/core/contract'
 import { eq, sql } from 'drizzle-orm'
 import { enqueueAlert } from '../alerts/enqueueAlert.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { rowOf, rowsOf } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/mail/mail.service.ts'
-import { mailLanguageOf } from '../../platform/mail/mailTexts.ts'
 import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 import { takeCoins } from '../coins/coins.ts'
 import { person, type Person } from '../people/person.tables.ts'
 
 /** The notification is shown for a week at most. */
 const ALERT_MS = 7 * 86_400_000
-const TEXTS: Readonly<Record<OfferedLanguage, readonly [subject: string, body: string]>> = {
-  en: ['Welcome coins taken back', '{coins} unspent welcome coins of your {brand} account were taken back, because each person gets them only once. Coins you bought or got in other ways are untouched. If this is a mistake, please write to us.'],
-  tr: ['Hoş geldin coinleri geri alındı', '{brand} hesabındaki harcanmamış {coins} hoş geldin coini, kişi başına bir kez verildiği için geri alındı. Satın aldığın veya başka yoldan edindiğin coinlere dokunulmadı. Bir yanlışlık varsa lütfen bize yaz.'],
-  nl: ['Welkomstmunten teruggenomen', '{coins} niet uitgegeven welkomstmunten van je {brand}-account zijn teruggenomen, omdat je ze één keer per persoon krijgt. Munten die je kocht of anders kreeg, blijven staan. Klopt dit niet? Schrijf ons.'],
-  de: ['Willkommens-Coins zurückgenommen', '{coins} nicht ausgegebene Willkommens-Coins deines {brand}-Kontos wurden zurückgenommen, weil es sie einmal pro Person gibt. Gekaufte und anders erhaltene Coins bleiben unberührt. Wenn das ein Irrtum ist, schreib uns bitte.'],
-  fr: ['Pièces de bienvenue reprises', '{coins} pièces de bienvenue non dépensées de ton compte {brand} ont été reprises, car elles sont offertes une seule fois par personne. Les pièces achetées ou reçues autrement restent intactes. Si c’est une erreur, écris-nous.'],
-  it: ['Monete di benvenuto ritirate', '{coins} monete di benvenuto non spese del tuo account {brand} sono state ritirate, perché si ricevono una sola volta a persona. Le monete comprate o ricevute in altro modo restano intatte. Se è un errore, scrivici.'],
-  es: ['Monedas de bienvenida retiradas', 'Se han retirado {coins} monedas de bienvenida sin gastar de tu cuenta de {brand}, porque se dan una sola vez por persona. Las monedas que compraste o recibiste de otro modo siguen intactas. Si es un error, escríbenos.'],
-  pt: ['Moedas de boas-vindas retiradas', '{coins} moedas de boas-vindas não gastas da sua conta {brand} foram retiradas, porque são dadas uma só vez por pessoa. As moedas que você comprou ou recebeu de outra forma ficam intactas. Se for um engano, escreva para nós.'],
-  ar: ['سُحبت عملات الترحيب', 'سُحبت {coins} من عملات الترحيب غير المنفقة من حسابك في {brand} لأنها تُمنح مرة واحدة لكل شخص. العملات التي اشتريتها أو حصلت عليها بطريقة أخرى لم تُمس. إن كان هذا خطأ فاكتب إلينا.'],
-}
-
 /**
  * What operators do about sign-up coins somebody had more than once: the unspent ones go back, one line in the ledger, never more than the balance.
  * Whatever was spent counts against them first, so no bought coin is touched.
@@ -47,8 +33,7 @@ export const takeBonus: Pick<ActHandlers, 'take-bonus'> = {
 /** A mail that cannot go out changes nothing: the ledger and a notification say it, too. */
 async function mail(context: GatewayContext, { email, appId, languages }: Person, coins: number): Promise<void> {
   if (email === null) return
-  const brandName = context.brands.get(appId)?.name ?? ''
-  const [subject, body] = TEXTS[mailLanguageOf(languages[0] ?? 1)]
-  await sendMail(context, { appId, brandName, to: email, subject: `${subject} · ${brandName}`, body: body.replace('{coins}', String(coins)).replace('{brand}', brandName), link: '' })
+  const { text, brandName } = context.texts.of(context.brands.get(appId), languages[0] ?? 1)
+  await sendMail(context, { appId, brandName, to: email, subject: `${text('bonusTaken.subject')} · ${brandName}`, body: text('bonusTaken.body', { coins }), link: '' })
     .catch((err: unknown) => context.log.error({ err }, 'somebody whose coins were taken back was not told by mail'))
 }

@@ -52,6 +52,6 @@ export async function alertFormerOwner(tx: Database, from: Person | null, now: n
 /** And by mail, after the commit, at the address it has or had: a number may have a new owner, so its old one has to hear of it. */
 export async function mailFormerOwner(context: GatewayContext, caller: Caller, from: Person | null): Promise<void> {
   if (from === null || from.email === null) return
-  const { subject, body } = movedText(caller.languageId, caller.brand.name, askedBy(caller, context.clock.now()))
+  const { subject, body } = movedText(context.texts.of(caller.brand, caller.languageId), askedBy(caller, context.clock.now()))
   await sendMail(context, { appId: caller.brand.appId, brandName: caller.brand.name, to: from.email, subject, body, link: '' }).catch((err: unknown) => context.log.error({ err }, 'former owner not told'))
 }

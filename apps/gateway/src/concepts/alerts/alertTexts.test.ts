@@ -1,8 +1,11 @@
 import { LANGUAGE_IDS, OFFERED_LANGUAGES } from '@visavis/core/contract'
 import { expect, it } from 'vitest'
+import { testTexts } from '../../testing/testTexts.ts'
 import { alertText } from './alertTexts.ts'
 
-const called = (name: string) => alertText({ kind: 'missedCall', values: { name } }, 1, 'Embra')
+const wording = (languageId: number) => testTexts.of({ id: 'alpha', name: 'Alpha' }, languageId)
+
+const called = (name: string) => alertText({ kind: 'missedCall', values: { name } }, wording(LANGUAGE_IDS.en))
 
 it('says who it was', () => expect(called('Elif')).toEqual({ title: 'Missed call', body: 'Elif called you.' }))
 it.each([['<script>x</script>', '*script*x*/script*'], ['<IFRAME>', '*IFRAME*'], ['<b>', '<b>']])('shows the name %s as the site does (R5.33)', (name, shown) => {
@@ -10,7 +13,7 @@ it.each([['<script>x</script>', '*script*x*/script*'], ['<IFRAME>', '*IFRAME*'],
 })
 
 const title = (language: (typeof OFFERED_LANGUAGES)[number], gender?: string) =>
-  alertText({ kind: 'friendRequest', values: { name: 'Sam', ...(gender === undefined ? {} : { gender }) } }, LANGUAGE_IDS[language], 'Alpha').title
+  alertText({ kind: 'friendRequest', values: { name: 'Sam', ...(gender === undefined ? {} : { gender }) } }, wording(LANGUAGE_IDS[language])).title
 
 it('a request of a woman is told in her form where the language has one (R6.07)', () => {
   expect(OFFERED_LANGUAGES.filter((language) => title(language) !== title(language, 'female')).sort()).toEqual(['ar', 'es', 'fr'])

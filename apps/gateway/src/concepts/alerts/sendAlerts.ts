@@ -13,10 +13,10 @@ const CLAIM_MS = 30_000
 
 interface Claimed { readonly id: number; readonly subscriptionId: number; readonly alert: Alert; readonly createdAt: number; readonly expiresAt: number; readonly tries: number; readonly endpoint: string; readonly p256dh: string; readonly auth: string; readonly languageId: number; readonly appId: string }
 
-type Parts = Pick<GatewayContext, 'db' | 'clock' | 'brands'>
+type Parts = Pick<GatewayContext, 'db' | 'clock' | 'brands' | 'texts'>
 
 /** One round: takes what is due, sends it outside any transaction, forgets what was delivered, too old, or refused. @returns how many were delivered */
-export async function sendAlerts({ db, clock, brands }: Parts, port: PushPort): Promise<number> {
+export async function sendAlerts({ db, clock, brands, texts }: Parts, port: PushPort): Promise<number> {
   const now = clock.now()
   const claimed = await rowsOf<Claimed>(db, sql`
     with due as (select id from pending_alert where due_at <= ${now} order by due_at limit ${AT_ONCE} for update skip locked),
@@ -41,7 +41,7 @@ export async function sendAlerts({ db, clock, brands }: Parts, port: PushPort): 
 
   /** What the service worker shows; it needs nothing else. */
   function payloadOf({ id, alert, languageId, createdAt, appId }: Claimed): Record<string, string | number> {
-    const { title, body } = alertText(alert, languageId, brands.get(appId)?.name ?? '')
+    const { title, body } = alertText(alert, texts.of(brands.get(appId), languageId))
     return { title, body, path: alert.path, tag: alert.tag, kind: alert.kind, pushContentId: `${alert.kind}-${id}`, sendTime: createdAt }
   }
 }

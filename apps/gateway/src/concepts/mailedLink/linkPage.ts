@@ -1,11 +1,10 @@
 import type { Brand } from '@visavis/core/brand'
-import type { OfferedLanguage } from '@visavis/core/contract'
 import { html } from 'hono/html'
 import { STYLESHEET_PATH } from '../../platform/http/pageStyle.ts'
 
 export type Html = ReturnType<typeof html>
 /** What an ordinary page of a mailed link is made of. `brand` is null where nobody knows which one it is of. */
-export interface LinkPage { readonly language: OfferedLanguage; readonly brand: Brand | null; readonly title: string; readonly content: Html }
+export interface LinkPage { readonly language: string; readonly brand: Brand | null; readonly title: string; readonly content: Html }
 
 /** The roles of the brand's theme, made with its site; a page the gateway shows without one looks neutral. */
 export const BRAND_STYLESHEET = '/brand.css'

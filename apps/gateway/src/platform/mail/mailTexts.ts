@@ -1,36 +1,25 @@
-import { LANGUAGE_IDS, OFFERED_LANGUAGES, type OfferedLanguage } from '@visavis/core/contract'
+import type { Wording } from '../texts/serverTexts.ts'
 import { momentText, placeText, type Asked } from './askedFrom.ts'
-import { MAIL_TEXTS } from './mailCatalogue.ts'
 
-export interface MailValues { readonly brand: string; readonly link: string; /** When and from where the mail was asked for. */ readonly asked: Asked }
+/** Subject and plain text of a mail. */
+export interface MailText { readonly subject: string; readonly body: string }
 
-/** Language of mails for an interface language id; English for those without texts. */
-export function mailLanguageOf(languageId: number): OfferedLanguage {
-  return OFFERED_LANGUAGES.find((code) => LANGUAGE_IDS[code] === languageId) ?? 'en'
-}
-
-type Filled = (text: string) => string
-const filler = (values: Readonly<Record<string, string>>): Filled => (text) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-
-/** "Requested on …, from Germany · Chrome, Windows." in a language. */
-export function askedText(asked: Asked, language: OfferedLanguage): string {
-  const { asked: withPlace, askedSomewhere } = MAIL_TEXTS[language]
+/** "Requested on …, from Germany · Chrome, Windows." */
+export function askedText(asked: Asked, { language, text }: Wording): string {
   const from = placeText(asked, language)
-  return filler({ when: momentText(asked.createdAt, language), from })(from === '' ? askedSomewhere : withPlace)
+  const when = momentText(asked.createdAt, language)
+  return from === '' ? text('mail.askedSomewhere', { when }) : text('mail.asked', { when, from })
 }
 
-/** Subject and plain text of a mail that proves an address. */
-export function mailText(purpose: 'register' | 'reset' | 'link', languageId: number, { brand, link, asked }: MailValues): { subject: string; body: string } {
-  const language = mailLanguageOf(languageId)
-  const texts = MAIL_TEXTS[language]
-  const fill = filler({ brand, link })
-  return { subject: fill(texts[`${purpose}Subject`]), body: [texts[`${purpose}Body`], link, askedText(asked, language), texts.life, texts.notYou].map(fill).join('\n\n') }
+/** A mail that proves an address. @param asked when and from where it was asked for */
+export function mailText(purpose: 'register' | 'reset' | 'link', wording: Wording, { link, asked }: { readonly link: string; readonly asked: Asked }): MailText {
+  const { text } = wording
+  const body = [text(`mail.${purpose}.body`), link, askedText(asked, wording), text('mail.life'), text('mail.notYou')]
+  return { subject: text(`mail.${purpose}.subject`), body: body.join('\n\n') }
 }
 
 /** What an account is told that lost an address or number to another one (R4.54). */
-export function movedText(languageId: number, brand: string, asked: Asked): { subject: string; body: string } {
-  const language = mailLanguageOf(languageId)
-  const texts = MAIL_TEXTS[language]
-  const fill = filler({ brand })
-  return { subject: fill(texts.movedSubject), body: [texts.movedBody, askedText(asked, language), texts.movedNotYou].map(fill).join('\n\n') }
+export function movedText(wording: Wording, asked: Asked): MailText {
+  const { text } = wording
+  return { subject: text('mail.moved.subject'), body: [text('mail.moved.body'), askedText(asked, wording), text('mail.moved.notYou')].join('\n\n') }
 }

@@ -13,6 +13,7 @@ import { rowsOf, type OpenDatabase } from '../../platform/database/database.ts'
 import { friendship } from '../../concepts/people/people.tables.ts'
 import { createRealtime } from '../../platform/realtime/realtime.ts'
 import { alpha, testBrands } from '../testBrands.ts'
+import { testTexts } from '../testTexts.ts'
 import { openTestDatabase } from '../testDatabase.ts'
 import { createCallService, type CallService } from '../../concepts/call/call.service.ts'
 import { launchCall } from '../../concepts/call/launch.ts'
@@ -37,7 +38,7 @@ export class CallScene {
     const parts = {
       config: { ...readConfig({ VISAVIS_MODE: 'development', VISAVIS_SIMULATION: 'off', VISAVIS_DATA_DIR: folder }), ...config },
       db: database.db, listen: database.listen, clock: { now: () => this.now }, log: pino({ level: 'silent' }),
-      brands: new Map(testBrands).set(alpha.appId, { ...alpha, ...brand }), bootId: 'scene', hooks: registerConcepts(),
+      texts: testTexts, brands: new Map(testBrands).set(alpha.appId, { ...alpha, ...brand }), bootId: 'scene', hooks: registerConcepts(),
     }
     this.database = database
     this.context = { ...parts, push: createRealtime(parts).push }

@@ -1,0 +1,15 @@
+import type alert from '../../../texts/en/alert.json'
+import type appeal from '../../../texts/en/appeal.json'
+import type bonusTaken from '../../../texts/en/bonusTaken.json'
+import type code from '../../../texts/en/code.json'
+import type complaint from '../../../texts/en/complaint.json'
+import type leaving from '../../../texts/en/leaving.json'
+import type loginLink from '../../../texts/en/loginLink.json'
+import type mail from '../../../texts/en/mail.json'
+import type mailedLink from '../../../texts/en/mailedLink.json'
+
+type Areas = typeof alert & typeof appeal & typeof bonusTaken & typeof code & typeof complaint & typeof leaving
+  & typeof loginLink & typeof mail & typeof mailedLink
+
+/** Id of a text of the gateway: the English catalogues of `texts/en` have them all. */
+export type TextId = keyof Areas
