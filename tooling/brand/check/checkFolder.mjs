@@ -3,7 +3,7 @@ import { coreBrand } from '../core.mjs'
 import { mistake } from './mistake.mjs'
 
 /** What a brand folder holds, and as what. @type {Readonly<Record<string, 'file' | 'folder'>>} */
-const ENTRIES = { 'brand.json': 'file', 'theme.tokens.json': 'file', assets: 'folder', messages: 'folder', legal: 'folder', sounds: 'folder' }
+const ENTRIES = { 'brand.json': 'file', 'theme.tokens.json': 'file', assets: 'folder', messages: 'folder', texts: 'folder', legal: 'folder', sounds: 'folder' }
 /** The one folder below those. */
 const INNER = 'assets/landings'
 /** What desktop programs leave behind. */

@@ -63,7 +63,7 @@ function checkedParts({ brand, mistakes, contrast, low, faults }) {
   return [
     ['Configuration (brand.json) and gateway', of(/brand\.json$/)], ['Design tokens', of(/theme\.tokens\.json$/)],
     [`Contrast of ${contrast.length} pairs in both modes`, result(low.length)], ['Logo, icons, social image', of(/\/assets\//)],
-    [`Texts in ${brand.languages.join(', ')}`, of(/\/messages(\/|$)/)], ['Legal pages', of(/\/legal(\/|$)/)], ['Site', of(/^apps\//)],
+    [`Texts in ${brand.languages.join(', ')}`, of(/\/(messages|texts)(\/|$)/)], ['Legal pages', of(/\/legal(\/|$)/)], ['Site', of(/^apps\//)],
     [`Markets: ${brand.markets.map(({ country, currency }) => `${country} (${currency})`).join(', ') || 'everywhere'}`, 'as configured'], ['Pages in a browser', result(faults.length)],
   ]
 }
