@@ -28,10 +28,10 @@ export class ChatModel {
 
   async open(personId: number): Promise<void> { await this.page.goto(`/message/IMMessageSession/${personId}`) }
   async openList(): Promise<void> { await this.page.goto('/message') }
+  get field(): Locator { return this.page.getByRole('textbox', { name: /^Message / }) }
   async write(text: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: /^Message / })
-    await field.fill(text)
-    await field.press('Enter')
+    await this.field.fill(text)
+    await this.field.press('Enter')
   }
 
   /** Texts of the thread in their order, as far as they are among those given. */

@@ -119,7 +119,7 @@ export const chatContract = {
   },
   /**
    * Stores a line once per `messageId`: the same id and text again answers what is stored.
-   * @see errors 20914 an answer is awaited, 20505 the id has another text, 20004 nobody there, 20921 too many strangers, 429
+   * @see errors 20901 listed words, their places in the cleaned text in `values.spans` (`readSpans`), 20914 an answer is awaited, 20505 the id has another text, 20004 nobody there, 20921 too many strangers, 429
    */
   messageSend: {
     ...gateway, method: 'POST', path: '/wchat/im/api/message/send', policy: 'raise', remembered: false,

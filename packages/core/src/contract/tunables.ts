@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { MAX_INTEGER } from './scalars.ts'
+import { DEFAULT_WORD_LISTS, WORD_LIST_MAX, WORD_MAX, type WordListLanguage } from './wordLists.ts'
 
 const entry = <S extends v.GenericSchema>(schema: S, standard: v.InferInput<S>, about: string, expected: string) =>
   v.pipe(v.optional(schema, standard), v.description(about), v.metadata({ expected }))
@@ -21,6 +22,13 @@ const priceList = v.pipe(
   v.check((list) => list.every((one, index) => index === 0 || one > (list[index - 1] ?? 0)), PRICE_LIST),
 )
 const RATE = 'a number from 0 to 1'
+
+const WORDS = `a list of up to ${WORD_LIST_MAX} words or phrases of 2 to ${WORD_MAX} characters with commas between them, * at an end for further letters; `
+  + '+word and -word change the list that is there, none empties it'
+const word = v.pipe(v.string(WORDS), v.trim(), v.maxLength(WORD_MAX, WORDS), v.regex(/^\*?[^*,+\-\s][^*,]*\p{L}[^*,]*\*?$/u, WORDS))
+const wordList = v.pipe(v.array(word, WORDS), v.maxLength(WORD_LIST_MAX, WORDS))
+const words = (language: WordListLanguage, name: string) =>
+  entry(wordList, [...DEFAULT_WORD_LISTS[language]], `Words no message may hold: ${name}.`, WORDS)
 
 const entries = v.strictObject({
   'price.like': price(2, 'Coins a like costs.'),
@@ -46,6 +54,16 @@ const entries = v.strictObject({
   'quota.sayHi': quota(5, 'Free greetings a day.'),
   'quota.translate': quota(10, 'Free translations a day.'),
   'quota.hotVideoAdd': quota(5, 'Free friend requests from clips a day.'),
+  'words.ar': words('ar', 'Arabic'),
+  'words.de': words('de', 'German'),
+  'words.en': words('en', 'English'),
+  'words.es': words('es', 'Spanish'),
+  'words.fr': words('fr', 'French'),
+  'words.it': words('it', 'Italian'),
+  'words.nl': words('nl', 'Dutch'),
+  'words.pt': words('pt', 'Portuguese'),
+  'words.tr': words('tr', 'Turkish'),
+  'words.other': words('other', 'further languages'),
   'call.ringSeconds': whole(45, 15, 120, 'Seconds a call rings before it is missed.'),
   'feature.emailSignUp': feature('Sign-up by email; log-in stays open.'),
   'feature.phoneSignUp': feature('Sign-up by phone number; log-in stays open.'),

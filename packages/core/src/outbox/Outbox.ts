@@ -1,3 +1,5 @@
+import type { Span } from '../text/spans.ts'
+
 /** What was written and has not been answered yet. */
 export interface ComposedLine {
   /** Who wrote it: another account of this browser neither sends nor sees it. */
@@ -19,6 +21,8 @@ export interface OutboxRow extends ComposedLine {
   readonly state: 'waiting' | 'refused'
   /** Business code of the refusal; {@link EXPIRED} when nobody could be asked for a day; 0 while it waits. */
   readonly code: number
+  /** Parts of the text the refusal is about; none where it is about all of it. */
+  readonly spans?: readonly Span[]
 }
 
 /** Code of a line that waited longer than {@link EXPIRY_MS}: nobody wants yesterday's "are you there?" sent by itself. */

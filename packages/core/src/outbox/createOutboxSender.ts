@@ -1,16 +1,17 @@
+import type { Span } from '../text/spans.ts'
 import { EXPIRED, EXPIRY_MS } from './Outbox.ts'
 import type { ComposedLine, Outbox, OutboxRow } from './Outbox.ts'
 
 /**
  * What came of one try.
  * - `sent`: stored by the gateway, now or by an earlier try with the same id.
- * - `refused`: the gateway said no; nothing of it is stored.
+ * - `refused`: the gateway said no; nothing of it is stored. `spans` where it is about parts of the text.
  * - `retry`: no answer, or a failing gateway; `afterMs` when it said how long to wait.
  * - `keep`: nothing can be sent now, e.g. the session is over; it waits for `hurry`.
  */
 export type SendOutcome<T> =
   | { readonly kind: 'sent'; readonly answer: T }
-  | { readonly kind: 'refused'; readonly code: number }
+  | { readonly kind: 'refused'; readonly code: number; readonly spans?: readonly Span[] }
   | { readonly kind: 'retry'; readonly afterMs?: number | null }
   | { readonly kind: 'keep' }
 
@@ -66,8 +67,8 @@ export function createOutboxSender<T>(parts: OutboxSenderParts<T>): OutboxSender
   const headOf = async (friendId: number): Promise<OutboxRow | undefined> =>
     (await outbox.rowsOf(userId)).find((row) => row.friendId === friendId && row.state === 'waiting')
 
-  async function refuse(row: OutboxRow, code: number): Promise<void> {
-    const refused: OutboxRow = { ...row, state: 'refused', code }
+  async function refuse(row: OutboxRow, code: number, spans: readonly Span[] = []): Promise<void> {
+    const refused: OutboxRow = { ...row, state: 'refused', code, spans }
     await outbox.change(refused)
     parts.onRefused(refused)
   }
@@ -85,7 +86,7 @@ export function createOutboxSender<T>(parts: OutboxSenderParts<T>): OutboxSender
         parts.onSent(row, outcome.answer)
         return true
       case 'refused':
-        await refuse(row, outcome.code)
+        await refuse(row, outcome.code, outcome.spans)
         return true
       case 'retry':
         await pause(run, outcome.afterMs ?? pauseMs(tries, random))

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Span } from '@visavis/core/text'
 import type { Conversation, Data, Message } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import type { ChatFrame } from './chat.pushes.ts'
@@ -26,7 +27,7 @@ export const lineComposed = createAction<PendingLine>('chat/lineComposed')
 /** What the outbox of this browser holds for this person. */
 export const pendingRead = createAction<readonly PendingLine[]>('chat/pendingRead')
 export const lineSent = createAction<Message>('chat/lineSent')
-export const lineRefused = createAction<{ friendId: number; messageId: string; code: number }>('chat/lineRefused')
+export const lineRefused = createAction<{ friendId: number; messageId: string; code: number; spans?: readonly Span[] }>('chat/lineRefused')
 export const lineDiscarded = createAction<{ friendId: number; messageId: string }>('chat/lineDiscarded')
 export const lineDeleted = createAction<{ friendId: number; messageId: string }>('chat/lineDeleted')
 

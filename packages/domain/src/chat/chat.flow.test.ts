@@ -101,6 +101,14 @@ test('a refused line says why and is sent again with its id', async () => {
   expect(selectPending(it.store.getState(), 9)).toEqual([])
 })
 
+test('a line refused for its words keeps their places, also over a reload', async () => {
+  it.script.messageSend = { ...refusal(20_901), values: { spans: '4-8,99-120' } }
+  await it.store.dispatch(writeLine(9, 'you fool'))
+  await go()
+  expect(selectPending(it.store.getState(), 9)).toMatchObject([{ state: 'refused', code: 20_901, spans: [[4, 8]] }])
+  expect(await it.outbox.rowsOf(7)).toMatchObject([{ state: 'refused', spans: [[4, 8]] }])
+})
+
 test('nothing is sent for somebody who logged out; the line waits for them', async () => {
   it.script.messageSend = localFailure('network', 'messageSend')
   await it.store.dispatch(writeLine(9, 'later'))

@@ -5,6 +5,7 @@ import { createMemoryOutbox } from '@visavis/core/outbox/createMemoryOutbox'
 import { isKept } from '@visavis/core/outbox/Outbox'
 import type { Outbox, OutboxRow } from '@visavis/core/outbox/Outbox'
 import type { Data } from '@visavis/core/contract'
+import { readSpans } from '@visavis/core/text'
 import type { AppDispatch, DomainThunk } from '../createDomainStore.ts'
 import type { DomainPorts } from '../ports.ts'
 import { conversationRead, lineRefused, lineSent, pendingRead } from './chat.events.ts'
@@ -48,14 +49,16 @@ async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: numbe
       dispatch(lineSent({ messageId: row.messageId, nth, friendId: row.friendId, from: userId, type: row.type, content: row.content, timestamp }))
       void dispatch(readAwaited(row.friendId))
     },
-    onRefused: ({ friendId, messageId, code }) => { dispatch(lineRefused({ friendId, messageId, code })) },
+    onRefused: ({ friendId, messageId, code, spans = [] }) => { dispatch(lineRefused({ friendId, messageId, code, spans })) },
   })
   return { outbox, sender }
 }
 
 async function sendRow({ gateway }: DomainPorts, { messageId, friendId, type, content }: OutboxRow): Promise<SendOutcome<Answer>> {
   const result = await gateway.request('messageSend', { messageId, friendId, type, content }, { requestId: messageId })
-  return result.ok ? { kind: 'sent', answer: result.data } : outcomeOf(result.failure)
+  if (result.ok) return { kind: 'sent', answer: result.data }
+  const outcome = outcomeOf(result.failure)
+  return outcome.kind === 'refused' ? { ...outcome, spans: readSpans(result.failure.values['spans'], content.length) } : outcome
 }
 
 /** What a failure means for a waiting line: a "no" of the gateway parks it, everything else leaves it waiting. */
@@ -85,6 +88,6 @@ export async function readPending(dispatch: AppDispatch, { outbox }: Post, userI
 
 /** A row as it is drawn. */
 export const pendingOf = (row: OutboxRow): PendingLine => {
-  const { messageId, friendId, content, composedAt, state, code } = row
-  return { messageId, friendId, content, composedAt, state, code, kept: isKept(row) }
+  const { messageId, friendId, content, composedAt, state, code, spans = [] } = row
+  return { messageId, friendId, content, composedAt, state, code, spans, kept: isKept(row) }
 }

@@ -83,8 +83,8 @@ function lineStep(state: ChatState, action: UnknownAction): ChatState {
   if (events.pendingRead.match(action)) return { ...state, pending: grouped(state, action.payload) }
   if (events.lineSent.match(action)) return withMessage(state, action.payload)
   if (events.lineRefused.match(action)) {
-    const { friendId, messageId, code } = action.payload
-    const next = withPending(state, friendId, (lines) => lines.map((line) => (line.messageId === messageId ? { ...line, state: 'refused', code } : line)))
+    const { friendId, messageId, code, spans = [] } = action.payload
+    const next = withPending(state, friendId, (lines) => lines.map((line) => (line.messageId === messageId ? { ...line, state: 'refused', code, spans } : line)))
     return code === WAIT_FOR_REPLY ? withRow(next, friendId, { replyAwaited: true }) : next
   }
   if (events.lineDiscarded.match(action)) return withPending(state, action.payload.friendId, (lines) => lines.filter(({ messageId }) => messageId !== action.payload.messageId))

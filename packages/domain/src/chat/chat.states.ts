@@ -1,5 +1,6 @@
 import type { Conversation, Message, SayHiEntry } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
+import type { Span } from '@visavis/core/text'
 
 /** A line of one's own that has no answer yet, or was refused. */
 export interface PendingLine {
@@ -10,6 +11,8 @@ export interface PendingLine {
   readonly state: 'waiting' | 'refused'
   /** Business code of the refusal; 0 while it waits. */
   readonly code: number
+  /** Parts of the text the refusal is about. */
+  readonly spans?: readonly Span[]
   /** False: the browser stores nothing, the page has to stay open until it is sent. */
   readonly kept: boolean
 }

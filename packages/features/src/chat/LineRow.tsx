@@ -13,7 +13,8 @@ import { chatTime } from '../i18n/chatTime.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
 import type { LineItem } from './lineItems.ts'
-import { refusalText } from './refusalText.ts'
+import { MarkedText } from './MarkedText.tsx'
+import { LISTED_WORDS, refusalText } from './refusalText.ts'
 import { useDayText } from './useDayText.ts'
 import { useHold } from './useHold.ts'
 import { useLineText } from './useLineText.ts'
@@ -25,6 +26,8 @@ export interface LineActions {
   readonly onReport: (line: Message) => void
   readonly onCall: (callType: 1 | 2) => void
   readonly onResend: (line: PendingLine) => void
+  /** Takes a refused line back into the field. */
+  readonly onEdit: (line: PendingLine) => void
   readonly onDiscard: (line: PendingLine) => void
 }
 interface LineRowProps extends LineActions {
@@ -52,17 +55,21 @@ export function LineRow(props: LineRowProps) {
   }
 }
 
-function Waiting({ line, onResend, onDiscard }: LineRowProps & { line: PendingLine }) {
+function Waiting({ line, onResend, onEdit, onDiscard }: LineRowProps & { line: PendingLine }) {
   const text = useText('webChat')
   const refused = line.state === 'refused'
+  const { code, spans = [] } = line
+  const retry = code === LISTED_WORDS
+    ? { label: text('webChat.chat.edit'), onPress: () => onEdit(line) }
+    : { label: text('webChat.chat.again'), onPress: () => onResend(line) }
   return (
     <div className={styles['own']}>
       <Bubble
         from="mine"
-        status={refused ? { kind: 'failed', label: refusalText(text, line.code) } : { kind: 'sending', label: text('webChat.chat.sending') }}
-        {...(refused && { retry: { label: text('webChat.chat.again'), onPress: () => onResend(line) } })}
+        status={refused ? { kind: 'failed', label: refusalText(text, code) } : { kind: 'sending', label: text('webChat.chat.sending') }}
+        {...(refused && { retry })}
       >
-        {line.content}
+        <MarkedText text={line.content} spans={refused ? spans : []} />
       </Bubble>
       {refused && <button type="button" className={styles['quiet']} onClick={() => onDiscard(line)}>{text('webChat.chat.discard')}</button>}
     </div>

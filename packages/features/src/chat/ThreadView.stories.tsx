@@ -26,8 +26,8 @@ const meta = {
   decorators: [onStage()],
   render: (args) => <Typed {...args} />,
   args: {
-    person, lines, pending: [], status: 2, loading: false, failure: null, more: false, older: 'idle', readBefore: 9, typing: false, draft: '', online: true, now: NOW,
-    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onReport: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onDiscard: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onName: fn(), onRemove: fn(),
+    person, lines, pending: [], status: 2, loading: false, failure: null, more: false, older: 'idle', readBefore: 9, typing: false, draft: '', listedWords: [], online: true, now: NOW,
+    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onReport: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onEdit: fn(), onDiscard: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onName: fn(), onRemove: fn(),
   },
 } satisfies Meta<typeof ThreadView>
 export default meta
@@ -94,6 +94,22 @@ export const Refused: Story = {
     if (again) await userEvent.click(again)
     await expect(args.onResend).toHaveBeenCalledWith(args.pending[0])
   },
+}
+/** The gateway named the words: they are marked, and the text goes back into the field. */
+export const WordsRefused: Story = {
+  tags: ['every-look'],
+  args: { pending: [pending({ state: 'refused', code: 20_901, content: 'You f u c k, go away', spans: [[4, 11]] })] },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('f u c k')).toHaveProperty('tagName', 'MARK')
+    await expect(canvas.getByText('Your text contains sensitive words.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await expect(args.onEdit).toHaveBeenCalledWith(args.pending[0])
+    await expect(args.onResend).not.toHaveBeenCalled()
+  },
+}
+export const WordsInField: Story = {
+  args: { draft: 'You f u c k, go away', listedWords: ['f u c k'] },
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('Not sent yet. Change or remove “f u c k”, then send again.'),
 }
 export const NotKept: Story = { args: { pending: [pending({ kept: false })] }, play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('Keep this page open') }
 export const ReadByOther: Story = { args: { person: { ...person, readByOtherNth: 3 } }, play: async ({ canvas }) => expect(await canvas.findByText('Read')).toBeVisible() }

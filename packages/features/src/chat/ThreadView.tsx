@@ -40,6 +40,8 @@ export interface ThreadProps extends LineActions {
   readonly readBefore: number
   readonly typing: boolean
   readonly draft: string
+  /** Words of the text in the field that were refused and still stand there. */
+  readonly listedWords: readonly string[]
   readonly online: boolean
   readonly now: number
   readonly onRetry: () => void
@@ -124,7 +126,7 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onName, o
 }
 
 /** Where one writes, or why one cannot: said before anything is typed, and what was typed stays. */
-function Field({ person, name, draft, online, pending, onDraft, onSend }: Known) {
+function Field({ person, name, draft, listedWords, online, pending, onDraft, onSend }: Known) {
   const text = useText('webChat')
   const formats = useFormats()
   const closed = person.closed !== null ? text(person.closed === 'blocked' ? 'webChat.chat.blocked' : 'webChat.chat.unavailable', { name }) : person.replyAwaited ? text('webChat.chat.wait', { name }) : null
@@ -132,6 +134,9 @@ function Field({ person, name, draft, online, pending, onDraft, onSend }: Known)
   return (
     <div className={styles['field']}>
       {lost && <p className={styles['notice']} role="alert">{text('webChat.chat.notKept')}</p>}
+      {listedWords.length > 0 && (
+        <p className={styles['notice']} role="alert">{text('webChat.chat.listedWords', { words: formats.list(listedWords.map((word) => text('webChat.chat.quoted', { word }))) })}</p>
+      )}
       <Composer
         value={draft}
         onChange={onDraft}

@@ -27,6 +27,7 @@ export function useThread(friendId: number): { readonly props: Omit<ThreadProps,
   const lineText = useLineText()
   const [asked, setAsked] = useState(false)
   const [seen, setSeen] = useState(true)
+  const [refused, setRefused] = useState<readonly string[]>([])
   const saidAt = useRef(0)
   const person = useAppSelector((state) => selectConversation(state, friendId)) ?? null
   const thread = useAppSelector((state) => selectThread(state, friendId)) ?? newThread
@@ -45,6 +46,7 @@ export function useThread(friendId: number): { readonly props: Omit<ThreadProps,
   const onSafety = () => void dispatch(reportRequested({ personId: friendId, scene: 'chat' }))
   const props: Omit<ThreadProps, 'onName'> = {
     person, pending, typing, draft, online,
+    listedWords: [...new Set(refused)].filter((word) => draft.includes(word)),
     status: heard ?? person?.status ?? 0,
     lines: thread.lines,
     loading: thread.phase === 'loading',
@@ -73,6 +75,11 @@ export function useThread(friendId: number): { readonly props: Omit<ThreadProps,
     })),
     onDelete: ({ messageId }) => void dispatch(deleteLine(friendId, messageId)),
     onResend: ({ messageId }) => void dispatch(resendLine(friendId, messageId)),
+    onEdit: ({ messageId, content, spans = [] }) => {
+      setRefused((before) => [...before, ...spans.map(([start, end]) => content.slice(start, end))])
+      dispatch(draftChanged({ friendId, text: draft.trim() === '' ? content : `${draft}\n${content}` }))
+      void dispatch(discardLine(friendId, messageId))
+    },
     onDiscard: ({ messageId }) => void dispatch(discardLine(friendId, messageId)),
     onDraft: (text) => {
       dispatch(draftChanged({ friendId, text }))

@@ -156,9 +156,9 @@ export const PriceNoVoice: Story = {
 const talkTo = storyConversation(0)
 const thread = (
   <ThreadView
-    person={talkTo} status={2} pending={[]} loading={false} failure={null} more={false} older="idle" readBefore={9} typing={false} draft="" online now={NOW}
+    person={talkTo} status={2} pending={[]} loading={false} failure={null} more={false} older="idle" readBefore={9} typing={false} draft="" listedWords={[]} online now={NOW}
     lines={[1, 2].map((callType, at) => storyLine(talkTo.id, at + 1, '', { type: 'call', call: { callType: callType === 1 ? 1 : 2, ending: 'hungUp', seconds: 60, callerId: talkTo.id } }))}
-    onRetry={fn()} onOlder={fn()} onSeen={fn()} onReport={fn()} onSafety={fn()} onCall={fn()} onCopy={fn()} onDelete={fn()} onResend={fn()} onDiscard={fn()}
+    onRetry={fn()} onOlder={fn()} onSeen={fn()} onEdit={fn()} onReport={fn()} onSafety={fn()} onCall={fn()} onCopy={fn()} onDelete={fn()} onResend={fn()} onDiscard={fn()}
     onDraft={fn()} onSend={fn()} onMute={fn()} onPin={fn()} onName={fn()} onRemove={fn()}
   />
 )

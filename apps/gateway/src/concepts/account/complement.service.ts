@@ -20,7 +20,7 @@ const knownLanguages: ReadonlySet<number> = new Set(Object.values(LANGUAGE_IDS).
  */
 export async function complementInfo(context: GatewayContext, caller: Caller, input: ComplementInput): Promise<OwnUser> {
   const now = context.clock.now()
-  const userName = checkNickname(input.nickname, context.config.sensitiveWords)
+  const userName = checkNickname(input.nickname, context.config.sensitiveWords, caller.brand.name)
   const age = ageOn(input.birthday, now)
   if (age < 0 || age > OLDEST) throw new Refusal(20001, { status: 400, field: 'birthday' })
   const languages = [...new Set(input.languages)]

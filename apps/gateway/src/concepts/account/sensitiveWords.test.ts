@@ -2,9 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isBrandName } from './nickname.ts'
 import { hasSensitiveWord, readSensitiveWords } from '../../platform/text/sensitiveWords.ts'
 
 const own = readSensitiveWords(undefined)
+
+it.each(['Embra', 'EMBRA', 'E m b r a', 'E.m-b_r a', 'Ｅｍｂｒａ', 'Еmbrа', '3mbr4', 'Embra 24', 'Émbra'])('%s is the name of the brand', (name) => expect(isBrandName(name, 'Embra')).toBe(true))
+it.each(['Embrace', 'Ember', 'Embra K', 'Em', 'Sam', 'M b r a'])('%s is not', (name) => expect(isBrandName(name, 'Embra')).toBe(false))
 
 describe('words no nickname may hold (R5.08)', () => {
   it.each(['Fuck', 'xxFUCKyou', 'f.u.c.k', 'F u_c-k', 'fuuuuuck', 'fu\u0301ck', 'Hurens0hn', 'AMCIK', 'Amcık', 'Enculé', 'Hijo de Puta', 'Admin', 'the admin', 'A d m i n', 'شرموطة', 'bіtсh'])('%s', (name) => {

@@ -1,27 +1,42 @@
 import type { chatContract } from '@visavis/core/contract/chat'
-import { cleanMessageText, messageFault } from '@visavis/core/text'
+import type { Brand } from '@visavis/core/brand'
+import { cleanMessageText, messageFault, writeSpans } from '@visavis/core/text'
+import { sql } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type Handlers } from '../../platform/context.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { ABUSE_LIMITS } from '../../platform/limits.ts'
+import { createListedWords } from '../../platform/tuning/listedWords.ts'
+import { rowsOf } from '../../platform/database/database.ts'
 import { findConversation, listConversations, listGreetings } from './conversations.ts'
 import { MessageCollector } from './MessageCollector.ts'
 import { ignoreGreetings, sayHi } from './sayHi.ts'
 import { requireSent } from './sendMessages.ts'
 import { deleteConversation, deleteMessage, historyOf, markRead, saveSwitches, searchMessages } from './thread.ts'
 
-interface Written { readonly sender: number; readonly friend: number; readonly messageId: string; readonly content: string }
+interface Written { readonly brand: Brand; readonly sender: number; readonly friend: number; readonly messageId: string; readonly content: string }
 
 /** Conversations and their lines: P.098–P.102; greetings: P.097. */
 export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyof typeof chatContract> {
   const limiter = new RateLimiter(context.clock)
   const collector = new MessageCollector(context)
+  const listedWords = createListedWords(context)
 
-  async function write({ content, messageId, ...pair }: Written): Promise<{ messageId: string; nth: number; timestamp: number }> {
-    limiter.take(`messages:${pair.sender}`, ABUSE_LIMITS.messagesPerSecond, ABUSE_LIMITS.messageBurst)
+  /** @throws Refusal 20901 with the places of listed words; a message that is stored already stays what it is */
+  async function requireCleanWords(text: string, { brand, sender, messageId }: Written): Promise<void> {
+    const spans = (await listedWords.of(brand)).find(text)
+    if (spans.length === 0) return
+    const stored = await rowsOf(context.db, sql`select 1 from message where message_id = ${messageId} and sender_id = ${sender}`)
+    if (stored.length === 0) throw new Refusal(20901, { field: 'content', values: { spans: writeSpans(spans) } })
+  }
+
+  async function write(written: Written): Promise<{ messageId: string; nth: number; timestamp: number }> {
+    const { content, messageId, sender, friend } = written
+    limiter.take(`messages:${sender}`, ABUSE_LIMITS.messagesPerSecond, ABUSE_LIMITS.messageBurst)
     const text = cleanMessageText(content)
     if (messageFault(text) !== null) throw new Refusal(20001, { status: 400, field: 'content' })
-    if (pair.friend === pair.sender) throw new Refusal(20004, { status: 404 })
-    const { nth, at } = requireSent(await collector.send({ ...pair, messageId, type: 'text', content: text }))
+    if (friend === sender) throw new Refusal(20004, { status: 404 })
+    await requireCleanWords(text, written)
+    const { nth, at } = requireSent(await collector.send({ sender, friend, messageId, type: 'text', content: text }))
     return { messageId, nth, timestamp: at }
   }
 
@@ -32,7 +47,7 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
     conversationSettings: ({ body, caller }) => saveSwitches(context, caller.userId, body),
     messageHistory: ({ query, caller }) => historyOf(context.db, caller.userId, query),
     messageSearch: ({ query, caller }) => searchMessages(context, caller, query),
-    messageSend: ({ body, caller }) => write({ ...body, sender: caller.userId, friend: body.friendId }),
+    messageSend: ({ body, caller }) => write({ ...body, brand: caller.brand, sender: caller.userId, friend: body.friendId }),
     messageRead: ({ body, caller }) => markRead(context, caller.userId, body),
     messageDelete: ({ body, caller }) => deleteMessage(context, caller.userId, body),
     sayHiSend: ({ body, caller }) => {
@@ -40,7 +55,7 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
       return sayHi(context, caller.userId, body)
     },
     sayHiList: ({ query, caller }) => listGreetings(context, caller, query),
-    sayHiReply: ({ body, caller }) => write({ ...body, sender: caller.userId, friend: body.fromUserId }),
+    sayHiReply: ({ body, caller }) => write({ ...body, brand: caller.brand, sender: caller.userId, friend: body.fromUserId }),
     sayHiIgnore: ({ body, caller }) => ignoreGreetings(context, caller.userId, body.fromUserId),
   }
 }

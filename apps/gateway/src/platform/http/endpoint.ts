@@ -18,12 +18,12 @@ import { refuseUnfinished } from './refuseUnfinished.ts'
 import { checkFetchSite, checkSource } from './sourceCheck.ts'
 import { createCountryLookup } from '../country/countryLookup.ts'
 import { sessionCookieOf } from './sessionCookie.ts'
-import type { RunningBrands } from '../tuning/watchSettings.ts'
+import type { createRunningBrands } from '../tuning/watchSettings.ts'
 import { readForm } from './uploads/readForm.ts'
 import type { UploadFolder } from '../uploads/UploadFolder.ts'
 import { validate } from './validate.ts'
 
-interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange; readonly running: RunningBrands; readonly uploads: UploadFolder }
+interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange; readonly running: ReturnType<typeof createRunningBrands>; readonly uploads: UploadFolder }
 
 /** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
 export function createEndpoint({ name, context, handlers, limiter, sealing, running, uploads }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {

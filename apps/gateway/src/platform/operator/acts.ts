@@ -42,7 +42,7 @@ export const OPERATOR_ACTS = {
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
   'orders': { changes: false, input: v.object({ limit }) },
   'config': { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
-  'config-set': { changes: true, input: v.object({ brand: word, key: word, value: v.pipe(v.string(), v.maxLength(1000)) }) },
+  'config-set': { changes: true, input: v.object({ brand: word, key: word, value: v.pipe(v.string(), v.maxLength(16_000)) }) },
   'config-reset': { changes: true, input: v.object({ brand: word, key: word }) },
   'config-history': { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word), limit }) },
   'acts': { changes: false, input: v.object({ personId: v.optional(id), limit }) },

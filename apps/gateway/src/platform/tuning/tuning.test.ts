@@ -36,6 +36,8 @@ const goldOf = async (client: TestClient): Promise<number> => (await client.call
 const through = (gateway: TestGateway, client: TestClient): TestClient => gateway.client({ deviceId: client.deviceId }).adopt({ id: client.userId, loginToken: client.loginToken })
 const some = async (client: TestClient): Promise<number[]> => (await client.call('wall', { query: { size: 60 } })).hosts.list.map(({ id }) => id)
 
+const WORDS = tunableOf('words.en').expected
+
 describe('what an operator writes', () => {
   it.each([
     ['price.like', '3.5', 'price.like cannot be "3.5". It takes a whole number from 0 to 10000.'],
@@ -46,6 +48,11 @@ describe('what an operator writes', () => {
     ['zzzzzzzzzz', '3', 'There is no setting "zzzzzzzzzz". config get lists them.'],
     ['feature.cards', 'maybe', 'feature.cards cannot be "maybe". It takes on or off.'],
     ['host.prices', '60,40', 'host.prices cannot be "60,40". It takes a list of 1 to 12 whole numbers from 1 to 10000, rising, such as 20,40,60.'],
+    ['words.en', 'x', `words.en cannot be "x". It takes ${WORDS}.`],
+    ['words.en', 'good, two*words', `words.en cannot be "good, two*words". It takes ${WORDS}.`],
+    ['words.en', '+-', `words.en cannot be "+-". It takes ${WORDS}.`],
+    ['words.en', `+${'x'.repeat(41)}`, `words.en cannot be "+${'x'.repeat(41)}". It takes ${WORDS}.`],
+    ['words.other', 'none', 'words.other of alpha is none already.'],
     ['wall.visitor', '61', 'Visitors may not see more of the wall than members (wall.visitor, wall.user), nor members more than VIPs (wall.vip).'],
     ['price.cardTrial', '41', 'A trial minute may not cost more than a minute of its call (price.cardTrial, price.cardCall, price.searchTrial, price.searchCall).'],
     ['price.like', '2', 'price.like of alpha is 2 already.'],

@@ -27,7 +27,7 @@ export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-res
   'config-set': async (tx, { brand, key, value }, { brands, clock }) => {
     const { id, appId, features } = brandOf(brands, brand)
     const name = keyOf(key)
-    const given = valueOf(name, value)
+    const given = valueOf(name, value, tunablesFrom(await storedOf(tx, appId))[name])
     if (given === true && name.startsWith('feature.') && Reflect.get(features, name.slice('feature.'.length)) === false) throw new ActRefused(`brand.json of ${id} has ${name.slice('feature.'.length)} off: only a new build can switch it on.`)
     await lock(tx, appId)
     const stored = await storedOf(tx, appId)
@@ -78,11 +78,22 @@ function keyOf(key: string): TunableKey {
 
 const WORDS: Readonly<Record<string, boolean>> = { on: true, true: true, off: false, false: false }
 
-/** What an operator wrote, as the schema of the key takes it. */
-function valueOf(key: TunableKey, written: string): unknown {
+/** A list of words as it was written; `+word` and `-word` change the one that counts now. */
+function wordsOf(written: string, now: readonly string[]): readonly string[] {
+  const parts = written.trim().toLowerCase() === 'none' ? [] : written.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  if (parts.length === 0 || !parts.every((part) => /^[+-]/.test(part))) return [...new Set(parts)]
+  const gone = new Set(parts.filter((part) => part.startsWith('-')).map((part) => part.slice(1).trim()))
+  const added = parts.filter((part) => part.startsWith('+')).map((part) => part.slice(1).trim())
+  return [...new Set([...now.filter((one) => !gone.has(one)), ...added])]
+}
+
+/** What an operator wrote, as the schema of the key takes it; `now` is what counts so far. */
+function valueOf(key: TunableKey, written: string, now: unknown): unknown {
   const standard = DEFAULT_TUNABLES[key]
   const number = (text: string): number => (/^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
-  const value = typeof standard === 'boolean' ? WORDS[written.trim().toLowerCase()] : key === 'gift.list' ? jsonOf(written) : Array.isArray(standard) ? written.split(',').map(number) : number(written)
+  const value = key.startsWith('words.') ? wordsOf(written, now as readonly string[])
+    : typeof standard === 'boolean' ? WORDS[written.trim().toLowerCase()]
+      : key === 'gift.list' ? jsonOf(written) : Array.isArray(standard) ? written.split(',').map(number) : number(written)
   const { schema, expected } = tunableOf(key)
   const read = value === undefined ? { success: false as const } : v.safeParse(schema, value)
   if (!read.success) throw new ActRefused(`${key} cannot be "${written}". It takes ${typeof standard === 'boolean' ? 'on or off' : expected}.`)
@@ -102,7 +113,8 @@ function checkTogether(values: Readonly<Record<string, unknown>>): void {
   if (!read.success) throw new ActRefused(read.issues[0].message)
 }
 
-const shown = (value: unknown): string => (Array.isArray(value) ? (value.every((one) => typeof one === 'number') ? value.join(',') : JSON.stringify(value)) : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value))
+const shownList = (list: readonly unknown[]): string => (list.some((one) => typeof one === 'object') ? JSON.stringify(list) : list.join(',') || 'none')
+const shown = (value: unknown): string => (Array.isArray(value) ? shownList(value) : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value))
 const lock = (tx: Database, appId: string): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${appId}))`)
 
 /** Every instance hears of it with the commit, and tells the open pages of that brand. */

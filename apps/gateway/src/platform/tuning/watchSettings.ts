@@ -12,21 +12,19 @@ export interface SettingsChange { readonly appId: string; readonly keys: readonl
 export const watchSettings = (listen: GatewayContext['listen'], heard: (change: SettingsChange | null) => void): Promise<() => Promise<void>> =>
   listen(CONFIG_CHANNEL, (payload) => heard(payload === '' ? null : (JSON.parse(payload) as SettingsChange)))
 
-/** Brands with the features they have now. */
-export interface RunningBrands { of(brand: Brand): Promise<Brand> }
+/** What is made of the settings of brands, as they are now. */
+export interface KeptOfBrands<T> { of(brand: Brand): Promise<T> }
+type Parts = Pick<GatewayContext, 'db' | 'listen' | 'log'>
 
-/**
- * Every request asks which features its brand has, so the answer is kept until a change is heard.
- * Prices are never kept: what charges reads them in its own transaction.
- */
-export function createRunningBrands({ db, listen, log }: Pick<GatewayContext, 'db' | 'listen' | 'log'>): RunningBrands {
-  const known = new Map<string, Promise<Brand>>()
+/** Makes something of the settings of a brand and keeps it until one of them changes. Prices are never kept: what charges reads them in its own transaction. */
+export function keepPerBrand<T>({ listen, log }: Parts, make: (brand: Brand) => Promise<T>): KeptOfBrands<T> {
+  const known = new Map<string, Promise<T>>()
   let listening: Promise<unknown> | null = null
 
-  async function read(brand: Brand): Promise<Brand> {
+  async function read(brand: Brand): Promise<T> {
     listening ??= watchSettings(listen, (change) => { if (change === null) known.clear(); else known.delete(change.appId) })
     await listening
-    return { ...brand, features: featuresOf(brand, await tunablesOf(db, brand.appId)) }
+    return await make(brand)
   }
 
   return {
@@ -44,3 +42,7 @@ export function createRunningBrands({ db, listen, log }: Pick<GatewayContext, 'd
     },
   }
 }
+
+/** Brands with the features they have now: every request asks. */
+export const createRunningBrands = (parts: Parts): KeptOfBrands<Brand> =>
+  keepPerBrand(parts, async (brand) => ({ ...brand, features: featuresOf(brand, await tunablesOf(parts.db, brand.appId)) }))
