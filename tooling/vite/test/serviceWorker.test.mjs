@@ -100,3 +100,28 @@ it('shows a message when nobody looks, and stays still while a page is seen', as
   await watched.push(message)
   expect(watched.shown).toEqual([])
 })
+
+it('answers pages and files of the build, and leaves everything of the gateway to the network', async () => {
+  /** @type {((event: object) => void) | undefined} */
+  let onFetch
+  const self = {
+    location: { origin: 'https://zest.example' },
+    addEventListener: (/** @type {string} */ name, /** @type {(event: object) => void} */ listener) => { if (name === 'fetch') onFetch = listener },
+  }
+  const kept = async () => ({ body: 'kept' })
+  runInNewContext(await serviceWorker({ shellHtml: SHELL, files: FILES }), { self, URL, caches: { match: kept }, fetch: async () => new Response('<p>') })
+  /** @param {string} url @param {object} [more] */
+  const isAnswered = (url, more = {}) => {
+    let answered = false
+    const request = { method: 'GET', mode: 'cors', url, headers: new Headers(), ...more }
+    onFetch?.({ request, preloadResponse: Promise.resolve(undefined), respondWith: () => { answered = true } })
+    return answered
+  }
+  const [file = ''] = FILES
+  expect(isAnswered(`https://zest.example${file}`)).toBe(true)
+  expect(isAnswered('https://zest.example/wall', { mode: 'navigate' })).toBe(true)
+  for (const url of ['https://zest.example/api/goldNum', 'https://zest.example/wchat/im/ws/', 'https://gateway.example/assets/app-1.js']) {
+    expect(isAnswered(url), url).toBe(false)
+  }
+  expect(isAnswered(`https://zest.example${file}`, { method: 'POST' })).toBe(false)
+})
