@@ -7,7 +7,7 @@ export interface ComposedLine {
   /** Made when it was written, kept over every try: the gateway stores it once. */
   readonly messageId: string
   readonly friendId: number
-  readonly type: 'text'
+  readonly type: 'text' | 'gift'
   readonly content: string
   /** Moment of writing, or of the last "Send again". */
   readonly composedAt: number

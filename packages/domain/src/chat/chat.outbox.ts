@@ -7,17 +7,21 @@ import type { Outbox, OutboxRow } from '@visavis/core/outbox/Outbox'
 import type { Data } from '@visavis/core/contract'
 import { readSpans } from '@visavis/core/text'
 import type { AppDispatch, DomainThunk } from '../createDomainStore.ts'
+import { giftRefused, sendGiftRow } from '../gifts/sendGift.ts'
 import type { DomainPorts } from '../ports.ts'
 import { conversationRead, lineRefused, lineSent, pendingRead } from './chat.events.ts'
 import { selectConversation } from './chat.selectors.ts'
 import type { PendingLine } from './chat.states.ts'
 
-type Answer = Data<'messageSend'>
+/** `content`: what the gateway made of a gift. */
+type Answer = Data<'messageSend'> & { readonly content?: string }
 interface Post { readonly outbox: Outbox; readonly sender: OutboxSender }
 
 const FRIENDS = 1
 /** Refusal "too many tries" (E.95): somebody wrote to many new people. */
 const MANY_STRANGERS = 20_921
+/** Refusal "gift not sent" (E.51). */
+const GIFT_NOT_SENT = 20_504
 
 /** The sender of who is logged in; it belongs to the ports, since it is no data. */
 const posts = new WeakMap<DomainPorts, { readonly userId: number; readonly post: Promise<Post> }>()
@@ -44,9 +48,9 @@ async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: numbe
   const outbox = await ports.outbox().catch(() => createMemoryOutbox())
   const sender = createOutboxSender<Answer>({
     outbox, userId, now: ports.clock.now,
-    send: (row) => sendRow(ports, row),
-    onSent: (row, { nth, timestamp }) => {
-      dispatch(lineSent({ messageId: row.messageId, nth, friendId: row.friendId, from: userId, type: row.type, content: row.content, timestamp }))
+    send: (row) => sendRow(dispatch, ports, row),
+    onSent: (row, { nth, timestamp, content = row.content }) => {
+      dispatch(lineSent({ messageId: row.messageId, nth, friendId: row.friendId, from: userId, type: row.type, content, timestamp }))
       void dispatch(readAwaited(row.friendId))
     },
     onRefused: ({ friendId, messageId, code, spans = [] }) => { dispatch(lineRefused({ friendId, messageId, code, spans })) },
@@ -54,8 +58,17 @@ async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: numbe
   return { outbox, sender }
 }
 
-async function sendRow({ gateway }: DomainPorts, { messageId, friendId, type, content }: OutboxRow): Promise<SendOutcome<Answer>> {
-  const result = await gateway.request('messageSend', { messageId, friendId, type, content }, { requestId: messageId })
+async function sendRow(dispatch: AppDispatch, ports: DomainPorts, row: OutboxRow): Promise<SendOutcome<Answer>> {
+  if (row.type === 'gift') {
+    const given = await sendGiftRow(ports, row)
+    if (given === null) return { kind: 'refused', code: GIFT_NOT_SENT }
+    if (given.ok) return { kind: 'sent', answer: given.data }
+    const outcome = outcomeOf(given.failure)
+    if (outcome.kind === 'refused') giftRefused(dispatch, given)
+    return outcome
+  }
+  const { messageId, friendId, type, content } = row
+  const result = await ports.gateway.request('messageSend', { messageId, friendId, type, content }, { requestId: messageId })
   if (result.ok) return { kind: 'sent', answer: result.data }
   const outcome = outcomeOf(result.failure)
   return outcome.kind === 'refused' ? { ...outcome, spans: readSpans(result.failure.values['spans'], content.length) } : outcome
@@ -88,6 +101,6 @@ export async function readPending(dispatch: AppDispatch, { outbox }: Post, userI
 
 /** A row as it is drawn. */
 export const pendingOf = (row: OutboxRow): PendingLine => {
-  const { messageId, friendId, content, composedAt, state, code, spans = [] } = row
-  return { messageId, friendId, content, composedAt, state, code, spans, kept: isKept(row) }
+  const { messageId, friendId, type, content, composedAt, state, code, spans = [] } = row
+  return { messageId, friendId, type, content, composedAt, state, code, spans, kept: isKept(row) }
 }

@@ -38,7 +38,7 @@ test('a new line moves its conversation up, behind pinned ones; equal times stan
 })
 
 test('an own line waits, is sent in place, or is refused with its reason', () => {
-  const line = { messageId: 'a', friendId: 9, content: 'hi', composedAt: 1, state: 'waiting' as const, code: 0, kept: true }
+  const line = { messageId: 'a', friendId: 9, type: 'text' as const, content: 'hi', composedAt: 1, state: 'waiting' as const, code: 0, kept: true }
   const waiting = run(initialChat, list([conversation(9)]), opened, events.lineComposed(line))
   expect(waiting.pending[9]).toEqual([line])
   const sent = run(waiting, events.lineSent(message(3, 7, { messageId: 'a' })))

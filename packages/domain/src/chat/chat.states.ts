@@ -6,6 +6,7 @@ import type { Span } from '@visavis/core/text'
 export interface PendingLine {
   readonly messageId: string
   readonly friendId: number
+  readonly type: 'text' | 'gift'
   readonly content: string
   readonly composedAt: number
   readonly state: 'waiting' | 'refused'

@@ -24,7 +24,7 @@ const gatewayBaseQuery: BaseQueryFn<GatewayRequest, unknown, GatewayFailure> = a
 export type GatewayBaseQuery = typeof gatewayBaseQuery
 
 /** What cached answers are about; invalidated by events and mutations. */
-export const TAGS = ['Person', 'Wall', 'Groups', 'Blocked', 'Ledger', 'CallHistory', 'Receipt', 'Complaint', 'Links', 'Devices', 'MatchQuota', 'Friends', 'SayHi'] as const
+export const TAGS = ['Person', 'Wall', 'Groups', 'Blocked', 'Ledger', 'CallHistory', 'Receipt', 'Complaint', 'Links', 'Devices', 'MatchQuota', 'Friends', 'SayHi', 'Gifts'] as const
 export type Tag = (typeof TAGS)[number]
 
 /**

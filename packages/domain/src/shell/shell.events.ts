@@ -45,6 +45,11 @@ export const personOpened = createAction<{ personId: number; from: SafetyScene |
 export const callRequested = createAction<{ personId: number; location: number; callType?: 1 | 2 }>('shell/callRequested')
 /** Open the report form (D27); `thread` where one message is reported. */
 export const reportRequested = createAction<{ personId: number; scene: SafetyScene; roomId?: string; thread?: ReportedThread }>('shell/reportRequested')
+/** For whom gifts were asked, and where. */
+export interface GiftsWish { readonly personId: number; readonly name: string; readonly from: 'thread' | 'profile' }
+/** Open the tray of gifts for a person; from a profile the thread opens once something is given. */
+export const giftsRequested = createAction<GiftsWish>('shell/giftsRequested')
+export const giftsClosed = createAction('shell/giftsClosed')
 export const reportClosed = createAction('shell/reportClosed')
 /** Open the top-up sheet (low balance, insufficient coins). */
 export const topUpRequested = createAction<{ reason: 'low' | 'call' | 'header' }>('shell/topUpRequested')

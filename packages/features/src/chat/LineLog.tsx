@@ -6,6 +6,7 @@ import { Spinner } from '@visavis/ui/Spinner'
 import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
+import { thankableGift } from './thankableGift.ts'
 import { lineItems } from './lineItems.ts'
 import { LineRow } from './LineRow.tsx'
 import type { ThreadProps } from './ThreadView.tsx'
@@ -23,6 +24,7 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
   const { drawn, list, onScroll, atEnd, toEnd } = useLineWindow(items, more && older !== 'failed', onOlder)
   const said = useArrivals(lines, name)
   const lastOwn = lines.findLast(({ from, friendId }) => from !== friendId)?.messageId
+  const thankable = thankableGift(lines, pending.length > 0)
   const prices = { video: person.pricePerMinute, voice: voicePriceOf(person.pricePerMinute) }
   const below = lines.filter(({ nth, from, friendId }) => nth > person.readNth && from === friendId).length
   useEffect(() => { onSeen(atEnd) }, [atEnd, onSeen])
@@ -36,7 +38,7 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
         {older === 'failed' && <p className={styles['older']} role="alert">{text('webChat.chat.olderFailed')} <Button size="sm" variant="quiet" onClick={onOlder}>{text('base.action.retry')}</Button></p>}
         {drawn.map((item) => (
           <div key={item.key} data-row="">
-            <LineRow {...props} item={item} now={now} prices={prices} friendId={person.id} readByOther={person.readByOtherNth} lastOwn={item.key === lastOwn} />
+            <LineRow {...props} item={item} now={now} prices={prices} friendId={person.id} readByOther={person.readByOtherNth} lastOwn={item.key === lastOwn} thankable={item.key === thankable} />
           </div>
         ))}
       </div>

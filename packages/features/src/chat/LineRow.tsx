@@ -3,7 +3,9 @@ import type { Message } from '@visavis/core/contract'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
+import { giftOf } from '@visavis/core/contract/gifts'
 import { Bubble } from '@visavis/ui/Bubble'
+import { Button } from '@visavis/ui/Button'
 import { CallRecord } from '@visavis/ui/CallRecord'
 import { Icon } from '@visavis/ui/Icon'
 import { Link } from '@visavis/ui/Link'
@@ -12,6 +14,8 @@ import { SystemLine } from '@visavis/ui/SystemLine'
 import { chatTime } from '../i18n/chatTime.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
+import { GivenGift, WaitingGift } from './GiftRow.tsx'
+import type { WaitingGiftProps } from './GiftRow.tsx'
 import type { LineItem } from './lineItems.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { LISTED_WORDS, refusalText } from './refusalText.ts'
@@ -29,6 +33,9 @@ export interface LineActions {
   /** Takes a refused line back into the field. */
   readonly onEdit: (line: PendingLine) => void
   readonly onDiscard: (line: PendingLine) => void
+  readonly onGiveAgain: WaitingGiftProps['onGiveAgain']
+  /** Thanks for a gift, in one tap. */
+  readonly onThank: () => void
 }
 interface LineRowProps extends LineActions {
   readonly item: LineItem
@@ -40,6 +47,8 @@ interface LineRowProps extends LineActions {
   /** The newest own line says how far it is; the others have their time only. */
   readonly lastOwn: boolean
   readonly friendId: number
+  /** A gift of theirs that nothing was said to yet. */
+  readonly thankable: boolean
 }
 
 /** One row of a thread. */
@@ -55,7 +64,7 @@ export function LineRow(props: LineRowProps) {
   }
 }
 
-function Waiting({ line, onResend, onEdit, onDiscard }: LineRowProps & { line: PendingLine }) {
+function Waiting({ line, onResend, onEdit, onDiscard, onGiveAgain }: LineRowProps & { line: PendingLine }) {
   const text = useText('webChat')
   const refused = line.state === 'refused'
   const { code, spans = [] } = line
@@ -64,19 +73,19 @@ function Waiting({ line, onResend, onEdit, onDiscard }: LineRowProps & { line: P
     : { label: text('webChat.chat.again'), onPress: () => onResend(line) }
   return (
     <div className={styles['own']}>
-      <Bubble
+      {line.type === 'gift' ? <WaitingGift line={line} onGiveAgain={onGiveAgain} /> : <Bubble
         from="mine"
-        status={refused ? { kind: 'failed', label: refusalText(text, code) } : { kind: 'sending', label: text('webChat.chat.sending') }}
+        status={refused ? { kind: 'failed', label: refusalText(text, code, line.type) } : { kind: 'sending', label: text('webChat.chat.sending') }}
         {...(refused && { retry })}
       >
         <MarkedText text={line.content} spans={refused ? spans : []} />
-      </Bubble>
+      </Bubble>}
       {refused && <button type="button" className={styles['quiet']} onClick={() => onDiscard(line)}>{text('webChat.chat.discard')}</button>}
     </div>
   )
 }
 
-function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete, onReport, onCall }: LineRowProps & { line: Message }) {
+function Stored({ line, prices, readByOther, lastOwn, friendId, thankable, onCopy, onDelete, onReport, onCall, onThank }: LineRowProps & { line: Message }) {
   const text = useText('webChat')
   const lineText = useLineText()
   const { videoCalls, voiceCalls } = useFeatures()
@@ -104,9 +113,12 @@ function Stored({ line, prices, readByOther, lastOwn, friendId, onCopy, onDelete
     )
   }
   const seen = readByOther >= line.nth
+  const status = { kind: seen ? 'read' : 'sent', label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent') } as const
+  const bubble = { from: mine ? 'mine' : 'theirs', time, ...(mine && lastOwn && { status }) } as const
   return (
     <div className={styles['line']} data-mine={mine || undefined} data-held={held || undefined} {...handlers}>
-      <Bubble from={mine ? 'mine' : 'theirs'} time={time} {...(mine && lastOwn && { status: { kind: seen ? 'read' : 'sent', label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent') } })}>{lineText(line)}</Bubble>
+      {line.type === 'gift' && giftOf(line.content) !== null ? <GivenGift {...bubble} line={line} /> : <Bubble {...bubble}>{lineText(line)}</Bubble>}
+      {thankable && <Button size="sm" icon="heart" onClick={onThank}>{text('app.gift.thank')}</Button>}
       <Menu
         label={text('webChat.chat.lineMenu')}
         buttonRef={menu}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { giftContent } from '@visavis/core/contract/gifts'
 import { localFailure } from '@visavis/core/errors'
 import { EXPIRED } from '@visavis/core/outbox/Outbox'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ const lines = [
   storyLine(person.id, 4, '1', { type: 'greeting' }),
   storyLine(person.id, 5, 'He runs this place'),
 ]
-const pending = (changes: Partial<ThreadProps['pending'][number]> = {}) => ({ messageId: 'p', friendId: person.id, content: 'On my way', composedAt: NOW, state: 'waiting' as const, code: 0, kept: true, ...changes })
+const pending = (changes: Partial<ThreadProps['pending'][number]> = {}) => ({ messageId: 'p', friendId: person.id, type: 'text' as const, content: 'On my way', composedAt: NOW, state: 'waiting' as const, code: 0, kept: true, ...changes })
 
 const Typed = (props: ThreadProps) => {
   const [draft, setDraft] = useState(props.draft)
@@ -23,11 +24,11 @@ const Typed = (props: ThreadProps) => {
 }
 const meta = {
   component: ThreadView,
-  decorators: [onStage()],
+  decorators: [onStage({ answers: { giftList: { gifts: [{ id: 'rose', price: 12, star: 1, picture: 'rose' }], goldNum: 100 } } })],
   render: (args) => <Typed {...args} />,
   args: {
     person, lines, pending: [], status: 2, loading: false, failure: null, more: false, older: 'idle', readBefore: 9, typing: false, draft: '', listedWords: [], online: true, now: NOW,
-    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onReport: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onEdit: fn(), onDiscard: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onName: fn(), onRemove: fn(),
+    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onReport: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onEdit: fn(), onDiscard: fn(), onGiveAgain: fn(), onThank: fn(), onGift: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onName: fn(), onRemove: fn(),
   },
 } satisfies Meta<typeof ThreadView>
 export default meta
@@ -81,7 +82,7 @@ export const LineHeld: Story = {
     await userEvent.keyboard('{Escape}')
     await hold('That cat has more charisma than me')
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy text' })).toBeVisible())
-    await expect(canvas.queryByRole('menuitem', { name: 'Report message' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('menuitem', { name: 'Report message' }), 'the first menu has gone').toBeNull())
   },
 }
 export const Waiting: Story = { args: { pending: [pending()] }, play: async ({ canvas }) => expect(await canvas.findByText('Sending')).toBeVisible() }
@@ -110,6 +111,30 @@ export const WordsRefused: Story = {
 export const WordsInField: Story = {
   args: { draft: 'You f u c k, go away', listedWords: ['f u c k'] },
   play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('Not sent yet. Change or remove “f u c k”, then send again.'),
+}
+const gift = (count: number) => giftContent({ giftId: 'rose', count, price: 10, star: 1, picture: 'rose' })
+/** A gift of theirs can be thanked for in one tap, an own one says what it cost. */
+export const Gifts: Story = {
+  args: { lines: [storyLine(person.id, 1, gift(1), { type: 'gift', mine: true }), storyLine(person.id, 2, gift(5), { type: 'gift' })] },
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log')
+    await expect(within(log).getByText('Rose ×5')).toBeVisible()
+    await expect(within(log).getByText('50 coins')).toBeVisible()
+    await userEvent.click(within(log).getByRole('button', { name: 'Say thanks' }))
+    await expect(args.onThank).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a gift' }))
+    await expect(args.onGift).toHaveBeenCalledOnce()
+  },
+}
+/** Nothing was taken: the reason, and the price of now on the button. */
+export const GiftRefused: Story = {
+  args: { pending: [pending({ type: 'gift', content: gift(5), state: 'refused', code: 20_001 }), pending({ messageId: 'q', type: 'gift', content: gift(2), state: 'refused', code: 20_415 })] },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Not sent: the price has changed. No coins were taken.')).toBeVisible()
+    await expect(canvas.getByText('Not sent: too few coins. No coins were taken.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send for 60 coins' }))
+    await expect(args.onGiveAgain).toHaveBeenCalledWith(args.pending[0], expect.objectContaining({ giftId: 'rose', price: 12, count: 5 }))
+  },
 }
 export const NotKept: Story = { args: { pending: [pending({ kept: false })] }, play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('Keep this page open') }
 export const ReadByOther: Story = { args: { person: { ...person, readByOtherNth: 3 } }, play: async ({ canvas }) => expect(await canvas.findByText('Read')).toBeVisible() }

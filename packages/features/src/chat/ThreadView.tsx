@@ -52,6 +52,7 @@ export interface ThreadProps extends LineActions {
   readonly onSafety: () => void
   readonly onDraft: (text: string) => void
   readonly onSend: () => void
+  readonly onGift: () => void
   readonly onMute: () => void
   readonly onPin: () => void
   /** Asks for the person's note name. */
@@ -126,7 +127,7 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onName, o
 }
 
 /** Where one writes, or why one cannot: said before anything is typed, and what was typed stays. */
-function Field({ person, name, draft, listedWords, online, pending, onDraft, onSend }: Known) {
+function Field({ person, name, draft, listedWords, online, pending, onDraft, onSend, onGift }: Known) {
   const text = useText('webChat')
   const formats = useFormats()
   const closed = person.closed !== null ? text(person.closed === 'blocked' ? 'webChat.chat.blocked' : 'webChat.chat.unavailable', { name }) : person.replyAwaited ? text('webChat.chat.wait', { name }) : null
@@ -143,6 +144,7 @@ function Field({ person, name, draft, listedWords, online, pending, onDraft, onS
         onSend={onSend}
         label={text('webChat.chat.field', { name })}
         sendLabel={text('webChat.chat.send')}
+        actions={[{ id: 'gift', icon: 'gift', label: text('app.gift.button'), onPress: onGift }]}
         locked={closed}
         offline={online ? undefined : text('webChat.chat.offline')}
         maxGraphemes={MESSAGE_GRAPHEMES}

@@ -8,7 +8,7 @@ const noon = new Date(2026, 5, 1, 12).getTime()
 const keys = (...values: Parameters<typeof lineItems>) => lineItems(...values).map((item) => (item.kind === 'day' ? 'day' : item.key))
 
 test('each day stands once above its lines, waiting lines at the end', () => {
-  const pending = [{ messageId: 'p', friendId: 9, content: '', composedAt: noon, state: 'waiting' as const, code: 0, kept: true }]
+  const pending = [{ messageId: 'p', friendId: 9, type: 'text' as const, content: '', composedAt: noon, state: 'waiting' as const, code: 0, kept: true }]
   expect(keys([line(1, 9, noon), line(2, 7, noon + 1), line(3, 9, noon + DAY)], pending, 9)).toEqual(['day', 'm1', 'm2', 'day', 'm3', 'p'])
 })
 

@@ -1,11 +1,14 @@
 import { GREETING_IDS } from '@visavis/core/contract'
 import type { Message } from '@visavis/core/contract'
+import { giftOf } from '@visavis/core/contract/gifts'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { useText } from '../i18n/I18nProvider.tsx'
+import { useGiftName } from '../people/useGiftName.ts'
 
 /** A line in words: its text, or what it is. Used where there is one line of room, and by screen readers. */
 export function useLineText(): (line: Message) => string {
   const text = useText('webChat')
+  const giftName = useGiftName()
   return ({ type, content, call }) => {
     switch (type) {
       case 'text': return content
@@ -17,6 +20,10 @@ export function useLineText(): (line: Message) => string {
         if (call === undefined) return text('webChat.chat.unknown')
         const kind = text(call.callType === 2 ? 'webChat.chat.call.voice' : 'webChat.chat.call.video')
         return call.seconds > 0 ? `${kind} · ${callDuration(call.seconds)}` : text(call.callType === 2 ? 'webChat.chat.call.missedVoice' : 'webChat.chat.call.missedVideo')
+      }
+      case 'gift': {
+        const gift = giftOf(content)
+        return gift === null ? text('webChat.chat.unknown') : text('app.gift.line', { gift: giftName(gift) })
       }
       case 'system': return content === 'friendDeleted' ? text('webChat.chat.friendDeleted') : text('webChat.chat.unknown')
       default: return text('webChat.chat.unknown')

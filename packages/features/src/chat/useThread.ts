@@ -5,13 +5,16 @@ import { deleteConversation, deleteLine, discardLine, readOlder, readThread, res
 import { draftChanged, threadLeft } from '@visavis/domain/chat/chat.events'
 import { selectConversation, selectDraft, selectPending, selectThread, selectTyping } from '@visavis/domain/chat/chat.selectors'
 import { newThread } from '@visavis/domain/chat/chat.states'
+import { giveAgain } from '@visavis/domain/gifts/gifts.actions'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { linesAround } from '@visavis/domain/safety/reportedThread'
 import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
-import { callRequested, noticeShown, reportRequested } from '@visavis/domain/shell/shell.events'
+import { callRequested, giftsRequested, noticeShown, reportRequested } from '@visavis/domain/shell/shell.events'
 import { selectOnline } from '@visavis/domain/shell/shell.slice'
 import { useNow } from '@visavis/domain/useNow'
+import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
+import { shownName } from '../people/shownName.ts'
 import type { ThreadProps } from './ThreadView.tsx'
 import { useLineText } from './useLineText.ts'
 import { useReading } from './useReading.ts'
@@ -24,6 +27,7 @@ export function useThread(friendId: number): { readonly props: Omit<ThreadProps,
   const dispatch = useAppDispatch()
   const go = useGo()
   const { realtime, clock } = usePorts()
+  const text = useText()
   const lineText = useLineText()
   const [asked, setAsked] = useState(false)
   const [seen, setSeen] = useState(true)
@@ -74,6 +78,9 @@ export function useThread(friendId: number): { readonly props: Omit<ThreadProps,
       },
     })),
     onDelete: ({ messageId }) => void dispatch(deleteLine(friendId, messageId)),
+    onGiveAgain: ({ messageId }, order) => void dispatch(giveAgain(friendId, messageId, order)),
+    onThank: () => void dispatch(writeLine(friendId, text('app.gift.thanks'))),
+    onGift: () => { if (person !== null) dispatch(giftsRequested({ personId: friendId, name: shownName(person), from: 'thread' })) },
     onResend: ({ messageId }) => void dispatch(resendLine(friendId, messageId)),
     onEdit: ({ messageId, content, spans = [] }) => {
       setRefused((before) => [...before, ...spans.map(([start, end]) => content.slice(start, end))])

@@ -29,7 +29,7 @@ import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
 
 /** Everything about a person, with the call button that says its price. */
-export function PersonView({ person, status, own, balance, alsoOnline, from, onCall, onOwnPrice, onVoice, onSafety, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
+export function PersonView({ person, status, own, balance, alsoOnline, from, onCall, onOwnPrice, onVoice, onSafety, onGift, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
   const text = useText('interest', 'constellation')
   const formats = useFormats()
   const { videoCalls, voiceCalls } = useFeatures()
@@ -107,7 +107,7 @@ export function PersonView({ person, status, own, balance, alsoOnline, from, onC
         )}
         {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
         {!own && (videoCalls || voiceCalls) && <div className={styles['callBar']}>{videoCalls && callButton}{voiceCalls && voiceButton}</div>}
-        {!own && <div className={styles['callBar']}><ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>{text('app.chat.message')}</ButtonLink>{person.relation !== 1 && <SayHiButton key={person.id} person={person} />}</div>}
+        {!own && <div className={styles['callBar']}><ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>{text('app.chat.message')}</ButtonLink><Button icon="gift" onClick={onGift}>{text('app.gift.button')}</Button>{person.relation !== 1 && <SayHiButton key={person.id} person={person} />}</div>}
         {!own && <LikeButton key={`like-${person.id}`} personId={person.id} name={name} picture={person.headImg} liked={person.liked === true} />}
         {!own && <NoteNameButton key={`alias-${person.id}`} person={person} />}
         {!own && person.relation === 1 && <Unfriend key={`friend-${person.id}`} personId={person.id} name={name} />}

@@ -8,7 +8,7 @@ import type { Profile } from './useProfile.ts'
 
 type Ready = Extract<Profile, { phase: 'ready' }>
 const ready = (changes: Partial<Ready> = {}): Ready => ({
-  phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn(), ...changes,
+  phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onGift: fn(), onUnblock: fn(), ...changes,
 })
 
 const globalConf = { likePrice: 2, friendRequestPrice: 10, features: { demoCoins: true, emailSignUp: true, simulation: true } }

@@ -10,7 +10,7 @@ import { useCallInfoQuery, useUserInfoQuery } from '@visavis/domain/people/peopl
 import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
 import { unblockPerson } from '@visavis/domain/safety/safety.actions'
 import { selectMyId } from '@visavis/domain/session/session.slice'
-import { callRequested, reportRequested } from '@visavis/domain/shell/shell.events'
+import { callRequested, giftsRequested, reportRequested } from '@visavis/domain/shell/shell.events'
 import { useWallInfiniteQuery } from '@visavis/domain/wall/wall.api'
 import { shownName } from '../people/shownName.ts'
 
@@ -33,6 +33,7 @@ export type Profile =
       readonly onOwnPrice: () => void
       readonly onVoice: () => void
       readonly onSafety: () => void
+      readonly onGift: () => void
       readonly onUnblock: () => void
     }
 
@@ -72,6 +73,7 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
     onCall: () => void dispatch(callRequested({ personId, location: calledFrom })),
     onVoice: () => void dispatch(callRequested({ personId, location: calledFrom, callType: 2 })),
     onSafety: () => void dispatch(reportRequested({ personId, scene: 'profile' })),
+    onGift: () => void dispatch(giftsRequested({ personId, name: shownName(person), from: 'profile' })),
     onUnblock: () => void dispatch(unblockPerson({ personId, name: shownName(person) })),
   }
 }

@@ -61,7 +61,7 @@ const without = (...kinds: readonly ('videoCalls' | 'voiceCalls')[]) => [onStage
 } })]
 const profile = (
   <ProfileView
-    profile={{ phase: 'ready', person, status: 2, own: false, balance: 1240, alsoOnline: [], from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn() }}
+    profile={{ phase: 'ready', person, status: 2, own: false, balance: 1240, alsoOnline: [], from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onGift: fn(), onUnblock: fn() }}
     onBack={fn()}
   />
 )
@@ -159,7 +159,7 @@ const thread = (
     person={talkTo} status={2} pending={[]} loading={false} failure={null} more={false} older="idle" readBefore={9} typing={false} draft="" listedWords={[]} online now={NOW}
     lines={[1, 2].map((callType, at) => storyLine(talkTo.id, at + 1, '', { type: 'call', call: { callType: callType === 1 ? 1 : 2, ending: 'hungUp', seconds: 60, callerId: talkTo.id } }))}
     onRetry={fn()} onOlder={fn()} onSeen={fn()} onEdit={fn()} onReport={fn()} onSafety={fn()} onCall={fn()} onCopy={fn()} onDelete={fn()} onResend={fn()} onDiscard={fn()}
-    onDraft={fn()} onSend={fn()} onMute={fn()} onPin={fn()} onName={fn()} onRemove={fn()}
+    onGiveAgain={fn()} onThank={fn()} onGift={fn()} onDraft={fn()} onSend={fn()} onMute={fn()} onPin={fn()} onName={fn()} onRemove={fn()}
   />
 )
 export const ThreadNoVideo: Story = {

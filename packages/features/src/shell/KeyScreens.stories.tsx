@@ -31,7 +31,7 @@ function routeOf(screen: Shown): Route {
 
 function Content({ screen }: { screen: Shown }) {
   const { hostCardLayout } = useSite().brand
-  if (screen === 'profile') return <ProfileView profile={{ phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onUnblock: fn() }} onBack={fn()} />
+  if (screen === 'profile') return <ProfileView profile={{ phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onGift: fn(), onUnblock: fn() }} onBack={fn()} />
   if (screen === 'terms') return <InformationScreen page="terms" />
   return (
     <>

@@ -2,9 +2,9 @@ import { useAppSelector } from '@visavis/domain/hooks'
 import { selectLoggedIn, selectPhase } from '@visavis/domain/session/session.slice'
 import { selectConsentDialog } from '@visavis/domain/consent/consent.slice'
 import { selectMutualNotice } from '@visavis/domain/shell/mutualNotice'
-import { selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
+import { selectGifts, selectReport, selectTopUp } from '@visavis/domain/shell/shell.slice'
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { queries } from './concepts.ts'
+import { chats, queries } from './concepts.ts'
 import { isTalking } from '@visavis/domain/shell/isTalking'
 import { withConcepts } from './lazyConcept.tsx'
 import { Popup } from './Popup.tsx'
@@ -15,6 +15,7 @@ const ComplementPopup = lazyPart(async () => (await import('../account/Complemen
 const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
 const AlertsHost = withConcepts(lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost), queries)
 const SafetySheet = withConcepts(lazyPart(async () => (await import('../safety/SafetySheet.tsx')).SafetySheet), queries)
+const GiftSheet = withConcepts(lazyPart(async () => (await import('../gifts/GiftSheet.tsx')).GiftSheet), queries, chats)
 const CoinsSheet = withConcepts(lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet), queries)
 const MutualMoment = lazyPart(async () => (await import('../people/MutualMoment.tsx')).MutualMoment)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
@@ -28,6 +29,7 @@ export function MemberPopups() {
   const calls = useAppSelector((state) => state.call !== undefined && selectLoggedIn(state))
   const talking = useAppSelector(isTalking)
   const report = useAppSelector((state) => selectReport(state) !== null)
+  const gifts = useAppSelector((state) => selectGifts(state) !== null)
   const topUp = useAppSelector((state) => selectTopUp(state) !== null)
   const mutual = useAppSelector((state) => selectMutualNotice(state) !== undefined)
   const consent = useAppSelector((state) => selectConsentDialog(state) !== null)
@@ -37,12 +39,13 @@ export function MemberPopups() {
     <>
       <Popup open={calls}><CallHost /></Popup>
       <Popup open={member && report}><SafetySheet /></Popup>
+      <Popup open={member && gifts}><GiftSheet /></Popup>
       <Popup open={member && topUp}><CoinsSheet /></Popup>
       <Popup open={member && mutual && !talking}><MutualMoment /></Popup>
       <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
       <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
-      <Popup open={member}><AlertsHost free={!talking && !report && !topUp && !consent && !mutual} mayAsk={mayOpen('alerts')} mayInstall={mayOpen('install')} icon={assets.mark} onChange={changed} /></Popup>
-      <Popup open={calls}><SuggestionHost free={!talking && !topUp && !consent && !mutual && mayOpen('suggestion')} onChange={changed} /></Popup>
+      <Popup open={member}><AlertsHost free={!talking && !report && !gifts && !topUp && !consent && !mutual} mayAsk={mayOpen('alerts')} mayInstall={mayOpen('install')} icon={assets.mark} onChange={changed} /></Popup>
+      <Popup open={calls}><SuggestionHost free={!talking && !gifts && !topUp && !consent && !mutual && mayOpen('suggestion')} onChange={changed} /></Popup>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector, useAppStore, useDomainEvent } from '@visavis/domain/hooks'
 import { requireLogin } from '@visavis/domain/session/session.actions'
 import { selectLoggedIn } from '@visavis/domain/session/session.slice'
-import { callRequested, personOpened, reportClosed, reportRequested, rootRequested } from '@visavis/domain/shell/shell.events'
+import { callRequested, giftsClosed, giftsRequested, personOpened, reportClosed, reportRequested, rootRequested } from '@visavis/domain/shell/shell.events'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
@@ -29,6 +29,11 @@ export function useDomainRoutes(): void {
   useDomainEvent(reportRequested, () => {
     if (member) return
     dispatch(reportClosed())
+    void dispatch(requireLogin('button')).catch(leaveToPopup)
+  })
+  useDomainEvent(giftsRequested, () => {
+    if (member) return
+    dispatch(giftsClosed())
     void dispatch(requireLogin('button')).catch(leaveToPopup)
   })
   useDomainEvent(callRequested, (wish) => {

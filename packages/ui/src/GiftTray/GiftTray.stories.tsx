@@ -39,6 +39,17 @@ export const Sending: Story = { args: { send: { label: '', onPress: fn(), busy: 
 export const EmptyBackpack: Story = { args: { gifts: [], chosen: undefined, notice: <EmptyState icon="backpack" title="Nothing in your backpack" text="Gifts you win or are given wait here." />, send: { label: 'Choose a gift', onPress: fn(), disabled: true } } }
 export const InACall: Story = { globals: { mode: 'dark' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
+/** Without a backpack, and with numbers that are one press away. */
+export const QuickNumbers: Story = {
+  args: { tabs: undefined, quantity: { value: 1, max: 99, onChange: fn(), less: 'One less', more: 'One more', label: 'How many', quick: [1, 5, 10, 99].map((value) => ({ value, label: `×${value}` })) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '×10' }))
+    await expect(canvas.getByRole('button', { name: 'Send Heart · 200 coins' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '×10' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: '×99' }))
+    await expect(canvas.getByRole('button', { name: 'One more' })).toBeDisabled()
+  },
+}
 export const PriceFollowsChoice: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Crown, 200 coins' }))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { Chip, ChipRow } from '../Chip/Chip.tsx'
 import { Coin } from '../Coin/Coin.tsx'
 import { GiftTile, type GiftTileProps } from '../GiftTile/GiftTile.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -9,8 +10,8 @@ import styles from './GiftTray.module.css'
 export interface GiftTrayProps {
   /** Name of the group of gifts. */
   label: string
-  /** Gifts to buy or the backpack. */
-  tabs: SegmentedControlProps
+  /** Gifts to buy or the backpack; left out where there is no backpack. */
+  tabs?: SegmentedControlProps | undefined
   /** "1,240", and what it is called. */
   balance: { amount: string; label: string }
   /** In the order of their price. */
@@ -20,7 +21,11 @@ export interface GiftTrayProps {
   /** Called with the id of a gift. */
   onChoose: (value: string) => void
   /** How many are sent, with the names of its buttons. */
-  quantity: { value: number; max: number; onChange: (value: number) => void; less: string; more: string; label: string }
+  quantity: {
+    value: number; max: number; onChange: (value: number) => void; less: string; more: string; label: string
+    /** Numbers that are one press away, such as 5, 10 and 99. */
+    quick?: readonly { value: number; label: string }[]
+  }
   /** "Send Heart · 20 coins": price and quantity in one. */
   send: { label: string; onPress: () => void; busy?: boolean; disabled?: boolean }
   /** Empty backpack, loading, a fault. */
@@ -32,7 +37,7 @@ export function GiftTray({ label, tabs, balance, gifts, chosen, onChoose, quanti
   return (
     <section className={styles.tray} aria-label={label}>
       <div className={styles.head}>
-        <SegmentedControl {...tabs} />
+        {tabs ? <SegmentedControl {...tabs} /> : <span />}
         <span className={styles.balance} role="img" aria-label={balance.label}><Coin size={18} />{balance.amount}</span>
       </div>
       {notice}
@@ -40,6 +45,11 @@ export function GiftTray({ label, tabs, balance, gifts, chosen, onChoose, quanti
         <div className={styles.grid} role="radiogroup" aria-label={label}>
           {gifts.map((gift) => <GiftTile key={gift.value} {...gift} group="gift-tray" checked={gift.value === chosen} onChange={onChoose} />)}
         </div>
+      )}
+      {quantity.quick && (
+        <ChipRow label={quantity.label}>
+          {quantity.quick.map(({ value, label: words }) => <Chip key={value} selected={value === quantity.value} onSelect={() => quantity.onChange(value)}>{words}</Chip>)}
+        </ChipRow>
       )}
       <div className={styles.foot}>
         <div className={styles.quantity} role="group" aria-label={quantity.label}>
