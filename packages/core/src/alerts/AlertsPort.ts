@@ -13,6 +13,8 @@ export interface AlertsPort {
   /** @param publicKey VAPID key of the gateway. @throws when the browser's push service refuses */
   subscribe(publicKey: string): Promise<PushSubscriptionKeys>
   unsubscribe(): Promise<void>
+  /** Takes notifications of these tags off the screen: what they tell of was seen elsewhere. */
+  withdraw(isTag: (tag: string) => boolean): Promise<void>
   /** Whether the site was started from the home screen. */
   standalone(): boolean
   /** Whether the browser has offered to install the site; an offer can be used once. */

@@ -26,6 +26,9 @@ export function createBrowserAlerts(page: Window & typeof globalThis): AlertsPor
       return keysOf(await pushManager.subscribe(options))
     },
     async unsubscribe() { await (await (await registration())?.pushManager.getSubscription())?.unsubscribe() },
+    async withdraw(isTag) {
+      for (const shown of (await (await registration())?.getNotifications()) ?? []) if (isTag(shown.tag)) shown.close()
+    },
     standalone: () => page.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true,
     installs: () => offered.installOffer !== undefined,
     async install() {

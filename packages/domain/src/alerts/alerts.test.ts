@@ -9,7 +9,7 @@ import { claimWebApp, disablePush, enablePush, greetMember, installPutOff, isPus
 const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true, friendOnlyCall: true, invisible: false }
 const keys = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }
 const browser = (answer: AlertPermission, changes: Partial<AlertsPort> = {}): AlertsPort => ({
-  permission: () => answer, subscribed: async () => answer === 'granted', ask: async () => answer, subscribe: async () => keys, unsubscribe: async () => undefined, standalone: () => true, installs: () => false, install: async () => false, ...changes,
+  permission: () => answer, subscribed: async () => answer === 'granted', ask: async () => answer, subscribe: async () => keys, unsubscribe: async () => undefined, withdraw: async () => undefined, standalone: () => true, installs: () => false, install: async () => false, ...changes,
 })
 const member = (switches = settings) => {
   const site = setUpStore()

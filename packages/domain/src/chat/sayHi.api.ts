@@ -25,8 +25,9 @@ export const { useSayHiListInfiniteQuery } = sayHiApi
 export type SayHiSent = { readonly ok: true; readonly left: number } | { readonly ok: false; readonly failure: GatewayFailure }
 
 /** Greets somebody with a ready line. The same `messageId` is stored once, so a second try greets nobody twice. */
-export const sendSayHi = (toUserId: number, greetingId: 1 | 2 | 3 | 4 | 5 | 6, messageId: string): DomainThunk<Promise<SayHiSent>> => async (_dispatch, _getState, { gateway }) => {
+export const sendSayHi = (toUserId: number, greetingId: 1 | 2 | 3 | 4 | 5 | 6, messageId: string): DomainThunk<Promise<SayHiSent>> => async (dispatch, _getState, { gateway }) => {
   const result = await gateway.request('sayHiSend', { messageId, toUserId, greetingId }, { requestId: messageId })
+  dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
   return result.ok ? { ok: true, left: result.data.left } : result
 }
 

@@ -7,6 +7,7 @@ import { InstallHost } from './InstallHost.tsx'
 import { PushPrompt } from './PushPrompt.tsx'
 import { browserAlerts } from './browserAlerts.ts'
 import { readWorkerMessage } from './readWorkerMessage.ts'
+import { useReadAlerts } from './useReadAlerts.ts'
 import { useQuietMoment } from './useQuietMoment.ts'
 
 export interface AlertsHostProps {
@@ -28,6 +29,7 @@ export function AlertsHost({ free, mayAsk, mayInstall, icon, onChange }: AlertsH
   const { tracker, clock } = usePorts()
   const [asking, setAsking] = useState(false)
   const port = browserAlerts()
+  useReadAlerts(port)
   useEffect(() => {
     void dispatch(greetMember())
     void dispatch(renewPush(browserAlerts()))

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { GREETING_IDS } from '@visavis/core/contract'
-import type { PublicPerson } from '@visavis/core/contract'
+import type { Data, PublicPerson } from '@visavis/core/contract'
 import { sendSayHi } from '@visavis/domain/chat/sayHi.api'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
+import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
 import { failureShown, noticeShown } from '@visavis/domain/shell/shell.events'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
@@ -10,6 +11,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from './shownName.ts'
+import { useResetClock } from './useResetClock.ts'
 
 /** Greets somebody with a ready line in one's own language; refusals, such as none left today, say until when (R9.25). */
 export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'userName' | 'alias'> }) {
@@ -20,6 +22,7 @@ export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'use
   const [busy, setBusy] = useState(0)
   // One id for the greeting, whatever the tries: nobody is greeted twice.
   const [messageId] = useState(randomId)
+  const quota = useMatchQuotaQuery(undefined, { skip: !open, refetchOnMountOrArgChange: true }).data?.sayHi
   const name = shownName(person)
   const onChoose = (id: (typeof GREETING_IDS)[number]) => {
     setBusy(id)
@@ -35,9 +38,17 @@ export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'use
       <Dialog open={open} onClose={() => setOpen(false)} title={text('app.sayHi.title', { name })} closeLabel={text('base.action.close')} width="narrow">
         <Stack gap={3}>
           <Text>{text('app.sayHi.lead', { name })}</Text>
-          {GREETING_IDS.map((id) => <Button key={id} full busy={busy === id} disabled={busy !== 0 && busy !== id} onClick={() => onChoose(id)}>{text(`webChat.chat.greeting.${id}`)}</Button>)}
+          {quota !== undefined && <SayHiLeft quota={quota} />}
+          {GREETING_IDS.map((id) => <Button key={id} full busy={busy === id} disabled={(busy !== 0 && busy !== id) || quota?.left === 0} onClick={() => onChoose(id)}>{text(`webChat.chat.greeting.${id}`)}</Button>)}
         </Stack>
       </Dialog>
     </>
   )
+}
+
+/** How many greetings the day has left, and when it begins anew. */
+function SayHiLeft({ quota: { left, total, resetAt } }: { quota: Data<'matchQuota'>['sayHi'] }) {
+  const text = useText()
+  const clock = useResetClock(resetAt)
+  return <Text size="sm" tone="secondary">{text('app.sayHi.left', { left, total, time: clock.text })}</Text>
 }

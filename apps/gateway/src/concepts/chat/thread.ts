@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { Refusal, type GatewayContext, type SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
+import { withdrawAlerts } from '../alerts/withdrawAlerts.ts'
 import { aliasFor } from '../people/personSql.ts'
 import { conversationsNamed, unreadOf } from './conversations.ts'
 import type { ChatParts } from './sendMessages.ts'
@@ -80,6 +81,7 @@ export async function markRead(context: GatewayContext, personId: number, body: 
     await tx.execute(sql`update conversation set read_nth = ${nth} where person_id = ${personId} and other_id = ${friendId}`)
     await recount(tx, personId, friendId)
     const counts = await countsOf(tx, personId, friendId)
+    if (counts.noReadCount === 0) await withdrawAlerts(tx, personId, `chat-${friendId}`)
     const seen = { upToMessageId, upToNth: nth }
     const told: { person: number; data: ServerEvents['msg.read'] }[] = [{ person: personId, data: { ...seen, friendId, own: counts } }]
     // A greeting that is not answered is read in private, and so is everything where one of the two does not share it.

@@ -236,3 +236,17 @@ it('a notification calls somebody by the reader\'s note name', async () => {
   await scene.send(ana, ben)
   expect(await rowsOf(scene.context.db, sql`select alert -> 'values' ->> 'name' as name from pending_alert where person_id = ${ben}`)).toEqual([{ name: 'Sis' }])
 })
+
+it('a notification that is not sent yet is taken back once everything is read', async () => {
+  const { db } = scene.context
+  const [cleo, pending] = [await scene.person(), async () => (await rowsOf<{ tag: string }>(db, sql`select alert ->> 'tag' as tag from pending_alert where person_id = ${ben} order by 1`)).map(({ tag }) => tag)]
+  await seedPush(db, [ben], scene.now)
+  await db.execute(sql`delete from realtime_socket where person_id = ${ben}`)
+  const first = await scene.send(ana, ben, 'one')
+  const second = await scene.send(cleo, ben, 'two')
+  expect(await pending()).toEqual([`chat-${ana}`, `chat-${cleo}`].toSorted())
+  await read(ben, ana, first.messageId)
+  expect(await pending()).toEqual([`chat-${cleo}`])
+  await read(ben, cleo, second.messageId)
+  expect(await pending()).toEqual([])
+})
