@@ -7,6 +7,7 @@ import { upgradePart } from '../call/upgrade/upgradePart.tsx'
 import { veilPart } from '../call/veil/veilPart.tsx'
 import { voiceHintPart } from '../call/voice/voiceHintPart.tsx'
 import { friendPart } from '../friends/stage/friendPart.tsx'
+import { giftPart } from '../gifts/stage/giftPart.tsx'
 import { privateCallPart } from '../match/privateCall/privateCallPart.tsx'
 import { veilChoicePart } from '../match/veil/veilChoicePart.tsx'
 import { privacyPart } from '../people/privacyPart.tsx'
@@ -14,6 +15,6 @@ import type { StagePart } from '../stage/stagePart.ts'
 
 /** Parts of calls and matches, in the order in which they stand on the stage. A new part is one line here. */
 export const stageParts: readonly StagePart[] = [
-  veilPart, veilChoicePart, friendPart, privateCallPart, privacyPart, upgradePart, lowBalancePart, trialPart, connectionPart, captionsPart, movePart,
+  veilPart, veilChoicePart, friendPart, giftPart, privateCallPart, privacyPart, upgradePart, lowBalancePart, trialPart, connectionPart, captionsPart, movePart,
   voiceHintPart,
 ]
