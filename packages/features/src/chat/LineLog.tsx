@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Conversation } from '@visavis/core/contract'
 import { voicePriceOf } from '@visavis/core/contract'
+import type { TextLink } from '@visavis/core/text'
 import { Button } from '@visavis/ui/Button'
 import { Spinner } from '@visavis/ui/Spinner'
 import { VisuallyHidden } from '@visavis/ui/VisuallyHidden'
@@ -9,6 +10,7 @@ import styles from './chat.module.css'
 import { thankableGift } from './thankableGift.ts'
 import { lineItems } from './lineItems.ts'
 import { LineRow } from './LineRow.tsx'
+import { LinkQuestion } from './LinkQuestion.tsx'
 import type { ThreadProps } from './ThreadView.tsx'
 import { useArrivals } from './useArrivals.ts'
 import { useLineWindow } from './useLineWindow.ts'
@@ -22,6 +24,7 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
   const { person, name, lines, pending, readBefore, more, older, now, onOlder, onSeen } = props
   const items = useMemo(() => lineItems(lines, pending, readBefore), [lines, pending, readBefore])
   const { drawn, list, onScroll, atEnd, toEnd } = useLineWindow(items, more && older !== 'failed', onOlder)
+  const [link, setLink] = useState<TextLink | null>(null)
   const said = useArrivals(lines, name)
   const lastOwn = lines.findLast(({ from, friendId }) => from !== friendId)?.messageId
   const thankable = thankableGift(lines, pending.length > 0)
@@ -38,7 +41,7 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
         {older === 'failed' && <p className={styles['older']} role="alert">{text('webChat.chat.olderFailed')} <Button size="sm" variant="quiet" onClick={onOlder}>{text('base.action.retry')}</Button></p>}
         {drawn.map((item) => (
           <div key={item.key} data-row="">
-            <LineRow {...props} item={item} now={now} prices={prices} friendId={person.id} readByOther={person.readByOtherNth} lastOwn={item.key === lastOwn} thankable={item.key === thankable} />
+            <LineRow {...props} item={item} now={now} prices={prices} friendId={person.id} readByOther={person.readByOtherNth} lastOwn={item.key === lastOwn} thankable={item.key === thankable} onLink={setLink} />
           </div>
         ))}
       </div>
@@ -47,6 +50,7 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
           <Button size="sm" icon="caret-down" onClick={toEnd}>{below > 0 ? text('webChat.chat.newCount', { count: below }) : text('webChat.chat.newest')}</Button>
         </div>
       )}
+      <LinkQuestion link={link} onClose={() => setLink(null)} />
       <VisuallyHidden><span aria-live="polite">{said}</span></VisuallyHidden>
     </div>
   )

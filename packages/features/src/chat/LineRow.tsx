@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Message } from '@visavis/core/contract'
+import type { TextLink } from '@visavis/core/text'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { callDuration } from '@visavis/domain/call/callDuration'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
@@ -14,9 +15,11 @@ import { SystemLine } from '@visavis/ui/SystemLine'
 import { chatTime } from '../i18n/chatTime.ts'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './chat.module.css'
+import { ContactWarning } from './ContactWarning.tsx'
 import { GivenGift, WaitingGift } from './GiftRow.tsx'
 import type { WaitingGiftProps } from './GiftRow.tsx'
 import type { LineItem } from './lineItems.ts'
+import { LinkedText } from './LinkedText.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { LISTED_WORDS, refusalText } from './refusalText.ts'
 import { useDayText } from './useDayText.ts'
@@ -47,6 +50,8 @@ interface LineRowProps extends LineActions {
   /** The newest own line says how far it is; the others have their time only. */
   readonly lastOwn: boolean
   readonly friendId: number
+  readonly name: string
+  readonly onLink: (link: TextLink) => void
   /** A gift of theirs that nothing was said to yet. */
   readonly thankable: boolean
 }
@@ -59,6 +64,7 @@ export function LineRow(props: LineRowProps) {
   switch (item.kind) {
     case 'day': return <SystemLine>{dayText(item.at, now)}</SystemLine>
     case 'new': return <SystemLine icon="chat-circle-dots">{text('webChat.chat.newMark')}</SystemLine>
+    case 'warning': return <ContactWarning contact={item.contact} name={props.name} />
     case 'pending': return <Waiting {...props} line={item.line} />
     case 'line': return <Stored {...props} line={item.line} />
   }
@@ -85,7 +91,7 @@ function Waiting({ line, onResend, onEdit, onDiscard, onGiveAgain }: LineRowProp
   )
 }
 
-function Stored({ line, prices, readByOther, lastOwn, friendId, thankable, onCopy, onDelete, onReport, onCall, onThank }: LineRowProps & { line: Message }) {
+function Stored({ line, prices, readByOther, lastOwn, friendId, thankable, onCopy, onDelete, onReport, onCall, onLink, onThank }: LineRowProps & { line: Message }) {
   const text = useText('webChat')
   const lineText = useLineText()
   const { videoCalls, voiceCalls } = useFeatures()
@@ -117,7 +123,9 @@ function Stored({ line, prices, readByOther, lastOwn, friendId, thankable, onCop
   const bubble = { from: mine ? 'mine' : 'theirs', time, ...(mine && lastOwn && { status }) } as const
   return (
     <div className={styles['line']} data-mine={mine || undefined} data-held={held || undefined} {...handlers}>
-      {line.type === 'gift' && giftOf(line.content) !== null ? <GivenGift {...bubble} line={line} /> : <Bubble {...bubble}>{lineText(line)}</Bubble>}
+      {line.type === 'gift' && giftOf(line.content) !== null
+        ? <GivenGift {...bubble} line={line} />
+        : <Bubble {...bubble}>{line.type === 'text' ? <LinkedText text={line.content} onLink={onLink} /> : lineText(line)}</Bubble>}
       {thankable && <Button size="sm" icon="heart" onClick={onThank}>{text('app.gift.thank')}</Button>}
       <Menu
         label={text('webChat.chat.lineMenu')}

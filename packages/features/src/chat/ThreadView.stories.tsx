@@ -3,7 +3,7 @@ import { giftContent } from '@visavis/core/contract/gifts'
 import { localFailure } from '@visavis/core/errors'
 import { EXPIRED } from '@visavis/core/outbox/Outbox'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { NOW, storyConversation, storyLine } from '../stories/chatStory.ts'
 import { ThreadView, type ThreadProps } from './ThreadView.tsx'
@@ -94,6 +94,31 @@ export const Refused: Story = {
     const [again] = canvas.getAllByRole('button', { name: 'Send again' })
     if (again) await userEvent.click(again)
     await expect(args.onResend).toHaveBeenCalledWith(args.pending[0])
+  },
+}
+/** What leads out of the site is warned of once; a link opens after a question that names its host. */
+export const ContactsSent: Story = {
+  tags: ['every-look'],
+  args: {
+    lines: [
+      storyLine(person.id, 1, 'Let us talk on whatsapp: elif_99'), storyLine(person.id, 2, 'or call 0090 532 123 45 67'),
+      storyLine(person.id, 3, 'see https://аpple.com/gift'), storyLine(person.id, 4, 'https://example.com/me', { mine: true }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log')
+    await expect(within(log).getAllByRole('button', { name: 'Why?' })).toHaveLength(3)
+    const [why] = within(log).getAllByRole('button', { name: 'Why?' })
+    if (why) await userEvent.click(why)
+    await expect(within(log).getByText(/cannot be reported here/)).toBeVisible()
+    await userEvent.click(within(log).getByRole('button', { name: 'https://аpple.com/gift' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Open this link?' })
+    await expect(within(question).getByText('xn--pple-43d.com')).toBeVisible()
+    await expect(within(question).getByText(/letters that look like others/)).toBeVisible()
+    const open = within(question).getByRole('link', { name: 'Open link' })
+    await expect([open.getAttribute('href'), open.getAttribute('rel'), open.getAttribute('target')]).toEqual(['https://xn--pple-43d.com/gift', 'noopener noreferrer', '_blank'])
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }
 /** The gateway named the words: they are marked, and the text goes back into the field. */

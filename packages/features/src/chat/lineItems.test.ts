@@ -12,6 +12,13 @@ test('each day stands once above its lines, waiting lines at the end', () => {
   expect(keys([line(1, 9, noon), line(2, 7, noon + 1), line(3, 9, noon + DAY)], pending, 9)).toEqual(['day', 'm1', 'm2', 'day', 'm3', 'p'])
 })
 
+test('a contact of the other side is warned of once for each kind, and never one of one’s own', () => {
+  const texts = ['my insta: kathy', 'call +49 170 1234567', 'or +49 170 7654321', 'www.example.com, paypal.me/kathy', 'https://example.com', 'nothing']
+  const theirs = texts.map((content, at) => ({ ...line(at + 1, 9, noon), content }))
+  expect(keys(theirs, [], 9)).toEqual(['day', 'm1', 'warning-messenger', 'm2', 'warning-phone', 'm3', 'm4', 'warning-payment', 'm5', 'warning-link', 'm6'])
+  expect(keys(theirs.map((one) => ({ ...one, from: 7 })), [], 9).filter((key) => key.startsWith('warning'))).toEqual([])
+})
+
 test('the mark stands once, before the first line of the other side that was not read', () => {
   const lines = [line(1, 9, noon), line(2, 7, noon), line(3, 9, noon), line(4, 9, noon)]
   expect(keys(lines, [], 1)).toEqual(['day', 'm1', 'm2', 'new', 'm3', 'm4'])
