@@ -82,6 +82,11 @@ begin
   return v_events;
 end $$;
 --> statement-breakpoint
+-- A text as copies are compared: without case, spaces, punctuation and invisible characters. One of nothing else stays as it is.
+create or replace function copy_key(p_text text) returns text language sql immutable as $$
+  select coalesce(nullif(regexp_replace(translate(lower(p_text), E'\u200b\u200c\u200d\u2060\ufeff\u00ad', ''), '[[:space:][:punct:]]+', '', 'g'), ''), p_text)
+$$;
+--> statement-breakpoint
 -- Stores messages of people, in the order given: [{sender, friend, messageId, type, content, together}]. p_limits: strangersPerDay, copiesPerHour.
 -- together: the two are in a call now, so nobody has to wait for an answer.
 -- Answers for each {code, nth, at, fresh, alert}: code 0 stored or stored before, else the refusal, which leaves nothing behind.
@@ -127,7 +132,7 @@ begin
     elsif v_opens and not v_friends and not v_together and (
       (select count(*) from conversation_pair p where p.opened_by = v.sender and not p.answered and p.opened_at > p_at - 86400000) >= (p_limits ->> 'strangersPerDay')::integer
       or (v.line ->> 'type' = 'text' and (select count(distinct (m.first_id, m.second_id)) from message m where m.sender_id = v.sender and m.at > p_at - 3600000 and m.type = 'text'
-        and m.content = v.line ->> 'content') >= (p_limits ->> 'copiesPerHour')::integer))
+        and copy_key(m.content) = copy_key(v.line ->> 'content')) >= (p_limits ->> 'copiesPerHour')::integer))
       then v_code := 20921;
     else
       if v_opens then

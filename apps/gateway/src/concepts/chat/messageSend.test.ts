@@ -145,6 +145,19 @@ it('who is too fast is slowed', async () => {
   expect(await refusalOf(scene.as(ana, 'messageSend', { body: body() }))).toBeNull()
 })
 
+it('copies that differ in signs, spaces and case only are copies; other texts are not', async () => {
+  const strangers = await Promise.all(Array.from({ length: ABUSE_LIMITS.copiesPerHour + 1 }, () => scene.person()))
+  const written = ['Buy my pictures', 'buy my pictures!', 'Buy  my  pictures', 'BUY, MY PICTURES...', 'b.u.y my pic\u200btures']
+  expect(written).toHaveLength(ABUSE_LIMITS.copiesPerHour)
+  for (const [at, text] of written.entries()) await scene.send(ana, strangers[at] ?? 0, text)
+  const last = strangers.at(-1) ?? 0
+  expect(await refusalOf(scene.send(ana, last, 'Buy my pictures?'))).toBe(20921)
+  expect(await refusalOf(scene.send(ana, last, 'اشتر صوري'))).toBeNull()
+  const others = await Promise.all(written.map(() => scene.person()))
+  for (const to of others) await scene.send(ben, to, `${'👋'.repeat(others.indexOf(to) + 1)} مرحبا ${'ابجدهوزحط'.slice(0, others.indexOf(to) + 1)}`)
+  expect(await refusalOf(scene.send(ben, last, '👋👋 مرحبا بك')), 'letters and emoji of any script count').toBeNull()
+})
+
 it('copies to strangers are stopped, and so are too many strangers; people who know each other are not', async () => {
   const strangers = await Promise.all(Array.from({ length: ABUSE_LIMITS.strangersPerDay + 1 }, () => scene.person()))
   const [first, ...rest] = strangers
