@@ -6,27 +6,54 @@ import { resolveBrowser } from '@visavis/browser'
 import type { ProductOptions } from './fixtures/product.ts'
 
 const brandsFolder = join(dirname(fileURLToPath(import.meta.url)), '../brands')
-const brands = readdirSync(brandsFolder).filter((id) => existsSync(join(brandsFolder, id, 'brand.json'))).sort()
+const brands = readdirSync(brandsFolder)
+  .filter((id) => existsSync(join(brandsFolder, id, 'brand.json')))
+  .sort()
 const { executablePath, env, args } = await resolveBrowser()
 
-/** The rules are the same in every brand: the first runs all stories on little ground, the others those that show a brand, with its movement and at full size. */
+/**
+ * The rules are the same in every brand: the first runs all stories on little ground, the others those that
+ * show a brand, with its movement and at full size.
+ */
 const EVERY_BRAND = /@every-brand/
 const everyStory = Boolean(process.env['EVERY_STORY'])
 
 const launchOptions = { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args }
 
-/** A current browser of the system, with its own libraries, for the stories of every brand: it takes about twice as long as the pinned one. */
+/**
+ * A current browser of the system, with its own libraries, for the stories of every brand: it takes about
+ * twice as long as the pinned one.
+ */
 const newest = process.env['NEWEST_CHROMIUM'] ?? ''
-const newestProjects = newest === '' ? [] : brands.slice(0, 1).map((brandId) => ({
-  name: `${brandId} in the current browser`,
-  use: { brandId, launchOptions: { ...launchOptions, executablePath: newest, env: { ...launchOptions.env, LD_LIBRARY_PATH: '' } } },
-  grep: EVERY_BRAND,
-}))
+const newestProjects =
+  newest === ''
+    ? []
+    : brands.slice(0, 1).map((brandId) => ({
+        name: `${brandId} in the current browser`,
+        use: {
+          brandId,
+          launchOptions: {
+            ...launchOptions,
+            executablePath: newest,
+            env: { ...launchOptions.env, LD_LIBRARY_PATH: '' },
+          },
+        },
+        grep: EVERY_BRAND,
+      }))
 
-/** Pictures are drawn without a graphics card here, each pixel and each frame of an animation by the processor. */
-const LITTLE_TO_DRAW = { viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: 'reduce' as const } }
+/**
+ * Pictures are drawn without a graphics card here, each pixel and each frame of an animation by the
+ * processor.
+ */
+const LITTLE_TO_DRAW = {
+  viewport: { width: 1024, height: 640 },
+  contextOptions: { reducedMotion: 'reduce' as const },
+}
 
-/** One project a brand, read from the brand folders. Each worker starts the built product on a data folder of its own. */
+/**
+ * One project a brand, read from the brand folders. Each worker starts the built product on a data folder of
+ * its own.
+ */
 export default defineConfig<object, ProductOptions>({
   testDir: 'specs',
   globalSetup: './fixtures/preparedData.ts',
@@ -39,7 +66,10 @@ export default defineConfig<object, ProductOptions>({
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
@@ -56,7 +86,11 @@ export default defineConfig<object, ProductOptions>({
     launchOptions,
   },
   projects: [
-    ...brands.map((brandId, index) => ({ name: brandId, use: { brandId, ...(index === 0 && LITTLE_TO_DRAW) }, ...(index > 0 && !everyStory && { grep: EVERY_BRAND }) })),
+    ...brands.map((brandId, index) => ({
+      name: brandId,
+      use: { brandId, ...(index === 0 && LITTLE_TO_DRAW) },
+      ...(index > 0 && !everyStory && { grep: EVERY_BRAND }),
+    })),
     ...newestProjects,
   ],
 })

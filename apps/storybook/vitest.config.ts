@@ -22,7 +22,9 @@ export default defineConfig(async () => {
         isolate: false,
         screenshotFailures: false,
         viewport: { width: 1280, height: 900 },
-        provider: playwright({ launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> } }),
+        provider: playwright({
+          launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+        }),
         instances: [{ browser: 'chromium' as const }],
       },
     },

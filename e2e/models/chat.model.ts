@@ -4,17 +4,31 @@ import type { Locator, Page } from '@playwright/test'
 export class ChatModel {
   readonly page: Page
 
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get log(): Locator { return this.page.getByRole('log') }
-  get list(): Locator { return this.page.getByRole('region', { name: 'Chats', exact: true }) }
+  get log(): Locator {
+    return this.page.getByRole('log')
+  }
+  get list(): Locator {
+    return this.page.getByRole('region', { name: 'Chats', exact: true })
+  }
   /** The place of the navigation, with its count in its name. */
   place(unread: number): Locator {
-    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: unread === 0 ? /^Chats$/ : new RegExp(`^Chats.*${unread} unread`) })
+    return this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: unread === 0 ? /^Chats$/ : new RegExp(`^Chats.*${unread} unread`) })
   }
-  conversation(name: string): Locator { return this.list.getByRole('link', { name: new RegExp(`^${name}`) }) }
-  line(text: string): Locator { return this.log.getByText(text, { exact: true }) }
-  get waiting(): Locator { return this.log.getByText('Sending', { exact: true }) }
+  conversation(name: string): Locator {
+    return this.list.getByRole('link', { name: new RegExp(`^${name}`) })
+  }
+  line(text: string): Locator {
+    return this.log.getByText(text, { exact: true })
+  }
+  get waiting(): Locator {
+    return this.log.getByText('Sending', { exact: true })
+  }
 
   /** Opens the menu of a line. */
   async menuOf(text: string): Promise<Locator> {
@@ -24,11 +38,19 @@ export class ChatModel {
   }
 
   /** From a thread to the list, where there is no room for both. */
-  get back(): Locator { return this.page.getByRole('link', { name: 'Back to chats', exact: true }) }
+  get back(): Locator {
+    return this.page.getByRole('link', { name: 'Back to chats', exact: true })
+  }
 
-  async open(personId: number): Promise<void> { await this.page.goto(`/message/IMMessageSession/${personId}`) }
-  async openList(): Promise<void> { await this.page.goto('/message') }
-  get field(): Locator { return this.page.getByRole('textbox', { name: /^Message / }) }
+  async open(personId: number): Promise<void> {
+    await this.page.goto(`/message/IMMessageSession/${personId}`)
+  }
+  async openList(): Promise<void> {
+    await this.page.goto('/message')
+  }
+  get field(): Locator {
+    return this.page.getByRole('textbox', { name: /^Message / })
+  }
   async write(text: string): Promise<void> {
     await this.field.fill(text)
     await this.field.press('Enter')

@@ -4,11 +4,19 @@ import { AccountModel } from './account.model.ts'
 
 /** Sign-in by phone in the log-in popup. */
 export class PhoneModel extends AccountModel {
-  constructor(page: Page) { super(page) }
+  constructor(page: Page) {
+    super(page)
+  }
 
-  get number(): Locator { return this.popup.getByLabel('Phone number') }
-  get code(): Locator { return this.popup.getByLabel('Code', { exact: true }) }
-  get newPassword(): Locator { return this.popup.getByRole('textbox', { name: 'New password' }) }
+  get number(): Locator {
+    return this.popup.getByLabel('Phone number')
+  }
+  get code(): Locator {
+    return this.popup.getByLabel('Code', { exact: true })
+  }
+  get newPassword(): Locator {
+    return this.popup.getByRole('textbox', { name: 'New password' })
+  }
 
   /** From the page to the field of the number. */
   async openPhone(): Promise<void> {

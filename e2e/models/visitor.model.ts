@@ -30,17 +30,33 @@ export class Visitor {
   }
 
   /** The same person at another page of the same browser. */
-  beside(page: Page): Visitor { return new Visitor(page, this.brand, this.#gateway) }
+  beside(page: Page): Visitor {
+    return new Visitor(page, this.brand, this.#gateway)
+  }
 
-  get heading(): Locator { return this.page.getByRole('heading', { level: 1 }) }
-  get notice(): Locator { return this.page.getByRole('region', { name: 'Notices' }) }
-  get balance(): Locator { return this.page.getByRole('button', { name: /^Balance: / }).or(this.page.getByRole('button', { name: 'Get coins' })) }
-  get consent(): Locator { return this.page.getByRole('region', { name: 'Your cookie choice' }) }
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+  get notice(): Locator {
+    return this.page.getByRole('region', { name: 'Notices' })
+  }
+  get balance(): Locator {
+    return this.page
+      .getByRole('button', { name: /^Balance: / })
+      .or(this.page.getByRole('button', { name: 'Get coins' }))
+  }
+  get consent(): Locator {
+    return this.page.getByRole('region', { name: 'Your cookie choice' })
+  }
 
-  async open(path = '/'): Promise<void> { await this.page.goto(path) }
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(path)
+  }
 
   /** Answers the cookie question with No, so that it is out of the way. */
-  async refuseCookies(): Promise<void> { await this.page.getByRole('button', { name: 'Only necessary' }).click() }
+  async refuseCookies(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Only necessary' }).click()
+  }
 
   /** Logs in by hand, from the home page. Stories about something else `arrive`. */
   async logInByHand(email: string, password = 'demo1234'): Promise<void> {
@@ -51,14 +67,29 @@ export class Visitor {
     await expect(this.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
   }
 
-  /** Comes back logged in, cookies refused: the browser holds what a log-in by hand leaves in it. @param path the first page; null: the story opens it itself */
-  async arrive(email: string, { password = 'demo1234', path = '/' }: { password?: string; path?: string | null } = {}): Promise<void> {
-    const { id, did, refused } = { id: this.brand.id, did: randomUUID(), refused: JSON.stringify({ v: 1, choice: 'none', categories: [], time: Date.now(), flow: 'simple' }) }
+  /**
+   * Comes back logged in, cookies refused: the browser holds what a log-in by hand leaves in it. @param path
+   * the first page; null: the story opens it itself
+   */
+  async arrive(
+    email: string,
+    { password = 'demo1234', path = '/' }: { password?: string; path?: string | null } = {},
+  ): Promise<void> {
+    const { id, did, refused } = {
+      id: this.brand.id,
+      did: randomUUID(),
+      refused: JSON.stringify({ v: 1, choice: 'none', categories: [], time: Date.now(), flow: 'simple' }),
+    }
     const { userId, loginToken } = await this.#gateway.logIn(email, password, did)
     const context = this.page.context()
     const cookies = { [`${id}_uid`]: String(userId), [`${id}_ltk`]: loginToken, [`${id}_did`]: did }
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: this.#gateway.siteUrl })))
-    await context.addInitScript((consent) => { if (location.protocol.startsWith('http') && localStorage.getItem('consent') === null) localStorage.setItem('consent', consent) }, refused)
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: this.#gateway.siteUrl })),
+    )
+    await context.addInitScript((consent) => {
+      if (location.protocol.startsWith('http') && localStorage.getItem('consent') === null)
+        localStorage.setItem('consent', consent)
+    }, refused)
     if (path === null) return
     await this.open(path)
     await expect(this.page.getByRole('main').first()).toBeVisible()

@@ -3,12 +3,26 @@ import type { Locator, Page } from '@playwright/test'
 /** The wall and the pages of its people. */
 export class WallModel {
   readonly page: Page
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get list(): Locator { return this.page.getByRole('region', { name: 'People' }) }
-  get cards(): Locator { return this.list.getByRole('article') }
-  get country(): Locator { return this.page.getByRole('combobox', { name: 'Country' }) }
-  card(name: string | RegExp): Locator { return this.cards.filter({ has: this.page.getByRole('heading', { name }) }) }
-  callButton(name: string): Locator { return this.page.getByRole('button', { name: new RegExp(`^Call ${name},`) }) }
-  group(name: string): Locator { return this.page.getByRole('group', { name: 'Groups' }).getByRole('button', { name, exact: true }) }
+  get list(): Locator {
+    return this.page.getByRole('region', { name: 'People' })
+  }
+  get cards(): Locator {
+    return this.list.getByRole('article')
+  }
+  get country(): Locator {
+    return this.page.getByRole('combobox', { name: 'Country' })
+  }
+  card(name: string | RegExp): Locator {
+    return this.cards.filter({ has: this.page.getByRole('heading', { name }) })
+  }
+  callButton(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Call ${name},`) })
+  }
+  group(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Groups' }).getByRole('button', { name, exact: true })
+  }
 }

@@ -8,7 +8,16 @@ const POLL = { timeout: 10_000 }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'node', testTimeout: 30_000, expect: { poll: POLL }, environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.ts'] } },
+      {
+        test: {
+          name: 'node',
+          testTimeout: 30_000,
+          expect: { poll: POLL },
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.browser.test.ts'],
+        },
+      },
       {
         // WebRTC, cameras and elements exist only in a browser: these suites run in a real one.
         test: {
@@ -19,7 +28,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: await browserLaunch(), contextOptions: { permissions: ['camera', 'microphone'] } }),
+            provider: playwright({
+              launchOptions: await browserLaunch(),
+              contextOptions: { permissions: ['camera', 'microphone'] },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

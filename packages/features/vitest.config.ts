@@ -9,7 +9,12 @@ export default defineConfig({
   plugins: [iconPlugin({ weight: 'bold' })],
   resolve: {
     // Tests format what the build ships: compiled messages, no parser.
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')) }],
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
+      },
+    ],
   },
   test: {
     environment: 'happy-dom',
@@ -17,7 +22,10 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     projects: [
       // One environment for all files of a worker: starting one for each took most of the time.
-      { extends: true, test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: [APART], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: [APART], isolate: false },
+      },
       { extends: true, test: { name: 'apart', include: [APART] } },
     ],
   },

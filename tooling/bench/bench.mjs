@@ -14,11 +14,15 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-console.log(`${new Date().toISOString()}  node ${process.version}, ${availableParallelism()} cores, load ${load()}`)
+console.log(
+  `${new Date().toISOString()}  node ${process.version}, ${availableParallelism()} cores, load ${load()}`,
+)
 const missed = []
 for (const name of names) {
   const quiet = isShort ? false : await untilQuiet()
-  console.log(`\n${name}${quiet ? '' : `  (THE MACHINE IS BUSY WITH OTHER WORK, load ${load()}: compare ratios and processor time only)`}`)
+  console.log(
+    `\n${name}${quiet ? '' : `  (THE MACHINE IS BUSY WITH OTHER WORK, load ${load()}: compare ratios and processor time only)`}`,
+  )
   try {
     const { default: bench } = await import(benchFile(name).href)
     /** Each bench prints its own table. @type {{ goal: string, met: boolean }[]} */

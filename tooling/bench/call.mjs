@@ -20,7 +20,13 @@ export default async function benchCall() {
   try {
     const floor = await floorCall({ browser, port: PORTS.floor, ringMs: RING_MS })
     running.push(floor)
-    const ours = await productCall({ browser, brand: benchBrand.id, port: PORTS.site, gatewayPort: PORTS.gateway, ringMs: RING_MS })
+    const ours = await productCall({
+      browser,
+      brand: benchBrand.id,
+      port: PORTS.site,
+      gatewayPort: PORTS.gateway,
+      ringMs: RING_MS,
+    })
     running.push(ours)
     await floor.once()
     await ours.once()
@@ -29,11 +35,15 @@ export default async function benchCall() {
       const order = index % 2 === 0 ? ['floor', 'ours'] : ['ours', 'floor']
       for (const name of order) times[name].push(await { floor, ours }[name].once())
     }
-    console.log(`  answer click → both pictures, ${CALLS} calls each in turn, after ${RING_MS} ms of ringing; min / median / max`)
+    console.log(
+      `  answer click → both pictures, ${CALLS} calls each in turn, after ${RING_MS} ms of ringing; min / median / max`,
+    )
     console.log(`  floor: early negotiation ${spread(times.floor).padStart(20)} ms`)
     console.log(`  the product              ${spread(times.ours).padStart(20)} ms`)
     const ratio = median(times.ours) / median(times.floor)
-    return [{ goal: `answer → both pictures ≤ ${GOAL} × the floor: ${ratio.toFixed(2)} ×`, met: ratio <= GOAL }]
+    return [
+      { goal: `answer → both pictures ≤ ${GOAL} × the floor: ${ratio.toFixed(2)} ×`, met: ratio <= GOAL },
+    ]
   } finally {
     for (const one of running.reverse()) await one.stop()
     await browser.close()

@@ -14,21 +14,28 @@ const NOTES = { 'log-in was open': { login: 'pushed' }, 'log-in was shut': null 
 /** The moments that are tried: so many tasks of the page after its scripts have begun to take it over. */
 const TASKS = 40
 
-/** Presses Log in by itself, `after` tasks after the taking over has begun; before it for a negative number. Runs in the page. */
+/**
+ * Presses Log in by itself, `after` tasks after the taking over has begun; before it for a negative number.
+ * Runs in the page.
+ */
 function pressBySelf(after) {
-  const press = () => [...document.querySelectorAll('button')].find((button) => button.textContent.includes('Log in') && button.checkVisibility())?.click()
+  const press = () =>
+    [...document.querySelectorAll('button')]
+      .find((button) => button.textContent.includes('Log in') && button.checkVisibility())
+      ?.click()
   const count = (left) => {
     if (left <= 0) return press()
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => count(left - 1)
     port2.postMessage(null)
   }
-  if (after >= 0) new MutationObserver((_changes, observer) => {
-    const root = document.querySelector('#root')
-    if (root === null || root.dataset.page !== undefined) return
-    observer.disconnect()
-    count(after)
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-page'] })
+  if (after >= 0)
+    new MutationObserver((_changes, observer) => {
+      const root = document.querySelector('#root')
+      if (root === null || root.dataset.page !== undefined) return
+      observer.disconnect()
+      count(after)
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-page'] })
   addEventListener('DOMContentLoaded', () => {
     dispatchEvent(new Event('pointermove'))
     if (after < 0) press()
@@ -37,40 +44,70 @@ function pressBySelf(after) {
 
 /** Whether the log-in is there to stay: with an entry of its own in the history. */
 async function opens(page, before) {
-  const stays = () => page.waitForFunction((key) => history.state?.usr?.login === 'pushed' && history.state.key !== key && document.querySelector('dialog:modal') !== null, before, { timeout: 8000 })
-  return stays().then(() => true, () => false)
+  const stays = () =>
+    page.waitForFunction(
+      (key) =>
+        history.state?.usr?.login === 'pushed' &&
+        history.state.key !== key &&
+        document.querySelector('dialog:modal') !== null,
+      before,
+      { timeout: 8000 },
+    )
+  return stays().then(
+    () => true,
+    () => false,
+  )
 }
 
 /** How many presses of Log in are lost on public pages that are just being taken over by the site's scripts. */
 export default async function benchEarlyPress() {
   const { executablePath, env, args } = await resolveBrowser()
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args })
-  const product = await temporaryProduct({ brand: benchBrand.id, port: PORTS.site, gatewayPort: PORTS.gateway, mode: 'production' })
+  const product = await temporaryProduct({
+    brand: benchBrand.id,
+    port: PORTS.site,
+    gatewayPort: PORTS.gateway,
+    mode: 'production',
+  })
   const goals = []
   try {
     console.log(`  ${browser.version()}, ${PRESSES} presses each`)
-    for (const path of PAGES) for (const rate of PROCESSORS) for (const [name, note] of Object.entries(NOTES)) {
-      let lost = 0
-      const context = await browser.newContext({ viewport: { width: 1024, height: 640 }, locale: 'en-GB', serviceWorkers: 'block' })
-      await context.addInitScript(() => { localStorage.landingPageFlag = '1' })
-      for (let nth = 0; nth < PRESSES; nth += 1) {
-        const page = await context.newPage()
-        try {
-          await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
-          await page.goto(`${product.site.url}${path}`)
-          const before = `before-${nth}`
-          await page.evaluate(([usr, key]) => history.replaceState({ usr, key, idx: 0 }, ''), [note, before])
-          await page.addInitScript(pressBySelf, (nth % (TASKS + 1)) - 1)
-          await page.reload({ waitUntil: 'commit' })
-          if (!(await opens(page, before))) lost += 1
-        } finally {
-          await page.close()
+    for (const path of PAGES)
+      for (const rate of PROCESSORS)
+        for (const [name, note] of Object.entries(NOTES)) {
+          let lost = 0
+          const context = await browser.newContext({
+            viewport: { width: 1024, height: 640 },
+            locale: 'en-GB',
+            serviceWorkers: 'block',
+          })
+          await context.addInitScript(() => {
+            localStorage.landingPageFlag = '1'
+          })
+          for (let nth = 0; nth < PRESSES; nth += 1) {
+            const page = await context.newPage()
+            try {
+              await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+              await page.goto(`${product.site.url}${path}`)
+              const before = `before-${nth}`
+              await page.evaluate(
+                ([usr, key]) => history.replaceState({ usr, key, idx: 0 }, ''),
+                [note, before],
+              )
+              await page.addInitScript(pressBySelf, (nth % (TASKS + 1)) - 1)
+              await page.reload({ waitUntil: 'commit' })
+              if (!(await opens(page, before))) lost += 1
+            } finally {
+              await page.close()
+            }
+          }
+          await context.close()
+          goals.push({
+            goal: `${path}, processor ${rate} times slower, ${name}: no press is lost: ${lost} of ${PRESSES}`,
+            met: lost === 0,
+          })
+          console.log(`  ${path.padEnd(24)} ${rate}x  ${name.padEnd(16)} ${lost} lost`)
         }
-      }
-      await context.close()
-      goals.push({ goal: `${path}, processor ${rate} times slower, ${name}: no press is lost: ${lost} of ${PRESSES}`, met: lost === 0 })
-      console.log(`  ${path.padEnd(24)} ${rate}x  ${name.padEnd(16)} ${lost} lost`)
-    }
   } finally {
     await product.stop()
     await browser.close()

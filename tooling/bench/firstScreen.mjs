@@ -11,7 +11,13 @@ const GOALS = { script: 120, stylesheet: 15 }
 
 /** Bytes a browser fetches until the first person on the wall can be pressed, by kind. */
 async function measure(browser, url) {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB', serviceWorkers: 'block' })).newPage()
+  const page = await (
+    await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    })
+  ).newPage()
   const fetched = []
   page.on('response', (response) => fetched.push(response))
   await page.goto(`${url}/gb`)
@@ -33,12 +39,25 @@ export default async function benchFirstScreen() {
   const goals = []
   try {
     for (const brand of brandIds()) {
-      const product = await temporaryProduct({ brand, port: PORTS.site, gatewayPort: PORTS.gateway, mode: 'production' })
+      const product = await temporaryProduct({
+        brand,
+        port: PORTS.site,
+        gatewayPort: PORTS.gateway,
+        mode: 'production',
+      })
       try {
         const { script, stylesheet, requests } = await measure(browser, product.site.url)
-        console.log(`  ${brand.padEnd(8)} JS ${(script / KIB).toFixed(1)} KiB, CSS ${(stylesheet / KIB).toFixed(1)} KiB after brotli, ${requests} requests until the wall can be used`)
-        goals.push({ goal: `${brand}: JS ≤ ${GOALS.script} KiB: ${(script / KIB).toFixed(1)}`, met: script <= GOALS.script * KIB })
-        goals.push({ goal: `${brand}: CSS ≤ ${GOALS.stylesheet} KiB: ${(stylesheet / KIB).toFixed(1)}`, met: stylesheet <= GOALS.stylesheet * KIB })
+        console.log(
+          `  ${brand.padEnd(8)} JS ${(script / KIB).toFixed(1)} KiB, CSS ${(stylesheet / KIB).toFixed(1)} KiB after brotli, ${requests} requests until the wall can be used`,
+        )
+        goals.push({
+          goal: `${brand}: JS ≤ ${GOALS.script} KiB: ${(script / KIB).toFixed(1)}`,
+          met: script <= GOALS.script * KIB,
+        })
+        goals.push({
+          goal: `${brand}: CSS ≤ ${GOALS.stylesheet} KiB: ${(stylesheet / KIB).toFixed(1)}`,
+          met: stylesheet <= GOALS.stylesheet * KIB,
+        })
       } finally {
         await product.stop()
       }

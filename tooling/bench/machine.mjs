@@ -10,12 +10,19 @@ const PATIENCE_MS = 60_000
 const TICK_MS = 10
 
 /** Busy ms of all cores since the machine was started. */
-const busyMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+const busyMs = () =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 
 /** Load averages of 1, 5 and 15 minutes. */
-export const load = () => loadavg().map((value) => value.toFixed(1)).join(' ')
+export const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')
 
-/** Processor ms a process has used, with its threads; null where the system does not tell (it does on Linux). @param {number | undefined} pid */
+/**
+ * Processor ms a process has used, with its threads; null where the system does not tell (it does on Linux). @param
+ * {number | undefined} pid
+ */
 export function processorMs(pid) {
   try {
     // Behind the name in brackets, which may hold anything: fields 14 and 15 of proc(5).
@@ -37,10 +44,16 @@ export function parentOf(pid) {
   }
 }
 
-/** Processor ms of a process and all its children, those that ended included; null where the system does not tell. @param {number | null} pid */
+/**
+ * Processor ms of a process and all its children, those that ended included; null where the system does not
+ * tell. @param {number | null} pid
+ */
 export function familyMs(pid) {
   try {
-    const own = fieldsOf(pid).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
+    const own =
+      fieldsOf(pid)
+        .slice(11, 15)
+        .reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
     const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     return children.reduce((sum, child) => sum + (processorMs(child) ?? 0), own)
   } catch {

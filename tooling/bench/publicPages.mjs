@@ -16,9 +16,18 @@ const GOALS = { first: 1.2, largest: 1.3, shifts: 0.1 }
 
 async function startFloor(port) {
   const html = readFileSync(new URL('pages/floor.html', import.meta.url))
-  const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html))
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(html),
+  )
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  return { url: `http://localhost:${port}/`, stop: () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }) }
+  return {
+    url: `http://localhost:${port}/`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
 }
 
 /** First and largest paint of public pages for a new person on a slow phone, beside one bare page in turn. */
@@ -29,23 +38,44 @@ export default async function benchPublicPages() {
   try {
     const floor = await startFloor(PORTS.floor)
     running.push(floor)
-    const product = await temporaryProduct({ brand: benchBrand.id, port: PORTS.site, gatewayPort: PORTS.gateway, mode: 'production' })
+    const product = await temporaryProduct({
+      brand: benchBrand.id,
+      port: PORTS.site,
+      gatewayPort: PORTS.gateway,
+      mode: 'production',
+    })
     running.push(product)
     const seen = new Map(['floor', ...PAGES].map((page) => [page, []]))
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const page of seen.keys()) seen.get(page).push(await paintsOf(browser, page === 'floor' ? floor.url : `${product.site.url}${page}`))
+      for (const page of seen.keys())
+        seen
+          .get(page)
+          .push(await paintsOf(browser, page === 'floor' ? floor.url : `${product.site.url}${page}`))
     }
     const of = (page, name) => seen.get(page).map((one) => one[name])
-    console.log(`  ms until the first and the largest paint, ${ROUNDS} times in turn; min / median / max; sum of shifts`)
-    for (const page of seen.keys()) console.log(`  ${page.padEnd(24)} ${spread(of(page, 'first')).padStart(20)} ${spread(of(page, 'largest')).padStart(20)}  ${Math.max(...of(page, 'shifts')).toFixed(3)}`)
-    for (const page of PAGES) for (const culprit of new Set(seen.get(page).flatMap((one) => one.culprits))) console.log(`    moved on ${page}: ${culprit}`)
+    console.log(
+      `  ms until the first and the largest paint, ${ROUNDS} times in turn; min / median / max; sum of shifts`,
+    )
+    for (const page of seen.keys())
+      console.log(
+        `  ${page.padEnd(24)} ${spread(of(page, 'first')).padStart(20)} ${spread(of(page, 'largest')).padStart(20)}  ${Math.max(...of(page, 'shifts')).toFixed(3)}`,
+      )
+    for (const page of PAGES)
+      for (const culprit of new Set(seen.get(page).flatMap((one) => one.culprits)))
+        console.log(`    moved on ${page}: ${culprit}`)
     return PAGES.flatMap((page) => {
       const first = median(of(page, 'first')) / median(of('floor', 'first'))
       const largest = median(of(page, 'largest')) / median(of('floor', 'largest'))
       const shifts = Math.max(...of(page, 'shifts'))
       return [
-        { goal: `${page}: first paint ≤ ${GOALS.first} × the floor: ${first.toFixed(2)} ×`, met: first <= GOALS.first },
-        { goal: `${page}: largest paint ≤ ${GOALS.largest} × the floor: ${largest.toFixed(2)} ×`, met: largest <= GOALS.largest },
+        {
+          goal: `${page}: first paint ≤ ${GOALS.first} × the floor: ${first.toFixed(2)} ×`,
+          met: first <= GOALS.first,
+        },
+        {
+          goal: `${page}: largest paint ≤ ${GOALS.largest} × the floor: ${largest.toFixed(2)} ×`,
+          met: largest <= GOALS.largest,
+        },
         { goal: `${page}: shifts ≤ ${GOALS.shifts}: ${shifts.toFixed(3)}`, met: shifts <= GOALS.shifts },
       ]
     })

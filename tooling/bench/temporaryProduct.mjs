@@ -10,7 +10,15 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * The built product on a data folder of its own, with the demo accounts and `people` further ones.
- * @param {{ brand: string, port: number, gatewayPort: number, mode: 'development' | 'production', people?: number, env?: Record<string, string> }} options
+ *
+ * @param {{
+ *   brand: string
+ *   port: number
+ *   gatewayPort: number
+ *   mode: 'development' | 'production'
+ *   people?: number
+ *   env?: Record<string, string>
+ * }} options
  */
 export async function temporaryProduct({ brand, port, gatewayPort, mode, people = 0, env = {} }) {
   const data = mkdtempSync(join(tmpdir(), 'visavis-bench-'))
@@ -19,9 +27,20 @@ export async function temporaryProduct({ brand, port, gatewayPort, mode, people 
   const remove = () => rmSync(data, { recursive: true, force: true })
   try {
     // A folder that is thrown away may have accounts whose password everybody knows, whatever mode is measured.
-    await promisify(execFile)(process.execPath, [join(ROOT, 'apps/gateway/dist/cli.mjs'), 'seed', '--people', String(people)], { env: { ...process.env, ...own, VISAVIS_DATA_DIR: data, VISAVIS_MODE: 'development' } })
+    await promisify(execFile)(
+      process.execPath,
+      [join(ROOT, 'apps/gateway/dist/cli.mjs'), 'seed', '--people', String(people)],
+      { env: { ...process.env, ...own, VISAVIS_DATA_DIR: data, VISAVIS_MODE: 'development' } },
+    )
     const product = await startProduct({ brands: [brand], data, port, gatewayPort, mode, env: own })
-    return { site: product.sites[0], gateway: product.gateway, stop: async () => { await product.stop(); remove() } }
+    return {
+      site: product.sites[0],
+      gateway: product.gateway,
+      stop: async () => {
+        await product.stop()
+        remove()
+      },
+    }
   } catch (error) {
     remove()
     throw error

@@ -13,7 +13,8 @@ const [name = '', ...args] = process.argv.slice(2)
 try {
   ensureNode()
   const command = COMMANDS[name]
-  if (!command) throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
+  if (!command)
+    throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
   typedIs(name, args)
   watchLauncher()
   if (command.needsPackages || command.needsPnpm) {

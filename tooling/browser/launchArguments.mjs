@@ -1,4 +1,7 @@
-/** Switches for a browser in tests: no sandbox (root, containers), no talk to the world, a fake camera that asks nobody. */
+/**
+ * Switches for a browser in tests: no sandbox (root, containers), no talk to the world, a fake camera that
+ * asks nobody.
+ */
 export const LAUNCH_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

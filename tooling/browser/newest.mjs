@@ -5,8 +5,10 @@ import { resolveBrowser } from './resolve.mjs'
 import { systemBrowsers } from './systemBrowsers.mjs'
 
 /**
- * The browser of this system, which is the one people have today; as root on Debian it is installed where it is missing.
- * @param {{ places?: string[], debian?: () => string | null }} [sources] for tests
+ * The browser of this system, which is the one people have today; as root on Debian it is installed where it
+ * is missing.
+ *
+ * @param {{ places?: string[]; debian?: () => string | null }} [sources] for tests
  * @returns {Promise<string | null>} its path; null where there is none
  */
 export async function newestBrowser({ places = systemBrowsers(), debian = debianBrowser } = {}) {
@@ -19,6 +21,7 @@ export async function newestBrowser({ places = systemBrowsers(), debian = debian
 
 /**
  * The pinned browser from npm before any of the system, unless CHROMIUM_PATH names one.
+ *
  * @returns {ReturnType<typeof resolveBrowser>}
  */
 export const pinnedFirst = async () =>

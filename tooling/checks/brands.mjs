@@ -5,4 +5,10 @@ import { brandIds } from '@visavis/vite-preset'
 import { report } from './report.mjs'
 
 const found = await Promise.all((await brandIds()).map((id) => checkBrand(placeOf(id), { offline: true })))
-report('brand folders', found.flat().filter(({ severity }) => severity === 'error').map(({ file, line, column, what, mend }) => `${file}:${line}:${column} ${what}\n    ${mend}`))
+report(
+  'brand folders',
+  found
+    .flat()
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, line, column, what, mend }) => `${file}:${line}:${column} ${what}\n    ${mend}`),
+)

@@ -8,14 +8,36 @@ import { report } from './report.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (name) => readFileSync(join(root, name), 'utf8')
-const pages = ['README.md', ...readdirSync(join(root, 'docs/operators')).filter((name) => name.endsWith('.md')).map((name) => `docs/operators/${name}`)]
+const pages = [
+  'README.md',
+  ...readdirSync(join(root, 'docs/operators'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/operators/${name}`),
+]
 const known = {
   exists: (path) => existsSync(join(root, path)),
   scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
-  variables: ['apps/gateway/src/platform/config.ts', 'apps/gateway/src/platform/messages/phoneConfig.ts', 'apps/gateway/src/platform/http/botCheck.ts', 'apps/gateway/src/platform/mail/mailConfig.ts', 'apps/gateway/src/app/cli/operator.ts', 'tooling/vite/src/definePreset.mjs'].map(read).join('\n'),
+  variables: [
+    'apps/gateway/src/platform/config.ts',
+    'apps/gateway/src/platform/messages/phoneConfig.ts',
+    'apps/gateway/src/platform/http/botCheck.ts',
+    'apps/gateway/src/platform/mail/mailConfig.ts',
+    'apps/gateway/src/app/cli/operator.ts',
+    'tooling/vite/src/definePreset.mjs',
+  ]
+    .map(read)
+    .join('\n'),
 }
 const EVENTS = 'packages/core/src/tracking/events.ts'
-const sources = ['packages/domain/src', 'packages/features/src'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-  .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\./.test(name)).map(read).join('\n')
+const sources = ['packages/domain/src', 'packages/features/src']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\./.test(name))
+  .map(read)
+  .join('\n')
 const events = [...read(EVENTS).matchAll(/^  (\w+): '106-/gm)].map(([, name = '']) => name)
-report(`docs (${pages.length} pages)`, [...pages.flatMap((name) => docFaults({ name, text: read(name) }, known)), ...eventFaults({ events, page: read('docs/operators/analytics.md'), sources })])
+report(`docs (${pages.length} pages)`, [
+  ...pages.flatMap((name) => docFaults({ name, text: read(name) }, known)),
+  ...eventFaults({ events, page: read('docs/operators/analytics.md'), sources }),
+])

@@ -2,8 +2,11 @@
 const UNSENT = /nothing sends them: ([^.]*)\./
 
 /**
- * Where the page about analytics and the code disagree about which events are sent. An event is sent where its name stands in a source as a string.
- * @param {{ events: readonly string[], page: string, sources: string }} told sources: everything but the table of events and tests
+ * Where the page about analytics and the code disagree about which events are sent. An event is sent where
+ * its name stands in a source as a string.
+ *
+ * @param {{ events: readonly string[]; page: string; sources: string }} told sources: everything but the
+ *   table of events and tests
  * @returns {string[]}
  */
 export function eventFaults({ events, page, sources }) {
@@ -11,11 +14,16 @@ export function eventFaults({ events, page, sources }) {
   if (list === undefined) return ['docs/operators/analytics.md has no sentence "nothing sends them: …".']
   const unsent = new Set([...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
   return [
-    ...[...unsent].filter((name) => !events.includes(name)).map((name) => `docs/operators/analytics.md names the event ${name}, which does not exist.`),
+    ...[...unsent]
+      .filter((name) => !events.includes(name))
+      .map((name) => `docs/operators/analytics.md names the event ${name}, which does not exist.`),
     ...events.flatMap((name) => {
       const isSent = sources.includes(`'${name}'`)
-      if (isSent && unsent.has(name)) return [`docs/operators/analytics.md says that nothing sends ${name}, but the code does.`]
-      return isSent || unsent.has(name) ? [] : [`Nothing sends ${name}, and docs/operators/analytics.md does not say so.`]
+      if (isSent && unsent.has(name))
+        return [`docs/operators/analytics.md says that nothing sends ${name}, but the code does.`]
+      return isSent || unsent.has(name)
+        ? []
+        : [`Nothing sends ${name}, and docs/operators/analytics.md does not say so.`]
     }),
   ]
 }

@@ -7,7 +7,11 @@ const page = 'Some are not built, and nothing sends them: `gift_send`. Count on 
 it('passes where page and code agree', () => expect(told(page, "track('like')")).toEqual([]))
 it('names events in neither, in both, and unknown ones', () => {
   expect(told(page, '')).toEqual(['Nothing sends like, and docs/operators/analytics.md does not say so.'])
-  expect(told(page, "track('like') track('gift_send')")).toEqual(['docs/operators/analytics.md says that nothing sends gift_send, but the code does.'])
-  expect(told('nothing sends them: `gift_send`, `gone`.', "track('like')")).toEqual(['docs/operators/analytics.md names the event gone, which does not exist.'])
+  expect(told(page, "track('like') track('gift_send')")).toEqual([
+    'docs/operators/analytics.md says that nothing sends gift_send, but the code does.',
+  ])
+  expect(told('nothing sends them: `gift_send`, `gone`.', "track('like')")).toEqual([
+    'docs/operators/analytics.md names the event gone, which does not exist.',
+  ])
   expect(told('no list', '')).toHaveLength(1)
 })

@@ -8,13 +8,21 @@ import { readFault } from './readFault.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(import.meta.dirname, 'faults')
-const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-const run = (command) => spawnSync('sh', ['-c', command], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CI: '1' } }).status
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+const run = (command) =>
+  spawnSync('sh', ['-c', command], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CI: '1' } }).status
 
 const words = process.argv.slice(2)
-const names = readdirSync(FOLDER).filter((name) => name.endsWith('.patch') && (words.length === 0 || words.some((word) => name.includes(word)))).sort()
+const names = readdirSync(FOLDER)
+  .filter(
+    (name) => name.endsWith('.patch') && (words.length === 0 || words.some((word) => name.includes(word))),
+  )
+  .sort()
 if (git('status', '--porcelain').trim() !== '') {
-  console.error('There are changes that are not committed. Faults are put into the files of this checkout and taken out again: commit first.')
+  console.error(
+    'There are changes that are not committed. Faults are put into the files of this checkout and taken out again: commit first.',
+  )
   process.exit(2)
 }
 
@@ -23,7 +31,11 @@ const takeOut = () => {
   if (applied !== null) git('checkout', '--', ...applied)
   applied = null
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { takeOut(); process.exit(130) })
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    takeOut()
+    process.exit(130)
+  })
 
 const sound = new Map()
 /** Whether the check passes without any fault; asked once a check. */
@@ -54,7 +66,9 @@ for (const name of names) {
   const started = Date.now()
   const problem = tryFault(name)
   if (problem === null) caught++
-  console.log(`${problem === null ? '✓' : '✗'} ${name} ${problem === null ? 'caught' : problem} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  console.log(
+    `${problem === null ? '✓' : '✗'} ${name} ${problem === null ? 'caught' : problem} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  )
 }
 console.log(`\n${caught} of ${names.length} faults caught`)
 process.exitCode = caught === names.length ? 0 : 1

@@ -9,14 +9,27 @@ import { report } from './report.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const faults = []
-for (const id of readdirSync(join(root, 'brands')).filter((name) => existsSync(join(root, 'brands', name, 'brand.json')))) {
+for (const id of readdirSync(join(root, 'brands')).filter((name) =>
+  existsSync(join(root, 'brands', name, 'brand.json')),
+)) {
   const dist = join(root, 'apps', id, 'dist')
   const { languages } = JSON.parse(readFileSync(join(root, 'brands', id, 'brand.json'), 'utf8'))
-  for (const [prefix, page] of prefixesOf(languages).flatMap((one) => PUBLIC_PAGES.map((other) => [one, other]))) {
+  for (const [prefix, page] of prefixesOf(languages).flatMap((one) =>
+    PUBLIC_PAGES.map((other) => [one, other]),
+  )) {
     const name = fileOf(pathOf(prefix, page))
     const file = join(dist, name)
     if (!existsSync(file)) faults.push(`apps/${id}/dist has no ${name}: its build did not run.`)
-    else faults.push(...firstScreenFaults(`${id} ${name}`, firstScreenFiles(readFileSync(file, 'utf8'), (asset) => readFileSync(join(dist, 'assets', asset), 'utf8')), page === '' ? LIMITS : pageLimits(page)))
+    else
+      faults.push(
+        ...firstScreenFaults(
+          `${id} ${name}`,
+          firstScreenFiles(readFileSync(file, 'utf8'), (asset) =>
+            readFileSync(join(dist, 'assets', asset), 'utf8'),
+          ),
+          page === '' ? LIMITS : pageLimits(page),
+        ),
+      )
   }
 }
 report('bytes of the first screen', faults)

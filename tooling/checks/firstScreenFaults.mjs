@@ -1,12 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * Bytes after brotli at its best, as a prepared build is sent. `first`: scripts a drawn page runs by itself until it is painted and idle, goal
- * 110 KiB; `js`: those and what comes then or with the first sign of a person; `css`: all styles. What the first screen of a visitor may not grow beyond; its goal is 120 KiB in English.
+ * Bytes after brotli at its best, as a prepared build is sent. `first`: scripts a drawn page runs by itself
+ * until it is painted and idle, goal 110 KiB; `js`: those and what comes then or with the first sign of a
+ * person; `css`: all styles. What the first screen of a visitor may not grow beyond; its goal is 120 KiB in
+ * English.
  */
 export const LIMITS = { first: 2 * 1024, js: 124 * 1024, css: 15 * 1024 }
 
-/** What the other public pages may not grow beyond, with all that comes once they are idle. A letter that moves is worth a hundred bytes to brotli, either way. */
+/**
+ * What the other public pages may not grow beyond, with all that comes once they are idle. A letter that
+ * moves is worth a hundred bytes to brotli, either way.
+ */
 export const pageLimits = (page) => ({ ...LIMITS, js: (page === 'download' ? 128.75 : 127.5) * 1024 })
 
 const WORDS = { first: 'js before it is painted', js: 'js', css: 'css' }
@@ -29,20 +34,34 @@ function size(text) {
 }
 
 /**
- * What is wrong with the first screen of a built page: too many bytes, or code that belongs to calls, sealing and members.
+ * What is wrong with the first screen of a built page: too many bytes, or code that belongs to calls, sealing
+ * and members.
+ *
  * @param {string} page name of the page, for the report
- * @param {{ first: ReadonlyMap<string, string>, scripts: ReadonlyMap<string, string>, sheets: ReadonlyMap<string, string> }} files
+ * @param {{
+ *   first: ReadonlyMap<string, string>
+ *   scripts: ReadonlyMap<string, string>
+ *   sheets: ReadonlyMap<string, string>
+ * }} files
  * @param {typeof LIMITS} [limits]
  * @returns {string[]}
  */
 export function firstScreenFaults(page, { first, scripts, sheets }, limits = LIMITS) {
   const faults = []
-  for (const [kind, files] of /** @type {const} */ ([['first', first], ['js', scripts], ['css', sheets]])) {
+  for (const [kind, files] of /** @type {const} */ ([
+    ['first', first],
+    ['js', scripts],
+    ['css', sheets],
+  ])) {
     const bytes = [...files.values()].reduce((sum, text) => sum + size(text), 0)
     if (files.size === 0) faults.push(`${page}: names no ${WORDS[kind]} at all`)
-    if (bytes > limits[kind]) faults.push(`${page}: ${(bytes / 1024).toFixed(1)} KiB of ${WORDS[kind]} after brotli, ${limits[kind] / 1024} are allowed`)
+    if (bytes > limits[kind])
+      faults.push(
+        `${page}: ${(bytes / 1024).toFixed(1)} KiB of ${WORDS[kind]} after brotli, ${limits[kind] / 1024} are allowed`,
+      )
   }
   for (const [name, text] of scripts)
-    for (const [what, words] of FOREIGN) if (words.test(text)) faults.push(`${page}: ${name} has code of ${what} in it`)
+    for (const [what, words] of FOREIGN)
+      if (words.test(text)) faults.push(`${page}: ${name} has code of ${what} in it`)
   return faults
 }

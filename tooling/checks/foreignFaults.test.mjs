@@ -8,15 +8,42 @@ import { foreignFaults } from './foreignFaults.mjs'
 function brand(id, { hex, family, welcome, picture, campaign = welcome }) {
   const folder = mkdtempSync(join(tmpdir(), 'marks-'))
   for (const part of ['assets/landings', 'messages']) mkdirSync(join(folder, part), { recursive: true })
-  writeFileSync(join(folder, 'brand.json'), JSON.stringify({ id, name: id, appId: `${id}.web`, analyticsPrefix: id, landingNames: ['plain', { name: 'summer', words: { en: { title: campaign, description: campaign, text: [campaign] } } }], analytics: { conversionEvents: { register_done: `${id}_joined` } } }))
-  writeFileSync(join(folder, 'theme.tokens.json'), `{ "hex": "${hex}", "shared": { "hex": "#ffffff" }, "font": ["${family}"] }`)
+  writeFileSync(
+    join(folder, 'brand.json'),
+    JSON.stringify({
+      id,
+      name: id,
+      appId: `${id}.web`,
+      analyticsPrefix: id,
+      landingNames: [
+        'plain',
+        { name: 'summer', words: { en: { title: campaign, description: campaign, text: [campaign] } } },
+      ],
+      analytics: { conversionEvents: { register_done: `${id}_joined` } },
+    }),
+  )
+  writeFileSync(
+    join(folder, 'theme.tokens.json'),
+    `{ "hex": "${hex}", "shared": { "hex": "#ffffff" }, "font": ["${family}"] }`,
+  )
   writeFileSync(join(folder, 'messages/en.json'), JSON.stringify({ 'app.home.welcome': welcome }))
   writeFileSync(join(folder, 'assets/mark.svg'), picture)
   writeFileSync(join(folder, 'assets/landings/summer.svg'), `${picture} in summer`)
   return readBrandMarks(folder)
 }
-const zest = brand('zest', { hex: '#123456', family: 'Onest Variable', welcome: 'Everything fresh, every {day} of the week', picture: 'lemon' })
-const plum = brand('plum', { hex: '#654321', family: 'Baloo Bhaijaan 2 Variable', welcome: 'Purple evenings for two people', picture: 'plum', campaign: 'Summer nights by the orchard' })
+const zest = brand('zest', {
+  hex: '#123456',
+  family: 'Onest Variable',
+  welcome: 'Everything fresh, every {day} of the week',
+  picture: 'lemon',
+})
+const plum = brand('plum', {
+  hex: '#654321',
+  family: 'Baloo Bhaijaan 2 Variable',
+  welcome: 'Purple evenings for two people',
+  picture: 'plum',
+  campaign: 'Summer nights by the orchard',
+})
 const foreign = foreignMarks(zest, [plum], { colours: [] })
 const faults = (file, text) => foreignFaults(file, Buffer.from(text), foreign)
 
@@ -37,7 +64,24 @@ it.each([
   expect(faults(file, text).join('\n')).toContain(fault)
 })
 it('passes a sentence of a template that stands within a longer text of its own', () => {
-  const [own, other] = ['Close your account at any time. Coins are refunded.', 'Close your account at any time.'].map((welcome, index) => brand(`fig${index}`, { hex: '#111111', family: 'Onest Variable', welcome, picture: 'fig' }))
-  expect(foreignFaults('terms.html', Buffer.from('Close your account at any time. Coins are refunded.'), foreignMarks(own, [other], { colours: [] }))).toEqual([])
-  expect(foreignFaults('terms.html', Buffer.from('Close your account at any time. Coins are refunded.'), foreignMarks(other, [own], { colours: [] }))).not.toEqual([])
+  const [own, other] = [
+    'Close your account at any time. Coins are refunded.',
+    'Close your account at any time.',
+  ].map((welcome, index) =>
+    brand(`fig${index}`, { hex: '#111111', family: 'Onest Variable', welcome, picture: 'fig' }),
+  )
+  expect(
+    foreignFaults(
+      'terms.html',
+      Buffer.from('Close your account at any time. Coins are refunded.'),
+      foreignMarks(own, [other], { colours: [] }),
+    ),
+  ).toEqual([])
+  expect(
+    foreignFaults(
+      'terms.html',
+      Buffer.from('Close your account at any time. Coins are refunded.'),
+      foreignMarks(other, [own], { colours: [] }),
+    ),
+  ).not.toEqual([])
 })

@@ -1,7 +1,10 @@
 /**
- * A fault of `tooling/checks/faults`: a patch that breaks the product, headed by the check that must notice it.
+ * A fault of `tooling/checks/faults`: a patch that breaks the product, headed by the check that must notice
+ * it.
+ *
  * @param {string} text contents of the patch file
- * @returns {{ check: string, files: string[] }} the shell command of the line `Check:`, and the files the patch changes
+ * @returns {{ check: string; files: string[] }} the shell command of the line `Check:`, and the files the
+ *   patch changes
  * @throws Error when the file does not begin with `Check: <command>` or changes nothing
  */
 export function readFault(text) {

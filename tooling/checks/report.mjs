@@ -1,5 +1,6 @@
 /**
  * Ends a check: prints what is wrong, each with its mend, or one line that all is well.
+ *
  * @param {string} what
  * @param {string[]} faults
  */

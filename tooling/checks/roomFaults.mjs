@@ -8,6 +8,7 @@ function roomOf(path) {
 
 /**
  * Pairs of rooms of which each needs the other, with one import of each direction.
+ *
  * @param {ReadonlyMap<string, string>} sources path below `src` → text; tests are left out
  * @returns {string[]} one sentence a pair
  */
@@ -19,12 +20,17 @@ export function roomFaults(sources) {
     for (const [, source] of text.matchAll(/from '(\.\.?\/[^']+)'/g)) {
       const target = relative('.', join(dirname(file), source))
       const to = roomOf(target)
-      if (to !== null && to !== from && !arrows.has(`${from} ${to}`)) arrows.set(`${from} ${to}`, `${file} imports ${target}`)
+      if (to !== null && to !== from && !arrows.has(`${from} ${to}`))
+        arrows.set(`${from} ${to}`, `${file} imports ${target}`)
     }
   }
   return [...arrows].flatMap(([key, way]) => {
     const [from, to] = key.split(' ')
     const back = arrows.get(`${to} ${from}`)
-    return back === undefined || from > to ? [] : [`${from} and ${to} need each other: ${way}, and ${back}. Turn one by a hook, or sink what both need.`]
+    return back === undefined || from > to
+      ? []
+      : [
+          `${from} and ${to} need each other: ${way}, and ${back}. Turn one by a hook, or sink what both need.`,
+        ]
   })
 }

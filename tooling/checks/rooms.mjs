@@ -7,4 +7,7 @@ import { roomFaults } from './roomFaults.mjs'
 
 const root = fileURLToPath(new URL('../../apps/gateway/src', import.meta.url))
 const files = readdirSync(root, { recursive: true }).filter((name) => name.endsWith('.ts'))
-report('rooms of the gateway', roomFaults(new Map(files.map((name) => [name, readFileSync(join(root, name), 'utf8')]))))
+report(
+  'rooms of the gateway',
+  roomFaults(new Map(files.map((name) => [name, readFileSync(join(root, name), 'utf8')]))),
+)

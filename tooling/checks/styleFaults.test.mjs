@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
 import { styleFaults } from './styleFaults.mjs'
 
-const faultsOf = async (/** @type {string} */ code) => (await styleFaults({ code, codeFilename: 'a.module.css' }, ['--text-primary', '--space-2'])).map(({ line, what }) => `${line} ${what}`)
+const faultsOf = async (/** @type {string} */ code) =>
+  (await styleFaults({ code, codeFilename: 'a.module.css' }, ['--text-primary', '--space-2'])).map(
+    ({ line, what }) => `${line} ${what}`,
+  )
 
 it('passes roles, mixes of roles, own properties and system colours', async () => {
-  expect(await faultsOf('.a {\n  --own: 1px;\n  color: var(--text-primary);\n  margin-inline-start: var(--own);\n  background: color-mix(in srgb, var(--text-primary) 8%, transparent);\n  border-color: CanvasText;\n  font-size: clamp(12px, 0.8rem, 20px);\n}')).toEqual([])
+  expect(
+    await faultsOf(
+      '.a {\n  --own: 1px;\n  color: var(--text-primary);\n  margin-inline-start: var(--own);\n  background: color-mix(in srgb, var(--text-primary) 8%, transparent);\n  border-color: CanvasText;\n  font-size: clamp(12px, 0.8rem, 20px);\n}',
+    ),
+  ).toEqual([])
 })
 it.each([
   ['.a { color: #fff; }', '#fff is a colour of no theme'],

@@ -19,8 +19,10 @@ async function lock(file) {
 
 /**
  * Changes one catalogue file, sorted and in one step; several people may do so at the same time.
+ *
  * @param {string} file
- * @param {(messages: Record<string, string>) => Record<string, string>} change gets `{}` for a file that is not there yet
+ * @param {(messages: Record<string, string>) => Record<string, string>} change gets `{}` for a file that is
+ *   not there yet
  */
 export async function changeCatalogue(file, change) {
   mkdirSync(dirname(file), { recursive: true })

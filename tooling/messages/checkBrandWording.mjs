@@ -6,6 +6,7 @@ import { readTexts } from './readCatalogues.mjs'
 
 /**
  * Checks a brand's own wording: each id must exist, and use the arguments of the shared text.
+ *
  * @param {string} folder brands/<id>/messages
  * @param {string} shown how to name it
  * @param {Record<string, string>} english all English messages

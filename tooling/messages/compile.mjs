@@ -35,9 +35,11 @@ const isWhole = (areas, english = {}) => !Object.hasOwn(english, 'app') || Objec
 const furtherMessages = (areas, english) => ({ further: { ...english.base, ...areas.base } })
 
 /**
- * Compiles every catalogue. Messages that cannot be parsed are left out and named. What the first screen says stands apart, in `start.json`.
- * @param {{ catalogues: string, compiled: string, types: string, startTopics?: string }} [paths]
- * @returns {Promise<{ written: number, problems: string[] }>}
+ * Compiles every catalogue. Messages that cannot be parsed are left out and named. What the first screen says
+ * stands apart, in `start.json`.
+ *
+ * @param {{ catalogues: string; compiled: string; types: string; startTopics?: string }} [paths]
+ * @returns {Promise<{ written: number; problems: string[] }>}
  */
 export async function compileMessages(paths = PATHS) {
   const { catalogues, problems } = readCatalogues(paths.catalogues)
@@ -59,7 +61,11 @@ export async function compileMessages(paths = PATHS) {
     byLocale.set(locale, { ...byLocale.get(locale), [area]: compiled })
   }
   for (const [locale, areas] of byLocale)
-    for (const [area, compiled] of Object.entries(isWhole(areas, byLocale.get('en')) ? startMessages(areas, topics) : furtherMessages(areas, byLocale.get('en')))) {
+    for (const [area, compiled] of Object.entries(
+      isWhole(areas, byLocale.get('en'))
+        ? startMessages(areas, topics)
+        : furtherMessages(areas, byLocale.get('en')),
+    )) {
       const target = join(paths.compiled, locale, `${area}.json`)
       kept.add(target)
       if (writeIfChanged(target, JSON.stringify(compiled))) written += 1

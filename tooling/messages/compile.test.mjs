@@ -5,22 +5,36 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compileMessages } from './compile.mjs'
 
 let folder
-const paths = () => ({ catalogues: join(folder, 'catalogues'), compiled: join(folder, 'compiled'), types: join(folder, 'messages.d.ts') })
+const paths = () => ({
+  catalogues: join(folder, 'catalogues'),
+  compiled: join(folder, 'compiled'),
+  types: join(folder, 'messages.d.ts'),
+})
 const write = (file, messages) => {
   mkdirSync(dirname(join(folder, 'catalogues', file)), { recursive: true })
   writeFileSync(join(folder, 'catalogues', file), JSON.stringify(messages))
 }
 const compiled = (file) => JSON.parse(readFileSync(join(folder, 'compiled', file), 'utf8'))
 
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'messages-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'messages-'))
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('compileMessages', () => {
   it('parses every catalogue and types the English arguments', async () => {
-    write('en/app.json', { 'app.hello': 'Hello {name}', 'app.coins': '{coins, plural, one {# coin} other {# coins}}', 'app.terms': 'Read <terms>these</terms>', 'app.role': '{term, select, host {Host} other {Goddess}}' })
+    write('en/app.json', {
+      'app.hello': 'Hello {name}',
+      'app.coins': '{coins, plural, one {# coin} other {# coins}}',
+      'app.terms': 'Read <terms>these</terms>',
+      'app.role': '{term, select, host {Host} other {Goddess}}',
+    })
     write('tr/app.json', { 'app.hello': 'Merhaba {name}' })
     expect((await compileMessages(paths())).problems).toEqual([])
-    expect(compiled('tr/app.json')['app.hello']).toEqual([{ type: 0, value: 'Merhaba ' }, { type: 1, value: 'name' }])
+    expect(compiled('tr/app.json')['app.hello']).toEqual([
+      { type: 0, value: 'Merhaba ' },
+      { type: 1, value: 'name' },
+    ])
     const types = readFileSync(paths().types, 'utf8')
     expect(types).toContain('"app.hello": { "name": string | number }')
     expect(types).toContain('"app.coins": { "coins": number }')
@@ -55,6 +69,9 @@ describe('compileMessages', () => {
     write('ja/base.json', { 'base.close': '閉じる' })
     await compileMessages(paths())
     expect(readdirSync(join(folder, 'compiled/ja'))).toEqual(['further.json'])
-    expect(compiled('ja/further.json')).toEqual({ 'base.close': [{ type: 0, value: '閉じる' }], 'base.new': [{ type: 0, value: 'New' }] })
+    expect(compiled('ja/further.json')).toEqual({
+      'base.close': [{ type: 0, value: '閉じる' }],
+      'base.new': [{ type: 0, value: 'New' }],
+    })
   })
 })

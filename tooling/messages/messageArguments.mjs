@@ -6,19 +6,31 @@ const STRENGTH = { text: 0, choice: 1, date: 2, number: 3, tag: 4 }
 
 function kindOf(element) {
   switch (element.type) {
-    case TYPE.argument: return 'text'
-    case TYPE.number: case TYPE.plural: return 'number'
-    case TYPE.date: case TYPE.time: return 'date'
-    case TYPE.select: return 'choice'
-    case TYPE.tag: return 'tag'
-    default: return null
+    case TYPE.argument:
+      return 'text'
+    case TYPE.number:
+    case TYPE.plural:
+      return 'number'
+    case TYPE.date:
+    case TYPE.time:
+      return 'date'
+    case TYPE.select:
+      return 'choice'
+    case TYPE.tag:
+      return 'tag'
+    default:
+      return null
   }
 }
 
-const childrenOf = (element) => [...(element.children ?? []), ...Object.values(element.options ?? {}).flatMap((option) => option.value ?? [])]
+const childrenOf = (element) => [
+  ...(element.children ?? []),
+  ...Object.values(element.options ?? {}).flatMap((option) => option.value ?? []),
+]
 
 /**
  * Arguments of a message with the narrowest kind any of its uses asks for.
+ *
  * @param {import('@formatjs/icu-messageformat-parser').MessageFormatElement[]} elements
  * @returns {Map<string, ArgumentKind>}
  */
@@ -33,4 +45,8 @@ export function messageArguments(elements, found = new Map()) {
 }
 
 /** Every plural or ordinal inside a message. */
-export const pluralsOf = (elements) => elements.flatMap((element) => [...(element.type === TYPE.plural ? [element] : []), ...pluralsOf(childrenOf(element))])
+export const pluralsOf = (elements) =>
+  elements.flatMap((element) => [
+    ...(element.type === TYPE.plural ? [element] : []),
+    ...pluralsOf(childrenOf(element)),
+  ])

@@ -10,14 +10,18 @@ const TYPES = {
 
 /**
  * Declaration of every message id with its arguments, so that the compiler checks both.
- * @param {Map<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>} messages parsed English messages
+ *
+ * @param {Map<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>} messages parsed
+ *   English messages
  * @param {readonly string[]} startTopics groups of ids that the first screen uses
  */
 export function messageTypes(messages, startTopics = []) {
   const lines = [...messages]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, elements]) => {
-      const args = [...messageArguments(elements)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, kind]) => `${JSON.stringify(name)}: ${TYPES[kind]}`)
+      const args = [...messageArguments(elements)]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, kind]) => `${JSON.stringify(name)}: ${TYPES[kind]}`)
       return `      ${JSON.stringify(id)}: {${args.length > 0 ? ` ${args.join('; ')} ` : ''}}`
     })
   return `// Made from the English catalogues by tooling/messages; not kept in the repository.

@@ -5,12 +5,20 @@ import { faultWords } from './faultWords.mjs'
 
 /**
  * Parses one ICU message.
+ *
  * @param {string} text
- * @returns {{ elements: Element[], error: null } | { elements: null, error: string }}
+ * @returns {{ elements: Element[]; error: null } | { elements: null; error: string }}
  */
 export function parseMessage(text) {
   try {
-    return { elements: parse(text, { captureLocation: false, requiresOtherClause: true, shouldParseSkeletons: true }), error: null }
+    return {
+      elements: parse(text, {
+        captureLocation: false,
+        requiresOtherClause: true,
+        shouldParseSkeletons: true,
+      }),
+      error: null,
+    }
   } catch (error) {
     return { elements: null, error: faultWords(error) }
   }

@@ -7,11 +7,15 @@ import { readCatalogues } from './readCatalogues.mjs'
 
 const unused = new Set(unusedIds())
 const { catalogues } = readCatalogues(PATHS.catalogues)
-const english = new Set(catalogues.filter(({ locale }) => locale === 'en').flatMap(({ messages }) => Object.keys(messages)))
+const english = new Set(
+  catalogues.filter(({ locale }) => locale === 'en').flatMap(({ messages }) => Object.keys(messages)),
+)
 const isKept = (id) => english.has(id) && !unused.has(id)
 for (const { file, messages } of catalogues) {
   const gone = Object.keys(messages).filter((id) => !isKept(id))
   if (gone.length === 0) continue
-  await changeCatalogue(join(PATHS.catalogues, file), (known) => Object.fromEntries(Object.entries(known).filter(([id]) => isKept(id))))
+  await changeCatalogue(join(PATHS.catalogues, file), (known) =>
+    Object.fromEntries(Object.entries(known).filter(([id]) => isKept(id))),
+  )
   console.log(`${file}: ${gone.join(', ')}`)
 }

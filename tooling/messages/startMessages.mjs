@@ -1,8 +1,13 @@
-/** @param {string} id @param {readonly string[]} topics groups of ids such as `app.nav`, whole areas, or single ids */
+/**
+ * @param {string} id @param {readonly string[]} topics groups of ids such as `app.nav`, whole areas, or
+ *   single ids
+ */
 const isOf = (id, topics) => topics.some((topic) => id === topic || id.startsWith(`${topic}.`))
 
 /**
- * Takes what the first screen says out of the areas of a language and puts it together as `start`. Areas that are left empty go.
+ * Takes what the first screen says out of the areas of a language and puts it together as `start`. Areas that
+ * are left empty go.
+ *
  * @template T
  * @param {Record<string, Record<string, T>>} areas
  * @param {readonly string[]} topics
@@ -19,5 +24,8 @@ export function startMessages(areas, topics) {
   return { start, ...rest }
 }
 
-/** Topics that no English message is about: they were renamed. @param {readonly string[]} ids @param {readonly string[]} topics */
+/**
+ * Topics that no English message is about: they were renamed. @param {readonly string[]} ids @param {readonly
+ * string[]} topics
+ */
 export const staleTopics = (ids, topics) => topics.filter((topic) => !ids.some((id) => isOf(id, [topic])))

@@ -18,8 +18,9 @@ export function quotedTexts(folders) {
       if (file.includes('node_modules')) continue
       const source = readFileSync(file, 'utf8')
       for (const [, , text] of source.matchAll(QUOTED)) if (!literals.has(text)) literals.set(text, file)
-      for (const [, text] of source.matchAll(TEMPLATE)) if (!PLACE.test(text)) literals.set(text, file)
-      else templates.push(text)
+      for (const [, text] of source.matchAll(TEMPLATE))
+        if (!PLACE.test(text)) literals.set(text, file)
+        else templates.push(text)
     }
   return { literals, templates }
 }
@@ -27,18 +28,31 @@ export function quotedTexts(folders) {
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Which of these ids the sources use, written out or as a template such as `webChat.call.${ending}`; and ids they use that do not exist.
- * @param {{ literals: Map<string, string>, templates: string[] }} texts
+ * Which of these ids the sources use, written out or as a template such as `webChat.call.${ending}`; and ids
+ * they use that do not exist.
+ *
+ * @param {{ literals: Map<string, string>; templates: string[] }} texts
  * @param {Set<string>} ids
  * @param {Set<string>} areas
  */
 export function idUsage({ literals, templates }, ids, areas) {
   const patterns = templates
     .filter((template) => areas.has(template.split('.', 1)[0]))
-    .map((template) => new RegExp(`^${template.split(/\$\{[^}]*\}/).map(escaped).join('.+')}$`))
+    .map(
+      (template) =>
+        new RegExp(
+          `^${template
+            .split(/\$\{[^}]*\}/)
+            .map(escaped)
+            .join('.+')}$`,
+        ),
+    )
   const unused = [...ids].filter((id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)))
-  const unknown = [...literals].filter(([text]) => looksLikeId(text, areas) && !ids.has(text)).map(([id, file]) => ({ id, file }))
+  const unknown = [...literals]
+    .filter(([text]) => looksLikeId(text, areas) && !ids.has(text))
+    .map(([id, file]) => ({ id, file }))
   return { unused, unknown }
 }
 
-const looksLikeId = (text, areas) => /^[a-zA-Z]+(\.[a-zA-Z0-9_-]+){2,}$/.test(text) && areas.has(text.split('.', 1)[0])
+const looksLikeId = (text, areas) =>
+  /^[a-zA-Z]+(\.[a-zA-Z0-9_-]+){2,}$/.test(text) && areas.has(text.split('.', 1)[0])

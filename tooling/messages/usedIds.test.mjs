@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { idUsage, quotedTexts } from './usedIds.mjs'
 
 let folder
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'ids-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ids-'))
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const usage = (source, ids, name = 'a.tsx') => {
@@ -15,10 +17,19 @@ const usage = (source, ids, name = 'a.tsx') => {
 
 describe('idUsage', () => {
   it('finds ids written out, in quotes or backticks', () => {
-    expect(usage("text('app.a.one'); text(\"app.a.two\"); text(`app.a.three`)", ['app.a.one', 'app.a.two', 'app.a.three', 'app.a.four']).unused).toEqual(['app.a.four'])
+    expect(
+      usage('text(\'app.a.one\'); text("app.a.two"); text(`app.a.three`)', [
+        'app.a.one',
+        'app.a.two',
+        'app.a.three',
+        'app.a.four',
+      ]).unused,
+    ).toEqual(['app.a.four'])
   })
   it('counts ids composed at run time as used, those of other beginnings not', () => {
-    expect(usage('text(`app.reason.${reason}`)', ['app.reason.spam', 'app.reason.other', 'app.other.spam']).unused).toEqual(['app.other.spam'])
+    expect(
+      usage('text(`app.reason.${reason}`)', ['app.reason.spam', 'app.reason.other', 'app.other.spam']).unused,
+    ).toEqual(['app.other.spam'])
   })
   it('names the file that uses an id no catalogue has', () => {
     const { unknown } = usage("text('app.a.typo'); import('./app.css')", ['app.a.one'])

@@ -1,7 +1,10 @@
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { applicationsAround, packageOf } from './workspaceOf.mjs'
 
-/** Features that all others may use: the texts, how a person is shown, and what parts put on the stage of a call. */
+/**
+ * Features that all others may use: the texts, how a person is shown, and what parts put on the stage of a
+ * call.
+ */
 const SHARED = new Set(['i18n', 'people', 'stage'])
 /** Sees every feature: it decides what stands on the page. */
 const COMPOSER = 'shell'
@@ -16,18 +19,27 @@ function featureOf(path, owner) {
   return source === 'src' && rest.length > 0 ? folder : null
 }
 
-/** Floors of the gateway from the ground up: each sees itself and those below. Test beds see all floors, and only tests see test beds. */
+/**
+ * Floors of the gateway from the ground up: each sees itself and those below. Test beds see all floors, and
+ * only tests see test beds.
+ */
 const FLOORS = ['platform', 'concepts', 'app', 'testing']
 const IS_TEST = /\.test\.ts$/
 
 /** Height of a file of the gateway's sources, or -1 for all others. */
-const floorOf = (path, owner) => (owner.name.endsWith('/gateway') ? FLOORS.indexOf(relative(owner.folder, path).split(sep)[1]) : -1)
+const floorOf = (path, owner) =>
+  owner.name.endsWith('/gateway') ? FLOORS.indexOf(relative(owner.folder, path).split(sep)[1]) : -1
 
 /** Whether an import inside the gateway runs upward; tests may set up what they need from any floor. */
-const runsUpward = (file, target, owner) => !IS_TEST.test(file) && floorOf(file, owner) !== -1 && floorOf(target, owner) > floorOf(file, owner)
+const runsUpward = (file, target, owner) =>
+  !IS_TEST.test(file) && floorOf(file, owner) !== -1 && floorOf(target, owner) > floorOf(file, owner)
 
 /** Name of a package in an import of it or of a part of it. */
-const packageName = (source) => source.split('/').slice(0, source.startsWith('@') ? 2 : 1).join('/')
+const packageName = (source) =>
+  source
+    .split('/')
+    .slice(0, source.startsWith('@') ? 2 : 1)
+    .join('/')
 
 /** Why an import crosses a layer: id of the message and what it names; null when it does not. */
 function crossing(file, source) {
@@ -35,10 +47,17 @@ function crossing(file, source) {
   if (owner === null) return null
   if (source.startsWith('.')) {
     const target = resolve(dirname(file), source)
-    if (!target.startsWith(join(owner.folder, sep))) return { messageId: 'outside', data: { owner: owner.name } }
-    if (runsUpward(file, target, owner)) return { messageId: 'floor', data: { from: FLOORS[floorOf(file, owner)], to: FLOORS[floorOf(target, owner)] } }
-    const from = featureOf(file, owner), to = featureOf(target, owner)
-    if (from === null || to === null || from === to || from === COMPOSER || from === STAGE || SHARED.has(to)) return null
+    if (!target.startsWith(join(owner.folder, sep)))
+      return { messageId: 'outside', data: { owner: owner.name } }
+    if (runsUpward(file, target, owner))
+      return {
+        messageId: 'floor',
+        data: { from: FLOORS[floorOf(file, owner)], to: FLOORS[floorOf(target, owner)] },
+      }
+    const from = featureOf(file, owner),
+      to = featureOf(target, owner)
+    if (from === null || to === null || from === to || from === COMPOSER || from === STAGE || SHARED.has(to))
+      return null
     return to === STAGE && IS_STORY.test(file) ? null : { messageId: 'feature', data: { from, to } }
   }
   const scope = owner.name.split('/')[0]
@@ -49,8 +68,9 @@ function crossing(file, source) {
 }
 
 /**
- * Who may import whom, read from the workspace itself, so that a new package or a new feature folder is covered when it appears:
- * a package sees what its package.json lists and nothing of it by path, nobody imports an app, features do not import each other, and in the gateway no floor sees a higher one.
+ * Who may import whom, read from the workspace itself, so that a new package or a new feature folder is
+ * covered when it appears: a package sees what its package.json lists and nothing of it by path, nobody
+ * imports an app, features do not import each other, and in the gateway no floor sees a higher one.
  */
 export const layers = {
   meta: {
@@ -59,8 +79,10 @@ export const layers = {
       outside: 'This path leaves {{owner}}: import the package by its name.',
       unlisted: '{{name}} is not listed in the package.json of {{owner}}.',
       application: '{{name}} is an app: nothing imports an app.',
-      floor: 'In the gateway {{from}} does not import {{to}}: declare a hook (defineHook) for the higher floor to subscribe to, or sink what both need.',
-      feature: 'Features do not import each other ({{from}} wants {{to}}): dispatch a domain event, sink a shared look to ui, a shared rule to domain.',
+      floor:
+        'In the gateway {{from}} does not import {{to}}: declare a hook (defineHook) for the higher floor to subscribe to, or sink what both need.',
+      feature:
+        'Features do not import each other ({{from}} wants {{to}}): dispatch a domain event, sink a shared look to ui, a shared rule to domain.',
     },
   },
   create(context) {

@@ -7,7 +7,8 @@ const config = {
   categories: { correctness: 'off' },
   rules: { 'visavis/layers': 'error' },
 }
-const manifest = (name, uses = []) => JSON.stringify({ name, dependencies: Object.fromEntries(uses.map((one) => [one, 'workspace:*'])) })
+const manifest = (name, uses = []) =>
+  JSON.stringify({ name, dependencies: Object.fromEntries(uses.map((one) => [one, 'workspace:*'])) })
 /** A workspace whose packages and features no rule has ever heard of. */
 const WORKSPACE = {
   'pnpm-workspace.yaml': 'packages: [apps/*, packages/*]',
@@ -16,7 +17,10 @@ const WORKSPACE = {
   'apps/gateway/package.json': manifest('@x/gateway'),
   'packages/features/package.json': manifest('@x/features', ['@x/base', '@x/one']),
 }
-const faults = async (file, source) => (await lint(config, { ...WORKSPACE, [file]: `import '${source}'` })).filter(({ rule }) => rule.includes('layers')).length
+const faults = async (file, source) =>
+  (await lint(config, { ...WORKSPACE, [file]: `import '${source}'` })).filter(({ rule }) =>
+    rule.includes('layers'),
+  ).length
 
 describe('imports across layers', () => {
   it.each([
@@ -54,7 +58,8 @@ describe('imports across layers', () => {
   ])('%s may import %s', async (file, source) => expect(await faults(file, source)).toBe(0))
 
   it('looks at exports and late imports too', async () => {
-    const code = "export * from '../pond/a.ts'\nexport { b } from '../pond/b.ts'\nvoid import('../pond/c.ts')\nexport const here = 1"
+    const code =
+      "export * from '../pond/a.ts'\nexport { b } from '../pond/b.ts'\nvoid import('../pond/c.ts')\nexport const here = 1"
     expect(await lint(config, { ...WORKSPACE, 'packages/features/src/garden/Bed.tsx': code })).toHaveLength(3)
   })
 })

@@ -9,9 +9,10 @@ const OXLINT = fileURLToPath(new URL('./node_modules/.bin/oxlint', import.meta.u
 
 /**
  * Runs the real linter over some files in an empty folder (for tests).
+ *
  * @param {object} config content of .oxlintrc.json
  * @param {Record<string, string>} files
- * @returns {Promise<{ rule: string, file: string, line: number }[]>}
+ * @returns {Promise<{ rule: string; file: string; line: number }[]>}
  */
 export async function lint(config, files) {
   const folder = await mkdtemp(join(tmpdir(), 'lint-'))
@@ -21,7 +22,13 @@ export async function lint(config, files) {
     await writeFile(join(folder, name), text)
   }
   const output = await new Promise((resolve, reject) => {
-    execFile(OXLINT, ['--format=json'], { cwd: folder }, (error, stdout, stderr) => (stdout.startsWith('{') ? resolve(stdout) : reject(error ?? new Error(stderr))))
+    execFile(OXLINT, ['--format=json'], { cwd: folder }, (error, stdout, stderr) =>
+      stdout.startsWith('{') ? resolve(stdout) : reject(error ?? new Error(stderr)),
+    )
   })
-  return JSON.parse(output).diagnostics.map(({ code, filename, labels }) => ({ rule: code ?? '', file: filename, line: labels[0]?.span.line ?? 0 }))
+  return JSON.parse(output).diagnostics.map(({ code, filename, labels }) => ({
+    rule: code ?? '',
+    file: filename,
+    line: labels[0]?.span.line ?? 0,
+  }))
 }

@@ -24,17 +24,50 @@ mkdirSync(`${OUT}hosts`, { recursive: true })
 mkdirSync(`${OUT}people`, { recursive: true })
 mkdirSync(`${OUT}voices`, { recursive: true })
 
-if (wants('pictures')) for (const [slug, look] of Object.entries({ ...PEOPLE, ...CROWD })) {
-  if (slugs.length === 0 || slugs.includes(slug)) writeFileSync(`${OUT}people/${slug}.svg`, portrait({ seed: slug, w: 300, h: 400, look }))
-}
-if (wants('pictures')) for (const [slug, look] of people) {
-  writeFileSync(`${OUT}hosts/${slug}.svg`, portrait({ seed: slug, w: 300, h: 400, look }))
-  writeFileSync(`${OUT}hosts/${slug}.wide.svg`, portrait({ seed: slug, w: 960, h: 540, framing: 'wide', look }))
-}
-if (wants('voices')) for (const voice of Object.keys(VOICES)) for (const [name, speech] of Object.entries(SPEECHES)) {
-  const samples = hum({ voice, speech, seconds: CALL.seconds })
-  await ffmpeg(['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', 'pipe:0', '-c:a', 'libopus', '-b:a', '24k', '-application', 'voip', '-frame_duration', '20', '-map_metadata', '-1', '-fflags', '+bitexact', `${OUT}voices/${voice}-${name}.ogg`], [Buffer.from(samples.buffer)])
-}
+if (wants('pictures'))
+  for (const [slug, look] of Object.entries({ ...PEOPLE, ...CROWD })) {
+    if (slugs.length === 0 || slugs.includes(slug))
+      writeFileSync(`${OUT}people/${slug}.svg`, portrait({ seed: slug, w: 300, h: 400, look }))
+  }
+if (wants('pictures'))
+  for (const [slug, look] of people) {
+    writeFileSync(`${OUT}hosts/${slug}.svg`, portrait({ seed: slug, w: 300, h: 400, look }))
+    writeFileSync(
+      `${OUT}hosts/${slug}.wide.svg`,
+      portrait({ seed: slug, w: 960, h: 540, framing: 'wide', look }),
+    )
+  }
+if (wants('voices'))
+  for (const voice of Object.keys(VOICES))
+    for (const [name, speech] of Object.entries(SPEECHES)) {
+      const samples = hum({ voice, speech, seconds: CALL.seconds })
+      await ffmpeg(
+        [
+          '-f',
+          's16le',
+          '-ar',
+          String(RATE),
+          '-ac',
+          '1',
+          '-i',
+          'pipe:0',
+          '-c:a',
+          'libopus',
+          '-b:a',
+          '24k',
+          '-application',
+          'voip',
+          '-frame_duration',
+          '20',
+          '-map_metadata',
+          '-1',
+          '-fflags',
+          '+bitexact',
+          `${OUT}voices/${voice}-${name}.ogg`,
+        ],
+        [Buffer.from(samples.buffer)],
+      )
+    }
 if (wants('veiled')) await drawVeiled()
 if (wants('clips')) await drawClips()
 
@@ -47,14 +80,21 @@ async function launch() {
 async function drawVeiled() {
   const browser = await launch()
   const page = await browser.newPage()
-  await page.addScriptTag({ path: fileURLToPath(new URL('./src/veiled.mjs', import.meta.url)), type: 'module' })
+  await page.addScriptTag({
+    path: fileURLToPath(new URL('./src/veiled.mjs', import.meta.url)),
+    type: 'module',
+  })
   await page.waitForFunction(() => 'veiledPortrait' in globalThis)
-  for (const folder of ['hosts', 'people']) for (const file of readdirSync(`${OUT}${folder}`)) {
-    const slug = /^([^.]+)\.svg$/.exec(file)?.[1]
-    if (slug === undefined || (slugs.length > 0 && !slugs.includes(slug))) continue
-    const picture = await page.evaluate((svg) => globalThis.veiledPortrait(svg), readFileSync(`${OUT}${folder}/${file}`, 'utf8'))
-    writeFileSync(`${OUT}${folder}/${slug}.veiled.png`, Buffer.from(picture, 'base64'))
-  }
+  for (const folder of ['hosts', 'people'])
+    for (const file of readdirSync(`${OUT}${folder}`)) {
+      const slug = /^([^.]+)\.svg$/.exec(file)?.[1]
+      if (slug === undefined || (slugs.length > 0 && !slugs.includes(slug))) continue
+      const picture = await page.evaluate(
+        (svg) => globalThis.veiledPortrait(svg),
+        readFileSync(`${OUT}${folder}/${file}`, 'utf8'),
+      )
+      writeFileSync(`${OUT}${folder}/${slug}.veiled.png`, Buffer.from(picture, 'base64'))
+    }
   await browser.close()
 }
 
@@ -76,33 +116,100 @@ async function drawClips() {
 }
 
 async function render(page, slug, look, clip, speech) {
-  const { parts, mouthOf, svg, geometry } = portraitParts({ seed: slug, w: clip.width, h: clip.height, framing: 'video', look })
+  const { parts, mouthOf, svg, geometry } = portraitParts({
+    seed: slug,
+    w: clip.width,
+    h: clip.height,
+    framing: 'video',
+    look,
+  })
   const { mouth: _, ...still } = parts
   const layers = Object.fromEntries(Object.entries(still).map(([name, inner]) => [name, svg(inner)]))
   layers.mouthClosed = svg(mouthOf(look.mouth === 'open' ? 'smile' : look.mouth))
   layers.mouthOpen = svg(mouthOf('open'))
-  layers.eyesShut = svg(portraitParts({ seed: slug, w: clip.width, h: clip.height, framing: 'video', look: { ...look, eyes: 'happy' } }).parts.eyes)
+  layers.eyesShut = svg(
+    portraitParts({
+      seed: slug,
+      w: clip.width,
+      h: clip.height,
+      framing: 'video',
+      look: { ...look, eyes: 'happy' },
+    }).parts.eyes,
+  )
   const pose = motionOf({ seed: slug, seconds: clip.seconds, speech })
   const poses = Array.from({ length: clip.seconds * clip.fps }, (_frame, index) => pose(index / clip.fps))
-  const frames = await page.evaluate(([person, all]) => globalThis.portraits.render(person, all), [{ layers, geometry }, poses])
+  const frames = await page.evaluate(
+    ([person, all]) => globalThis.portraits.render(person, all),
+    [{ layers, geometry }, poses],
+  )
   return frames.map((frame) => Buffer.from(frame, 'base64'))
 }
 
 // Every frame stands alone or on the one before: what a live encoder would send, so the player may begin at any key frame.
 function encode(frames, { fps, crf, bitrate, keyEvery }, file) {
-  return ffmpeg(['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(fps), '-i', 'pipe:0', '-pix_fmt', 'yuv420p', '-c:v', 'libvpx', '-crf', String(crf), '-b:v', bitrate, '-deadline', 'good', '-cpu-used', '1',
-    '-auto-alt-ref', '0', '-lag-in-frames', '0', '-error-resilient', '1', '-g', String(keyEvery), '-threads', '2', '-map_metadata', '-1', '-fflags', '+bitexact', '-an', file], frames)
+  return ffmpeg(
+    [
+      '-f',
+      'image2pipe',
+      '-c:v',
+      'mjpeg',
+      '-framerate',
+      String(fps),
+      '-i',
+      'pipe:0',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libvpx',
+      '-crf',
+      String(crf),
+      '-b:v',
+      bitrate,
+      '-deadline',
+      'good',
+      '-cpu-used',
+      '1',
+      '-auto-alt-ref',
+      '0',
+      '-lag-in-frames',
+      '0',
+      '-error-resilient',
+      '1',
+      '-g',
+      String(keyEvery),
+      '-threads',
+      '2',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      '-an',
+      file,
+    ],
+    frames,
+  )
 }
 
 async function ffmpeg(options, input) {
-  const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...options], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...options], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
   const done = new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => { if (code === 0) resolve(); else reject(new Error(`ffmpeg ended with ${code}`)) })
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`ffmpeg ended with ${code}`))
+    })
   })
-  for (const chunk of input) if (!child.stdin.write(chunk)) await new Promise((resolve) => { child.stdin.once('drain', resolve) })
+  for (const chunk of input)
+    if (!child.stdin.write(chunk))
+      await new Promise((resolve) => {
+        child.stdin.once('drain', resolve)
+      })
   child.stdin.end()
   await done
 }
 
-function size(name) { return `${Math.round(statSync(`${OUT}hosts/${name}`).size / 1024)} kB` }
+function size(name) {
+  return `${Math.round(statSync(`${OUT}hosts/${name}`).size / 1024)} kB`
+}

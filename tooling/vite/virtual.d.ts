@@ -1,4 +1,7 @@
-/** Types of the modules that the preset makes at build time. Reference them with `"types": ["@visavis/vite-preset/virtual"]`. */
+/**
+ * Types of the modules that the preset makes at build time. Reference them with `"types":
+ * ["@visavis/vite-preset/virtual"]`.
+ */
 declare module 'virtual:brand' {
   import type { Brand } from '@visavis/core/brand'
   /** The brand this site was built for, checked against the schema. */

@@ -14,13 +14,28 @@ export interface BrandStageProps {
   words: string
   /** The story draws a whole screen: no margin around it. */
   bare: boolean
-  /** The story stands among others on a page of docs: mode, language and direction are its own and not the page's. */
+  /**
+   * The story stands among others on a page of docs: mode, language and direction are its own and not the
+   * page's.
+   */
   among: boolean
   children: ReactNode
 }
 
-/** Puts a story on a brand's ground: theme, mode, language and direction of the document, or of its place on a page of docs. */
-export function BrandStage({ shown, mode, locale, direction, words, bare, among, children }: BrandStageProps) {
+/**
+ * Puts a story on a brand's ground: theme, mode, language and direction of the document, or of its place on a
+ * page of docs.
+ */
+export function BrandStage({
+  shown,
+  mode,
+  locale,
+  direction,
+  words,
+  bare,
+  among,
+  children,
+}: BrandStageProps) {
   // Before the story is drawn below.
   drawIcons(shown.brand.iconWeight)
   showLegal(shown.legal)
@@ -44,7 +59,13 @@ export function BrandStage({ shown, mode, locale, direction, words, bare, among,
   return (
     <ShownBrandContext value={shown}>
       {/* Another brand draws anew: what keeps what it once drew would keep the icons of the brand before. */}
-      <div key={shown.key} className={[!bare && 'stage', among && 'among'].filter(Boolean).join(' ')} {...own}>{children}</div>
+      <div
+        key={shown.key}
+        className={[!bare && 'stage', among && 'among'].filter(Boolean).join(' ')}
+        {...own}
+      >
+        {children}
+      </div>
     </ShownBrandContext>
   )
 }

@@ -4,7 +4,10 @@ interface DocgenProp {
   tsType?: { raw?: string }
 }
 
-/** What docgen cannot read: properties a component takes over from the browser's elements or from a part it is made of. */
+/**
+ * What docgen cannot read: properties a component takes over from the browser's elements or from a part it is
+ * made of.
+ */
 const TAKEN_OVER: Record<string, string> = {
   autoComplete: 'What the browser may fill in, as in HTML.',
   children: 'What stands inside.',
@@ -27,20 +30,32 @@ const TAKEN_OVER: Record<string, string> = {
   value: 'What is there now.',
 }
 
-const oneLine = (type: string) => type.replace(/^\s*\|/, '').replace(/\s+/g, ' ').trim()
+const oneLine = (type: string) =>
+  type
+    .replace(/^\s*\|/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
-/** Tables show a type as it is written, "'sm' | 'md' | 'lg'", in place of "union", and say what a property does that was taken over. */
+/**
+ * Tables show a type as it is written, "'sm' | 'md' | 'lg'", in place of "union", and say what a property
+ * does that was taken over.
+ */
 export const shownTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
-  const props = (component as { __docgenInfo?: { props?: Record<string, DocgenProp> } } | undefined)?.__docgenInfo?.props ?? {}
+  const props =
+    (component as { __docgenInfo?: { props?: Record<string, DocgenProp> } } | undefined)?.__docgenInfo
+      ?.props ?? {}
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const raw = props[name]?.tsType?.raw
       const description = argType.description || TAKEN_OVER[name]
-      return [name, {
-        ...argType,
-        ...(description !== undefined && { description }),
-        ...(raw !== undefined && { table: { ...argType.table, type: { summary: oneLine(raw) } } }),
-      }]
+      return [
+        name,
+        {
+          ...argType,
+          ...(description !== undefined && { description }),
+          ...(raw !== undefined && { table: { ...argType.table, type: { summary: oneLine(raw) } } }),
+        },
+      ]
     }),
   )
 }

@@ -5,10 +5,28 @@ const ROLES = {
   Grounds: ['--bg-canvas', '--bg-surface', '--bg-raised', '--bg-inset'],
   Words: ['--text-primary', '--text-secondary', '--text-tertiary'],
   Lines: ['--border-subtle', '--border-strong', '--focus-ring'],
-  Accent: ['--accent-solid', '--accent-on-solid', '--accent-fg', '--accent-soft', '--accent-on-soft', '--accent-from', '--accent-to'],
+  Accent: [
+    '--accent-solid',
+    '--accent-on-solid',
+    '--accent-fg',
+    '--accent-soft',
+    '--accent-on-soft',
+    '--accent-from',
+    '--accent-to',
+  ],
   Coins: ['--coin-fg', '--coin-soft', '--coin-solid', '--coin-on-solid'],
   VIP: ['--vip-fg', '--vip-soft', '--vip-from', '--vip-to', '--vip-on-solid'],
-  States: ['--success-fg', '--success-soft', '--warning-fg', '--warning-soft', '--danger-fg', '--danger-soft', '--danger-solid', '--info-fg', '--info-soft'],
+  States: [
+    '--success-fg',
+    '--success-soft',
+    '--warning-fg',
+    '--warning-soft',
+    '--danger-fg',
+    '--danger-soft',
+    '--danger-solid',
+    '--info-fg',
+    '--info-soft',
+  ],
   Presence: ['--presence-online', '--presence-busy', '--presence-away'],
   'Over pictures': ['--media-ink', '--media-glass', '--media-glass-strong', '--media-accept', '--media-end'],
 } as const
@@ -19,8 +37,12 @@ export const Swatches = () => (
     {Object.entries(ROLES).map(([group, names]) => (
       <section key={group}>
         <h3>{group}</h3>
-        <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
-          {names.map((name) => <Swatch key={name} name={name} />)}
+        <div
+          style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+        >
+          {names.map((name) => (
+            <Swatch key={name} name={name} />
+          ))}
         </div>
       </section>
     ))}
@@ -40,7 +62,15 @@ const Swatch = ({ name }: { name: string }) => {
   }, [])
   return (
     <figure style={{ margin: 0 }}>
-      <div ref={patch} style={{ blockSize: 56, borderRadius: 10, border: '1px solid var(--border-subtle)', background: `var(${name})` }} />
+      <div
+        ref={patch}
+        style={{
+          blockSize: 56,
+          borderRadius: 10,
+          border: '1px solid var(--border-subtle)',
+          background: `var(${name})`,
+        }}
+      />
       <figcaption style={{ fontSize: 12, marginBlockStart: 6 }}>
         {/* In the words of the brand: the fixed-width font of a machine is another one on the next. */}
         <code style={{ font: 'inherit' }}>{name}</code>

@@ -1,6 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter'
+import type {
+  FullConfig,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter'
 import { AXE_HOLDS } from './looks.ts'
 import { changedOf, newOf, reportPage, summaryPage } from './reportPages.ts'
 import type { BrandPictures, Kind } from './reportPages.ts'
@@ -11,7 +19,10 @@ const PICTURE = /([^/\\]+)[/\\]([^/\\]+)[/\\]([^/\\]+)-(expected|actual|diff)\.p
 /** 'Expect "soft toHaveScreenshot(embra/dark-ltr/ui-button--looks.png)"' */
 const COMPARED = /toHaveScreenshot\(([^/\\]+)[/\\]/
 
-/** A folder with one page a brand: every picture that changed as it was, as it is, and the difference; also where nothing changed. */
+/**
+ * A folder with one page a brand: every picture that changed as it was, as it is, and the difference; also
+ * where nothing changed.
+ */
 export default class PictureReport implements Reporter {
   readonly #brands = new Map<string, BrandPictures>()
   readonly #unseen: string[] = []
@@ -49,9 +60,11 @@ export default class PictureReport implements Reporter {
       change.pictures[kind as Kind] = file
       changes.set(`${look}/${id}`, change)
     }
-    if (HAND_OVER && result.status !== 'passed' && result.status !== 'skipped' && !seen) this.#unseen.push(story)
+    if (HAND_OVER && result.status !== 'passed' && result.status !== 'skipped' && !seen)
+      this.#unseen.push(story)
     this.#stories.done += 1
-    if (HAND_OVER && (this.#stories.done % 20 === 0 || this.#stories.done === this.#stories.all)) console.log(`  ${this.#stories.done} of ${this.#stories.all} stories`)
+    if (HAND_OVER && (this.#stories.done % 20 === 0 || this.#stories.done === this.#stories.all))
+      console.log(`  ${this.#stories.done} of ${this.#stories.all} stories`)
   }
 
   onBegin(_config: FullConfig, suite: Suite) {
@@ -69,13 +82,16 @@ export default class PictureReport implements Reporter {
   }
 
   onEnd() {
-    if (this.#axe.asked > 0) console.log(`\naxe: ${this.#axe.violated} of ${this.#axe.asked} looks with violations`)
+    if (this.#axe.asked > 0)
+      console.log(`\naxe: ${this.#axe.violated} of ${this.#axe.asked} looks with violations`)
     if (this.#brands.size === 0) return
     for (const [brand, pictures] of this.#brands) {
       mkdirSync(join(REPORT, brand), { recursive: true })
       writeFileSync(join(REPORT, brand, 'index.html'), reportPage(brand, pictures))
       const fresh = newOf(pictures).length
-      console.log(`\n${brand}: ${changedOf(pictures).length} of ${pictures.compared} pictures changed${fresh > 0 ? `, ${fresh} new` : ''}`)
+      console.log(
+        `\n${brand}: ${changedOf(pictures).length} of ${pictures.compared} pictures changed${fresh > 0 ? `, ${fresh} new` : ''}`,
+      )
     }
     if (this.#unseen.length > 0) console.log(`\nNot drawn without a fault: ${this.#unseen.join('; ')}`)
     writeFileSync(join(REPORT, 'index.html'), summaryPage(this.#brands, this.#unseen))

@@ -3,7 +3,10 @@ import { paleWords } from './paleWords.ts'
 import { stageTest as test } from './stageTest.ts'
 import { brands } from './stories.ts'
 
-for (const [id, token] of [['ui-emptystate--with-action', '--text-secondary'], ['ui-hostcard--overlay', '--c-host-card-name']] as const) {
+for (const [id, token] of [
+  ['ui-emptystate--with-action', '--text-secondary'],
+  ['ui-hostcard--overlay', '--c-host-card-name'],
+] as const) {
   test(`${token} that is too pale is seen in ${id}`, async ({ stage }) => {
     const brand = brands()[0]?.id ?? ''
     await stage.show({ id, title: id }, brand, true)

@@ -12,28 +12,54 @@ import type { StoryEntry } from './stories.ts'
 const brandsInOrder = looks.map(({ brand }) => brand)
 const all = stories().filter(({ pictures }) => !ONLY_PICTURES || pictures !== 'none')
 
-/** What is compared comes first, and a turned page last: rows that were scrolled begin anew when the direction changes. */
+/**
+ * What is compared comes first, and a turned page last: rows that were scrolled begin anew when the direction
+ * changes.
+ */
 const leftToRightFirst = <L extends ComparedLook>(story: StoryEntry, wanted: readonly L[]) =>
-  [...wanted].sort((one, other) => brandsInOrder.indexOf(one.brand) - brandsInOrder.indexOf(other.brand)
-    || Number(one.direction === 'rtl') - Number(other.direction === 'rtl') || Number(isCompared(story, other)) - Number(isCompared(story, one)))
+  [...wanted].sort(
+    (one, other) =>
+      brandsInOrder.indexOf(one.brand) - brandsInOrder.indexOf(other.brand) ||
+      Number(one.direction === 'rtl') - Number(other.direction === 'rtl') ||
+      Number(isCompared(story, other)) - Number(isCompared(story, one)),
+  )
 
 /**
- * Those of the brand that stands come first: it need not be drawn anew. Only for what has no picture: a story plays in the brand it is
- * loaded in, and which one stands depends on what its worker did before.
+ * Those of the brand that stands come first: it need not be drawn anew. Only for what has no picture: a story
+ * plays in the brand it is loaded in, and which one stands depends on what its worker did before.
  */
-const inTurn = <L extends ComparedLook>(wanted: readonly L[], brand: string) =>
-  [...wanted.filter((look) => look.brand === brand), ...wanted.filter((look) => look.brand !== brand)]
+const inTurn = <L extends ComparedLook>(wanted: readonly L[], brand: string) => [
+  ...wanted.filter((look) => look.brand === brand),
+  ...wanted.filter((look) => look.brand !== brand),
+]
 
 /** The looks of a story in the order in which they are taken, with those whose picture is compared first. */
-function looksOf(story: StoryEntry, index: number, count: number, standing: string): { look: ComparedLook; width: number; compared: boolean }[] {
+function looksOf(
+  story: StoryEntry,
+  index: number,
+  count: number,
+  standing: string,
+): { look: ComparedLook; width: number; compared: boolean }[] {
   const phone = (look: ComparedLook) => ({ look, width: PHONE.width, compared: isCompared(story, look) })
-  if (ONLY_PICTURES) return leftToRightFirst(story, looks.filter((look) => isCompared(story, look))).map(phone)
+  if (ONLY_PICTURES)
+    return leftToRightFirst(
+      story,
+      looks.filter((look) => isCompared(story, look)),
+    ).map(phone)
   if (PAIRWISE) {
     const chosen = chosenLooks(index, count)
-    const others = (story.pictures === 'none' ? inTurn(chosen, standing) : chosen).map((look) => ({ look, width: look.width, compared: false }))
+    const others = (story.pictures === 'none' ? inTurn(chosen, standing) : chosen).map((look) => ({
+      look,
+      width: look.width,
+      compared: false,
+    }))
     return [...leftToRightFirst(story, comparedLooks(story)).map(phone), ...others]
   }
-  return (story.pictures === 'none' ? inTurn(leftToRightFirst(story, looks), standing) : leftToRightFirst(story, looks)).map(phone)
+  return (
+    story.pictures === 'none'
+      ? inTurn(leftToRightFirst(story, looks), standing)
+      : leftToRightFirst(story, looks)
+  ).map(phone)
 }
 
 for (const title of new Set(all.map((story) => story.title))) {
@@ -47,7 +73,8 @@ for (const title of new Set(all.map((story) => story.title))) {
         let shown = ''
         const measured = new Set<string>()
         for (const { look, width, compared } of looksOf(story, index, own.length, stage.brand)) {
-          if (shown === '' || (compared && look.brand !== shown)) await stage.show(story, look.brand, story.pictures !== 'none')
+          if (shown === '' || (compared && look.brand !== shown))
+            await stage.show(story, look.brand, story.pictures !== 'none')
           shown = look.brand
           const { brand, mode, direction } = await stage.look(look)
           await stage.widen(width)
@@ -66,8 +93,12 @@ for (const title of new Set(all.map((story) => story.title))) {
           expect.soft(await stage.overflow(), `${name}: nothing scrolls sideways`).toBeLessThanOrEqual(0)
           if (mirrored) continue
           expect.soft(await contrastFaults(stage.page), `${name}: ${AXE_HOLDS}`).toEqual([])
-          expect.soft(await paleWords(stage.page), `${name}: words stand out from the pixels behind them`).toEqual([])
-          expect.soft(await stage.holds({ mode, direction }), `${name}: the look stands while it is measured`).toBe(true)
+          expect
+            .soft(await paleWords(stage.page), `${name}: words stand out from the pixels behind them`)
+            .toEqual([])
+          expect
+            .soft(await stage.holds({ mode, direction }), `${name}: the look stands while it is measured`)
+            .toBe(true)
         }
         await stage.widen(PHONE.width)
         expect(stage.takeFaults()).toEqual([])

@@ -10,12 +10,27 @@ export interface ComparedLook extends Look {
   own: boolean
 }
 
-/** Every brand in both modes and both directions, or the brands that were asked for. A new brand folder joins by being there. */
-export const looks: readonly ComparedLook[] = brands().filter(({ id }) => PICTURE_BRANDS.length === 0 || PICTURE_BRANDS.includes(id)).flatMap(({ id, defaultMode }) =>
-  (['light', 'dark'] as const).flatMap((mode) => (['ltr', 'rtl'] as const).map((direction) => ({ brand: id, mode, direction, own: mode === defaultMode }))),
-)
+/**
+ * Every brand in both modes and both directions, or the brands that were asked for. A new brand folder joins
+ * by being there.
+ */
+export const looks: readonly ComparedLook[] = brands()
+  .filter(({ id }) => PICTURE_BRANDS.length === 0 || PICTURE_BRANDS.includes(id))
+  .flatMap(({ id, defaultMode }) =>
+    (['light', 'dark'] as const).flatMap((mode) =>
+      (['ltr', 'rtl'] as const).map((direction) => ({
+        brand: id,
+        mode,
+        direction,
+        own: mode === defaultMode,
+      })),
+    ),
+  )
 
-/** Whether a story has a committed picture in a look. Colours differ by mode, places by direction: the other mode is not drawn from right to left as well. */
+/**
+ * Whether a story has a committed picture in a look. Colours differ by mode, places by direction: the other
+ * mode is not drawn from right to left as well.
+ */
 export const isCompared = ({ pictures }: StoryEntry, { own, direction }: ComparedLook): boolean =>
   pictures === 'all' ? own || direction === 'ltr' : pictures === 'own' && own && direction === 'ltr'
 
@@ -25,15 +40,28 @@ export interface SizedLook extends ComparedLook {
 }
 
 const sized: readonly SizedLook[] = pairwiseRows<Omit<SizedLook, 'own'>>({
-  brand: [...new Set(looks.map(({ brand }) => brand))], mode: ['light', 'dark'], direction: ['ltr', 'rtl'], width: [390, 320],
-}).map((row) => ({ ...row, own: looks.some((look) => look.own && look.brand === row.brand && look.mode === row.mode) }))
+  brand: [...new Set(looks.map(({ brand }) => brand))],
+  mode: ['light', 'dark'],
+  direction: ['ltr', 'rtl'],
+  width: [390, 320],
+}).map((row) => ({
+  ...row,
+  own: looks.some((look) => look.own && look.brand === row.brand && look.mode === row.mode),
+}))
 
 /** Light and dark in turn, so that neighbours are of both modes. */
-const [light, dark] = (['light', 'dark'] as const).map((mode) => sized.filter((look) => look.mode === mode)) as [SizedLook[], SizedLook[]]
-const alternating = Array.from({ length: Math.max(light.length, dark.length) }, (_, row) => [light[row % light.length], dark[row % dark.length]])
-  .flat() as SizedLook[]
+const [light, dark] = (['light', 'dark'] as const).map((mode) =>
+  sized.filter((look) => look.mode === mode),
+) as [SizedLook[], SizedLook[]]
+const alternating = Array.from({ length: Math.max(light.length, dark.length) }, (_, row) => [
+  light[row % light.length],
+  dark[row % dark.length],
+]).flat() as SizedLook[]
 
-/** The looks of one of a component's stories where only a pairwise choice is looked at (brand, mode, direction, width). */
+/**
+ * The looks of one of a component's stories where only a pairwise choice is looked at (brand, mode,
+ * direction, width).
+ */
 export const chosenLooks = (index: number, count: number): SizedLook[] => shareOf(alternating, index, count)
 
 /** Which brand's picture of each component's first story is compared in a pairwise choice: they take turns. */
@@ -42,7 +70,8 @@ const turns = new Map<string, string>()
 function turnOf(title: string): string | undefined {
   if (turns.size === 0) {
     const all = brands()
-    for (const [index, one] of [...new Set(stories().map((story) => story.title))].entries()) turns.set(one, all[index % all.length]?.id ?? '')
+    for (const [index, one] of [...new Set(stories().map((story) => story.title))].entries())
+      turns.set(one, all[index % all.length]?.id ?? '')
   }
   return turns.get(title)
 }
@@ -54,13 +83,23 @@ export const comparedLooks = (story: StoryEntry): ComparedLook[] => {
 }
 
 /** Path of a picture among the committed ones. */
-export const pictureOf = ({ id }: StoryEntry, { brand, mode, direction }: Look): [brand: string, look: string, file: string] => [brand, `${mode}-${direction}`, `${id}.png`]
+export const pictureOf = (
+  { id }: StoryEntry,
+  { brand, mode, direction }: Look,
+): [brand: string, look: string, file: string] => [brand, `${mode}-${direction}`, `${id}.png`]
 
 /** Whether somebody committed a picture to compare with; a new brand has none yet. */
-export const hasPicture = (story: StoryEntry, look: Look): boolean => existsSync(fileURLToPath(new URL(`baselines/${pictureOf(story, look).join('/')}`, import.meta.url)))
+export const hasPicture = (story: StoryEntry, look: Look): boolean =>
+  existsSync(fileURLToPath(new URL(`baselines/${pictureOf(story, look).join('/')}`, import.meta.url)))
 
 /** All that should be there. */
-export const comparedPictures = (): string[] => stories().flatMap((story) => looks.filter((look) => isCompared(story, look)).map((look) => pictureOf(story, look).join('/')))
+export const comparedPictures = (): string[] =>
+  stories().flatMap((story) =>
+    looks.filter((look) => isCompared(story, look)).map((look) => pictureOf(story, look).join('/')),
+  )
 
-/** What axe must find in every look of every story; the report of a run counts how often it was asked and what it found. */
+/**
+ * What axe must find in every look of every story; the report of a run counts how often it was asked and what
+ * it found.
+ */
 export const AXE_HOLDS = 'colours of words and grounds are far enough apart'

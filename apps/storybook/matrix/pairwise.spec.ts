@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test'
 import { chosenLooks, looks } from './looks.ts'
 import { pairsOf, pairwiseRows, shareOf } from './pairwise.ts'
 
-const FACTORS = { brand: ['a', 'b', 'c', 'd'], mode: ['light', 'dark'], direction: ['ltr', 'rtl'], width: [390, 320] }
+const FACTORS = {
+  brand: ['a', 'b', 'c', 'd'],
+  mode: ['light', 'dark'],
+  direction: ['ltr', 'rtl'],
+  width: [390, 320],
+}
 
 test('every two values of different factors meet', () => {
   const met = new Set(pairwiseRows(FACTORS).flatMap(pairsOf))

@@ -14,8 +14,9 @@ export const pairsOf = <Row extends object>(row: Row): string[] => {
 }
 
 /**
- * A small set of rows in which every two values of different factors meet at least once (all-pairs testing, greedy).
- * The same factors give the same rows in the same order.
+ * A small set of rows in which every two values of different factors meet at least once (all-pairs testing,
+ * greedy). The same factors give the same rows in the same order.
+ *
  * @param factors at least two
  */
 export function pairwiseRows<Row extends object>(factors: Factors<Row>): Row[] {
@@ -32,7 +33,9 @@ export function pairwiseRows<Row extends object>(factors: Factors<Row>): Row[] {
 }
 
 /**
- * The rows for one of several tests that share a set: together they take each row, and each takes at least two.
+ * The rows for one of several tests that share a set: together they take each row, and each takes at least
+ * two.
+ *
  * @param index place of the test among `count`
  */
 export function shareOf<Row>(rows: readonly Row[], index: number, count: number): Row[] {

@@ -4,7 +4,10 @@ import { HAND_OVER, ONLY_PICTURES } from './stories.ts'
 
 const { executablePath, env, args } = await pinnedBrowser()
 
-/** Every story in every brand, mode and direction; a chosen part of it is compared with committed pictures, drawn by one pinned browser. */
+/**
+ * Every story in every brand, mode and direction; a chosen part of it is compared with committed pictures,
+ * drawn by one pinned browser.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './servedStories.ts',
@@ -22,7 +25,28 @@ export default defineConfig({
   timeout: 120_000,
   // Six levels of colour apart in more than 40 pixels is a change; less is how edges are smoothed.
   // Taking a picture of a screen with a film takes a busy machine longer than the usual five seconds.
-  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 40, animations: 'disabled', caret: 'hide', scale: 'css' } },
-  reporter: HAND_OVER ? [['./PictureReport.ts']] : [['dot'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/matrix/report.json' }], ['./PictureReport.ts']],
-  use: { browserName: 'chromium', launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args } },
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: {
+      threshold: 0.12,
+      maxDiffPixels: 40,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    },
+  },
+  reporter: HAND_OVER
+    ? [['./PictureReport.ts']]
+    : [
+        ['dot'],
+        [
+          'json',
+          { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/matrix/report.json' },
+        ],
+        ['./PictureReport.ts'],
+      ],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, env: { ...(process.env as Record<string, string>), ...env }, args },
+  },
 })

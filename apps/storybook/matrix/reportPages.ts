@@ -1,9 +1,17 @@
 export const KINDS = ['expected', 'actual', 'diff'] as const
 export type Kind = (typeof KINDS)[number]
 /** A picture that is not as it was; `pictures` are files beside the page. */
-export interface Change { story: string; id: string; look: string; pictures: Partial<Record<Kind, string>> }
+export interface Change {
+  story: string
+  id: string
+  look: string
+  pictures: Partial<Record<Kind, string>>
+}
 /** What was compared of one brand; the changes by look and story. */
-export interface BrandPictures { compared: number; changes: Map<string, Change> }
+export interface BrandPictures {
+  compared: number
+  changes: Map<string, Change>
+}
 
 const TITLES: Record<Kind, string> = { expected: 'Before', actual: 'Now', diff: 'Difference' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -26,35 +34,69 @@ const page = (title: string, body: string) =>
   `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escape(title)}</title>\n<style>${STYLE}</style>\n<main>\n${body}\n</main>\n</html>\n`
 
 /** Pictures that are another one than the committed one. */
-export const changedOf = ({ changes }: BrandPictures): Change[] => [...changes.values()].filter(({ pictures }) => pictures.expected !== undefined)
+export const changedOf = ({ changes }: BrandPictures): Change[] =>
+  [...changes.values()].filter(({ pictures }) => pictures.expected !== undefined)
 
 /** Pictures with no committed one to compare with: those of a new brand or story. */
-export const newOf = ({ changes }: BrandPictures): Change[] => [...changes.values()].filter(({ pictures }) => pictures.expected === undefined)
+export const newOf = ({ changes }: BrandPictures): Change[] =>
+  [...changes.values()].filter(({ pictures }) => pictures.expected === undefined)
 
 function words(brand: BrandPictures): string {
   const changed = changedOf(brand).length
   const fresh = newOf(brand).length
   return [
-    ...(brand.compared === 0 ? [] : [changed === 0 ? `None of ${brand.compared} pictures changed.` : `<span class="changed">${changed} of ${brand.compared} pictures changed.</span>`]),
-    ...(fresh === 0 ? [] : [`${fresh} ${fresh === 1 ? 'picture is' : 'pictures are'} new: nothing is committed to compare with.`]),
+    ...(brand.compared === 0
+      ? []
+      : [
+          changed === 0
+            ? `None of ${brand.compared} pictures changed.`
+            : `<span class="changed">${changed} of ${brand.compared} pictures changed.</span>`,
+        ]),
+    ...(fresh === 0
+      ? []
+      : [
+          `${fresh} ${fresh === 1 ? 'picture is' : 'pictures are'} new: nothing is committed to compare with.`,
+        ]),
   ].join(' ')
 }
 
 const figure = (change: Change, kind: Kind) => {
   const file = change.pictures[kind]
-  const picture = file === undefined ? `<div class="none">none</div>` : `<img src="${escape(file)}" alt="${escape(`${TITLES[kind]}: ${change.story}, ${change.look}`)}" loading="lazy">`
+  const picture =
+    file === undefined
+      ? `<div class="none">none</div>`
+      : `<img src="${escape(file)}" alt="${escape(`${TITLES[kind]}: ${change.story}, ${change.look}`)}" loading="lazy">`
   return `<figure><figcaption>${TITLES[kind]}</figcaption>${picture}</figure>`
 }
 
 /** The page of one brand: what changed, side by side. */
 export function reportPage(brand: string, pictures: BrandPictures): string {
   const kinds = (change: Change) => (change.pictures.expected === undefined ? (['actual'] as const) : KINDS)
-  const items = [...changedOf(pictures), ...newOf(pictures)].map((change) => `<li><h2>${escape(change.story)}</h2><p>${escape(change.look.replace('-', ', '))}${change.pictures.expected === undefined ? ', new' : ''}</p><div class="pictures">${kinds(change).map((kind) => figure(change, kind)).join('')}</div></li>`)
-  return page(`${capital(brand)}: pictures`, `<nav><a href="../index.html">All brands</a></nav>\n<h1>${escape(capital(brand))}</h1>\n<p>${words(pictures)}</p>\n${items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : ''}`)
+  const items = [...changedOf(pictures), ...newOf(pictures)].map(
+    (change) =>
+      `<li><h2>${escape(change.story)}</h2><p>${escape(change.look.replace('-', ', '))}${change.pictures.expected === undefined ? ', new' : ''}</p><div class="pictures">${kinds(
+        change,
+      )
+        .map((kind) => figure(change, kind))
+        .join('')}</div></li>`,
+  )
+  return page(
+    `${capital(brand)}: pictures`,
+    `<nav><a href="../index.html">All brands</a></nav>\n<h1>${escape(capital(brand))}</h1>\n<p>${words(pictures)}</p>\n${items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : ''}`,
+  )
 }
 
-/** The page that leads to those of the brands; `unseen` are stories that had a fault other than a changed picture. */
+/**
+ * The page that leads to those of the brands; `unseen` are stories that had a fault other than a changed
+ * picture.
+ */
 export function summaryPage(brands: ReadonlyMap<string, BrandPictures>, unseen: readonly string[]): string {
-  const items = [...brands].map(([id, pictures]) => `<li><a href="${escape(id)}/index.html">${escape(capital(id))}</a><p>${words(pictures)}</p></li>`)
-  return page('Pictures of all brands', `<h1>What changed in pictures</h1>\n<p>Stories as they look now, beside their committed pictures.</p>\n<ul class="brands">\n${items.join('\n')}\n</ul>${unseen.length === 0 ? '' : `\n<p class="changed">Not drawn without a fault: ${unseen.map(escape).join('; ')}.</p>`}`)
+  const items = [...brands].map(
+    ([id, pictures]) =>
+      `<li><a href="${escape(id)}/index.html">${escape(capital(id))}</a><p>${words(pictures)}</p></li>`,
+  )
+  return page(
+    'Pictures of all brands',
+    `<h1>What changed in pictures</h1>\n<p>Stories as they look now, beside their committed pictures.</p>\n<ul class="brands">\n${items.join('\n')}\n</ul>${unseen.length === 0 ? '' : `\n<p class="changed">Not drawn without a fault: ${unseen.map(escape).join('; ')}.</p>`}`,
+  )
 }

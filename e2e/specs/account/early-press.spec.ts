@@ -5,37 +5,49 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const ROUNDS = 12
 
-/** Presses Log in by itself with the next reload, so many tasks of the page after its scripts have begun to take it over. */
-const pressAfter = (page: Page) => page.addInitScript(() => {
-  const press = () => {
-    const found = [...document.querySelectorAll('button')].find((button) => button.textContent.includes('Log in') && button.checkVisibility())
-    found?.click()
-    sessionStorage.setItem('pressed', found === undefined ? 'nothing' : 'Log in')
-  }
-  const count = (left: number) => {
-    if (left === 0) { press(); return }
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => count(left - 1))
-    port1.start()
-    port2.postMessage(null)
-  }
-  if (!location.protocol.startsWith('http')) return
-  const after = Number(sessionStorage.getItem('pressAfter') ?? '-1')
-  if (after < 0) return
-  sessionStorage.removeItem('pressed')
-  new MutationObserver((_changes, observer) => {
-    const root = document.querySelector<HTMLElement>('#root')
-    if (root === null || root.dataset['page'] !== undefined) return
-    observer.disconnect()
-    count(after)
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-page'] })
-  // A sign of a person: the scripts of a drawn page come.
-  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
-})
+/**
+ * Presses Log in by itself with the next reload, so many tasks of the page after its scripts have begun to
+ * take it over.
+ */
+const pressAfter = (page: Page) =>
+  page.addInitScript(() => {
+    const press = () => {
+      const found = [...document.querySelectorAll('button')].find(
+        (button) => button.textContent.includes('Log in') && button.checkVisibility(),
+      )
+      found?.click()
+      sessionStorage.setItem('pressed', found === undefined ? 'nothing' : 'Log in')
+    }
+    const count = (left: number) => {
+      if (left === 0) {
+        press()
+        return
+      }
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => count(left - 1))
+      port1.start()
+      port2.postMessage(null)
+    }
+    if (!location.protocol.startsWith('http')) return
+    const after = Number(sessionStorage.getItem('pressAfter') ?? '-1')
+    if (after < 0) return
+    sessionStorage.removeItem('pressed')
+    new MutationObserver((_changes, observer) => {
+      const root = document.querySelector<HTMLElement>('#root')
+      if (root === null || root.dataset['page'] !== undefined) return
+      observer.disconnect()
+      count(after)
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-page'] })
+    // A sign of a person: the scripts of a drawn page come.
+    addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
+  })
 
 const entry = (page: Page) => page.evaluate(() => (history.state as { key?: string } | null)?.key ?? '')
 
-test('Log in, pressed while the page is being taken over, opens what was under way before the reload, whatever the moment', async ({ visitor, gateway }) => {
+test('Log in, pressed while the page is being taken over, opens what was under way before the reload, whatever the moment', async ({
+  visitor,
+  gateway,
+}) => {
   const mobile = `1512${randomInt(1_000_000, 9_999_999)}`
   const person = await visitor()
   const { page } = person
@@ -53,7 +65,16 @@ test('Log in, pressed while the page is being taken over, opens what was under w
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('Log in')
     // It stays open: it has got an entry of its own in the history, not the one from before.
-    await expect.poll(() => page.evaluate((key) => { const { usr, key: now } = (history.state ?? {}) as { usr?: { login?: string }; key?: string }; return usr?.login === 'pushed' && now !== key }, before), `round ${round}, pressed after ${after} tasks`).toBe(true)
+    await expect
+      .poll(
+        () =>
+          page.evaluate((key) => {
+            const { usr, key: now } = (history.state ?? {}) as { usr?: { login?: string }; key?: string }
+            return usr?.login === 'pushed' && now !== key
+          }, before),
+        `round ${round}, pressed after ${after} tasks`,
+      )
+      .toBe(true)
     await expect(phone.code).toBeVisible()
   }
 })

@@ -3,10 +3,18 @@ import type { GatewaySide } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const YEAR_AND_A_DAY = 366 * 24 * 3_600_000
-const OTHER_DEVICE = 'Your account was active on another device, please change your password if it was not you.'
+const OTHER_DEVICE =
+  'Your account was active on another device, please change your password if it was not you.'
 
-/** A new account at a browser of its own, on a page with a prefix, so that the root it falls back to can be told apart. */
-async function member(visitor: () => Promise<Visitor>, gateway: GatewaySide, nickname: string): Promise<Visitor> {
+/**
+ * A new account at a browser of its own, on a page with a prefix, so that the root it falls back to can be
+ * told apart.
+ */
+async function member(
+  visitor: () => Promise<Visitor>,
+  gateway: GatewaySide,
+  nickname: string,
+): Promise<Visitor> {
   const person = await visitor()
   const { email, password } = await gateway.newPerson(nickname)
   await person.arrive(email, { password, path: '/gb/videoHistory' })
@@ -32,12 +40,19 @@ test('a session that has run out says so, at the root', async ({ visitor, gatewa
   }
 })
 
-test('suspended by the operator: the reason, whom to ask, and on as a visitor', async ({ visitor, gateway, brand, expectedErrors }) => {
+test('suspended by the operator: the reason, whom to ask, and on as a visitor', async ({
+  visitor,
+  gateway,
+  brand,
+  expectedErrors,
+}) => {
   expectedErrors.push(/502|WebSocket|40[13]/)
   const person = await member(visitor, gateway, 'Dee')
   await gateway.operate(['ban', String(await person.myId()), 'suspend'])
   await expect(person.heading).toHaveText(`You cannot use ${brand.name} right now`)
-  await expect(person.page.getByText('Your account has been suspended for violating our terms.')).toHaveCount(1)
+  await expect(person.page.getByText('Your account has been suspended for violating our terms.')).toHaveCount(
+    1,
+  )
   await expect(person.page.getByText('Rule: our terms of use.')).toHaveCount(1)
   await expect(person.page).toHaveURL(/\/gb\/?$/)
   await expect(person.page.getByRole('button', { name: /Ask for a review/ })).toBeVisible()
@@ -46,7 +61,11 @@ test('suspended by the operator: the reason, whom to ask, and on as a visitor', 
   expect((await person.page.context().cookies()).filter(({ name }) => /_(uid|ltk)$/.test(name))).toEqual([])
 })
 
-test('kicked out in a call: the partner sees its end, and so does the bill', async ({ visitor, gateway, expectedErrors }) => {
+test('kicked out in a call: the partner sees its end, and so does the bill', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401|WebSocket/)
   const caller = await visitor()
   const host = await visitor()

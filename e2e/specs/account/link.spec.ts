@@ -1,6 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('an address is changed: the same one is refused, the new one waits for its mail and then logs in; a provider is linked beside it', async ({ visitor, gateway }) => {
+test('an address is changed: the same one is refused, the new one waits for its mail and then logs in; a provider is linked beside it', async ({
+  visitor,
+  gateway,
+}) => {
   const { email, password } = await gateway.newPerson('Linker')
   const person = await visitor()
   await person.arrive(email, { password, path: '/accountSecurity' })

@@ -1,6 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a link of a mail logs in once and leaves no trace; used up it says so, and the normal log-in follows the question about cookies', async ({ visitor, gateway, brand }) => {
+test('a link of a mail logs in once and leaves no trace; used up it says so, and the normal log-in follows the question about cookies', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
   const known = await gateway.newPerson('Mailed')
   const owner = await visitor()
   await owner.arrive(known.email, { password: known.password })
@@ -21,7 +25,8 @@ test('a link of a mail logs in once and leaves no trace; used up it says so, and
     secret ||= searchParams.get('emailToken') ?? ''
     if (secret === '') return
     if (request.url().includes(secret)) seen.push(path)
-    if (new URL(request.url()).origin !== origin && JSON.stringify(request.headers()).includes(secret)) seen.push(request.url())
+    if (new URL(request.url()).origin !== origin && JSON.stringify(request.headers()).includes(secret))
+      seen.push(request.url())
   })
   await elsewhere.page.goto(pathname + search)
   await expect(elsewhere.page.getByRole('heading')).toHaveText(`Log in to ${brand.name}`)
@@ -31,7 +36,13 @@ test('a link of a mail logs in once and leaves no trace; used up it says so, and
   expect(await elsewhere.myId()).toBe(id)
   await expect(elsewhere.page).not.toHaveURL(/emailToken/)
   expect(seen).toEqual(['/'])
-  expect(await elsewhere.page.evaluate((word) => JSON.stringify(history.state).includes(word) || document.documentElement.outerHTML.includes(word), secret)).toBe(false)
+  expect(
+    await elsewhere.page.evaluate(
+      (word) =>
+        JSON.stringify(history.state).includes(word) || document.documentElement.outerHTML.includes(word),
+      secret,
+    ),
+  ).toBe(false)
   await elsewhere.page.reload()
   await expect(elsewhere.balance).toBeVisible()
 
@@ -39,14 +50,19 @@ test('a link of a mail logs in once and leaves no trace; used up it says so, and
   await late.page.goto(pathname + search)
   await expect(late.page.getByRole('heading')).toHaveText('This link was used')
   await late.open(`/?emailToken=${secret}`)
-  await expect(late.notice.getByText('This link was already used or has expired. Please log in.')).toBeVisible()
+  await expect(
+    late.notice.getByText('This link was already used or has expired. Please log in.'),
+  ).toBeVisible()
   await expect(late.consent).toBeVisible()
   await expect(late.account.popup).toHaveCount(0)
   await late.refuseCookies()
   await expect(late.account.email).toBeVisible()
 })
 
-test('a mailed link of another account, pressed while logged in: that account is in, and nothing of the first is left', async ({ visitor, gateway }) => {
+test('a mailed link of another account, pressed while logged in: that account is in, and nothing of the first is left', async ({
+  visitor,
+  gateway,
+}) => {
   const [first, second] = [await gateway.newPerson('First'), await gateway.newPerson('Second')]
   const owner = await visitor()
   await owner.arrive(second.email, { password: second.password })

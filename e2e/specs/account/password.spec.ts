@@ -1,6 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a password is changed with the current one, never in the clear, and opens the account from then on', async ({ visitor, gateway }) => {
+test('a password is changed with the current one, never in the clear, and opens the account from then on', async ({
+  visitor,
+  gateway,
+}) => {
   const { email, password } = await gateway.newPerson('Keeper')
   const person = await visitor()
   await person.arrive(email, { password, path: '/accountSecurity' })
@@ -22,7 +25,11 @@ test('a password is changed with the current one, never in the clear, and opens 
   await expect(elsewhere.balance.first()).toBeVisible()
 })
 
-test('a forgotten password is chosen behind the mailed link, in another browser and without script; the one that asked only hears of it', async ({ visitor, gateway, browser }) => {
+test('a forgotten password is chosen behind the mailed link, in another browser and without script; the one that asked only hears of it', async ({
+  visitor,
+  gateway,
+  browser,
+}) => {
   const { email, password } = await gateway.newPerson('Forgetful')
   const person = await visitor()
   const { account } = person
@@ -64,7 +71,11 @@ test('a forgotten password is chosen behind the mailed link, in another browser 
   await expect(person.balance.first()).toBeVisible()
 })
 
-test('"This was not me" ends the request of somebody else, and the third one pauses such mails', async ({ visitor, gateway, browser }) => {
+test('"This was not me" ends the request of somebody else, and the third one pauses such mails', async ({
+  visitor,
+  gateway,
+  browser,
+}) => {
   const { email } = await gateway.newPerson('Bothered')
   const stranger = await visitor()
   const { account } = stranger
@@ -72,7 +83,11 @@ test('"This was not me" ends the request of somebody else, and the third one pau
   await stranger.refuseCookies()
   await account.openLogIn()
   for (let round = 0; round < 3; round += 1) {
-    await account.popup.getByRole('button', { name: 'Forgot password?' }).or(account.popup.getByRole('button', { name: 'Send email' })).first().waitFor()
+    await account.popup
+      .getByRole('button', { name: 'Forgot password?' })
+      .or(account.popup.getByRole('button', { name: 'Send email' }))
+      .first()
+      .waitFor()
     if (round === 0) await account.popup.getByRole('button', { name: 'Forgot password?' }).click()
     await account.email.fill(email)
     await account.submit('Send email')

@@ -9,7 +9,11 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 const freshNumber = () => `1512${randomInt(1_000_000, 9_999_999)}`
 const digitsOf = (body: string): string => /\d{6}/.exec(body)?.[0] ?? ''
 
-test('a newcomer signs up by phone, chooses a password, and comes back with it', async ({ visitor, gateway, brand }) => {
+test('a newcomer signs up by phone, chooses a password, and comes back with it', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
   const mobile = freshNumber()
   const newcomer = await visitor()
   const phone = new PhoneModel(newcomer.page)
@@ -35,7 +39,9 @@ test('a newcomer signs up by phone, chooses a password, and comes back with it',
   await phone.choose('WhatsApp')
   const asked = newcomer.page.waitForRequest((request) => request.url().endsWith('/sms/sendCode'))
   await phone.submit('Send code')
-  expect(JSON.parse(Buffer.from((await asked).headers()['x-telemetry'] ?? '', 'base64').toString('utf8'))).toMatchObject({ v: 1 })
+  expect(
+    JSON.parse(Buffer.from((await asked).headers()['x-telemetry'] ?? '', 'base64').toString('utf8')),
+  ).toMatchObject({ v: 1 })
 
   const message = await gateway.messageTo(`+49${mobile}`)
   expect(message).toMatchObject({ subject: 'WhatsApp' })
@@ -50,7 +56,9 @@ test('a newcomer signs up by phone, chooses a password, and comes back with it',
   await phone.newPassword.fill('1234567')
   await phone.submit('Set password')
   await expect(phone.popup.getByText('Password must be at least 8 characters.')).toBeVisible()
-  const passwordSent = newcomer.page.waitForRequest((request) => request.url().endsWith('/updateMobilePassword'))
+  const passwordSent = newcomer.page.waitForRequest((request) =>
+    request.url().endsWith('/updateMobilePassword'),
+  )
   await phone.newPassword.fill('  my secret ')
   await phone.submit('Set password')
   expect((await passwordSent).postData()).not.toContain('my secret')
@@ -76,7 +84,10 @@ test('a newcomer signs up by phone, chooses a password, and comes back with it',
   await expect(newcomer.notice.getByText(/active on another device/)).toBeVisible()
 })
 
-test('a forgotten password by phone: three steps, and the old one is worth nothing', async ({ visitor, gateway }) => {
+test('a forgotten password by phone: three steps, and the old one is worth nothing', async ({
+  visitor,
+  gateway,
+}) => {
   const mobile = freshNumber()
   const before = await visitor()
   const first = new PhoneModel(before.page)
@@ -110,7 +121,10 @@ test('a forgotten password by phone: three steps, and the old one is worth nothi
   await expect(phone.nickname).toBeVisible()
 })
 
-test('guessing a code ends at the fifth wrong one, and a reload in between gives nothing back', async ({ visitor, gateway }) => {
+test('guessing a code ends at the fifth wrong one, and a reload in between gives nothing back', async ({
+  visitor,
+  gateway,
+}) => {
   const mobile = freshNumber()
   const person = await visitor()
   const phone = new PhoneModel(person.page)
@@ -121,21 +135,31 @@ test('guessing a code ends at the fifth wrong one, and a reload in between gives
   for (const guess of [1, 2]) {
     await phone.code.fill(wrong(guess))
     await expect(phone.popup.getByText('The code is incorrect.')).toBeVisible()
-    await expect(phone.popup.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy', 'true')
+    await expect(phone.popup.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
   }
   await person.page.reload()
   await person.page.getByRole('button', { name: 'Log in' }).first().click()
   for (const guess of [3, 4]) {
     await phone.code.fill(wrong(guess))
     await expect(phone.popup.getByText('The code is incorrect.')).toBeVisible()
-    await expect(phone.popup.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy', 'true')
+    await expect(phone.popup.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
   }
   await phone.code.fill(wrong(5))
   await expect(phone.popup.getByText('Too many wrong codes. Please request a new one.')).toBeVisible()
   await expect(phone.code).toBeDisabled()
 })
 
-test('another code too early: the button says how long it takes, here and in another browser, and other numbers need not wait', async ({ visitor, gateway, expectedErrors }) => {
+test('another code too early: the button says how long it takes, here and in another browser, and other numbers need not wait', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/429/)
   const mobile = freshNumber()
   const person = await visitor()

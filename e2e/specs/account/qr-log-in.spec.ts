@@ -5,7 +5,11 @@ import { expect, test } from '../../fixtures/test.ts'
 type Open = (options?: { viewport: { width: number; height: number } }) => Promise<Visitor>
 
 /** Somebody logged in at a phone, a desktop that shows a code, and its token. */
-async function twoBrowsers(visitor: Open, gateway: GatewaySide, nickname: string): Promise<{ phone: Visitor; desktop: Visitor; token: string }> {
+async function twoBrowsers(
+  visitor: Open,
+  gateway: GatewaySide,
+  nickname: string,
+): Promise<{ phone: Visitor; desktop: Visitor; token: string }> {
   const { email, password } = await gateway.newPerson(nickname)
   const phone = await visitor({ viewport: { width: 390, height: 844 } })
   await phone.arrive(email, { password })
@@ -26,7 +30,11 @@ async function showCode(desktop: Visitor): Promise<string> {
   return data.qrToken
 }
 
-test('a phone lets a desktop in: device and place are said, it is in at once on the page it wanted, listed, and removed again', async ({ visitor, gateway, expectedErrors }) => {
+test('a phone lets a desktop in: device and place are said, it is in at once on the page it wanted, listed, and removed again', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/)
   const { phone, desktop, token } = await twoBrowsers(visitor, gateway, 'Phone')
 

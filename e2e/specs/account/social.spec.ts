@@ -1,6 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-for (const [provider, button] of [['Google', 'Continue with Google'], ['Apple', 'Apple'], ['Facebook', 'Facebook']] as const) {
+for (const [provider, button] of [
+  ['Google', 'Continue with Google'],
+  ['Apple', 'Apple'],
+  ['Facebook', 'Facebook'],
+] as const) {
   test(`${provider}: there, chosen, back on the wanted page with a new account`, async ({ visitor }) => {
     const person = await visitor()
     await person.open()
@@ -23,7 +27,9 @@ for (const [provider, button] of [['Google', 'Continue with Google'], ['Apple', 
   })
 }
 
-test('cancelled at Google: the popup again, with what was missing and no notice, and another way in still works', async ({ visitor }) => {
+test('cancelled at Google: the popup again, with what was missing and no notice, and another way in still works', async ({
+  visitor,
+}) => {
   const person = await visitor()
   await person.open()
   await person.refuseCookies()
@@ -31,7 +37,9 @@ test('cancelled at Google: the popup again, with what was missing and no notice,
   await person.account.popup.getByRole('button', { name: 'Continue with Google' }).click()
   await person.page.getByRole('button', { name: 'Cancel' }).click()
   await expect(person.account.email).toBeVisible()
-  await expect(person.account.popup.getByText('You need to agree to access permissions to log in with Google account')).toBeVisible()
+  await expect(
+    person.account.popup.getByText('You need to agree to access permissions to log in with Google account'),
+  ).toBeVisible()
   await expect(person.notice.getByRole('listitem')).toHaveCount(0)
   await person.account.logIn('vip@demo.test', 'demo1234')
   await expect(person.balance.first()).toBeVisible()

@@ -1,11 +1,22 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a visitor who has looked around is offered the home screen once, by the browser’s own question; put off, it stays away', async ({ visitor }) => {
+test('a visitor who has looked around is offered the home screen once, by the browser’s own question; put off, it stays away', async ({
+  visitor,
+}) => {
   const { page, wall } = await visitor()
   await page.clock.install()
   await page.addInitScript(() => {
     // The browser makes its offer only to sites it has seen for a while.
-    addEventListener('load', () => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => { document.documentElement.dataset['asked'] = 'yes'; return { outcome: 'dismissed' } } })))
+    addEventListener('load', () =>
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt'), {
+          prompt: async () => {
+            document.documentElement.dataset['asked'] = 'yes'
+            return { outcome: 'dismissed' }
+          },
+        }),
+      ),
+    )
   })
   await page.goto('/')
   await page.getByRole('button', { name: 'Only necessary' }).click()

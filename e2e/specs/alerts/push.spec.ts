@@ -1,16 +1,33 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** The browser's push service is a boundary nobody can cross here: its subscription is the one of a browser with keys of its own, everything before and after is real. */
+/**
+ * The browser's push service is a boundary nobody can cross here: its subscription is the one of a browser
+ * with keys of its own, everything before and after is real.
+ */
 async function withPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const keys = { p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4', auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
     let current: object | null = null
-    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => (current === null ? 'default' : 'granted') })
+    Object.defineProperty(Notification, 'permission', {
+      configurable: true,
+      get: () => (current === null ? 'default' : 'granted'),
+    })
     Notification.requestPermission = async () => 'granted'
     PushManager.prototype.getSubscription = async () => current as PushSubscription | null
     PushManager.prototype.subscribe = async (options) => {
-      current = { endpoint: 'http://127.0.0.1:9/push', options: { applicationServerKey: options?.applicationServerKey }, toJSON: () => ({ endpoint: 'http://127.0.0.1:9/push', keys }), unsubscribe: async () => { current = null; return true } }
+      current = {
+        endpoint: 'http://127.0.0.1:9/push',
+        options: { applicationServerKey: options?.applicationServerKey },
+        toJSON: () => ({ endpoint: 'http://127.0.0.1:9/push', keys }),
+        unsubscribe: async () => {
+          current = null
+          return true
+        },
+      }
       return current as PushSubscription
     }
   })
@@ -20,15 +37,26 @@ async function withPushService(page: Page): Promise<void> {
 async function pushTo(page: Page): Promise<(message: object) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
-  session.on('ServiceWorker.workerRegistrationUpdated', (event) => { registrations.push(...event.registrations) })
+  session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    registrations.push(...event.registrations)
+  })
   await session.send('ServiceWorker.enable')
   const { origin } = new URL(page.url())
   const own = () => registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
   await expect.poll(() => own() !== undefined).toBe(true)
-  return async (message) => { await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: own()?.registrationId ?? '', data: JSON.stringify(message) }) }
+  return async (message) => {
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId: own()?.registrationId ?? '',
+      data: JSON.stringify(message),
+    })
+  }
 }
 
-/** What the real worker of the site asks the browser to show. A shell without a desktop denies it; that is the browser's part. */
+/**
+ * What the real worker of the site asks the browser to show. A shell without a desktop denies it; that is the
+ * browser's part.
+ */
 async function watchShown(context: BrowserContext): Promise<() => Promise<unknown>> {
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
   await worker.evaluate(() => {
@@ -44,7 +72,10 @@ async function watchShown(context: BrowserContext): Promise<() => Promise<unknow
   return () => worker.evaluate(() => (self as unknown as { e2eShown: object[] }).e2eShown)
 }
 
-test('our own question before the browser\'s, coins once, off again, and no coins the second time', async ({ visitor, gateway }) => {
+test("our own question before the browser's, coins once, off again, and no coins the second time", async ({
+  visitor,
+  gateway,
+}) => {
   const person = await visitor({ serviceWorkers: 'allow' })
   const { email, password } = await gateway.newPerson('Pia')
   await withPushService(person.page)
@@ -67,14 +98,24 @@ test('our own question before the browser\'s, coins once, off again, and no coin
   await expect(person.page.getByText('140', { exact: true }).first()).toBeVisible()
 })
 
-test('the service worker shows a message when nobody looks, and stays still over the open page', async ({ visitor }) => {
+test('the service worker shows a message when nobody looks, and stays still over the open page', async ({
+  visitor,
+}) => {
   const person = await visitor({ serviceWorkers: 'allow' })
   await person.page.context().grantPermissions(['notifications'])
   await person.open('/')
   await person.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const shown = await watchShown(person.page.context())
   const deliver = await pushTo(person.page)
-  const message = { title: 'Missed call', body: 'Ada called you.', path: '/videoHistory', tag: 'call-1', kind: 'missedCall', pushContentId: 'missedCall-1', sendTime: 1 }
+  const message = {
+    title: 'Missed call',
+    body: 'Ada called you.',
+    path: '/videoHistory',
+    tag: 'call-1',
+    kind: 'missedCall',
+    pushContentId: 'missedCall-1',
+    sendTime: 1,
+  }
   await deliver(message)
   expect(await shown()).toEqual([])
   await person.page.goto('about:blank')

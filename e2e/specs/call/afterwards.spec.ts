@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('afterwards: a complaint is answered by an operator and can be followed; a report from the history shows the last seconds before they go', async ({ visitor, gateway }, testInfo) => {
+test('afterwards: a complaint is answered by an operator and can be followed; a report from the history shows the last seconds before they go', async ({
+  visitor,
+  gateway,
+}, testInfo) => {
   const caller = await visitor()
   const host = await visitor()
   await caller.arrive('caller@demo.test', { path: null })
@@ -19,13 +22,26 @@ test('afterwards: a complaint is answered by an operator and can be followed; a 
   const sheet = caller.page.getByRole('dialog', { name: 'Complaint about this call' })
   await sheet.getByRole('radio', { name: 'No picture, or it froze' }).check()
   await sheet.getByRole('button', { name: 'Send complaint' }).click()
-  const number = await sheet.getByText(/^C(-[0-9A-Z]{4}){4}$/).textContent() ?? ''
+  const number = (await sheet.getByText(/^C(-[0-9A-Z]{4}){4}$/).textContent()) ?? ''
   expect(await gateway.operator('complaints')).toContain(number)
-  await gateway.operator('complaints', 'answer', number, '--answer', 'It froze. Your coins are back.', '--coins', '40', '--why', 'The picture froze')
+  await gateway.operator(
+    'complaints',
+    'answer',
+    number,
+    '--answer',
+    'It froze. Your coins are back.',
+    '--coins',
+    '40',
+    '--why',
+    'The picture froze',
+  )
 
   await caller.open('/videoHistory')
   await expect(caller.page.getByRole('status').filter({ hasText: /^1,000$/ })).toBeVisible()
-  await caller.page.getByRole('button', { name: /^Receipt of the call with/ }).first().click()
+  await caller.page
+    .getByRole('button', { name: /^Receipt of the call with/ })
+    .first()
+    .click()
   await caller.page.getByRole('button', { name: 'Your complaint was answered' }).click()
   await expect(caller.page.getByText('It froze. Your coins are back.')).toBeVisible()
   await expect(caller.page.getByText('40 coins were refunded to you.')).toBeVisible()
@@ -38,10 +54,15 @@ test('afterwards: a complaint is answered by an operator and can be followed; a 
   await expect(pictures.first()).toBeVisible()
   const shown = await pictures.count()
   await host.safety.sheet.getByRole('button', { name: 'Report', exact: true }).click()
-  const said = await host.notice.getByText(/Your report number is \d+/).textContent() ?? ''
+  const said = (await host.notice.getByText(/Your report number is \d+/).textContent()) ?? ''
   const folder = testInfo.outputPath('pictures')
   await gateway.operator('reports', 'pictures', /\d+/.exec(said)?.[0] ?? '', '--to', folder)
   const files = readdirSync(folder)
   expect(files).toHaveLength(shown)
-  expect(readFileSync(`${folder}/${files[0] ?? ''}`).subarray(0, 2).toString('hex'), 'a JPEG').toBe('ffd8')
+  expect(
+    readFileSync(`${folder}/${files[0] ?? ''}`)
+      .subarray(0, 2)
+      .toString('hex'),
+    'a JPEG',
+  ).toBe('ffd8')
 })

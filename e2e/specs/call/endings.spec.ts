@@ -1,7 +1,9 @@
 import type { Visitor } from '../../models/visitor.model.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-async function both(visitor: () => Promise<Visitor>): Promise<{ caller: Visitor; callee: Visitor; calleeId: number }> {
+async function both(
+  visitor: () => Promise<Visitor>,
+): Promise<{ caller: Visitor; callee: Visitor; calleeId: number }> {
   const caller = await visitor()
   const callee = await visitor()
   await caller.arrive('caller@demo.test', { path: null })
@@ -21,14 +23,19 @@ test('declined: both are told', async ({ visitor }) => {
 test('cancelled: the ringing stops at once and the callee has missed it', async ({ visitor }) => {
   const { caller, callee, calleeId } = await both(visitor)
   const order: string[] = []
-  caller.page.on('request', (request) => { const path = new URL(request.url()).pathname; if (/onlinestatus\/exempt\/batch|friend\/video|call\/cancel/.test(path)) order.push(path) })
+  caller.page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (/onlinestatus\/exempt\/batch|friend\/video|call\/cancel/.test(path)) order.push(path)
+  })
   await caller.call.ring(calleeId)
   await expect(callee.call.ringing).toBeVisible()
   await caller.call.cancel.click()
   await expect(callee.call.ringing).toHaveCount(0)
   await expect(caller.page.getByText(/You canceled the call/)).toBeVisible()
   // The last three: what the ringing itself asked may be reported late by the browser.
-  await expect.poll(() => order.slice(-3)).toEqual(['/facade/api/onlinestatus/exempt/batch', '/api/call/friend/video', '/api/call/cancel'])
+  await expect
+    .poll(() => order.slice(-3))
+    .toEqual(['/facade/api/onlinestatus/exempt/batch', '/api/call/friend/video', '/api/call/cancel'])
   await callee.open('/videoHistory')
   await expect(callee.page.getByText('Missed').first()).toBeVisible()
 })

@@ -1,6 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('the gateway is killed in the middle of a call and comes back: the call goes on and is billed once', async ({ visitor, running, expectedErrors }) => {
+test('the gateway is killed in the middle of a call and comes back: the call goes on and is billed once', async ({
+  visitor,
+  running,
+  expectedErrors,
+}) => {
   test.setTimeout(150_000)
   expectedErrors.push(/.*/)
   const caller = await visitor()
@@ -22,7 +26,12 @@ test('the gateway is killed in the middle of a call and comes back: the call goe
   await expect(caller.page.getByText('1 min × 40')).toBeVisible()
 })
 
-test('strangers lose gateway and relay at once, for longer than lost media have, and are both told to come back: the call waits for both, and the silence costs nothing', async ({ visitor, gateway, running, expectedErrors }) => {
+test('strangers lose gateway and relay at once, for longer than lost media have, and are both told to come back: the call waits for both, and the silence costs nothing', async ({
+  visitor,
+  gateway,
+  running,
+  expectedErrors,
+}) => {
   test.setTimeout(240_000)
   expectedErrors.push(/.*/)
   const [caller, host] = [await visitor(), await visitor()]
@@ -32,13 +41,24 @@ test('strangers lose gateway and relay at once, for longer than lost media have,
   await caller.call.talk(await host.myId(), host.call)
   await expect(caller.page.getByText('60 spent')).toBeVisible()
   await running.product.gateway.kill()
-  for (const { page } of [caller, host]) await expect(page.getByText(/Picture and sound were interrupted/).first()).toBeVisible({ timeout: 30_000 })
+  for (const { page } of [caller, host])
+    await expect(page.getByText(/Picture and sound were interrupted/).first()).toBeVisible({
+      timeout: 30_000,
+    })
   // Ten seconds are what media have that break alone.
-  const endedMeanwhile = Promise.any([caller, host].map(({ call }) => call.screen.waitFor({ state: 'hidden', timeout: 12_000 }))).then(() => true, () => false)
+  const endedMeanwhile = Promise.any(
+    [caller, host].map(({ call }) => call.screen.waitFor({ state: 'hidden', timeout: 12_000 })),
+  ).then(
+    () => true,
+    () => false,
+  )
   expect(await endedMeanwhile).toBe(false)
   await running.product.gateway.start()
   // Both at the same moment, while they may be trying anyway: neither may take the other's offer for one of before.
-  for (const { page } of [caller, host]) await page.evaluate(() => { dispatchEvent(new Event('online')) })
+  for (const { page } of [caller, host])
+    await page.evaluate(() => {
+      dispatchEvent(new Event('online'))
+    })
   for (const { page, call } of [caller, host]) {
     await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 })
     await call.seesBoth()

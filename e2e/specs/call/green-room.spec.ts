@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('the green room: own picture, level, tone, and a test of the line whose report can be kept', async ({ visitor }) => {
+test('the green room: own picture, level, tone, and a test of the line whose report can be kept', async ({
+  visitor,
+}) => {
   const person = await visitor()
   await person.arrive('caller@demo.test', { path: '/setting' })
   const { page } = person
@@ -18,6 +20,12 @@ test('the green room: own picture, level, tone, and a test of the line whose rep
   let text = ''
   for await (const chunk of await (await download).createReadStream()) text += String(chunk)
   const report = JSON.parse(text) as { results: Record<string, { state: string }> }
-  expect(Object.entries(report.results).map(([step, { state }]) => [step, state])).toEqual([['gateway', 'ok'], ['socket', 'ok'], ['direct', 'ok'], ['relay', 'ok'], ['media', 'flowed']])
+  expect(Object.entries(report.results).map(([step, { state }]) => [step, state])).toEqual([
+    ['gateway', 'ok'],
+    ['socket', 'ok'],
+    ['direct', 'ok'],
+    ['relay', 'ok'],
+    ['media', 'flowed'],
+  ])
   expect(text).not.toMatch(/credential|username|\d+\.\d+\.\d+\.\d+:\d+/)
 })

@@ -5,9 +5,19 @@ import type { Visitor } from '../../models/visitor.model.ts'
 
 test.setTimeout(150_000)
 
-interface Loss { state: string; silentMs?: number }
-/** One end of the talk: what its page tells the gateway about its media, and whether it said that it reconnects. */
-interface End { person: Visitor; told: Loss[]; reconnecting: () => Promise<boolean> }
+interface Loss {
+  state: string
+  silentMs?: number
+}
+/**
+ * One end of the talk: what its page tells the gateway about its media, and whether it said that it
+ * reconnects.
+ */
+interface End {
+  person: Visitor
+  told: Loss[]
+  reconnecting: () => Promise<boolean>
+}
 
 async function watched(person: Visitor): Promise<End> {
   const told: Loss[] = []
@@ -19,7 +29,10 @@ async function watched(person: Visitor): Promise<End> {
 }
 
 /** Two people talk over a path that can break. */
-async function talkOver(path: UdpPath, visitor: () => Promise<Visitor>): Promise<{ caller: Visitor; host: Visitor; ends: End[] }> {
+async function talkOver(
+  path: UdpPath,
+  visitor: () => Promise<Visitor>,
+): Promise<{ caller: Visitor; host: Visitor; ends: End[] }> {
   const caller = await visitor()
   const host = await visitor()
   for (const person of [caller, host]) await path.carry(person.page.context())
@@ -31,7 +44,10 @@ async function talkOver(path: UdpPath, visitor: () => Promise<Visitor>): Promise
   return { caller, host, ends: await Promise.all([caller, host].map(watched)) }
 }
 
-/** The call comes back as it was, the silence is told and costs nothing. @returns the end that noticed: the other may find all well again before it does */
+/**
+ * The call comes back as it was, the silence is told and costs nothing. @returns the end that noticed: the
+ * other may find all well again before it does
+ */
 async function comesBack({ caller, host, ends }: Awaited<ReturnType<typeof talkOver>>): Promise<Visitor> {
   const isBack = ({ told }: End): boolean => told.map(({ state }) => state).join() === 'lost,back'
   await expect.poll(() => ends.some(isBack)).toBe(true)
@@ -51,7 +67,9 @@ async function endsWithOneMinute({ caller }: Awaited<ReturnType<typeof talkOver>
   await expect(caller.page.getByText('1 min × 40')).toBeVisible()
 }
 
-test('the path of the media breaks: new addresses mend the same connection, and lost time is not charged', async ({ visitor }) => {
+test('the path of the media breaks: new addresses mend the same connection, and lost time is not charged', async ({
+  visitor,
+}) => {
   const path = new UdpPath()
   const talk = await talkOver(path, visitor)
   path.cut()
@@ -64,7 +82,9 @@ test('the path of the media breaks: new addresses mend the same connection, and 
   path.cut()
 })
 
-test('the connection is dead for good: the call is joined anew within its ten seconds', async ({ visitor }) => {
+test('the connection is dead for good: the call is joined anew within its ten seconds', async ({
+  visitor,
+}) => {
   const path = new UdpPath()
   const talk = await talkOver(path, visitor)
   path.cutForGood()

@@ -5,11 +5,16 @@ const WHY = ['--why', 'a test of settings'] as const
 test.afterEach(async ({ gateway, brand }) => {
   const changed = /yes/
   for (const key of ['price.searchCall', 'feature.videoCalls', 'feature.voiceCalls']) {
-    if (changed.test(await gateway.operator('config', 'get', brand.id, key))) await gateway.operator('config', 'reset', brand.id, key, ...WHY)
+    if (changed.test(await gateway.operator('config', 'get', brand.id, key)))
+      await gateway.operator('config', 'reset', brand.id, key, ...WHY)
   }
 })
 
-test('an operator changes the price of a call: the open page says the new one, and that is what the next call costs', async ({ visitor, gateway, brand }) => {
+test('an operator changes the price of a call: the open page says the new one, and that is what the next call costs', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
   const caller = await visitor()
   const host = await visitor()
   await host.arrive('host@demo.test', { path: '/videoHistory' })
@@ -19,7 +24,9 @@ test('an operator changes the price of a call: the open page says the new one, a
   const call = caller.wall.callButton('Harper Host')
   await expect(call).toHaveAccessibleName('Call Harper Host, 80 coins per minute')
   let loads = 0
-  caller.page.on('load', () => { loads += 1 })
+  caller.page.on('load', () => {
+    loads += 1
+  })
 
   await gateway.operator('config', 'set', brand.id, 'price.searchCall', '95', ...WHY)
   await expect(call).toHaveAccessibleName('Call Harper Host, 95 coins per minute')
@@ -33,7 +40,11 @@ test('an operator changes the price of a call: the open page says the new one, a
   expect(loads, 'nothing was loaded anew').toBe(0)
 })
 
-test('a price that changes while its dialog is open is never charged unseen', async ({ visitor, gateway, brand }) => {
+test('a price that changes while its dialog is open is never charged unseen', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
   const caller = await visitor()
   const host = await visitor()
   await host.arrive('host@demo.test', { path: '/videoHistory' })
@@ -51,7 +62,11 @@ test('a price that changes while its dialog is open is never charged unseen', as
   await expect(host.call.ringing).toHaveCount(0)
 })
 
-test('calls by video and by voice are switched off and on: open pages lose and get their buttons', async ({ visitor, gateway, brand }) => {
+test('calls by video and by voice are switched off and on: open pages lose and get their buttons', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
   const host = await visitor()
   const caller = await visitor()
   await host.arrive('host@demo.test', { path: '/videoHistory' })

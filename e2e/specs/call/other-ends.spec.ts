@@ -13,7 +13,9 @@ test('a voice call becomes a video call at the price that was read and agreed to
   expect(await caller.call.movingPictures()).toBe(0)
 
   await caller.call.toVideo.click()
-  await expect(caller.call.upgrade).toContainText(/40 coins per minute from the next minute on, 20 more than now/)
+  await expect(caller.call.upgrade).toContainText(
+    /40 coins per minute from the next minute on, 20 more than now/,
+  )
   await caller.call.upgrade.getByRole('button', { name: 'Ask · 40 coins / min' }).click()
   await expect(host.call.upgrade).toContainText(/It costs you nothing/)
   await host.call.upgrade.getByRole('button', { name: 'Stay on voice' }).click()
@@ -29,7 +31,9 @@ test('a voice call becomes a video call at the price that was read and agreed to
   await expect(caller.page.getByText('1 min × 20')).toBeVisible()
 })
 
-test('a running call goes on in another tab, then on another device by a code, and is charged once', async ({ visitor }) => {
+test('a running call goes on in another tab, then on another device by a code, and is charged once', async ({
+  visitor,
+}) => {
   const caller = await visitor()
   const host = await visitor()
   // Nobody has started the site there before.

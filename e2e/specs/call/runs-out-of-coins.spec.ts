@@ -15,7 +15,11 @@ async function lastMinute(visitor: () => Promise<Visitor>, gateway: GatewaySide)
   await expect(caller.page.getByText('60 spent')).toBeVisible()
   await gateway.advanceUntil(caller.page.getByText('120 spent'))
   await expect(caller.page.getByRole('heading', { name: /^This call ends in \d+ seconds?$/ })).toBeVisible()
-  await expect(caller.page.getByRole('log').getByText('Insufficient coins available, your call will terminate in 1 minutes', { exact: true })).toBeAttached()
+  await expect(
+    caller.page
+      .getByRole('log')
+      .getByText('Insufficient coins available, your call will terminate in 1 minutes', { exact: true }),
+  ).toBeAttached()
   await expect(host.page.getByText(/Insufficient coins/)).toHaveCount(0)
   return caller
 }
@@ -29,7 +33,10 @@ test('in the last paid minute a top-up lets the call go on', async ({ visitor, g
   await expect(caller.page.getByText('3 min × 60')).toBeVisible()
 })
 
-test('without coins the call ends after its last paid minute, with nothing unpaid', async ({ visitor, gateway }) => {
+test('without coins the call ends after its last paid minute, with nothing unpaid', async ({
+  visitor,
+  gateway,
+}) => {
   const caller = await lastMinute(visitor, gateway)
   await caller.page.getByRole('button', { name: 'Let the call end' }).click()
   await gateway.advanceUntil(caller.page.getByText('Out of coins').first())

@@ -4,9 +4,11 @@ import { expect, test } from '../../fixtures/test.ts'
 /** Every network candidate that came to this page from the other side. */
 function candidatesAt(page: Page): string[] {
   const found: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
-    found.push(...[...payload.toString().matchAll(/candidate:\S[^"\\]*/g)].map(([line]) => line))
-  }))
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      found.push(...[...payload.toString().matchAll(/candidate:\S[^"\\]*/g)].map(([line]) => line))
+    }),
+  )
   return found
 }
 
@@ -21,9 +23,19 @@ test('strangers talk without either learning the address of the other', async ({
   await caller.call.talk(ids[1] ?? 0, host.call)
   for (const candidates of seen) {
     expect(candidates.length).toBeGreaterThan(0)
-    expect(candidates.filter((line) => !/ typ relay /.test(line) || !/ raddr 0\.0\.0\.0 rport 0/.test(line))).toEqual([])
+    expect(
+      candidates.filter((line) => !/ typ relay /.test(line) || !/ raddr 0\.0\.0\.0 rport 0/.test(line)),
+    ).toEqual([])
   }
-  await expect.poll(async () => (await gateway.relayed()).filter(({ person, up, down }) => ids.includes(person) && up > 10_000 && down > 10_000).length, 'media of both goes through the relay').toBe(2)
+  await expect
+    .poll(
+      async () =>
+        (await gateway.relayed()).filter(
+          ({ person, up, down }) => ids.includes(person) && up > 10_000 && down > 10_000,
+        ).length,
+      'media of both goes through the relay',
+    )
+    .toBe(2)
 
   await gateway.setLine(ids[0] ?? 0, { kbps: 200, loss: 0.02, delayMs: 80, queueMs: 400 })
   await caller.call.seesBoth()

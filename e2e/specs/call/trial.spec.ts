@@ -5,8 +5,14 @@ import type { GatewaySide } from '../../fixtures/gateway.ts'
 /** The page asks by its own clock, which the gateway's does not move. */
 const HALF_A_MINUTE = { timeout: 45_000 }
 
-/** A newcomer with 120 coins who found a host by nickname: 80 coins a minute there, and a free minute to begin with. */
-async function found(visitor: () => Promise<Visitor>, gateway: GatewaySide): Promise<{ caller: Visitor; host: Visitor }> {
+/**
+ * A newcomer with 120 coins who found a host by nickname: 80 coins a minute there, and a free minute to begin
+ * with.
+ */
+async function found(
+  visitor: () => Promise<Visitor>,
+  gateway: GatewaySide,
+): Promise<{ caller: Visitor; host: Visitor }> {
   const caller = await visitor()
   const host = await visitor()
   const { email, password } = await gateway.newPerson('Toni')
@@ -17,10 +23,16 @@ async function found(visitor: () => Promise<Visitor>, gateway: GatewaySide): Pro
   return { caller, host }
 }
 
-test('a free trial from search rings at its own price, asks in its second half, and ends by itself after a minute', async ({ visitor, gateway }) => {
+test('a free trial from search rings at its own price, asks in its second half, and ends by itself after a minute', async ({
+  visitor,
+  gateway,
+}) => {
   const { caller, host } = await found(visitor, gateway)
   const launched: { location: number; price: number; feeType: number }[] = []
-  caller.page.on('request', (request) => { if (request.url().endsWith('/api/call/launch')) launched.push(request.postDataJSON() as (typeof launched)[number]) })
+  caller.page.on('request', (request) => {
+    if (request.url().endsWith('/api/call/launch'))
+      launched.push(request.postDataJSON() as (typeof launched)[number])
+  })
   await caller.call.openPrice()
   await expect(caller.call.start).toHaveText('Start call · 80 coins / min')
   await caller.call.trial.check()
@@ -35,7 +47,9 @@ test('a free trial from search rings at its own price, asks in its second half, 
 
   await expect(caller.call.goOn).toBeVisible(HALF_A_MINUTE)
   await expect(host.call.goOn, 'only who pays is asked').toHaveCount(0)
-  await expect(caller.call.trialEnd).toContainText('After that, the call costs 80 coins per minute. You have 120 coins.')
+  await expect(caller.call.trialEnd).toContainText(
+    'After that, the call costs 80 coins per minute. You have 120 coins.',
+  )
   await caller.page.getByRole('button', { name: 'Let the call end' }).click()
   await expect(caller.call.goOn).toHaveCount(0)
   await gateway.advanceUntil(caller.page.getByText('The trial minute is over').first(), 10_000)
@@ -48,7 +62,10 @@ test('a free trial from search rings at its own price, asks in its second half, 
   await expect(caller.call.trial).toHaveCount(0)
 })
 
-test('a trial goes on at the price that was read once its payer says so, and its receipt says what each minute was', async ({ visitor, gateway }) => {
+test('a trial goes on at the price that was read once its payer says so, and its receipt says what each minute was', async ({
+  visitor,
+  gateway,
+}) => {
   const { caller, host } = await found(visitor, gateway)
   await caller.call.openPrice()
   await caller.call.trial.check()
@@ -83,7 +100,10 @@ test('who is asked nothing before calls is offered the trial once', async ({ vis
   await caller.call.cancel.click()
 })
 
-test('who has too little for a minute is offered what the coins are enough for', async ({ visitor, gateway }) => {
+test('who has too little for a minute is offered what the coins are enough for', async ({
+  visitor,
+  gateway,
+}) => {
   const caller = await visitor()
   const { email, password } = await gateway.newPerson('Toni')
   await caller.arrive(email, { password })

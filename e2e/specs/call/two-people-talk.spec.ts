@@ -1,12 +1,17 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('two people talk with picture and sound; the caller pays the minute and both have it in their history', async ({ visitor }) => {
+test('two people talk with picture and sound; the caller pays the minute and both have it in their history', async ({
+  visitor,
+}) => {
   const caller = await visitor()
   const host = await visitor()
   await caller.arrive('caller@demo.test', { path: null })
   await host.arrive('host@demo.test', { path: '/videoHistory' })
   const calls: string[] = []
-  caller.page.on('request', (request) => { if (request.url().includes('/api/call/')) calls.push(`${request.method()} ${new URL(request.url()).pathname.replace('/api/call/', '')}`) })
+  caller.page.on('request', (request) => {
+    if (request.url().includes('/api/call/'))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname.replace('/api/call/', '')}`)
+  })
 
   await caller.call.ring(await host.myId())
   await expect(host.call.ringing).toBeVisible()
@@ -20,8 +25,20 @@ test('two people talk with picture and sound; the caller pays the minute and bot
   await expect(caller.page.getByText(/Nice talk with/)).toBeVisible()
   await expect(caller.page.getByText('1 min × 40')).toBeVisible()
   await expect(host.page.getByText('You earned 20 points')).toBeVisible()
-  const order = ['GET getPriceAndCurrentCoinAndUserInfo', 'POST launch', 'POST friend/video', 'POST notifyJoinCall', 'POST notifyStartCall', 'POST notifyEndCall', 'POST users/videos']
-  await expect.poll(() => calls.filter((call) => order.includes(call)).filter((call, index, all) => all.indexOf(call) === index)).toEqual(order)
+  const order = [
+    'GET getPriceAndCurrentCoinAndUserInfo',
+    'POST launch',
+    'POST friend/video',
+    'POST notifyJoinCall',
+    'POST notifyStartCall',
+    'POST notifyEndCall',
+    'POST users/videos',
+  ]
+  await expect
+    .poll(() =>
+      calls.filter((call) => order.includes(call)).filter((call, index, all) => all.indexOf(call) === index),
+    )
+    .toEqual(order)
 
   await caller.open('/videoHistory')
   await expect(caller.page.getByText('40 coins').first()).toBeVisible()
@@ -29,7 +46,9 @@ test('two people talk with picture and sound; the caller pays the minute and bot
   await expect(host.page.getByText(/\+20/).first()).toBeVisible()
 })
 
-test('the receipt can be kept, adds up and checks itself; a complaint goes with its facts', async ({ visitor }, testInfo) => {
+test('the receipt can be kept, adds up and checks itself; a complaint goes with its facts', async ({
+  visitor,
+}, testInfo) => {
   const caller = await visitor()
   const friend = await visitor()
   await caller.arrive('caller@demo.test', { path: null })
@@ -44,7 +63,13 @@ test('the receipt can be kept, adds up and checks itself; a complaint goes with 
   const stream = await (await download).createReadStream()
   let text = ''
   for await (const chunk of stream) text += String(chunk)
-  const receipt = JSON.parse(text) as { lines: { gold: number }[]; totalGold: number; balanceBefore: number; balanceAfter: number; signature: string }
+  const receipt = JSON.parse(text) as {
+    lines: { gold: number }[]
+    totalGold: number
+    balanceBefore: number
+    balanceAfter: number
+    signature: string
+  }
   expect(receipt.lines.reduce((sum, line) => sum + line.gold, 0)).toBe(receipt.totalGold)
   expect(receipt.balanceBefore - receipt.balanceAfter).toBe(receipt.totalGold)
   expect(receipt.signature).not.toBe('')

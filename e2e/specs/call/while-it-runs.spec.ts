@@ -1,7 +1,10 @@
 import { pluggable, unplugMicrophone } from '../../fixtures/browserSeams.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('small while browsing, with keys, another microphone and one that is pulled out', async ({ visitor, expectedErrors }) => {
+test('small while browsing, with keys, another microphone and one that is pulled out', async ({
+  visitor,
+  expectedErrors,
+}) => {
   // Whoever was blocked asks once more whether they could be friends.
   expectedErrors.push(/404/)
   const caller = await visitor()
@@ -12,7 +15,10 @@ test('small while browsing, with keys, another microphone and one that is pulled
   const friendId = await friend.myId()
 
   await caller.page.goto(`/profile/${friendId}`)
-  await caller.page.getByRole('button', { name: /^Call( ·|$)/ }).first().click()
+  await caller.page
+    .getByRole('button', { name: /^Call( ·|$)/ })
+    .first()
+    .click()
   // Before it rings.
   await caller.call.openDevices.click()
   await caller.call.device('Microphone').selectOption('Fake Audio Input 2')
@@ -25,7 +31,12 @@ test('small while browsing, with keys, another microphone and one that is pulled
 
   // In the call: what was chosen is in use, muted by a key, and stays muted when it is pulled out.
   await caller.call.openDevices.click()
-  await expect(caller.call.device('Microphone')).toHaveValue(await caller.call.device('Microphone').getByRole('option', { name: 'Fake Audio Input 2' }).getAttribute('value') ?? '-')
+  await expect(caller.call.device('Microphone')).toHaveValue(
+    (await caller.call
+      .device('Microphone')
+      .getByRole('option', { name: 'Fake Audio Input 2' })
+      .getAttribute('value')) ?? '-',
+  )
   await caller.call.device('Speaker').selectOption('Fake Audio Output 1')
   await caller.call.devices.getByRole('button', { name: 'Picture in picture' }).click()
   await expect.poll(() => caller.call.isAboveAll()).toBe(true)

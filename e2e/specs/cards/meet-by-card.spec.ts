@@ -1,6 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a card is passed, brought back and liked by keys, and its profile and call cost what cards cost', async ({ visitor, gateway }) => {
+test('a card is passed, brought back and liked by keys, and its profile and call cost what cards cost', async ({
+  visitor,
+  gateway,
+}) => {
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Robin')
   await person.arrive(email, { password, path: '/card' })
@@ -9,7 +12,7 @@ test('a card is passed, brought back and liked by keys, and its profile and call
   // Whoever wants less motion has all the time.
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
   await expect(page.getByText('0 of 20 cards today')).toBeVisible()
-  const first = await face.getByRole('link').textContent() ?? ''
+  const first = (await face.getByRole('link').textContent()) ?? ''
   await page.keyboard.press('ArrowLeft')
   await expect(face.getByRole('link')).not.toHaveText(first)
   await expect(page.getByText('1 of 20 cards today')).toBeVisible()
@@ -27,7 +30,10 @@ test('a card is passed, brought back and liked by keys, and its profile and call
   await expect(face.getByRole('link')).not.toHaveText(first)
 })
 
-test('somebody is found by nickname, asked to be friends from their page, hears of it, and accepts', async ({ visitor, gateway }) => {
+test('somebody is found by nickname, asked to be friends from their page, hears of it, and accepts', async ({
+  visitor,
+  gateway,
+}) => {
   const [ana, ben] = [await visitor(), await visitor()]
   const [first, second] = [await gateway.newPerson('Anouk'), await gateway.newPerson('Bertrand')]
   await ben.arrive(second.email, { password: second.password, path: '/wall' })

@@ -2,7 +2,10 @@ import { expect, test } from '../../fixtures/test.ts'
 import { ChatModel } from '../../models/chat.model.ts'
 import { GiftModel } from '../../models/gift.model.ts'
 
-test('a gift in a chat costs what stood on the button; the other side sees it and says thanks', async ({ visitor, gateway }) => {
+test('a gift in a chat costs what stood on the button; the other side sees it and says thanks', async ({
+  visitor,
+  gateway,
+}) => {
   const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   const [anaCame, benCame] = [await visitor(), await visitor()]
   await anaCame.arrive(ana.email, { password: ana.password, path: `/profile/${ben.id}` })
@@ -26,7 +29,9 @@ test('a gift in a chat costs what stood on the button; the other side sees it an
   await gifts.button.click()
   await expect(gifts.balance(70)).toBeVisible()
   await gifts.choose('Teddy bear, 150 coins')
-  await expect(gifts.tray.getByRole('alert')).toContainText('You need 150 coins to send this gift. You have 70.')
+  await expect(gifts.tray.getByRole('alert')).toContainText(
+    'You need 150 coins to send this gift. You have 70.',
+  )
   await expect(gifts.send('Send Teddy bear · 150 coins')).toBeDisabled()
 })
 

@@ -3,7 +3,11 @@ import { ChatModel } from '../../models/chat.model.ts'
 
 const WHY = ['--why', 'words of this week', '--as', 'Robin']
 
-test('an operator lists a word; a message with it is marked, edited and then sent', async ({ visitor, gateway, brand }) => {
+test('an operator lists a word; a message with it is marked, edited and then sent', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
   const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   const [anaCame, benCame] = [await visitor(), await visitor()]
   await anaCame.arrive(ana.email, { password: ana.password, path: `/message/IMMessageSession/${ben.id}` })

@@ -1,7 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { ChatModel } from '../../models/chat.model.ts'
 
-test('two people write to each other; what one has read in a tab is read in the other tab', async ({ visitor, gateway }) => {
+test('two people write to each other; what one has read in a tab is read in the other tab', async ({
+  visitor,
+  gateway,
+}) => {
   const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   const [anaCame, benCame] = [await visitor(), await visitor()]
   await anaCame.arrive(ana.email, { password: ana.password, path: `/profile/${ben.id}` })
@@ -30,7 +33,10 @@ test('two people write to each other; what one has read in a tab is read in the 
 
 test.describe(() => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
-  test('three messages written without a line and a reload arrive once and in order', async ({ visitor, gateway }) => {
+  test('three messages written without a line and a reload arrive once and in order', async ({
+    visitor,
+    gateway,
+  }) => {
     const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
     const [anaCame, benCame] = [await visitor(), await visitor()]
     await anaCame.arrive(ana.email, { password: ana.password, path: `/message/IMMessageSession/${ben.id}` })
@@ -78,7 +84,10 @@ test('a greeting is answered and becomes a conversation', async ({ visitor, gate
   await expect(anaChat.line('Where are you from?')).toBeVisible()
 })
 
-test('in Arabic own messages stand at the left, and the page does not scroll sideways', async ({ visitor, gateway }) => {
+test('in Arabic own messages stand at the left, and the page does not scroll sideways', async ({
+  visitor,
+  gateway,
+}) => {
   const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   const come = await visitor({ viewport: { width: 390, height: 780 } })
   await come.arrive(ana.email, { password: ana.password, path: `/ar/message/IMMessageSession/${ben.id}` })
@@ -87,7 +96,12 @@ test('in Arabic own messages stand at the left, and the page does not scroll sid
   await field.press('Enter')
   const bubble = come.page.getByRole('log').getByText('أهلا Ben!')
   await expect(come.page.getByRole('log').getByText('أُرسلت')).toBeVisible()
-  const [box, width] = [await bubble.boundingBox(), await come.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]
+  const [box, width] = [
+    await bubble.boundingBox(),
+    await come.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ]
   expect(box?.x).toBeLessThan(100)
   expect(width).toBeLessThanOrEqual(0)
 })

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../fixtures/behindNginx.ts'
 
-test.beforeAll(({ nginx }) => { test.skip(nginx === null, 'nginx is not installed here') })
+test.beforeAll(({ nginx }) => {
+  test.skip(nginx === null, 'nginx is not installed here')
+})
 
-test('a newcomer signs up, calls a host and pays the minute, all through the generated nginx file', async ({ visitor, gateway }) => {
+test('a newcomer signs up, calls a host and pays the minute, all through the generated nginx file', async ({
+  visitor,
+  gateway,
+}) => {
   const newcomer = await visitor()
   const host = await visitor()
   await host.arrive('host@demo.test', { path: '/videoHistory' })

@@ -23,32 +23,57 @@ async function ownSite(brandId: string, gatewayUrl: string) {
     url: site.url,
     dist,
     stop: () => site.stop(),
-    start: async () => { site = await start(site.port) },
-    remove: async () => { await site.stop(); await rm(folder, { recursive: true, force: true }) },
+    start: async () => {
+      site = await start(site.port)
+    },
+    remove: async () => {
+      await site.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
 /** What the service worker keeps: names of its caches, with how many things are in each. */
-const kept = (page: Page) => page.evaluate(async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)] as const))))
+const kept = (page: Page) =>
+  page.evaluate(async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await caches.keys()).map(
+          async (name) =>
+            [name, (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)] as const,
+        ),
+      ),
+    ),
+  )
 
 /** Names of the kept shells. Opening a cache that is just being deleted would make it anew, so none is opened. */
-const shells = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))
+const shells = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))
 
 async function visited(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   // Texts came before the worker did; they are kept afterwards.
-  await expect.poll(async () => (await kept(page))['files']?.filter((path) => /\/(app|base)-/.test(path)).length ?? 0).toBeGreaterThanOrEqual(2)
+  await expect
+    .poll(async () => (await kept(page))['files']?.filter((path) => /\/(app|base)-/.test(path)).length ?? 0)
+    .toBeGreaterThanOrEqual(2)
 }
 
-test('the site starts without a network, says so, and goes on when it is back', async ({ running, visitor, expectedErrors }) => {
+test('the site starts without a network, says so, and goes on when it is back', async ({
+  running,
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_CONNECTION|ERR_INTERNET|Failed to load resource|Failed to fetch/)
   const site = await ownSite(running.brandId, running.gatewayUrl)
   try {
     const person = await visitor({ serviceWorkers: 'allow' })
     await visited(person.page, `${site.url}/de`)
     const own = Object.values(await kept(person.page)).flat()
-    expect(own.filter((path) => !path.startsWith('/assets/') && path !== '/app/'), 'answers of the gateway').toEqual([])
+    expect(
+      own.filter((path) => !path.startsWith('/assets/') && path !== '/app/'),
+      'answers of the gateway',
+    ).toEqual([])
     await site.stop()
     await person.page.goto(`${site.url}/de`)
     await expect(person.page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
@@ -60,14 +85,17 @@ test('the site starts without a network, says so, and goes on when it is back', 
   }
 })
 
-test('after a reload without a network the last wall may be looked at, and the site goes on by itself when the network is back', async ({ visitor, expectedErrors }) => {
+test('after a reload without a network the last wall may be looked at, and the site goes on by itself when the network is back', async ({
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_CONNECTION|ERR_INTERNET|Failed to load resource|Failed to fetch/)
   const person = await visitor({ serviceWorkers: 'allow' })
   const { page } = person
   await person.arrive('vip@demo.test', { path: '/wall' })
   await visited(page, page.url())
   await expect(person.wall.cards.first()).toBeVisible()
-  const name = await person.wall.cards.first().getByRole('link').first().textContent() ?? ''
+  const name = (await person.wall.cards.first().getByRole('link').first().textContent()) ?? ''
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: /could not be reached$/ })).toBeVisible()
@@ -79,7 +107,11 @@ test('after a reload without a network the last wall may be looked at, and the s
   await expect(person.wall.cards.first()).toBeVisible(UNTIL_TRIED)
 })
 
-test('a new release is there at the next visit, and the old one is forgotten once nobody has it open', async ({ running, visitor, expectedErrors }) => {
+test('a new release is there at the next visit, and the old one is forgotten once nobody has it open', async ({
+  running,
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_CONNECTION|ERR_FAILED/)
   const site = await ownSite(running.brandId, running.gatewayUrl)
   try {
@@ -92,14 +124,22 @@ test('a new release is there at the next visit, and the old one is forgotten onc
     // Everything it is made of has come before the site is away for a moment.
     await other.waitForLoadState('networkidle')
     await person.page.waitForLoadState('networkidle')
-    for (const name of ['index.html', 'app/index.html']) await writeFile(join(site.dist, name), (await readFile(join(site.dist, name), 'utf8')).replace('<title>', '<title>New: '))
+    for (const name of ['index.html', 'app/index.html'])
+      await writeFile(
+        join(site.dist, name),
+        (await readFile(join(site.dist, name), 'utf8')).replace('<title>', '<title>New: '),
+      )
     const worker = await readFile(join(site.dist, 'sw.js'), 'utf8')
     await writeFile(join(site.dist, 'sw.js'), worker.replace(/"id":"[^"]+"/, '"id":"newer"'))
     await site.stop()
     await site.start()
     await person.page.goto(`${site.url}/`, { waitUntil: 'commit' })
     expect(await (await person.page.request.get(`${site.url}/`)).text()).toContain('<title>New: ')
-    await expect.poll(() => person.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(true)
+    await expect
+      .poll(() =>
+        person.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+      )
+      .toBe(true)
     expect(await shells(person.page)).toContain(before)
     await other.close()
     await person.page.reload()
@@ -112,7 +152,11 @@ test('a new release is there at the next visit, and the old one is forgotten onc
       await next.goto(`${site.url}/`)
       await expect.poll(() => shells(next), { timeout: 4_000 }).toEqual(['shell-newer'])
     }).toPass()
-    await expect.poll(() => next.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(false)
+    await expect
+      .poll(() =>
+        next.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+      )
+      .toBe(false)
   } finally {
     await site.remove()
   }

@@ -2,12 +2,19 @@ import { expect, test } from '../../fixtures/test.ts'
 import { ChatModel } from '../../models/chat.model.ts'
 import { FriendsModel } from '../../models/friends.model.ts'
 
-test('a friend gets a note name, is found by it, is removed, and asks again from the thread', async ({ visitor, gateway }) => {
+test('a friend gets a note name, is found by it, is removed, and asks again from the thread', async ({
+  visitor,
+  gateway,
+}) => {
   const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   const [anaCame, benCame] = [await visitor(), await visitor()]
   await anaCame.arrive(ana.email, { password: ana.password, path: `/profile/${ben.id}` })
   await benCame.arrive(ben.email, { password: ben.password, path: '/friends?tab=requests' })
-  const [friends, anaChat, benChat] = [new FriendsModel(anaCame.page), new ChatModel(anaCame.page), new ChatModel(benCame.page)]
+  const [friends, anaChat, benChat] = [
+    new FriendsModel(anaCame.page),
+    new ChatModel(anaCame.page),
+    new ChatModel(benCame.page),
+  ]
   const benFriends = new FriendsModel(benCame.page)
   await anaCame.page.getByRole('button', { name: 'Add friend · 10' }).click()
   await anaCame.confirmSpend('Send a friend request for 10 coins?')

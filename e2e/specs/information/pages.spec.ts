@@ -10,10 +10,15 @@ test('inside the site the head follows the page', async ({ visitor, brand }) => 
   await expect(person.page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/safety-center$/)
   await expect(person.page.locator('link[hreflang="en-GB"]')).toHaveAttribute('href', /\/gb\/safety-center$/)
   const data = await person.page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.map((text) => JSON.parse(text) as object)).toMatchObject([{ '@type': 'Organization', name: brand.name }])
+  expect(data.map((text) => JSON.parse(text) as object)).toMatchObject([
+    { '@type': 'Organization', name: brand.name },
+  ])
 })
 
-test('what is not built is no page: its address leads home and says so; matching is entered from inside only', async ({ visitor, expectedErrors }) => {
+test('what is not built is no page: its address leads home and says so; matching is entered from inside only', async ({
+  visitor,
+  expectedErrors,
+}) => {
   // A host of files answers 404 with the page that leads on.
   expectedErrors.push(/status of 404 \(Not Found\)/)
   const person = await visitor()

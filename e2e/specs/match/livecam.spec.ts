@@ -1,7 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { MatchModel } from '../../models/match.model.ts'
 
-test('alone on a fresh machine, a newcomer meets a simulated host who is named as one, and pays a private call only after both agreed', async ({ visitor, gateway }) => {
+test('alone on a fresh machine, a newcomer meets a simulated host who is named as one, and pays a private call only after both agreed', async ({
+  visitor,
+  gateway,
+}) => {
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Robin')
   await person.arrive(email, { password, path: '/videoHistory' })
@@ -25,7 +28,10 @@ test('alone on a fresh machine, a newcomer meets a simulated host who is named a
   await expect(person.page.getByText('1 min × 20')).toBeVisible()
 })
 
-test('two people meet blurred, show themselves, like each other and become friends; Next leads on and the other one is told', async ({ visitor, gateway }) => {
+test('two people meet blurred, show themselves, like each other and become friends; Next leads on and the other one is told', async ({
+  visitor,
+  gateway,
+}) => {
   const [ana, ben] = [await visitor(), await visitor()]
   const [first, second] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   await ana.arrive(first.email, { password: first.password, path: '/videoHistory' })

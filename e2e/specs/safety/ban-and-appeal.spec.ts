@@ -1,11 +1,26 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('banned by an operator: the rule, the end, the coins; an appeal that is read and answered; and back again', async ({ visitor, gateway, brand, expectedErrors }) => {
+test('banned by an operator: the rule, the end, the coins; an appeal that is read and answered; and back again', async ({
+  visitor,
+  gateway,
+  brand,
+  expectedErrors,
+}) => {
   expectedErrors.push(/40[134]|WebSocket/)
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Ruth')
   await person.arrive(email, { password })
-  await gateway.operator('ban', String(await person.myId()), 'account', '--rule', 'harassment', '--hours', '72', '--why', 'three reports in one evening')
+  await gateway.operator(
+    'ban',
+    String(await person.myId()),
+    'account',
+    '--rule',
+    'harassment',
+    '--hours',
+    '72',
+    '--why',
+    'three reports in one evening',
+  )
   await expect(person.heading).toHaveText(`You cannot use ${brand.name} right now`)
   const { page } = person
   await expect(page.getByText('Rule: respect. No harassment and no hate.')).toBeVisible()
@@ -25,7 +40,15 @@ test('banned by an operator: the rule, the end, the coins; an appeal that is rea
   await reader.page.getByLabel('Case number').fill(caseNumber)
   await reader.page.getByRole('button', { name: 'Look up' }).click()
   await expect(reader.page.getByText('Open. Nobody has decided yet.')).toBeVisible()
-  await gateway.operator('appeals', 'accept', caseNumber, '--answer', 'We believe you. Take care of your phone.', '--why', 'calls were looked at')
+  await gateway.operator(
+    'appeals',
+    'accept',
+    caseNumber,
+    '--answer',
+    'We believe you. Take care of your phone.',
+    '--why',
+    'calls were looked at',
+  )
   await reader.page.getByRole('button', { name: 'Look up' }).click()
   await expect(reader.page.getByText('We believe you. Take care of your phone.')).toBeVisible()
   expect((await gateway.messageTo(email)).body).toContain('We believe you.')

@@ -3,35 +3,75 @@ import { maskTags } from '@visavis/core/text'
 import { HOSTILE_TEXTS } from '../../fixtures/hostileTexts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-interface Row { id: number; userName: string; [key: string]: unknown }
+interface Row {
+  id: number
+  userName: string
+  [key: string]: unknown
+}
 
-/** What hostile texts did in a browser: dialogs, refusals of the page's policy, questions to other servers. Nothing, that is. */
+/**
+ * What hostile texts did in a browser: dialogs, refusals of the page's policy, questions to other servers.
+ * Nothing, that is.
+ */
 async function watch(context: BrowserContext, siteUrl: string): Promise<string[]> {
   const seen: string[] = []
-  await context.exposeFunction('e2eRefused', (what: string) => { seen.push(`policy: ${what}`) })
-  await context.addInitScript(() => { document.addEventListener('securitypolicyviolation', (event) => { void (window as unknown as { e2eRefused(what: string): Promise<void> }).e2eRefused(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`) }) })
-  context.on('dialog', (dialog) => { seen.push(`dialog: ${dialog.message()}`); void dialog.dismiss() })
-  context.on('request', (request) => { if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== siteUrl) seen.push(`request: ${request.url()}`) })
+  await context.exposeFunction('e2eRefused', (what: string) => {
+    seen.push(`policy: ${what}`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      void (window as unknown as { e2eRefused(what: string): Promise<void> }).e2eRefused(
+        `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+      )
+    })
+  })
+  context.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== siteUrl)
+      seen.push(`request: ${request.url()}`)
+  })
   return seen
 }
 
-const scripts = (page: Page) => page.evaluate(() => [...document.scripts].filter(({ src, type }) => src === '' ? type === '' || type === 'module' : new URL(src).origin !== location.origin).length)
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const scripts = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.scripts].filter(({ src, type }) =>
+        src === '' ? type === '' || type === 'module' : new URL(src).origin !== location.origin,
+      ).length,
+  )
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Gives every person of each answer a hostile name, note name and text about themselves, one after the other. */
 async function rename(page: Page): Promise<void> {
   let next = 0
   const hostile = () => HOSTILE_TEXTS[(next++ * 37) % HOSTILE_TEXTS.length]
-  await page.route((url) => /^\/(api|facade|matches)\//.test(url.pathname), async (route) => {
-    const response = await route.fetch()
-    if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response })
-    const renamed: unknown = JSON.parse(await response.text(), (key, value: unknown) => (typeof value === 'string' && ['userName', 'alias', 'bio', 'nickname', 'text'].includes(key) && value !== '' ? hostile() : value))
-    return route.fulfill({ response, json: renamed })
-  })
+  await page.route(
+    (url) => /^\/(api|facade|matches)\//.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response })
+      const renamed: unknown = JSON.parse(await response.text(), (key, value: unknown) =>
+        typeof value === 'string' &&
+        ['userName', 'alias', 'bio', 'nickname', 'text'].includes(key) &&
+        value !== ''
+          ? hostile()
+          : value,
+      )
+      return route.fulfill({ response, json: renamed })
+    },
+  )
 }
 
 for (const path of ['/gb', '/ar']) {
-  test(`${HOSTILE_TEXTS.length} hostile names are shown as text on ${path}, and none of them runs, asks anybody or makes the page wider (B1, B5)`, async ({ visitor, gateway }) => {
+  test(`${HOSTILE_TEXTS.length} hostile names are shown as text on ${path}, and none of them runs, asks anybody or makes the page wider (B1, B5)`, async ({
+    visitor,
+    gateway,
+  }) => {
     const person = await visitor({ viewport: { width: 390, height: 844 } })
     const seen = await watch(person.page.context(), gateway.siteUrl)
     const AT_ONCE = 150
@@ -41,16 +81,32 @@ for (const path of ['/gb', '/ar']) {
       const answer = (await response.json()) as { data: { hosts: { list: Row[] } } }
       const [like] = answer.data.hosts.list
       const names = HOSTILE_TEXTS.slice(first, first + AT_ONCE)
-      Object.assign(answer.data.hosts, { list: names.map((userName, index) => ({ ...like, id: 1_000_000 + first + index, age: 0, userName })), total: names.length, hasMore: false })
+      Object.assign(answer.data.hosts, {
+        list: names.map((userName, index) => ({ ...like, id: 1_000_000 + first + index, age: 0, userName })),
+        total: names.length,
+        hasMore: false,
+      })
       await route.fulfill({ response, json: answer })
     })
-    const before = await (async () => { await person.open(path); await expect(person.page.getByRole('article').first()).toBeVisible(); return scripts(person.page) })()
+    const before = await (async () => {
+      await person.open(path)
+      await expect(person.page.getByRole('article').first()).toBeVisible()
+      return scripts(person.page)
+    })()
     for (first = 0; first < HOSTILE_TEXTS.length; first += AT_ONCE) {
       const names = HOSTILE_TEXTS.slice(first, first + AT_ONCE)
       await person.open(path)
       await expect(person.page.getByRole('article')).toHaveCount(names.length)
-      const shown = await person.page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.textContent ?? ''))
-      expect(shown.map((text, index) => (text.includes(maskTags(names[index] ?? '').trim()) ? null : [names[index], text])).filter((wrong) => wrong !== null)).toEqual([])
+      const shown = await person.page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.textContent ?? ''))
+      expect(
+        shown
+          .map((text, index) =>
+            text.includes(maskTags(names[index] ?? '').trim()) ? null : [names[index], text],
+          )
+          .filter((wrong) => wrong !== null),
+      ).toEqual([])
       expect(await sideways(person.page)).toBe(0)
       expect(await scripts(person.page)).toBe(before)
     }
@@ -58,13 +114,29 @@ for (const path of ['/gb', '/ar']) {
   })
 }
 
-test('nor where members meet people: profile, lists, search, Discover, cards (B1, B5)', async ({ visitor, gateway }) => {
+test('nor where members meet people: profile, lists, search, Discover, cards (B1, B5)', async ({
+  visitor,
+  gateway,
+}) => {
   const person = await visitor({ viewport: { width: 390, height: 844 } })
   const seen = await watch(person.page.context(), gateway.siteUrl)
   await rename(person.page)
   await person.arrive('vip@demo.test')
   const host = await person.page.getByRole('article').getByRole('link').first().getAttribute('href')
-  for (const path of [host ?? '', '/wall', '/discover', '/friends', '/friends?tab=blocked', '/videoHistory', '/search', '/card', '/setting', `/ar${host ?? ''}`, '/ar/wall', '/ar/friends']) {
+  for (const path of [
+    host ?? '',
+    '/wall',
+    '/discover',
+    '/friends',
+    '/friends?tab=blocked',
+    '/videoHistory',
+    '/search',
+    '/card',
+    '/setting',
+    `/ar${host ?? ''}`,
+    '/ar/wall',
+    '/ar/friends',
+  ]) {
     await person.open(path)
     await expect(person.page.getByRole('main').first()).toBeVisible()
     await expect(person.page.getByRole('heading').first()).toBeVisible()
@@ -73,15 +145,49 @@ test('nor where members meet people: profile, lists, search, Discover, cards (B1
   expect(seen).toEqual([])
 })
 
-test('nor what stands in the address: query, path and hash (B1, B17)', async ({ visitor, gateway, expectedErrors }) => {
+test('nor what stands in the address: query, path and hash (B1, B17)', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404|400|401/)
   const person = await visitor()
   const seen = await watch(person.page.context(), gateway.siteUrl)
-  const names = ['token', 'emailToken', 'utm_source', 'utm_campaign', 'landing', 'matchtype', 'from', 'payRes', 'appleAuthCode', 'authCode', 'redirect', 'next', 'tab', 'keyword', '__proto__[x]', 'constructor[prototype][x]', 'lang']
-  const AIMS = ['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/', 'javascript:alert(1)', '\u0001javascript:alert(1)', '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '%00', 'data:text/html,<script>alert(1)</script>']
+  const names = [
+    'token',
+    'emailToken',
+    'utm_source',
+    'utm_campaign',
+    'landing',
+    'matchtype',
+    'from',
+    'payRes',
+    'appleAuthCode',
+    'authCode',
+    'redirect',
+    'next',
+    'tab',
+    'keyword',
+    '__proto__[x]',
+    'constructor[prototype][x]',
+    'lang',
+  ]
+  const AIMS = [
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    'javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '%00',
+    'data:text/html,<script>alert(1)</script>',
+  ]
   for (const [index, aim] of AIMS.entries()) {
     const path = ['/', '/login', '/wall', '/search'][index % 4] ?? '/'
-    await person.open(`${path}?${new URLSearchParams(names.map((name) => [name, aim])).toString()}#${encodeURIComponent(aim)}`)
+    await person.open(
+      `${path}?${new URLSearchParams(names.map((name) => [name, aim])).toString()}#${encodeURIComponent(aim)}`,
+    )
     await expect(person.page.getByRole('main').first()).toBeAttached()
     expect(new URL(person.page.url()).origin).toBe(gateway.siteUrl)
   }

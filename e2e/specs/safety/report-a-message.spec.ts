@@ -1,7 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { ChatModel } from '../../models/chat.model.ts'
 
-test('a reported message reaches the operators with what was said around it, even when the conversation is deleted', async ({ visitor, gateway }) => {
+test('a reported message reaches the operators with what was said around it, even when the conversation is deleted', async ({
+  visitor,
+  gateway,
+}) => {
   const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
   const [anaCame, benCame] = [await visitor(), await visitor()]
   await anaCame.arrive(ana.email, { password: ana.password, path: `/message/IMMessageSession/${ben.id}` })
@@ -12,9 +15,16 @@ test('a reported message reaches the operators with what was said around it, eve
   await benChat.write('Send me 50 euros first')
   await expect(anaChat.line('Send me 50 euros first')).toBeVisible()
 
-  await (await anaChat.menuOf('Send me 50 euros first')).getByRole('menuitem', { name: 'Report message' }).click()
+  await (
+    await anaChat.menuOf('Send me 50 euros first')
+  )
+    .getByRole('menuitem', { name: 'Report message' })
+    .click()
   const sent = anaCame.safety.sheet.getByRole('group', { name: 'The messages that are sent' })
-  await expect(sent.getByRole('listitem')).toHaveText(['YouGood evening', 'Reported messageBenSend me 50 euros first'])
+  await expect(sent.getByRole('listitem')).toHaveText([
+    'YouGood evening',
+    'Reported messageBenSend me 50 euros first',
+  ])
   await anaCame.safety.group(/Scam or asking for gifts/).check({ force: true })
   await anaCame.safety.reportAndBlock.click()
   const thanks = anaCame.page.getByText(/Your report number is \d+/)

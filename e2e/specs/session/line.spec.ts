@@ -2,7 +2,10 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const NO_LINE = /No connection\. Please check your network and try again\./
 
-test('offline and back: said at once, typed text kept, the same button goes on', async ({ visitor, expectedErrors }) => {
+test('offline and back: said at once, typed text kept, the same button goes on', async ({
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const person = await visitor()
   await person.open()
@@ -19,11 +22,22 @@ test('offline and back: said at once, typed text kept, the same button goes on',
   await person.account.submit('Log in')
   await expect(person.balance.first()).toBeVisible()
   // Bell and ding come two seconds after the start of the page, not before (R9.45).
-  const sounds = () => person.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/(bell|ding)-.*\.mp3/.test(name)).map(({ startTime }) => startTime >= 2000))
+  const sounds = () =>
+    person.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/(bell|ding)-.*\.mp3/.test(name))
+        .map(({ startTime }) => startTime >= 2000),
+    )
   await expect.poll(sounds).toEqual([true, true])
 })
 
-test('the gateway is down at the start: said with Retry, the session is kept, and it goes on by itself', async ({ visitor, running, brand, expectedErrors }) => {
+test('the gateway is down at the start: said with Retry, the session is kept, and it goes on by itself', async ({
+  visitor,
+  running,
+  brand,
+  expectedErrors,
+}) => {
   expectedErrors.push(/50[24]|WebSocket/)
   const person = await visitor()
   await person.arrive('vip@demo.test', { path: '/videoHistory' })
@@ -31,7 +45,9 @@ test('the gateway is down at the start: said with Retry, the session is kept, an
   await person.page.reload()
   await expect(person.heading).toHaveText(`${brand.name} could not be reached`)
   await expect(person.page.getByText(NO_LINE)).toBeVisible()
-  expect((await person.page.context().cookies()).filter(({ name }) => /_(uid|ltk)$/.test(name))).toHaveLength(2)
+  expect((await person.page.context().cookies()).filter(({ name }) => /_(uid|ltk)$/.test(name))).toHaveLength(
+    2,
+  )
   await expect(person.page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await running.product.gateway.start()
   // Tries are up to 15 s apart.

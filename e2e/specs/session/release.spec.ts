@@ -1,12 +1,17 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a part that a new release took away: one reload by itself, then the words and a way on; the chosen appearance stands before any script', async ({ visitor, expectedErrors }) => {
+test('a part that a new release took away: one reload by itself, then the words and a way on; the chosen appearance stands before any script', async ({
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED|404|ChunkLoadError|dynamically imported module/)
   const person = await visitor()
   await person.arrive('vip@demo.test', { path: '/wall' })
   await expect(person.page.getByRole('article').first()).toBeVisible()
   let loads = 0
-  person.page.on('domcontentloaded', () => { loads += 1 })
+  person.page.on('domcontentloaded', () => {
+    loads += 1
+  })
   const settings = /\/assets\/SettingsScreen-[\w-]+\.js$/
   await person.page.route(settings, (route) => route.fulfill({ status: 404, body: '' }))
   await person.open('/setting')
@@ -31,7 +36,10 @@ test('a part that a new release took away: one reload by itself, then the words 
   expect(await colour()).toBe(chosen)
 })
 
-test('a stylesheet that a new release took away: the same; Retry brings the part dressed', async ({ visitor, expectedErrors }) => {
+test('a stylesheet that a new release took away: the same; Retry brings the part dressed', async ({
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404|CssChunkLoadError|preload CSS/)
   const person = await visitor()
   const { page, heading } = person
@@ -39,7 +47,9 @@ test('a stylesheet that a new release took away: the same; Retry brings the part
   await person.refuseCookies()
   const appeal = /\/assets\/TextArea-[\w-]+\.css$/
   let loads = 0
-  page.on('domcontentloaded', () => { loads += 1 })
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
   await page.route(appeal, (route) => route.fulfill({ status: 404, body: '' }))
   await person.open('/appeal')
   await expect(heading).toHaveText('A part of the page could not be loaded.')
@@ -49,10 +59,18 @@ test('a stylesheet that a new release took away: the same; Retry brings the part
   await page.unroute(appeal)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(heading).not.toHaveText('A part of the page could not be loaded.')
-  expect(await page.evaluate((source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')), appeal.source)).toBe(true)
+  expect(
+    await page.evaluate(
+      (source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')),
+      appeal.source,
+    ),
+  ).toBe(true)
 })
 
-test('a log-in that a new release took away is said over the page; closed, the page goes on, and a reload brings it', async ({ visitor, expectedErrors }) => {
+test('a log-in that a new release took away is said over the page; closed, the page goes on, and a reload brings it', async ({
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404|ChunkLoadError|dynamically imported module/)
   const person = await visitor()
   const { page, account } = person

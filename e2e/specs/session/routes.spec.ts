@@ -3,32 +3,74 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const PREFIXES = ['', '/tr', '/gb', '/nl', '/de', '/fr', '/it', '/es', '/pt', '/ar']
 /** Table S: what is open to everybody (R2.36), and what asks for a log-in (R2.39). */
-const PUBLIC = ['/terms-of-use', '/privacy-policy', '/cookie-policy', '/community-guidelines', '/about-us', '/safety-center', '/privacy-center', '/random-video-chat', '/download', '/appeal', '/']
+const PUBLIC = [
+  '/terms-of-use',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/community-guidelines',
+  '/about-us',
+  '/safety-center',
+  '/privacy-center',
+  '/random-video-chat',
+  '/download',
+  '/appeal',
+  '/',
+]
 const MEMBERS = [
-  '/wall', '/profile/1', '/card', '/search', '/discover', '/friends', '/friends?tab=blocked', '/setting', '/accountSecurity', '/deleteAccount', '/videoHistory', '/qrLogin',
+  '/wall',
+  '/profile/1',
+  '/card',
+  '/search',
+  '/discover',
+  '/friends',
+  '/friends?tab=blocked',
+  '/setting',
+  '/accountSecurity',
+  '/deleteAccount',
+  '/videoHistory',
+  '/qrLogin',
 ]
 /** The last ones are parts that are not built yet. */
-const UNKNOWN = ['/nope', '/wall/deeper', '/landings/nobody', '/WALL', '/shop', '/profile/edit', '/hostCenter']
+const UNKNOWN = [
+  '/nope',
+  '/wall/deeper',
+  '/landings/nobody',
+  '/WALL',
+  '/shop',
+  '/profile/edit',
+  '/hostCenter',
+]
 
 /** Each address in another language, so that all are met. */
-const inTurn = (paths: readonly string[]) => paths.map((path, index) => ({ path, prefix: PREFIXES[index % PREFIXES.length] ?? '' }))
+const inTurn = (paths: readonly string[]) =>
+  paths.map((path, index) => ({ path, prefix: PREFIXES[index % PREFIXES.length] ?? '' }))
 const addressOf = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path)
 
 /** Goes on inside the page, as Back and Forward do. */
-const goTo = (page: Page, address: string) => page.evaluate((to) => {
-  history.pushState(null, '', to)
-  dispatchEvent(new PopStateEvent('popstate', { state: null }))
-}, address)
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
 
 /** Page views that were told so far: their paths. */
 const pageViews = (told: readonly string[], prefix: string): string[] =>
-  told.flatMap((body) => [...body.matchAll(new RegExp(`${prefix}_page_view[^}]*?\\\\?"path\\\\?":\\\\?"([^"\\\\]*)`, 'g'))].map(([, path = '']) => path))
+  told.flatMap((body) =>
+    [...body.matchAll(new RegExp(`${prefix}_page_view[^}]*?\\\\?"path\\\\?":\\\\?"([^"\\\\]*)`, 'g'))].map(
+      ([, path = '']) => path,
+    ),
+  )
 
-test('a visitor walks the table: public pages show, those of members ask for a log-in over home, unknown ones lead home', async ({ visitor, expectedErrors }) => {
+test('a visitor walks the table: public pages show, those of members ask for a log-in over home, unknown ones lead home', async ({
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   const { page, heading, account } = await visitor()
   const asked: string[] = []
-  page.on('request', (request) => { if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname) })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
   await page.goto('/gb')
   await page.getByRole('button', { name: 'Only necessary' }).click()
   // The popup pushes home with the current query over a blurred page that cannot be reached; Back takes it away (R2.53, R2.54).
@@ -62,26 +104,51 @@ test('a visitor walks the table: public pages show, those of members ask for a l
     await expect(page, path).toHaveURL((url) => url.pathname === (prefix || '/') && url.search === '')
   }
   // No screen of a member was asked for; what home itself shows is.
-  expect(asked.slice(before).filter((path) => /history|friend|block|setting|export|account|call|user\/info/i.test(path))).toEqual([])
+  expect(
+    asked
+      .slice(before)
+      .filter((path) => /history|friend|block|setting|export|account|call|user\/info/i.test(path)),
+  ).toEqual([])
   for (const { path, prefix } of inTurn(UNKNOWN)) {
     await goTo(page, addressOf(prefix, path))
     await expect(page, path).toHaveURL((url) => url.pathname === (prefix || '/'))
   }
 })
 
-test('a member walks the whole table: each address shows its page and tells one page view, a query alone none, a detour its end', async ({ visitor, gateway, brand }) => {
+test('a member walks the whole table: each address shows its page and tells one page view, a query alone none, a detour its end', async ({
+  visitor,
+  gateway,
+  brand,
+}) => {
   const { email, password } = await gateway.newPerson('Walker')
   const person = await visitor()
   const { page } = person
   const told: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/bury/')) told.push(request.postData() ?? '') })
+  page.on('request', (request) => {
+    if (request.url().includes('/bury/')) told.push(request.postData() ?? '')
+  })
   await person.arrive(email, { password, path: null })
-  await page.context().addInitScript(() => { localStorage.setItem('consent', JSON.stringify({ v: 1, choice: 'all', categories: ['analytics', 'marketing'], time: Date.now(), flow: 'simple' })) })
+  await page.context().addInitScript(() => {
+    localStorage.setItem(
+      'consent',
+      JSON.stringify({
+        v: 1,
+        choice: 'all',
+        categories: ['analytics', 'marketing'],
+        time: Date.now(),
+        flow: 'simple',
+      }),
+    )
+  })
   await page.goto('/gb')
   await expect(person.balance.first()).toBeVisible()
   await expect(person.heading.filter({ visible: true }).first()).toHaveText(/\S/)
   // Neighbours have different titles: the new one says that the page has been drawn.
-  const walked = [...PUBLIC.filter((path) => path !== '/'), ...MEMBERS.slice(0, 6).flatMap((path, index) => [path, MEMBERS[index + 6] ?? '/wall']), '/matching']
+  const walked = [
+    ...PUBLIC.filter((path) => path !== '/'),
+    ...MEMBERS.slice(0, 6).flatMap((path, index) => [path, MEMBERS[index + 6] ?? '/wall']),
+    '/matching',
+  ]
   for (const { path, prefix } of inTurn(walked)) {
     if (path === '/matching') {
       const left = await page.title()
@@ -102,7 +169,9 @@ test('a member walks the whole table: each address shows its page and tells one 
   await goTo(page, '/gb/setting?x=2')
   await goTo(page, '/gb/nowhere')
   await expect(page).toHaveURL((url) => url.pathname === '/gb')
-  const bare = walked.map((path) => path.replace(/\?.*/, '')).filter((path, index, all) => path !== all[index - 1])
+  const bare = walked
+    .map((path) => path.replace(/\?.*/, ''))
+    .filter((path, index, all) => path !== all[index - 1])
   const wanted = ['/', ...bare.slice(0, -1), '/', '/matching', '/setting', '/']
   await expect.poll(() => pageViews(told, brand.analyticsPrefix)).toEqual(wanted)
 })

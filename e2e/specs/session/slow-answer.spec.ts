@@ -2,7 +2,11 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const LOG_IN = /\/email\/v2\/emailLogin/
 
-test('an answer of 49 seconds counts; after 50 the form says so, keeps what was typed, and the same button tries again (F10)', async ({ visitor, gateway, expectedErrors }) => {
+test('an answer of 49 seconds counts; after 50 the form says so, keeps what was typed, and the same button tries again (F10)', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/net::ERR_/)
   const { email, password } = await gateway.newPerson('Slow')
   for (const seconds of [51, 49]) {
@@ -13,12 +17,18 @@ test('an answer of 49 seconds counts; after 50 the form says so, keeps what was 
     await person.refuseCookies()
     await account.openLogIn()
     let answer: () => void = () => undefined
-    const held = new Promise<void>((resolve) => { answer = resolve })
-    await page.route(LOG_IN, async (route) => {
-      await held
-      // A page that has given up wants no answer any more.
-      await route.continue().catch(() => undefined)
-    }, { times: 1 })
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(
+      LOG_IN,
+      async (route) => {
+        await held
+        // A page that has given up wants no answer any more.
+        await route.continue().catch(() => undefined)
+      },
+      { times: 1 },
+    )
     const [asked] = await Promise.all([page.waitForRequest(LOG_IN), account.logIn(email, password)])
     expect(asked.method()).toBe('POST')
     // From here on time goes by only as told.
@@ -29,7 +39,9 @@ test('an answer of 49 seconds counts; after 50 the form says so, keeps what was 
     await expect(account.popup.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
     if (seconds > 50) {
       await page.clock.runFor(3_000)
-      await expect(account.popup.getByRole('alert').filter({ hasText: /./ })).toHaveText('No connection. Please check your network and try again.')
+      await expect(account.popup.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+        'No connection. Please check your network and try again.',
+      )
       await expect(account.email).toHaveValue(email)
       await expect(account.password).toHaveValue(password)
       answer()

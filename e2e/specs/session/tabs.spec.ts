@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { Visitor } from '../../models/visitor.model.ts'
 
-const OTHER_DEVICE = 'Your account was active on another device, please change your password if it was not you.'
+const OTHER_DEVICE =
+  'Your account was active on another device, please change your password if it was not you.'
 
 /** Open sockets of a tab. */
 function socketsOf(page: Page): () => number {
@@ -10,14 +11,22 @@ function socketsOf(page: Page): () => number {
   page.on('websocket', (socket) => {
     if (!socket.url().includes('/wchat/im/ws')) return
     open += 1
-    socket.on('close', () => { open -= 1 })
+    socket.on('close', () => {
+      open -= 1
+    })
   })
   return () => open
 }
 const loggedIn = (tab: Visitor) => expect(tab.balance.first()).toBeVisible()
-const isVisitor = (tab: Visitor) => expect(tab.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+const isVisitor = (tab: Visitor) =>
+  expect(tab.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
 
-test('two tabs: a log-in reaches both, one socket serves both and passes on, a log-out reaches both', async ({ visitor, brand, gateway, expectedErrors }) => {
+test('two tabs: a log-in reaches both, one socket serves both and passes on, a log-out reaches both', async ({
+  visitor,
+  brand,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/)
   const { email, password } = await gateway.newPerson('Tabs')
   const first = await visitor()
@@ -45,7 +54,12 @@ test('two tabs: a log-in reaches both, one socket serves both and passes on, a l
   await expect(follower.notice.getByRole('alert')).toHaveCount(0)
 })
 
-test('another log-in with the password ends the session in every tab, each says why', async ({ visitor, brand, gateway, expectedErrors }) => {
+test('another log-in with the password ends the session in every tab, each says why', async ({
+  visitor,
+  brand,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/)
   const { email, password } = await gateway.newPerson('Twice')
   const first = await visitor()
@@ -62,7 +76,12 @@ test('another log-in with the password ends the session in every tab, each says 
   await loggedIn(elsewhere)
 })
 
-test('suspended by the operator: every tab says so once, with the rule, and goes on as a visitor', async ({ visitor, brand, gateway, expectedErrors }) => {
+test('suspended by the operator: every tab says so once, with the rule, and goes on as a visitor', async ({
+  visitor,
+  brand,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/40[13]|WebSocket/)
   const { email, password } = await gateway.newPerson('Barred')
   const first = await visitor()
@@ -70,7 +89,15 @@ test('suspended by the operator: every tab says so once, with the rule, and goes
   const second = new Visitor(await first.page.context().newPage(), brand, gateway)
   await second.open('/gb/videoHistory')
   await loggedIn(second)
-  await gateway.operator('ban', String(await first.myId()), 'suspend', '--rule', 'spam', '--why', 'adverts in every message')
+  await gateway.operator(
+    'ban',
+    String(await first.myId()),
+    'suspend',
+    '--rule',
+    'spam',
+    '--why',
+    'adverts in every message',
+  )
   for (const { page } of [first, second]) {
     await expect(page.getByText('Your account has been suspended for violating our terms.')).toHaveCount(1)
     await expect(page.getByText('Rule: no spam and no advertising.')).toBeVisible()
@@ -81,16 +108,30 @@ test('suspended by the operator: every tab says so once, with the rule, and goes
   await isVisitor(second)
 })
 
-test('two tabs: who rings is shown in both and heard in one; coins that come are in both within a second; the leader gone, the other is there within two (F7)', async ({ visitor, brand, gateway }) => {
+test('two tabs: who rings is shown in both and heard in one; coins that come are in both within a second; the leader gone, the other is there within two (F7)', async ({
+  visitor,
+  brand,
+  gateway,
+}) => {
   const { email, password } = await gateway.newPerson('Pair')
   const first = await visitor()
   await first.page.context().addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { e2eHeard: heard })
     const play = HTMLMediaElement.prototype.play
-    HTMLMediaElement.prototype.play = function () { if (this instanceof HTMLAudioElement) heard.push(this.src); return play.call(this) }
+    HTMLMediaElement.prototype.play = function () {
+      if (this instanceof HTMLAudioElement) heard.push(this.src)
+      return play.call(this)
+    }
   })
-  const heard = async () => (await Promise.all([first, second].map(({ page }) => page.evaluate(() => (window as unknown as { e2eHeard: string[] }).e2eHeard.length)))).map((count) => count > 0)
+  const heard = async () =>
+    (
+      await Promise.all(
+        [first, second].map(({ page }) =>
+          page.evaluate(() => (window as unknown as { e2eHeard: string[] }).e2eHeard.length),
+        ),
+      )
+    ).map((count) => count > 0)
   const second = new Visitor(await first.page.context().newPage(), brand, gateway)
   const [mine, others] = [socketsOf(first.page), socketsOf(second.page)]
   await first.arrive(email, { password })
@@ -102,7 +143,11 @@ test('two tabs: who rings is shown in both and heard in one; coins that come are
 
   await gateway.operator('host', String(id), 'on', '--price', '60', '--why', 'agreed on the phone')
   await gateway.operator('coins', String(id), '+50', '--why', 'goodwill after a call')
-  await Promise.all([first, second].map((tab) => expect(tab.page.getByText('170', { exact: true }).first()).toBeVisible({ timeout: 1000 })))
+  await Promise.all(
+    [first, second].map((tab) =>
+      expect(tab.page.getByText('170', { exact: true }).first()).toBeVisible({ timeout: 1000 }),
+    ),
+  )
 
   const caller = await visitor()
   await caller.arrive('vip@demo.test', { path: null })

@@ -3,7 +3,11 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-test('out in three clicks to the second question, back within 14 days, gone after', async ({ visitor, gateway, expectedErrors }) => {
+test('out in three clicks to the second question, back within 14 days, gone after', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   // The gateway's clock goes weeks ahead of the browser's: the first signs of a page are refused once (20920).
   expectedErrors.push(/40[0134]|WebSocket/)
   const person = await visitor()

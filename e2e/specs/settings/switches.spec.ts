@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { SettingsModel } from '../../models/settings.model.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('switches stay after a reload and reach another browser; invisible people are offline to others', async ({ visitor, gateway, expectedErrors }) => {
+test('switches stay after a reload and reach another browser; invisible people are offline to others', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401|404/)
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Ivy')
@@ -21,7 +25,11 @@ test('switches stay after a reload and reach another browser; invisible people a
   await expect(other.page.getByText('Online').first()).toBeVisible()
 })
 
-test('a switch that the gateway does not take flips back and says so', async ({ visitor, gateway, expectedErrors }) => {
+test('a switch that the gateway does not take flips back and says so', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load|ERR_FAILED|ERR_INTERNET/)
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Flip')
@@ -34,7 +42,11 @@ test('a switch that the gateway does not take flips back and says so', async ({ 
   await expect(settings.switchOf(/^Incoming calls/)).toBeChecked()
 })
 
-test('friends only: a stranger is told why, and may call when it is off', async ({ visitor, gateway, expectedErrors }) => {
+test('friends only: a stranger is told why, and may call when it is off', async ({
+  visitor,
+  gateway,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   const person = await visitor()
   const { email, password } = await gateway.newPerson('Fern')
@@ -52,6 +64,9 @@ test('a copy of everything comes as one file', async ({ visitor, gateway }) => {
   const settings = new SettingsModel(person.page)
   const [download] = await Promise.all([person.page.waitForEvent('download'), settings.download.click()])
   expect(download.suggestedFilename()).toMatch(/^[a-z]+-\d+-\d{4}-\d{2}-\d{2}\.json$/)
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { format: string; tables: Record<string, { email?: string }[]> }
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+    format: string
+    tables: Record<string, { email?: string }[]>
+  }
   expect([file.format, file.tables['person']?.[0]?.email]).toEqual(['visavis-export-1', email])
 })

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a popup that closes gives back the page it lay over, and no other: home, a profile, settings (R2.65, R2.66)', async ({ visitor }) => {
+test('a popup that closes gives back the page it lay over, and no other: home, a profile, settings (R2.65, R2.66)', async ({
+  visitor,
+}) => {
   const guest = await visitor()
   await guest.open()
   await guest.refuseCookies()
@@ -17,7 +19,7 @@ test('a popup that closes gives back the page it lay over, and no other: home, a
   await expect(member.page).toHaveURL(/\/profile\/\d+$/)
   // Until the profile stands, the heading is still that of home.
   await expect(member.wall.list).toBeHidden()
-  const name = await member.heading.textContent() ?? ''
+  const name = (await member.heading.textContent()) ?? ''
   await member.safety.shield.click()
   await expect(member.safety.sheet).toBeVisible()
   await member.page.keyboard.press('Escape')
@@ -28,7 +30,10 @@ test('a popup that closes gives back the page it lay over, and no other: home, a
   await expect(member.page.locator('[inert] main')).toHaveCount(0)
   await member.safety.shield.click({ trial: true })
   await member.open('/setting')
-  await member.page.getByRole('button', { name: /^Language: / }).first().click()
+  await member.page
+    .getByRole('button', { name: /^Language: / })
+    .first()
+    .click()
   await member.page.keyboard.press('Escape')
   await expect(member.heading).toBeVisible()
   await expect(member.page.locator('[inert] main')).toHaveCount(0)

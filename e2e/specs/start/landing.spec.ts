@@ -12,23 +12,29 @@ function asked({ page }: Visitor): string[] {
 }
 const start = ({ page }: Visitor) => page.getByRole('button', { name: 'Start now' })
 
-test('a newcomer meets the landing page, starts, and is never asked again', { tag: '@every-brand' }, async ({ visitor }) => {
-  const person = await visitor({ newcomer: true })
-  const paths = asked(person)
-  await person.open('/?utm_source=a')
-  await expect(start(person)).toBeVisible()
-  await expect(person.page.getByText('For people aged 18 or older.').filter({ visible: true }).first()).toBeVisible()
-  await expect.poll(() => paths.some((path) => path.endsWith('/registerBanner'))).toBe(true)
-  await expect(person.wall.cards.first()).toBeHidden()
-  expect(paths.filter((path) => !/registerBanner|country\/byip/.test(path))).toEqual([])
-  await start(person).click()
-  await expect(person.wall.cards.first()).toBeVisible()
-  await expect(person.page).toHaveURL(/\/\?utm_source=a$/)
-  await expect(person.heading).toBeFocused()
-  await person.page.reload()
-  await expect(person.wall.cards.first()).toBeVisible()
-  await expect(start(person)).toHaveCount(0)
-})
+test(
+  'a newcomer meets the landing page, starts, and is never asked again',
+  { tag: '@every-brand' },
+  async ({ visitor }) => {
+    const person = await visitor({ newcomer: true })
+    const paths = asked(person)
+    await person.open('/?utm_source=a')
+    await expect(start(person)).toBeVisible()
+    await expect(
+      person.page.getByText('For people aged 18 or older.').filter({ visible: true }).first(),
+    ).toBeVisible()
+    await expect.poll(() => paths.some((path) => path.endsWith('/registerBanner'))).toBe(true)
+    await expect(person.wall.cards.first()).toBeHidden()
+    expect(paths.filter((path) => !/registerBanner|country\/byip/.test(path))).toEqual([])
+    await start(person).click()
+    await expect(person.wall.cards.first()).toBeVisible()
+    await expect(person.page).toHaveURL(/\/\?utm_source=a$/)
+    await expect(person.heading).toBeFocused()
+    await person.page.reload()
+    await expect(person.wall.cards.first()).toBeVisible()
+    await expect(start(person)).toHaveCount(0)
+  },
+)
 
 test('on a deep link the landing page leads on to what was wanted', async ({ visitor }) => {
   const person = await visitor({ newcomer: true })
@@ -59,14 +65,22 @@ test('links of the landing page and its log-in start the site as well', async ({
 test('in a frame of the site itself nothing stands in front', async ({ visitor }) => {
   const person = await visitor({ newcomer: true })
   // A page of the same origin that may frame it; the site's own pages frame nothing.
-  await person.page.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe src="/?x=1" width="800" height="600"></iframe>' }))
+  await person.page.route('**/frames', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><iframe src="/?x=1" width="800" height="600"></iframe>',
+    }),
+  )
   await person.open('/frames')
   const frame = person.page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Start now' })).toHaveCount(0)
 })
 
-test('what opens an account leaves the address at once, and bad values stop nothing', async ({ visitor, expectedErrors }) => {
+test('what opens an account leaves the address at once, and bad values stop nothing', async ({
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400|40[0-9]/)
   const person = await visitor()
   await person.open('/?type=%E0%A4%A&token=%00&matchtype=<script>&utm_source=mail')
@@ -75,13 +89,22 @@ test('what opens an account leaves the address at once, and bad values stop noth
   expect(person.page.url()).toContain('utm_source=mail')
 })
 
-test('whoever has been here sees the mark while the site loads, a newcomer never', async ({ visitor, brand, running }) => {
+test('whoever has been here sees the mark while the site loads, a newcomer never', async ({
+  visitor,
+  brand,
+  running,
+}) => {
   const person = await visitor()
   await person.page.context().addCookies([{ name: `${brand.id}_uid`, value: '7', url: running.url }])
   // The scripts of the page wait.
   let release: () => void = () => undefined
-  const waiting = new Promise<void>((resolve) => { release = resolve })
-  await person.page.route(/\/assets\/index-.*\.js/, async (route) => { await waiting; await route.continue() })
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await person.page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await waiting
+    await route.continue()
+  })
   await person.page.goto('/', { waitUntil: 'commit' })
   await expect(person.page.locator('#splash')).toBeVisible()
   release()
@@ -94,7 +117,9 @@ test('whoever has been here sees the mark while the site loads, a newcomer never
   await expect(newcomer.page.locator('#splash')).toBeHidden()
 })
 
-test('a code of Apple nobody here asked for opens the site at once, and the log-in says that it does not count', async ({ visitor }) => {
+test('a code of Apple nobody here asked for opens the site at once, and the log-in says that it does not count', async ({
+  visitor,
+}) => {
   const person = await visitor({ newcomer: true })
   await person.open('/?appleAuthCode=x&utm_source=a')
   await expect(person.account.popup.getByText('That took too long.', { exact: false })).toBeVisible()
@@ -102,18 +127,28 @@ test('a code of Apple nobody here asked for opens the site at once, and the log-
   await expect(person.page).toHaveURL(/\/\?utm_source=a$/)
 })
 
-test('a frame that may keep nothing at all shows the site, and its landing page can be left', async ({ visitor, expectedErrors }) => {
+test('a frame that may keep nothing at all shows the site, and its landing page can be left', async ({
+  visitor,
+  expectedErrors,
+}) => {
   expectedErrors.push(/sandboxed|SecurityError|Access is denied/)
   const person = await visitor({ newcomer: true })
   await person.page.addInitScript(() => {
-    const refuse = () => { throw new DOMException('sandboxed', 'SecurityError') }
+    const refuse = () => {
+      throw new DOMException('sandboxed', 'SecurityError')
+    }
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse })
   })
   await person.open('/')
   await start(person).click()
   await expect(person.wall.cards.first()).toBeVisible()
   // What was chosen goes with the page, and that is said once (F18).
   await person.refuseCookies()
-  await expect(person.notice.getByText(`Your browser does not save anything for ${person.brand.name}.`, { exact: false })).toHaveCount(1)
+  await expect(
+    person.notice.getByText(`Your browser does not save anything for ${person.brand.name}.`, {
+      exact: false,
+    }),
+  ).toHaveCount(1)
 })

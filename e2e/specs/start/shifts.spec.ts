@@ -3,9 +3,16 @@ import { expect, test } from '../../fixtures/test.ts'
 
 /** Sum of layout shifts that nobody asked for. */
 const MOST = 0.05
-const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }]
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
 /** A tablet upright, and phones: the smallest, and one on its side. */
-const FURTHER_SIZES = [{ width: 820, height: 1180 }, { width: 320, height: 640 }, { width: 844, height: 390 }]
+const FURTHER_SIZES = [
+  { width: 820, height: 1180 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+]
 /** Address of a language, its button, and its question about cookies. */
 const LANGUAGES = [
   ['/', 'Start now', 'Your cookie choice'],
@@ -13,26 +20,34 @@ const LANGUAGES = [
 ] as const
 
 for (const [path, start, cookies] of LANGUAGES) {
-  test(`the landing page at ${path} keeps still, and Start is never covered`, { tag: '@every-brand' }, async ({ visitor }) => {
-    for (const viewport of [...SIZES, ...FURTHER_SIZES]) {
-      const { page } = await visitor({ newcomer: true, viewport })
-      await watchShifts(page)
-      const answered = page.waitForResponse(/registerBanner/)
-      await page.goto(path)
-      const button = page.getByRole('button', { name: start })
-      // The question comes with the scripts, once somebody is there.
-      await page.mouse.move(9, 9)
-      const question = page.getByRole('region', { name: cookies })
-      await expect(question).toBeVisible()
-      await answered
-      await expect(button).toBeInViewport({ ratio: 1 })
-      const [{ bottom }, { top }] = await Promise.all([button, question].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect))) as [DOMRect, DOMRect]
-      expect(bottom, `Start at ${viewport.width}`).toBeLessThanOrEqual(top)
-      const { sum, what } = await shiftsOf(page)
-      expect(sum, `at ${viewport.width}: ${what.join('; ')}`).toBeLessThan(MOST)
-      await page.close()
-    }
-  })
+  test(
+    `the landing page at ${path} keeps still, and Start is never covered`,
+    { tag: '@every-brand' },
+    async ({ visitor }) => {
+      for (const viewport of [...SIZES, ...FURTHER_SIZES]) {
+        const { page } = await visitor({ newcomer: true, viewport })
+        await watchShifts(page)
+        const answered = page.waitForResponse(/registerBanner/)
+        await page.goto(path)
+        const button = page.getByRole('button', { name: start })
+        // The question comes with the scripts, once somebody is there.
+        await page.mouse.move(9, 9)
+        const question = page.getByRole('region', { name: cookies })
+        await expect(question).toBeVisible()
+        await answered
+        await expect(button).toBeInViewport({ ratio: 1 })
+        const [{ bottom }, { top }] = (await Promise.all(
+          [button, question].map((part) =>
+            part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+          ),
+        )) as [DOMRect, DOMRect]
+        expect(bottom, `Start at ${viewport.width}`).toBeLessThanOrEqual(top)
+        const { sum, what } = await shiftsOf(page)
+        expect(sum, `at ${viewport.width}: ${what.join('; ')}`).toBeLessThan(MOST)
+        await page.close()
+      }
+    },
+  )
 }
 
 test('Discover keeps still while its people come', async ({ visitor, gateway }) => {
@@ -41,7 +56,9 @@ test('Discover keeps still while its people come', async ({ visitor, gateway }) 
     const person = await visitor({ viewport })
     await watchShifts(person.page)
     await person.arrive(email, { password, path: '/discover' })
-    await expect(person.page.getByRole('region', { name: 'People' }).getByRole('article').first()).toBeVisible()
+    await expect(
+      person.page.getByRole('region', { name: 'People' }).getByRole('article').first(),
+    ).toBeVisible()
     const { sum, what } = await shiftsOf(person.page)
     expect(sum, `at ${viewport.width}: ${what.join('; ')}`).toBeLessThan(MOST)
   }

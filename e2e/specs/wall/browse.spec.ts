@@ -1,22 +1,34 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a visitor sees hosts with price, presence and demo tag, and is asked to sign up or log in for a call', { tag: '@every-brand' }, async ({ visitor }) => {
-  const person = await visitor()
-  const signed: string[] = []
-  person.page.on('request', (request) => { if (/\/(api|facade|matches)\//.test(request.url()) && 'sign' in request.headers()) signed.push(request.url()) })
-  await person.open()
-  await person.refuseCookies()
-  const card = person.wall.cards.first()
-  await expect(card).toContainText('Demo')
-  await expect(card).toContainText(/Online|In a call/)
-  await expect(card).toContainText('/ min')
-  expect(await person.wall.cards.count()).toBeGreaterThanOrEqual(12)
-  await person.page.getByRole('button', { name: /^Call .*coins per minute/ }).first().click()
-  await expect(person.account.popup).toContainText('Sign up or log in to call')
-  expect(signed).toEqual([])
-})
+test(
+  'a visitor sees hosts with price, presence and demo tag, and is asked to sign up or log in for a call',
+  { tag: '@every-brand' },
+  async ({ visitor }) => {
+    const person = await visitor()
+    const signed: string[] = []
+    person.page.on('request', (request) => {
+      if (/\/(api|facade|matches)\//.test(request.url()) && 'sign' in request.headers())
+        signed.push(request.url())
+    })
+    await person.open()
+    await person.refuseCookies()
+    const card = person.wall.cards.first()
+    await expect(card).toContainText('Demo')
+    await expect(card).toContainText(/Online|In a call/)
+    await expect(card).toContainText('/ min')
+    expect(await person.wall.cards.count()).toBeGreaterThanOrEqual(12)
+    await person.page
+      .getByRole('button', { name: /^Call .*coins per minute/ })
+      .first()
+      .click()
+    await expect(person.account.popup).toContainText('Sign up or log in to call')
+    expect(signed).toEqual([])
+  },
+)
 
-test('a member filters, opens a person and comes back to the same place without asking again', async ({ visitor }) => {
+test('a member filters, opens a person and comes back to the same place without asking again', async ({
+  visitor,
+}) => {
   const person = await visitor()
   await person.arrive('friend@demo.test', { path: '/wall' })
   await expect(person.wall.cards.first()).toBeVisible()
@@ -30,7 +42,9 @@ test('a member filters, opens a person and comes back to the same place without 
   await person.wall.cards.nth(9).getByRole('link').click()
   await expect(person.heading).toBeVisible()
   const wallRequests: string[] = []
-  person.page.on('request', (request) => { if (request.url().includes('/matches/wall')) wallRequests.push(request.url()) })
+  person.page.on('request', (request) => {
+    if (request.url().includes('/matches/wall')) wallRequests.push(request.url())
+  })
   await person.page.goBack()
   await expect(person.wall.cards.nth(9)).toBeVisible()
   await expect.poll(() => person.page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(before - 60)

@@ -1,5 +1,13 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
-import type { Dispatch, Middleware, Slice, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import type {
+  Dispatch,
+  Middleware,
+  Slice,
+  ThunkAction,
+  ThunkDispatch,
+  TypedStartListening,
+  UnknownAction,
+} from '@reduxjs/toolkit'
 import { conceptInstalled } from './conceptInstalled.ts'
 import { createLateMiddleware } from './lateMiddleware.ts'
 import type { DomainPorts } from './ports.ts'
@@ -22,7 +30,10 @@ export function createDomainStore({ ports }: { ports: DomainPorts }) {
   const late = createLateMiddleware()
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: ports } }).prepend(listeners.middleware).concat(late.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: ports } })
+        .prepend(listeners.middleware)
+        .concat(late.middleware),
     devTools: { name: 'domain' },
   })
   const startListening = listeners.startListening as StartListening

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ActionCreatorWithOptionalPayload, ActionCreatorWithPayload, ActionCreatorWithoutPayload, ActionCreatorWithPreparedPayload } from '@reduxjs/toolkit'
+import type {
+  ActionCreatorWithOptionalPayload,
+  ActionCreatorWithPayload,
+  ActionCreatorWithoutPayload,
+  ActionCreatorWithPreparedPayload,
+} from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { AppDispatch, DomainStore } from './createDomainStore.ts'
 import type { DomainPorts } from './ports.ts'
@@ -10,15 +15,28 @@ export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppStore = useStore.withTypes<DomainStore>()
 
 /** The outside, for the few things a view may touch itself (media elements, clock). */
-export function usePorts(): DomainPorts { return useAppStore().ports }
+export function usePorts(): DomainPorts {
+  return useAppStore().ports
+}
 
-type Creator<P> = ActionCreatorWithPayload<P> | ActionCreatorWithOptionalPayload<P> | ActionCreatorWithPreparedPayload<never[], P> | ActionCreatorWithoutPayload
-/** Runs `handler` for every domain event of one kind while mounted: the shell's way to react to `callRequested` and its like. */
+type Creator<P> =
+  | ActionCreatorWithPayload<P>
+  | ActionCreatorWithOptionalPayload<P>
+  | ActionCreatorWithPreparedPayload<never[], P>
+  | ActionCreatorWithoutPayload
+/**
+ * Runs `handler` for every domain event of one kind while mounted: the shell's way to react to
+ * `callRequested` and its like.
+ */
 export function useDomainEvent<P>(creator: Creator<P>, handler: (payload: P) => void): void {
   const store = useAppStore()
   const onEvent = useEffectEvent(handler)
-  useEffect(() => store.startListening({
-    predicate: (action) => action.type === creator.type,
-    effect: (action) => onEvent((action as unknown as { payload: P }).payload),
-  }), [store, creator.type])
+  useEffect(
+    () =>
+      store.startListening({
+        predicate: (action) => action.type === creator.type,
+        effect: (action) => onEvent((action as unknown as { payload: P }).payload),
+      }),
+    [store, creator.type],
+  )
 }

@@ -11,7 +11,9 @@ import type { Tracker } from '@visavis/core/tracking'
 import type { TabsPort } from './realtime/TabsPort.ts'
 
 /** Time of the device. Fake in tests. */
-export interface ClockPort { now(): number }
+export interface ClockPort {
+  now(): number
+}
 
 /** What the page can tell about itself. Subscriptions return unsubscribe. */
 export interface PagePort {
@@ -29,7 +31,10 @@ export interface PagePort {
   startQuery(): URLSearchParams
   /** BCP 47 languages of the browser, best first. */
   languages(): readonly string[]
-  /** Address of this browser's push subscription, which the gateway knows a browser's log-in by (R7.47); empty when there is none. */
+  /**
+   * Address of this browser's push subscription, which the gateway knows a browser's log-in by (R7.47); empty
+   * when there is none.
+   */
   pushToken(): Promise<string>
   /** Navigation timing of this document once it is complete (R7.88). */
   loadTiming(): Promise<{ resTime: number; loadTime: number; path: string }>

@@ -19,7 +19,19 @@ export interface LazySlices {}
 
 /** A reducer of its own per store, so that injected slices never leak between stores (tests, stories). */
 export function createRootReducer() {
-  return combineSlices(attributionSlice, coinsSlice, consentSlice, countrySlice, globalConfSlice, guestSlice, languageSlice, presenceSlice, sessionSlice, shellSlice, wallSlice).withLazyLoadedSlices<LazySlices>()
+  return combineSlices(
+    attributionSlice,
+    coinsSlice,
+    consentSlice,
+    countrySlice,
+    globalConfSlice,
+    guestSlice,
+    languageSlice,
+    presenceSlice,
+    sessionSlice,
+    shellSlice,
+    wallSlice,
+  ).withLazyLoadedSlices<LazySlices>()
 }
 export type RootReducer = ReturnType<typeof createRootReducer>
 export type RootState = ReturnType<RootReducer>

@@ -2,7 +2,12 @@ import { watchCall } from './watchCall.mjs'
 
 /** Opens the site and logs in, as a person does. */
 export async function arrive(browser, { url, email, watch = watchCall }) {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1280, height: 800 }, permissions: ['camera', 'microphone'] })
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    permissions: ['camera', 'microphone'],
+  })
   const page = await context.newPage()
   await page.addInitScript(watch)
   await page.goto('/')
@@ -13,7 +18,10 @@ export async function arrive(browser, { url, email, watch = watchCall }) {
   await popup.getByRole('textbox', { name: 'Password' }).fill('demo1234')
   await popup.getByRole('button', { name: 'Log in', exact: true }).last().click()
   // The button goes only when the session is there; the popup may be away earlier.
-  await page.waitForFunction(() => ![...document.querySelectorAll('button')].some(({ textContent }) => textContent?.trim() === 'Log in'))
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('button')].some(({ textContent }) => textContent?.trim() === 'Log in'),
+  )
   return page
 }
 

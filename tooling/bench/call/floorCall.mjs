@@ -5,20 +5,37 @@ import { answerToBoth, watchCall } from './watchCall.mjs'
 const HTML = readFileSync(new URL('floorPage.html', import.meta.url))
 
 /**
- * The floor of a call: two bare pages. `warm`: both cameras are open before. `early`: the connection stands before, too; otherwise the press makes it.
- * @param {{ browser: import('playwright').Browser, port: number, ringMs: number, warm?: boolean, early?: boolean }} options
+ * The floor of a call: two bare pages. `warm`: both cameras are open before. `early`: the connection stands
+ * before, too; otherwise the press makes it.
+ *
+ * @param {{
+ *   browser: import('playwright').Browser
+ *   port: number
+ *   ringMs: number
+ *   warm?: boolean
+ *   early?: boolean
+ * }} options
  */
 export async function floorCall({ browser, port, ringMs, warm = false, early = true }) {
-  const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(HTML))
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(HTML),
+  )
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
 
   async function once() {
-    const contexts = await Promise.all([0, 1].map(() => browser.newContext({ permissions: ['camera', 'microphone'] })))
+    const contexts = await Promise.all(
+      [0, 1].map(() => browser.newContext({ permissions: ['camera', 'microphone'] })),
+    )
     try {
       const [caller, callee] = await Promise.all(contexts.map((context) => context.newPage()))
-      for (const [page, other] of [[caller, callee], [callee, caller]]) {
+      for (const [page, other] of [
+        [caller, callee],
+        [callee, caller],
+      ]) {
         await page.addInitScript(watchCall)
-        await page.exposeFunction('signal', (message) => other.evaluate((given) => window.receive(given), message))
+        await page.exposeFunction('signal', (message) =>
+          other.evaluate((given) => window.receive(given), message),
+        )
         await page.goto(`http://localhost:${port}/${warm ? '#warm' : ''}${early ? '' : '-late'}`)
       }
       await callee.bringToFront()
@@ -33,5 +50,12 @@ export async function floorCall({ browser, port, ringMs, warm = false, early = t
       await Promise.all(contexts.map((context) => context.close()))
     }
   }
-  return { once, stop: () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }) }
+  return {
+    once,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
 }

@@ -11,21 +11,38 @@ export class SigningPerson {
   #userId = 0
   #loginToken = ''
 
-  /** `session`: one that is there already. @param {{ origin: string, appId: string, session?: { userId: number, loginToken: string, deviceId: string } }} options */
+  /**
+   * `session`: one that is there already. @param {{ origin: string, appId: string, session?: { userId:
+   * number, loginToken: string, deviceId: string } }} options
+   */
   constructor({ origin, appId, session }) {
     this.#origin = origin
-    this.#base = { appId, version: '0.1.0', platformType: '4', languageId: '1', deviceId: session?.deviceId ?? randomUUID() }
+    this.#base = {
+      appId,
+      version: '0.1.0',
+      platformType: '4',
+      languageId: '1',
+      deviceId: session?.deviceId ?? randomUUID(),
+    }
     this.#userId = session?.userId ?? 0
     this.#loginToken = session?.loginToken ?? ''
   }
 
-  get userId() { return this.#userId }
+  get userId() {
+    return this.#userId
+  }
 
-  /** @param {{ email: string, password: string }} options @throws {Error} with the answer when it is refused */
+  /** @param {{ email: string; password: string }} options @throws {Error} with the answer when it is refused */
   async logIn({ email, password }) {
     const response = await fetch(this.#origin + LOGIN, {
       method: 'POST',
-      headers: { ...this.#base, userId: '0', Origin: this.#origin, 'Content-Type': 'application/json', requestId: randomUUID() },
+      headers: {
+        ...this.#base,
+        userId: '0',
+        Origin: this.#origin,
+        'Content-Type': 'application/json',
+        requestId: randomUUID(),
+      },
       body: JSON.stringify({ email, password }),
     })
     const answer = await response.json()
@@ -35,7 +52,10 @@ export class SigningPerson {
     return this
   }
 
-  /** Headers of the next request: no two have the same timestamp, so none is a replay. @param {string} path with its query */
+  /**
+   * Headers of the next request: no two have the same timestamp, so none is a replay. @param {string} path
+   * with its query
+   */
   headers(path) {
     this.#last = Math.max(this.#last + 1, Date.now())
     const { deviceId } = this.#base
@@ -49,7 +69,14 @@ export class SigningPerson {
   /** Signed POST. @returns {Promise<{ code: number, data: any }>} @param {string} path @param {object} body */
   async post(path, body) {
     const response = await fetch(this.#origin + path, {
-      method: 'POST', headers: { ...this.headers(path), Origin: this.#origin, 'Content-Type': 'application/json', requestId: randomUUID() }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: {
+        ...this.headers(path),
+        Origin: this.#origin,
+        'Content-Type': 'application/json',
+        requestId: randomUUID(),
+      },
+      body: JSON.stringify(body),
     })
     return response.json()
   }
@@ -58,6 +85,18 @@ export class SigningPerson {
   hello(path) {
     const { timestamp, nonce, loginToken, sign } = this.headers(path)
     const { appId, version, deviceId } = this.#base
-    return { appId, version, platformType: 4, languageId: 1, deviceId, userId: this.#userId, nonce, timestamp, loginToken, sign, since: 0 }
+    return {
+      appId,
+      version,
+      platformType: 4,
+      languageId: 1,
+      deviceId,
+      userId: this.#userId,
+      nonce,
+      timestamp,
+      loginToken,
+      sign,
+      since: 0,
+    }
   }
 }

@@ -14,13 +14,30 @@ export class LoadPerson extends SigningPerson {
   /** @param {string} url of an instance @returns resolves when the gateway has welcomed the line */
   connect(url) {
     return new Promise((resolve, reject) => {
-      this.#socket = io(url, { path: PATH, transports: ['websocket'], extraHeaders: { origin: url }, forceNew: true, reconnectionDelay: 200, auth: (give) => give(this.hello(PATH)) })
+      this.#socket = io(url, {
+        path: PATH,
+        transports: ['websocket'],
+        extraHeaders: { origin: url },
+        forceNew: true,
+        reconnectionDelay: 200,
+        auth: (give) => give(this.hello(PATH)),
+      })
       // An instance is healthy a moment before it takes lines.
       let tries = 0
-      this.#socket.on('connect_error', (error) => { if ((tries += 1) === TRIES) reject(new Error(`no line: ${error.message} ${error.description?.message ?? ''} ${JSON.stringify(error.data ?? '')}`)) })
+      this.#socket.on('connect_error', (error) => {
+        if ((tries += 1) === TRIES)
+          reject(
+            new Error(
+              `no line: ${error.message} ${error.description?.message ?? ''} ${JSON.stringify(error.data ?? '')}`,
+            ),
+          )
+      })
       this.#socket.on('frame', ({ id, event, data }, ack) => {
         const at = performance.now()
-        if (event === 'welcome') { this.#seen = Math.max(this.#seen, data.seq); resolve() }
+        if (event === 'welcome') {
+          this.#seen = Math.max(this.#seen, data.seq)
+          resolve()
+        }
         const isNew = id === 0 || id > this.#seen
         this.#seen = Math.max(this.#seen, id)
         ack?.(this.#seen)
@@ -29,5 +46,7 @@ export class LoadPerson extends SigningPerson {
     })
   }
 
-  close() { this.#socket?.disconnect() }
+  close() {
+    this.#socket?.disconnect()
+  }
 }

@@ -12,7 +12,8 @@ const ARGUMENTS = join(ROOT, 'tooling/bench/benchArgs.mjs')
 
 /** `npm run bench`: the product's numbers, measured side by side in one run. */
 export default async function bench(args) {
-  if (!existsSync(PROGRAM)) throw new ExplainedError('The bench is missing: tooling/bench/bench.mjs does not exist.')
+  if (!existsSync(PROGRAM))
+    throw new ExplainedError('The bench is missing: tooling/bench/bench.mjs does not exist.')
   const { benchArgs } = await import(pathToFileURL(ARGUMENTS).href)
   const { help, unknown } = benchArgs(args)
   // Building takes minutes: a question or a mistake is answered by the program itself, at once.

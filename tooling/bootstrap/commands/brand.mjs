@@ -15,19 +15,32 @@ npm run brand -- check [id …]     every mistake at once, each with its line an
 npm run brand -- preview <id>     its key screens on one page, following every save
 npm run brand -- report <id>      the launch report, one HTML file`
 
-/** Brings the site of a new brand into the workspace and the lock file; packages come from what is here already. */
+/**
+ * Brings the site of a new brand into the workspace and the lock file; packages come from what is here
+ * already.
+ */
 async function install() {
   const { code, output } = await withInstallLock(() =>
-    runToEnd('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { progress: 'Adding the site to the workspace', cwd: ROOT, env: { ...process.env, ...installationEnvironment() } }),
+    runToEnd('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+      progress: 'Adding the site to the workspace',
+      cwd: ROOT,
+      env: { ...process.env, ...installationEnvironment() },
+    }),
   )
-  if (code !== 0) throw new ExplainedError(`The site could not be added to the workspace:\n${output.trim().split('\n').slice(-12).join('\n')}`, 'Nothing was kept. Check the network and run the command again.')
+  if (code !== 0)
+    throw new ExplainedError(
+      `The site could not be added to the workspace:\n${output.trim().split('\n').slice(-12).join('\n')}`,
+      'Nothing was kept. Check the network and run the command again.',
+    )
 }
 
 const ACTIONS = {
   async new(args) {
     const { create } = await import('@visavis/brand-tools/new')
     return create(args, {
-      install, onLeave: beforeLeaving, refuse: (sentence, wayOut) => new ExplainedError(sentence, wayOut),
+      install,
+      onLeave: beforeLeaving,
+      refuse: (sentence, wayOut) => new ExplainedError(sentence, wayOut),
       start: async (id) => (await import('./start.mjs')).default(['--brand', id]),
     })
   },
@@ -40,7 +53,12 @@ const ACTIONS = {
   async preview(args) {
     const { preview, PREVIEW_HELP } = await import('@visavis/brand-tools/preview')
     oneBrand(args, PREVIEW_HELP)
-    return preview(args, { buildLibrary, onLeave: beforeLeaving, open: openBrowser, freePort: (port, fallback) => (port === undefined ? firstFreePort(fallback) : wantedPort(port)) })
+    return preview(args, {
+      buildLibrary,
+      onLeave: beforeLeaving,
+      open: openBrowser,
+      freePort: (port, fallback) => (port === undefined ? firstFreePort(fallback) : wantedPort(port)),
+    })
   },
   async report(args) {
     const { report, REPORT_HELP } = await import('@visavis/brand-tools/report')
@@ -60,11 +78,16 @@ function oneBrand(args, help) {
 export default async function brand([action, ...args]) {
   if (action === '--help' || action === '-h') return console.log(HELP) ?? 0
   const run = Object.hasOwn(ACTIONS, action ?? '') ? ACTIONS[action] : undefined
-  if (!run) throw new ExplainedError(action === undefined ? 'What should happen with a brand?' : `There is no "${action}" here.`, HELP)
+  if (!run)
+    throw new ExplainedError(
+      action === undefined ? 'What should happen with a brand?' : `There is no "${action}" here.`,
+      HELP,
+    )
   try {
     return await run(args)
   } catch (error) {
-    if (error?.code?.startsWith?.('ERR_PARSE_ARGS')) throw new ExplainedError(`${error.message.split('. ')[0]}.`, HELP)
+    if (error?.code?.startsWith?.('ERR_PARSE_ARGS'))
+      throw new ExplainedError(`${error.message.split('. ')[0]}.`, HELP)
     throw error
   }
 }

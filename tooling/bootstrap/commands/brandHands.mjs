@@ -11,11 +11,29 @@ import { beforeLeaving } from '../process/watchLauncher.mjs'
 import { firstFreePort } from '../site/freePort.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 
-/** Builds the component library where it changed: without any brand, so that a mistake in a brand folder does not stand in its way. @returns {Promise<string>} its folder */
+/**
+ * Builds the component library where it changed: without any brand, so that a mistake in a brand folder does
+ * not stand in its way. @returns {Promise<string>} its folder
+ */
 export async function buildLibrary() {
   const folder = join(ROOT, 'apps/storybook/library/storybook-static')
-  const { code, output } = await runToEnd('turbo', ['run', 'library', '--filter=@visavis/storybook', '--output-logs=errors-only', '--ui=stream', '--no-color'], { progress: 'Building the component library', cwd: ROOT })
-  if (code !== 0) throw new ExplainedError(`The component library could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`, 'Correct what is named above and run the command again.')
+  const { code, output } = await runToEnd(
+    'turbo',
+    [
+      'run',
+      'library',
+      '--filter=@visavis/storybook',
+      '--output-logs=errors-only',
+      '--ui=stream',
+      '--no-color',
+    ],
+    { progress: 'Building the component library', cwd: ROOT },
+  )
+  if (code !== 0)
+    throw new ExplainedError(
+      `The component library could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`,
+      'Correct what is named above and run the command again.',
+    )
   return folder
 }
 
@@ -31,7 +49,13 @@ export async function runForReport(id) {
   const remove = () => rmSync(data, { recursive: true, force: true })
   const bar = progress('Starting the site to look at it')
   try {
-    const product = await startProduct({ brands: [id], data, port: await firstFreePort(5873), gatewayPort: await firstFreePort(8887), env: { DATABASE_URL: '' } })
+    const product = await startProduct({
+      brands: [id],
+      data,
+      port: await firstFreePort(5873),
+      gatewayPort: await firstFreePort(8887),
+      env: { DATABASE_URL: '' },
+    })
     bar.done()
     const stop = async () => {
       await product.stop()

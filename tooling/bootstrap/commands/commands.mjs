@@ -1,6 +1,15 @@
 /**
- * Every command of `npm run`. `load` imports late, so that nothing from a registry is needed before the installation.
- * @type {Record<string, { needsPackages: boolean, needsPnpm?: boolean, load: () => Promise<{ default: (args: string[]) => Promise<number | void> }> }>}
+ * Every command of `npm run`. `load` imports late, so that nothing from a registry is needed before the
+ * installation.
+ *
+ * @type {Record<
+ *   string,
+ *   {
+ *     needsPackages: boolean
+ *     needsPnpm?: boolean
+ *     load: () => Promise<{ default: (args: string[]) => Promise<number | void> }>
+ *   }
+ * >}
  */
 export const COMMANDS = {
   start: { needsPackages: true, load: () => import('./start.mjs') },

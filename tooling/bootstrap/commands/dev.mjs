@@ -16,7 +16,10 @@ import { gatewayProxyPlugin } from '../site/gatewayProxyPlugin.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 import { parseOptions, startHelp } from './parseOptions.mjs'
 
-/** `npm run dev`: Vite with fast refresh for the sites, and the gateway from source, started anew on every change. */
+/**
+ * `npm run dev`: Vite with fast refresh for the sites, and the gateway from source, started anew on every
+ * change.
+ */
 export default async function dev(args) {
   const options = parseOptions(args)
   if (options.help) return console.log(startHelp()) ?? 0
@@ -30,7 +33,12 @@ export default async function dev(args) {
   await compileMessages()
 
   const ports = new Set()
-  for (const [index] of brands.entries()) ports.add(index === 0 && options.port !== undefined ? await wantedPort(options.port) : await firstFreePort(options.port ?? FIRST_SITE_PORT, ports))
+  for (const [index] of brands.entries())
+    ports.add(
+      index === 0 && options.port !== undefined
+        ? await wantedPort(options.port)
+        : await firstFreePort(options.port ?? FIRST_SITE_PORT, ports),
+    )
   const gatewayPort = options.gatewayPort ?? (await firstFreePort(GATEWAY_PORT, ports))
   const gateway = { url: `http://127.0.0.1:${gatewayPort}` }
   recordRunning(data, { gatewayUrl: gateway.url })
@@ -46,7 +54,12 @@ export default async function dev(args) {
 
 async function devSite(id, port, gatewayUrl) {
   const site = siteOf(id)
-  const server = await createServer({ root: site.folder, configLoader: 'runner', server: { port, strictPort: true, host: '127.0.0.1' }, plugins: [gatewayProxyPlugin(gatewayUrl)] })
+  const server = await createServer({
+    root: site.folder,
+    configLoader: 'runner',
+    server: { port, strictPort: true, host: '127.0.0.1' },
+    plugins: [gatewayProxyPlugin(gatewayUrl)],
+  })
   await server.listen()
   beforeLeaving(() => server.close())
   return { brand: id, name: id, url: `http://localhost:${port}` }

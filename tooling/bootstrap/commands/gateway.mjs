@@ -6,5 +6,8 @@ import { passThrough } from './passThrough.mjs'
 /** `npm run gateway -- backup|restore|migrate …`: the gateway's own tool, on ./.data or on DATABASE_URL. */
 export default async function gateway(args) {
   const program = await buildGateway('cli.mjs')
-  return passThrough(process.execPath, [program, ...args], { cwd: process.env.INIT_CWD ?? ROOT, env: toolEnvironment(process.env) })
+  return passThrough(process.execPath, [program, ...args], {
+    cwd: process.env.INIT_CWD ?? ROOT,
+    env: toolEnvironment(process.env),
+  })
 }

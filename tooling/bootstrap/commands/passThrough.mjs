@@ -2,9 +2,10 @@ import { spawnGuarded } from '../process/spawnGuarded.mjs'
 
 /**
  * Runs a program with our terminal and gives back its exit code.
+ *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string; env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>}
  */
 export function passThrough(command, args, options = {}) {

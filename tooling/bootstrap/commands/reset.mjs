@@ -10,7 +10,10 @@ const HELP = `npm run reset -- [options]
   removes database, keys and log, so that the next start begins afresh
   --data <folder>      where they are; ./.data when left out`
 
-/** `npm run reset`: removes the data folder, so that the next start seeds a new database. Whatever is not understood removes nothing. */
+/**
+ * `npm run reset`: removes the data folder, so that the next start seeds a new database. Whatever is not
+ * understood removes nothing.
+ */
 export default async function reset(args) {
   const options = optionsOf(args)
   if (options.help) return console.log(HELP) ?? 0
@@ -28,7 +31,8 @@ export default async function reset(args) {
 
 function optionsOf(args) {
   try {
-    return parseArgs({ args, options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values
+    return parseArgs({ args, options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
+      .values
   } catch (error) {
     throw new ExplainedError(`${error.message.split('. ')[0]}.`, HELP)
   }

@@ -6,7 +6,11 @@ import reset from './reset.mjs'
 
 // A checkout of its own: the data of the real one must not be tried on.
 const { ROOT } = await vi.hoisted(async () => {
-  const [{ mkdtempSync }, { tmpdir }, path] = await Promise.all([import('node:fs'), import('node:os'), import('node:path')])
+  const [{ mkdtempSync }, { tmpdir }, path] = await Promise.all([
+    import('node:fs'),
+    import('node:os'),
+    import('node:path'),
+  ])
   return { ROOT: mkdtempSync(path.join(tmpdir(), 'visavis-reset-')) }
 })
 vi.mock('../toolchain/workspace.mjs', () => ({ ROOT }))
@@ -17,7 +21,8 @@ it('removes nothing when it is asked how it is used, or does not understand', as
   mkdirSync(join(ROOT, '.data'), { recursive: true })
   await reset(['--help'])
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^npm run reset -- \[options\]/))
-  for (const args of [['--dat', 'x'], ['x'], ['--data']]) await expect(reset(args)).rejects.toThrow(/npm run reset -- \[options\]/)
+  for (const args of [['--dat', 'x'], ['x'], ['--data']])
+    await expect(reset(args)).rejects.toThrow(/npm run reset -- \[options\]/)
   expect(existsSync(join(ROOT, '.data'))).toBe(true)
 })
 

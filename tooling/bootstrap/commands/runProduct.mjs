@@ -15,8 +15,10 @@ import { parseOptions, startHelp } from './parseOptions.mjs'
 
 /**
  * Prepares brands, starts the gateway and their sites, and says where everything is.
+ *
  * @param {string[]} args what somebody has typed
- * @param {(brands: string[]) => Promise<Record<string, string>>} prepare builds; answers packed sites by brand, if they are to be served
+ * @param {(brands: string[]) => Promise<Record<string, string>>} prepare builds; answers packed sites by
+ *   brand, if they are to be served
  */
 export async function runProduct(args, prepare) {
   const options = parseOptions(args)
@@ -42,7 +44,14 @@ export async function runProduct(args, prepare) {
 
 async function run({ brands, data, options, folders }) {
   const bar = progress('Preparing the database and starting')
-  const product = await startProduct({ brands, data, port: options.port, gatewayPort: options.gatewayPort, network: options.host ?? false, folders }).catch((error) => {
+  const product = await startProduct({
+    brands,
+    data,
+    port: options.port,
+    gatewayPort: options.gatewayPort,
+    network: options.host ?? false,
+    folders,
+  }).catch((error) => {
     bar.fail()
     throw error
   })
@@ -54,7 +63,13 @@ async function run({ brands, data, options, folders }) {
     console.log('\nStopping …')
     await product.stop()
   })
-  const record = () => recordRunning(data, { gatewayPid: gateway.pid, gatewayUrl: gateway.url, port: sites[0].port, urls: sites.map((site) => `${site.url}/`) })
+  const record = () =>
+    recordRunning(data, {
+      gatewayPid: gateway.pid,
+      gatewayUrl: gateway.url,
+      port: sites[0].port,
+      urls: sites.map((site) => `${site.url}/`),
+    })
   record()
   keepAlive(gateway, { isLeaving: () => leaving, restarted: record })
   console.log(summary({ sites, gateway, data }))

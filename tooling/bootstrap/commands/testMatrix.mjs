@@ -3,8 +3,9 @@ import { matrixSteps } from '../testing/matrixSteps.mjs'
 import { runSteps } from '../testing/runSteps.mjs'
 
 /**
- * `npm run test:matrix`: every story in every brand, mode and direction, and a chosen part of it beside its committed pictures.
- * `-- --update` takes the pictures anew and looks at nothing else; `-- -g Button` looks at some stories only.
+ * `npm run test:matrix`: every story in every brand, mode and direction, and a chosen part of it beside its
+ * committed pictures. `-- --update` takes the pictures anew and looks at nothing else; `-- -g Button` looks
+ * at some stories only.
  */
 export default async function testMatrix(args) {
   await compileMessages()

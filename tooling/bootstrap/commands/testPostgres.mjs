@@ -4,11 +4,16 @@ import { installPostgres, postgresPrograms, startTemporaryPostgres } from '../te
 import { vitestStep } from '../testing/turboSteps.mjs'
 
 const skipped = (reason) => {
-  console.warn(`\n!!! SKIPPED: the gateway was NOT tested on PostgreSQL. ${reason}.\n!!! Name a server yourself: DATABASE_URL=postgres://… npm run test:postgres\n`)
+  console.warn(
+    `\n!!! SKIPPED: the gateway was NOT tested on PostgreSQL. ${reason}.\n!!! Name a server yourself: DATABASE_URL=postgres://… npm run test:postgres\n`,
+  )
   return 0
 }
 
-/** `npm run test:postgres`: the gateway's tests on a real PostgreSQL, the one of DATABASE_URL or a temporary one. */
+/**
+ * `npm run test:postgres`: the gateway's tests on a real PostgreSQL, the one of DATABASE_URL or a temporary
+ * one.
+ */
 export default async function testPostgres() {
   const given = process.env.DATABASE_URL
   if (given) return testOn(given)
@@ -25,6 +30,11 @@ export default async function testPostgres() {
 }
 
 async function testOn(url) {
-  const { failed } = await runSteps([vitestStep('gateway on PostgreSQL', ({ name }) => name === '@visavis/gateway', { env: { DATABASE_URL: url }, force: true })])
+  const { failed } = await runSteps([
+    vitestStep('gateway on PostgreSQL', ({ name }) => name === '@visavis/gateway', {
+      env: { DATABASE_URL: url },
+      force: true,
+    }),
+  ])
   return failed === 0 ? 0 : 1
 }

@@ -9,9 +9,12 @@ export class ExplainedError extends Error {
 }
 
 const BY_CODE = {
-  EADDRINUSE: (error) => `Port ${error.port} is taken by another program.\nStop it, or choose another one: ${typedWith('--port', Number(error.port) + 10)}`,
-  EACCES: (error) => `Not allowed to use ${error.path ?? `port ${error.port}`}.\nChange its permissions, or choose another place or port.`,
-  EROFS: (error) => `${error.path ?? 'The disk'} is read-only.\nCopy the repository to a disk you can write to, or keep only the data elsewhere: ${typedWith('--data', '/path/to/folder')}`,
+  EADDRINUSE: (error) =>
+    `Port ${error.port} is taken by another program.\nStop it, or choose another one: ${typedWith('--port', Number(error.port) + 10)}`,
+  EACCES: (error) =>
+    `Not allowed to use ${error.path ?? `port ${error.port}`}.\nChange its permissions, or choose another place or port.`,
+  EROFS: (error) =>
+    `${error.path ?? 'The disk'} is read-only.\nCopy the repository to a disk you can write to, or keep only the data elsewhere: ${typedWith('--data', '/path/to/folder')}`,
   ENOSPC: () => 'The disk is full.\nFree some space and start again; nothing was damaged.',
 }
 

@@ -3,14 +3,20 @@ import { spawnGuarded } from './spawnGuarded.mjs'
 
 /**
  * Runs a program to its end and keeps what it printed.
+ *
  * @param {string} command
  * @param {string[]} args
- * @param {{ progress?: string, cwd?: string, env?: NodeJS.ProcessEnv, echo?: boolean }} options `echo` also shows the output at once
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {{ progress?: string; cwd?: string; env?: NodeJS.ProcessEnv; echo?: boolean }} options `echo` also
+ *   shows the output at once
+ * @returns {Promise<{ code: number; output: string }>}
  */
 export async function runToEnd(command, args, options = {}) {
   const bar = options.progress ? progress(options.progress) : null
-  const child = spawnGuarded(command, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawnGuarded(command, args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const collect = (stream, out) =>
     stream.setEncoding('utf8').on('data', (text) => {

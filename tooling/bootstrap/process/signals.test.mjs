@@ -15,11 +15,14 @@ async function place() {
 
 /** Everything ends, and both ports are free again. */
 const expectNothingLeft = ({ launcher, gateway, foreign }, { port, gatewayPort }) =>
-  vi.waitFor(async () => {
-    expect([launcher, gateway, foreign].filter(isAlive)).toEqual([])
-    expect(await isPortFree(port)).toBe(true)
-    expect(await isPortFree(gatewayPort)).toBe(true)
-  }, { timeout: 15_000, interval: 100 })
+  vi.waitFor(
+    async () => {
+      expect([launcher, gateway, foreign].filter(isAlive)).toEqual([])
+      expect(await isPortFree(port)).toBe(true)
+      expect(await isPortFree(gatewayPort)).toBe(true)
+    },
+    { timeout: 15_000, interval: 100 },
+  )
 
 it.each([
   ['kill of npm', ({ npm }) => process.kill(npm.pid, 'SIGTERM'), 'down'],
@@ -74,7 +77,11 @@ it('a second start on the same data folder says so and ends with 1', async () =>
 it('a busy port says so and ends with 1', async () => {
   const at = await place()
   const first = await launchByNpm(at.folder, at)
-  const second = await launchByNpm(join(at.folder), { data: join(at.folder, 'data-2'), port: at.port, gatewayPort: at.gatewayPort })
+  const second = await launchByNpm(join(at.folder), {
+    data: join(at.folder, 'data-2'),
+    port: at.port,
+    gatewayPort: at.gatewayPort,
+  })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Port ${at.port} is taken`)
   process.kill(first.ids.launcher, 'SIGTERM')

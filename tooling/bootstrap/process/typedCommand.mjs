@@ -16,13 +16,24 @@ const typed = (args) => [typedName(), ...(args.length > 0 ? ['--', ...args.map(q
 
 /**
  * What somebody has typed, with another value for one option: a way on that can be copied.
+ *
  * @param {string} option such as `--port`
  * @param {string | number} value
  */
 export function typedWith(option, value) {
-  const kept = current.args.filter((word, index, all) => word !== option && !word.startsWith(`${option}=`) && all[index - 1] !== option)
+  const kept = current.args.filter(
+    (word, index, all) => word !== option && !word.startsWith(`${option}=`) && all[index - 1] !== option,
+  )
   return typed([...kept, option, String(value)])
 }
 
-/** What somebody has typed, with one word for another wherever it stands, after `--option=` too. @param {string} wrong @param {string} right */
-export const typedInstead = (wrong, right) => typed(current.args.map((word) => (word === wrong || word.endsWith(`=${wrong}`) ? word.slice(0, word.length - wrong.length) + right : word)))
+/**
+ * What somebody has typed, with one word for another wherever it stands, after `--option=` too. @param
+ * {string} wrong @param {string} right
+ */
+export const typedInstead = (wrong, right) =>
+  typed(
+    current.args.map((word) =>
+      word === wrong || word.endsWith(`=${wrong}`) ? word.slice(0, word.length - wrong.length) + right : word,
+    ),
+  )

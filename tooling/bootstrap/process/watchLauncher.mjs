@@ -31,12 +31,18 @@ function parentOf(pid) {
  * and on some systems a shell stands between npm and us, so its parent is watched as well.
  */
 export function watchLauncher({ every = 500 } = {}) {
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) process.on(signal, () => leave(code))
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])
+    process.on(signal, () => leave(code))
   const parent = process.ppid
   const underNpm = process.env.npm_lifecycle_event !== undefined
   const grandparent = underNpm ? parentOf(parent) : null
   const timer = setInterval(() => {
-    const orphaned = process.ppid !== parent || (grandparent !== null && grandparent > 1 && parentOf(parent) !== grandparent)
+    const orphaned =
+      process.ppid !== parent || (grandparent !== null && grandparent > 1 && parentOf(parent) !== grandparent)
     if (orphaned) void leave(143)
   }, every)
   timer.unref()

@@ -9,13 +9,24 @@ const GIVEN_ORIGIN = process.env.VISAVIS_SITE_ORIGIN
 
 /**
  * Builds brands and puts them where they can be deployed from.
- * @param {{ brand?: string[], all?: boolean, origin?: string, out?: string, onOpen?: (open: Record<string, string[]>) => void }} options
- *   origin: public address, instead of the brand's own; onOpen: told what is still to fill in before a launch, by id
+ *
+ * @param {{
+ *   brand?: string[]
+ *   all?: boolean
+ *   origin?: string
+ *   out?: string
+ *   onOpen?: (open: Record<string, string[]>) => void
+ * }} options
+ *   origin: public address, instead of the brand's own; onOpen: told what is still to fill in before a
+ *   launch, by id
  * @returns {Promise<Record<string, string>>} id → folder
  */
 export async function buildSites({ brand = [], all = false, origin, out, onOpen = () => undefined }) {
   const ids = chosenBrands({ brand, all })
-  const address = origin === undefined ? await soundOrigin('VISAVIS_SITE_ORIGIN', GIVEN_ORIGIN || undefined) : await siteOrigin(origin, ids)
+  const address =
+    origin === undefined
+      ? await soundOrigin('VISAVIS_SITE_ORIGIN', GIVEN_ORIGIN || undefined)
+      : await siteOrigin(origin, ids)
   if (address === undefined) delete process.env.VISAVIS_SITE_ORIGIN
   else process.env.VISAVIS_SITE_ORIGIN = address
   onOpen(await checkForHost(ids, { origin: address }))
@@ -24,7 +35,11 @@ export async function buildSites({ brand = [], all = false, origin, out, onOpen 
 }
 
 async function siteOrigin(text, ids) {
-  if (ids.length > 1) throw new ExplainedError('--origin is the address of one brand.', 'Build the brands one by one, or write siteOrigin into each brand.json.')
+  if (ids.length > 1)
+    throw new ExplainedError(
+      '--origin is the address of one brand.',
+      'Build the brands one by one, or write siteOrigin into each brand.json.',
+    )
   return soundOrigin('--origin', text)
 }
 
@@ -33,6 +48,9 @@ async function soundOrigin(name, text) {
   if (text === undefined) return undefined
   const { originFault } = await import('@visavis/vite-preset/brand/siteOrigin')
   const fault = await originFault(text)
-  if (fault !== undefined) throw new ExplainedError(`${name} must be an address without a path such as https://www.example.com, not "${text}": ${fault}`)
+  if (fault !== undefined)
+    throw new ExplainedError(
+      `${name} must be an address without a path such as https://www.example.com, not "${text}": ${fault}`,
+    )
   return text
 }

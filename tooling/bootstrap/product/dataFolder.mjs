@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { ExplainedError } from '../process/explain.mjs'
@@ -20,10 +29,17 @@ export function prepareDataFolder(folder) {
     throw unusable(folder, error)
   }
   const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < NEEDED_BYTES) throw new ExplainedError(`The disk of ${folder} is nearly full (${Math.floor((bavail * bsize) / 1048576)} MB left, ${NEEDED_BYTES / 1048576} MB needed).`, `Free some space, or use another disk: ${typedWith('--data', '/path/to/folder')}`)
+  if (bavail * bsize < NEEDED_BYTES)
+    throw new ExplainedError(
+      `The disk of ${folder} is nearly full (${Math.floor((bavail * bsize) / 1048576)} MB left, ${NEEDED_BYTES / 1048576} MB needed).`,
+      `Free some space, or use another disk: ${typedWith('--data', '/path/to/folder')}`,
+    )
 }
 
-/** Folder by folder: Node's recursive mkdir hides the reason on a read-only disk, and never ends where nothing can be made. */
+/**
+ * Folder by folder: Node's recursive mkdir hides the reason on a read-only disk, and never ends where nothing
+ * can be made.
+ */
 function makeFolder(folder) {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
@@ -32,11 +48,18 @@ function makeFolder(folder) {
 
 function unusable(folder, error) {
   const wayOut = `Use another folder: ${typedWith('--data', '/path/to/folder')}`
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return new ExplainedError(`The disk of ${folder} is full.`, `Free some space and start again. ${wayOut}`)
-  if (error.code === 'EROFS') return new ExplainedError(`${folder} is on a read-only disk, so nothing can be kept there.`, wayOut)
-  if (error.code === 'EACCES' || error.code === 'EPERM') return new ExplainedError(`${folder} cannot be written by this user.`, `Change its permissions, or: ${wayOut}`)
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return new ExplainedError(`The disk of ${folder} is full.`, `Free some space and start again. ${wayOut}`)
+  if (error.code === 'EROFS')
+    return new ExplainedError(`${folder} is on a read-only disk, so nothing can be kept there.`, wayOut)
+  if (error.code === 'EACCES' || error.code === 'EPERM')
+    return new ExplainedError(
+      `${folder} cannot be written by this user.`,
+      `Change its permissions, or: ${wayOut}`,
+    )
   if (error.code === 'ENOENT') return new ExplainedError(`${folder} cannot be made there.`, wayOut)
-  if (error.code === 'ENOTDIR' || error.code === 'EEXIST') return new ExplainedError(`${folder} is not a folder.`, wayOut)
+  if (error.code === 'ENOTDIR' || error.code === 'EEXIST')
+    return new ExplainedError(`${folder} is not a folder.`, wayOut)
   return error
 }
 
@@ -58,7 +81,10 @@ const answers = (port) =>
       socket.destroy()
       resolve(value)
     }
-    socket.once('connect', () => settle(true)).once('error', () => settle(false)).setTimeout(1_000, () => settle(false))
+    socket
+      .once('connect', () => settle(true))
+      .once('error', () => settle(false))
+      .setTimeout(1_000, () => settle(false))
   })
 
 /** After a restart of the machine the number may belong to any other program. */
@@ -75,11 +101,15 @@ export async function refuseSecondStart(folder) {
   const record = runningRecord(folder)
   if (!record || record.pid === process.pid || !isAlive(record.pid) || isSomethingElse(record.pid)) return
   if (record.port && !(await answers(record.port))) return
-  throw new ExplainedError(`visavis already runs on the data folder ${folder} (process ${record.pid}${record.urls?.length ? `, ${record.urls.join(', ')}` : ''}).`, `Stop it there with Ctrl-C, or use another folder beside it: ${typedWith('--data', './.data-2')}`)
+  throw new ExplainedError(
+    `visavis already runs on the data folder ${folder} (process ${record.pid}${record.urls?.length ? `, ${record.urls.join(', ')}` : ''}).`,
+    `Stop it there with Ctrl-C, or use another folder beside it: ${typedWith('--data', './.data-2')}`,
+  )
 }
 
 /** Writes down who uses the folder. */
-export const recordRunning = (folder, record) => writeFileSync(join(folder, RECORD), `${JSON.stringify({ pid: process.pid, ...record }, null, 2)}\n`)
+export const recordRunning = (folder, record) =>
+  writeFileSync(join(folder, RECORD), `${JSON.stringify({ pid: process.pid, ...record }, null, 2)}\n`)
 
 /** Takes the note away, if it is ours. */
 export function forgetRunning(folder) {

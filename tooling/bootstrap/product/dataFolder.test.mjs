@@ -4,7 +4,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../test/temporaryFolder.mjs'
-import { forgetRunning, prepareDataFolder, recordRunning, refuseSecondStart, runningRecord } from './dataFolder.mjs'
+import {
+  forgetRunning,
+  prepareDataFolder,
+  recordRunning,
+  refuseSecondStart,
+  runningRecord,
+} from './dataFolder.mjs'
 
 async function otherNode() {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
@@ -21,7 +27,9 @@ describe('the place', () => {
   it('is named when a file is in its way', async () => {
     const folder = join(await temporaryFolder(), 'file')
     writeFileSync(folder, '')
-    expect(() => prepareDataFolder(folder)).toThrow(/is not a folder\.\nUse another folder: npm start -- --data/)
+    expect(() => prepareDataFolder(folder)).toThrow(
+      /is not a folder\.\nUse another folder: npm start -- --data/,
+    )
     expect(() => prepareDataFolder(join(folder, 'below'))).toThrow(/is not a folder/)
   })
   it.runIf(process.platform === 'linux')('is named when it cannot be written', () => {
@@ -38,7 +46,9 @@ describe('who uses it', () => {
     onTestFinished(() => new Promise((resolve) => server.close(resolve)))
     const first = await otherNode()
     recordRunning(folder, { pid: first.pid, port: server.address().port, urls: ['http://localhost:1/'] })
-    await expect(refuseSecondStart(folder)).rejects.toThrow(`already runs on the data folder ${folder} (process ${first.pid}, http://localhost:1/)`)
+    await expect(refuseSecondStart(folder)).rejects.toThrow(
+      `already runs on the data folder ${folder} (process ${first.pid}, http://localhost:1/)`,
+    )
   })
   it('is free again after a process that was killed, whose number went to another, or whose note is broken', async () => {
     const folder = await temporaryFolder()

@@ -12,7 +12,10 @@ const PROGRAM = join(ROOT, 'apps/gateway/dist/main.mjs')
 const START_PATIENCE_MS = 300_000
 const KEPT_LINES = 40
 
-/** Environment of the gateway for these settings. A development gateway has demo people and pages of its own: the database a shell happens to name is not for it. */
+/**
+ * Environment of the gateway for these settings. A development gateway has demo people and pages of its own:
+ * the database a shell happens to name is not for it.
+ */
 export const gatewayEnvironment = ({ port, data, origins, mode = 'development', env = {} }) => ({
   ...process.env,
   VISAVIS_MODE: mode,
@@ -25,7 +28,11 @@ export const gatewayEnvironment = ({ port, data, origins, mode = 'development', 
 })
 
 /** Last lines that are meant for people; structured log lines are left out. */
-const wordsOf = (lines) => lines.filter((line) => line.trim() !== '' && !line.startsWith('{')).slice(-12).join('\n')
+const wordsOf = (lines) =>
+  lines
+    .filter((line) => line.trim() !== '' && !line.startsWith('{'))
+    .slice(-12)
+    .join('\n')
 
 async function healthy(url) {
   try {
@@ -37,7 +44,15 @@ async function healthy(url) {
 
 /**
  * The gateway as a process of its own. Its log goes to gateway.log in the data folder.
- * @param {{ port: number, data: string, origins: string[], mode?: 'development' | 'production', env?: NodeJS.ProcessEnv, program?: string }} settings
+ *
+ * @param {{
+ *   port: number
+ *   data: string
+ *   origins: string[]
+ *   mode?: 'development' | 'production'
+ *   env?: NodeJS.ProcessEnv
+ *   program?: string
+ * }} settings
  */
 export function gatewayProcess(settings) {
   const url = `http://127.0.0.1:${settings.port}`
@@ -59,8 +74,16 @@ export function gatewayProcess(settings) {
     started.once('close', () => log.end())
     const until = Date.now() + START_PATIENCE_MS
     while (!(await healthy(url))) {
-      if (started.exitCode !== null || started.signalCode !== null) throw new ExplainedError(wordsOf(lines) || `The gateway ended at once (${started.exitCode ?? started.signalCode}).`, `Its log is ${join(settings.data, 'gateway.log')}.`)
-      if (Date.now() > until) throw new ExplainedError(`The gateway did not get ready within ${START_PATIENCE_MS / 1000} s.`, `Its log is ${join(settings.data, 'gateway.log')}.`)
+      if (started.exitCode !== null || started.signalCode !== null)
+        throw new ExplainedError(
+          wordsOf(lines) || `The gateway ended at once (${started.exitCode ?? started.signalCode}).`,
+          `Its log is ${join(settings.data, 'gateway.log')}.`,
+        )
+      if (Date.now() > until)
+        throw new ExplainedError(
+          `The gateway did not get ready within ${START_PATIENCE_MS / 1000} s.`,
+          `Its log is ${join(settings.data, 'gateway.log')}.`,
+        )
       await delay(100)
     }
     return started
@@ -69,10 +92,14 @@ export function gatewayProcess(settings) {
   return {
     url,
     port: settings.port,
-    get pid() { return child?.pid },
+    get pid() {
+      return child?.pid
+    },
     start,
     /** Polite end: sockets told, database closed. */
-    stop: async () => { if (child) await endChild(child) },
+    stop: async () => {
+      if (child) await endChild(child)
+    },
     /** The hard end, as a power cut would be (for tests of recovery). */
     kill: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -81,6 +108,7 @@ export function gatewayProcess(settings) {
       await gone
     },
     /** Calls back when it ends by itself. */
-    onExit: (listener) => child?.once('exit', (code, signal) => listener({ code, signal, words: wordsOf(lines) })),
+    onExit: (listener) =>
+      child?.once('exit', (code, signal) => listener({ code, signal, words: wordsOf(lines) })),
   }
 }

@@ -19,7 +19,12 @@ export interface RunningGateway {
   kill(): Promise<void>
 }
 export interface Product {
-  readonly sites: readonly { readonly brand: string; readonly name: string; readonly url: string; readonly port: number }[]
+  readonly sites: readonly {
+    readonly brand: string
+    readonly name: string
+    readonly url: string
+    readonly port: number
+  }[]
   readonly gateway: RunningGateway
   stop(): Promise<void>
 }

@@ -17,14 +17,20 @@ async function sitePorts(brands, port) {
   const taken = new Set()
   for (const [index] of brands.entries()) {
     if (port === 0) continue
-    taken.add(port !== undefined && index === 0 ? await wantedPort(port) : await firstFreePort(port ?? FIRST_SITE_PORT, taken))
+    taken.add(
+      port !== undefined && index === 0
+        ? await wantedPort(port)
+        : await firstFreePort(port ?? FIRST_SITE_PORT, taken),
+    )
   }
   return port === 0 ? brands.map(() => 0) : [...taken]
 }
 
 /**
- * Starts the built product: a gateway on a data folder and one site per brand. Used by `npm start`, the end-to-end tests and the bench.
- * The gateway learns the origins of its sites, so their ports are settled before it starts.
+ * Starts the built product: a gateway on a data folder and one site per brand. Used by `npm start`, the
+ * end-to-end tests and the bench. The gateway learns the origins of its sites, so their ports are settled
+ * before it starts.
+ *
  * @param {object} options
  * @param {string[]} [options.brands] ids; all when left out
  * @param {string} options.data data folder
@@ -37,14 +43,26 @@ async function sitePorts(brands, port) {
  * @param {Record<string, string>} [options.dists] built sites elsewhere than in apps/<brand>/dist
  * @param {Record<string, string>} [options.folders] brands packed for a host already
  */
-export async function startProduct({ brands = chosenBrands({ all: true }), data, port, gatewayPort, network = false, mode = 'development', env = {}, gatewayProgram, dists = {}, folders = {} }) {
+export async function startProduct({
+  brands = chosenBrands({ all: true }),
+  data,
+  port,
+  gatewayPort,
+  network = false,
+  mode = 'development',
+  env = {},
+  gatewayProgram,
+  dists = {},
+  folders = {},
+}) {
   mkdirSync(data, { recursive: true })
   const addresses = network ? networkAddresses() : []
   const https = network ? await localCertificate(join(data, 'certificate'), addresses) : undefined
   const ports = await sitePorts(brands, port)
   const gateway = gatewayProcess({
     port: gatewayPort ?? (await firstFreePort(GATEWAY_PORT, new Set(ports))),
-    data, mode,
+    data,
+    mode,
     // Devices of the network reach the relay of development only by an address of the network.
     env: { ...(addresses[0] ? { VISAVIS_RELAY_HOST: addresses[0] } : {}), ...env },
     origins: publicOrigins(ports, { https: network, addresses }),
@@ -61,8 +79,22 @@ export async function startProduct({ brands = chosenBrands({ all: true }), data,
     ready.catch(() => {})
     for (const [index, id] of brands.entries()) {
       const brand = await brandOf(id)
-      const site = await startSite({ ...(folders[id] ? { folder: join(folders[id], 'site') } : { dist: dists[id] ?? siteOf(id).dist, brand }), gatewayUrl: gateway.url, port: ports[index], host: network ? '0.0.0.0' : '127.0.0.1', ...(https ? { https } : {}), cache: join(ROOT, '.cache') })
-      sites.push({ brand: id, name: brand.name, networkUrls: addresses.map((address) => `https://${address}:${site.port}`), ...site })
+      const site = await startSite({
+        ...(folders[id]
+          ? { folder: join(folders[id], 'site') }
+          : { dist: dists[id] ?? siteOf(id).dist, brand }),
+        gatewayUrl: gateway.url,
+        port: ports[index],
+        host: network ? '0.0.0.0' : '127.0.0.1',
+        ...(https ? { https } : {}),
+        cache: join(ROOT, '.cache'),
+      })
+      sites.push({
+        brand: id,
+        name: brand.name,
+        networkUrls: addresses.map((address) => `https://${address}:${site.port}`),
+        ...site,
+      })
     }
     await ready
   } catch (error) {

@@ -3,13 +3,21 @@ import { ROOT } from '../toolchain/workspace.mjs'
 
 /**
  * The short table at the end of a start.
- * @param {{ sites: { name: string, brand: string, url: string, networkUrls?: string[] }[], gateway: { url: string }, data: string }} running
+ *
+ * @param {{
+ *   sites: { name: string; brand: string; url: string; networkUrls?: string[] }[]
+ *   gateway: { url: string }
+ *   data: string
+ * }} running
  */
 export function summary({ sites, gateway, data }, env = process.env) {
   const inside = relative(ROOT, data)
   const shown = inside.startsWith('..') ? data : inside
   const rows = [
-    ...sites.flatMap((site) => [[site.name, `${site.url}/`], ...(site.networkUrls ?? []).map((url) => ['  in your network', `${url}/`])]),
+    ...sites.flatMap((site) => [
+      [site.name, `${site.url}/`],
+      ...(site.networkUrls ?? []).map((url) => ['  in your network', `${url}/`]),
+    ]),
     ['Gateway', gateway.url],
     ['Mail and texts sent', `${sites[0].url}/dev/outbox`],
     ['Components', 'npm run storybook'],
@@ -21,7 +29,12 @@ export function summary({ sites, gateway, data }, env = process.env) {
   ]
   const width = Math.max(...rows.map(([name]) => name.length)) + 2
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`)
-  if (sites.some((site) => site.networkUrls?.length)) lines.push('', '  The certificate is this machine\'s own: the phone warns once, choose to go on.')
-  if (env.DATABASE_URL) lines.push('', '  DATABASE_URL is left alone: with demo people, a database of its own is used. For production start the gateway by itself.')
+  if (sites.some((site) => site.networkUrls?.length))
+    lines.push('', "  The certificate is this machine's own: the phone warns once, choose to go on.")
+  if (env.DATABASE_URL)
+    lines.push(
+      '',
+      '  DATABASE_URL is left alone: with demo people, a database of its own is used. For production start the gateway by itself.',
+    )
   return ['', ...lines, ''].join('\n')
 }

@@ -3,16 +3,31 @@ import { expect, it } from 'vitest'
 import { ROOT } from '../toolchain/workspace.mjs'
 import { summary } from './summary.mjs'
 
-const of = (data) => summary({ sites: [{ name: 'Site', brand: 'site', url: 'http://localhost:1' }], gateway: { url: 'http://127.0.0.1:2' }, data })
+const of = (data) =>
+  summary({
+    sites: [{ name: 'Site', brand: 'site', url: 'http://localhost:1' }],
+    gateway: { url: 'http://127.0.0.1:2' },
+    data,
+  })
 
 it('says how this data is begun afresh, not that of another folder', () => {
   expect(of(join(ROOT, '.data'))).toMatch(/Begin afresh +npm run reset\n/)
   expect(of(join(ROOT, '.data-2'))).toMatch(/Begin afresh +npm run reset -- --data \.data-2\n/)
-  expect(of('/elsewhere/data')).toMatch(/Data and log +\/elsewhere\/data\n[^]*npm run reset -- --data \/elsewhere\/data\n/)
+  expect(of('/elsewhere/data')).toMatch(
+    /Data and log +\/elsewhere\/data\n[^]*npm run reset -- --data \/elsewhere\/data\n/,
+  )
 })
 
 it('says that a database the shell names is left alone', () => {
-  const said = (env) => summary({ sites: [{ name: 'Site', brand: 'site', url: 'http://localhost:1' }], gateway: { url: 'http://127.0.0.1:2' }, data: join(ROOT, '.data') }, env)
+  const said = (env) =>
+    summary(
+      {
+        sites: [{ name: 'Site', brand: 'site', url: 'http://localhost:1' }],
+        gateway: { url: 'http://127.0.0.1:2' },
+        data: join(ROOT, '.data'),
+      },
+      env,
+    )
   expect(said({ DATABASE_URL: 'postgres://elsewhere/visavis' })).toMatch(/DATABASE_URL is left alone/)
   expect(said({})).not.toMatch(/DATABASE_URL/)
 })

@@ -3,8 +3,9 @@ import { BRANDS } from './brandFolders.mjs'
 import { ROOT } from '../toolchain/workspace.mjs'
 
 /**
- * Environment of the gateway's own tool. Only on the data of this checkout it is a tool of development: a database or a folder that somebody
- * names may be a public one, where the gateway's own default counts.
+ * Environment of the gateway's own tool. Only on the data of this checkout it is a tool of development: a
+ * database or a folder that somebody names may be a public one, where the gateway's own default counts.
+ *
  * @param {NodeJS.ProcessEnv} env
  */
 export const toolEnvironment = (env) => ({

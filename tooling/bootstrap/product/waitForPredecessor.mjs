@@ -8,6 +8,6 @@ export async function waitForPredecessor(folder, patience = 15_000) {
   const gateway = runningRecord(folder)?.gatewayPid
   if (!gateway || !isAlive(gateway)) return
   const bar = progress('Waiting for the previous gateway to finish')
-  for (const until = Date.now() + patience; isAlive(gateway) && Date.now() < until; ) await delay(100)
+  for (const until = Date.now() + patience; isAlive(gateway) && Date.now() < until;) await delay(100)
   bar.done()
 }

@@ -9,14 +9,18 @@ const SPARE_MS = 7 * 24 * 3_600_000
 
 const stillGood = (pem, addresses) => {
   const certificate = new X509Certificate(pem)
-  return Date.parse(certificate.validTo) > Date.now() + SPARE_MS && addresses.every((address) => certificate.checkIP(address) !== undefined)
+  return (
+    Date.parse(certificate.validTo) > Date.now() + SPARE_MS &&
+    addresses.every((address) => certificate.checkIP(address) !== undefined)
+  )
 }
 
 /**
  * A certificate for this machine's names and addresses, kept so that a phone has to trust it only once.
+ *
  * @param {string} folder where it is kept
  * @param {string[]} addresses IP addresses of this machine
- * @returns {Promise<{ key: string, cert: string }>}
+ * @returns {Promise<{ key: string; cert: string }>}
  */
 export async function localCertificate(folder, addresses) {
   const all = ['127.0.0.1', ...addresses]
@@ -35,7 +39,10 @@ export async function localCertificate(folder, addresses) {
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },
       { name: 'extKeyUsage', serverAuth: true },
-      { name: 'subjectAltName', altNames: [...names.map((value) => ({ type: 2, value })), ...all.map((ip) => ({ type: 7, ip }))] },
+      {
+        name: 'subjectAltName',
+        altNames: [...names.map((value) => ({ type: 2, value })), ...all.map((ip) => ({ type: 7, ip }))],
+      },
     ],
   })
   mkdirSync(folder, { recursive: true })

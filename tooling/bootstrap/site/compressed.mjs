@@ -5,11 +5,28 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const WORTH_IT = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest', '.map', '.wasm', '.ico', '.ttf'])
+const WORTH_IT = new Set([
+  '.html',
+  '.js',
+  '.mjs',
+  '.css',
+  '.json',
+  '.svg',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.map',
+  '.wasm',
+  '.ico',
+  '.ttf',
+])
 const SMALLEST = 600
 
 const encoders = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
@@ -18,6 +35,7 @@ export const isCompressible = (name, size) => size >= SMALLEST && WORTH_IT.has(e
 
 /**
  * Compressed form of some bytes, from a store keyed by their content, so that unchanged files cost nothing.
+ *
  * @param {Buffer} bytes
  * @param {'br' | 'gz'} encoding
  * @param {string} store folder

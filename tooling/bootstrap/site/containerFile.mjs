@@ -1,5 +1,6 @@
 /** Container of a packed site: nginx with Brotli, configured by the file beside it. */
-export const containerFile = () => `# The site of one brand. Build it in this folder: docker build -f Containerfile -t site .
+export const containerFile =
+  () => `# The site of one brand. Build it in this folder: docker build -f Containerfile -t site .
 # The gateway's address stands in nginx.conf (upstream site_gateway).
 FROM debian:12-slim
 RUN apt-get update \\

@@ -1,35 +1,83 @@
 import { ExplainedError } from '../process/explain.mjs'
 
-/** What Agora's SDK talks to; only for brands whose calls run over it. Its policy is `default`: core/src/rtc/agora/trustAgora.ts. */
-const AGORA_HOSTS = ['https://*.agora.io:*', 'wss://*.agora.io:*', 'https://*.sd-rtn.com:*', 'wss://*.sd-rtn.com:*']
-/** One host by its name, with a port or without: never a pattern such as https://*. Unencrypted only on this machine. */
-const SOURCE = /^(?:'self'|'none'|(?:https|wss):\/\/(?:(?:[a-z0-9-]+\.)+[a-z0-9-]+|localhost|\[[0-9a-f:]+\])(?::\d{1,5})?|(?:http|ws):\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?)$/i
+/**
+ * What Agora's SDK talks to; only for brands whose calls run over it. Its policy is `default`:
+ * core/src/rtc/agora/trustAgora.ts.
+ */
+const AGORA_HOSTS = [
+  'https://*.agora.io:*',
+  'wss://*.agora.io:*',
+  'https://*.sd-rtn.com:*',
+  'wss://*.sd-rtn.com:*',
+]
+/**
+ * One host by its name, with a port or without: never a pattern such as https://*. Unencrypted only on this
+ * machine.
+ */
+const SOURCE =
+  /^(?:'self'|'none'|(?:https|wss):\/\/(?:(?:[a-z0-9-]+\.)+[a-z0-9-]+|localhost|\[[0-9a-f:]+\])(?::\d{1,5})?|(?:http|ws):\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?)$/i
 
-/** Checks sources that come from a brand folder once more where they are written: one careless sign would open the policy. */
+/**
+ * Checks sources that come from a brand folder once more where they are written: one careless sign would open
+ * the policy.
+ */
 function sources(values, where) {
   const wrong = values.filter((value) => !SOURCE.test(value))
-  if (wrong.length > 0) throw new ExplainedError(`${where} contains ${wrong.map((value) => JSON.stringify(value)).join(', ')}, which is no source such as https://example.com.`, 'Correct it in the brand folder and start again.')
+  if (wrong.length > 0)
+    throw new ExplainedError(
+      `${where} contains ${wrong.map((value) => JSON.stringify(value)).join(', ')}, which is no source such as https://example.com.`,
+      'Correct it in the brand folder and start again.',
+    )
   return values
 }
 
-/** Origins of the brand's own gateway addresses as fetch and websocket sources; none in the one-origin default. */
+/**
+ * Origins of the brand's own gateway addresses as fetch and websocket sources; none in the one-origin
+ * default.
+ */
 function gatewayOrigins(gateway = {}) {
-  const bases = [gateway.gatewayBase, gateway.apiBase, gateway.uploadBase, gateway.trackingBase, gateway.wsBase].filter(Boolean)
+  const bases = [
+    gateway.gatewayBase,
+    gateway.apiBase,
+    gateway.uploadBase,
+    gateway.trackingBase,
+    gateway.wsBase,
+  ].filter(Boolean)
   const both = bases.flatMap((base) => [base, base.replace(/^http/, 'ws')])
   return [...new Set(sources(both, 'gateway of brand.json'))]
 }
 
-/** Origins of scripts of others that the brand names; they are loaded after consent only, but a policy cannot grow after the page is there. */
+/**
+ * Origins of scripts of others that the brand names; they are loaded after consent only, but a policy cannot
+ * grow after the page is there.
+ */
 function scriptOrigins({ consent = {}, telemetry = {} }) {
-  const addresses = [consent.tool, ...(consent.scripts ?? []).map(({ src }) => src), telemetry.script].filter(Boolean)
-  const wrong = addresses.filter((address) => !URL.canParse(address) || new URL(address).protocol !== 'https:')
-  if (wrong.length > 0) throw new ExplainedError(`consent or telemetry of brand.json contains ${wrong.map((value) => JSON.stringify(value)).join(', ')}, which is no address such as https://example.com/script.js.`, 'Correct it in the brand folder and start again.')
-  return [...new Set(sources(addresses.map((address) => new URL(address).origin), 'consent of brand.json'))]
+  const addresses = [consent.tool, ...(consent.scripts ?? []).map(({ src }) => src), telemetry.script].filter(
+    Boolean,
+  )
+  const wrong = addresses.filter(
+    (address) => !URL.canParse(address) || new URL(address).protocol !== 'https:',
+  )
+  if (wrong.length > 0)
+    throw new ExplainedError(
+      `consent or telemetry of brand.json contains ${wrong.map((value) => JSON.stringify(value)).join(', ')}, which is no address such as https://example.com/script.js.`,
+      'Correct it in the brand folder and start again.',
+    )
+  return [
+    ...new Set(
+      sources(
+        addresses.map((address) => new URL(address).origin),
+        'consent of brand.json',
+      ),
+    ),
+  ]
 }
 
 /**
- * Policy of the pages of one brand (hardening: no inline script; inline styles only by the hash of the build).
- * @param {{ brand: object, styleHashes?: string[] }} options
+ * Policy of the pages of one brand (hardening: no inline script; inline styles only by the hash of the
+ * build).
+ *
+ * @param {{ brand: object; styleHashes?: string[] }} options
  */
 export function contentSecurityPolicy({ brand, styleHashes = [] }) {
   const own = gatewayOrigins(brand.gateway)

@@ -5,15 +5,26 @@ const policyOf = (/** @type {object} */ brand) => contentSecurityPolicy({ brand 
 
 // The check of brands refuses these too; whatever reaches the writer by another way must not open the policy.
 it.each([
-  ['a script of everybody', { consent: { scripts: [{ src: 'https://*/x.js' }] } }], ['every subdomain', { consent: { tool: 'https://*.example.com/x.js' } }], ['a collector of everybody', { telemetry: { script: 'https://*/x.js' } }],
-  ['frames of everybody', { frameAncestors: ['https://*'] }], ['a scheme alone', { frameAncestors: ['https:'] }], ['a star', { frameAncestors: ['*'] }], ['a gateway of everybody', { gateway: { apiBase: 'https://*' } }],
-  ['a socket of everybody', { gateway: { wsBase: 'wss://*:*' } }], ['an unencrypted gateway', { gateway: { apiBase: 'http://gw.example.com' } }], ['a second directive', { frameAncestors: ["'self'; script-src *"] }],
+  ['a script of everybody', { consent: { scripts: [{ src: 'https://*/x.js' }] } }],
+  ['every subdomain', { consent: { tool: 'https://*.example.com/x.js' } }],
+  ['a collector of everybody', { telemetry: { script: 'https://*/x.js' } }],
+  ['frames of everybody', { frameAncestors: ['https://*'] }],
+  ['a scheme alone', { frameAncestors: ['https:'] }],
+  ['a star', { frameAncestors: ['*'] }],
+  ['a gateway of everybody', { gateway: { apiBase: 'https://*' } }],
+  ['a socket of everybody', { gateway: { wsBase: 'wss://*:*' } }],
+  ['an unencrypted gateway', { gateway: { apiBase: 'http://gw.example.com' } }],
+  ['a second directive', { frameAncestors: ["'self'; script-src *"] }],
 ])('refuses %s', (_what, brand) => {
   expect(() => policyOf(brand)).toThrow(/is no (source|address)/)
 })
 
 it('names what a brand names, and this machine unencrypted', () => {
-  const policy = policyOf({ gateway: { apiBase: 'http://127.0.0.1:8787', wsBase: 'wss://gw.example.com' }, frameAncestors: ["'self'", 'https://partner.example.com:8443'], consent: { scripts: [{ src: 'https://cdn.example.com/a.js?id=1' }] } })
+  const policy = policyOf({
+    gateway: { apiBase: 'http://127.0.0.1:8787', wsBase: 'wss://gw.example.com' },
+    frameAncestors: ["'self'", 'https://partner.example.com:8443'],
+    consent: { scripts: [{ src: 'https://cdn.example.com/a.js?id=1' }] },
+  })
   expect(policy).toContain("frame-ancestors 'self' https://partner.example.com:8443")
   expect(policy).toContain("script-src 'self' https://cdn.example.com;")
   expect(policy).toContain('http://127.0.0.1:8787 ws://127.0.0.1:8787 wss://gw.example.com')

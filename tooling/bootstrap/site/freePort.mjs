@@ -17,12 +17,19 @@ export async function isPortFree(port) {
 
 /** First free port from `from` up that is not in `taken`. */
 export async function firstFreePort(from, taken = new Set()) {
-  for (let port = from; port < from + 200; port += 1) if (!taken.has(port) && (await isPortFree(port))) return port
-  throw new ExplainedError(`No port between ${from} and ${from + 200} is free.`, `Stop other programs, or choose one: ${typedWith('--port', 9000)}`)
+  for (let port = from; port < from + 200; port += 1)
+    if (!taken.has(port) && (await isPortFree(port))) return port
+  throw new ExplainedError(
+    `No port between ${from} and ${from + 200} is free.`,
+    `Stop other programs, or choose one: ${typedWith('--port', 9000)}`,
+  )
 }
 
 /** The port a person asked for, or a sentence when somebody else has it. */
 export async function wantedPort(port, option = '--port') {
   if (await isPortFree(port)) return port
-  throw new ExplainedError(`Port ${port} is taken by another program.`, `Stop it, or choose another one: ${typedWith(option, await firstFreePort(port + 1))}`)
+  throw new ExplainedError(
+    `Port ${port} is taken by another program.`,
+    `Stop it, or choose another one: ${typedWith(option, await firstFreePort(port + 1))}`,
+  )
 }

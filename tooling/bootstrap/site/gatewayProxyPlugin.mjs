@@ -1,7 +1,9 @@
 import { isGatewayPath, proxyToGateway } from './proxyToGateway.mjs'
 
 /**
- * Vite plugin of the fast-refresh mode: the same proxy that stands before the built site, so that a gateway that is not up yet is the same 502.
+ * Vite plugin of the fast-refresh mode: the same proxy that stands before the built site, so that a gateway
+ * that is not up yet is the same 502.
+ *
  * @param {string} gatewayUrl e.g. http://127.0.0.1:8787
  * @returns {import('vite').Plugin}
  */
@@ -10,7 +12,9 @@ export function gatewayProxyPlugin(gatewayUrl) {
   return {
     name: 'visavis-gateway-proxy',
     configureServer(server) {
-      server.middlewares.use((request, response, next) => (isGatewayPath(request.url ?? '/') ? proxy.web(request, response) : next()))
+      server.middlewares.use((request, response, next) =>
+        isGatewayPath(request.url ?? '/') ? proxy.web(request, response) : next(),
+      )
       server.httpServer?.on('upgrade', (request, socket, head) => {
         if (isGatewayPath(request.url ?? '/')) proxy.upgrade(request, socket, head)
       })

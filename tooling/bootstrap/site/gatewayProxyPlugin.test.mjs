@@ -13,16 +13,28 @@ test('a gateway that is not up yet is the 502 of the built site; once it is up, 
   const port = await firstFreePort(9300)
   const root = await temporaryFolder()
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>')
-  const vite = await createServer({ root, configFile: false, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 }, plugins: [gatewayProxyPlugin(`http://127.0.0.1:${port}`)] })
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0 },
+    plugins: [gatewayProxyPlugin(`http://127.0.0.1:${port}`)],
+  })
   await vite.listen()
   onTestFinished(() => vite.close())
   const site = `http://127.0.0.1:${vite.httpServer.address().port}`
 
   const early = await fetch(`${site}/matches/api/x/matches/globalconf`)
-  expect([early.status, early.headers.get('content-type'), await early.json()]).toEqual([502, 'application/json; charset=utf-8', { code: 502, msg: 'The gateway does not answer.', data: null }])
+  expect([early.status, early.headers.get('content-type'), await early.json()]).toEqual([
+    502,
+    'application/json; charset=utf-8',
+    { code: 502, msg: 'The gateway does not answer.', data: null },
+  ])
   expect(await (await fetch(`${site}/`)).text()).toContain('<title>page</title>')
 
-  const gateway = createHttpServer((request, response) => response.end(JSON.stringify([request.url, request.headers['x-forwarded-host']])))
+  const gateway = createHttpServer((request, response) =>
+    response.end(JSON.stringify([request.url, request.headers['x-forwarded-host']])),
+  )
   const sockets = new Server(gateway, { path: '/wchat/im/ws', transports: ['websocket'] })
   sockets.on('connection', (socket) => socket.emit('welcome', 7))
   await new Promise((done) => gateway.listen(port, '127.0.0.1', done))

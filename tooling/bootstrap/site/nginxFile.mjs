@@ -3,19 +3,28 @@ import { SHELL } from './redirectsFile.mjs'
 
 const quoted = (value) => `"${value.replace(/[\\"]/g, '\\$&')}"`
 /** Screens whose address exists as a file are sent as that. */
-const pattern = (path) => path.slice(1).replace(/[.+*?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')
+const pattern = (path) =>
+  path
+    .slice(1)
+    .replace(/[.+*?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:[A-Za-z]\w*/g, '[^/]+')
 
 /** Largest body the gateway reads unless LIMIT_BODY_BYTES says otherwise. */
 const BODY_BYTES = 256 * 1024
 const TOO_LARGE = JSON.stringify({ code: 413, msg: 'This is too large.', data: null, field: 'body' })
 
 /**
- * The site and its gateway under one name, for nginx 1.18 or newer: what `_headers` and `_redirects` say to other hosts.
- * @param {{ headers: Record<string, string>, paths: readonly string[], files: ReadonlySet<string> }} site headers: of every file; paths: patterns of all screens
+ * The site and its gateway under one name, for nginx 1.18 or newer: what `_headers` and `_redirects` say to
+ * other hosts.
+ *
+ * @param {{ headers: Record<string, string>; paths: readonly string[]; files: ReadonlySet<string> }} site
+ *   headers: of every file; paths: patterns of all screens
  */
 export function nginxFile({ headers, paths, files }) {
   const { 'Strict-Transport-Security': transportSecurity = '', ...always } = headers
-  const drawn = paths.filter((path) => !files.has(path === '/' ? 'index.html' : `${path.slice(1)}.html`)).map(pattern)
+  const drawn = paths
+    .filter((path) => !files.has(path === '/' ? 'index.html' : `${path.slice(1)}.html`))
+    .map(pattern)
   const lines = Object.entries(always).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
   return `# Belongs into the http part of nginx, e.g. as /etc/nginx/conf.d/site.conf.
 # Change: server_name, root, the gateway's address, and where TLS ends (here: before this server).
@@ -50,7 +59,9 @@ ${lines.join('\n')}
 
   # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
   # Addresses stay as they are: requests are signed over them.
-  location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev').map((path) => path.slice(1)).join('|')})(/|$) {
+  location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev')
+    .map((path) => path.slice(1))
+    .join('|')})(/|$) {
     proxy_pass http://site_gateway;
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;

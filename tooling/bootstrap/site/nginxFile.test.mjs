@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { nginxFile } from './nginxFile.mjs'
 
 const FILE = nginxFile({
-  headers: { 'Content-Security-Policy': "default-src 'none'; style-src \"x\"", 'Strict-Transport-Security': 'max-age=1' },
+  headers: {
+    'Content-Security-Policy': 'default-src \'none\'; style-src "x"',
+    'Strict-Transport-Security': 'max-age=1',
+  },
   paths: ['/', '/terms', '/wall', '/profile/:friendId'],
   files: new Set(['index.html', 'terms.html']),
 })
@@ -15,7 +18,8 @@ it('sends the headers of every file, each in one string, and binds a name to htt
 })
 
 it('gives the shell to screens without a file, with and without prefix', () => {
-  const [, pattern = ''] = /location ~ (\S+) \{ try_files \$uri\.html \/app\/index\.html =404; \}/.exec(FILE) ?? []
+  const [, pattern = ''] =
+    /location ~ (\S+) \{ try_files \$uri\.html \/app\/index\.html =404; \}/.exec(FILE) ?? []
   const fits = (path) => new RegExp(pattern).test(path)
   expect(['/wall', '/de/wall', '/profile/12', '/de/profile/12'].every(fits)).toBe(true)
   expect(['/terms', '/', '/profile', '/profile/12/more', '/a/b/wall', '/wallet'].some(fits)).toBe(false)

@@ -6,10 +6,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ownPages, withOwnAddress } from './ownAddress.mjs'
 
 const ORIGIN = 'http://localhost:5173'
-const PAGE = '<link rel="canonical" href="/de"><link rel="alternate" hreflang="x-default" href="/"><link rel="stylesheet" href="/a.css"><meta property="og:image" content="/social.png"><script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"A \\u003cb>","url":"/","logo":"/mark.svg"}</script><a href="/de">Home</a>'
+const PAGE =
+  '<link rel="canonical" href="/de"><link rel="alternate" hreflang="x-default" href="/"><link rel="stylesheet" href="/a.css"><meta property="og:image" content="/social.png"><script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"A \\u003cb>","url":"/","logo":"/mark.svg"}</script><a href="/de">Home</a>'
 
 it('makes whole what search engines want whole, and nothing else', () => {
-  expect(withOwnAddress(PAGE, ORIGIN)).toBe(`<link rel="canonical" href="${ORIGIN}/de"><link rel="alternate" hreflang="x-default" href="${ORIGIN}/"><link rel="stylesheet" href="/a.css"><meta property="og:image" content="${ORIGIN}/social.png"><script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"A \\u003cb>","url":"${ORIGIN}/","logo":"${ORIGIN}/mark.svg"}</script><a href="/de">Home</a>`)
+  expect(withOwnAddress(PAGE, ORIGIN)).toBe(
+    `<link rel="canonical" href="${ORIGIN}/de"><link rel="alternate" hreflang="x-default" href="${ORIGIN}/"><link rel="stylesheet" href="/a.css"><meta property="og:image" content="${ORIGIN}/social.png"><script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"A \\u003cb>","url":"${ORIGIN}/","logo":"${ORIGIN}/mark.svg"}</script><a href="/de">Home</a>`,
+  )
 })
 
 it('leaves a page alone that was built for its address', () => {

@@ -10,46 +10,72 @@ import { styleHashesOf } from './styleHashes.mjs'
 
 const KEPT_MS = 3 * 24 * 3_600_000
 const MARK = '.packed.json'
-/** What the build says about its site: patterns of all addresses that show a screen, and prefixes of its languages. */
+/**
+ * What the build says about its site: patterns of all addresses that show a screen, and prefixes of its
+ * languages.
+ */
 const FACTS = '.site.json'
 
 /** Names and contents of all files of a build. */
 async function filesOf(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-  return Promise.all(files.sort().map(async (file) => ({ name: relative(dist, file).split(sep).join('/'), bytes: await readFile(file) })))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  return Promise.all(
+    files.sort().map(async (file) => ({
+      name: relative(dist, file).split(sep).join('/'),
+      bytes: await readFile(file),
+    })),
+  )
 }
 
 /**
  * What a host has to know of a built site.
- * @returns {Promise<{ headers: Record<string, string>, paths: string[], files: ReadonlySet<string> }>} headers: of every file; paths: patterns of all screens
+ *
+ * @returns {Promise<{ headers: Record<string, string>; paths: string[]; files: ReadonlySet<string> }>}
+ *   headers: of every file; paths: patterns of all screens
  */
 async function hostFacts(dist, brand, built) {
   const { paths } = JSON.parse(await readFile(join(dist, FACTS), 'utf8'))
   const pages = built.filter(({ name }) => name.endsWith('.html'))
   const styleHashes = [...new Set(pages.flatMap(({ bytes }) => styleHashesOf(bytes.toString('utf8'))))]
-  return { headers: siteHeaders({ brand, styleHashes }), paths: [...new Set(paths)], files: new Set(built.map(({ name }) => name)) }
+  return {
+    headers: siteHeaders({ brand, styleHashes }),
+    paths: [...new Set(paths)],
+    files: new Set(built.map(({ name }) => name)),
+  }
 }
 
 /**
- * Writes a build as a static host serves it: every file with its compressed forms, and the host's `_headers` and `_redirects`.
- * @param {{ dist: string, brand: object, into: string, cache: string }} options dist: folder of the build; into: a folder that is made; cache: keeps compressed forms
+ * Writes a build as a static host serves it: every file with its compressed forms, and the host's `_headers`
+ * and `_redirects`.
+ *
+ * @param {{ dist: string; brand: object; into: string; cache: string }} options dist: folder of the build;
+ *   into: a folder that is made; cache: keeps compressed forms
  * @returns what other kinds of hosts need to know
  */
 export async function packSite({ dist, brand, into, cache }) {
   const built = await filesOf(dist)
   const files = built.filter(({ name }) => !/(^|\/)\./.test(name))
   const facts = await hostFacts(dist, brand, built)
-  const own = [{ name: '_headers', text: headersFile(facts.headers) }, { name: '_redirects', text: redirectsFile(facts) }]
+  const own = [
+    { name: '_headers', text: headersFile(facts.headers) },
+    { name: '_redirects', text: redirectsFile(facts) },
+  ]
   await mkdir(into, { recursive: true })
-  await Promise.all([...files.map((file) => writeForms(into, file, join(cache, 'compressed'))), ...own.map(({ name, text }) => writeFile(join(into, name), text))])
+  await Promise.all([
+    ...files.map((file) => writeForms(into, file, join(cache, 'compressed'))),
+    ...own.map(({ name, text }) => writeFile(join(into, name), text)),
+  ])
   return facts
 }
 
 /**
- * Packs a build into a folder named after its content: a later build never changes what a running site serves, and an unchanged
- * one is packed already.
- * @param {{ dist: string, brand: object, cache: string }} options cache: folder for everything made here
+ * Packs a build into a folder named after its content: a later build never changes what a running site
+ * serves, and an unchanged one is packed already.
+ *
+ * @param {{ dist: string; brand: object; cache: string }} options cache: folder for everything made here
  * @returns {Promise<string>} the folder
  */
 export async function packOnce({ dist, brand, cache }) {
@@ -69,7 +95,10 @@ export async function packOnce({ dist, brand, cache }) {
   return folder
 }
 
-/** Puts a packed site in its place. Another process may have packed the same meanwhile, and serves it already: then that one stays. */
+/**
+ * Puts a packed site in its place. Another process may have packed the same meanwhile, and serves it already:
+ * then that one stays.
+ */
 async function settle(fresh, folder) {
   try {
     await rename(fresh, folder)
@@ -86,7 +115,8 @@ async function writeForms(folder, { name, bytes }, store) {
   await mkdir(dirname(target), { recursive: true })
   await writeFile(target, bytes)
   if (!isCompressible(name, bytes.length)) return
-  for (const encoding of ['br', 'gz']) await writeFile(`${target}.${encoding}`, await compressed(bytes, encoding, store))
+  for (const encoding of ['br', 'gz'])
+    await writeFile(`${target}.${encoding}`, await compressed(bytes, encoding, store))
 }
 
 async function removeOld(sites) {

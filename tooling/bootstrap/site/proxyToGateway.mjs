@@ -1,8 +1,25 @@
 import { createProxyServer } from 'httpxy'
 
 /** Everything below these paths is the gateway's: one origin for the page, its calls and its socket. */
-export const GATEWAY_PATHS = ['/api', '/matches', '/facade', '/wchat', '/upload', '/hooks', '/media', '/dev', '/receipt-key', '/health']
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
+export const GATEWAY_PATHS = [
+  '/api',
+  '/matches',
+  '/facade',
+  '/wchat',
+  '/upload',
+  '/hooks',
+  '/media',
+  '/dev',
+  '/receipt-key',
+  '/health',
+]
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'forwarded',
+]
 
 /** Whether the gateway answers this address. */
 export function isGatewayPath(url) {
@@ -12,9 +29,14 @@ export function isGatewayPath(url) {
 
 /** What the gateway itself sends with its answers: an answer in its place is no weaker. */
 const UNREACHABLE_HEADERS = {
-  'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'Referrer-Policy': 'no-referrer', 'Cross-Origin-Resource-Policy': 'same-site', 'Cross-Origin-Opener-Policy': 'same-origin',
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()',
 }
 const UNREACHABLE = JSON.stringify({ code: 502, msg: 'The gateway does not answer.', data: null })
@@ -31,8 +53,9 @@ function markForwarded(request) {
 const LAST_WORD_MS = 2_000
 
 /**
- * The gateway refused a request while its body was still coming: the rest is not read. The connection ends after the answer, politely
- * first: cut at once, the answer would be lost with it.
+ * The gateway refused a request while its body was still coming: the rest is not read. The connection ends
+ * after the answer, politely first: cut at once, the answer would be lost with it.
+ *
  * @param {import('node:http').IncomingMessage} answer of the gateway, its headers not yet passed on
  * @param {import('node:http').IncomingMessage} request
  */
@@ -53,6 +76,7 @@ function stopReading(answer, request) {
 
 /**
  * Passes calls and the socket on to the gateway. A gateway that is away is a 502, never a hanging request.
+ *
  * @param {string} gatewayUrl e.g. http://127.0.0.1:8787
  */
 export function proxyToGateway(gatewayUrl) {
@@ -74,7 +98,10 @@ export function proxyToGateway(gatewayUrl) {
   }
 }
 
-/** Pipes pass on a polite end only: a browser that vanishes must not leave its half at the gateway open, and the other way round. */
+/**
+ * Pipes pass on a polite end only: a browser that vanishes must not leave its half at the gateway open, and
+ * the other way round.
+ */
 function endTogether(upstream, socket) {
   socket.once('close', () => upstream.destroy())
   upstream.once('upgrade', (_answer, upstreamSocket) => {

@@ -24,5 +24,9 @@ export function siteHeaders({ brand, styleHashes }) {
   }
 }
 
-/** Whether the answer may bind the name to https: on https only, and never for loopback names, or every other local server would be locked out. */
-export const isTransportSecurityDue = (request) => request.socket.encrypted === true && !LOOPBACK.test(request.headers.host ?? '')
+/**
+ * Whether the answer may bind the name to https: on https only, and never for loopback names, or every other
+ * local server would be locked out.
+ */
+export const isTransportSecurityDue = (request) =>
+  request.socket.encrypted === true && !LOOPBACK.test(request.headers.host ?? '')

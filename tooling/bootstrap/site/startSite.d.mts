@@ -15,5 +15,9 @@ export interface SiteOptions {
   https?: { key: string; cert: string }
   cache?: string
 }
-export interface Site { readonly url: string; readonly port: number; stop(): Promise<void> }
+export interface Site {
+  readonly url: string
+  readonly port: number
+  stop(): Promise<void>
+}
 export declare function startSite(options: SiteOptions): Promise<Site>

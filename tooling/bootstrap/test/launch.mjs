@@ -9,14 +9,27 @@ const LAUNCHER = fileURLToPath(new URL('./fixtures/launcher.mjs', import.meta.ur
 
 /**
  * Starts the launcher as a person does: by `npm start`.
+ *
  * @returns the npm process, and the ids of everything below it once it is ready
  */
 export async function launchByNpm(folder, { data, port, gatewayPort }) {
   const home = join(folder, `npm-${port}`)
   mkdirSync(home, { recursive: true })
-  writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'launch', version: '1.0.0', scripts: { start: `"${process.execPath}" "${LAUNCHER}" "${data}" ${port} ${gatewayPort}` } }))
+  writeFileSync(
+    join(home, 'package.json'),
+    JSON.stringify({
+      name: 'launch',
+      version: '1.0.0',
+      scripts: { start: `"${process.execPath}" "${LAUNCHER}" "${data}" ${port} ${gatewayPort}` },
+    }),
+  )
   const npm = npmCli()
-  const child = spawn(npm.command, [...npm.args, 'start'], { cwd: home, env: { ...process.env, VISAVIS_BRANDS_DIR: join(data, 'brands') }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn(npm.command, [...npm.args, 'start'], {
+    cwd: home,
+    env: { ...process.env, VISAVIS_BRANDS_DIR: join(data, 'brands') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   onTestFinished(() => {
     try {
       process.kill(-Number(child.pid), 'SIGKILL')

@@ -3,6 +3,7 @@ import { ROOT } from '../toolchain/workspace.mjs'
 
 /**
  * A program whose exit code is one check.
+ *
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -10,7 +11,10 @@ import { ROOT } from '../toolchain/workspace.mjs'
 export const checkStep = (name, command, args) => ({
   name,
   async run() {
-    const { code, output } = await runToEnd(command, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } })
+    const { code, output } = await runToEnd(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, NO_COLOR: '1' },
+    })
     return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
   },
 })

@@ -10,7 +10,8 @@ const REPORT = join(FOLDER, 'test-results/matrix/report.json')
 
 /**
  * Every story in every brand, mode and direction, and a chosen part of it beside its committed pictures.
- * @param {{ args?: string[], env?: NodeJS.ProcessEnv }} [options] `args` go to Playwright
+ *
+ * @param {{ args?: string[]; env?: NodeJS.ProcessEnv }} [options] `args` go to Playwright
  */
 export const matrixSteps = ({ args = [], env = {} } = {}) => [
   taskStep('storybook', 'build', ({ name }) => name === '@visavis/storybook'),
@@ -18,11 +19,19 @@ export const matrixSteps = ({ args = [], env = {} } = {}) => [
     name: 'looks',
     async run() {
       rmSync(REPORT, { force: true })
-      const code = await passThrough('pnpm', ['run', 'matrix', ...args], { cwd: FOLDER, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } })
+      const code = await passThrough('pnpm', ['run', 'matrix', ...args], {
+        cwd: FOLDER,
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+      })
       const { passed, failed, unsteady } = readPlaywrightReport(REPORT)
       const faults = code !== 0 && failed === 0 ? 1 : failed
       const note = unsteady.length > 0 ? `only at the second try: ${unsteady.join('; ')}` : undefined
-      return { passed, failed: faults, ...(note !== undefined && { note }), output: faults > 0 ? 'What changed in pictures: apps/storybook/picture-report/index.html' : '' }
+      return {
+        passed,
+        failed: faults,
+        ...(note !== undefined && { note }),
+        output: faults > 0 ? 'What changed in pictures: apps/storybook/picture-report/index.html' : '',
+      }
     },
   },
 ]

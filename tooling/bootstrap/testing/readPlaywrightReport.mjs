@@ -3,13 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 const specsIn = (suites = []) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsIn(suite.suites)])
 
 /**
- * Numbers of a Playwright JSON report, and the titles of what passed only at its second try: those count as passed and are named, so that they get mended.
+ * Numbers of a Playwright JSON report, and the titles of what passed only at its second try: those count as
+ * passed and are named, so that they get mended.
+ *
  * @param {string} file
- * @returns {{ passed: number, failed: number, unsteady: string[] }}
+ * @returns {{ passed: number; failed: number; unsteady: string[] }}
  */
 export function readPlaywrightReport(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, unsteady: [] }
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  const unsteady = specsIn(suites).flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`))
+  const unsteady = specsIn(suites).flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`),
+  )
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (errors?.length ?? 0), unsteady }
 }

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Numbers of a vitest JSON report. A file that could not even be loaded is one failure; a missing report is one, too.
+ * Numbers of a vitest JSON report. A file that could not even be loaded is one failure; a missing report is
+ * one, too.
+ *
  * @param {string} file
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number; failed: number }}
  */
 export function readVitestReport(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  const unloadable = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.every(({ status }) => status !== 'failed')).length
+  const unloadable = report.testResults.filter(
+    (result) =>
+      result.status === 'failed' && result.assertionResults.every(({ status }) => status !== 'failed'),
+  ).length
   const failed = report.numFailedTests + unloadable
   return { passed: report.numPassedTests, failed: report.success === false && failed === 0 ? 1 : failed }
 }

@@ -4,6 +4,7 @@ import { runSteps } from './runSteps.mjs'
 
 /**
  * Runs steps with a browser that was found once for all of them.
+ *
  * @param {Parameters<typeof runSteps>[0]} steps
  * @param {typeof resolveBrowser} [find] where the browser comes from
  * @returns {Promise<number>} exit code

@@ -11,8 +11,17 @@ export const STATIC_STEPS = [
   script('messages compiled', 'tooling/messages/compile.mjs'),
   script('lock file', 'tooling/checks/lockfile.mjs'),
   script('whole sentences in changesets', 'tooling/checks/changesets.mjs'),
-  checkStep('lint and layers', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
-  checkStep('import cycles', 'oxlint', ['-c', 'tooling/oxlint/cycles.json', '--disable-nested-config', '--deny-warnings']),
+  checkStep('lint and layers', 'oxlint', [
+    '--type-aware',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+  ]),
+  checkStep('import cycles', 'oxlint', [
+    '-c',
+    'tooling/oxlint/cycles.json',
+    '--disable-nested-config',
+    '--deny-warnings',
+  ]),
   script('rooms of the gateway', 'tooling/checks/rooms.mjs'),
   checkStep('package boundaries', 'turbo', ['boundaries', '--no-color']),
   checkStep('dead code', 'knip', ['--no-progress']),
@@ -23,10 +32,16 @@ export const STATIC_STEPS = [
   taskStep('types', 'typecheck'),
 ]
 
-/** Everything, in an order that shows cheap mistakes first. Stories wait for their one page most of the time: others use it. */
+/**
+ * Everything, in an order that shows cheap mistakes first. Stories wait for their one page most of the time:
+ * others use it.
+ */
 export const ALL_STEPS = [
   ...STATIC_STEPS,
-  [vitestStep('unit and contract tests', (one) => !isStories(one)), vitestStep('stories', isStories, { concurrency: 1 })],
+  [
+    vitestStep('unit and contract tests', (one) => !isStories(one)),
+    vitestStep('stories', isStories, { concurrency: 1 }),
+  ],
   taskStep('builds', 'build', (one) => !isStories(one)),
   script('brands kept apart', 'tooling/checks/builds.mjs'),
   script('bytes of the first screen', 'tooling/checks/firstScreen.mjs'),

@@ -16,18 +16,33 @@ const isRoot = () => process.getuid?.() === 0
 /** Path of nginx, or null. @param {readonly string[]} [places] */
 export const nginxProgram = (places = PLACES) => places.find((place) => existsSync(place)) ?? null
 
-/** Installs nginx where that is possible without asking anybody: as root on Debian. Gives back why not, or null. */
+/**
+ * Installs nginx where that is possible without asking anybody: as root on Debian. Gives back why not, or
+ * null.
+ */
 export function installNginx() {
-  if (!isRoot() || !existsSync('/etc/debian_version')) return 'nginx is not installed, and only root on Debian can install it from here'
+  if (!isRoot() || !existsSync('/etc/debian_version'))
+    return 'nginx is not installed, and only root on Debian can install it from here'
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (args) => spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { env, stdio: 'ignore', timeout: 300_000 }).status === 0
+  const apt = (args) =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
+      env,
+      stdio: 'ignore',
+      timeout: 300_000,
+    }).status === 0
   const install = () => apt(['install', '-y', '--no-install-recommends', ...PACKAGES])
   return install() || (apt(['update']) && install()) ? null : 'apt-get could not install nginx'
 }
 
-/** The generated file as an operator adapts it: their port, their folder, their gateway, no Brotli where the module is missing. */
+/**
+ * The generated file as an operator adapts it: their port, their folder, their gateway, no Brotli where the
+ * module is missing.
+ */
 function adapted(text, { port, root, gateway, brotli }) {
-  const changed = text.replace('listen 8080;', `listen 127.0.0.1:${port};`).replace('root /srv/site;', `root ${root};`).replace('server 127.0.0.1:8787;', `server ${gateway};`)
+  const changed = text
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/site;', `root ${root};`)
+    .replace('server 127.0.0.1:8787;', `server ${gateway};`)
   return brotli ? changed : changed.replace(/^ *brotli_static on;\n/m, '')
 }
 
@@ -47,29 +62,45 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
 
 function answers(port) {
   return new Promise((resolve) => {
-    request({ host: '127.0.0.1', port, path: '/robots.txt' }, (answer) => { answer.resume(); resolve(true) }).on('error', () => resolve(false)).end()
+    request({ host: '127.0.0.1', port, path: '/robots.txt' }, (answer) => {
+      answer.resume()
+      resolve(true)
+    })
+      .on('error', () => resolve(false))
+      .end()
   })
 }
 
 /**
  * nginx with the configuration of a packed brand, on a port of this machine.
+ *
  * @param {string} program
- * @param {{ packed: string, port: number, gatewayUrl: string }} options packed: folder of `npm run build`
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` ends it and removes everything
+ * @param {{ packed: string; port: number; gatewayUrl: string }} options packed: folder of `npm run build`
+ * @returns {Promise<{ url: string; stop: () => Promise<void> }>} `stop` ends it and removes everything
  * @throws {Error} with the words of nginx when it does not take the file
  */
 export async function startTemporaryNginx(program, { packed, port, gatewayUrl }) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-nginx-'))
   const main = join(folder, 'nginx.conf')
   const brotli = existsSync(MODULES) && existsSync(`${MODULES}/50-mod-http-brotli-static.conf`)
-  writeFileSync(join(folder, 'site.conf'), adapted(readFileSync(join(packed, 'nginx.conf'), 'utf8'), { port, root: join(packed, 'site'), gateway: new URL(gatewayUrl).host, brotli }))
+  writeFileSync(
+    join(folder, 'site.conf'),
+    adapted(readFileSync(join(packed, 'nginx.conf'), 'utf8'), {
+      port,
+      root: join(packed, 'site'),
+      gateway: new URL(gatewayUrl).host,
+      brotli,
+    }),
+  )
   writeFileSync(main, mainFile(folder))
   const args = ['-c', main, '-e', join(folder, 'error.log')]
   const tried = spawnSync(program, ['-t', ...args], { encoding: 'utf8' })
   if (tried.status !== 0) throw new Error(`nginx does not take the file:\n${tried.stderr}`)
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let words = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => { words += text })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    words += text
+  })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
     child.kill('SIGTERM')

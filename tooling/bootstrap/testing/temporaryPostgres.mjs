@@ -10,32 +10,53 @@ const isRoot = () => process.getuid?.() === 0
 
 /** Folder with initdb and pg_ctl, or null: the newest of Debian's, else what is on PATH. */
 export function postgresPrograms({ debian = DEBIAN_PROGRAMS, path = process.env.PATH ?? '' } = {}) {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : []
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...path.split(':')]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
+  )
 }
 
-/** Installs PostgreSQL where that is possible without asking anybody: as root on Debian. Gives back why not, or null. */
+/**
+ * Installs PostgreSQL where that is possible without asking anybody: as root on Debian. Gives back why not,
+ * or null.
+ */
 export function installPostgres() {
-  if (!isRoot() || !existsSync('/etc/debian_version')) return 'PostgreSQL is not installed, and only root on Debian can install it from here'
+  if (!isRoot() || !existsSync('/etc/debian_version'))
+    return 'PostgreSQL is not installed, and only root on Debian can install it from here'
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (args) => spawnSync('apt-get', args, { env, stdio: 'inherit' }).status === 0
-  if (apt(['install', '-y', '--no-install-recommends', 'postgresql']) || (apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'postgresql']))) return null
+  if (
+    apt(['install', '-y', '--no-install-recommends', 'postgresql']) ||
+    (apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'postgresql']))
+  )
+    return null
   return 'apt-get could not install PostgreSQL'
 }
 
 /** PostgreSQL refuses to run as root, so root hands its programs to the user of the package. */
 function run(program, args) {
-  const [command, ...rest] = isRoot() ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups', program, ...args] : [program, ...args]
-  const { status, error, stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8', cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } })
-  if (status !== 0) throw new Error(`${program} ${args[0]} failed: ${error?.message ?? `${stdout}\n${stderr}`}`)
+  const [command, ...rest] = isRoot()
+    ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups', program, ...args]
+    : [program, ...args]
+  const { status, error, stdout, stderr } = spawnSync(command, rest, {
+    encoding: 'utf8',
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  })
+  if (status !== 0)
+    throw new Error(`${program} ${args[0]} failed: ${error?.message ?? `${stdout}\n${stderr}`}`)
 }
 
 /**
  * A server of its own: a new cluster in a temporary folder, on a free port of this machine.
+ *
  * @param {string} programs folder of initdb and pg_ctl
- * @param {{ durable?: boolean }} [options] `durable`: what is committed is on the disk, as in production; else it is fast
- * @returns {Promise<{ url: string, stop: () => void }>} `stop` ends it and removes everything
+ * @param {{ durable?: boolean }} [options] `durable`: what is committed is on the disk, as in production;
+ *   else it is fast
+ * @returns {Promise<{ url: string; stop: () => void }>} `stop` ends it and removes everything
  */
 export async function startTemporaryPostgres(programs, { durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-postgres-'))

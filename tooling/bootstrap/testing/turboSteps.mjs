@@ -10,7 +10,11 @@ const VITEST_REPORT = '.cache/vitest.json'
 const VITEST_ARGS = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'
 
-const sum = (results) => results.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 })
+const sum = (results) =>
+  results.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  )
 
 /** A task whose every package counts as one check, e.g. type checks and builds. */
 export const taskStep = (name, task, accepts = () => true) => ({
@@ -32,7 +36,13 @@ export const vitestStep = (name, accepts, { concurrency = 2, env = {}, force = f
     const packages = packagesWith('test').filter(accepts)
     if (packages.length === 0) return { passed: 0, failed: 1, output: 'No package has tests.' }
     for (const { folder } of packages) rmSync(join(folder, VITEST_REPORT), { force: true })
-    const { code, output } = await turbo('test', { filters: packages.map((one) => one.name), args: VITEST_ARGS, concurrency, env, force })
+    const { code, output } = await turbo('test', {
+      filters: packages.map((one) => one.name),
+      args: VITEST_ARGS,
+      concurrency,
+      env,
+      force,
+    })
     const total = sum(packages.map(({ folder }) => readVitestReport(join(folder, VITEST_REPORT))))
     return { ...total, failed: code !== 0 && total.failed === 0 ? 1 : total.failed, output }
   },
@@ -46,13 +56,19 @@ export const playwrightStep = (name) => ({
     if (packages.length === 0) return { passed: 0, failed: 1, output: 'There are no end-to-end tests.' }
     for (const { folder } of packages) rmSync(join(folder, PLAYWRIGHT_REPORT), { force: true })
     const { code, output } = await turbo('e2e', {
-      filters: packages.map((one) => one.name), args: ['--reporter=list,json'],
+      filters: packages.map((one) => one.name),
+      args: ['--reporter=list,json'],
       env: { VISAVIS_BUILDS: buildsFingerprint(), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
     })
     const reports = packages.map(({ folder }) => readPlaywrightReport(join(folder, PLAYWRIGHT_REPORT)))
     const total = sum(reports)
     const unsteady = reports.flatMap((one) => one.unsteady)
     const note = unsteady.length > 0 ? `only at the second try: ${unsteady.join('; ')}` : undefined
-    return { ...total, failed: code !== 0 && total.failed === 0 ? 1 : total.failed, output, ...(note && { note }) }
+    return {
+      ...total,
+      failed: code !== 0 && total.failed === 0 ? 1 : total.failed,
+      output,
+      ...(note && { note }),
+    }
   },
 })

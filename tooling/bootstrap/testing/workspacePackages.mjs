@@ -2,9 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../toolchain/workspace.mjs'
 
-/** Every package of the workspace. @returns {{ name: string, folder: string, scripts: Record<string, string> }[]} */
+/**
+ * Every package of the workspace. @returns {{ name: string, folder: string, scripts: Record<string, string>
+ * }[]}
+ */
 export function workspacePackages() {
-  const folders = ['apps', 'packages', 'tooling'].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => join(ROOT, parent, name)))
+  const folders = ['apps', 'packages', 'tooling'].flatMap((parent) =>
+    readdirSync(join(ROOT, parent)).map((name) => join(ROOT, parent, name)),
+  )
   return [...folders, join(ROOT, 'e2e')]
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => {
@@ -14,4 +19,5 @@ export function workspacePackages() {
 }
 
 /** Packages with a script of this name. */
-export const packagesWith = (script) => workspacePackages().filter(({ scripts }) => scripts[script] !== undefined)
+export const packagesWith = (script) =>
+  workspacePackages().filter(({ scripts }) => scripts[script] !== undefined)

@@ -3,7 +3,8 @@ const START = '\nimporters:\n'
 
 /**
  * The part of a lock file that says which version each folder of the workspace uses.
- * @returns {{ before: string, blocks: Map<string, string>, after: string } | null} `blocks`: text by folder
+ *
+ * @returns {{ before: string; blocks: Map<string, string>; after: string } | null} `blocks`: text by folder
  */
 function importersOf(lock) {
   const start = lock.indexOf(START)
@@ -11,7 +12,11 @@ function importersOf(lock) {
   const from = start + START.length
   const length = lock.slice(from).search(/^\S/m)
   const end = length === -1 ? lock.length : from + length
-  const blocks = lock.slice(from, end).split(/^(?= {2}\S)/m).map((block) => [/^ {2}'?([^':]+)'?:/.exec(block)?.[1], block.replace(/\n+$/, '\n')]).filter(([name]) => name !== undefined)
+  const blocks = lock
+    .slice(from, end)
+    .split(/^(?= {2}\S)/m)
+    .map((block) => [/^ {2}'?([^':]+)'?:/.exec(block)?.[1], block.replace(/\n+$/, '\n')])
+    .filter(([name]) => name !== undefined)
   return { before: lock.slice(0, from), blocks: new Map(blocks), after: lock.slice(end) }
 }
 
@@ -35,12 +40,13 @@ export const unknownFolders = (lock, folders) => {
 }
 
 /**
- * A lock file with the sites of brands that were carried in from elsewhere: they use the packages that the sites in it use, in the same
- * versions. Nothing else of it changes.
+ * A lock file with the sites of brands that were carried in from elsewhere: they use the packages that the
+ * sites in it use, in the same versions. Nothing else of it changes.
+ *
  * @param {string} lock
  * @param {Record<string, object>} sites package.json of each missing one, by folder such as apps/zest
  * @param {readonly string[]} known folders of the sites it has
- * @returns {{ lock: string } | { folder: string, wanted: string }} `wanted`: what no other site uses
+ * @returns {{ lock: string } | { folder: string; wanted: string }} `wanted`: what no other site uses
  */
 export function withSites(lock, sites, known) {
   const { before, blocks, after } = importersOf(lock)

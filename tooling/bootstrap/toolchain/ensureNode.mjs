@@ -6,5 +6,8 @@ const OLDEST = [20, 11]
 export function ensureNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
-  throw new ExplainedError(`This is Node ${version}, but Node ${OLDEST.join('.')} or newer is needed.`, 'Install it from https://nodejs.org and try again.')
+  throw new ExplainedError(
+    `This is Node ${version}, but Node ${OLDEST.join('.')} or newer is needed.`,
+    'Install it from https://nodejs.org and try again.',
+  )
 }

@@ -23,8 +23,12 @@ const manifests = () => workspaceFolders().map((folder) => join(ROOT, folder, 'p
 
 /** Fingerprint of everything an installation follows from. */
 function fingerprint(pnpm) {
-  const hash = createHash('sha256').update(pnpm.command).update(process.version).update(process.platform + process.arch)
-  for (const file of [join(ROOT, 'pnpm-lock.yaml'), join(ROOT, 'pnpm-workspace.yaml'), ...manifests()]) hash.update(readFileSync(file))
+  const hash = createHash('sha256')
+    .update(pnpm.command)
+    .update(process.version)
+    .update(process.platform + process.arch)
+  for (const file of [join(ROOT, 'pnpm-lock.yaml'), join(ROOT, 'pnpm-workspace.yaml'), ...manifests()])
+    hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -37,14 +41,21 @@ export async function ensurePackages(pnpm) {
     const putBack = completeLock(workspaceFolders())
     const mark = fingerprint(pnpm)
     if (installed(mark)) return
-    const { code, output } = await runToEnd(pnpm.command, ['install', '--frozen-lockfile', '--reporter=append-only'], {
-      progress: 'Installing packages from the lock file',
-      cwd: ROOT,
-      env: { ...process.env, ...installationEnvironment() },
-    })
+    const { code, output } = await runToEnd(
+      pnpm.command,
+      ['install', '--frozen-lockfile', '--reporter=append-only'],
+      {
+        progress: 'Installing packages from the lock file',
+        cwd: ROOT,
+        env: { ...process.env, ...installationEnvironment() },
+      },
+    )
     if (code !== 0) {
       putBack?.()
-      throw new ExplainedError(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`, wayOut(output))
+      throw new ExplainedError(
+        `The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`,
+        wayOut(output),
+      )
     }
     mkdirSync(join(ROOT, 'node_modules'), { recursive: true })
     writeFileSync(STAMP, mark)
@@ -52,7 +63,8 @@ export async function ensurePackages(pnpm) {
 }
 
 function wayOut(output) {
-  if (/OUTDATED_LOCKFILE|frozen-lockfile|importers\[/.test(output)) return 'The lock file does not fit a package.json of the workspace: run `npm run pnpm -- install --no-frozen-lockfile`.'
+  if (/OUTDATED_LOCKFILE|frozen-lockfile|importers\[/.test(output))
+    return 'The lock file does not fit a package.json of the workspace: run `npm run pnpm -- install --no-frozen-lockfile`.'
   if (/ENOSPC/.test(output)) return 'The disk is full: free some space and run the command again.'
   return 'Check the network and `npm config get registry`, then run the command again; what is there already is kept.'
 }

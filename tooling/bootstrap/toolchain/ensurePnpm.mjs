@@ -11,7 +11,8 @@ const pinnedVersion = () => /^pnpm@(\d[^+]*)/.exec(readJson('package.json').pack
 /**
  * Brings the pinned pnpm into `.tools/` with nothing but npm. It is made beside and renamed,
  * so a stop in the middle leaves nothing half-done.
- * @returns {Promise<{ bin: string, command: string }>} folder for PATH, and the program
+ *
+ * @returns {Promise<{ bin: string; command: string }>} folder for PATH, and the program
  */
 export async function ensurePnpm() {
   const version = pinnedVersion()
@@ -25,8 +26,26 @@ export async function ensurePnpm() {
   writeFileSync(join(fresh, 'package.json'), '{ "private": true }\n')
   try {
     const npm = npmCli()
-    const { code, output } = await runToEnd(npm.command, [...npm.args, 'install', '--prefix', fresh, '--no-audit', '--no-fund', '--no-save', '--loglevel=error', `pnpm@${version}`], { progress: `Bringing pnpm ${version}` })
-    if (code !== 0) throw new ExplainedError(`npm could not bring pnpm ${version}:\n${output.trim()}`, 'Check the network and `npm config get registry`, then run the command again.')
+    const { code, output } = await runToEnd(
+      npm.command,
+      [
+        ...npm.args,
+        'install',
+        '--prefix',
+        fresh,
+        '--no-audit',
+        '--no-fund',
+        '--no-save',
+        '--loglevel=error',
+        `pnpm@${version}`,
+      ],
+      { progress: `Bringing pnpm ${version}` },
+    )
+    if (code !== 0)
+      throw new ExplainedError(
+        `npm could not bring pnpm ${version}:\n${output.trim()}`,
+        'Check the network and `npm config get registry`, then run the command again.',
+      )
     if (!existsSync(command)) renameSync(fresh, home)
   } catch (error) {
     // Another start was quicker: its pnpm is as good as ours.

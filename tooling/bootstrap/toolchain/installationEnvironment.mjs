@@ -14,11 +14,15 @@ function canWrite(folder) {
   }
 }
 
-/** Variables for `pnpm install`: npm's registry and settings file, and a store of our own where HOME cannot be written. */
+/**
+ * Variables for `pnpm install`: npm's registry and settings file, and a store of our own where HOME cannot be
+ * written.
+ */
 export function installationEnvironment(env = process.env) {
   const registry = env.pnpm_config_registry ?? npmRegistry()
   const own = { ...(registry === undefined ? {} : { pnpm_config_registry: registry }), CI: 'true' }
-  if (env.npm_config_userconfig && !env.NPM_CONFIG_USERCONFIG) own.NPM_CONFIG_USERCONFIG = env.npm_config_userconfig
+  if (env.npm_config_userconfig && !env.NPM_CONFIG_USERCONFIG)
+    own.NPM_CONFIG_USERCONFIG = env.npm_config_userconfig
   if (!canWrite(homedir())) own.pnpm_config_store_dir = join(ROOT, '.tools/store')
   return own
 }

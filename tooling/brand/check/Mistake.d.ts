@@ -11,7 +11,10 @@ export interface Mistake {
   mend: string
   /** Warnings do not fail the check. */
   severity: 'error' | 'warning'
-  /** Only filled in for the time being, as `new` does: a warning while the brand is made, a mistake when it is built for the public. */
+  /**
+   * Only filled in for the time being, as `new` does: a warning while the brand is made, a mistake when it is
+   * built for the public.
+   */
   open?: boolean
 }
 

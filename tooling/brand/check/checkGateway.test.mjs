@@ -17,7 +17,9 @@ async function checkedWith(origin) {
   const { place } = await brandCopies()
   const file = `${place('pomi').folder}brand.json`
   await writeFile(file, (await readFile(file, 'utf8')).replace('"apiBase": ""', `"apiBase": "${origin}"`))
-  return (await checkBrand(place('pomi'))).filter(({ what }) => what.startsWith('The gateway') || what.startsWith('the gateway'))
+  return (await checkBrand(place('pomi'))).filter(
+    ({ what }) => what.startsWith('The gateway') || what.startsWith('the gateway'),
+  )
 }
 
 it('asks the gateways a brand names, and is silent when they answer', async () => {
@@ -28,15 +30,28 @@ it('asks them also while something else is wrong', async () => {
   await withGateway(async (origin) => {
     const { place } = await brandCopies()
     const file = `${place('pomi').folder}brand.json`
-    await writeFile(file, (await readFile(file, 'utf8')).replace('"apiBase": ""', `"apiBase": "${origin}"`).replace(/"hostTerm": "\w+"/, '"hostTerm": "hots"'))
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8'))
+        .replace('"apiBase": ""', `"apiBase": "${origin}"`)
+        .replace(/"hostTerm": "\w+"/, '"hostTerm": "hots"'),
+    )
     const found = (await checkBrand(place('pomi'))).map(({ what }) => what)
-    expect(found).toEqual(expect.arrayContaining([expect.stringContaining('status 503'), expect.stringContaining('"hots"')]))
+    expect(found).toEqual(
+      expect.arrayContaining([expect.stringContaining('status 503'), expect.stringContaining('"hots"')]),
+    )
   }, 503)
 })
 
 it('names the line of a gateway that is broken, or not there', async () => {
   await withGateway(async (origin) => {
-    expect(await checkedWith(origin)).toMatchObject([{ line: expect.any(Number), what: expect.stringContaining('status 503'), mend: expect.stringContaining('--offline') }])
+    expect(await checkedWith(origin)).toMatchObject([
+      {
+        line: expect.any(Number),
+        what: expect.stringContaining('status 503'),
+        mend: expect.stringContaining('--offline'),
+      },
+    ])
   }, 503)
   const [nobody] = await checkedWith('http://127.0.0.1:1')
   expect(nobody?.what).toMatch(/does not answer/)

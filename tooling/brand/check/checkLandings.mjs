@@ -11,8 +11,18 @@ const KINDS = { jpg: 'jpg', png: 'png', webp: 'webp' }
 
 /**
  * Campaign pages: their pictures, of the right size and weight, and the languages that fall back to English.
+ *
  * @param {import('./Mistake.d.ts').BrandPlace} place
- * @param {{ landings: readonly { name: string, picture: string, written: readonly string[], at: { line: number, column: number }, atPicture: { line: number, column: number } }[], languages: readonly string[] }} brand
+ * @param {{
+ *   landings: readonly {
+ *     name: string
+ *     picture: string
+ *     written: readonly string[]
+ *     at: { line: number; column: number }
+ *     atPicture: { line: number; column: number }
+ *   }[]
+ *   languages: readonly string[]
+ * }} brand
  */
 export async function checkLandings({ folder }, { landings, languages }) {
   const file = `${folder}brand.json`
@@ -21,18 +31,63 @@ export async function checkLandings({ folder }, { landings, languages }) {
   const texts = await readdir(`${folder}legal`).catch(() => /** @type {string[]} */ ([]))
   const { nearest } = await coreBrand()
   const named = landings.filter(({ picture }) => picture !== '')
-  const lacking = landings.map((landing) => ({ ...landing, without: languages.filter((language) => !landing.written.includes(language) && !texts.includes(`landing-${landing.name}.${language}.md`)) }))
+  const lacking = landings.map((landing) => ({
+    ...landing,
+    without: languages.filter(
+      (language) =>
+        !landing.written.includes(language) && !texts.includes(`landing-${landing.name}.${language}.md`),
+    ),
+  }))
   return [
-    ...named.filter(({ picture }) => !found.includes(picture)).map(({ name, picture, atPicture }) => {
-      const meant = nearest(picture, found)
-      return mistake(file, atPicture, `the picture of the campaign ${name} is missing: assets/landings/${picture}`, meant === undefined ? `put it there with ${PICTURE.width} × ${PICTURE.height} pixels, or remove "picture"` : `did you mean "${meant}"?`)
-    }),
-    ...found.filter((name) => !named.some(({ picture }) => picture === name)).map((name) => mistake(pictures + name, {}, `no campaign shows ${name}`, 'name it as "picture" of a landing name in brand.json, or remove it')),
-    ...(await Promise.all(found.filter((name) => named.some(({ picture }) => picture === name)).map((name) => checkPicture(pictures, name)))).flat(),
+    ...named
+      .filter(({ picture }) => !found.includes(picture))
+      .map(({ name, picture, atPicture }) => {
+        const meant = nearest(picture, found)
+        return mistake(
+          file,
+          atPicture,
+          `the picture of the campaign ${name} is missing: assets/landings/${picture}`,
+          meant === undefined
+            ? `put it there with ${PICTURE.width} × ${PICTURE.height} pixels, or remove "picture"`
+            : `did you mean "${meant}"?`,
+        )
+      }),
+    ...found
+      .filter((name) => !named.some(({ picture }) => picture === name))
+      .map((name) =>
+        mistake(
+          pictures + name,
+          {},
+          `no campaign shows ${name}`,
+          'name it as "picture" of a landing name in brand.json, or remove it',
+        ),
+      ),
+    ...(
+      await Promise.all(
+        found
+          .filter((name) => named.some(({ picture }) => picture === name))
+          .map((name) => checkPicture(pictures, name)),
+      )
+    ).flat(),
     // Without a word anywhere it shows the promise of the home page, which is there in every language.
-    ...lacking.filter(({ without }) => without.length > 0 && without.length < languages.length).map(({ name, at, without }) => (without.includes('en')
-      ? mistake(file, at, `the campaign ${name} has no English words, which the other languages fall back to`, `write words.en, or legal/landing-${name}.en.md`)
-      : mistake(file, at, `the campaign ${name} says English words in ${without.join(', ')}`, 'write its words in these languages', 'warning'))),
+    ...lacking
+      .filter(({ without }) => without.length > 0 && without.length < languages.length)
+      .map(({ name, at, without }) =>
+        without.includes('en')
+          ? mistake(
+              file,
+              at,
+              `the campaign ${name} has no English words, which the other languages fall back to`,
+              `write words.en, or legal/landing-${name}.en.md`,
+            )
+          : mistake(
+              file,
+              at,
+              `the campaign ${name} says English words in ${without.join(', ')}`,
+              'write its words in these languages',
+              'warning',
+            ),
+      ),
   ]
 }
 
@@ -44,13 +99,43 @@ async function checkPicture(folder, name) {
   const file = folder + name
   const bytes = await readFile(file).catch(() => null)
   if (bytes === null) return []
-  const heavy = bytes.length > PICTURE.bytes ? [mistake(file, {}, `${name} weighs ${bytes.length} bytes; at most ${PICTURE.bytes} are allowed`, 'compress it, best as JPEG or WebP')] : []
+  const heavy =
+    bytes.length > PICTURE.bytes
+      ? [
+          mistake(
+            file,
+            {},
+            `${name} weighs ${bytes.length} bytes; at most ${PICTURE.bytes} are allowed`,
+            'compress it, best as JPEG or WebP',
+          ),
+        ]
+      : []
   try {
     const { type, width, height } = imageSize(bytes)
     const end = name.split('.').at(-1) ?? ''
-    if (type !== KINDS[end]) return [...heavy, mistake(file, {}, `${name} is a ${type} picture`, `save it as what its name says, or name it ${name.replace(/\w+$/, String(type))}`)]
-    if (heavy.length === 0 && isCutOff(bytes, end)) return [...heavy, mistake(file, {}, `${name} is cut off`, 'save it again')]
-    return width === PICTURE.width && height === PICTURE.height ? heavy : [...heavy, mistake(file, {}, `${name} has ${width} × ${height} pixels`, `make it ${PICTURE.width} × ${PICTURE.height}`)]
+    if (type !== KINDS[end])
+      return [
+        ...heavy,
+        mistake(
+          file,
+          {},
+          `${name} is a ${type} picture`,
+          `save it as what its name says, or name it ${name.replace(/\w+$/, String(type))}`,
+        ),
+      ]
+    if (heavy.length === 0 && isCutOff(bytes, end))
+      return [...heavy, mistake(file, {}, `${name} is cut off`, 'save it again')]
+    return width === PICTURE.width && height === PICTURE.height
+      ? heavy
+      : [
+          ...heavy,
+          mistake(
+            file,
+            {},
+            `${name} has ${width} × ${height} pixels`,
+            `make it ${PICTURE.width} × ${PICTURE.height}`,
+          ),
+        ]
   } catch {
     return [...heavy, mistake(file, {}, `${name} is no picture`, 'save it as JPEG, PNG or WebP')]
   }

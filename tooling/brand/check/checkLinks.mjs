@@ -10,37 +10,83 @@ const LINK = /\]\(\s*<?(\/(?!\/)[^\s)>]*)/g
 const TABLE = /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*:?-*:?\s*$/
 
 /** @param {string} file below the root @returns {Promise<any>} */
-const moduleOf = async (file) => (await runnerImport(ROOT + file, { logLevel: 'silent', configFile: false })).module
+const moduleOf = async (file) =>
+  (await runnerImport(ROOT + file, { logLevel: 'silent', configFile: false })).module
 
-/** @type {Promise<{ paths: string[], prefixes: string[] }> | undefined} */
+/** @type {Promise<{ paths: string[]; prefixes: string[] }> | undefined} */
 let site
 
 /** Addresses of all screens and the prefixes of languages, as the site itself knows them. */
 function siteAddresses() {
-  site ??= Promise.all([moduleOf('packages/features/src/shell/routes.ts'), moduleOf('packages/core/src/contract/enumerations.ts')])
-    .then(([{ ROUTES }, { LANGUAGE_PREFIXES }]) => ({ paths: ROUTES.map((/** @type {{ path: string }} */ { path }) => path), prefixes: Object.values(LANGUAGE_PREFIXES).map(String) }))
+  site ??= Promise.all([
+    moduleOf('packages/features/src/shell/routes.ts'),
+    moduleOf('packages/core/src/contract/enumerations.ts'),
+  ]).then(([{ ROUTES }, { LANGUAGE_PREFIXES }]) => ({
+    paths: ROUTES.map((/** @type {{ path: string }} */ { path }) => path),
+    prefixes: Object.values(LANGUAGE_PREFIXES).map(String),
+  }))
   return site
 }
 
 /**
- * Links of the legal and campaign pages that lead to no page of the site, and tables, which are shown as a line of signs.
+ * Links of the legal and campaign pages that lead to no page of the site, and tables, which are shown as a
+ * line of signs.
+ *
  * @param {import('./Mistake.d.ts').BrandPlace} place
  * @param {{ landingNames: readonly string[] }} brand
  */
 export async function checkLinks({ folder }, { landingNames }) {
-  const names = (await readdir(`${folder}legal`).catch(() => /** @type {string[]} */ ([]))).filter((name) => name.endsWith('.md'))
+  const names = (await readdir(`${folder}legal`).catch(() => /** @type {string[]} */ ([]))).filter((name) =>
+    name.endsWith('.md'),
+  )
   const [{ paths, prefixes }, { nearest }] = await Promise.all([siteAddresses(), coreBrand()])
-  const known = [...paths.filter((path) => !path.includes(':')), ...landingNames.map((name) => `/landings/${name}`)]
-  const found = await Promise.all(names.map(async (name) => ((await readText(`${folder}legal/${name}`)) ?? '').split('\n').flatMap((line, index) => {
-    const at = (/** @type {number} */ column) => ({ line: index + 1, column: column + 1 })
-    const table = TABLE.test(line) && line.includes('|') ? [mistake(`${folder}legal/${name}`, at(0), 'a table is not shown on these pages', 'write it as a list')] : []
-    return [...table, ...[...line.matchAll(LINK)].flatMap((link) => {
-      const path = pathOf(link[1] ?? '', prefixes)
-      if (known.includes(path) || paths.some((pattern) => pattern.includes(':') && !pattern.startsWith('/landings/') && fits(pattern, path))) return []
-      const meant = nearest(path, known)
-      return [mistake(`${folder}legal/${name}`, at(link.index), `a link leads to ${link[1]}, which is no page of the site`, meant === undefined ? `link to one of ${known.slice(0, 8).join(', ')} …` : `did you mean ${meant}?`)]
-    })]
-  })))
+  const known = [
+    ...paths.filter((path) => !path.includes(':')),
+    ...landingNames.map((name) => `/landings/${name}`),
+  ]
+  const found = await Promise.all(
+    names.map(async (name) =>
+      ((await readText(`${folder}legal/${name}`)) ?? '').split('\n').flatMap((line, index) => {
+        const at = (/** @type {number} */ column) => ({ line: index + 1, column: column + 1 })
+        const table =
+          TABLE.test(line) && line.includes('|')
+            ? [
+                mistake(
+                  `${folder}legal/${name}`,
+                  at(0),
+                  'a table is not shown on these pages',
+                  'write it as a list',
+                ),
+              ]
+            : []
+        return [
+          ...table,
+          ...[...line.matchAll(LINK)].flatMap((link) => {
+            const path = pathOf(link[1] ?? '', prefixes)
+            if (
+              known.includes(path) ||
+              paths.some(
+                (pattern) =>
+                  pattern.includes(':') && !pattern.startsWith('/landings/') && fits(pattern, path),
+              )
+            )
+              return []
+            const meant = nearest(path, known)
+            return [
+              mistake(
+                `${folder}legal/${name}`,
+                at(link.index),
+                `a link leads to ${link[1]}, which is no page of the site`,
+                meant === undefined
+                  ? `link to one of ${known.slice(0, 8).join(', ')} …`
+                  : `did you mean ${meant}?`,
+              ),
+            ]
+          }),
+        ]
+      }),
+    ),
+  )
   return found.flat()
 }
 
@@ -54,5 +100,8 @@ function pathOf(href, prefixes) {
 /** @param {string} pattern @param {string} path */
 function fits(pattern, path) {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
 }

@@ -10,19 +10,35 @@ import { pngFault } from './pngFault.mjs'
 
 /**
  * Logo, icons and social image: there, of the right kind and size, and harmless.
+ *
  * @param {import('./Mistake.d.ts').BrandPlace} place
  */
 export async function checkPictures({ id, folder, brands }) {
   const assets = `${folder}assets/`
   // Pictures of campaigns have a folder and a check of their own.
-  const found = (await readdir(assets).catch(() => /** @type {string[]} */ ([]))).filter((name) => name !== 'landings' && name !== 'landing')
+  const found = (await readdir(assets).catch(() => /** @type {string[]} */ ([]))).filter(
+    (name) => name !== 'landings' && name !== 'landing',
+  )
   const { nearest } = await coreBrand()
   const missing = Object.keys(PICTURES).filter((name) => !found.includes(name))
   const others = found.filter((name) => !Object.hasOwn(PICTURES, name))
   return [
-    ...missing.map((name) => mistake(assets + name, {}, `the picture ${name} is missing`, `put it there${sizeOf(name)}, or take the one that "brand new" draws`)),
-    ...others.map((name) => mistake(assets + name, {}, `nothing uses ${name}`, renameOr(nearest(name, missing)))),
-    ...(await Promise.all(found.filter((name) => Object.hasOwn(PICTURES, name)).map((name) => checkPicture(assets, name)))).flat(),
+    ...missing.map((name) =>
+      mistake(
+        assets + name,
+        {},
+        `the picture ${name} is missing`,
+        `put it there${sizeOf(name)}, or take the one that "brand new" draws`,
+      ),
+    ),
+    ...others.map((name) =>
+      mistake(assets + name, {}, `nothing uses ${name}`, renameOr(nearest(name, missing))),
+    ),
+    ...(
+      await Promise.all(
+        found.filter((name) => Object.hasOwn(PICTURES, name)).map((name) => checkPicture(assets, name)),
+      )
+    ).flat(),
     ...(await borrowed({ id, assets, brands })),
   ]
 }
@@ -46,27 +62,68 @@ async function checkPicture(assets, name) {
   // What is no file at all is named by the check of the folder.
   if (bytes === null) return []
   const limit = PICTURES[name]?.bytes ?? 0
-  const heavy = bytes.length > limit ? [mistake(file, {}, `${name} weighs ${bytes.length} bytes; at most ${limit} are allowed`, 'compress it, or draw it with fewer details')] : []
-  return [...heavy, ...(name.endsWith('.svg') ? checkDrawing(file, name, bytes.toString('utf8')) : checkPixels(file, name, bytes))]
+  const heavy =
+    bytes.length > limit
+      ? [
+          mistake(
+            file,
+            {},
+            `${name} weighs ${bytes.length} bytes; at most ${limit} are allowed`,
+            'compress it, or draw it with fewer details',
+          ),
+        ]
+      : []
+  return [
+    ...heavy,
+    ...(name.endsWith('.svg')
+      ? checkDrawing(file, name, bytes.toString('utf8'))
+      : checkPixels(file, name, bytes)),
+  ]
 }
 
 /**
  * Pictures that are byte for byte those of another brand.
- * @param {{ id: string, assets: string, brands: string }} place
+ *
+ * @param {{ id: string; assets: string; brands: string }} place
  */
 async function borrowed({ id, assets, brands }) {
   const own = await sumsIn(assets)
-  const others = await Promise.all((await brandIdsIn(brands)).filter((other) => other !== id).map(async (other) => [...(await sumsIn(`${brands}${other}/assets/`))].map(([name, sum]) => ({ other, name, sum }))))
+  const others = await Promise.all(
+    (await brandIdsIn(brands))
+      .filter((other) => other !== id)
+      .map(async (other) =>
+        [...(await sumsIn(`${brands}${other}/assets/`))].map(([name, sum]) => ({ other, name, sum })),
+      ),
+  )
   return [...own].flatMap(([name, sum]) => {
     const theirs = others.flat().find((one) => one.sum === sum)
-    return theirs === undefined ? [] : [mistake(assets + name, {}, `${name} is the picture ${theirs.name} of the brand "${theirs.other}"`, "put this brand's own picture there")]
+    return theirs === undefined
+      ? []
+      : [
+          mistake(
+            assets + name,
+            {},
+            `${name} is the picture ${theirs.name} of the brand "${theirs.other}"`,
+            "put this brand's own picture there",
+          ),
+        ]
   })
 }
 
-/** Content sums of the files of a folder and of those below it. @param {string} folder @returns {Promise<Map<string, string>>} */
+/**
+ * Content sums of the files of a folder and of those below it. @param {string} folder @returns
+ * {Promise<Map<string, string>>}
+ */
 async function sumsIn(folder) {
   const names = await readdir(folder, { recursive: true }).catch(() => /** @type {string[]} */ ([]))
-  const sums = await Promise.all(names.map(async (name) => [name, await readFile(folder + name).then((bytes) => createHash('sha256').update(bytes).digest('hex')).catch(() => '')]))
+  const sums = await Promise.all(
+    names.map(async (name) => [
+      name,
+      await readFile(folder + name)
+        .then((bytes) => createHash('sha256').update(bytes).digest('hex'))
+        .catch(() => ''),
+    ]),
+  )
   return new Map(/** @type {[string, string][]} */ (sums).filter(([, sum]) => sum !== ''))
 }
 
@@ -80,11 +137,27 @@ function checkPixels(file, name, bytes) {
   try {
     const { type, width, height } = imageSize(bytes)
     if (type !== 'png') return [mistake(file, {}, `${name} is a ${type} picture`, 'save it as PNG')]
-    if (!Buffer.from(bytes).subarray(-8).includes('IEND')) return [mistake(file, {}, `${name} is cut off`, 'save it as PNG again')]
+    if (!Buffer.from(bytes).subarray(-8).includes('IEND'))
+      return [mistake(file, {}, `${name} is cut off`, 'save it as PNG again')]
     const broken = pngFault(bytes)
-    if (broken !== null) return [mistake(file, {}, `${name} ${broken}`, broken.startsWith('shows') ? 'save the picture that is meant' : 'save it as PNG again')]
+    if (broken !== null)
+      return [
+        mistake(
+          file,
+          {},
+          `${name} ${broken}`,
+          broken.startsWith('shows') ? 'save the picture that is meant' : 'save it as PNG again',
+        ),
+      ]
     if (width === wanted?.width && height === wanted?.height) return []
-    return [mistake(file, {}, `${name} has ${width} × ${height} pixels`, `make it ${wanted?.width} × ${wanted?.height}`)]
+    return [
+      mistake(
+        file,
+        {},
+        `${name} has ${width} × ${height} pixels`,
+        `make it ${wanted?.width} × ${wanted?.height}`,
+      ),
+    ]
   } catch {
     return [mistake(file, {}, `${name} is no picture`, 'save it as PNG')]
   }

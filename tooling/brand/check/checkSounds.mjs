@@ -4,12 +4,26 @@ import { mistake } from './mistake.mjs'
 
 /**
  * Sounds of a brand: names, weight, and that they are sounds.
+ *
  * @param {import('./Mistake.d.ts').BrandPlace} place
  * @returns {Promise<import('./Mistake.d.ts').Mistake[]>}
  */
 export async function checkSounds({ folder }) {
   const { own, mistakes } = await readSounds(folder)
-  const silent = await Promise.all(own.map(async (name) => ((await isMp3(`${folder}sounds/${name}`)) ? [] : [mistake(`${folder}sounds/${name}`, {}, `${name} is no MP3`, 'save it as MP3: mono, 44.1 kHz, 64 kbit/s')])))
+  const silent = await Promise.all(
+    own.map(async (name) =>
+      (await isMp3(`${folder}sounds/${name}`))
+        ? []
+        : [
+            mistake(
+              `${folder}sounds/${name}`,
+              {},
+              `${name} is no MP3`,
+              'save it as MP3: mono, 44.1 kHz, 64 kbit/s',
+            ),
+          ],
+    ),
+  )
   return [...mistakes.map((one) => ({ ...one, severity: /** @type {const} */ ('error') })), ...silent.flat()]
 }
 

@@ -1,6 +1,9 @@
 const words = (/** @type {string} */ text) => new Set(text.trim().split(/\s+/))
 
-/** Elements a drawing of a brand may hold: shapes, words, paint and filters. Nothing that runs, moves, links or brings other documents. */
+/**
+ * Elements a drawing of a brand may hold: shapes, words, paint and filters. Nothing that runs, moves, links
+ * or brings other documents.
+ */
 export const ELEMENTS = words(`
   svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath title desc metadata style
   linearGradient radialGradient stop clipPath mask pattern marker image filter

@@ -5,15 +5,24 @@ import { ROOT } from '../paths.mjs'
 
 /**
  * A mistake at a place of a file.
+ *
  * @param {string} file absolute
- * @param {{ line?: number, column?: number }} place
+ * @param {{ line?: number; column?: number }} place
  * @param {string} what
  * @param {string} mend
  * @param {Mistake['severity']} [severity]
  * @param {boolean} [open] whether it is only filled in for the time being
  * @returns {Mistake}
  */
-export const mistake = (file, { line = 1, column = 1 }, what, mend, severity = 'error', open = false) => ({ file: shown(file), line, column, what: sentence(what), mend: sentence(mend), severity, ...(open && { open }) })
+export const mistake = (file, { line = 1, column = 1 }, what, mend, severity = 'error', open = false) => ({
+  file: shown(file),
+  line,
+  column,
+  what: sentence(what),
+  mend: sentence(mend),
+  severity,
+  ...(open && { open }),
+})
 
 /** @param {string} file */
 function shown(file) {

@@ -1,6 +1,7 @@
 /**
  * Pictures of a brand folder, below `assets/`. `bytes` is the most that a picture may weigh.
- * @type {Readonly<Record<string, { width?: number, height?: number, bytes: number }>>}
+ *
+ * @type {Readonly<Record<string, { width?: number; height?: number; bytes: number }>>}
  */
 export const PICTURES = {
   'mark.svg': { bytes: 16_384 },

@@ -3,29 +3,105 @@ import { coreBrand } from '../core.mjs'
 import { choicesOf, hueOf, idOf, nameOf } from './choices.mjs'
 
 /** Colours by name, with their hue. */
-const HUES = [['Rose', 5], ['Orange', 50], ['Gold', 85], ['Green', 145], ['Teal', 185], ['Sky', 230], ['Blue', 262], ['Violet', 300], ['Magenta', 340]]
+const HUES = [
+  ['Rose', 5],
+  ['Orange', 50],
+  ['Gold', 85],
+  ['Green', 145],
+  ['Teal', 185],
+  ['Sky', 230],
+  ['Blue', 262],
+  ['Violet', 300],
+  ['Magenta', 340],
+]
 
 /**
  * Asks for what the flags left out.
- * @param {{ id: string | undefined, values: import('./choices.mjs').NewOptions, refusalOf: (id: string) => Promise<string | null> }} given
- * @returns {Promise<{ id: string, values: import('./choices.mjs').NewOptions } | null>} null when the person cancels
+ *
+ * @param {{
+ *   id: string | undefined
+ *   values: import('./choices.mjs').NewOptions
+ *   refusalOf: (id: string) => Promise<string | null>
+ * }} given
+ * @returns {Promise<{ id: string; values: import('./choices.mjs').NewOptions } | null>} null when the person
+ *   cancels
  */
 export async function ask({ id: givenId, values, refusalOf }) {
   intro('A new brand')
   try {
-    const wrongWith = async (/** @type {import('./choices.mjs').NewOptions} */ one, /** @type {string} */ id) => (await choicesOf(id, one)).wrong[0] ?? null
+    const wrongWith = async (
+      /** @type {import('./choices.mjs').NewOptions} */ one,
+      /** @type {string} */ id,
+    ) => (await choicesOf(id, one)).wrong[0] ?? null
     const { OFFERED_LANGUAGES } = await coreBrand()
     const beside = OFFERED_LANGUAGES.filter((language) => language !== 'en')
     const answered = { ...values }
-    answered.name ??= await askText({ message: 'Name people see', ...(givenId === undefined ? { placeholder: 'Zest' } : { initialValue: nameOf(givenId) }) }, (name) => wrongWith({ name }, givenId ?? (idOf(name) || 'zest')))
+    answered.name ??= await askText(
+      {
+        message: 'Name people see',
+        ...(givenId === undefined ? { placeholder: 'Zest' } : { initialValue: nameOf(givenId) }),
+      },
+      (name) => wrongWith({ name }, givenId ?? (idOf(name) || 'zest')),
+    )
     const id = givenId ?? (await idFor(answered.name, refusalOf))
-    answered.hue ??= String(await answer(select({ message: 'Colour', initialValue: nearestHue(hueOf(id)), options: HUES.map(([label, value]) => ({ label: String(label), value: Number(value) })) })))
-    answered.mode ??= await answer(select({ message: 'Mode to begin with', initialValue: 'dark', options: [{ value: 'dark', label: 'Dark' }, { value: 'light', label: 'Light' }] }))
-    answered['host-term'] ??= await answer(select({ message: 'Word for hosts', initialValue: 'host', options: [{ value: 'host', label: 'host' }, { value: 'goddess', label: 'goddess' }] }))
-    answered.layout ??= await answer(select({ message: 'Cards of the wall', initialValue: 'overlay', options: [{ value: 'overlay', label: 'Words over the picture' }, { value: 'panel', label: 'Words in a panel' }, { value: 'caption', label: 'Words below the picture' }] }))
-    answered.languages ??= (await answer(multiselect({ message: 'Languages beside English', required: false, initialValues: beside, options: beside.map((value) => ({ value, label: languageName(value) })) }))).join(',')
-    answered['support-email'] ??= await askText({ message: 'Address for people who need help', initialValue: `support@${id}.example` }, (address) => wrongWith({ 'support-email': address }, id))
-    answered.start ??= !answered['no-start'] && !answered['dry-run'] && (await answer(confirm({ message: 'Start the site when it is made?', initialValue: true })))
+    answered.hue ??= String(
+      await answer(
+        select({
+          message: 'Colour',
+          initialValue: nearestHue(hueOf(id)),
+          options: HUES.map(([label, value]) => ({ label: String(label), value: Number(value) })),
+        }),
+      ),
+    )
+    answered.mode ??= await answer(
+      select({
+        message: 'Mode to begin with',
+        initialValue: 'dark',
+        options: [
+          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: 'Light' },
+        ],
+      }),
+    )
+    answered['host-term'] ??= await answer(
+      select({
+        message: 'Word for hosts',
+        initialValue: 'host',
+        options: [
+          { value: 'host', label: 'host' },
+          { value: 'goddess', label: 'goddess' },
+        ],
+      }),
+    )
+    answered.layout ??= await answer(
+      select({
+        message: 'Cards of the wall',
+        initialValue: 'overlay',
+        options: [
+          { value: 'overlay', label: 'Words over the picture' },
+          { value: 'panel', label: 'Words in a panel' },
+          { value: 'caption', label: 'Words below the picture' },
+        ],
+      }),
+    )
+    answered.languages ??= (
+      await answer(
+        multiselect({
+          message: 'Languages beside English',
+          required: false,
+          initialValues: beside,
+          options: beside.map((value) => ({ value, label: languageName(value) })),
+        }),
+      )
+    ).join(',')
+    answered['support-email'] ??= await askText(
+      { message: 'Address for people who need help', initialValue: `support@${id}.example` },
+      (address) => wrongWith({ 'support-email': address }, id),
+    )
+    answered.start ??=
+      !answered['no-start'] &&
+      !answered['dry-run'] &&
+      (await answer(confirm({ message: 'Start the site when it is made?', initialValue: true })))
     outro('Thank you.')
     return { id, values: answered }
   } catch (error) {
@@ -39,6 +115,7 @@ const CANCELLED = new Error('cancelled')
 
 /**
  * The id made from a name; asked for where none remains, or another brand has it.
+ *
  * @param {string} name
  * @param {(id: string) => Promise<string | null>} refusalOf
  */
@@ -47,7 +124,10 @@ async function idFor(name, refusalOf) {
   const refusal = made === '' ? `No letter of "${name}" can be written in an id.` : await refusalOf(made)
   if (refusal === null) return made
   log.warn(refusal)
-  return askText({ message: 'Id: lower-case letters and digits, for folders and addresses', initialValue: made }, refusalOf)
+  return askText(
+    { message: 'Id: lower-case letters and digits, for folders and addresses', initialValue: made },
+    refusalOf,
+  )
 }
 
 /**
@@ -63,7 +143,8 @@ async function answer(question) {
 
 /**
  * Asks until the answer fits; what was typed stays, to be corrected.
- * @param {{ message: string, placeholder?: string, initialValue?: string }} question
+ *
+ * @param {{ message: string; placeholder?: string; initialValue?: string }} question
  * @param {(text: string) => Promise<string | null>} refusalOf
  * @returns {Promise<string>}
  */
@@ -81,4 +162,5 @@ async function askText({ initialValue = '', ...question }, refusalOf) {
 const languageName = (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
 /** @param {number} hue */
-const nearestHue = (hue) => Number([...HUES].sort(([, a], [, b]) => Math.abs(Number(a) - hue) - Math.abs(Number(b) - hue))[0]?.[1])
+const nearestHue = (hue) =>
+  Number([...HUES].sort(([, a], [, b]) => Math.abs(Number(a) - hue) - Math.abs(Number(b) - hue))[0]?.[1])

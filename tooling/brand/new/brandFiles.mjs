@@ -11,7 +11,9 @@ const STEP = 12
 const STEPS = 15
 
 /**
- * Files of a new brand folder. Where another brand has the very same mark (its letter in its colour) the colour goes on a little.
+ * Files of a new brand folder. Where another brand has the very same mark (its letter in its colour) the
+ * colour goes on a little.
+ *
  * @param {import('./configuration.mjs').BrandChoices} given
  * @param {ReadonlySet<string>} [taken] drawings of the marks of other brands
  * @returns {Promise<Record<string, string | Uint8Array>>} path below brands/<id>/ → content
@@ -26,8 +28,20 @@ export async function brandFiles(given, taken = new Set()) {
   return {
     'brand.json': `${JSON.stringify(brandConfiguration(choices), null, 2)}\n`,
     'theme.tokens.json': `${printTokens(themeTokens(choices))}\n`,
-    ...Object.fromEntries(choices.languages.map((language) => [`messages/${language}.json`, `${JSON.stringify(voiceTexts(language), null, 2)}\n`])),
-    ...Object.fromEntries(await Promise.all(LEGAL_PAGES.map(async (page) => [`legal/${page}.en.md`, await readFile(new URL(`legal/${page}.en.md`, import.meta.url), 'utf8')]))),
+    ...Object.fromEntries(
+      choices.languages.map((language) => [
+        `messages/${language}.json`,
+        `${JSON.stringify(voiceTexts(language), null, 2)}\n`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      await Promise.all(
+        LEGAL_PAGES.map(async (page) => [
+          `legal/${page}.en.md`,
+          await readFile(new URL(`legal/${page}.en.md`, import.meta.url), 'utf8'),
+        ]),
+      ),
+    ),
     ...Object.fromEntries(Object.entries(pictures).map(([name, content]) => [`assets/${name}`, content])),
   }
 }

@@ -1,9 +1,19 @@
 /**
- * @typedef {{ id: string, name: string, hue: number, mode: 'light' | 'dark', hostTerm: 'host' | 'goddess', layout: 'overlay' | 'panel' | 'caption', languages: readonly string[], supportEmail: string }} BrandChoices
+ * @typedef {{
+ *   id: string
+ *   name: string
+ *   hue: number
+ *   mode: 'light' | 'dark'
+ *   hostTerm: 'host' | 'goddess'
+ *   layout: 'overlay' | 'panel' | 'caption'
+ *   languages: readonly string[]
+ *   supportEmail: string
+ * }} BrandChoices
  */
 
 /**
  * brand.json of a new brand: the site's own gateway, calls between browsers, nothing suppressed.
+ *
  * @param {BrandChoices} choices
  */
 export const brandConfiguration = ({ id, name, mode, hostTerm, layout, languages, supportEmail }) => ({
@@ -21,7 +31,11 @@ export const brandConfiguration = ({ id, name, mode, hostTerm, layout, languages
   hostCardLayout: layout,
   iconWeight: 'bold',
   gateway: {
-    gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '',
+    gatewayBase: '',
+    apiBase: '',
+    uploadBase: '',
+    trackingBase: '',
+    wsBase: '',
     sealing: { enabled: false, suite: 'aes-oaep', publicKey: '' },
   },
   rtc: { mode: 'peer', turn: { urls: [] } },

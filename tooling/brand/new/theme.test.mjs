@@ -18,5 +18,7 @@ it('reads well in both modes whatever the hue', async () => {
 })
 
 it('different hues give different brands', () => {
-  expect(printTokens(themeTokens({ name: 'A', hue: 20 }))).not.toBe(printTokens(themeTokens({ name: 'A', hue: 200 })))
+  expect(printTokens(themeTokens({ name: 'A', hue: 20 }))).not.toBe(
+    printTokens(themeTokens({ name: 'A', hue: 200 })),
+  )
 })

@@ -2,8 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes new folders as a whole: never over a file that is there, and nothing stays of an attempt that failed.
- * @param {readonly { folder: string, files: Record<string, string | Uint8Array> }[]} folders each must not exist yet
+ * Writes new folders as a whole: never over a file that is there, and nothing stays of an attempt that
+ * failed.
+ *
+ * @param {readonly { folder: string; files: Record<string, string | Uint8Array> }[]} folders each must not
+ *   exist yet
  * @returns {Promise<{ undo: () => Promise<void> }>}
  */
 export async function writeAll(folders) {

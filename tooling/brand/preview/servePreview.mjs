@@ -9,9 +9,10 @@ const SETTLE_MS = 150
 
 /**
  * The preview page of a brand: follows every save in its folder, and says at once what is wrong with it.
+ *
  * @param {import('../check/Mistake.d.ts').BrandPlace} place
- * @param {{ library: string, port: number }} options library: folder of the built component library
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @param {{ library: string; port: number }} options library: folder of the built component library
+ * @returns {Promise<{ url: string; stop: () => Promise<void> }>}
  */
 export async function servePreview(place, { library, port }) {
   /** @type {Set<import('node:http').ServerResponse>} */
@@ -20,18 +21,29 @@ export async function servePreview(place, { library, port }) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/state') {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(message(last.state))
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+        .write(message(last.state))
       readers.add(response)
       response.once('close', () => readers.delete(response))
       return
     }
     if (pathname === '/live') {
-      response.writeHead(last.live === null ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(last.live))
+      response
+        .writeHead(last.live === null ? 503 : 200, {
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+        })
+        .end(JSON.stringify(last.live))
       return
     }
     const font = last.fonts[Number(/^\/fonts\/(\d+)\//.exec(pathname)?.[1] ?? -1)]
     if (font !== undefined) send(request, font, { dotfiles: 'allow' }).pipe(response)
-    else if (pathname.startsWith('/library/')) send(request, pathname.slice('/library'.length), { root: library, ...(pathname.startsWith('/library/assets/') && { maxAge: '1y', immutable: true }) }).pipe(response)
+    else if (pathname.startsWith('/library/'))
+      send(request, pathname.slice('/library'.length), {
+        root: library,
+        ...(pathname.startsWith('/library/assets/') && { maxAge: '1y', immutable: true }),
+      }).pipe(response)
     else send(request, pathname, { root: PAGE, cacheControl: false }).pipe(response)
   })
   /** @type {NodeJS.Timeout | undefined} */
@@ -44,7 +56,9 @@ export async function servePreview(place, { library, port }) {
       for (const reader of readers) reader.write(message(last.state))
     }, SETTLE_MS)
   })
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)))
+  await new Promise((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)),
+  )
   return {
     url: `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`,
     stop: async () => {

@@ -11,22 +11,31 @@ const schema = JSON.parse(await brandJsonSchema())
 /** Every object of the schema with keys of its own, and their keys. @param {any} node */
 function keysOf(node, path = '') {
   if (typeof node !== 'object' || node === null) return []
-  const own = Object.entries(node.properties ?? {}).flatMap(([key, child]) => [{ path: `${path}.${key}`, child }, ...keysOf(child, `${path}.${key}`)])
+  const own = Object.entries(node.properties ?? {}).flatMap(([key, child]) => [
+    { path: `${path}.${key}`, child },
+    ...keysOf(child, `${path}.${key}`),
+  ])
   return [...own, ...keysOf(node.items, `${path}[]`)]
 }
 
 it('the published schema is the one the product reads with', async () => {
-  expect(await readFile(ROOT + SCHEMA_FILE, 'utf8'), 'run: node tooling/brand/schema/write.mjs').toBe(await brandJsonSchema())
+  expect(await readFile(ROOT + SCHEMA_FILE, 'utf8'), 'run: node tooling/brand/schema/write.mjs').toBe(
+    await brandJsonSchema(),
+  )
 })
 
 it('the page about brand.json says the same', async () => {
-  expect(await readFile(ROOT + REFERENCE_FILE, 'utf8'), 'run: node tooling/brand/schema/write.mjs').toBe(await brandReference())
+  expect(await readFile(ROOT + REFERENCE_FILE, 'utf8'), 'run: node tooling/brand/schema/write.mjs').toBe(
+    await brandReference(),
+  )
 })
 
 it('every key is explained', () => {
   const keys = keysOf(schema)
   expect(keys.length).toBeGreaterThan(40)
-  expect(keys.filter(({ child }) => !child.description || child.description.length < 15).map(({ path }) => path)).toEqual([])
+  expect(
+    keys.filter(({ child }) => !child.description || child.description.length < 15).map(({ path }) => path),
+  ).toEqual([])
 })
 
 it.each(await brandIds())('%s is named by its own file and passes in an editor', async (id) => {
@@ -40,5 +49,8 @@ it('an editor marks what the check refuses', async () => {
   const brand = JSON.parse(await readFile(`${ROOT}brands/embra/brand.json`, 'utf8'))
   const validate = new Ajv({ allErrors: true, strict: false, logger: false }).compile(schema)
   expect(validate({ ...brand, hostTerm: 'queen', colour: 1 })).toBe(false)
-  expect((validate.errors ?? []).map(({ keyword }) => keyword).sort()).toEqual(['additionalProperties', 'enum'])
+  expect((validate.errors ?? []).map(({ keyword }) => keyword).sort()).toEqual([
+    'additionalProperties',
+    'enum',
+  ])
 })

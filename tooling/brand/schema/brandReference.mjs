@@ -14,7 +14,7 @@ export async function brandReference() {
     '|---|---|---|---|',
     ...rows,
     '',
-    '`currency` and `paymentMethods` of a market are checked and change nothing yet: this version sells nothing ([payments.md](payments.md)). Addresses other than the site\'s own need work at the gateway too: `VISAVIS_PUBLIC_ORIGINS` in [gateway.md](gateway.md). The site server opens its content policy for them by itself.',
+    "`currency` and `paymentMethods` of a market are checked and change nothing yet: this version sells nothing ([payments.md](payments.md)). Addresses other than the site's own need work at the gateway too: `VISAVIS_PUBLIC_ORIGINS` in [gateway.md](gateway.md). The site server opens its content policy for them by itself.",
     '',
   ].join('\n')
 }
@@ -27,22 +27,43 @@ export async function brandReference() {
 function rowsOf(node, path) {
   return Object.entries(node.properties ?? {}).flatMap(([key, child]) => {
     const own = path ? `${path}.${key}` : key
-    const missing = child.default !== undefined ? `\`${JSON.stringify(child.default)}\`` : (node.required ?? []).includes(key) ? '' : 'nothing'
-    return [`| \`${own}\` | ${formOf(child)} | ${missing} | ${child.description ?? ''} |`, ...rowsOf(child, own), ...rowsOf(objectOf(child.items), `${own}[]`), ...rowsOf(objectOf(child.additionalProperties), `${own}.<language>`)]
+    const missing =
+      child.default !== undefined
+        ? `\`${JSON.stringify(child.default)}\``
+        : (node.required ?? []).includes(key)
+          ? ''
+          : 'nothing'
+    return [
+      `| \`${own}\` | ${formOf(child)} | ${missing} | ${child.description ?? ''} |`,
+      ...rowsOf(child, own),
+      ...rowsOf(objectOf(child.items), `${own}[]`),
+      ...rowsOf(objectOf(child.additionalProperties), `${own}.<language>`),
+    ]
   })
 }
 
 /** The form with keys that a value has, or may have. @param {any} node @returns {any} */
-const objectOf = (node) => node?.anyOf?.find((/** @type {any} */ one) => one.type === 'object') ?? (node?.properties || node?.type === 'object' ? node : {})
+const objectOf = (node) =>
+  node?.anyOf?.find((/** @type {any} */ one) => one.type === 'object') ??
+  (node?.properties || node?.type === 'object' ? node : {})
 
 /** @param {any} node @returns {string} */
 function formOf(node) {
-  if (node.enum) return node.enum.length > 12 ? `one of ${node.enum.length} names` : node.enum.map((/** @type {string} */ one) => `\`${one}\``).join(', ')
-  if (node.type === 'array') return node.items?.type === 'object' ? 'list of objects' : `list: ${formOf(node.items)}`
+  if (node.enum)
+    return node.enum.length > 12
+      ? `one of ${node.enum.length} names`
+      : node.enum.map((/** @type {string} */ one) => `\`${one}\``).join(', ')
+  if (node.type === 'array')
+    return node.items?.type === 'object' ? 'list of objects' : `list: ${formOf(node.items)}`
   if (objectOf(node).properties && node.anyOf) return 'text or object'
   if (node.anyOf) return 'file name, or empty'
-  if (/^\^(\(\?:)+.*https/.test(node.pattern ?? '')) return node.pattern.includes('self') ? "address, `'self'` or `'none'`" : 'address, or empty'
+  if (/^\^(\(\?:)+.*https/.test(node.pattern ?? ''))
+    return node.pattern.includes('self') ? "address, `'self'` or `'none'`" : 'address, or empty'
   if (node.pattern?.startsWith('^https')) return 'address'
-  if (node.additionalProperties && typeof node.additionalProperties === 'object') return node.additionalProperties.type === 'object' ? 'language → object' : 'event → name'
-  return { string: 'text', boolean: 'true or false', object: 'object' }[/** @type {'string'} */ (node.type)] ?? node.type
+  if (node.additionalProperties && typeof node.additionalProperties === 'object')
+    return node.additionalProperties.type === 'object' ? 'language → object' : 'event → name'
+  return (
+    { string: 'text', boolean: 'true or false', object: 'object' }[/** @type {'string'} */ (node.type)] ??
+    node.type
+  )
 }

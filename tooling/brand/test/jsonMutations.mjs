@@ -1,17 +1,28 @@
 /**
  * One mistake to make in a brand folder.
- * @typedef {{ what: string, file: string, change: (text: string) => string, here?: boolean }} TextMutation `here`: the mistake is named where the text changed
+ *
+ * @typedef {{ what: string; file: string; change: (text: string) => string; here?: boolean }} TextMutation
+ *   `here`: the mistake is named where the text changed
  */
 
-/** Every part of a JSON value with its path. @param {any} node @param {string[]} [path] @returns {{ path: string[], value: any }[]} */
+/**
+ * Every part of a JSON value with its path. @param {any} node @param {string[]} [path] @returns {{ path:
+ * string[], value: any }[]}
+ */
 export const partsOf = (node, path = []) =>
-  typeof node !== 'object' || node === null ? [] : Object.entries(node).flatMap(([key, value]) => [{ path: [...path, key], value }, ...partsOf(value, [...path, key])])
+  typeof node !== 'object' || node === null
+    ? []
+    : Object.entries(node).flatMap(([key, value]) => [
+        { path: [...path, key], value },
+        ...partsOf(value, [...path, key]),
+      ])
 
 /** @param {any} root @param {string[]} path */
 export const parentOf = (root, path) => path.slice(0, -1).reduce((node, key) => node[key], root)
 
 /**
  * A change of the value of a JSON file.
+ *
  * @param {string} file
  * @param {string} what
  * @param {(value: any) => void} edit
@@ -19,7 +30,9 @@ export const parentOf = (root, path) => path.slice(0, -1).reduce((node, key) => 
  * @returns {TextMutation}
  */
 export const edited = (file, what, edit, { here = false } = {}) => ({
-  what, file, here,
+  what,
+  file,
+  here,
   change(text) {
     const value = JSON.parse(text)
     edit(value)
@@ -28,10 +41,14 @@ export const edited = (file, what, edit, { here = false } = {}) => ({
 })
 
 /** The same word with two letters changed round. @param {string} word */
-export const misspelled = (word) => (word.length > 3 && word[2] !== word[3] ? `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}` : `${word}x`)
+export const misspelled = (word) =>
+  word.length > 3 && word[2] !== word[3]
+    ? `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
+    : `${word}x`
 
 /**
  * Renames a key and keeps its place.
+ *
  * @param {any} parent
  * @param {string} from
  * @param {string} to
@@ -44,13 +61,21 @@ export function rename(parent, from, to) {
 
 /**
  * Slips of the hand that leave no JSON.
+ *
  * @param {string} file
  * @param {() => number} next
  * @returns {TextMutation[]}
  */
 export const slips = (file, next) =>
-  [['a comma lost', ','], ['a quote lost', '"'], ['a brace lost', '}'], ['a colon lost', ':'], ['a comma too many', '}']].map(([what, sign], index) => ({
-    what: `${what} (${file})`, file,
+  [
+    ['a comma lost', ','],
+    ['a quote lost', '"'],
+    ['a brace lost', '}'],
+    ['a colon lost', ':'],
+    ['a comma too many', '}'],
+  ].map(([what, sign], index) => ({
+    what: `${what} (${file})`,
+    file,
     change(text) {
       const places = [...text.matchAll(new RegExp(`\\${sign}(?=\\s)`, 'g'))].map((match) => match.index)
       const at = places[Math.floor(next() * places.length)] ?? text.indexOf(sign ?? '')

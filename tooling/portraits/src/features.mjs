@@ -1,8 +1,9 @@
 import { pick, rng } from './random.mjs'
 
 /**
- * Outlines of a face below the temples, in head space: `cheek` half the width at the eyes, `side` the two handles down the cheek, `jaw` its corner,
- * `chin` the two handles to the middle, `end` the lowest point. Above the eyes all heads are alike, so that every hair style fits.
+ * Outlines of a face below the temples, in head space: `cheek` half the width at the eyes, `side` the two
+ * handles down the cheek, `jaw` its corner, `chin` the two handles to the middle, `end` the lowest point.
+ * Above the eyes all heads are alike, so that every hair style fits.
  */
 const OUTLINES = {
   f: {
@@ -21,40 +22,62 @@ const OUTLINES = {
 }
 /** Eyes: width, height, slant in degrees, strength of the fold above. */
 const EYES = {
-  almond: { wide: 1.12, high: 1.12, slant: -2, fold: .4 },
-  round: { wide: 1.04, high: 1.26, slant: 0, fold: .45 },
-  narrow: { wide: 1.16, high: .94, slant: -4, fold: .2 },
-  deep: { wide: 1.08, high: 1.04, slant: 3, fold: .7 },
+  almond: { wide: 1.12, high: 1.12, slant: -2, fold: 0.4 },
+  round: { wide: 1.04, high: 1.26, slant: 0, fold: 0.45 },
+  narrow: { wide: 1.16, high: 0.94, slant: -4, fold: 0.2 },
+  deep: { wide: 1.08, high: 1.04, slant: 3, fold: 0.7 },
 }
 /** Noses: half the width at the nostrils, length of the bridge, strength of its line. */
 const NOSES = {
   small: { wide: 9, tip: 31, bridge: 0 },
-  straight: { wide: 10, tip: 34, bridge: .35 },
-  wide: { wide: 13, tip: 33, bridge: .15 },
-  long: { wide: 10, tip: 38, bridge: .5 },
+  straight: { wide: 10, tip: 34, bridge: 0.35 },
+  wide: { wide: 13, tip: 33, bridge: 0.15 },
+  long: { wide: 10, tip: 38, bridge: 0.5 },
 }
 
 /**
- * What makes one face differ from another beside skin and hair: outline, eyes, nose, weight of the brows. A look may name `face`, `eyeShape` and `nose`;
- * what it leaves open follows from the seed alone.
+ * What makes one face differ from another beside skin and hair: outline, eyes, nose, weight of the brows. A
+ * look may name `face`, `eyeShape` and `nose`; what it leaves open follows from the seed alone.
  */
 export function featuresOf(seed, { sex, face, eyeShape, nose }) {
   const random = rng(`${seed}:features`)
-  const [outline, eyes, noses] = [OUTLINES[sex], Object.keys(EYES), sex === 'm' ? ['straight', 'wide', 'long'] : Object.keys(NOSES)]
-  const drawn = { face: pick(random, Object.keys(outline)), eyeShape: pick(random, eyes), nose: pick(random, noses), brow: .85 + random() * .4 }
+  const [outline, eyes, noses] = [
+    OUTLINES[sex],
+    Object.keys(EYES),
+    sex === 'm' ? ['straight', 'wide', 'long'] : Object.keys(NOSES),
+  ]
+  const drawn = {
+    face: pick(random, Object.keys(outline)),
+    eyeShape: pick(random, eyes),
+    nose: pick(random, noses),
+    brow: 0.85 + random() * 0.4,
+  }
   const [faceName, eyeName, noseName] = [face ?? drawn.face, eyeShape ?? drawn.eyeShape, nose ?? drawn.nose]
   return { outline: outline[faceName], eye: EYES[eyeName], nose: NOSES[noseName], brow: drawn.brow }
 }
 
 /** The outline of a head as a path. */
 export function headPath({ cheek, side, jaw, chin, end }) {
-  const [a, b, c, d] = side, [e, g, h, i] = chin
-  return `M-${cheek},-14 C-73,-86 -42,-108 0,-108 C42,-108 73,-86 ${cheek},-14 C${a},${b} ${c},${d} ${jaw[0]},${jaw[1]}`
-    + ` C${e},${g} ${h},${i} 0,${end} C-${h},${i} -${e},${g} -${jaw[0]},${jaw[1]} C-${c},${d} -${a},${b} -${cheek},-14Z`
+  const [a, b, c, d] = side,
+    [e, g, h, i] = chin
+  return (
+    `M-${cheek},-14 C-73,-86 -42,-108 0,-108 C42,-108 73,-86 ${cheek},-14 C${a},${b} ${c},${d} ${jaw[0]},${jaw[1]}` +
+    ` C${e},${g} ${h},${i} 0,${end} C-${h},${i} -${e},${g} -${jaw[0]},${jaw[1]} C-${c},${d} -${a},${b} -${cheek},-14Z`
+  )
 }
 
 /** A colour between two of the form #RRGGBB. @param share of the second, 0 to 1 */
 export function mix(one, two, share) {
   const part = (colour, at) => Number.parseInt(colour.slice(at, at + 2), 16)
-  return '#' + [1, 3, 5].map((at) => Math.round(part(one, at) * (1 - share) + part(two, at) * share).toString(16).padStart(2, '0')).join('').toUpperCase()
+  return (
+    '#' +
+    [1, 3, 5]
+      .map((at) =>
+        Math.round(part(one, at) * (1 - share) + part(two, at) * share)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+      .toUpperCase()
+  )
 }

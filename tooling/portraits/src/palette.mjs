@@ -1,18 +1,26 @@
 /** Colours of skin (base, shade, light, cheek, lip), hair (dark, light) and scenes. */
 export const SKIN = {
   porcelain: { b: '#F4CFB8', s: '#C98A74', l: '#FFE9DA', k: '#F0847C', lip: '#CF5B62' },
-  light:     { b: '#EBBB98', s: '#B97A58', l: '#FBDCC2', k: '#E8786A', lip: '#C2535A' },
-  tan:       { b: '#D99E74', s: '#A0653F', l: '#EFC6A0', k: '#D8624F', lip: '#AE4A4C' },
-  olive:     { b: '#C48A5D', s: '#8A5633', l: '#E2B488', k: '#C6553F', lip: '#9C4140' },
-  brown:     { b: '#9E6541', s: '#643A20', l: '#C28C63', k: '#B54A38', lip: '#8A3638' },
-  deep:      { b: '#784730', s: '#452416', l: '#A06B4C', k: '#9C3B33', lip: '#7A2C36' },
-  ebony:     { b: '#593425', s: '#301810', l: '#835440', k: '#8A3430', lip: '#6B2733' },
-};
+  light: { b: '#EBBB98', s: '#B97A58', l: '#FBDCC2', k: '#E8786A', lip: '#C2535A' },
+  tan: { b: '#D99E74', s: '#A0653F', l: '#EFC6A0', k: '#D8624F', lip: '#AE4A4C' },
+  olive: { b: '#C48A5D', s: '#8A5633', l: '#E2B488', k: '#C6553F', lip: '#9C4140' },
+  brown: { b: '#9E6541', s: '#643A20', l: '#C28C63', k: '#B54A38', lip: '#8A3638' },
+  deep: { b: '#784730', s: '#452416', l: '#A06B4C', k: '#9C3B33', lip: '#7A2C36' },
+  ebony: { b: '#593425', s: '#301810', l: '#835440', k: '#8A3430', lip: '#6B2733' },
+}
 export const HAIR = {
-  ink: ['#17121A', '#463A52'], espresso: ['#2C1A14', '#6B4633'], chestnut: ['#5A2F1D', '#A4623C'], auburn: ['#7C2F1C', '#D36A3D'],
-  honey: ['#A8763A', '#EDC27C'], blonde: ['#C79C5E', '#F8E0A8'], platinum: ['#CFC2B4', '#FFFAF0'], rose: ['#B9456E', '#FF9DB8'],
-  teal: ['#0F5F68', '#49BDB9'], violet: ['#48308A', '#9A7BF0'], silver: ['#77757D', '#C9C7CF'],
-};
+  ink: ['#17121A', '#463A52'],
+  espresso: ['#2C1A14', '#6B4633'],
+  chestnut: ['#5A2F1D', '#A4623C'],
+  auburn: ['#7C2F1C', '#D36A3D'],
+  honey: ['#A8763A', '#EDC27C'],
+  blonde: ['#C79C5E', '#F8E0A8'],
+  platinum: ['#CFC2B4', '#FFFAF0'],
+  rose: ['#B9456E', '#FF9DB8'],
+  teal: ['#0F5F68', '#49BDB9'],
+  violet: ['#48308A', '#9A7BF0'],
+  silver: ['#77757D', '#C9C7CF'],
+}
 export const SCENES = {
   neonRose: { g: ['#1B0730', '#5A1052', '#E0446F'], key: '#FFD3B0', rim: '#FF6FB1', d: 'ring' },
   amberCity: { g: ['#120A22', '#3A1740', '#D9633A'], key: '#FFC48A', rim: '#FF8A4D', d: 'city' },
@@ -30,4 +38,4 @@ export const SCENES = {
   bone: { g: ['#DDD2C0', '#B9AA93', '#7D6D58'], key: '#FFF8EC', rim: '#FFF2DD', d: 'plain' },
   oxblood: { g: ['#1C070B', '#561420', '#9A2F3B'], key: '#FFDCC4', rim: '#F2857A', d: 'arc' },
   ink: { g: ['#0D1016', '#2B3342', '#66758C'], key: '#FFEBD6', rim: '#B9CBE8', d: 'plain' },
-};
+}

@@ -24,21 +24,41 @@ export const noIcuParser = {
 
 /**
  * Vite configuration of a brand's site: `export default definePreset({ brand: '<id>' })`.
+ *
  * @param {{ brand: string }} options
  */
 export function definePreset({ brand: id }) {
   return defineConfig(async () => {
     const brand = await readBrand(id)
     const origin = await builtOrigin({ given: process.env['VISAVIS_SITE_ORIGIN'], own: brand.siteOrigin })
-    const plugins = () => [react(), pureReactPlugin(), brandPlugin({ id }), wordingPlugin({ id }), legalPlugin({ id }), soundsPlugin({ id }), iconPlugin({ weight: brand.iconWeight })]
+    const plugins = () => [
+      react(),
+      pureReactPlugin(),
+      brandPlugin({ id }),
+      wordingPlugin({ id }),
+      legalPlugin({ id }),
+      soundsPlugin({ id }),
+      iconPlugin({ weight: brand.iconWeight }),
+    ]
     /** @type {import('vite').InlineConfig} */
     const shared = {
       resolve: { alias: [noIcuParser] },
       css: { modules: classNames() },
-      build: { target: 'es2022', cssTarget: CSS_TARGET, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+      build: {
+        target: 'es2022',
+        cssTarget: CSS_TARGET,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+      },
     }
     return mergeConfig(shared, {
-      plugins: [...plugins(), queryCopyPlugin(), preloadPlugin(), prerenderPlugin({ brand, plugins, config: shared, origin })],
+      plugins: [
+        ...plugins(),
+        queryCopyPlugin(),
+        preloadPlugin(),
+        prerenderPlugin({ brand, plugins, config: shared, origin }),
+      ],
       build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
     })
   })

@@ -23,10 +23,25 @@ export function readBrand(id: string, folder?: string): Promise<Brand>
 export function brandIds(): Promise<string[]>
 /** Custom properties of a brand, both modes. */
 export function themeCss(id: string, folder?: string): Promise<string>
-/** Everything wrong with a brand's theme: missing, cyclic, mistyped or low-contrast tokens, roles and fonts; empty when all is well. */
+/**
+ * Everything wrong with a brand's theme: missing, cyclic, mistyped or low-contrast tokens, roles and fonts;
+ * empty when all is well.
+ */
 export function themeMistakes(id: string, folder?: string): Promise<ThemeMistake[]>
 /** Where (lines and columns count from 1), what is wrong with its value, and how to mend it. */
-export interface ThemeMistake { file: string; line: number; column: number; what: string; mend: string }
+export interface ThemeMistake {
+  file: string
+  line: number
+  column: number
+  what: string
+  mend: string
+}
 /** Every pair of colours that stand on each other, with its contrast, both modes. */
 export function measureContrast(id: string, folder?: string): Promise<MeasuredPair[]>
-export interface MeasuredPair { mode: 'light' | 'dark'; foreground: string; background: string; ratio: number; wanted: number }
+export interface MeasuredPair {
+  mode: 'light' | 'dark'
+  foreground: string
+  background: string
+  ratio: number
+  wanted: number
+}

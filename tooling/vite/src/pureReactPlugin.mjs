@@ -5,8 +5,10 @@ const NAME = /^[\w$]+\.displayName = "[^"\n]*";$/gm
 const CLASS_CONTEXT = /^([\w$]+)\.contextType = [\w$]+;$/gm
 
 /**
- * The router ships one file whose contexts and components are plain calls and assignments, so a bundler has to keep all of them.
- * Marked as free of side effects, what a site does not use is dropped: forms, loaders and the error pages of the data router.
+ * The router ships one file whose contexts and components are plain calls and assignments, so a bundler has
+ * to keep all of them. Marked as free of side effects, what a site does not use is dropped: forms, loaders
+ * and the error pages of the data router.
+ *
  * @param {string} code
  */
 export function markPure(code) {
@@ -17,7 +19,9 @@ export function markPure(code) {
     const start = new RegExp(`^(?:var ${name} = class|class ${name}) extends [\\w$.]+ \\{`, 'm')
     if (!start.test(marked)) continue
     const context = line.slice(line.indexOf('= ') + 2, -1)
-    marked = marked.replace(line, '').replace(start, (head) => `${head}\n  static get contextType() { return ${context} }`)
+    marked = marked
+      .replace(line, '')
+      .replace(start, (head) => `${head}\n  static get contextType() { return ${context} }`)
   }
   return marked
 }

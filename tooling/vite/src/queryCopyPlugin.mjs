@@ -5,9 +5,11 @@ const QUERY = /@reduxjs\/toolkit\/dist\/query\//
 export const isQueryCopy = (id) => id.endsWith(COPY)
 
 /**
- * The toolkit is one file, and a bundler puts a file into one chunk: whatever RTK Query uses of it (thunks, matchers, selectors) would come
- * with the store of the first screen. So RTK Query, which is loaded later, brings its own copy of the toolkit. Both keep no state: actions
- * are known by their types, drafts by the one immer they share.
+ * The toolkit is one file, and a bundler puts a file into one chunk: whatever RTK Query uses of it (thunks,
+ * matchers, selectors) would come with the store of the first screen. So RTK Query, which is loaded later,
+ * brings its own copy of the toolkit. Both keep no state: actions are known by their types, drafts by the one
+ * immer they share.
+ *
  * @returns {import('vite').Plugin}
  */
 export const queryCopyPlugin = () => ({

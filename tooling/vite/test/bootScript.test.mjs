@@ -7,11 +7,52 @@ const PREFIXES = { tr: 'tr', gb: 'en', nl: 'nl', de: 'de', fr: 'fr', it: 'it', e
 const FURTHER = ['da', 'he', 'hi', 'id', 'ja', 'ko', 'ms', 'no', 'sv']
 const detected = [...Object.values(PREFIXES), ...FURTHER]
 const supported = [...detected, 'el', 'pl', 'ru', 'th', 'uk', 'ur', 'vi', 'zh', 'zh-TW']
-const script = bootScript({ prefixes: PREFIXES, languages: Object.values(PREFIXES), supported, detected, brandId: 'site' })
+const script = bootScript({
+  prefixes: PREFIXES,
+  languages: Object.values(PREFIXES),
+  supported,
+  detected,
+  brandId: 'site',
+})
 
-/** @param {{ path?: string, stored?: string | null, mode?: string | null, darkDevice?: boolean, languages?: string[], cookie?: string, blocked?: boolean, sandboxed?: boolean, drawn?: string, flag?: string, search?: string, framed?: boolean }} page */
-function boot({ path = '/', stored = null, mode = null, darkDevice = false, languages = ['en-US'], cookie = '', blocked = false, sandboxed = false, drawn, flag, search = '?x=1', framed = false }) {
-  const root = { lang: '', dir: '', dataset: /** @type {Record<string, string>} */ ({ mode: 'brand', ...(drawn && { drawn, gate: 'visitor', landing: '' }) }) }
+/**
+ * @param {{
+ *   path?: string
+ *   stored?: string | null
+ *   mode?: string | null
+ *   darkDevice?: boolean
+ *   languages?: string[]
+ *   cookie?: string
+ *   blocked?: boolean
+ *   sandboxed?: boolean
+ *   drawn?: string
+ *   flag?: string
+ *   search?: string
+ *   framed?: boolean
+ * }} page
+ */
+function boot({
+  path = '/',
+  stored = null,
+  mode = null,
+  darkDevice = false,
+  languages = ['en-US'],
+  cookie = '',
+  blocked = false,
+  sandboxed = false,
+  drawn,
+  flag,
+  search = '?x=1',
+  framed = false,
+}) {
+  const root = {
+    lang: '',
+    dir: '',
+    dataset: /** @type {Record<string, string>} */ ({
+      mode: 'brand',
+      ...(drawn && { drawn, gate: 'visitor', landing: '' }),
+    }),
+  }
   let address = path
   let left = ''
   const self = {}
@@ -19,12 +60,28 @@ function boot({ path = '/', stored = null, mode = null, darkDevice = false, lang
     self,
     top: framed ? {} : self,
     addEventListener: () => undefined,
-    document: { readyState: 'loading', documentElement: root, get cookie() { if (sandboxed) throw new Error('sandboxed'); return cookie } },
+    document: {
+      readyState: 'loading',
+      documentElement: root,
+      get cookie() {
+        if (sandboxed) throw new Error('sandboxed')
+        return cookie
+      },
+    },
     location: { pathname: path, search, hash: '#h', replace: (/** @type {string} */ to) => (left = to) },
     navigator: { languages },
-    history: { state: null, replaceState: (/** @type {unknown} */ _s, /** @type {unknown} */ _t, /** @type {string} */ to) => (address = to) },
-    matchMedia: (/** @type {string} */ query) => ({ matches: query === '(prefers-color-scheme: dark)' && darkDevice }),
-    get localStorage() { if (blocked || sandboxed) throw new Error('blocked'); return { siteLanguage: stored, siteMode: mode, landingPageFlag: flag } },
+    history: {
+      state: null,
+      replaceState: (/** @type {unknown} */ _s, /** @type {unknown} */ _t, /** @type {string} */ to) =>
+        (address = to),
+    },
+    matchMedia: (/** @type {string} */ query) => ({
+      matches: query === '(prefers-color-scheme: dark)' && darkDevice,
+    }),
+    get localStorage() {
+      if (blocked || sandboxed) throw new Error('blocked')
+      return { siteLanguage: stored, siteMode: mode, landingPageFlag: flag }
+    },
   })
   return { ...root, address, left }
 }
@@ -92,12 +149,21 @@ describe('boot script', () => {
   })
 
   it('lets a newcomer meet the landing page first, wherever they come in (R2.60, R2.61)', () => {
-    for (const path of ['/', '/de', '/terms-of-use', '/wall']) expect(boot({ path }).dataset).toHaveProperty('landing')
-    for (const storage of [{ blocked: true }, { sandboxed: true }]) expect(boot(storage).dataset).toMatchObject({ landing: '', gate: 'visitor' })
+    for (const path of ['/', '/de', '/terms-of-use', '/wall'])
+      expect(boot({ path }).dataset).toHaveProperty('landing')
+    for (const storage of [{ blocked: true }, { sandboxed: true }])
+      expect(boot(storage).dataset).toMatchObject({ landing: '', gate: 'visitor' })
   })
 
   it.each([
-    [{ path: '/landings/summer' }], [{ path: '/de/landings/nope' }], [{ framed: true }], [{ cookie: 'site_uid=7' }], [{ flag: '1' }], [{ search: '?appleAuthCode=x' }], [{ path: '/moveCall' }], [{ path: '/de/moveCall' }],
+    [{ path: '/landings/summer' }],
+    [{ path: '/de/landings/nope' }],
+    [{ framed: true }],
+    [{ cookie: 'site_uid=7' }],
+    [{ flag: '1' }],
+    [{ search: '?appleAuthCode=x' }],
+    [{ path: '/moveCall' }],
+    [{ path: '/de/moveCall' }],
   ])('goes straight in: %j (R2.55-R2.59, and with the code of a running call)', (page) => {
     expect(boot(page).dataset).not.toHaveProperty('landing')
     // A page that was drawn comes with it.

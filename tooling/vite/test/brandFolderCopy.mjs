@@ -4,6 +4,7 @@ import { brandFolder } from '../src/paths.mjs'
 
 /**
  * A copy of a brand folder in which one file is changed.
+ *
  * @param {string} id
  * @param {string} file
  * @param {(data: any) => void} change

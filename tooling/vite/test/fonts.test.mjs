@@ -8,13 +8,22 @@ const BRANDS = await brandIds()
 /** A letter of every script that people read or write on the site. */
 const LETTERS = { Latin: 'a', 'Turkish and Polish': 'ğ', Vietnamese: 'ạ', Cyrillic: 'ж', Arabic: 'ع' }
 
-/** Whether one of the faces covers a letter. @param {import('../src/brand/fontCss.mjs').FontFace[]} faces @param {string} letter */
-const covers = (faces, letter) => faces.some(({ css }) =>
-  (/unicode-range: ?([^;}]+)/.exec(css)?.[1] ?? '').split(',').some((range) => {
-    const [from = 0, to = from] = range.trim().slice(2).split('-').map((part) => Number.parseInt(part, 16))
-    const code = letter.codePointAt(0) ?? 0
-    return code >= from && code <= to
-  }))
+/**
+ * Whether one of the faces covers a letter. @param {import('../src/brand/fontCss.mjs').FontFace[]} faces @param
+ * {string} letter
+ */
+const covers = (faces, letter) =>
+  faces.some(({ css }) =>
+    (/unicode-range: ?([^;}]+)/.exec(css)?.[1] ?? '').split(',').some((range) => {
+      const [from = 0, to = from] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((part) => Number.parseInt(part, 16))
+      const code = letter.codePointAt(0) ?? 0
+      return code >= from && code <= to
+    }),
+  )
 
 describe.each(BRANDS)('fonts of %s', (id) => {
   it.each(Object.entries(LETTERS))('cover %s', async (_script, letter) => {
@@ -40,5 +49,7 @@ it('a family that is not there says which ones are', async () => {
   const folder = await changedBrand(BRANDS[0] ?? '', 'theme.tokens.json', (theme) => {
     theme.brand.font.display.$value = ['Comic Variable', 'sans-serif']
   })
-  await expect(brandFonts(BRANDS[0] ?? '', folder)).rejects.toThrow(/"Comic Variable", which is not installed\.\s+Name one of .*Onest Variable.*@fontsource-variable\/comic/)
+  await expect(brandFonts(BRANDS[0] ?? '', folder)).rejects.toThrow(
+    /"Comic Variable", which is not installed\.\s+Name one of .*Onest Variable.*@fontsource-variable\/comic/,
+  )
 })

@@ -6,7 +6,14 @@ import { lateStart } from '../src/brand/lateStart.mjs'
 function control({ link = false, menu = false } = {}) {
   /** @type {Map<string, string>} */
   const marks = new Map()
-  /** @type {{ marks: Map<string, string>, setAttribute: (name: string, value: string) => void, removeAttribute: (name: string) => void, closest: (selector: string) => unknown }} */
+  /**
+   * @type {{
+   *   marks: Map<string, string>
+   *   setAttribute: (name: string, value: string) => void
+   *   removeAttribute: (name: string) => void
+   *   closest: (selector: string) => unknown
+   * }}
+   */
   const element = {
     marks,
     setAttribute: (name, value) => void marks.set(name, value),
@@ -16,8 +23,28 @@ function control({ link = false, menu = false } = {}) {
   return element
 }
 
-/** @param {{ gate?: string, scripts?: string | null, splash?: boolean, landing?: boolean, search?: string, fails?: boolean, icons?: string[], complete?: boolean }} [page] */
-function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js', splash = false, landing = false, search = '', fails = false, icons = [], complete = false } = {}) {
+/**
+ * @param {{
+ *   gate?: string
+ *   scripts?: string | null
+ *   splash?: boolean
+ *   landing?: boolean
+ *   search?: string
+ *   fails?: boolean
+ *   icons?: string[]
+ *   complete?: boolean
+ * }} [page]
+ */
+function open({
+  gate = 'visitor',
+  scripts = '/assets/vendor.js /assets/index.js',
+  splash = false,
+  landing = false,
+  search = '',
+  fails = false,
+  icons = [],
+  complete = false,
+} = {}) {
   /** @type {Map<string, ((event: object) => void)[]>} */
   const listeners = new Map()
   /** @type {string[]} */
@@ -32,27 +59,68 @@ function open({ gate = 'visitor', scripts = '/assets/vendor.js /assets/index.js'
   /** @type {string[]} */
   const told = []
   let reloads = 0
-  const self = /** @type {Record<string, unknown>} */ ({ requestIdleCallback: (/** @type {() => void} */ run) => void idle.push(run) })
+  const self = /** @type {Record<string, unknown>} */ ({
+    requestIdleCallback: (/** @type {() => void} */ run) => void idle.push(run),
+  })
   runInNewContext(lateStart.replace('import(', 'load('), {
-    self, ...self,
+    self,
+    ...self,
     document: {
       readyState: complete ? 'interactive' : 'loading',
-      documentElement: { dataset: { gate, ...(scripts !== null && { scripts, preloads: '/assets/about.js' }), ...(splash && { splash: '' }), ...(landing && { landing: '' }) } },
+      documentElement: {
+        dataset: {
+          gate,
+          ...(scripts !== null && { scripts, preloads: '/assets/about.js' }),
+          ...(splash && { splash: '' }),
+          ...(landing && { landing: '' }),
+        },
+      },
       createElement: () => ({ rel: '', href: '' }),
-      querySelectorAll: (/** @type {string} */ tag) => (tag === 'use' ? icons : []).map((href) => ({ getAttribute: () => href, setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => void told.push(`${name} ${value}`) })),
-      head: { append: (/** @type {{ rel: string, href: string }} */ { rel, href }) => void preloads.push(`${rel} ${href}`) },
+      querySelectorAll: (/** @type {string} */ tag) =>
+        (tag === 'use' ? icons : []).map((href) => ({
+          getAttribute: () => href,
+          setAttribute: (/** @type {string} */ name, /** @type {string} */ value) =>
+            void told.push(`${name} ${value}`),
+        })),
+      head: {
+        append: (/** @type {{ rel: string; href: string }} */ { rel, href }) =>
+          void preloads.push(`${rel} ${href}`),
+      },
     },
-    location: { search, reload: () => { reloads += 1 } },
+    location: {
+      search,
+      reload: () => {
+        reloads += 1
+      },
+    },
     localStorage: stored,
     requestAnimationFrame: (/** @type {() => void} */ run) => void frames.push(run),
     setTimeout: (/** @type {() => void} */ run) => run(),
-    addEventListener: (/** @type {string} */ type, /** @type {(event: object) => void} */ run) => void listeners.set(type, [...(listeners.get(type) ?? []), run]),
-    removeEventListener: (/** @type {string} */ type, /** @type {(event: object) => void} */ run) => void listeners.set(type, (listeners.get(type) ?? []).filter((one) => one !== run)),
-    load: async (/** @type {string} */ file) => { started.push(file); if (fails) throw new TypeError('Failed to fetch') },
+    addEventListener: (/** @type {string} */ type, /** @type {(event: object) => void} */ run) =>
+      void listeners.set(type, [...(listeners.get(type) ?? []), run]),
+    removeEventListener: (/** @type {string} */ type, /** @type {(event: object) => void} */ run) =>
+      void listeners.set(
+        type,
+        (listeners.get(type) ?? []).filter((one) => one !== run),
+      ),
+    load: async (/** @type {string} */ file) => {
+      started.push(file)
+      if (fails) throw new TypeError('Failed to fetch')
+    },
   })
   return {
-    started, preloads, frames, idle, stored, told, self, reloads: () => reloads, listens: (/** @type {string} */ type) => (listeners.get(type) ?? []).length,
-    happens: (/** @type {string} */ type, event = {}) => { for (const run of listeners.get(type) ?? []) run(event) },
+    started,
+    preloads,
+    frames,
+    idle,
+    stored,
+    told,
+    self,
+    reloads: () => reloads,
+    listens: (/** @type {string} */ type) => (listeners.get(type) ?? []).length,
+    happens: (/** @type {string} */ type, event = {}) => {
+      for (const run of listeners.get(type) ?? []) run(event)
+    },
   }
 }
 
@@ -64,16 +132,25 @@ describe('when a page that came as HTML starts its scripts', () => {
     expect(page.started).toEqual([])
     page.idle[0]?.()
     page.happens('keydown')
-    expect(page.preloads).toEqual(['modulepreload /assets/vendor.js', 'modulepreload /assets/index.js', 'modulepreload /assets/about.js'])
-    await vi.waitFor(() => expect(page.started).toEqual(['/assets/vendor.js', '/assets/index.js']), { timeout: 10_000 })
+    expect(page.preloads).toEqual([
+      'modulepreload /assets/vendor.js',
+      'modulepreload /assets/index.js',
+      'modulepreload /assets/about.js',
+    ])
+    await vi.waitFor(() => expect(page.started).toEqual(['/assets/vendor.js', '/assets/index.js']), {
+      timeout: 10_000,
+    })
   })
 
-  it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'])('with the first sign of a person: %s', (sign) => {
-    const page = open()
-    page.happens(sign)
-    page.happens(sign)
-    expect(page.preloads).toHaveLength(3)
-  })
+  it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'])(
+    'with the first sign of a person: %s',
+    (sign) => {
+      const page = open()
+      page.happens(sign)
+      page.happens(sign)
+      expect(page.preloads).toHaveLength(3)
+    },
+  )
 
   it('as soon as it is painted where its address brings something', () => {
     const page = open({ search: '?utm_source=a' })
@@ -82,16 +159,22 @@ describe('when a page that came as HTML starts its scripts', () => {
     expect(page.preloads).toHaveLength(3)
   })
 
-  it.each([[{ gate: 'member' }], [{ gate: 'other' }], [{ splash: true }]])('at once where it is out of sight: %j', (page) => {
-    expect(open(page).preloads).toHaveLength(3)
-  })
+  it.each([[{ gate: 'member' }], [{ gate: 'other' }], [{ splash: true }]])(
+    'at once where it is out of sight: %j',
+    (page) => {
+      expect(open(page).preloads).toHaveLength(3)
+    },
+  )
 
-  it.each([[{ gate: 'leaving' }], [{ scripts: null }]])('never where another page is on its way, or its scripts start by themselves: %j', (options) => {
-    const page = open(options)
-    page.happens('load')
-    page.happens('keydown')
-    expect([page.preloads, page.idle, page.listens('click')]).toEqual([[], [], 0])
-  })
+  it.each([[{ gate: 'leaving' }], [{ scripts: null }]])(
+    'never where another page is on its way, or its scripts start by themselves: %j',
+    (options) => {
+      const page = open(options)
+      page.happens('load')
+      page.happens('keydown')
+      expect([page.preloads, page.idle, page.listens('click')]).toEqual([[], [], 0])
+    },
+  )
 })
 
 describe('what is pressed before', () => {
@@ -99,7 +182,10 @@ describe('what is pressed before', () => {
     const page = open()
     const [first, second] = [control(), control()]
     page.happens('click', { target: first })
-    expect([...first.marks]).toEqual([['data-heard', 'true'], ['aria-busy', 'true']])
+    expect([...first.marks]).toEqual([
+      ['data-heard', 'true'],
+      ['aria-busy', 'true'],
+    ])
     page.happens('click', { target: second })
     expect(first.marks.size).toBe(0)
     expect(page.self['earlyClick']).toBe(second)

@@ -4,9 +4,16 @@ import { expect, test } from 'vitest'
 import { markPure } from '../src/pureReactPlugin.mjs'
 
 const SAMPLE = [
-  'var Theme = React2.createContext(null);', 'Theme.displayName = "Theme";',
-  'var Box = React2.forwardRef(', '  function BoxWithRef() {}', ');', 'Box.displayName = "Box";',
-  'var Boundary = class extends React2.Component {', '  render() {}', '};', 'Boundary.contextType = Theme;',
+  'var Theme = React2.createContext(null);',
+  'Theme.displayName = "Theme";',
+  'var Box = React2.forwardRef(',
+  '  function BoxWithRef() {}',
+  ');',
+  'Box.displayName = "Box";',
+  'var Boundary = class extends React2.Component {',
+  '  render() {}',
+  '};',
+  'Boundary.contextType = Theme;',
 ].join('\n')
 
 test('makers are marked, names go, and a class takes its context along', async () => {
@@ -28,7 +35,9 @@ test('code that is not at the top level stays as it is', () => {
 test('the router as it is installed: nothing on its top level is left unmarked', () => {
   const features = createRequire(new URL('../../../packages/features/package.json', import.meta.url))
   const entry = features.resolve('react-router').replace(/index\.js$/, 'index.mjs')
-  const parts = [...readFileSync(entry, 'utf8').matchAll(/from "(\.\/chunk-[^"]+\.mjs)"/g)].map(([, name]) => new URL(name ?? '', `file://${entry}`))
+  const parts = [...readFileSync(entry, 'utf8').matchAll(/from "(\.\/chunk-[^"]+\.mjs)"/g)].map(
+    ([, name]) => new URL(name ?? '', `file://${entry}`),
+  )
   expect(parts.length).toBeGreaterThan(0)
   for (const part of parts) {
     const marked = markPure(readFileSync(part, 'utf8'))

@@ -21,7 +21,9 @@ describe('readBrand', () => {
     const folder = await changedBrand(BRAND, 'brand.json', (brand) => {
       brand.id = 'other'
     })
-    await expect(readBrand(BRAND, folder)).rejects.toThrow(`id is "other" but the folder is called "${BRAND}"`)
+    await expect(readBrand(BRAND, folder)).rejects.toThrow(
+      `id is "other" but the folder is called "${BRAND}"`,
+    )
   })
 
   it('says that a brand is missing', async () => {

@@ -34,7 +34,8 @@ describe('theme', () => {
   })
 
   it.each(BRANDS)('%s names the same properties as every other brand', async (id) => {
-    const names = (/** @type {string} */ css) => [...new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name))].sort()
+    const names = (/** @type {string} */ css) =>
+      [...new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name))].sort()
     const [first = ''] = BRANDS
     expect(names(await themeCss(id))).toEqual(names(await themeCss(first)))
   })
@@ -52,24 +53,42 @@ describe('theme', () => {
       theme.brand.radius.card.$value = '20px'
     })
     const mistakes = await themeMistakes('embra', folder)
-    expect(mistakes.map(({ what, mend }) => `${what} ${mend}`)).toEqual(expect.arrayContaining([
-      expect.stringMatching(/text\.primary points at \{palette\.plum\.51\}, which does not exist\. Did you mean \{palette\.plum\.50?\}\?/),
-      expect.stringMatching(/bg\.canvas is "white", which is no color\. .*"components"/),
-      expect.stringMatching(/light\.media\.line is missing\. Add "line": .* color to light\.media/),
-      expect.stringMatching(/accent\.oNSolid is no role that anything reads\. Did you mean accent\.onSolid\?/),
-      expect.stringMatching(/brand\.radius\.card is "20px", which is no dimension\. .*"unit": "px"/),
-    ]))
-    expect(mistakes.every(({ file, line, column }) => file === folder + THEME && line >= 1 && column > 1)).toBe(true)
+    expect(mistakes.map(({ what, mend }) => `${what} ${mend}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /text\.primary points at \{palette\.plum\.51\}, which does not exist\. Did you mean \{palette\.plum\.50?\}\?/,
+        ),
+        expect.stringMatching(/bg\.canvas is "white", which is no color\. .*"components"/),
+        expect.stringMatching(/light\.media\.line is missing\. Add "line": .* color to light\.media/),
+        expect.stringMatching(
+          /accent\.oNSolid is no role that anything reads\. Did you mean accent\.onSolid\?/,
+        ),
+        expect.stringMatching(/brand\.radius\.card is "20px", which is no dimension\. .*"unit": "px"/),
+      ]),
+    )
+    expect(
+      mistakes.every(({ file, line, column }) => file === folder + THEME && line >= 1 && column > 1),
+    ).toBe(true)
     const stopped = await themeCss('embra', folder).catch((error) => error.message)
-    for (const { file, line, column, what } of mistakes) expect(stopped).toContain(`${file}:${line}:${column} ${what}`)
+    for (const { file, line, column, what } of mistakes)
+      expect(stopped).toContain(`${file}:${line}:${column} ${what}`)
   })
 
   it('says on which line, also in a file that people wrote', async () => {
     const folder = `${await mkdtemp(`${tmpdir()}/brand-`)}/`
-    await writeFile(`${folder}${THEME}`, '{\n  "palette": {\n    "ink": {\n      "900": { "$type": "color", "$value": "{palette.ink.800}" },\n      "800": { "$type": "color", "$value": "{palette.ink.900}" }\n    }\n  }\n}\n')
+    await writeFile(
+      `${folder}${THEME}`,
+      '{\n  "palette": {\n    "ink": {\n      "900": { "$type": "color", "$value": "{palette.ink.800}" },\n      "800": { "$type": "color", "$value": "{palette.ink.900}" }\n    }\n  }\n}\n',
+    )
     const mistakes = await themeMistakes('zest', folder)
     expect(mistakes.filter(({ what }) => what.includes('points at itself'))).toEqual([
-      { file: folder + THEME, line: 4, column: 44, what: '{palette.ink.800} → {palette.ink.900} → {palette.ink.800} points at itself.', mend: 'Give one of them a value instead of an alias.' },
+      {
+        file: folder + THEME,
+        line: 4,
+        column: 44,
+        what: '{palette.ink.800} → {palette.ink.900} → {palette.ink.800} points at itself.',
+        mend: 'Give one of them a value instead of an alias.',
+      },
     ])
   })
 
@@ -86,37 +105,116 @@ describe('theme', () => {
       theme.light.text.secondary.$value = '{palette.slate.200}'
     })
     expect(mistakes).toHaveLength(1)
-    expect(mistakes[0]?.what).toMatch(/^light\.text\.secondary is "\{palette\.slate\.200\}", too close .*on bg\.surface \d\.\d\d \(4\.5 is needed\)/)
+    expect(mistakes[0]?.what).toMatch(
+      /^light\.text\.secondary is "\{palette\.slate\.200\}", too close .*on bg\.surface \d\.\d\d \(4\.5 is needed\)/,
+    )
     const step = /Use \{(palette\.slate\.\d+)\}/.exec(mistakes[0]?.mend ?? '')?.[1]
-    expect(await mistakesOf('pomi', (theme) => { theme.light.text.secondary.$value = `{${step}}` })).toEqual([])
+    expect(
+      await mistakesOf('pomi', (theme) => {
+        theme.light.text.secondary.$value = `{${step}}`
+      }),
+    ).toEqual([])
   })
 
   it('names the ground that was changed, not everything that stands on it, with a step that is far enough', async () => {
-    const mistakes = await mistakesOf('pomi', (theme) => { theme.light.bg.inset.$value = '{palette.slate.500}' })
+    const mistakes = await mistakesOf('pomi', (theme) => {
+      theme.light.bg.inset.$value = '{palette.slate.500}'
+    })
     const own = mistakes.filter(({ what }) => what.startsWith('light.bg.inset'))
-    expect(own).toMatchObject([{ what: expect.stringContaining('too close to what stands on it'), mend: expect.stringMatching(/^Use \{palette\.slate\.\d+\}/) }])
+    expect(own).toMatchObject([
+      {
+        what: expect.stringContaining('too close to what stands on it'),
+        mend: expect.stringMatching(/^Use \{palette\.slate\.\d+\}/),
+      },
+    ])
     expect(mistakes.map(({ what }) => what.split(' ')[0])).not.toContain('light.text.primary')
   })
 
   it.each([
-    ['a hex that says something else', (/** @type {any} */ theme) => { theme.palette.plum['50'].$value.hex = '#123456' }, /says hex "#123456".*"components": \[0\.0706, 0\.2039, 0\.3373\]/],
-    ['a colour as people write it, with the line to write', (/** @type {any} */ theme) => { theme.light.bg.canvas.$value = '#FD4' }, /no color\. .*"components": \[1, 0\.8667, 0\.2667\], "hex": "#ffdd44"/],
-    ['an alias of another type', (/** @type {any} */ theme) => { theme.dark.bg.inset.$value = '{space.1}' }, /bg\.inset is a color, but \{space\.1\} is a dimension/],
-    ['an unknown type', (/** @type {any} */ theme) => { theme.palette.$type = 'colour' }, /type "colour", which is unknown.*color/],
-    ['no type', (/** @type {any} */ theme) => { delete theme.palette.$type }, /has no \$type, nor has its group/],
-    ['a token that is a bare value', (/** @type {any} */ theme) => { theme.dark.bg.inset = '#000' }, /dark\.bg\.inset is "#000", which is neither a token nor a group/],
-    ['an unknown key', (/** @type {any} */ theme) => { theme.dark.bg.inset.$valu = 1 }, /\$valu is no key of DTCG/],
-    ['a font that is not there', (/** @type {any} */ theme) => { theme.brand.font.display.$value = ['Comic Variable', 'sans-serif'] }, /names "Comic Variable", which is not installed\..*Onest Variable/],
-    ['a wrong letter case', (/** @type {any} */ theme) => { theme.$extensions = { 'app.brand': { labelCase: 'shouting' } } }, /labelCase is "shouting".*uppercase/],
-    ['a unit that does not exist', (/** @type {any} */ theme) => { theme.brand.border.width.$value.unit = 'pt' }, /brand\.border\.width is .*"pt".* no dimension/],
+    [
+      'a hex that says something else',
+      (/** @type {any} */ theme) => {
+        theme.palette.plum['50'].$value.hex = '#123456'
+      },
+      /says hex "#123456".*"components": \[0\.0706, 0\.2039, 0\.3373\]/,
+    ],
+    [
+      'a colour as people write it, with the line to write',
+      (/** @type {any} */ theme) => {
+        theme.light.bg.canvas.$value = '#FD4'
+      },
+      /no color\. .*"components": \[1, 0\.8667, 0\.2667\], "hex": "#ffdd44"/,
+    ],
+    [
+      'an alias of another type',
+      (/** @type {any} */ theme) => {
+        theme.dark.bg.inset.$value = '{space.1}'
+      },
+      /bg\.inset is a color, but \{space\.1\} is a dimension/,
+    ],
+    [
+      'an unknown type',
+      (/** @type {any} */ theme) => {
+        theme.palette.$type = 'colour'
+      },
+      /type "colour", which is unknown.*color/,
+    ],
+    [
+      'no type',
+      (/** @type {any} */ theme) => {
+        delete theme.palette.$type
+      },
+      /has no \$type, nor has its group/,
+    ],
+    [
+      'a token that is a bare value',
+      (/** @type {any} */ theme) => {
+        theme.dark.bg.inset = '#000'
+      },
+      /dark\.bg\.inset is "#000", which is neither a token nor a group/,
+    ],
+    [
+      'an unknown key',
+      (/** @type {any} */ theme) => {
+        theme.dark.bg.inset.$valu = 1
+      },
+      /\$valu is no key of DTCG/,
+    ],
+    [
+      'a font that is not there',
+      (/** @type {any} */ theme) => {
+        theme.brand.font.display.$value = ['Comic Variable', 'sans-serif']
+      },
+      /names "Comic Variable", which is not installed\..*Onest Variable/,
+    ],
+    [
+      'a wrong letter case',
+      (/** @type {any} */ theme) => {
+        theme.$extensions = { 'app.brand': { labelCase: 'shouting' } }
+      },
+      /labelCase is "shouting".*uppercase/,
+    ],
+    [
+      'a unit that does not exist',
+      (/** @type {any} */ theme) => {
+        theme.brand.border.width.$value.unit = 'pt'
+      },
+      /brand\.border\.width is .*"pt".* no dimension/,
+    ],
   ])('refuses %s', async (_name, change, expected) => {
-    expect((await mistakesOf('embra', change)).map(({ what, mend }) => `${what} ${mend}`).join('\n')).toMatch(expected)
+    expect((await mistakesOf('embra', change)).map(({ what, mend }) => `${what} ${mend}`).join('\n')).toMatch(
+      expected,
+    )
   })
 
   it('says that a theme is missing, or is no JSON', async () => {
-    expect(await themeMistakes('zest', '/nowhere/')).toEqual([expect.objectContaining({ file: `/nowhere/${THEME}`, line: 1, what: 'There is no such file.' })])
+    expect(await themeMistakes('zest', '/nowhere/')).toEqual([
+      expect.objectContaining({ file: `/nowhere/${THEME}`, line: 1, what: 'There is no such file.' }),
+    ])
     const folder = `${await mkdtemp(`${tmpdir()}/brand-`)}/`
     await writeFile(`${folder}${THEME}`, '{\n  "a": {,}\n}')
-    expect(await themeMistakes('zest', folder)).toEqual([expect.objectContaining({ line: 2, what: expect.stringContaining('not valid JSON') })])
+    expect(await themeMistakes('zest', folder)).toEqual([
+      expect.objectContaining({ line: 2, what: expect.stringContaining('not valid JSON') }),
+    ])
   })
 })

@@ -23,9 +23,34 @@ import { trackingConcept } from '../concepts/tracking/concept.ts'
 import { wallConcept } from '../concepts/wall/concept.ts'
 import type { Concept } from '../platform/concept.ts'
 
-/** Every concept of the gateway, each as its `concept.ts` says. Listeners of one hook and erased tables keep this order; people are erased last. */
+/**
+ * Every concept of the gateway, each as its `concept.ts` says. Listeners of one hook and erased tables keep
+ * this order; people are erased last.
+ */
 export const conceptList = [
-  coinsConcept, paymentsConcept, callConcept, matchConcept, friendConcept, chatConcept, giftsConcept, cardsConcept, quotasConcept, alertsConcept, discoverConcept, searchConcept, wallConcept, profileConcept, receiptConcept, complaintsConcept, safetyConcept, snapshotsConcept, settingsConcept, socialConcept, trackingConcept, accountConcept, peopleConcept,
+  coinsConcept,
+  paymentsConcept,
+  callConcept,
+  matchConcept,
+  friendConcept,
+  chatConcept,
+  giftsConcept,
+  cardsConcept,
+  quotasConcept,
+  alertsConcept,
+  discoverConcept,
+  searchConcept,
+  wallConcept,
+  profileConcept,
+  receiptConcept,
+  complaintsConcept,
+  safetyConcept,
+  snapshotsConcept,
+  settingsConcept,
+  socialConcept,
+  trackingConcept,
+  accountConcept,
+  peopleConcept,
 ] as const
 
 /** The same, for whoever reads optional parts. */

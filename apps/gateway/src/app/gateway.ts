@@ -56,10 +56,31 @@ export interface Gateway {
 const DRAIN_MS = 8000
 const KEEP_ALIVE_MS = 65_000
 
-export function createGateway({ config, database, brands, clock, log, relay = null, rawRoutes = [] }: GatewayParts): Gateway {
+export function createGateway({
+  config,
+  database,
+  brands,
+  clock,
+  log,
+  relay = null,
+  rawRoutes = [],
+}: GatewayParts): Gateway {
   const hooks = registerConcepts()
-  const texts = loadServerTexts({ texts: config.textsDir, brands: config.brandsDir }, [...brands.values()].map(({ id }) => id))
-  const base = { config, db: database.db, listen: database.listen, clock, log, brands, texts, bootId: randomUUID(), hooks }
+  const texts = loadServerTexts(
+    { texts: config.textsDir, brands: config.brandsDir },
+    [...brands.values()].map(({ id }) => id),
+  )
+  const base = {
+    config,
+    db: database.db,
+    listen: database.listen,
+    clock,
+    log,
+    brands,
+    texts,
+    bootId: randomUUID(),
+    hooks,
+  }
   const realtime = createRealtime(base)
   const context: GatewayContext = { ...base, push: realtime.push }
   let isReady = false
@@ -77,12 +98,16 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
   let stopping: Promise<void> | null = null
 
   return {
-    context, app, realtime,
+    context,
+    app,
+    realtime,
     async start() {
       // Operators need it before the gateway is first asked.
       openOperatorKey(config.operatorKeyPath)
       const port = await new Promise<number>((resolve, reject) => {
-        const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) => resolve(info.port))
+        const listening = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) =>
+          resolve(info.port),
+        )
         // Longer than any proxy in front keeps an idle connection: the proxy closes first, and no request meets a closing one.
         ;(listening as Server).keepAliveTimeout = KEEP_ALIVE_MS
         listening.once('error', reject)
@@ -106,7 +131,12 @@ export function createGateway({ config, database, brands, clock, log, relay = nu
     stop() {
       isReady = false
       stopping ??= (async () => {
-        const closed = server === null ? Promise.resolve() : new Promise<void>((resolve) => { server?.close(() => resolve()) })
+        const closed =
+          server === null
+            ? Promise.resolve()
+            : new Promise<void>((resolve) => {
+                server?.close(() => resolve())
+              })
         for (const stop of stops.reverse()) await stop()
         await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())])
         if (server !== null && 'closeAllConnections' in server) server.closeAllConnections()

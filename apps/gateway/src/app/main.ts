@@ -13,21 +13,52 @@ import { seed } from './seeding/seed.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   // Every page would be refused, and nothing would say why.
-  if (config.publicOrigins.length === 0) throw new ConfigError('VISAVIS_PUBLIC_ORIGINS is empty. Name the addresses of your sites, such as https://www.example.com, separated by commas.')
+  if (config.publicOrigins.length === 0)
+    throw new ConfigError(
+      'VISAVIS_PUBLIC_ORIGINS is empty. Name the addresses of your sites, such as https://www.example.com, separated by commas.',
+    )
   const brands = loadBrands(config.brandsDir)
-  const log = pino({ level: config.logLevel, base: null, redact: ['*.loginToken', '*.sign', '*.password', '*.email', '*.mobile', '*.ticket', '*.flowId'] })
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    redact: ['*.loginToken', '*.sign', '*.password', '*.email', '*.mobile', '*.ticket', '*.flowId'],
+  })
   const database = await openDatabase({ config, onError: (err) => log.error({ err }, 'database connection') })
   const clock = createMovableClock()
   if (config.mode === 'development') await seed(database.db, brands.values(), clock)
   // Without it strangers connect directly, as they would without any relay.
-  const relay = config.embeddedRelay === null ? null : await startRelay(config.embeddedRelay).catch((err: unknown) => { log.warn({ err }, 'no embedded relay'); return null })
-  const gateway = createGateway({ config: relay === null ? config : { ...config, relay: relay.access }, database, brands, clock, log, relay })
-  const stop = (): void => { void gateway.stop().then(() => process.exit(0), (err: unknown) => { log.error({ err }, 'stop'); process.exit(1) }) }
+  const relay =
+    config.embeddedRelay === null
+      ? null
+      : await startRelay(config.embeddedRelay).catch((err: unknown) => {
+          log.warn({ err }, 'no embedded relay')
+          return null
+        })
+  const gateway = createGateway({
+    config: relay === null ? config : { ...config, relay: relay.access },
+    database,
+    brands,
+    clock,
+    log,
+    relay,
+  })
+  const stop = (): void => {
+    void gateway.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'stop')
+        process.exit(1)
+      },
+    )
+  }
   process.once('SIGTERM', stop).once('SIGINT', stop)
   if (process.channel !== undefined) process.once('disconnect', stop)
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
   const port = await start(gateway, config)
-  log.info({ port, mode: config.mode, database: database.kind, brands: [...brands.values()].map(({ id }) => id) }, 'gateway ready')
+  log.info(
+    { port, mode: config.mode, database: database.kind, brands: [...brands.values()].map(({ id }) => id) },
+    'gateway ready',
+  )
 }
 
 async function start(gateway: ReturnType<typeof createGateway>, config: GatewayConfig): Promise<number> {
@@ -35,12 +66,15 @@ async function start(gateway: ReturnType<typeof createGateway>, config: GatewayC
     return await gateway.start()
   } catch (error) {
     await gateway.stop()
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new ConfigError(`Port ${config.port} is in use. Choose another one with GATEWAY_PORT.`)
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new ConfigError(`Port ${config.port} is in use. Choose another one with GATEWAY_PORT.`)
     throw error
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError || error instanceof FolderInUse ? error.message : explain(error)}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof FolderInUse ? error.message : explain(error)}\n`,
+  )
   process.exit(1)
 })

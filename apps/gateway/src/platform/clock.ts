@@ -23,11 +23,17 @@ export function createMovableClock(): MovableClock {
   return {
     now: () => Date.now() + offset,
     setOffset: move,
-    advance: (byMs) => { move(offset + byMs) },
+    advance: (byMs) => {
+      move(offset + byMs)
+    },
     onMoved: (listener) => {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
-    get offsetMs() { return offset },
+    get offsetMs() {
+      return offset
+    },
   }
 }

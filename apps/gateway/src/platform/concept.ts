@@ -3,7 +3,10 @@ import type { Hooks } from './hooks/hooks.ts'
 import type { ActHandlers } from './operator/acts.ts'
 import type { PersonalTable } from './personal/PersonalTable.ts'
 
-/** What a concept brings to the gateway, said once in its `concept.ts`; `app/concepts.ts` is the only list of concepts. */
+/**
+ * What a concept brings to the gateway, said once in its `concept.ts`; `app/concepts.ts` is the only list of
+ * concepts.
+ */
 export interface Concept {
   /** Name of its folder. */
   readonly name: string

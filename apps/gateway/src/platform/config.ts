@@ -30,7 +30,10 @@ export interface GatewayLimits {
   readonly bodyBytes: number
 }
 
-/** Everything the gateway is told from outside. Built once by {@link readConfig}; nothing else reads the environment. */
+/**
+ * Everything the gateway is told from outside. Built once by {@link readConfig}; nothing else reads the
+ * environment.
+ */
 export interface GatewayConfig {
   /** Development adds the outbox page, the clock, demo coins and the simulation (D18). */
   readonly mode: 'production' | 'development'
@@ -56,7 +59,10 @@ export interface GatewayConfig {
   readonly homeCountry: string
   /** Which public address is in which country. */
   readonly countryTablePath: string
-  /** PEM file with the RSA key that opens sealed bodies and passwords; null: one of our own in the data folder. */
+  /**
+   * PEM file with the RSA key that opens sealed bodies and passwords; null: one of our own in the data
+   * folder.
+   */
   readonly sealingKeyPath: string | null
   /** PEM file with the Ed25519 key of receipts; made on first start. */
   readonly receiptKeyPath: string
@@ -72,7 +78,10 @@ export interface GatewayConfig {
   readonly agora: { readonly appId: string; readonly certificate: string } | null
   /** TURN service with REST credentials (shared secret); empty list: none. */
   readonly relay: { readonly urls: readonly string[]; readonly secret: string } | null
-  /** Where the relay of development listens (D38); null: none, because there is another one or it is switched off. */
+  /**
+   * Where the relay of development listens (D38); null: none, because there is another one or it is switched
+   * off.
+   */
   readonly embeddedRelay: { readonly host: string; readonly port: number } | null
   /** What brands got from Facebook, Google and Apple beside their client ids, by appId. */
   readonly socialSecrets: SocialSecrets
@@ -103,7 +112,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 /** apps/gateway, from src/platform/ as from anywhere in dist/: the folder that holds the migrations. */
-const packageDir = [resolve(here, '..'), resolve(here, '../..')].find((folder) => existsSync(resolve(folder, 'migrations'))) ?? resolve(here, '..')
+const packageDir =
+  [resolve(here, '..'), resolve(here, '../..')].find((folder) => existsSync(resolve(folder, 'migrations'))) ??
+  resolve(here, '..')
 const repositoryDir = resolve(packageDir, '../..')
 
 /** Reads and checks the environment. @throws ConfigError naming the variable. */
@@ -137,18 +148,27 @@ function readAll(env: Environment): GatewayConfig {
     sealingKeyPath: env['VISAVIS_SEALING_KEY'] ? resolve(env['VISAVIS_SEALING_KEY']) : null,
     receiptKeyPath: resolve(env['VISAVIS_RECEIPT_KEY'] || resolve(dataDir, 'receipt-key.pem')),
     operatorKeyPath: resolve(env['VISAVIS_OPERATOR_KEY'] || resolve(dataDir, 'operator-key')),
-    vapid: pair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', (publicKey, privateKey) => ({ publicKey, privateKey })),
+    vapid: pair(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', (publicKey, privateKey) => ({
+      publicKey,
+      privateKey,
+    })),
     vapidPath: resolve(dataDir, 'vapid.json'),
     vapidSubject: vapidSubject(env),
     pushHosts: list(env['VISAVIS_PUSH_HOSTS'] ?? ''),
-    agora: pair(env, 'AGORA_APP_ID', 'AGORA_APP_CERTIFICATE', (appId, certificate) => ({ appId, certificate })),
+    agora: pair(env, 'AGORA_APP_ID', 'AGORA_APP_CERTIFICATE', (appId, certificate) => ({
+      appId,
+      certificate,
+    })),
     relay: pair(env, 'TURN_URLS', 'TURN_SECRET', (urls, secret) => ({ urls: turnUrls(urls), secret })),
     phone: readPhoneConfig(env),
     botCheck: readBotCheckConfig(env),
     socialSecrets: readSocialSecrets(env['VISAVIS_SOCIAL_SECRETS']),
     sensitiveWords: readSensitiveWords(env['VISAVIS_SENSITIVE_WORDS']),
     mail: readMailConfig(env),
-    ticker: { intervalMs: whole(env, 'VISAVIS_TICKER_MS', 250, 50, 60_000), batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000) },
+    ticker: {
+      intervalMs: whole(env, 'VISAVIS_TICKER_MS', 250, 50, 60_000),
+      batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000),
+    },
     embeddedRelay: embeddedRelay(env, development),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
@@ -175,49 +195,74 @@ function file(env: Environment, name: string, fallback: string): string {
 }
 
 function list(value: string): string[] {
-  return value.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** A name or address with a port, without signs that stand for others. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/
 
-/** @param port of a development gateway, whose own addresses count besides; null in production, where only what is named does */
+/**
+ * @param port of a development gateway, whose own addresses count besides; null in production, where only
+ *   what is named does
+ */
 function origins(value: string | undefined, port: number | null): string[] {
   const own = port === null ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
   const given = list(value ?? '').map((entry) => {
     const url = URL.canParse(entry) ? new URL(entry) : null
-    if (url === null || !/^https?:$/.test(url.protocol) || !HOST.test(url.host) || !['', '/'].includes(url.pathname) || url.href !== `${url.origin}/`) {
-      throw new ConfigError(`VISAVIS_PUBLIC_ORIGINS holds "${entry}"; expected origins such as https://www.example.com, separated by commas.`)
+    if (
+      url === null ||
+      !/^https?:$/.test(url.protocol) ||
+      !HOST.test(url.host) ||
+      !['', '/'].includes(url.pathname) ||
+      url.href !== `${url.origin}/`
+    ) {
+      throw new ConfigError(
+        `VISAVIS_PUBLIC_ORIGINS holds "${entry}"; expected origins such as https://www.example.com, separated by commas.`,
+      )
     }
     return url.origin
   })
   return [...new Set([...own, ...given])]
 }
 
-const isOn = (env: Environment, name: string, fallback: 'on' | 'off'): boolean => oneOf(env, name, ['on', 'off'] as const, fallback) === 'on'
+const isOn = (env: Environment, name: string, fallback: 'on' | 'off'): boolean =>
+  oneOf(env, name, ['on', 'off'] as const, fallback) === 'on'
 
 function country(env: Environment, name: string, fallback: string): string {
   const value = (env[name] || fallback).toUpperCase()
-  if (!/^[A-Z]{2}$/.test(value)) throw new ConfigError(`${name} is "${value}"; expected a country code of two letters, such as DE.`)
+  if (!/^[A-Z]{2}$/.test(value))
+    throw new ConfigError(`${name} is "${value}"; expected a country code of two letters, such as DE.`)
   return value
 }
 
 function turnUrls(value: string): string[] {
   const wrong = list(value).find((url) => !/^(turns?|stuns?):[^\s/]+$/.test(url))
-  if (wrong !== undefined) throw new ConfigError(`TURN_URLS holds "${wrong}"; expected addresses such as turn:turn.example.com:3478, separated by commas.`)
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `TURN_URLS holds "${wrong}"; expected addresses such as turn:turn.example.com:3478, separated by commas.`,
+    )
   return list(value)
 }
 
 /** Everything is read, also where it does not count: a name that is never asked for is an unknown one. */
 function embeddedRelay(env: Environment, development: boolean): GatewayConfig['embeddedRelay'] {
-  const settings = { host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1', port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535) }
+  const settings = {
+    host: env['VISAVIS_RELAY_HOST'] || '127.0.0.1',
+    port: whole(env, 'VISAVIS_RELAY_PORT', 0, 0, 65_535),
+  }
   return isOn(env, 'VISAVIS_RELAY', 'on') && development && !env['TURN_URLS'] ? settings : null
 }
 
 function vapidSubject(env: Environment): string {
   const given = env['VAPID_SUBJECT'] ?? ''
   if (given === '') return 'mailto:' + (env['MAIL_FROM'] ?? 'operator@example.com')
-  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(given)) throw new ConfigError(`VAPID_SUBJECT is "${given}"; expected mailto:somebody@example.com or an https address.`)
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(given))
+    throw new ConfigError(
+      `VAPID_SUBJECT is "${given}"; expected mailto:somebody@example.com or an https address.`,
+    )
   return given
 }
 
@@ -225,7 +270,8 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
   const raw = env[name]
   if (raw === undefined || raw === '') return fallback
   const value = Number(raw)
-  if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} is "${raw}"; expected a whole number from ${min} to ${max}.`)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(`${name} is "${raw}"; expected a whole number from ${min} to ${max}.`)
   return value
 }
 
@@ -237,15 +283,23 @@ function oneOf<T extends string>(env: Environment, name: string, values: readonl
   return found
 }
 
-function pair<T>(env: Environment, first: string, second: string, make: (a: string, b: string) => T): T | null {
-  const a = env[first] ?? '', b = env[second] ?? ''
+function pair<T>(
+  env: Environment,
+  first: string,
+  second: string,
+  make: (a: string, b: string) => T,
+): T | null {
+  const a = env[first] ?? '',
+    b = env[second] ?? ''
   if (a === '' && b === '') return null
-  if (a === '' || b === '') throw new ConfigError(`${first} and ${second} belong together; ${a === '' ? first : second} is missing.`)
+  if (a === '' || b === '')
+    throw new ConfigError(`${first} and ${second} belong together; ${a === '' ? first : second} is missing.`)
   return make(a, b)
 }
 
 function version(env: Environment, name: string): string {
   const value = env[name] ?? ''
-  if (value !== '' && !/^\d+(\.\d+){0,3}$/.test(value)) throw new ConfigError(`${name} is "${value}". Write a version in numbers, such as 1.4.0.`)
+  if (value !== '' && !/^\d+(\.\d+){0,3}$/.test(value))
+    throw new ConfigError(`${name} is "${value}". Write a version in numbers, such as 1.4.0.`)
   return value
 }

@@ -1,4 +1,12 @@
-import type { Contract, Data, EndpointName, ParsedBody, ParsedQuery, ServerEventName, ServerEvents } from '@visavis/core/contract'
+import type {
+  Contract,
+  Data,
+  EndpointName,
+  ParsedBody,
+  ParsedQuery,
+  ServerEventName,
+  ServerEvents,
+} from '@visavis/core/contract'
 import type { Database, OpenDatabase } from './database/database.ts'
 import type { Brand } from '@visavis/core/brand'
 import type { GatewayConfig } from './config.ts'
@@ -7,19 +15,34 @@ import type { Hooks } from './hooks/hooks.ts'
 import type { ServerTexts } from './texts/serverTexts.ts'
 
 /** Time source; development may move it (D18). */
-export interface Clock { now(): number }
+export interface Clock {
+  now(): number
+}
 
 /** Sends realtime events to a person, on whichever instance their sockets are. */
 export interface Push {
   /** Durable event: the outbox row is written inside `tx` (or at once), sockets are poked after the commit. */
-  toPerson<K extends ServerEventName>(tx: Database, userId: number, event: K, data: ServerEvents[K]): Promise<void>
-  /** Ephemeral event: rtc.*, presence, session.*; lost when nobody listens. */
-  signal<K extends ServerEventName>(userId: number, event: K, data: ServerEvents[K], options?: SignalOptions): void
+  toPerson<K extends ServerEventName>(
+    tx: Database,
+    userId: number,
+    event: K,
+    data: ServerEvents[K],
+  ): Promise<void>
+  /** Ephemeral event: rtc._, presence, session._; lost when nobody listens. */
+  signal<K extends ServerEventName>(
+    userId: number,
+    event: K,
+    data: ServerEvents[K],
+    options?: SignalOptions,
+  ): void
 }
 
 /** `exceptSessionId`: sockets of that session do not get it (a log-in kicks all others). */
 /** `onlySessionIds`: nobody but those hears it (a device is revoked). */
-export interface SignalOptions { readonly exceptSessionId?: string; readonly onlySessionIds?: readonly string[] }
+export interface SignalOptions {
+  readonly exceptSessionId?: string
+  readonly onlySessionIds?: readonly string[]
+}
 
 /** Everything a handler or service needs; built once per process, no globals. */
 export interface GatewayContext {
@@ -40,8 +63,14 @@ export interface GatewayContext {
   readonly bootId: string
 }
 
-/** Collects Set-Cookie header values of one answer. `secure`: https and the same site, the only place where the gateway sets any (D12). */
-export interface ResponseCookies { readonly secure: boolean; readonly values: string[] }
+/**
+ * Collects Set-Cookie header values of one answer. `secure`: https and the same site, the only place where
+ * the gateway sets any (D12).
+ */
+export interface ResponseCookies {
+  readonly secure: boolean
+  readonly values: string[]
+}
 
 /** Who asks, as the middleware established it. */
 export interface Caller {
@@ -63,10 +92,17 @@ export interface Caller {
   readonly sessionId: string | null
 }
 /** Caller of a signed call. */
-export interface SignedCaller extends Caller { readonly userId: number; readonly sessionId: string }
+export interface SignedCaller extends Caller {
+  readonly userId: number
+  readonly sessionId: string
+}
 
 type CallerOf<K extends EndpointName> = Contract[K]['auth'] extends 'signed' ? SignedCaller : Caller
-export type Handler<K extends EndpointName> = (input: { query: ParsedQuery<K>; body: ParsedBody<K>; caller: CallerOf<K> }) => Promise<Data<K>>
+export type Handler<K extends EndpointName> = (input: {
+  query: ParsedQuery<K>
+  body: ParsedBody<K>
+  caller: CallerOf<K>
+}) => Promise<Data<K>>
 /** A missing handler does not compile. Concepts export `Pick`s of this and main joins them. */
 export type Handlers = { [K in EndpointName]: Handler<K> }
 
@@ -78,7 +114,10 @@ export class Refusal extends Error {
   readonly values: Readonly<Record<string, string | number>>
   /** Field of the request the refusal is about. */
   readonly field: string | null
-  constructor(code: number, options: { status?: number; values?: Record<string, string | number>; field?: string } = {}) {
+  constructor(
+    code: number,
+    options: { status?: number; values?: Record<string, string | number>; field?: string } = {},
+  ) {
     super(`refused ${code}`)
     this.code = code
     this.status = options.status ?? 200

@@ -3,8 +3,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 
 /**
- * What stands in the file of a key. Made once where there is none, for the gateway's own user only, and never replaced: instances of one
- * service share the file.
+ * What stands in the file of a key. Made once where there is none, for the gateway's own user only, and never
+ * replaced: instances of one service share the file.
+ *
  * @param make a new key as text; only asked where the file is missing
  * @throws the system's error for a file that is there and cannot be read
  */

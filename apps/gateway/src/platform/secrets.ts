@@ -4,4 +4,5 @@ import { createHash, randomBytes } from 'node:crypto'
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a secret. Secrets are random and long, so a plain hash is enough. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret, 'utf8').digest('base64url')
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret, 'utf8').digest('base64url')

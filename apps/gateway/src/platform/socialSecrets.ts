@@ -11,13 +11,27 @@ export interface SocialSecret {
   readonly privateKey?: string
 }
 /** By appId, then provider. */
-export type SocialSecrets = Readonly<Record<string, { readonly [P in 'facebook' | 'google' | 'apple']?: SocialSecret }>>
+export type SocialSecrets = Readonly<
+  Record<string, { readonly [P in 'facebook' | 'google' | 'apple']?: SocialSecret }>
+>
 
 const text = v.pipe(v.string(), v.minLength(1))
 const byCode = v.optional(v.strictObject({ secret: text }))
-const schema = v.record(text, v.strictObject({ google: byCode, facebook: byCode, apple: v.optional(v.strictObject({ teamId: text, keyId: text, privateKey: v.pipe(text, v.includes('PRIVATE KEY')) })) }))
+const schema = v.record(
+  text,
+  v.strictObject({
+    google: byCode,
+    facebook: byCode,
+    apple: v.optional(
+      v.strictObject({ teamId: text, keyId: text, privateKey: v.pipe(text, v.includes('PRIVATE KEY')) }),
+    ),
+  }),
+)
 
-/** JSON file of VISAVIS_SOCIAL_SECRETS: appId → provider → secret. @throws ConfigError that says where it is wrong, never what stands there */
+/**
+ * JSON file of VISAVIS_SOCIAL_SECRETS: appId → provider → secret. @throws ConfigError that says where it is
+ * wrong, never what stands there
+ */
 export function readSocialSecrets(path: string | undefined): SocialSecrets {
   if (path === undefined || path === '') return {}
   let given: unknown
@@ -29,5 +43,7 @@ export function readSocialSecrets(path: string | undefined): SocialSecrets {
   const read = v.safeParse(schema, given)
   if (read.success) return read.output as SocialSecrets
   const at = read.issues.map((issue) => v.getDotPath(issue) ?? 'the whole file').join(', ')
-  throw new ConfigError(`VISAVIS_SOCIAL_SECRETS: wrong at ${at}. Expected {"<appId>": {"google": {"secret": "…"}, "facebook": {"secret": "…"}, "apple": {"teamId": "…", "keyId": "…", "privateKey": "-----BEGIN PRIVATE KEY-----…"}}}.`)
+  throw new ConfigError(
+    `VISAVIS_SOCIAL_SECRETS: wrong at ${at}. Expected {"<appId>": {"google": {"secret": "…"}, "facebook": {"secret": "…"}, "apple": {"teamId": "…", "keyId": "…", "privateKey": "-----BEGIN PRIVATE KEY-----…"}}}.`,
+  )
 }

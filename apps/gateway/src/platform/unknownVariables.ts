@@ -8,7 +8,9 @@ const PREFIX = 'VISAVIS_'
 const OF_OTHER_COMMANDS = ['VISAVIS_SITE_ORIGIN', 'VISAVIS_BUILDS', 'VISAVIS_E2E_PREPARED']
 
 /**
- * The environment, and the names it is asked for: what is set under our prefix and never asked for is misspelt.
+ * The environment, and the names it is asked for: what is set under our prefix and never asked for is
+ * misspelt.
+ *
  * @returns `env` to read from, and `refuseUnknown`, to be called once everything was read
  */
 export function watchEnvironment(source: Environment): { env: Environment; refuseUnknown: () => void } {
@@ -28,8 +30,13 @@ export function watchEnvironment(source: Environment): { env: Environment; refus
       return meant.startsWith(PREFIX) && !isRead
     })
     if (unknown === undefined) return
-    const meant = nearest(unknown.toUpperCase(), [...asked].filter((name) => name.startsWith(PREFIX)))
-    throw new ConfigError(`${unknown} is no setting of the gateway${meant === undefined ? '. docs/operators/gateway.md lists them; remove this one.' : `; did you mean ${meant}?`}`)
+    const meant = nearest(
+      unknown.toUpperCase(),
+      [...asked].filter((name) => name.startsWith(PREFIX)),
+    )
+    throw new ConfigError(
+      `${unknown} is no setting of the gateway${meant === undefined ? '. docs/operators/gateway.md lists them; remove this one.' : `; did you mean ${meant}?`}`,
+    )
   }
   return { env, refuseUnknown }
 }

@@ -3,21 +3,34 @@ import { Worker } from 'node:worker_threads'
 import { expect, it, vi } from 'vitest'
 import { openWorker, stopWorker } from './workerThread.ts'
 
-const exitOf = (worker: Worker): Promise<number> => new Promise((resolve) => { worker.once('exit', resolve) })
+const exitOf = (worker: Worker): Promise<number> =>
+  new Promise((resolve) => {
+    worker.once('exit', resolve)
+  })
 
-const word = (worker: Worker): Promise<unknown> => new Promise((resolve) => { worker.once('message', resolve) })
+const word = (worker: Worker): Promise<unknown> =>
+  new Promise((resolve) => {
+    worker.once('message', resolve)
+  })
 const relay = { host: '127.0.0.1', port: 0, secret: 'secret' }
 const unknownVoice = { type: 'open', room: 'one', clip: null, voice: 'none', servers: [], policy: 'all' }
 
 /** 1 is what being killed leaves behind. */
-it.each([['platform/relay/relayWorker', relay, { type: 'use', ask: 1 }], ['app/simulation/simulationWorker', { mediaDir: '' }, unknownVoice]])('%s ends by itself when it is told to', async (file, data, question) => {
-  const worker = openWorker(file, data)
-  worker.postMessage(question)
-  await word(worker)
-  const exit = exitOf(worker)
-  await stopWorker(worker)
-  expect(await exit).toBe(0)
-}, 30_000)
+it.each([
+  ['platform/relay/relayWorker', relay, { type: 'use', ask: 1 }],
+  ['app/simulation/simulationWorker', { mediaDir: '' }, unknownVoice],
+])(
+  '%s ends by itself when it is told to',
+  async (file, data, question) => {
+    const worker = openWorker(file, data)
+    worker.postMessage(question)
+    await word(worker)
+    const exit = exitOf(worker)
+    await stopWorker(worker)
+    expect(await exit).toBe(0)
+  },
+  30_000,
+)
 
 it('a relay under fire lets its port go before its thread ends', async () => {
   const worker = openWorker('platform/relay/relayWorker', relay)
@@ -35,7 +48,9 @@ it('a relay under fire lets its port go before its thread ends', async () => {
   isOn = false
   expect(await exit).toBe(0)
   const again = createSocket('udp4')
-  await new Promise<void>((resolve, reject) => { again.once('error', reject).bind({ port, address: '127.0.0.1', exclusive: true }, resolve) })
+  await new Promise<void>((resolve, reject) => {
+    again.once('error', reject).bind({ port, address: '127.0.0.1', exclusive: true }, resolve)
+  })
   again.close()
   from.close()
 }, 30_000)

@@ -10,7 +10,10 @@ import type { OpenDatabase } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
 import { withDatabase } from './testDatabase.ts'
 
-/** A process that writes to a database of its own, on disk or on the server of DATABASE_URL, and is killed in the middle. For tests. */
+/**
+ * A process that writes to a database of its own, on disk or on the server of DATABASE_URL, and is killed in
+ * the middle. For tests.
+ */
 export class KilledWriter {
   readonly #script: URL
   readonly #folder = mkdtempSync(join(tmpdir(), 'visavis-kill-'))
@@ -20,24 +23,42 @@ export class KilledWriter {
 
   constructor(script: URL) {
     this.#script = script
-    this.#env = { VISAVIS_DATA_DIR: this.#folder, ...(this.#server === '' ? {} : { DATABASE_URL: withDatabase(this.#server, this.#name) }) }
+    this.#env = {
+      VISAVIS_DATA_DIR: this.#folder,
+      ...(this.#server === '' ? {} : { DATABASE_URL: withDatabase(this.#server, this.#name) }),
+    }
   }
 
-  create(): Promise<void> { return this.#admin(`create database ${this.#name}`) }
+  create(): Promise<void> {
+    return this.#admin(`create database ${this.#name}`)
+  }
   /** Opens what the process left. `migrationsDir`: of another version than this one. */
   open({ migrationsDir }: { migrationsDir?: string } = {}): Promise<OpenDatabase> {
     const config = readConfig(this.#env)
-    return openDatabase({ config: { ...config, migrationsDir: migrationsDir ?? config.migrationsDir }, onError: () => {} })
+    return openDatabase({
+      config: { ...config, migrationsDir: migrationsDir ?? config.migrationsDir },
+      onError: () => {},
+    })
   }
 
   /** Runs the script until it has said so many lines, and kills it there. @returns whole lines it said */
   async killAfter(lines: number, argument: string): Promise<string[]> {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-    const child = spawn(process.execPath, ['--import', tsx, fileURLToPath(this.#script), argument], { env: { ...process.env, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    let text = '', complaint = ''
-    child.stderr.setEncoding('utf8').on('data', (part: string) => { complaint += part })
+    const child = spawn(process.execPath, ['--import', tsx, fileURLToPath(this.#script), argument], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let text = '',
+      complaint = ''
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      complaint += part
+    })
     await new Promise<void>((resolve, reject) => {
-      child.once('exit', (code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(`the writer ended by itself (${code}): ${complaint}`))))
+      child.once('exit', (code, signal) =>
+        signal === 'SIGKILL'
+          ? resolve()
+          : reject(new Error(`the writer ended by itself (${code}): ${complaint}`)),
+      )
       child.stdout.setEncoding('utf8').on('data', (part: string) => {
         text += part
         if (text.split('\n').length > lines) child.kill('SIGKILL')

@@ -1,7 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createSocket, type Socket } from 'node:dgram'
 import { encodeAddress, decodeAddress, type Address } from '../platform/relay/address.ts'
-import { ATTRIBUTE, buildStun, CLASS, longTermKey, METHOD, parseStun, valueOf, type StunMessage } from '../platform/relay/stun.ts'
+import {
+  ATTRIBUTE,
+  buildStun,
+  CLASS,
+  longTermKey,
+  METHOD,
+  parseStun,
+  valueOf,
+  type StunMessage,
+} from '../platform/relay/stun.ts'
 
 type Attributes = { type: number; value: Buffer }[]
 
@@ -28,15 +37,29 @@ export class RelayClientForTests {
     })
   }
 
-  static async open(server: Address, { secret, person = '7', expiry = 4_000_000_000 }: { secret: string; person?: string; expiry?: number }): Promise<RelayClientForTests> {
+  static async open(
+    server: Address,
+    { secret, person = '7', expiry = 4_000_000_000 }: { secret: string; person?: string; expiry?: number },
+  ): Promise<RelayClientForTests> {
     const socket = createSocket('udp4')
-    await new Promise<void>((resolve) => { socket.bind(0, '127.0.0.1', resolve) })
+    await new Promise<void>((resolve) => {
+      socket.bind(0, '127.0.0.1', resolve)
+    })
     const username = `${expiry}:${person}`
-    return new RelayClientForTests(socket, server, username, createHmac('sha1', secret).update(username).digest('base64'))
+    return new RelayClientForTests(
+      socket,
+      server,
+      username,
+      createHmac('sha1', secret).update(username).digest('base64'),
+    )
   }
 
-  close(): void { this.#socket.close() }
-  raw(packet: Buffer): void { this.#socket.send(packet, this.#server.port, this.#server.host) }
+  close(): void {
+    this.#socket.close()
+  }
+  raw(packet: Buffer): void {
+    this.#socket.send(packet, this.#server.port, this.#server.host)
+  }
 
   /** The next packet that `take` accepts, of those that came already or are to come. */
   async next(take: (packet: Buffer) => boolean): Promise<Buffer> {
@@ -52,10 +75,28 @@ export class RelayClientForTests {
   }
 
   /** One request and its answer; signed once a nonce is known. */
-  async ask(method: number, attributes: Attributes, transaction: Buffer = randomBytes(12)): Promise<StunMessage> {
+  async ask(
+    method: number,
+    attributes: Attributes,
+    transaction: Buffer = randomBytes(12),
+  ): Promise<StunMessage> {
     const signed = this.nonce.length > 0
-    const credentials: Attributes = signed ? [{ type: ATTRIBUTE.username, value: Buffer.from(this.username) }, { type: ATTRIBUTE.realm, value: Buffer.from(this.realm) }, { type: ATTRIBUTE.nonce, value: this.nonce }] : []
-    this.raw(buildStun({ method, kind: CLASS.request, transaction, attributes: [...attributes, ...credentials], ...(signed ? { key: longTermKey(this.username, this.realm, this.password) } : {}) }))
+    const credentials: Attributes = signed
+      ? [
+          { type: ATTRIBUTE.username, value: Buffer.from(this.username) },
+          { type: ATTRIBUTE.realm, value: Buffer.from(this.realm) },
+          { type: ATTRIBUTE.nonce, value: this.nonce },
+        ]
+      : []
+    this.raw(
+      buildStun({
+        method,
+        kind: CLASS.request,
+        transaction,
+        attributes: [...attributes, ...credentials],
+        ...(signed ? { key: longTermKey(this.username, this.realm, this.password) } : {}),
+      }),
+    )
     const answer = await this.next((packet) => parseStun(packet)?.transaction.equals(transaction) === true)
     return parseStun(answer) as StunMessage
   }
@@ -74,17 +115,47 @@ export class RelayClientForTests {
     this.realm = valueOf(refusal, ATTRIBUTE.realm)?.toString('utf8') ?? ''
   }
 
-  async permit(peer: Address): Promise<number> { return codeOf(await this.ask(METHOD.createPermission, [{ type: ATTRIBUTE.xorPeerAddress, value: encodeAddress(peer) }])) }
+  async permit(peer: Address): Promise<number> {
+    return codeOf(
+      await this.ask(METHOD.createPermission, [
+        { type: ATTRIBUTE.xorPeerAddress, value: encodeAddress(peer) },
+      ]),
+    )
+  }
   async bind(channel: number, peer: Address): Promise<number> {
-    return codeOf(await this.ask(METHOD.channelBind, [{ type: ATTRIBUTE.channelNumber, value: Buffer.from([channel >> 8, channel & 0xff, 0, 0]) }, { type: ATTRIBUTE.xorPeerAddress, value: encodeAddress(peer) }]))
+    return codeOf(
+      await this.ask(METHOD.channelBind, [
+        { type: ATTRIBUTE.channelNumber, value: Buffer.from([channel >> 8, channel & 0xff, 0, 0]) },
+        { type: ATTRIBUTE.xorPeerAddress, value: encodeAddress(peer) },
+      ]),
+    )
   }
   send(peer: Address, data: Buffer): void {
-    this.raw(buildStun({ method: METHOD.send, kind: CLASS.indication, transaction: randomBytes(12), attributes: [{ type: ATTRIBUTE.xorPeerAddress, value: encodeAddress(peer) }, { type: ATTRIBUTE.data, value: data }] }))
+    this.raw(
+      buildStun({
+        method: METHOD.send,
+        kind: CLASS.indication,
+        transaction: randomBytes(12),
+        attributes: [
+          { type: ATTRIBUTE.xorPeerAddress, value: encodeAddress(peer) },
+          { type: ATTRIBUTE.data, value: data },
+        ],
+      }),
+    )
   }
-  sendChannel(channel: number, data: Buffer): void { this.raw(Buffer.concat([Buffer.from([channel >> 8, channel & 0xff, data.length >> 8, data.length & 0xff]), data])) }
+  sendChannel(channel: number, data: Buffer): void {
+    this.raw(
+      Buffer.concat([
+        Buffer.from([channel >> 8, channel & 0xff, data.length >> 8, data.length & 0xff]),
+        data,
+      ]),
+    )
+  }
 }
 
-export const TRANSPORT: Attributes = [{ type: ATTRIBUTE.requestedTransport, value: Buffer.from([17, 0, 0, 0]) }]
+export const TRANSPORT: Attributes = [
+  { type: ATTRIBUTE.requestedTransport, value: Buffer.from([17, 0, 0, 0]) },
+]
 
 /** 0 for a success, else the code of the error. */
 export function codeOf(message: StunMessage): number {

@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type {
-  AttemptRef, AttemptState, Money, NextStep, PaymentEvent, PaymentPort, StartRequest, StoredToken,
+  AttemptRef,
+  AttemptState,
+  Money,
+  NextStep,
+  PaymentEvent,
+  PaymentPort,
+  StartRequest,
+  StoredToken,
 } from '../concepts/payments/PaymentPort.ts'
 
 const LIMIT = 50_000
@@ -17,14 +24,34 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
   readonly #tokens = new Map<string, StoredToken & { readonly buyerRef: string }>()
   readonly #charges = new Map<string, AttemptState>()
 
-  constructor({ key = 'secret', now = Date.now }: { key?: string; now?: () => number } = {}) { this.#key = key; this.#now = now }
+  constructor({ key = 'secret', now = Date.now }: { key?: string; now?: () => number } = {}) {
+    this.#key = key
+    this.#now = now
+  }
 
-  methods = ({ amount }: Money) => Promise.resolve(amount < 1 || amount > LIMIT ? []
-    : [{ methodId: 'card', name: 'Card', icon: 'card', kind: 'card' as const, needs: [], min: 1, max: LIMIT, savable: true, recurring: true }])
+  methods = ({ amount }: Money) =>
+    Promise.resolve(
+      amount < 1 || amount > LIMIT
+        ? []
+        : [
+            {
+              methodId: 'card',
+              name: 'Card',
+              icon: 'card',
+              kind: 'card' as const,
+              needs: [],
+              min: 1,
+              max: LIMIT,
+              savable: true,
+              recurring: true,
+            },
+          ],
+    )
 
   start = async (request: StartRequest): Promise<NextStep> => {
     const known = this.#attempts.get(request.attemptId)
-    if (known !== undefined && known.order.orderId !== request.order.orderId) throw new Error('the attempt is of another order')
+    if (known !== undefined && known.order.orderId !== request.order.orderId)
+      throw new Error('the attempt is of another order')
     if (known === undefined) this.#attempts.set(request.attemptId, { ...request, state: { state: 'open' } })
     return { type: 'cardForm' }
   }
@@ -32,12 +59,18 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
   finish = async (attempt: AttemptRef, data: unknown): Promise<AttemptState> => {
     const known = this.#of(attempt)
     if (known === null) return { state: 'unknown' }
-    const { order: { amount, currency } } = known
-    if (known.state.state === 'open') known.state = (data as { paid: boolean }).paid ? { state: 'paid', amount, currency, providerRef: `ref-${attempt.attemptId}` } : { state: 'failed', reason: 'declined', hard: false }
+    const {
+      order: { amount, currency },
+    } = known
+    if (known.state.state === 'open')
+      known.state = (data as { paid: boolean }).paid
+        ? { state: 'paid', amount, currency, providerRef: `ref-${attempt.attemptId}` }
+        : { state: 'failed', reason: 'declined', hard: false }
     return known.state
   }
 
-  status = async (attempt: AttemptRef): Promise<AttemptState> => this.#of(attempt)?.state ?? { state: 'unknown' }
+  status = async (attempt: AttemptRef): Promise<AttemptState> =>
+    this.#of(attempt)?.state ?? { state: 'unknown' }
 
   cancel = async (attempt: AttemptRef): Promise<'requested' | 'impossible'> => {
     const known = this.#of(attempt)
@@ -46,8 +79,14 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
     return 'requested'
   }
 
-  refund = async ({ providerRef, refundId, amount }: Money & { providerRef: string; refundId: string }): Promise<'requested'> => {
-    const paid = [...this.#attempts.values()].find(({ state }) => state.state === 'paid' && state.providerRef === providerRef)
+  refund = async ({
+    providerRef,
+    refundId,
+    amount,
+  }: Money & { providerRef: string; refundId: string }): Promise<'requested'> => {
+    const paid = [...this.#attempts.values()].find(
+      ({ state }) => state.state === 'paid' && state.providerRef === providerRef,
+    )
     const refunds = this.#refunds.get(providerRef) ?? new Map<string, number>()
     const before = [...refunds].reduce((sum, [id, part]) => sum + (id === refundId ? 0 : part), 0)
     if (paid === undefined || before + amount > paid.order.amount) throw new Error('more than was paid')
@@ -56,28 +95,45 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
   }
 
   saveCard = async (buyerRef: string): Promise<StoredToken> => {
-    const token = { tokenRef: `token-${this.#tokens.size + 1}`, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
+    const token = {
+      tokenRef: `token-${this.#tokens.size + 1}`,
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2030,
+    }
     this.#tokens.set(token.tokenRef, { ...token, buyerRef })
     return token
   }
 
   listTokens = async (buyerRef: string): Promise<readonly StoredToken[]> =>
-    [...this.#tokens.values()].filter((token) => token.buyerRef === buyerRef).map(({ buyerRef: _owner, ...token }) => token)
+    [...this.#tokens.values()]
+      .filter((token) => token.buyerRef === buyerRef)
+      .map(({ buyerRef: _owner, ...token }) => token)
 
   removeToken = async (buyerRef: string, tokenRef: string): Promise<void> => {
     if (this.#tokens.get(tokenRef)?.buyerRef === buyerRef) this.#tokens.delete(tokenRef)
   }
 
-  charge = async ({ amount, currency, tokenRef, key }: Money & { tokenRef: string; key: string }): Promise<AttemptState> => {
-    const state = this.#charges.get(key) ?? (this.#tokens.has(tokenRef)
-      ? { state: 'paid' as const, amount, currency, providerRef: `charge-${key}` } : { state: 'failed' as const, reason: 'declined' as const, hard: true })
+  charge = async ({
+    amount,
+    currency,
+    tokenRef,
+    key,
+  }: Money & { tokenRef: string; key: string }): Promise<AttemptState> => {
+    const state =
+      this.#charges.get(key) ??
+      (this.#tokens.has(tokenRef)
+        ? { state: 'paid' as const, amount, currency, providerRef: `charge-${key}` }
+        : { state: 'failed' as const, reason: 'declined' as const, hard: true })
     this.#charges.set(key, state)
     return state
   }
 
   /** `t=unix seconds,v1=hex of the HMAC over time, full stop and body`. */
   verifyWebhook = async (bytes: Uint8Array, headers: Headers): Promise<readonly PaymentEvent[] | null> => {
-    const [, seconds, sign = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers.get('test-signature') ?? '') ?? []
+    const [, seconds, sign = ''] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers.get('test-signature') ?? '') ?? []
     if (seconds === undefined || Math.abs(this.#now() - Number(seconds) * 1000) > TOLERANCE_MS) return null
     if (!timingSafeEqual(Buffer.from(sign, 'hex'), this.#mac(seconds, bytes))) return null
     return (JSON.parse(Buffer.from(bytes).toString('utf8')) as { events: PaymentEvent[] }).events
@@ -85,13 +141,29 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
 
   /** A webhook about an attempt, as it goes over the wire. */
   webhookOf(attempt: AttemptRef): { bytes: Uint8Array; headers: Record<string, string> } {
-    const event = { provider: this.provider, eventKey: `${attempt.attemptId}:paid`, kind: 'payment.paid', orderRef: attempt.orderId, attemptRef: attempt.attemptId, providerRef: `ref-${attempt.attemptId}`, originalRef: '', amount: 499, currency: 'EUR', success: true }
+    const event = {
+      provider: this.provider,
+      eventKey: `${attempt.attemptId}:paid`,
+      kind: 'payment.paid',
+      orderRef: attempt.orderId,
+      attemptRef: attempt.attemptId,
+      providerRef: `ref-${attempt.attemptId}`,
+      originalRef: '',
+      amount: 499,
+      currency: 'EUR',
+      success: true,
+    }
     const bytes = new TextEncoder().encode(JSON.stringify({ events: [event] }))
     const seconds = String(Math.floor(this.#now() / 1000))
-    return { bytes, headers: { 'test-signature': `t=${seconds},v1=${this.#mac(seconds, bytes).toString('hex')}` } }
+    return {
+      bytes,
+      headers: { 'test-signature': `t=${seconds},v1=${this.#mac(seconds, bytes).toString('hex')}` },
+    }
   }
 
-  #mac(seconds: string, bytes: Uint8Array): Buffer { return createHmac('sha256', this.#key).update(`${seconds}.`).update(bytes).digest() }
+  #mac(seconds: string, bytes: Uint8Array): Buffer {
+    return createHmac('sha256', this.#key).update(`${seconds}.`).update(bytes).digest()
+  }
 
   #of({ orderId, attemptId }: AttemptRef): (StartRequest & { state: AttemptState }) | null {
     const known = this.#attempts.get(attemptId)

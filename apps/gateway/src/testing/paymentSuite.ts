@@ -29,7 +29,9 @@ export function paymentSuite(open: () => PaymentBench): void {
 
   it('offers only ways that take the amount', async () => {
     const { port, request } = open()
-    const { order: { amount, currency } } = request()
+    const {
+      order: { amount, currency },
+    } = request()
     const query = { amount, currency, country: 'DE', locale: 'de', channel: { https: true, applePay: false } }
     const offered = await port.methods(query)
     expect(offered.length).toBeGreaterThan(0)
@@ -51,79 +53,119 @@ export function paymentSuite(open: () => PaymentBench): void {
     expect(await port.status(attemptOf(first))).toEqual({ state: 'unknown' })
     await port.start(first)
     expect((await port.status(attemptOf(first))).state).not.toBe('unknown')
-    expect(await port.status({ orderId: 'another', attemptId: first.attemptId })).toEqual({ state: 'unknown' })
+    expect(await port.status({ orderId: 'another', attemptId: first.attemptId })).toEqual({
+      state: 'unknown',
+    })
   })
 
   it('says what was paid: exactly the amount of the order', async () => {
-    const { request: { order }, state } = await paid()
-    expect(state).toEqual({ state: 'paid', amount: order.amount, currency: order.currency, providerRef: expect.stringMatching(/./) })
+    const {
+      request: { order },
+      state,
+    } = await paid()
+    expect(state).toEqual({
+      state: 'paid',
+      amount: order.amount,
+      currency: order.currency,
+      providerRef: expect.stringMatching(/./),
+    })
   })
 
-  if (able.finish !== undefined) it('finishes with what the browser brought back, the same again', async () => {
-    const { port, request } = open()
-    const first = request()
-    await port.start(first)
-    const state = await port.finish?.(attemptOf(first), { paid: true })
-    expect(state).toEqual(await port.finish?.(attemptOf(first), { paid: true }))
-    expect(state).toEqual(await port.status(attemptOf(first)))
-  })
+  if (able.finish !== undefined)
+    it('finishes with what the browser brought back, the same again', async () => {
+      const { port, request } = open()
+      const first = request()
+      await port.start(first)
+      const state = await port.finish?.(attemptOf(first), { paid: true })
+      expect(state).toEqual(await port.finish?.(attemptOf(first), { paid: true }))
+      expect(state).toEqual(await port.status(attemptOf(first)))
+    })
 
-  if (able.cancel !== undefined) it('cancels what is open, never what is paid', async () => {
-    const { port, request } = open()
-    const first = request()
-    await port.start(first)
-    expect(await port.cancel?.(attemptOf(first))).toBe('requested')
-    expect((await port.status(attemptOf(first))).state).toBe('cancelled')
-    const done = await paid()
-    expect(await done.port.cancel?.(done.attempt)).toBe('impossible')
-    expect((await done.port.status(done.attempt)).state).toBe('paid')
-  })
+  if (able.cancel !== undefined)
+    it('cancels what is open, never what is paid', async () => {
+      const { port, request } = open()
+      const first = request()
+      await port.start(first)
+      expect(await port.cancel?.(attemptOf(first))).toBe('requested')
+      expect((await port.status(attemptOf(first))).state).toBe('cancelled')
+      const done = await paid()
+      expect(await done.port.cancel?.(done.attempt)).toBe('impossible')
+      expect((await done.port.status(done.attempt)).state).toBe('paid')
+    })
 
-  if (able.refund !== undefined) it('refunds once an id, in all never more than was paid', async () => {
-    const { port, state: { amount, currency, providerRef } } = await paid()
-    const half = { amount: Math.ceil(amount / 2), currency, providerRef, refundId: 'half' }
-    expect([await port.refund?.(half), await port.refund?.(half)]).toEqual(['requested', 'requested'])
-    await expect(port.refund?.({ ...half, amount, refundId: 'whole' })).rejects.toThrow()
-    expect(await port.refund?.({ ...half, amount: amount - half.amount, refundId: 'rest' })).toBe('requested')
-    await expect(port.refund?.({ ...half, amount: 1, refundId: 'more' })).rejects.toThrow()
-  })
+  if (able.refund !== undefined)
+    it('refunds once an id, in all never more than was paid', async () => {
+      const {
+        port,
+        state: { amount, currency, providerRef },
+      } = await paid()
+      const half = { amount: Math.ceil(amount / 2), currency, providerRef, refundId: 'half' }
+      expect([await port.refund?.(half), await port.refund?.(half)]).toEqual(['requested', 'requested'])
+      await expect(port.refund?.({ ...half, amount, refundId: 'whole' })).rejects.toThrow()
+      expect(await port.refund?.({ ...half, amount: amount - half.amount, refundId: 'rest' })).toBe(
+        'requested',
+      )
+      await expect(port.refund?.({ ...half, amount: 1, refundId: 'more' })).rejects.toThrow()
+    })
 
-  if (able.saveCard !== undefined && able.listTokens !== undefined && able.removeToken !== undefined) it('keeps cards of a buyer until they are removed', async () => {
-    const { port } = open()
-    const token = await port.saveCard?.('ann', { card: 'blob' })
-    expect(await port.listTokens?.('ann')).toEqual([token])
-    expect(await port.listTokens?.('ben')).toEqual([])
-    await port.removeToken?.('ben', (token as { tokenRef: string }).tokenRef)
-    expect(await port.listTokens?.('ann')).toHaveLength(1)
-    await port.removeToken?.('ann', (token as { tokenRef: string }).tokenRef)
-    expect(await port.listTokens?.('ann')).toEqual([])
-    if (port.charge === undefined) return
-    expect(await port.charge({ amount: 1, currency: 'EUR', tokenRef: (token as { tokenRef: string }).tokenRef, key: 's:1:1' })).toMatchObject({ state: 'failed', hard: true })
-  })
+  if (able.saveCard !== undefined && able.listTokens !== undefined && able.removeToken !== undefined)
+    it('keeps cards of a buyer until they are removed', async () => {
+      const { port } = open()
+      const token = await port.saveCard?.('ann', { card: 'blob' })
+      expect(await port.listTokens?.('ann')).toEqual([token])
+      expect(await port.listTokens?.('ben')).toEqual([])
+      await port.removeToken?.('ben', (token as { tokenRef: string }).tokenRef)
+      expect(await port.listTokens?.('ann')).toHaveLength(1)
+      await port.removeToken?.('ann', (token as { tokenRef: string }).tokenRef)
+      expect(await port.listTokens?.('ann')).toEqual([])
+      if (port.charge === undefined) return
+      expect(
+        await port.charge({
+          amount: 1,
+          currency: 'EUR',
+          tokenRef: (token as { tokenRef: string }).tokenRef,
+          key: 's:1:1',
+        }),
+      ).toMatchObject({ state: 'failed', hard: true })
+    })
 
-  if (able.charge !== undefined) it('charges a kept card once a key', async () => {
-    const { port } = open()
-    const token = await port.saveCard?.('ann', { card: 'blob' })
-    const charge = { amount: 499, currency: 'EUR', tokenRef: (token as { tokenRef: string }).tokenRef, key: 's:1:1' }
-    const first = await port.charge?.(charge)
-    expect(first).toMatchObject({ state: 'paid', amount: 499, currency: 'EUR' })
-    expect(await port.charge?.(charge)).toEqual(first)
-    expect(await port.charge?.({ ...charge, key: 's:2:1' })).not.toEqual(first)
-  })
+  if (able.charge !== undefined)
+    it('charges a kept card once a key', async () => {
+      const { port } = open()
+      const token = await port.saveCard?.('ann', { card: 'blob' })
+      const charge = {
+        amount: 499,
+        currency: 'EUR',
+        tokenRef: (token as { tokenRef: string }).tokenRef,
+        key: 's:1:1',
+      }
+      const first = await port.charge?.(charge)
+      expect(first).toMatchObject({ state: 'paid', amount: 499, currency: 'EUR' })
+      expect(await port.charge?.(charge)).toEqual(first)
+      expect(await port.charge?.({ ...charge, key: 's:2:1' })).not.toEqual(first)
+    })
 
-  if (able.verifyWebhook !== undefined) it('believes a webhook only byte for byte as it was signed', async () => {
-    const { port, webhook } = open()
-    const { bytes, headers } = webhook?.() ?? { bytes: new Uint8Array(), headers: {} }
-    const events = await port.verifyWebhook?.(bytes, new Headers(headers))
-    expect(events?.length).toBeGreaterThan(0)
-    expect(new Set(events?.map(({ eventKey }) => eventKey)).size).toBe(events?.length)
-    expect((await port.verifyWebhook?.(bytes, new Headers(headers)))?.map(({ eventKey }) => eventKey)).toEqual(events?.map(({ eventKey }) => eventKey))
-    const changed = bytes.slice()
-    changed[changed.length - 2] = (changed[changed.length - 2] ?? 0) ^ 1
-    expect(await port.verifyWebhook?.(changed, new Headers(headers))).toBeNull()
-    expect(await port.verifyWebhook?.(bytes, new Headers())).toBeNull()
-    for (const [name, value] of Object.entries(headers)) {
-      expect(await port.verifyWebhook?.(bytes, new Headers({ ...headers, [name]: `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}` }))).toBeNull()
-    }
-  })
+  if (able.verifyWebhook !== undefined)
+    it('believes a webhook only byte for byte as it was signed', async () => {
+      const { port, webhook } = open()
+      const { bytes, headers } = webhook?.() ?? { bytes: new Uint8Array(), headers: {} }
+      const events = await port.verifyWebhook?.(bytes, new Headers(headers))
+      expect(events?.length).toBeGreaterThan(0)
+      expect(new Set(events?.map(({ eventKey }) => eventKey)).size).toBe(events?.length)
+      expect(
+        (await port.verifyWebhook?.(bytes, new Headers(headers)))?.map(({ eventKey }) => eventKey),
+      ).toEqual(events?.map(({ eventKey }) => eventKey))
+      const changed = bytes.slice()
+      changed[changed.length - 2] = (changed[changed.length - 2] ?? 0) ^ 1
+      expect(await port.verifyWebhook?.(changed, new Headers(headers))).toBeNull()
+      expect(await port.verifyWebhook?.(bytes, new Headers())).toBeNull()
+      for (const [name, value] of Object.entries(headers)) {
+        expect(
+          await port.verifyWebhook?.(
+            bytes,
+            new Headers({ ...headers, [name]: `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}` }),
+          ),
+        ).toBeNull()
+      }
+    })
 }

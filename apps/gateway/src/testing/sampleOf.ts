@@ -2,15 +2,48 @@ import { contract, endpointOf, type EndpointName } from '@visavis/core/contract'
 import type { Schema } from '@visavis/core/contract/endpoint'
 import * as v from 'valibot'
 
-/** What fields of the contract look like; ids and secrets belong to nobody. A field no candidate fits fails the suite: add one. */
-const TEXTS = ['Sam', 'nobody@demo.test', 'secret-that-nobody-has', '1990-01-01', '106-6-1-2', 'no-such-room', '1,2', '1', '2026-11-21T10:00:00Z', 'A-0000-0000-0000-0000', '', 'DE', '/wall', '00000000-0000-4000-8000-000000000000', '15123456789', '123456', 'data:image/jpeg;base64,/9j/4AAQSkZJRg==']
+/**
+ * What fields of the contract look like; ids and secrets belong to nobody. A field no candidate fits fails
+ * the suite: add one.
+ */
+const TEXTS = [
+  'Sam',
+  'nobody@demo.test',
+  'secret-that-nobody-has',
+  '1990-01-01',
+  '106-6-1-2',
+  'no-such-room',
+  '1,2',
+  '1',
+  '2026-11-21T10:00:00Z',
+  'A-0000-0000-0000-0000',
+  '',
+  'DE',
+  '/wall',
+  '00000000-0000-4000-8000-000000000000',
+  '15123456789',
+  '123456',
+  'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
+]
 /** First bytes of a picture, as a file. */
 const JPEG = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' })
 const NUMBERS = [999_999, 1, 2, 100, 5, 0, 106]
 
-interface Parts { readonly type: string; readonly entries?: Record<string, Schema>; readonly wrapped?: Schema; readonly options?: readonly unknown[]; readonly item?: Schema; readonly literal?: unknown; readonly pipe?: readonly Schema[]; readonly value?: Schema }
+interface Parts {
+  readonly type: string
+  readonly entries?: Record<string, Schema>
+  readonly wrapped?: Schema
+  readonly options?: readonly unknown[]
+  readonly item?: Schema
+  readonly literal?: unknown
+  readonly pipe?: readonly Schema[]
+  readonly value?: Schema
+}
 
-/** A value the schema takes, every optional field included. @throws Error naming the field that none of the candidates fits */
+/**
+ * A value the schema takes, every optional field included. @throws Error naming the field that none of the
+ * candidates fits
+ */
 export function sampleOf(schema: Schema, field = 'body'): unknown {
   const parts = schema as unknown as Parts
   const fitting = candidates(parts, field).find((candidate) => v.safeParse(schema, candidate).success)
@@ -20,19 +53,39 @@ export function sampleOf(schema: Schema, field = 'body'): unknown {
 
 function candidates(parts: Parts, field: string): readonly unknown[] {
   switch (parts.type) {
-    case 'object': case 'strict_object': case 'loose_object':
-      return [Object.fromEntries(Object.entries(parts.entries ?? {}).map(([key, entry]) => [key, sampleOf(entry, key)]))]
-    case 'optional': case 'nullable': case 'nullish': case 'exact_optional': return parts.wrapped === undefined ? [] : [sampleOf(parts.wrapped, field)]
-    case 'array': return parts.item === undefined ? [] : [[sampleOf(parts.item, field)]]
-    case 'union': return (parts.options ?? []).flatMap((option) => candidates(option as Parts, field))
-    case 'picklist': return parts.options ?? []
-    case 'literal': return [parts.literal]
-    case 'number': return NUMBERS
-    case 'boolean': return [true]
-    case 'record': return [{}]
-    case 'null': return [null]
-    case 'custom': return [JPEG]
-    default: return field === 'nickname' ? ['Sam'] : TEXTS
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+      return [
+        Object.fromEntries(
+          Object.entries(parts.entries ?? {}).map(([key, entry]) => [key, sampleOf(entry, key)]),
+        ),
+      ]
+    case 'optional':
+    case 'nullable':
+    case 'nullish':
+    case 'exact_optional':
+      return parts.wrapped === undefined ? [] : [sampleOf(parts.wrapped, field)]
+    case 'array':
+      return parts.item === undefined ? [] : [[sampleOf(parts.item, field)]]
+    case 'union':
+      return (parts.options ?? []).flatMap((option) => candidates(option as Parts, field))
+    case 'picklist':
+      return parts.options ?? []
+    case 'literal':
+      return [parts.literal]
+    case 'number':
+      return NUMBERS
+    case 'boolean':
+      return [true]
+    case 'record':
+      return [{}]
+    case 'null':
+      return [null]
+    case 'custom':
+      return [JPEG]
+    default:
+      return field === 'nickname' ? ['Sam'] : TEXTS
   }
 }
 
@@ -41,14 +94,23 @@ export type Sample = { readonly query: Readonly<Record<string, unknown>>; readon
 /** Input of an endpoint that its schemas take. */
 export function sampleInput(name: EndpointName): Sample {
   const { query, body } = endpointOf(name)
-  return { query: query === undefined ? {} : sampleOf(query) as Record<string, unknown>, body: body === undefined ? undefined : sampleOf(body) }
+  return {
+    query: query === undefined ? {} : (sampleOf(query) as Record<string, unknown>),
+    body: body === undefined ? undefined : sampleOf(body),
+  }
 }
 
-export interface FieldPlace { readonly part: 'query' | 'body'; readonly key: string; readonly schema: Schema }
+export interface FieldPlace {
+  readonly part: 'query' | 'body'
+  readonly key: string
+  readonly schema: Schema
+}
 
 /** Every field at the top of query and body; of lists, those of their items. */
 export function fieldsOf(name: EndpointName): FieldPlace[] {
-  return (['query', 'body'] as const).flatMap((part) => Object.entries(entriesOf(endpointOf(name)[part])).map(([key, schema]) => ({ part, key, schema })))
+  return (['query', 'body'] as const).flatMap((part) =>
+    Object.entries(entriesOf(endpointOf(name)[part])).map(([key, schema]) => ({ part, key, schema })),
+  )
 }
 
 function entriesOf(schema: Schema | undefined): Record<string, Schema> {
@@ -59,7 +121,12 @@ function entriesOf(schema: Schema | undefined): Record<string, Schema> {
 /** A sample with another value in one field. */
 export function withField({ query, body }: Sample, { part, key }: FieldPlace, value: unknown): Sample {
   if (part === 'query') return { query: { ...query, [key]: value }, body }
-  return { query, body: Array.isArray(body) ? [{ ...(body[0] as object), [key]: value }] : { ...(body as object), [key]: value } }
+  return {
+    query,
+    body: Array.isArray(body)
+      ? [{ ...(body[0] as object), [key]: value }]
+      : { ...(body as object), [key]: value },
+  }
 }
 
 /** Every call of the contract, so that a new one is tested when it appears. */

@@ -10,12 +10,17 @@ import { openPostgres } from '../platform/database/openPostgres.ts'
 const packageDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 export const migrationsDir = join(packageDir, 'migrations')
 const cacheDir = join(packageDir, 'node_modules/.cache/test-database')
-const onError = (error: unknown): void => { process.stderr.write(`database: ${String(error)}\n`) }
+const onError = (error: unknown): void => {
+  process.stderr.write(`database: ${String(error)}\n`)
+}
 
 /** Changes with the migrations. */
 function schemaVersion(): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(migrationsDir).filter((file) => file.endsWith('.sql')).sort()) hash.update(readFileSync(join(migrationsDir, name)))
+  for (const name of readdirSync(migrationsDir)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(migrationsDir, name)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -62,7 +67,12 @@ async function preparePostgresTemplate(url: string): Promise<void> {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount !== 0) return
     await client.query(`create database ${name}_new`)
-    const open = await openPostgres({ url: withDatabase(url, `${name}_new`), pool: 2, migrationsDir, onError })
+    const open = await openPostgres({
+      url: withDatabase(url, `${name}_new`),
+      pool: 2,
+      migrationsDir,
+      onError,
+    })
     await open.close()
     await client.query(`alter database ${name}_new rename to ${name}`)
   })
@@ -80,5 +90,11 @@ async function openFreshPostgres(url: string): Promise<OpenDatabase> {
   await preparePostgresTemplate(url)
   await admin(url, (client) => client.query(`create database ${name} template ${templateName()}`))
   const open = await openPostgres({ url: withDatabase(url, name), pool: 10, migrationsDir, onError })
-  return { ...open, close: async () => { await open.close(); await admin(url, (client) => client.query(`drop database if exists ${name} with (force)`)) } }
+  return {
+    ...open,
+    close: async () => {
+      await open.close()
+      await admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
 }

@@ -26,7 +26,10 @@ export interface TestGatewayOptions {
   readonly logTo?: (line: string) => void
 }
 
-/** A whole gateway on a fresh database. Nothing listens until `gateway.start()`; requests go through `app.request`. */
+/**
+ * A whole gateway on a fresh database. Nothing listens until `gateway.start()`; requests go through
+ * `app.request`.
+ */
 export interface TestGateway extends Gateway {
   readonly clock: MovableClock
   readonly database: OpenDatabase
@@ -39,17 +42,41 @@ export interface TestGateway extends Gateway {
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-gateway-'))
   const clock = createMovableClock()
-  const database = options.database ?? await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const config: GatewayConfig = {
-    ...readConfig({ VISAVIS_MODE: 'development', VISAVIS_SIMULATION: 'off', VISAVIS_DATA_DIR: folder, GATEWAY_PORT: '0', VISAVIS_PUBLIC_ORIGINS: TEST_ORIGIN, LOG_LEVEL: 'silent' }),
+    ...readConfig({
+      VISAVIS_MODE: 'development',
+      VISAVIS_SIMULATION: 'off',
+      VISAVIS_DATA_DIR: folder,
+      GATEWAY_PORT: '0',
+      VISAVIS_PUBLIC_ORIGINS: TEST_ORIGIN,
+      LOG_LEVEL: 'silent',
+    }),
     ...options.config,
   }
   const sink = options.logTo
-  const log = sink === undefined ? pino({ level: config.logLevel }) : pino({ level: 'trace' }, { write: sink })
-  const gateway = createGateway({ config, database, brands: options.brands ?? testBrands, clock, log, rawRoutes: options.rawRoutes ?? [] })
+  const log =
+    sink === undefined ? pino({ level: config.logLevel }) : pino({ level: 'trace' }, { write: sink })
+  const gateway = createGateway({
+    config,
+    database,
+    brands: options.brands ?? testBrands,
+    clock,
+    log,
+    rawRoutes: options.rawRoutes ?? [],
+  })
   return {
-    ...gateway, clock, database,
-    client: ({ brand = alpha, deviceId } = {}) => new TestClient({ app: gateway.app, brand, clock, origin: TEST_ORIGIN, ...(deviceId === undefined ? {} : { deviceId }) }),
+    ...gateway,
+    clock,
+    database,
+    client: ({ brand = alpha, deviceId } = {}) =>
+      new TestClient({
+        app: gateway.app,
+        brand,
+        clock,
+        origin: TEST_ORIGIN,
+        ...(deviceId === undefined ? {} : { deviceId }),
+      }),
     async close() {
       await gateway.stop()
       rmSync(folder, { recursive: true, force: true })

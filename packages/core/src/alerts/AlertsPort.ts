@@ -1,6 +1,9 @@
 import type { PushSubscriptionKeys } from '../contract/push.ts'
 
-/** What this browser can do about notifications: `unsupported` without push, or on iOS outside the home screen. */
+/**
+ * What this browser can do about notifications: `unsupported` without push, or on iOS outside the home
+ * screen.
+ */
 export type AlertPermission = 'unsupported' | 'default' | 'granted' | 'denied'
 
 /** Notifications and the home screen, as the browser offers them. */

@@ -12,16 +12,29 @@ test('the offer to install is used once, and without one nothing happens', async
 })
 
 test('an offer the person closes is no installation', async () => {
-  expect(await createBrowserAlerts(page({ installOffer: { prompt: async () => ({ outcome: 'dismissed' }) } })).install()).toBe(false)
+  expect(
+    await createBrowserAlerts(
+      page({ installOffer: { prompt: async () => ({ outcome: 'dismissed' }) } }),
+    ).install(),
+  ).toBe(false)
 })
 
 test('notifications of a tag are taken off the screen, and others stay', async () => {
   const closed: string[] = []
-  const shown = ['chat-7', 'chat-70', 'call-7'].map((tag) => ({ tag, close: () => { closed.push(tag) } }))
-  const navigator = { serviceWorker: { getRegistration: async () => ({ getNotifications: async () => shown }) } }
+  const shown = ['chat-7', 'chat-70', 'call-7'].map((tag) => ({
+    tag,
+    close: () => {
+      closed.push(tag)
+    },
+  }))
+  const navigator = {
+    serviceWorker: { getRegistration: async () => ({ getNotifications: async () => shown }) },
+  }
   const withPush = { PushManager: class {}, Notification: { permission: 'granted' } }
   await createBrowserAlerts(page({ navigator, ...withPush })).withdraw((tag) => tag === 'chat-7')
   expect(closed).toEqual(['chat-7'])
   await createBrowserAlerts(page({})).withdraw(() => true)
-  await createBrowserAlerts(page({ navigator: { serviceWorker: { getRegistration: async () => undefined } }, ...withPush })).withdraw(() => true)
+  await createBrowserAlerts(
+    page({ navigator: { serviceWorker: { getRegistration: async () => undefined } }, ...withPush }),
+  ).withdraw(() => true)
 })

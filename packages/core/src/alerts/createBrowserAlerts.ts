@@ -1,10 +1,16 @@
 import type { PushSubscriptionKeys } from '../contract/push.ts'
 import type { AlertPermission, AlertsPort } from './AlertsPort.ts'
 
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+    (letter) => letter.codePointAt(0) ?? 0,
+  )
 
 /** Chrome's offer, kept by the boot script since the start of the page. */
-interface Offered { installOffer?: { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> } }
+interface Offered {
+  installOffer?: { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
+}
 
 /** The real browser. */
 export function createBrowserAlerts(page: Window & typeof globalThis): AlertsPort {
@@ -12,10 +18,13 @@ export function createBrowserAlerts(page: Window & typeof globalThis): AlertsPor
   const offered = page as Offered
   const supported = 'serviceWorker' in navigator && 'PushManager' in page && 'Notification' in page
   const permission = (): AlertPermission => (supported ? page.Notification.permission : 'unsupported')
-  const registration = async () => (supported ? ((await navigator.serviceWorker.getRegistration()) ?? null) : null)
+  const registration = async () =>
+    supported ? ((await navigator.serviceWorker.getRegistration()) ?? null) : null
   return {
     permission,
-    subscribed: async () => permission() === 'granted' && (await (await registration())?.pushManager.getSubscription() ?? null) !== null,
+    subscribed: async () =>
+      permission() === 'granted' &&
+      ((await (await registration())?.pushManager.getSubscription()) ?? null) !== null,
     ask: async () => (supported ? await page.Notification.requestPermission() : 'unsupported'),
     async subscribe(publicKey) {
       const { pushManager } = await navigator.serviceWorker.ready
@@ -25,11 +34,16 @@ export function createBrowserAlerts(page: Window & typeof globalThis): AlertsPor
       if (known !== null && !sameKey(known, options.applicationServerKey)) await known.unsubscribe()
       return keysOf(await pushManager.subscribe(options))
     },
-    async unsubscribe() { await (await (await registration())?.pushManager.getSubscription())?.unsubscribe() },
-    async withdraw(isTag) {
-      for (const shown of (await (await registration())?.getNotifications()) ?? []) if (isTag(shown.tag)) shown.close()
+    async unsubscribe() {
+      await (await (await registration())?.pushManager.getSubscription())?.unsubscribe()
     },
-    standalone: () => page.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true,
+    async withdraw(isTag) {
+      for (const shown of (await (await registration())?.getNotifications()) ?? [])
+        if (isTag(shown.tag)) shown.close()
+    },
+    standalone: () =>
+      page.matchMedia('(display-mode: standalone)').matches ||
+      (navigator as { standalone?: boolean }).standalone === true,
     installs: () => offered.installOffer !== undefined,
     async install() {
       const offer = offered.installOffer
@@ -46,5 +60,8 @@ function sameKey({ options }: PushSubscription, key: Uint8Array): boolean {
 
 function keysOf(subscription: PushSubscription): PushSubscriptionKeys {
   const { endpoint, keys = {} } = subscription.toJSON()
-  return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
+  return {
+    endpoint: endpoint ?? subscription.endpoint,
+    keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
+  }
 }

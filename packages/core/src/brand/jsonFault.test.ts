@@ -19,6 +19,11 @@ test.each([
   ['{\n  "a": ,\n}', 2, 'a key has no value'],
 ])('%j is named in line %i: %s', (text, line, words) => {
   const places = jsonPlaces(text)
-  expect(places).toMatchObject({ ok: false, message: expect.stringContaining(words), mend: expect.stringMatching(/\w{4}/), place: { line } })
+  expect(places).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(words),
+    mend: expect.stringMatching(/\w{4}/),
+    place: { line },
+  })
   expect(JSON.stringify(places)).not.toMatch(/token|RBrace|LBrace|Unexpected|position \d/)
 })

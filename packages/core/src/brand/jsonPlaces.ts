@@ -21,10 +21,15 @@ export type JsonPlaces =
       readonly repeated: readonly { readonly path: readonly string[]; readonly place: Place }[]
     }
 
-const place = (node: { loc: { start: Place } }): Place => ({ line: node.loc.start.line, column: node.loc.start.column })
-const nameOf = (member: MemberNode): string => (member.name.type === 'String' ? member.name.value : member.name.name)
+const place = (node: { loc: { start: Place } }): Place => ({
+  line: node.loc.start.line,
+  column: node.loc.start.column,
+})
+const nameOf = (member: MemberNode): string =>
+  member.name.type === 'String' ? member.name.value : member.name.name
 /** The last one, as JSON.parse reads it. */
-const memberOf = (node: ValueNode, key: string): MemberNode | undefined => (node.type === 'Object' ? node.members.findLast((one) => nameOf(one) === key) : undefined)
+const memberOf = (node: ValueNode, key: string): MemberNode | undefined =>
+  node.type === 'Object' ? node.members.findLast((one) => nameOf(one) === key) : undefined
 
 function childOf(node: ValueNode, key: string): ValueNode | undefined {
   return node.type === 'Array' ? node.elements[Number(key)]?.value : memberOf(node, key)?.value
@@ -41,7 +46,8 @@ function find(root: ValueNode, path: readonly string[]): ValueNode {
 }
 
 function repeatedIn(node: ValueNode, path: readonly string[]): { path: readonly string[]; place: Place }[] {
-  if (node.type === 'Array') return node.elements.flatMap((element, index) => repeatedIn(element.value, [...path, String(index)]))
+  if (node.type === 'Array')
+    return node.elements.flatMap((element, index) => repeatedIn(element.value, [...path, String(index)]))
   if (node.type !== 'Object') return []
   return node.members.flatMap((member, index) => {
     const own = [...path, nameOf(member)]
@@ -67,11 +73,18 @@ export function jsonPlaces(text: string): JsonPlaces {
   } catch (error) {
     const at = faultyIndex(text, error)
     const before = text.slice(0, at).split('\n')
-    return { ok: false, ...jsonFault(text, at), place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
+    return {
+      ok: false,
+      ...jsonFault(text, at),
+      place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+    }
   }
 }
 
-/** Index of the first sign that does not fit: what the engine says, which knows line breaks inside texts, or else the parser. */
+/**
+ * Index of the first sign that does not fit: what the engine says, which knows line breaks inside texts, or
+ * else the parser.
+ */
 function faultyIndex(text: string, parserError: unknown): number {
   try {
     JSON.parse(text)

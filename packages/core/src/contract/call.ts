@@ -2,15 +2,43 @@ import * as v from 'valibot'
 import { CALL_ENDINGS } from './callEndings.ts'
 import { trialOffer } from './callTrial.ts'
 import type { Endpoint } from './endpoint.ts'
-import { coins, count, flag, integer, nothing, numeric, page, paging, personId, roomRef, text, timestamp } from './scalars.ts'
+import {
+  coins,
+  count,
+  flag,
+  integer,
+  nothing,
+  numeric,
+  page,
+  paging,
+  personId,
+  roomRef,
+  text,
+  timestamp,
+} from './scalars.ts'
 import { status } from './people.ts'
 
-/** A loss of media is put back by at most this many ms (D21): browsers notice after five to seven silent seconds. */
+/**
+ * A loss of media is put back by at most this many ms (D21): browsers notice after five to seven silent
+ * seconds.
+ */
 export const MAX_SILENCE_MS = 8_000
 
 export const callType = v.picklist([1, 2])
-const callTypeQuery = v.union([callType, v.pipe(v.picklist(['1', '2']), v.transform((value) => Number(value) as 1 | 2))])
-const flagQuery = v.union([flag, v.pipe(v.picklist(['0', '1']), v.transform((value) => Number(value) as 0 | 1))])
+const callTypeQuery = v.union([
+  callType,
+  v.pipe(
+    v.picklist(['1', '2']),
+    v.transform((value) => Number(value) as 1 | 2),
+  ),
+])
+const flagQuery = v.union([
+  flag,
+  v.pipe(
+    v.picklist(['0', '1']),
+    v.transform((value) => Number(value) as 0 | 1),
+  ),
+])
 
 /** The other person of a call (R3.23). */
 export const remoteUser = v.object({
@@ -39,7 +67,13 @@ export const rtcGrant = v.object({
   uid: personId,
   /** Agora app id; empty in peer mode. */
   appId: v.string(),
-  iceServers: v.array(v.object({ urls: v.union([v.string(), v.array(v.string())]), username: v.optional(v.string()), credential: v.optional(v.string()) })),
+  iceServers: v.array(
+    v.object({
+      urls: v.union([v.string(), v.array(v.string())]),
+      username: v.optional(v.string()),
+      credential: v.optional(v.string()),
+    }),
+  ),
   iceTransportPolicy: v.picklist(['all', 'relay']),
   /** ICE and DTLS may run while it rings (D23). No picture leaves before the answer in any case. */
   early: v.boolean(),
@@ -52,7 +86,17 @@ export const rtcGrant = v.object({
 export type RtcGrant = v.InferOutput<typeof rtcGrant>
 
 /** Why a call is not allowed right now. */
-export const callRefusal = v.picklist(['offline', 'busy', 'noCoins', 'notAllowed', 'blocked', 'unknown', 'self', /** All pages the other one has open are too old for video. */ 'oldVersion', /** The brand takes no calls of this kind at the moment. */ 'kindClosed'])
+export const callRefusal = v.picklist([
+  'offline',
+  'busy',
+  'noCoins',
+  'notAllowed',
+  'blocked',
+  'unknown',
+  'self',
+  /** All pages the other one has open are too old for video. */ 'oldVersion',
+  /** The brand takes no calls of this kind at the moment. */ 'kindClosed',
+])
 export type CallRefusal = v.InferOutput<typeof callRefusal>
 
 /** Row of the call history (S.48, R3.47). */
@@ -76,8 +120,18 @@ export const videoHistoryEntry = v.object({
 })
 export type VideoHistoryEntry = v.InferOutput<typeof videoHistoryEntry>
 
-/** One charged minute of a receipt (D25), or one given back: then `gold` is negative. `hash` chains over the line before it. */
-export const receiptLine = v.object({ minute: count, gold: integer, balanceAfter: coins, at: timestamp, journalId: v.string(), hash: v.string() })
+/**
+ * One charged minute of a receipt (D25), or one given back: then `gold` is negative. `hash` chains over the
+ * line before it.
+ */
+export const receiptLine = v.object({
+  minute: count,
+  gold: integer,
+  balanceAfter: coins,
+  at: timestamp,
+  journalId: v.string(),
+  hash: v.string(),
+})
 /** Receipt of a call: lines add up with the ledger, the head is signed with the gateway's Ed25519 key. */
 export const receipt = v.object({
   roomId: roomRef,
@@ -105,40 +159,217 @@ const roomNumBody = v.object({ roomNum: roomRef })
 /** Call rows of table P: P.001–P.015. */
 export const callContract = {
   callInfo: {
-    method: 'GET', path: '/api/call/getPriceAndCurrentCoinAndUserInfo', host: 'gateway', auth: 'signed', policy: 'raise',
-    query: v.object({ matchUserId: numeric, location: v.optional(numeric, 0), callType: v.optional(callTypeQuery, 1), feeType: v.optional(flagQuery, 0) }),
-    /** `price` is that of the asked `callType`, or of the trial minute where `unit` is time; all that can be chosen is told. */
-    data: v.object({ price: coins, videoPrice: coins, voicePrice: coins, friendPrice: coins, unit: v.picklist(['minute', 'time']), goldNum: coins, remoteUserInfo: remoteUser, coupons: v.array(v.object({ id: count, minutes: count })), allowed: v.boolean(), reason: v.nullable(callRefusal), status, trial: v.optional(trialOffer), /** What the same call costs from the person's page, where that is less than `price` from the asked place. */ ownPrice: v.optional(coins) }),
+    method: 'GET',
+    path: '/api/call/getPriceAndCurrentCoinAndUserInfo',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    query: v.object({
+      matchUserId: numeric,
+      location: v.optional(numeric, 0),
+      callType: v.optional(callTypeQuery, 1),
+      feeType: v.optional(flagQuery, 0),
+    }),
+    /**
+     * `price` is that of the asked `callType`, or of the trial minute where `unit` is time; all that can be
+     * chosen is told.
+     */
+    data: v.object({
+      price: coins,
+      videoPrice: coins,
+      voicePrice: coins,
+      friendPrice: coins,
+      unit: v.picklist(['minute', 'time']),
+      goldNum: coins,
+      remoteUserInfo: remoteUser,
+      coupons: v.array(v.object({ id: count, minutes: count })),
+      allowed: v.boolean(),
+      reason: v.nullable(callRefusal),
+      status,
+      trial: v.optional(trialOffer),
+      /**
+       * What the same call costs from the person's page, where that is less than `price` from the asked
+       * place.
+       */ ownPrice: v.optional(coins),
+    }),
   },
   callLaunch: {
-    method: 'POST', path: '/api/call/launch', host: 'gateway', auth: 'signed', policy: 'raise',
+    method: 'POST',
+    path: '/api/call/launch',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
     /** `price` is what the person was shown; another price on the gateway is refused, never charged silently. */
-    body: v.object({ matchUserId: personId, location: v.optional(count, 0), callType: v.optional(callType, 1), couponId: v.optional(count, 0), matchFlag: v.optional(flag, 0), feeType: v.optional(flag, 0), requestType: v.optional(v.literal(1), 1), price: v.optional(coins) }),
+    body: v.object({
+      matchUserId: personId,
+      location: v.optional(count, 0),
+      callType: v.optional(callType, 1),
+      couponId: v.optional(count, 0),
+      matchFlag: v.optional(flag, 0),
+      feeType: v.optional(flag, 0),
+      requestType: v.optional(v.literal(1), 1),
+      price: v.optional(coins),
+    }),
     data: v.object({ roomId: roomRef, roomNum: roomRef, rtc: rtcGrant, ringSeconds: count }),
   },
-  callCancel: { method: 'POST', path: '/api/call/cancel', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: nothing },
-  callAnswer: { method: 'POST', path: '/api/call/answer', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: v.object({ rtc: rtcGrant }) },
-  callRefuse: { method: 'POST', path: '/api/call/refuse', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: nothing },
-  callTimeout: { method: 'POST', path: '/api/call/timeout', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: nothing },
-  callHangup: { method: 'POST', path: '/api/call/hangup', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: v.object({ minutes: count, gold: coins, goldNum: coins }) },
-  callNotifyEnd: { method: 'POST', path: '/api/call/notifyEndCall', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: v.object({ minutes: count, gold: coins, points: count }) },
-  callNotifyJoin: { method: 'POST', path: '/api/call/notifyJoinCall', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: nothing },
-  callNotifyStart: { method: 'POST', path: '/api/call/notifyStartCall', host: 'gateway', auth: 'signed', policy: 'raise', body: roomNumBody, data: v.object({ startedAt: timestamp }) },
-  /** Media lost or back while the gateway is up (D21): pauses and resumes the meter. `silentMs`: how long nothing had arrived when the loss was noticed. */
-  callMedia: { method: 'POST', path: '/api/call/media', host: 'gateway', auth: 'signed', policy: 'raise', body: v.object({ roomNum: roomRef, state: v.picklist(['lost', 'back']), silentMs: v.optional(count) }), data: nothing },
+  callCancel: {
+    method: 'POST',
+    path: '/api/call/cancel',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: roomNumBody,
+    data: nothing,
+  },
+  callAnswer: {
+    method: 'POST',
+    path: '/api/call/answer',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: roomNumBody,
+    data: v.object({ rtc: rtcGrant }),
+  },
+  callRefuse: {
+    method: 'POST',
+    path: '/api/call/refuse',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: roomNumBody,
+    data: nothing,
+  },
+  callTimeout: {
+    method: 'POST',
+    path: '/api/call/timeout',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: roomNumBody,
+    data: nothing,
+  },
+  callHangup: {
+    method: 'POST',
+    path: '/api/call/hangup',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: roomNumBody,
+    data: v.object({ minutes: count, gold: coins, goldNum: coins }),
+  },
+  callNotifyEnd: {
+    method: 'POST',
+    path: '/api/call/notifyEndCall',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: roomNumBody,
+    data: v.object({ minutes: count, gold: coins, points: count }),
+  },
+  callNotifyJoin: {
+    method: 'POST',
+    path: '/api/call/notifyJoinCall',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: roomNumBody,
+    data: nothing,
+  },
+  callNotifyStart: {
+    method: 'POST',
+    path: '/api/call/notifyStartCall',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: roomNumBody,
+    data: v.object({ startedAt: timestamp }),
+  },
+  /**
+   * Media lost or back while the gateway is up (D21): pauses and resumes the meter. `silentMs`: how long
+   * nothing had arrived when the loss was noticed.
+   */
+  callMedia: {
+    method: 'POST',
+    path: '/api/call/media',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: v.object({ roomNum: roomRef, state: v.picklist(['lost', 'back']), silentMs: v.optional(count) }),
+    data: nothing,
+  },
   friendVideo: {
-    method: 'POST', path: '/api/call/friend/video', host: 'gateway', auth: 'signed', policy: 'raise',
-    body: v.object({ matchUserId: personId, roomId: roomRef, onlineStatus: status, busyStatus: flag, goddessCall: flag, gold: coins, requestType: v.picklist([1, 2]), inappFlag: flag, matchFlag: flag, feeType: flag }),
+    method: 'POST',
+    path: '/api/call/friend/video',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    body: v.object({
+      matchUserId: personId,
+      roomId: roomRef,
+      onlineStatus: status,
+      busyStatus: flag,
+      goddessCall: flag,
+      gold: coins,
+      requestType: v.picklist([1, 2]),
+      inappFlag: flag,
+      matchFlag: flag,
+      feeType: flag,
+    }),
     data: nothing,
   },
   usersVideos: {
-    method: 'POST', path: '/api/call/users/videos', host: 'gateway', auth: 'signed', policy: 'raise',
-    query: v.object({ matchId: roomRef }), body: v.object({ matchUserId: personId, roomId: roomRef, videoTime: v.pipe(count, v.minValue(1)) }), data: nothing,
+    method: 'POST',
+    path: '/api/call/users/videos',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    query: v.object({ matchId: roomRef }),
+    body: v.object({ matchUserId: personId, roomId: roomRef, videoTime: v.pipe(count, v.minValue(1)) }),
+    data: nothing,
   },
-  videoHistory: { method: 'GET', path: '/api/call/users/videos', host: 'gateway', auth: 'signed', policy: 'return', query: v.object(paging), data: page(videoHistoryEntry) },
-  rtcToken: { method: 'GET', path: '/api/call/rtcToken', host: 'gateway', auth: 'signed', policy: 'raise', query: v.object({ roomNum: roomRef }), data: v.object({ rtc: rtcGrant }) },
-  receipt: { method: 'GET', path: '/api/call/receipt', host: 'gateway', auth: 'signed', policy: 'raise', query: v.object({ roomNum: roomRef }), data: receipt },
+  videoHistory: {
+    method: 'GET',
+    path: '/api/call/users/videos',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'return',
+    query: v.object(paging),
+    data: page(videoHistoryEntry),
+  },
+  rtcToken: {
+    method: 'GET',
+    path: '/api/call/rtcToken',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    query: v.object({ roomNum: roomRef }),
+    data: v.object({ rtc: rtcGrant }),
+  },
+  receipt: {
+    method: 'GET',
+    path: '/api/call/receipt',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'raise',
+    query: v.object({ roomNum: roomRef }),
+    data: receipt,
+  },
   /** The public half of the key that signs receipts, so that anybody can check one. */
-  receiptKey: { method: 'GET', path: '/api/call/receiptKey', host: 'gateway', auth: 'public', policy: 'return', data: v.object({ keyId: v.string(), algorithm: v.literal('Ed25519'), publicKey: v.string() }) },
-  rateCall: { method: 'POST', path: '/api/call/rate', host: 'gateway', auth: 'signed', policy: 'return', body: v.object({ roomNum: roomRef, stars: v.pipe(count, v.minValue(1), v.maxValue(5)) }), data: nothing },
+  receiptKey: {
+    method: 'GET',
+    path: '/api/call/receiptKey',
+    host: 'gateway',
+    auth: 'public',
+    policy: 'return',
+    data: v.object({ keyId: v.string(), algorithm: v.literal('Ed25519'), publicKey: v.string() }),
+  },
+  rateCall: {
+    method: 'POST',
+    path: '/api/call/rate',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({ roomNum: roomRef, stars: v.pipe(count, v.minValue(1), v.maxValue(5)) }),
+    data: nothing,
+  },
 } as const satisfies Record<string, Endpoint>

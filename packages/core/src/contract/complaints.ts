@@ -20,22 +20,34 @@ export type LineSeen = v.InferOutput<typeof lineSeen>
 
 /** Facts about a call, put together by the gateway from its books; nobody has to type them. */
 export const complaintEvidence = v.object({
-  callType, startedAt: timestamp, endedAt: timestamp, ending: v.picklist(CALL_ENDINGS),
+  callType,
+  startedAt: timestamp,
+  endedAt: timestamp,
+  ending: v.picklist(CALL_ENDINGS),
   /** Whole connected seconds. */
   videoTime: count,
   pricePerMinute: coins,
   /** Minutes that stayed charged, what they came to, and minutes given back. */
-  minutes: count, gold: coins, givenBack: count,
+  minutes: count,
+  gold: coins,
+  givenBack: count,
   /** Times the meter stood, and ms it stood. */
-  pauses: count, pausedMs: count,
+  pauses: count,
+  pausedMs: count,
   seen: v.nullable(lineSeen),
 })
 export type ComplaintEvidence = v.InferOutput<typeof complaintEvidence>
 
 const caseNumber = v.pipe(v.string(), v.regex(/^C(?:-[0-9A-Z]{4}){4}$/))
 export const complaint = v.object({
-  caseNumber, roomNum: roomRef, kind: v.picklist(COMPLAINT_KINDS), text: v.string(), state: v.picklist(['open', 'answered']),
-  createdAt: timestamp, answeredAt: v.nullable(timestamp), answer: v.string(),
+  caseNumber,
+  roomNum: roomRef,
+  kind: v.picklist(COMPLAINT_KINDS),
+  text: v.string(),
+  state: v.picklist(['open', 'answered']),
+  createdAt: timestamp,
+  answeredAt: v.nullable(timestamp),
+  answer: v.string(),
   /** Coins an operator gave back with the answer. */
   goldBack: coins,
 })
@@ -43,10 +55,27 @@ export type Complaint = v.InferOutput<typeof complaint>
 
 /** "Something was wrong with this call": one complaint a call and person, with its answer. */
 export const complaintsContract = {
-  complaint: { method: 'GET', path: '/api/call/complaint', host: 'gateway', auth: 'signed', policy: 'return', query: v.object({ roomNum: roomRef }), data: v.object({ evidence: complaintEvidence, complaint: v.nullable(complaint) }) },
+  complaint: {
+    method: 'GET',
+    path: '/api/call/complaint',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'return',
+    query: v.object({ roomNum: roomRef }),
+    data: v.object({ evidence: complaintEvidence, complaint: v.nullable(complaint) }),
+  },
   fileComplaint: {
-    method: 'POST', path: '/api/call/complaint', host: 'gateway', auth: 'signed', policy: 'return',
-    body: v.object({ roomNum: roomRef, kind: v.picklist(COMPLAINT_KINDS), text: v.optional(graphemes(0, 1000), ''), seen: v.optional(v.nullable(lineSeen), null) }),
+    method: 'POST',
+    path: '/api/call/complaint',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({
+      roomNum: roomRef,
+      kind: v.picklist(COMPLAINT_KINDS),
+      text: v.optional(graphemes(0, 1000), ''),
+      seen: v.optional(v.nullable(lineSeen), null),
+    }),
     data: complaint,
   },
 } as const satisfies Record<string, Endpoint>

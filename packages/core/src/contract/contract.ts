@@ -29,8 +29,41 @@ import { suggestionContract } from './suggestion.ts'
 import { trackingContract } from './tracking.ts'
 import { wallContract } from './wall.ts'
 
-/** Every call between client and gateway, in one typed list that both ends import. A module of its own: a site fetches it when needed. */
-export const contract = { ...accountContract, ...wallContract, ...safetyContract, ...callContract, ...callUpgradeContract, ...callTrialContract, ...callHandoverContract, ...callFeelingContract, ...coinsContract, ...trackingContract, ...settingsContract, ...pushContract, ...popupsContract, ...phoneContract, ...appealsContract, ...qrContract, ...linkContract, ...socialContract, ...matchContract, ...complaintsContract, ...lineContract, ...friendContract, ...cardsContract, ...searchContract, ...discoverContract, ...suggestionContract, ...snapshotsContract, ...chatContract, ...giftsContract } as const
+/**
+ * Every call between client and gateway, in one typed list that both ends import. A module of its own: a site
+ * fetches it when needed.
+ */
+export const contract = {
+  ...accountContract,
+  ...wallContract,
+  ...safetyContract,
+  ...callContract,
+  ...callUpgradeContract,
+  ...callTrialContract,
+  ...callHandoverContract,
+  ...callFeelingContract,
+  ...coinsContract,
+  ...trackingContract,
+  ...settingsContract,
+  ...pushContract,
+  ...popupsContract,
+  ...phoneContract,
+  ...appealsContract,
+  ...qrContract,
+  ...linkContract,
+  ...socialContract,
+  ...matchContract,
+  ...complaintsContract,
+  ...lineContract,
+  ...friendContract,
+  ...cardsContract,
+  ...searchContract,
+  ...discoverContract,
+  ...suggestionContract,
+  ...snapshotsContract,
+  ...chatContract,
+  ...giftsContract,
+} as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */
 export const endpointOf = (name: keyof typeof contract): Endpoint => contract[name]

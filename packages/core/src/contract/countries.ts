@@ -7,7 +7,10 @@ NA516 NC540 NE562 NF574 NG566 NI558 NL528 NO578 NP524 NR520 NU570 NZ554 OM512 PA
 SA682 SB090 SC690 SD729 SE752 SG702 SH654 SI705 SJ744 SK703 SL694 SM674 SN686 SO706 SR740 SS728 ST678 SV222 SX534 SY760 SZ748 TC796 TD148 TF260 TG768 TH764 TJ762 TK772 TL626 TM795 TN788 TO776 TR792 TT780 TV798 TW158 TZ834
 UA804 UG800 UM581 US840 UY858 UZ860 VA336 VC670 VE862 VG092 VI850 VN704 VU548 WF876 WS882 YE887 YT175 ZA710 ZM894 ZW716 MYC9001 MYNC9002`
 
-/** Every country as code and id, in the order of the codes. Kept out of the index: only forms and the gateway need it. */
+/**
+ * Every country as code and id, in the order of the codes. Kept out of the index: only forms and the gateway
+ * need it.
+ */
 export const COUNTRIES: readonly (readonly [code: string, id: number])[] = ISO.split(/\s+/).map((entry) => {
   const [, code = '', id = ''] = /^([A-Z]+)(\d+)$/.exec(entry) ?? []
   return [code, Number(id)] as const

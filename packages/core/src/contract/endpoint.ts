@@ -16,9 +16,11 @@ export type EndpointAuth = 'public' | 'signed' | 'optional'
 
 /**
  * Who is let through to the handler:
+ *
  * - `visitor`: anybody. Default of rows that need no session.
  * - `session`: whoever is logged in, also before the sign-up is complete.
- * - `adult`: whoever is logged in, has said to be 18 and has given a birthday that says so. Default of signed rows.
+ * - `adult`: whoever is logged in, has said to be 18 and has given a birthday that says so. Default of signed
+ *   rows.
  */
 export type EndpointAccess = 'visitor' | 'session' | 'adult'
 
@@ -29,22 +31,33 @@ export type ErrorPolicy = 'raise' | 'return' | 'swallow'
 export type Schema = v.GenericSchema
 
 /**
- * How often a call is taken: `most` at once, and as many again within `seconds`. Beyond it the answer is a 429 with the seconds to wait.
- * A `network` is one address, or a /64 of IPv6; the machine's own address (the site's proxy in development) is not counted.
+ * How often a call is taken: `most` at once, and as many again within `seconds`. Beyond it the answer is a
+ * 429 with the seconds to wait. A `network` is one address, or a /64 of IPv6; the machine's own address (the
+ * site's proxy in development) is not counted.
  */
-export interface Rate { readonly by: 'person' | 'device' | 'network'; readonly most: number; readonly seconds: number }
+export interface Rate {
+  readonly by: 'person' | 'device' | 'network'
+  readonly most: number
+  readonly seconds: number
+}
 
 /** One row of table P: everything both ends need to know about a call. */
 export interface Endpoint {
   readonly method: Verb
-  /** Path below its host; `{product}` is filled from the brand, any other name from the query, which then leaves it out. */
+  /**
+   * Path below its host; `{product}` is filled from the brand, any other name from the query, which then
+   * leaves it out.
+   */
   readonly path: string
   readonly host: GatewayHost
   readonly auth: EndpointAuth
   /** Only where it is not the default of `auth`, see {@link accessOf}. */
   readonly access?: EndpointAccess
   readonly policy: ErrorPolicy
-  /** `false` for a write that repeats harmlessly and often: its answer is not kept for a second try of the same request. */
+  /**
+   * `false` for a write that repeats harmlessly and often: its answer is not kept for a second try of the
+   * same request.
+   */
   readonly remembered?: false
   /** Open to an account on its way out: it may look at itself, come back, take its data along, or go. */
   readonly whileLeaving?: true
@@ -52,9 +65,15 @@ export interface Endpoint {
   readonly whileBanned?: true
   /** Limits of this call alone, beside those that hold for all calls of a session and an address. */
   readonly rates?: readonly Rate[]
-  /** Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says (R7.62, D5). */
+  /**
+   * Holds a secret that may stand in no address and no log: always travels sealed, whatever the brand says
+   * (R7.62, D5).
+   */
   readonly sealed?: boolean
-  /** The body travels as multipart/form-data, with one file that is streamed: texts as fields, the file as {@link formFile}. */
+  /**
+   * The body travels as multipart/form-data, with one file that is streamed: texts as fields, the file as
+   * {@link formFile}.
+   */
   readonly form?: FormLimits
   /** Query parameters. On the wire they are text, so numeric ones use {@link numeric}. */
   readonly query?: Schema
@@ -64,15 +83,27 @@ export interface Endpoint {
   readonly data: Schema
 }
 
-/** Who may call: a signed row without a word of its own is for adults, so that a new one is never open by oversight. */
-export const accessOf = ({ auth, access }: Pick<Endpoint, 'auth' | 'access'>): EndpointAccess => access ?? (auth === 'signed' ? 'adult' : 'visitor')
+/**
+ * Who may call: a signed row without a word of its own is for adults, so that a new one is never open by
+ * oversight.
+ */
+export const accessOf = ({ auth, access }: Pick<Endpoint, 'auth' | 'access'>): EndpointAccess =>
+  access ?? (auth === 'signed' ? 'adult' : 'visitor')
 
 /** Values a caller passes as query. */
-export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? v.InferInput<S> : undefined
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema }
+  ? v.InferInput<S>
+  : undefined
 /** Values a caller passes as body. */
-export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? v.InferInput<S> : undefined
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema }
+  ? v.InferInput<S>
+  : undefined
 /** What the call resolves to. */
 export type DataOf<E extends Endpoint> = E extends { data: infer S extends Schema } ? v.InferOutput<S> : never
 /** Values the gateway's handler sees after validation. */
-export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? v.InferOutput<S> : undefined
-export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? v.InferOutput<S> : undefined
+export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer S extends Schema }
+  ? v.InferOutput<S>
+  : undefined
+export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends Schema }
+  ? v.InferOutput<S>
+  : undefined

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CALL_ENDINGS } from './callEndings.ts'
-import { CallStatus, DETECTED_LANGUAGES, LANGUAGE_IDS, LANGUAGE_PREFIXES, OFFERED_LANGUAGES, PersonStatus, SUPPORTED_LANGUAGES, languageIdOf } from './enumerations.ts'
+import {
+  CallStatus,
+  DETECTED_LANGUAGES,
+  LANGUAGE_IDS,
+  LANGUAGE_PREFIXES,
+  OFFERED_LANGUAGES,
+  PersonStatus,
+  SUPPORTED_LANGUAGES,
+  languageIdOf,
+} from './enumerations.ts'
 import { INTERESTS, INTEREST_IDS, ZODIAC_SIGNS } from './interests.ts'
 import { BLOCKING_REPORT_REASONS, REPORT_REASONS } from './reportReasons.ts'
 
@@ -12,21 +21,46 @@ describe('numbers of the wire (table N)', () => {
   })
 
   test('37 language ids from 0 to 36, each once (R3.64)', () => {
-    expect(Object.values(LANGUAGE_IDS).sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, id) => id))
+    expect(Object.values(LANGUAGE_IDS).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 37 }, (_, id) => id),
+    )
   })
 
-  test.each([['en', 1], ['tr', 20], ['nl', 13], ['de', 7], ['fr', 5], ['it', 32], ['es', 3], ['pt', 12], ['ar', 8]])('%s goes out as %i', (code, id) => {
+  test.each([
+    ['en', 1],
+    ['tr', 20],
+    ['nl', 13],
+    ['de', 7],
+    ['fr', 5],
+    ['it', 32],
+    ['es', 3],
+    ['pt', 12],
+    ['ar', 8],
+  ])('%s goes out as %i', (code, id) => {
     expect(languageIdOf(code)).toBe(id)
   })
 
-  test.each([['he', 25], ['id', 10], ['no', 17], ['zh-TW', 2], ['zh', 2], ['en-GB', 1], ['xx', 1], ['', 1], ['constructor', 1], ['toString', 1]])('%s is %i by its older name, or English (R3.65)', (code, id) => {
+  test.each([
+    ['he', 25],
+    ['id', 10],
+    ['no', 17],
+    ['zh-TW', 2],
+    ['zh', 2],
+    ['en-GB', 1],
+    ['xx', 1],
+    ['', 1],
+    ['constructor', 1],
+    ['toString', 1],
+  ])('%s is %i by its older name, or English (R3.65)', (code, id) => {
     expect(languageIdOf(code)).toBe(id)
   })
 
   test('each of the 27 interface languages has its own id, but for the two kinds of Chinese (C.43)', () => {
     expect(SUPPORTED_LANGUAGES).toHaveLength(27)
     expect(new Set(SUPPORTED_LANGUAGES.map(languageIdOf)).size).toBe(26)
-    expect(SUPPORTED_LANGUAGES.filter((code) => code !== 'en' && languageIdOf(code) === LANGUAGE_IDS.en)).toEqual([])
+    expect(
+      SUPPORTED_LANGUAGES.filter((code) => code !== 'en' && languageIdOf(code) === LANGUAGE_IDS.en),
+    ).toEqual([])
     expect(SUPPORTED_LANGUAGES).not.toContain('ud')
     expect(SUPPORTED_LANGUAGES).not.toContain('sn')
   })
@@ -35,11 +69,23 @@ describe('numbers of the wire (table N)', () => {
     expect(new Set(DETECTED_LANGUAGES).size).toBe(18)
     expect(DETECTED_LANGUAGES.toSorted()).toEqual(DETECTED_LANGUAGES)
     expect(DETECTED_LANGUAGES).toEqual(expect.arrayContaining([...OFFERED_LANGUAGES]))
-    expect(DETECTED_LANGUAGES.filter((code) => !(OFFERED_LANGUAGES as readonly string[]).includes(code))).toEqual(['da', 'he', 'hi', 'id', 'ja', 'ko', 'ms', 'no', 'sv'])
+    expect(
+      DETECTED_LANGUAGES.filter((code) => !(OFFERED_LANGUAGES as readonly string[]).includes(code)),
+    ).toEqual(['da', 'he', 'hi', 'id', 'ja', 'ko', 'ms', 'no', 'sv'])
   })
 
   test('nine prefixes for the nine offered languages (R2.02)', () => {
-    expect(Object.keys(LANGUAGE_PREFIXES).sort()).toEqual(['ar', 'de', 'es', 'fr', 'gb', 'it', 'nl', 'pt', 'tr'])
+    expect(Object.keys(LANGUAGE_PREFIXES).sort()).toEqual([
+      'ar',
+      'de',
+      'es',
+      'fr',
+      'gb',
+      'it',
+      'nl',
+      'pt',
+      'tr',
+    ])
     expect(Object.values(LANGUAGE_PREFIXES).sort()).toEqual([...OFFERED_LANGUAGES].sort())
   })
 

@@ -9,14 +9,20 @@ export type { GiftPicture, GiftStar } from './giftList.ts'
 
 const shown = { name: v.optional(giftName), price: coins, star: giftStar, picture: giftPicture }
 
-/** A gift as it stands in the tray. Without `name` the site names it in the language of whoever reads (`webChat.gift.name.{id}`). */
+/**
+ * A gift as it stands in the tray. Without `name` the site names it in the language of whoever reads
+ * (`webChat.gift.name.{id}`).
+ */
 export const gift = v.object({ id: giftId, ...shown })
 export type Gift = v.InferOutput<typeof gift>
 
 /** How many at once. */
 export const giftCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_GIFTS))
 
-/** What a line of type `gift` holds, as it was when it was given: later changes of the list do not reach it. `price` is that of one. */
+/**
+ * What a line of type `gift` holds, as it was when it was given: later changes of the list do not reach it.
+ * `price` is that of one.
+ */
 export const giftLine = v.object({ giftId, count: giftCount, ...shown })
 export type GiftLine = v.InferOutput<typeof giftLine>
 
@@ -37,19 +43,35 @@ export function giftOf(content: string): GiftLine | null {
 export const giftsContract = {
   /** What can be given now, in the order of the tray, and the asker's coins. */
   giftList: {
-    method: 'GET', path: '/facade/api/gift/list', host: 'api', auth: 'signed', policy: 'return',
+    method: 'GET',
+    path: '/facade/api/gift/list',
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
     data: v.object({ gifts: v.array(gift), goldNum: coins }),
   },
   /**
-   * Gives `count` of a gift: one line in the conversation and one movement of coins, once per `messageId`; the same again answers what is
-   * stored. `price` is that of one as the person saw it. In a running call of the two (`roomNum`) nobody has to wait for an answer.
+   * Gives `count` of a gift: one line in the conversation and one movement of coins, once per `messageId`;
+   * the same again answers what is stored. `price` is that of one as the person saw it. In a running call of
+   * the two (`roomNum`) nobody has to wait for an answer.
+   *
    * @see errors 20415 too few coins, 20401 another spend took them, 20001 with field price: it has changed, 20504 there is no such gift,
    *   20505 the id was used for something else, 20914 an answer is awaited, 20004 nobody there
    */
   giftSend: {
-    method: 'POST', path: '/facade/api/gift/send', host: 'api', auth: 'signed', policy: 'raise', remembered: false,
+    method: 'POST',
+    path: '/facade/api/gift/send',
+    host: 'api',
+    auth: 'signed',
+    policy: 'raise',
+    remembered: false,
     body: v.object({
-      messageId, toUserId: personId, giftId: text(20), count: giftCount, price: coins, roomNum: v.optional(roomRef),
+      messageId,
+      toUserId: personId,
+      giftId: text(20),
+      count: giftCount,
+      price: coins,
+      roomNum: v.optional(roomRef),
     }),
     data: v.object({ messageId: text(64), nth: count, timestamp, content: v.string(), goldNum: coins }),
   },

@@ -13,14 +13,27 @@ export type ParsedBody<K extends EndpointName> = ParsedBodyOf<Contract[K]>
 /**
  * What a caller passes for one call: nothing, its query, its body, or `{ query, body }` where it has both.
  */
-export type Input<K extends EndpointName> = Query<K> extends undefined
-  ? Body<K> extends undefined ? undefined : Body<K>
-  : Body<K> extends undefined ? Query<K> : { query: Query<K>; body: Body<K> }
+export type Input<K extends EndpointName> =
+  Query<K> extends undefined
+    ? Body<K> extends undefined
+      ? undefined
+      : Body<K>
+    : Body<K> extends undefined
+      ? Query<K>
+      : { query: Query<K>; body: Body<K> }
 
 export { endpointOf } from './contract.ts'
 export * from './wire.ts'
 export { accessOf } from './endpoint.ts'
-export type { Endpoint, EndpointAccess, EndpointAuth, ErrorPolicy, GatewayHost, Rate, Verb } from './endpoint.ts'
+export type {
+  Endpoint,
+  EndpointAccess,
+  EndpointAuth,
+  ErrorPolicy,
+  GatewayHost,
+  Rate,
+  Verb,
+} from './endpoint.ts'
 export * from './callEndings.ts'
 export * from './voicePrice.ts'
 export * from './enumerations.ts'
@@ -51,5 +64,13 @@ export type { PushSubscriptionKeys } from './push.ts'
 export { DELETION_REASONS } from './settings.ts'
 export type { TrackingRecord } from './tracking.ts'
 export { EPHEMERAL_EVENTS, REALTIME_PATH, clientEvents, hello, serverEvents } from './realtime.ts'
-export type { ClientEventName, ClientEvents, Hello, OpenCall, ServerEventName, ServerEvents, ServerFrame } from './realtime.ts'
+export type {
+  ClientEventName,
+  ClientEvents,
+  Hello,
+  OpenCall,
+  ServerEventName,
+  ServerEvents,
+  ServerFrame,
+} from './realtime.ts'
 export { MAX_INTEGER, graphemeCount } from './scalars.ts'

@@ -11,7 +11,8 @@ const typedEmail = v.pipe(v.string(), v.maxLength(300), v.trim(), email)
 const LINK = '/facade/api/user/link'
 /**
  * - `sent`: a mail is on its way (ML.01); - `verified`: done (ML.03, ML.05);
- * - `bound`: another account has it, and was not to be switched (ML.04); - `onlySignIn`: the other account could not be opened any more without it (R4.54).
+ * - `bound`: another account has it, and was not to be switched (ML.04); - `onlySignIn`: the other account
+ *   could not be opened any more without it (R4.54).
  */
 const linkState = v.picklist(['sent', 'verified', 'bound', 'onlySignIn'])
 /** Moment until which a field that was switched cannot change again (ML.05); 0 when it can. */
@@ -20,7 +21,11 @@ const lockedUntil = timestamp
 /** Ways into the own account: table P rows P.084–P.086, M-LINK. */
 export const linkContract = {
   links: {
-    method: 'GET', path: `${LINK}/list`, host: 'api', auth: 'signed', policy: 'return',
+    method: 'GET',
+    path: `${LINK}/list`,
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
     data: v.object({
       /** Masked; empty when there is none. `pending`: an address whose mail was not opened yet. */
       email: v.object({ value: v.string(), pending: v.string(), lockedUntil, hasPassword: v.boolean() }),
@@ -34,25 +39,78 @@ export const linkContract = {
   },
   /** Same address: 20910. Switched less than seven days ago: 20911 with the date. */
   linkEmail: {
-    method: 'POST', path: `${LINK}/email`, host: 'api', auth: 'signed', policy: 'return', body: v.object({ email: typedEmail, switch: v.optional(v.boolean(), false), languageId: v.optional(count, 1) }),
-    data: v.object({ state: linkState, boundToOther: v.boolean(), flowId: v.optional(secret), resendAfter: count, lockedUntil }),
+    method: 'POST',
+    path: `${LINK}/email`,
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({
+      email: typedEmail,
+      switch: v.optional(v.boolean(), false),
+      languageId: v.optional(count, 1),
+    }),
+    data: v.object({
+      state: linkState,
+      boundToOther: v.boolean(),
+      flowId: v.optional(secret),
+      resendAfter: count,
+      lockedUntil,
+    }),
   },
-  /** Has the mail been opened? If so the address is linked now. The newest wish for that address counts where no flow is named. */
+  /**
+   * Has the mail been opened? If so the address is linked now. The newest wish for that address counts where
+   * no flow is named.
+   */
   verifyLinkEmail: {
-    method: 'POST', path: `${LINK}/email/verify`, host: 'api', auth: 'signed', policy: 'return', remembered: false, body: v.object({ email: typedEmail, flowId: v.optional(secret) }),
+    method: 'POST',
+    path: `${LINK}/email/verify`,
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
+    remembered: false,
+    body: v.object({ email: typedEmail, flowId: v.optional(secret) }),
     data: v.object({ verified: v.boolean(), state: linkState, lockedUntil }),
   },
-  /** The number is proven by the ticket of a code with the purpose `link`; a ticket that only found it bound stays good. */
+  /**
+   * The number is proven by the ticket of a code with the purpose `link`; a ticket that only found it bound
+   * stays good.
+   */
   linkMobile: {
-    method: 'POST', path: `${LINK}/mobile`, host: 'api', auth: 'signed', policy: 'return',
-    body: v.object({ mobile: v.pipe(v.string(), v.regex(/^\d{4,15}$/)), countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), ticket: secret, switch: v.optional(v.boolean(), false) }),
+    method: 'POST',
+    path: `${LINK}/mobile`,
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({
+      mobile: v.pipe(v.string(), v.regex(/^\d{4,15}$/)),
+      countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+      ticket: secret,
+      switch: v.optional(v.boolean(), false),
+    }),
     data: v.object({ state: linkState, lockedUntil }),
   },
-  /** A new password, or the first one, for a way that is linked. Whoever has one gives it: 20206 with the field. Every other session ends. */
+  /**
+   * A new password, or the first one, for a way that is linked. Whoever has one gives it: 20206 with the
+   * field. Every other session ends.
+   */
   changePassword: {
-    method: 'POST', path: `${LINK}/password`, host: 'api', auth: 'signed', policy: 'return', sealed: true,
-    body: v.object({ way: v.picklist(['email', 'phone']), password, oldPassword: v.optional(password) }), data: nothing,
+    method: 'POST',
+    path: `${LINK}/password`,
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
+    sealed: true,
+    body: v.object({ way: v.picklist(['email', 'phone']), password, oldPassword: v.optional(password) }),
+    data: nothing,
   },
   /** Lets go of a provider. The last way in stays: `onlySignIn`. */
-  unlinkProvider: { method: 'POST', path: `${LINK}/provider/remove`, host: 'api', auth: 'signed', policy: 'return', body: v.object({ provider: socialProvider }), data: v.object({ state: v.picklist(['removed', 'onlySignIn']) }) },
+  unlinkProvider: {
+    method: 'POST',
+    path: `${LINK}/provider/remove`,
+    host: 'api',
+    auth: 'signed',
+    policy: 'return',
+    body: v.object({ provider: socialProvider }),
+    data: v.object({ state: v.picklist(['removed', 'onlySignIn']) }),
+  },
 } as const satisfies Record<string, Endpoint>

@@ -49,7 +49,22 @@ export type PublicPerson = v.InferOutput<typeof publicPerson>
 
 /** A host on the wall (R1.11): no id of anything private, presence as at the time of the answer. */
 export const wallHost = v.pick(publicPerson, [
-  'id', 'userName', 'headImg', 'videos', 'age', 'interests', 'languages', 'countryId', 'countryCode', 'status', 'isVip', 'isDemo', 'isHost', 'pricePerMinute', 'ownPrice', 'relation',
+  'id',
+  'userName',
+  'headImg',
+  'videos',
+  'age',
+  'interests',
+  'languages',
+  'countryId',
+  'countryCode',
+  'status',
+  'isVip',
+  'isDemo',
+  'isHost',
+  'pricePerMinute',
+  'ownPrice',
+  'relation',
   'alias',
 ])
 export type WallHost = v.InferOutput<typeof wallHost>
@@ -93,7 +108,8 @@ export type OwnUser = v.InferOutput<typeof ownUser>
 
 /** Row of the blocked list. */
 export const blockedPerson = v.object({
-  ...v.pick(publicPerson, ['id', 'userName', 'alias', 'headImg', 'isDemo']).entries, blockedAt: timestamp,
+  ...v.pick(publicPerson, ['id', 'userName', 'alias', 'headImg', 'isDemo']).entries,
+  blockedAt: timestamp,
 })
 export type BlockedPerson = v.InferOutput<typeof blockedPerson>
 

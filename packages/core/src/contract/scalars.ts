@@ -22,7 +22,12 @@ export const numeric = v.union([count, decimal])
 
 /** Text of limited length without control characters (newline and tab allowed). */
 export const text = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u), v.check(isWellFormed, 'lone surrogate'))
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u),
+    v.check(isWellFormed, 'lone surrogate'),
+  )
 
 function isWellFormed(value: string): boolean {
   return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(value)
@@ -35,10 +40,17 @@ export function graphemeCount(value: string): number {
 
 /** Text limited by user-visible characters; `bytes` bounds what a hostile cluster may cost. */
 export const graphemes = (min: number, max: number) =>
-  v.pipe(text(max * 24), v.check((value) => graphemeCount(value) >= min && graphemeCount(value) <= max, 'length'))
+  v.pipe(
+    text(max * 24),
+    v.check((value) => graphemeCount(value) >= min && graphemeCount(value) <= max, 'length'),
+  )
 
 /** Any password on the wire (D5): the rule of its kind is checked where it is set, with its own code. */
-export const password = v.pipe(v.string(), v.maxLength(64), v.check((value) => new TextEncoder().encode(value).length <= 256, 'bytes'))
+export const password = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check((value) => new TextEncoder().encode(value).length <= 256, 'bytes'),
+)
 
 /** Calendar day `YYYY-MM-DD` that exists. */
 export const calendarDay = v.pipe(
@@ -60,6 +72,10 @@ export const roomRef = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
 export const nothing = v.optional(v.null(), null)
 
 /** One page of a list (R7.21). */
-export const page = <T extends v.GenericSchema>(item: T) => v.object({ list: v.array(item), page: count, size: count, total: count })
+export const page = <T extends v.GenericSchema>(item: T) =>
+  v.object({ list: v.array(item), page: count, size: count, total: count })
 /** Query of a paged list; sizes above 60 are refused. */
-export const paging = { page: v.optional(numeric, 1), size: v.optional(v.union([v.pipe(count, v.maxValue(60)), v.pipe(decimal, v.maxValue(60))]), 20) }
+export const paging = {
+  page: v.optional(numeric, 1),
+  size: v.optional(v.union([v.pipe(count, v.maxValue(60)), v.pipe(decimal, v.maxValue(60))]), 20),
+}

@@ -17,13 +17,30 @@ const MOST_BYTES = 112_000
 export const snapshotsContract = {
   /** Read before a video match or call. */
   getSnapshotConfig: {
-    method: 'GET', path: '/facade/api/config/getSnapshotConfig', host: 'api', auth: 'signed', policy: 'swallow',
-    data: v.object({ enabled: v.boolean(), firstDelaySec: count, intervalSec: count, scenes: v.array(scene), maxWidth: count, quality: v.number() }),
+    method: 'GET',
+    path: '/facade/api/config/getSnapshotConfig',
+    host: 'api',
+    auth: 'signed',
+    policy: 'swallow',
+    data: v.object({
+      enabled: v.boolean(),
+      firstDelaySec: count,
+      intervalSec: count,
+      scenes: v.array(scene),
+      maxWidth: count,
+      quality: v.number(),
+    }),
   },
   /** One picture; as a form, the picture as a file (R7.79). */
   uploadSnapshot: {
-    method: 'POST', path: '/upload/1/videos/snapshots', host: 'gateway', auth: 'signed', policy: 'swallow',
+    method: 'POST',
+    path: '/upload/1/videos/snapshots',
+    host: 'gateway',
+    auth: 'signed',
+    policy: 'swallow',
     form: { field: 'picture', maxBytes: MOST_BYTES, types: ['image/jpeg'] },
-    query: v.object({ platformType: v.optional(v.literal('4'), '4') }), body: v.object({ picture: formFile, scene, roomId: roomRef }), data: nothing,
+    query: v.object({ platformType: v.optional(v.literal('4'), '4') }),
+    body: v.object({ picture: formFile, scene, roomId: roomRef }),
+    data: nothing,
   },
 } as const satisfies Record<string, Endpoint>

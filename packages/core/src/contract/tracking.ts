@@ -24,5 +24,15 @@ export type TrackingRecord = v.InferOutput<typeof trackingRecord>
 
 /** P.036. */
 export const trackingContract = {
-  bury: { method: 'POST', path: '/facade/api/bury/exempt/addUserRequestBuryRecordAll', host: 'tracking', auth: 'public', policy: 'swallow', remembered: false, whileLeaving: true, body: v.pipe(v.array(trackingRecord), v.maxLength(200)), data: nothing },
+  bury: {
+    method: 'POST',
+    path: '/facade/api/bury/exempt/addUserRequestBuryRecordAll',
+    host: 'tracking',
+    auth: 'public',
+    policy: 'swallow',
+    remembered: false,
+    whileLeaving: true,
+    body: v.pipe(v.array(trackingRecord), v.maxLength(200)),
+    data: nothing,
+  },
 } as const satisfies Record<string, Endpoint>

@@ -10,5 +10,8 @@ it('every key has a default inside its bounds, a sentence, and says what it take
 })
 
 it('stored values count, and what no version takes does not', () => {
-  expect(tunablesFrom({ 'price.like': 3, 'price.match': -1, 'wall.user': 'many', 'gone.key': 4 })).toEqual({ ...DEFAULT_TUNABLES, 'price.like': 3 })
+  expect(tunablesFrom({ 'price.like': 3, 'price.match': -1, 'wall.user': 'many', 'gone.key': 4 })).toEqual({
+    ...DEFAULT_TUNABLES,
+    'price.like': 3,
+  })
 })

@@ -3,13 +3,22 @@ import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { MAX_INTEGER } from './scalars.ts'
 import { DEFAULT_WORD_LISTS, WORD_LIST_MAX, WORD_MAX, type WordListLanguage } from './wordLists.ts'
 
-const entry = <S extends v.GenericSchema>(schema: S, standard: v.InferInput<S>, about: string, expected: string) =>
-  v.pipe(v.optional(schema, standard), v.description(about), v.metadata({ expected }))
+const entry = <S extends v.GenericSchema>(
+  schema: S,
+  standard: v.InferInput<S>,
+  about: string,
+  expected: string,
+) => v.pipe(v.optional(schema, standard), v.description(about), v.metadata({ expected }))
 
 /** A whole number within bounds. */
 function whole(standard: number, min: number, max: number, about: string) {
   const expected = `a whole number from ${min} to ${max}`
-  return entry(v.pipe(v.number(expected), v.integer(expected), v.minValue(min, expected), v.maxValue(max, expected)), standard, about, expected)
+  return entry(
+    v.pipe(v.number(expected), v.integer(expected), v.minValue(min, expected), v.maxValue(max, expected)),
+    standard,
+    about,
+    expected,
+  )
 }
 const price = (standard: number, about: string) => whole(standard, 0, 10_000, about)
 const quota = (standard: number, about: string) => whole(standard, 0, 10_000, about)
@@ -17,15 +26,30 @@ const feature = (about: string) => entry(v.boolean('true or false'), true, about
 
 const PRICE_LIST = 'a list of 1 to 12 whole numbers from 1 to 10000, rising, such as 20,40,60'
 const priceList = v.pipe(
-  v.array(v.pipe(v.number(PRICE_LIST), v.integer(PRICE_LIST), v.minValue(1, PRICE_LIST), v.maxValue(10_000, PRICE_LIST)), PRICE_LIST),
-  v.minLength(1, PRICE_LIST), v.maxLength(12, PRICE_LIST),
+  v.array(
+    v.pipe(
+      v.number(PRICE_LIST),
+      v.integer(PRICE_LIST),
+      v.minValue(1, PRICE_LIST),
+      v.maxValue(10_000, PRICE_LIST),
+    ),
+    PRICE_LIST,
+  ),
+  v.minLength(1, PRICE_LIST),
+  v.maxLength(12, PRICE_LIST),
   v.check((list) => list.every((one, index) => index === 0 || one > (list[index - 1] ?? 0)), PRICE_LIST),
 )
 const RATE = 'a number from 0 to 1'
 
-const WORDS = `a list of up to ${WORD_LIST_MAX} words or phrases of 2 to ${WORD_MAX} characters with commas between them, * at an end for further letters; `
-  + '+word and -word change the list that is there, none empties it'
-const word = v.pipe(v.string(WORDS), v.trim(), v.maxLength(WORD_MAX, WORDS), v.regex(/^\*?[^*,+\-\s][^*,]*\p{L}[^*,]*\*?$/u, WORDS))
+const WORDS =
+  `a list of up to ${WORD_LIST_MAX} words or phrases of 2 to ${WORD_MAX} characters with commas between them, * at an end for further letters; ` +
+  '+word and -word change the list that is there, none empties it'
+const word = v.pipe(
+  v.string(WORDS),
+  v.trim(),
+  v.maxLength(WORD_MAX, WORDS),
+  v.regex(/^\*?[^*,+\-\s][^*,]*\p{L}[^*,]*\*?$/u, WORDS),
+)
 const wordList = v.pipe(v.array(word, WORDS), v.maxLength(WORD_LIST_MAX, WORDS))
 const words = (language: WordListLanguage, name: string) =>
   entry(wordList, [...DEFAULT_WORD_LISTS[language]], `Words no message may hold: ${name}.`, WORDS)
@@ -40,12 +64,32 @@ const entries = v.strictObject({
   'price.cardTrial': price(12, 'Coins the one trial minute from a card costs.'),
   'price.searchCall': price(80, 'Coins a minute of a call from search costs.'),
   'price.searchTrial': price(0, 'Coins the one trial minute from search costs.'),
-  'host.prices': entry(priceList, [20, 40, 60, 80, 100, 120], 'Prices a minute a host may choose from.', PRICE_LIST),
-  'host.pointRate': entry(v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(1, RATE)), 0.5, 'Points a host earns for one coin spent; rounded down per minute.', RATE),
-  'gift.list': entry(giftList, DEFAULT_GIFTS, 'Gifts of the tray, in its order; an empty list switches gifts off.', GIFT_LIST),
+  'host.prices': entry(
+    priceList,
+    [20, 40, 60, 80, 100, 120],
+    'Prices a minute a host may choose from.',
+    PRICE_LIST,
+  ),
+  'host.pointRate': entry(
+    v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(1, RATE)),
+    0.5,
+    'Points a host earns for one coin spent; rounded down per minute.',
+    RATE,
+  ),
+  'gift.list': entry(
+    giftList,
+    DEFAULT_GIFTS,
+    'Gifts of the tray, in its order; an empty list switches gifts off.',
+    GIFT_LIST,
+  ),
   'wall.visitor': whole(24, 1, MAX_INTEGER, 'People a visitor sees on the wall.'),
   'wall.user': whole(60, 1, MAX_INTEGER, 'People a member sees on the wall.'),
-  'wall.vip': whole(MAX_INTEGER, 1, MAX_INTEGER, 'People a VIP sees on the wall; the highest number means all.'),
+  'wall.vip': whole(
+    MAX_INTEGER,
+    1,
+    MAX_INTEGER,
+    'People a VIP sees on the wall; the highest number means all.',
+  ),
   'bonus.register': whole(120, 0, 10_000, 'Coins of a new account.'),
   'bonus.push': whole(20, 0, 10_000, 'Coins for allowing notifications, once per account.'),
   'bonus.webapp': whole(30, 0, 10_000, 'Coins for the app on the home screen, once per account.'),
@@ -82,8 +126,16 @@ const entries = v.strictObject({
  */
 export const tunables = v.pipe(
   entries,
-  v.check((values) => values['wall.visitor'] <= values['wall.user'] && values['wall.user'] <= values['wall.vip'], 'Visitors may not see more of the wall than members (wall.visitor, wall.user), nor members more than VIPs (wall.vip).'),
-  v.check((values) => values['price.cardTrial'] <= values['price.cardCall'] && values['price.searchTrial'] <= values['price.searchCall'], 'A trial minute may not cost more than a minute of its call (price.cardTrial, price.cardCall, price.searchTrial, price.searchCall).'),
+  v.check(
+    (values) => values['wall.visitor'] <= values['wall.user'] && values['wall.user'] <= values['wall.vip'],
+    'Visitors may not see more of the wall than members (wall.visitor, wall.user), nor members more than VIPs (wall.vip).',
+  ),
+  v.check(
+    (values) =>
+      values['price.cardTrial'] <= values['price.cardCall'] &&
+      values['price.searchTrial'] <= values['price.searchCall'],
+    'A trial minute may not cost more than a minute of its call (price.cardTrial, price.cardCall, price.searchTrial, price.searchCall).',
+  ),
 )
 export type Tunables = v.InferOutput<typeof tunables>
 export type TunableKey = keyof Tunables
@@ -93,13 +145,23 @@ export const TUNABLE_KEYS = Object.keys(entries.entries) as readonly TunableKey[
 export const DEFAULT_TUNABLES: Tunables = v.parse(tunables, {})
 
 /** One key: what it is, what it takes, and its schema. */
-export function tunableOf(key: TunableKey): { readonly about: string; readonly expected: string; readonly schema: v.GenericSchema } {
+export function tunableOf(key: TunableKey): {
+  readonly about: string
+  readonly expected: string
+  readonly schema: v.GenericSchema
+} {
   const schema = entries.entries[key]
-  return { about: v.getDescription(schema) ?? '', expected: String(v.getMetadata(schema)['expected']), schema }
+  return {
+    about: v.getDescription(schema) ?? '',
+    expected: String(v.getMetadata(schema)['expected']),
+    schema,
+  }
 }
 
 /** Stored values over the defaults. What a later version no longer takes counts as never changed. */
 export function tunablesFrom(stored: Readonly<Record<string, unknown>>): Tunables {
-  const sound = TUNABLE_KEYS.filter((key) => stored[key] !== undefined && v.is(tunableOf(key).schema, stored[key])).map((key) => [key, stored[key]])
+  const sound = TUNABLE_KEYS.filter(
+    (key) => stored[key] !== undefined && v.is(tunableOf(key).schema, stored[key]),
+  ).map((key) => [key, stored[key]])
   return { ...DEFAULT_TUNABLES, ...(Object.fromEntries(sound) as Partial<Tunables>) }
 }

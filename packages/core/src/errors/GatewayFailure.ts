@@ -5,6 +5,7 @@ export type ClientKind = 'gateway' | 'account'
 
 /**
  * What a failure means for the person.
+ *
  * - `network`: unreachable, timed out, 502/503/504; offer Retry.
  * - `aborted`: we gave up on purpose (session end, unmount); show nothing.
  * - `session`: the session is over. `banned`: banned screen. `blocked`: browsing goes on as a visitor.
@@ -14,7 +15,22 @@ export type ClientKind = 'gateway' | 'account'
  * - `notFound`, `forbidden`: as their HTTP status. `invalid`: refused input, `field` says where.
  * - `sealed`: 6666. `general`: everything without a text of its own. `refused`: a business code with its text.
  */
-export type FailureKind = 'network' | 'aborted' | 'session' | 'banned' | 'blocked' | 'closed' | 'unfinished' | 'limit' | 'clock' | 'notFound' | 'forbidden' | 'invalid' | 'sealed' | 'general' | 'refused'
+export type FailureKind =
+  | 'network'
+  | 'aborted'
+  | 'session'
+  | 'banned'
+  | 'blocked'
+  | 'closed'
+  | 'unfinished'
+  | 'limit'
+  | 'clock'
+  | 'notFound'
+  | 'forbidden'
+  | 'invalid'
+  | 'sealed'
+  | 'general'
+  | 'refused'
 
 /** A failed call as everybody above the gateway client sees it: plain data, fit for the store. */
 export interface GatewayFailure {

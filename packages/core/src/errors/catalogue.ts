@@ -18,7 +18,10 @@ export interface ErrorRow {
   readonly capability?: Capability
 }
 
-/** Codes that decide about the session or the clock: known from the start. All others come with the first refusal (businessErrors.ts). */
+/**
+ * Codes that decide about the session or the clock: known from the start. All others come with the first
+ * refusal (businessErrors.ts).
+ */
 export const URGENT_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20108: { row: 'E.26', name: 'under18' },
   20109: { row: 'E.97', name: 'unfinished', kind: 'unfinished' },

@@ -1,5 +1,12 @@
 export { BUSINESS_ERRORS } from './businessErrors.ts'
-export { BAN_CODES, CLOCK_CODE, SEALED_CODE, SESSION_CODES, UNDER_18_CODE, errorMessageId } from './catalogue.ts'
+export {
+  BAN_CODES,
+  CLOCK_CODE,
+  SEALED_CODE,
+  SESSION_CODES,
+  UNDER_18_CODE,
+  errorMessageId,
+} from './catalogue.ts'
 export type { ErrorRow } from './catalogue.ts'
 export { consequenceOf } from './consequenceOf.ts'
 export type { Consequence } from './consequenceOf.ts'

@@ -2,10 +2,15 @@ import type { Contract, Data, EndpointName, Input } from '../contract/index.ts'
 import type { GatewayFailure } from '../errors/GatewayFailure.ts'
 
 /** Outcome of a call that never throws. */
-export type GatewayResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: GatewayFailure }
+export type GatewayResult<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: GatewayFailure }
 
 /** Bytes of a body given to the network; `sent` equals `total` while the answer is waited for. */
-export interface Progress { readonly sent: number; readonly total: number }
+export interface Progress {
+  readonly sent: number
+  readonly total: number
+}
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
@@ -22,13 +27,22 @@ export interface CallOptions {
 }
 
 /** Arguments after the name: the input is left out where the row has none or only optional values. */
-export type CallArguments<K extends EndpointName> = Input<K> extends undefined
-  ? [input?: undefined, options?: CallOptions]
-  : Record<never, never> extends Input<K> ? [input?: Input<K>, options?: CallOptions] : [input: Input<K>, options?: CallOptions]
+export type CallArguments<K extends EndpointName> =
+  Input<K> extends undefined
+    ? [input?: undefined, options?: CallOptions]
+    : Record<never, never> extends Input<K>
+      ? [input?: Input<K>, options?: CallOptions]
+      : [input: Input<K>, options?: CallOptions]
 
-/** What `call` resolves to under the row's policy: `raise` rejects with GatewayError, `return` gives the failure, `swallow` gives undefined. */
-export type Answer<K extends EndpointName> = Contract[K]['policy'] extends 'raise' ? Data<K>
-  : Contract[K]['policy'] extends 'return' ? GatewayResult<Data<K>> : Data<K> | undefined
+/**
+ * What `call` resolves to under the row's policy: `raise` rejects with GatewayError, `return` gives the
+ * failure, `swallow` gives undefined.
+ */
+export type Answer<K extends EndpointName> = Contract[K]['policy'] extends 'raise'
+  ? Data<K>
+  : Contract[K]['policy'] extends 'return'
+    ? GatewayResult<Data<K>>
+    : Data<K> | undefined
 
 /** Typed HTTP client over the contract. */
 export interface GatewayClient {

@@ -13,18 +13,32 @@ import { createTimestamps } from './timestamps.ts'
 const NOW = 1_767_225_600_000
 const bases = { gatewayBase: '', apiBase: '', uploadBase: '', trackingBase: '', wsBase: '' }
 const off = { enabled: false, suite: 'aes-oaep', publicKey: '' } as const
-interface Sent { url: string; init: RequestInit; headers: Record<string, string> }
+interface Sent {
+  url: string
+  init: RequestInit
+  headers: Record<string, string>
+}
 
-function setUp({ session = { userId: 7, loginToken: 'tok_1' } as { userId: number; loginToken: string } | null, gateway = { ...bases, sealing: off } as GatewayParts['brand']['gateway'] } = {}) {
+function setUp({
+  session = { userId: 7, loginToken: 'tok_1' } as { userId: number; loginToken: string } | null,
+  gateway = { ...bases, sealing: off } as GatewayParts['brand']['gateway'],
+} = {}) {
   const sent: Sent[] = []
   const answers: (() => Response | Promise<Response>)[] = []
   let live = session
   let ids = 0
   const parts: GatewayParts = {
-    brand: { appId: 'zest', product: 'zest', gateway }, origin: 'https://site.test', version: '1.2.3',
+    brand: { appId: 'zest', product: 'zest', gateway },
+    origin: 'https://site.test',
+    version: '1.2.3',
     identity: { deviceId: () => 'device-1', nonce: () => '0123456789abcdef', session: () => live },
-    rows: (name) => contract[name], languageId: () => 20, now: () => NOW, randomId: () => `id-${(ids += 1)}`,
-    timestamps: async () => createTimestamps(0), loadSign: async () => sign, loadSealing: async (settings) => createSealing(settings),
+    rows: (name) => contract[name],
+    languageId: () => 20,
+    now: () => NOW,
+    randomId: () => `id-${(ids += 1)}`,
+    timestamps: async () => createTimestamps(0),
+    loadSign: async () => sign,
+    loadSealing: async (settings) => createSealing(settings),
     fetch: (url, init) => {
       sent.push({ url, init, headers: init.headers as Record<string, string> })
       const next = answers.shift()
@@ -35,8 +49,20 @@ function setUp({ session = { userId: 7, loginToken: 'tok_1' } as { userId: numbe
     },
     report: vi.fn(),
   }
-  const json = (body: unknown, init: ResponseInit = {}) => { answers.push(() => new Response(typeof body === 'string' ? body : JSON.stringify(body), init)) }
-  return { client: createGatewayClient(parts), parts, sent, answers, json, ok: (data: unknown) => json({ code: 200, msg: '', data }), endSession: () => { live = null } }
+  const json = (body: unknown, init: ResponseInit = {}) => {
+    answers.push(() => new Response(typeof body === 'string' ? body : JSON.stringify(body), init))
+  }
+  return {
+    client: createGatewayClient(parts),
+    parts,
+    sent,
+    answers,
+    json,
+    ok: (data: unknown) => json({ code: 200, msg: '', data }),
+    endSession: () => {
+      live = null
+    },
+  }
 }
 const failureOf = async (pending: ReturnType<GatewayClient['request']>): Promise<GatewayFailure> => {
   const result = await pending
@@ -48,9 +74,20 @@ describe('what goes out', () => {
   test('a public call carries the six context headers and no signature (R3.02)', async () => {
     const { client, sent, ok } = setUp({ session: null })
     ok({ exists: true })
-    expect(await client.request('emailExists', { email: 'a+b@c.de' })).toEqual({ ok: true, data: { exists: true } })
+    expect(await client.request('emailExists', { email: 'a+b@c.de' })).toEqual({
+      ok: true,
+      data: { exists: true },
+    })
     expect(sent[0]?.url).toBe('https://site.test/facade/api/user/email/v2/exists?email=a%2Bb%40c.de')
-    expect(sent[0]?.headers).toEqual({ 'content-type': 'application/json', appId: 'zest', version: '1.2.3', platformType: '4', languageId: '20', deviceId: 'device-1', userId: '0' })
+    expect(sent[0]?.headers).toEqual({
+      'content-type': 'application/json',
+      appId: 'zest',
+      version: '1.2.3',
+      platformType: '4',
+      languageId: '20',
+      deviceId: 'device-1',
+      userId: '0',
+    })
   })
   test('a signed call carries the signature over the address as sent', async () => {
     const { client, sent, ok } = setUp()
@@ -58,7 +95,16 @@ describe('what goes out', () => {
     await client.request('wallGroups', { countryId: 5 })
     const { headers, url } = sent[0] as Sent
     expect(url).toBe('https://site.test/matches/api/selectAllInWallGroup?countryId=5')
-    expect(headers['sign']).toBe(sign({ url, loginToken: 'tok_1', deviceId: 'device-1', nonce: '0123456789abcdef', timestamp: headers['timestamp'] ?? '', userId: '7' }))
+    expect(headers['sign']).toBe(
+      sign({
+        url,
+        loginToken: 'tok_1',
+        deviceId: 'device-1',
+        nonce: '0123456789abcdef',
+        timestamp: headers['timestamp'] ?? '',
+        userId: '7',
+      }),
+    )
     expect(headers).toMatchObject({ userId: '7', loginToken: 'tok_1', nonce: '0123456789abcdef' })
   })
   test('an optional call is signed with a session and public without', async () => {
@@ -77,17 +123,36 @@ describe('what goes out', () => {
     expect(sent).toHaveLength(0)
   })
   test('four bases, four origins (R7.04)', async () => {
-    const { client, sent, ok } = setUp({ gateway: { ...bases, gatewayBase: 'https://g.test', apiBase: 'https://a.test', trackingBase: 'https://t.test', sealing: off } })
-    ok({ groups: [] }); ok(null); ok(null)
+    const { client, sent, ok } = setUp({
+      gateway: {
+        ...bases,
+        gatewayBase: 'https://g.test',
+        apiBase: 'https://a.test',
+        trackingBase: 'https://t.test',
+        sealing: off,
+      },
+    })
+    ok({ groups: [] })
+    ok(null)
+    ok(null)
     await client.request('wallGroups')
     await client.request('logout')
     await client.request('bury', [])
-    expect(sent.map(({ url }) => new URL(url).origin)).toEqual(['https://g.test', 'https://a.test', 'https://t.test'])
-    expect(sent.map(({ init }) => [init.method, init.body])).toEqual([['GET', undefined], ['PUT', undefined], ['POST', '[]']])
+    expect(sent.map(({ url }) => new URL(url).origin)).toEqual([
+      'https://g.test',
+      'https://a.test',
+      'https://t.test',
+    ])
+    expect(sent.map(({ init }) => [init.method, init.body])).toEqual([
+      ['GET', undefined],
+      ['PUT', undefined],
+      ['POST', '[]'],
+    ])
   })
   test('id lists keep their commas; half emojis never reach the wire', async () => {
     const { client, sent, ok } = setUp()
-    ok([]); ok(null)
+    ok([])
+    ok(null)
     await client.request('onlineStatus', { userIds: '12,0' })
     await client.request('callCancel', { roomNum: 'r\ud800' })
     expect(sent[0]?.url).toContain('?userIds=12,0')
@@ -96,7 +161,8 @@ describe('what goes out', () => {
   test('writes carry a request id, kept over the second sign and on request (D2)', async () => {
     const { client, sent, json, ok } = setUp()
     json({ code: 20920, msg: '', data: null, serverTime: NOW + 900_000 }, { status: 400 })
-    ok(null); ok(null)
+    ok(null)
+    ok(null)
     await client.request('callCancel', { roomNum: 'r' })
     await client.request('callCancel', { roomNum: 'r' }, { requestId: 'mine' })
     expect(sent.map(({ headers }) => headers['requestId'])).toEqual(['id-1', 'id-1', 'mine'])
@@ -111,22 +177,47 @@ describe('what comes back', () => {
     const { client, ok, parts } = setUp()
     ok({ exists: 'maybe' })
     expect((await failureOf(client.request('emailExists', { email: 'a@b.cd' }))).kind).toBe('general')
-    expect(parts.report).toHaveBeenCalledWith({ endpoint: 'emailExists', issues: [expect.stringContaining('exists')] })
+    expect(parts.report).toHaveBeenCalledWith({
+      endpoint: 'emailExists',
+      issues: [expect.stringContaining('exists')],
+    })
   })
-  test.each([['<html>', 200, 'general'], ['', 200, 'general'], ['[]', 200, 'general'], ['{"code":"200"}', 200, 'general'], ['<html>', 502, 'network'], ['{}', 404, 'notFound'], ['nonsense', 500, 'general']] as const)('%j with HTTP %i is %s', async (body, status, kind) => {
+  test.each([
+    ['<html>', 200, 'general'],
+    ['', 200, 'general'],
+    ['[]', 200, 'general'],
+    ['{"code":"200"}', 200, 'general'],
+    ['<html>', 502, 'network'],
+    ['{}', 404, 'notFound'],
+    ['nonsense', 500, 'general'],
+  ] as const)('%j with HTTP %i is %s', async (body, status, kind) => {
     const { client, json } = setUp()
     json(body, { status })
     expect((await failureOf(client.request('wallGroups'))).kind).toBe(kind)
   })
   test('values, field and Retry-After reach the failure', async () => {
     const { client, json } = setUp()
-    json({ code: 20921, msg: 'x', data: null, field: 'email', values: { bad: { a: 1 } } }, { status: 429, headers: { 'retry-after': '120' } })
-    expect(await failureOf(client.request('emailLogin', { email: 'a@b.cd', password: 'x' }))).toMatchObject({ kind: 'limit', field: 'email', retryAfter: 120, values: { minutes: 2 }, messageId: 'base.error.manyTries', endpoint: 'emailLogin' })
+    json(
+      { code: 20921, msg: 'x', data: null, field: 'email', values: { bad: { a: 1 } } },
+      { status: 429, headers: { 'retry-after': '120' } },
+    )
+    expect(await failureOf(client.request('emailLogin', { email: 'a@b.cd', password: 'x' }))).toMatchObject({
+      kind: 'limit',
+      field: 'email',
+      retryAfter: 120,
+      values: { minutes: 2 },
+      messageId: 'base.error.manyTries',
+      endpoint: 'emailLogin',
+    })
   })
   test('a second refused sign is the clock text only when the clock is off', async () => {
-    for (const [serverTime, kind] of [[NOW + 600_000, 'clock'], [NOW + 1500, 'general']] as const) {
+    for (const [serverTime, kind] of [
+      [NOW + 600_000, 'clock'],
+      [NOW + 1500, 'general'],
+    ] as const) {
       const { client, json, sent } = setUp()
-      for (let tries = 0; tries < 2; tries += 1) json({ code: 20920, msg: '', data: null, serverTime }, { status: 400 })
+      for (let tries = 0; tries < 2; tries += 1)
+        json({ code: 20920, msg: '', data: null, serverTime }, { status: 400 })
       expect((await failureOf(client.request('wallGroups'))).kind).toBe(kind)
       expect(sent).toHaveLength(2)
     }
@@ -139,12 +230,19 @@ describe('what comes back', () => {
 })
 
 describe('giving up', () => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.useRealTimers() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   test('after 50 s, not after 49 (R7.02)', async () => {
     const { client } = setUp()
     const settled = vi.fn()
-    const pending = client.request('wallGroups').then((result) => { settled(); return result })
+    const pending = client.request('wallGroups').then((result) => {
+      settled()
+      return result
+    })
     await vi.advanceTimersByTimeAsync(49_999)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -159,7 +257,12 @@ describe('giving up', () => {
     const running = client.request('currentUser')
     await vi.advanceTimersByTimeAsync(1)
     let arrive: ((response: Response) => void) | undefined
-    answers.push(() => new Promise((resolve) => { arrive = resolve }))
+    answers.push(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    )
     const leaving = client.request('logout', undefined, { keepalive: true })
     await vi.advanceTimersByTimeAsync(1)
     abort.abort()
@@ -180,7 +283,8 @@ describe('policies (R7.101–R7.105), one per row of the contract', () => {
     json({ code: 20004, msg: '', data: null })
     const pending = client.call(name, {} as never) as Promise<unknown>
     const { policy } = contract[name]
-    if (policy === 'raise') await expect(pending).rejects.toMatchObject({ name: 'GatewayError', failure: { code: 20004 } })
+    if (policy === 'raise')
+      await expect(pending).rejects.toMatchObject({ name: 'GatewayError', failure: { code: 20004 } })
     else if (policy === 'return') expect(await pending).toMatchObject({ ok: false, failure: { code: 20004 } })
     else expect(await pending).toBeUndefined()
   })
@@ -191,7 +295,11 @@ describe.each(['aes-oaep', 'des-pkcs1'] as const)('sealing with %s', (suite) => 
   test('the body is exactly data and key; a plain success is 6666; a plain refusal keeps its code', async () => {
     const { client, sent, ok, json } = setUp({ gateway })
     ok(null)
-    expect(await failureOf(client.request('callCancel', { roomNum: 'r' }))).toMatchObject({ kind: 'sealed', code: 6666, messageId: 'base.error.general' })
+    expect(await failureOf(client.request('callCancel', { roomNum: 'r' }))).toMatchObject({
+      kind: 'sealed',
+      code: 6666,
+      messageId: 'base.error.general',
+    })
     const body = JSON.parse(sent[0]?.init.body as string) as Record<string, string>
     expect(Object.keys(body).sort()).toEqual(['data', 'key'])
     expect(sent[0]?.headers['encryptKey']).toBe(body['key'])
@@ -201,26 +309,42 @@ describe.each(['aes-oaep', 'des-pkcs1'] as const)('sealing with %s', (suite) => 
 })
 
 describe('a body with progress', () => {
-  afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
   test('may take longer than the time limit as long as it moves, and is given up when it stands', async () => {
     const requests: { upload: EventTarget; aborted: boolean }[] = []
-    vi.stubGlobal('XMLHttpRequest', class extends EventTarget {
-      readonly upload = new EventTarget()
-      aborted = false
-      open() {}
-      setRequestHeader() {}
-      send() { requests.push(this) }
-      abort() { this.aborted = true; this.dispatchEvent(new Event('abort')) }
-    })
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends EventTarget {
+        readonly upload = new EventTarget()
+        aborted = false
+        open() {}
+        setRequestHeader() {}
+        send() {
+          requests.push(this)
+        }
+        abort() {
+          this.aborted = true
+          this.dispatchEvent(new Event('abort'))
+        }
+      },
+    )
     const { parts } = setUp()
     const client = createGatewayClient({ ...parts, timeoutMs: 1000 })
     const told: unknown[] = []
     const body = { picture: new Blob(['x'], { type: 'image/jpeg' }), scene: 'call', roomId: 'room' } as const
-    const sending = client.request('uploadSnapshot', { query: {}, body }, { onProgress: (progress) => told.push(progress) })
+    const sending = client.request(
+      'uploadSnapshot',
+      { query: {}, body },
+      { onProgress: (progress) => told.push(progress) },
+    )
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     vi.useFakeTimers()
-    const move = (loaded: number) => requests[0]?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 9 }))
+    const move = (loaded: number) =>
+      requests[0]?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 9 }))
     for (const loaded of [3, 6, 9]) {
       move(loaded)
       await vi.advanceTimersByTimeAsync(900)
@@ -228,6 +352,9 @@ describe('a body with progress', () => {
     }
     await vi.advanceTimersByTimeAsync(100)
     expect(requests[0]?.aborted).toBe(true)
-    expect([await sending, told]).toMatchObject([{ ok: false, failure: { kind: 'network' } }, [3, 6, 9].map((sent) => ({ sent, total: 9 }))])
+    expect([await sending, told]).toMatchObject([
+      { ok: false, failure: { kind: 'network' } },
+      [3, 6, 9].map((sent) => ({ sent, total: 9 })),
+    ])
   })
 })

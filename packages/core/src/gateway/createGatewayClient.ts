@@ -14,7 +14,10 @@ import { readAnswer } from './readAnswer.ts'
 import type { ReadAnswer } from './readAnswer.ts'
 
 /** A problem for the operator, not for the person: an answer that breaks the contract. */
-export interface GatewayProblem { readonly endpoint: EndpointName; readonly issues: readonly string[] }
+export interface GatewayProblem {
+  readonly endpoint: EndpointName
+  readonly issues: readonly string[]
+}
 
 export interface GatewayParts extends SenderParts {
   readonly randomId: () => string
@@ -30,7 +33,10 @@ const CLOCK_WINDOW_MS = 5 * 60_000
 
 type Sent = { readonly answer: ReadAnswer } | { readonly lost: 'network' | 'aborted' }
 
-/** HTTP client over the contract: context, sign, seal, timeout, envelope, policy, and one silent second sign (D2). */
+/**
+ * HTTP client over the contract: context, sign, seal, timeout, envelope, policy, and one silent second sign
+ * (D2).
+ */
 export function createGatewayClient(parts: GatewayParts): GatewayClient {
   const sender = createSender(parts)
   const running = new Set<AbortController>()
@@ -38,24 +44,34 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
   let epoch = 0
 
   /** One try with its own time limit. */
-  async function attempt(row: Endpoint, input: unknown, options: Omit<CallOptions, 'requestId'> & { requestId: string | null }): Promise<Sent> {
+  async function attempt(
+    row: Endpoint,
+    input: unknown,
+    options: Omit<CallOptions, 'requestId'> & { requestId: string | null },
+  ): Promise<Sent> {
     const abort = new AbortController()
     const giveUp = () => abort.abort()
     const wait = () => setTimeout(giveUp, parts.timeoutMs ?? REQUEST_TIMEOUT_MS)
     let timer = wait()
     const { onProgress } = options
     // A large file takes longer than any answer: what counts is that it moves.
-    const moved = onProgress && ((progress: Progress) => {
-      clearTimeout(timer)
-      timer = wait()
-      onProgress(progress)
-    })
+    const moved =
+      onProgress &&
+      ((progress: Progress) => {
+        clearTimeout(timer)
+        timer = wait()
+        onProgress(progress)
+      })
     options.signal?.addEventListener('abort', giveUp)
     if (options.keepalive !== true) running.add(abort)
     const born = epoch
     try {
       if (options.signal?.aborted === true) return { lost: 'aborted' }
-      const { response, open } = await sender.send(row, input, { ...options, signal: abort.signal, onProgress: moved })
+      const { response, open } = await sender.send(row, input, {
+        ...options,
+        signal: abort.signal,
+        onProgress: moved,
+      })
       const answer = await readAnswer(response, open)
       return born !== epoch && options.keepalive !== true ? { lost: 'aborted' } : { answer }
     } catch {
@@ -68,36 +84,64 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
     }
   }
 
-  async function send(name: EndpointName, row: Endpoint, input: unknown, options: CallOptions): Promise<GatewayResult<unknown>> {
+  async function send(
+    name: EndpointName,
+    row: Endpoint,
+    input: unknown,
+    options: CallOptions,
+  ): Promise<GatewayResult<unknown>> {
     // A visitor has nothing to sign with: the screen's guard asks for the log-in, nothing goes out (R2.39).
-    if (row.auth === 'signed' && parts.identity.session() === null) return { ok: false, failure: localFailure('aborted', name) }
-    const once = { ...options, requestId: row.method === 'GET' ? null : options.requestId ?? parts.randomId() }
+    if (row.auth === 'signed' && parts.identity.session() === null)
+      return { ok: false, failure: localFailure('aborted', name) }
+    const once = {
+      ...options,
+      requestId: row.method === 'GET' ? null : (options.requestId ?? parts.randomId()),
+    }
     let sent = await attempt(row, input, once)
     if ('answer' in sent && isClockRefusal(sent.answer)) {
       sender.observe(sent.answer.envelope.serverTime)
       sent = await attempt(row, input, once)
     }
     if ('lost' in sent) return { ok: false, failure: localFailure(sent.lost, name) }
-    return sent.answer.ok ? checked(name, row, sent.answer.data) : { ok: false, failure: await failureOf(name, row, sent.answer) }
+    return sent.answer.ok
+      ? checked(name, row, sent.answer.data)
+      : { ok: false, failure: await failureOf(name, row, sent.answer) }
   }
 
   function checked(name: EndpointName, row: Endpoint, data: unknown): GatewayResult<unknown> {
     const parsed = safeParse(row.data, data ?? null)
     if (parsed.success) return { ok: true, data: parsed.output }
-    const issues = parsed.issues.slice(0, 5).map((issue) => `${(issue.path ?? []).map((step) => String(step.key)).join('.')}: ${issue.message}`)
+    const issues = parsed.issues
+      .slice(0, 5)
+      .map((issue) => `${(issue.path ?? []).map((step) => String(step.key)).join('.')}: ${issue.message}`)
     parts.report?.({ endpoint: name, issues })
     return { ok: false, failure: localFailure('general', name) }
   }
 
-  async function failureOf(name: EndpointName, row: Endpoint, answer: Extract<ReadAnswer, { ok: false }>): Promise<GatewayFailure> {
+  async function failureOf(
+    name: EndpointName,
+    row: Endpoint,
+    answer: Extract<ReadAnswer, { ok: false }>,
+  ): Promise<GatewayFailure> {
     const { envelope, status, retryAfter, sealed } = answer
     if (sealed) return localFailure('sealed', name)
-    const failure = decideFailure({
-      client: row.path.startsWith(ACCOUNT_PATH) ? 'account' : 'gateway', status, retryAfter, endpoint: name,
-      code: envelope.code ?? 0, msg: text(envelope.msg), field: text(envelope.field), values: valuesOf(envelope.values, retryAfter),
-    }, await businessErrorOf(envelope.code ?? 0))
+    const failure = decideFailure(
+      {
+        client: row.path.startsWith(ACCOUNT_PATH) ? 'account' : 'gateway',
+        status,
+        retryAfter,
+        endpoint: name,
+        code: envelope.code ?? 0,
+        msg: text(envelope.msg),
+        field: text(envelope.field),
+        values: valuesOf(envelope.values, retryAfter),
+      },
+      await businessErrorOf(envelope.code ?? 0),
+    )
     const clockIsFine = failure.code === CLOCK_CODE && Math.abs(sender.clockOffset()) < CLOCK_WINDOW_MS
-    return clockIsFine ? { ...failure, kind: 'general', messageId: localFailure('general', name).messageId } : failure
+    return clockIsFine
+      ? { ...failure, kind: 'general', messageId: localFailure('general', name).messageId }
+      : failure
   }
 
   /** Null where the rows cannot be fetched: then the gateway cannot be reached either. */
@@ -109,13 +153,23 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
     }
   }
 
-  async function ask(name: EndpointName, row: Endpoint | null, input: unknown, options: CallOptions = {}): Promise<GatewayResult<unknown>> {
-    const result: GatewayResult<unknown> = row === null ? { ok: false, failure: localFailure('network', name) } : await send(name, row, input, options)
-    if (!result.ok && result.failure.kind !== 'aborted') for (const listener of listeners) listener(result.failure)
+  async function ask(
+    name: EndpointName,
+    row: Endpoint | null,
+    input: unknown,
+    options: CallOptions = {},
+  ): Promise<GatewayResult<unknown>> {
+    const result: GatewayResult<unknown> =
+      row === null
+        ? { ok: false, failure: localFailure('network', name) }
+        : await send(name, row, input, options)
+    if (!result.ok && result.failure.kind !== 'aborted')
+      for (const listener of listeners) listener(result.failure)
     return result
   }
 
-  const request = async (name: EndpointName, input: unknown, options?: CallOptions) => ask(name, await rowOf(name), input, options)
+  const request = async (name: EndpointName, input: unknown, options?: CallOptions) =>
+    ask(name, await rowOf(name), input, options)
 
   async function call(name: EndpointName, input: unknown, options?: CallOptions): Promise<unknown> {
     const row = await rowOf(name)
@@ -127,8 +181,10 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
   }
 
   return {
-    request: <K extends EndpointName>(name: K, ...[input, options]: CallArguments<K>) => request(name, input, options) as Promise<GatewayResult<Data<K>>>,
-    call: <K extends EndpointName>(name: K, ...[input, options]: CallArguments<K>) => call(name, input, options) as never,
+    request: <K extends EndpointName>(name: K, ...[input, options]: CallArguments<K>) =>
+      request(name, input, options) as Promise<GatewayResult<Data<K>>>,
+    call: <K extends EndpointName>(name: K, ...[input, options]: CallArguments<K>) =>
+      call(name, input, options) as never,
     abortRunning() {
       epoch += 1
       for (const abort of running) abort.abort()
@@ -143,13 +199,19 @@ export function createGatewayClient(parts: GatewayParts): GatewayClient {
 }
 
 type Refused = Extract<ReadAnswer, { ok: false }>
-const isClockRefusal = (answer: ReadAnswer): answer is Refused => !answer.ok && answer.envelope.code === CLOCK_CODE
+const isClockRefusal = (answer: ReadAnswer): answer is Refused =>
+  !answer.ok && answer.envelope.code === CLOCK_CODE
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Values of a text: only words and numbers. Waiting texts count minutes from Retry-After where the gateway gave none. */
+/**
+ * Values of a text: only words and numbers. Waiting texts count minutes from Retry-After where the gateway
+ * gave none.
+ */
 function valuesOf(given: unknown, retryAfter: number | undefined): Record<string, string | number> {
-  const values: Record<string, string | number> = retryAfter === undefined ? {} : { minutes: Math.max(1, Math.ceil(retryAfter / 60)) }
+  const values: Record<string, string | number> =
+    retryAfter === undefined ? {} : { minutes: Math.max(1, Math.ceil(retryAfter / 60)) }
   if (typeof given !== 'object' || given === null) return values
-  for (const [key, value] of Object.entries(given)) if (typeof value === 'string' || typeof value === 'number') values[key] = value
+  for (const [key, value] of Object.entries(given))
+    if (typeof value === 'string' || typeof value === 'number') values[key] = value
   return values
 }

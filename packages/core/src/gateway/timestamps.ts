@@ -1,10 +1,15 @@
-/** Tabs of one device share out the milliseconds: each signs only those of its slot, so no two ever sign alike (D1). */
+/**
+ * Tabs of one device share out the milliseconds: each signs only those of its slot, so no two ever sign alike
+ * (D1).
+ */
 export const TAB_SLOTS = 64
 /** No burst of calls runs this far ahead; a corrected clock does. */
 const CORRECTED_MS = 60_000
 
 /** Gives the millisecond to sign a URL with: never twice the same pair, over all tabs. */
-export interface Timestamps { next(url: string, now: number): number }
+export interface Timestamps {
+  next(url: string, now: number): number
+}
 
 /** @param slot number of this tab, 0–63 */
 export function createTimestamps(slot: number): Timestamps {
@@ -14,7 +19,7 @@ export function createTimestamps(slot: number): Timestamps {
       const previous = last.get(url) ?? -1
       // Far ahead means that the clock was wrong until now: those signs were refused, waiting for their time would be too.
       const earliest = Math.max(Math.floor(now), previous - now > CORRECTED_MS ? 0 : previous + 1)
-      const timestamp = earliest + ((slot - (earliest % TAB_SLOTS)) + TAB_SLOTS) % TAB_SLOTS
+      const timestamp = earliest + ((slot - (earliest % TAB_SLOTS) + TAB_SLOTS) % TAB_SLOTS)
       last.delete(url)
       last.set(url, timestamp)
       // Oldest first: addresses not used for hundreds of calls cannot meet their old millisecond again.
@@ -24,13 +29,23 @@ export function createTimestamps(slot: number): Timestamps {
   }
 }
 
-interface Locks { request(name: string, options: { ifAvailable: true }, callback: (lock: unknown) => Promise<void> | undefined): Promise<unknown> }
+interface Locks {
+  request(
+    name: string,
+    options: { ifAvailable: true },
+    callback: (lock: unknown) => Promise<void> | undefined,
+  ): Promise<unknown>
+}
 
 /**
- * Takes a free slot for as long as this tab lives, by Web Locks. Where there are none (plain http on a network address)
- * or all are taken, a random slot: a clash then costs one silent second sign.
+ * Takes a free slot for as long as this tab lives, by Web Locks. Where there are none (plain http on a
+ * network address) or all are taken, a random slot: a clash then costs one silent second sign.
  */
-export async function claimTabSlot(name: string, locks: Locks | undefined, random: () => number = Math.random): Promise<number> {
+export async function claimTabSlot(
+  name: string,
+  locks: Locks | undefined,
+  random: () => number = Math.random,
+): Promise<number> {
   const first = Math.floor(random() * TAB_SLOTS)
   if (locks === undefined) return first
   for (let tried = 0; tried < TAB_SLOTS; tried += 1) {

@@ -5,8 +5,14 @@ import type { CallOptions, GatewayResult, Progress } from './GatewayClient.ts'
 import { upload } from './upload.ts'
 
 const done: GatewayResult<null> = { ok: true, data: null }
-const failed = (kind: 'network' | 'aborted' | 'general', more: Partial<GatewayFailure> = {}): GatewayResult<null> => ({ ok: false, failure: { ...localFailure(kind, 'uploadSnapshot'), ...more } })
-const input = { query: {}, body: { picture: new Blob(['x'], { type: 'image/jpeg' }), scene: 'call', roomId: 'room' } } as const
+const failed = (
+  kind: 'network' | 'aborted' | 'general',
+  more: Partial<GatewayFailure> = {},
+): GatewayResult<null> => ({ ok: false, failure: { ...localFailure(kind, 'uploadSnapshot'), ...more } })
+const input = {
+  query: {},
+  body: { picture: new Blob(['x'], { type: 'image/jpeg' }), scene: 'call', roomId: 'room' },
+} as const
 
 function setUp(...results: GatewayResult<null>[]) {
   const asked: CallOptions[] = []
@@ -17,18 +23,34 @@ function setUp(...results: GatewayResult<null>[]) {
     return Promise.resolve(results.shift() ?? done)
   }
   const send = (options: { signal?: AbortSignal; pausesMs?: number[] } = {}) =>
-    upload({ request: request as never }, 'uploadSnapshot', input, { requestId: 'id-1', onProgress: (step) => progress.push(step), pausesMs: [0, 0], ...options })
+    upload({ request: request as never }, 'uploadSnapshot', input, {
+      requestId: 'id-1',
+      onProgress: (step) => progress.push(step),
+      pausesMs: [0, 0],
+      ...options,
+    })
   return { asked, progress, send }
 }
 
 describe('an upload', () => {
-  afterEach(() => { vi.useRealTimers() })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   test('is sent again after a broken line or a busy gateway, always under the same request id, and its progress begins anew', async () => {
-    const { asked, progress, send } = setUp(failed('network'), failed('general', { kind: 'limit', status: 429 }))
+    const { asked, progress, send } = setUp(
+      failed('network'),
+      failed('general', { kind: 'limit', status: 429 }),
+    )
     expect(await send()).toEqual(done)
     expect(asked.map(({ requestId }) => requestId)).toEqual(['id-1', 'id-1', 'id-1'])
-    expect(progress).toEqual([{ sent: 5, total: 10 }, { sent: 0, total: 0 }, { sent: 5, total: 10 }, { sent: 0, total: 0 }, { sent: 5, total: 10 }])
+    expect(progress).toEqual([
+      { sent: 5, total: 10 },
+      { sent: 0, total: 0 },
+      { sent: 5, total: 10 },
+      { sent: 0, total: 0 },
+      { sent: 5, total: 10 },
+    ])
   })
 
   test('is given up after its tries, and at once where another try is in vain', async () => {

@@ -1,7 +1,10 @@
 import type { LocalMedia } from '../rtc/RtcPort.ts'
 
 /** What somebody wants to send. A voice call never asks for the camera. */
-export interface MediaWant { readonly video: boolean; readonly audio: boolean }
+export interface MediaWant {
+  readonly video: boolean
+  readonly audio: boolean
+}
 
 export type MediaKind = 'audio' | 'video'
 /** What can be chosen: microphone, camera, and where the browser allows it the output. */
@@ -9,11 +12,18 @@ export type DeviceKind = MediaKind | 'speaker'
 export type MediaPermission = 'granted' | 'denied' | 'prompt'
 
 /**
- * Why there is no camera or microphone:
- * `denied` the person or a policy said no · `none` no such device · `busy` another program has it · `insecure` not https ·
- * `overconstrained` the chosen device cannot do it or is gone · `unsupported` the browser has no camera access at all · `failed` anything else.
+ * Why there is no camera or microphone: `denied` the person or a policy said no · `none` no such device ·
+ * `busy` another program has it · `insecure` not https · `overconstrained` the chosen device cannot do it or
+ * is gone · `unsupported` the browser has no camera access at all · `failed` anything else.
  */
-export type MediaFailureReason = 'denied' | 'none' | 'busy' | 'insecure' | 'overconstrained' | 'unsupported' | 'failed'
+export type MediaFailureReason =
+  | 'denied'
+  | 'none'
+  | 'busy'
+  | 'insecure'
+  | 'overconstrained'
+  | 'unsupported'
+  | 'failed'
 
 /** Thrown by `acquire`, `useDevice` and `flip`. `kind` says which device, when only one of two failed. */
 export class MediaFailure extends Error {
@@ -27,15 +37,31 @@ export class MediaFailure extends Error {
   }
 }
 
-/** A device to choose. Labels are empty until a permission was given; speakers are listed only where a page may choose one. */
-export interface MediaDevice { readonly id: string; readonly kind: DeviceKind; readonly label: string }
+/**
+ * A device to choose. Labels are empty until a permission was given; speakers are listed only where a page
+ * may choose one.
+ */
+export interface MediaDevice {
+  readonly id: string
+  readonly kind: DeviceKind
+  readonly label: string
+}
 
-/** A device somebody chose before. Some browsers give devices new ids with every page: there the name finds it again. */
-export interface WantedDevice { readonly id: string; /** '' where it was not known. */ readonly label: string }
+/**
+ * A device somebody chose before. Some browsers give devices new ids with every page: there the name finds it
+ * again.
+ */
+export interface WantedDevice {
+  readonly id: string
+  /** '' where it was not known. */ readonly label: string
+}
 
 /** What happens to the shared session, told to every holder. */
 export type MediaEvent =
-  /** Another device took over: hand the track to `RtcSession.replaceTrack`. `unplugged`: nobody chose it, the one before is gone. */
+  /**
+   * Another device took over: hand the track to `RtcSession.replaceTrack`. `unplugged`: nobody chose it, the
+   * one before is gone.
+   */
   | { type: 'replaced'; kind: MediaKind; track: MediaStreamTrack; unplugged: boolean }
   /** Taken away by the system or the person, or unplugged with nothing to take its place. */
   | { type: 'ended'; kind: MediaKind }
@@ -48,9 +74,15 @@ export interface MediaLease {
   readonly mirror: boolean
   /** Id of the device in use, '' when unknown. */
   deviceId(kind: MediaKind): string
-  /** Takes another camera or microphone for all holders. @throws MediaFailure; the earlier device then goes on. */
+  /**
+   * Takes another camera or microphone for all holders. @throws MediaFailure; the earlier device then goes
+   * on.
+   */
   useDevice(kind: MediaKind, deviceId: string): Promise<MediaStreamTrack>
-  /** Front or back camera on phones, the next camera elsewhere. @throws MediaFailure `none` when there is only one. */
+  /**
+   * Front or back camera on phones, the next camera elsewhere. @throws MediaFailure `none` when there is only
+   * one.
+   */
   flip(): Promise<MediaStreamTrack>
   subscribe(listener: (event: MediaEvent) => void): () => void
   /** Switches one kind off for all holders: a camera nobody is to see through any more. */
@@ -66,7 +98,10 @@ export interface MediaPort {
   /** Asks if needed and shares the running session. @throws MediaFailure */
   acquire(want: MediaWant): Promise<MediaLease>
   devices(): Promise<readonly MediaDevice[]>
-  /** Devices wanted from the next opening on, found by id, else by name; the id '' lets the browser choose. One that is not there is passed over. */
+  /**
+   * Devices wanted from the next opening on, found by id, else by name; the id '' lets the browser choose.
+   * One that is not there is passed over.
+   */
   prefer(choice: Partial<Record<MediaKind, WantedDevice>>): void
   /** The list changed: something was plugged in or out. @returns unsubscribe */
   onDevices(listener: () => void): () => void

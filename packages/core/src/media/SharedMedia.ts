@@ -8,8 +8,9 @@ import type { LocalMedia } from '../rtc/RtcPort.ts'
 const KINDS = ['audio', 'video'] as const
 
 /**
- * The one running session. Safari ends an earlier capture when the same device is opened again, so everybody shares these
- * tracks, and a device is opened only when its kind is not running yet or another one was chosen.
+ * The one running session. Safari ends an earlier capture when the same device is opened again, so everybody
+ * shares these tracks, and a device is opened only when its kind is not running yet or another one was
+ * chosen.
  */
 export class SharedMedia {
   readonly #devices: MediaDevices
@@ -21,10 +22,16 @@ export class SharedMedia {
   #chain: Promise<unknown> = Promise.resolve()
   #holders = 0
 
-  constructor(devices: MediaDevices) { this.#devices = devices }
+  constructor(devices: MediaDevices) {
+    this.#devices = devices
+  }
 
-  get media(): LocalMedia { return { video: this.#tracks.video, audio: this.#tracks.audio } }
-  get facing(): 'user' | 'environment' { return facingOf(this.#tracks.video) ?? (this.#choice.video === '' ? this.#choice.facing : 'user') }
+  get media(): LocalMedia {
+    return { video: this.#tracks.video, audio: this.#tracks.audio }
+  }
+  get facing(): 'user' | 'environment' {
+    return facingOf(this.#tracks.video) ?? (this.#choice.video === '' ? this.#choice.facing : 'user')
+  }
   /** Counts from the next opening on. */
   prefer(choice: Partial<Record<MediaKind, WantedDevice>>): void {
     for (const kind of KINDS) {
@@ -35,11 +42,15 @@ export class SharedMedia {
     }
   }
 
-  deviceId(kind: MediaKind): string { return this.#tracks[kind]?.getSettings().deviceId ?? '' }
+  deviceId(kind: MediaKind): string {
+    return this.#tracks[kind]?.getSettings().deviceId ?? ''
+  }
 
   subscribe(listener: (event: MediaEvent) => void): () => void {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   /** Counts a holder and opens what is missing. On failure nothing was counted. */
@@ -55,7 +66,9 @@ export class SharedMedia {
 
   /** Switches one kind off; whoever wants it opens it again. */
   close(kind: MediaKind): Promise<void> {
-    return this.#next(async () => { this.#set(kind, null) })
+    return this.#next(async () => {
+      this.#set(kind, null)
+    })
   }
 
   /** The last one switches everything off. */
@@ -66,7 +79,10 @@ export class SharedMedia {
     this.#listeners.clear()
   }
 
-  /** Opens another device of a kind. The new one starts before the old one stops, except where it is the same hardware twice. */
+  /**
+   * Opens another device of a kind. The new one starts before the old one stops, except where it is the same
+   * hardware twice.
+   */
   use(kind: MediaKind, choice: Partial<DeviceChoice>): Promise<MediaStreamTrack> {
     return this.#next(async () => {
       const wanted = { ...this.#choice, ...choice }
@@ -115,13 +131,19 @@ export class SharedMedia {
   async #openMissing(want: MediaWant): Promise<void> {
     const missing = KINDS.filter((kind) => want[kind] && this.#tracks[kind]?.readyState !== 'live')
     if (missing.length === 0) return
-    const stream = await this.#askPreferred({ video: missing.includes('video'), audio: missing.includes('audio') }, missing.length === 1 ? missing[0] ?? null : null)
+    const stream = await this.#askPreferred(
+      { video: missing.includes('video'), audio: missing.includes('audio') },
+      missing.length === 1 ? (missing[0] ?? null) : null,
+    )
     // Released while the person was being asked: do not leave the light on.
     if (this.#holders <= 0) for (const track of stream.getTracks()) track.stop()
     else for (const track of stream.getTracks()) this.#set(track.kind as MediaKind, track)
   }
 
-  /** The devices wanted; what is not there by id is looked for by name, and where it is gone the browser chooses. */
+  /**
+   * The devices wanted; what is not there by id is looked for by name, and where it is gone the browser
+   * chooses.
+   */
   async #askPreferred(want: MediaWant, kind: MediaKind | null): Promise<MediaStream> {
     try {
       return await this.#ask(want, this.#choice, kind)
@@ -130,7 +152,8 @@ export class SharedMedia {
     }
     const found = await this.#found()
     const stream = await this.#ask(want, found, kind).catch((error: unknown) => {
-      if (error instanceof MediaFailure && error.reason === 'overconstrained') return this.#ask(want, { ...found, audio: '', video: '' }, kind)
+      if (error instanceof MediaFailure && error.reason === 'overconstrained')
+        return this.#ask(want, { ...found, audio: '', video: '' }, kind)
       throw error
     })
     await this.#takeByName(stream)
@@ -141,14 +164,26 @@ export class SharedMedia {
   async #found(): Promise<DeviceChoice> {
     const listed = await this.#devices.enumerateDevices().catch(() => [])
     const idOf = (kind: MediaKind): string => {
-      const ofKind = listed.filter((device) => device.kind === (kind === 'video' ? 'videoinput' : 'audioinput'))
-      const { [kind]: id } = this.#choice, { [kind]: name } = this.#names
-      return (id === '' ? undefined : (ofKind.find((device) => device.deviceId === id) ?? (name === '' ? undefined : ofKind.find((device) => device.label === name))))?.deviceId ?? ''
+      const ofKind = listed.filter(
+        (device) => device.kind === (kind === 'video' ? 'videoinput' : 'audioinput'),
+      )
+      const { [kind]: id } = this.#choice,
+        { [kind]: name } = this.#names
+      return (
+        (id === ''
+          ? undefined
+          : (ofKind.find((device) => device.deviceId === id) ??
+            (name === '' ? undefined : ofKind.find((device) => device.label === name)))
+        )?.deviceId ?? ''
+      )
     }
     return { ...this.#choice, audio: idOf('audio'), video: idOf('video') }
   }
 
-  /** Some browsers tell names only while something is open: what was opened instead of a chosen device gives way to it then. */
+  /**
+   * Some browsers tell names only while something is open: what was opened instead of a chosen device gives
+   * way to it then.
+   */
   async #takeByName(stream: MediaStream): Promise<void> {
     const found = await this.#found()
     for (const track of stream.getTracks()) {
@@ -178,22 +213,29 @@ export class SharedMedia {
   async #absent(): Promise<MediaKind | null> {
     const present = (await this.#devices.enumerateDevices().catch(() => [])).map((device) => device.kind)
     const absent = KINDS.filter((kind) => !present.includes(kind === 'video' ? 'videoinput' : 'audioinput'))
-    return absent.length === 1 ? absent[0] ?? null : null
+    return absent.length === 1 ? (absent[0] ?? null) : null
   }
 
   #set(kind: MediaKind, track: MediaStreamTrack | null): void {
     this.#tracks[kind]?.stop()
     this.#tracks[kind] = track
-    track?.addEventListener('ended', () => { void this.#ended(kind, track) })
+    track?.addEventListener('ended', () => {
+      void this.#ended(kind, track)
+    })
   }
 
-  /** Unplugged: what the browser takes now goes on, switched on or off as the old one was. Taken away, it stays away: asking again would be rude. */
+  /**
+   * Unplugged: what the browser takes now goes on, switched on or off as the old one was. Taken away, it
+   * stays away: asking again would be rude.
+   */
   #ended(kind: MediaKind, track: MediaStreamTrack): Promise<void> {
     const id = track.getSettings().deviceId ?? ''
     return this.#next(async () => {
       if (this.#tracks[kind] !== track) return
       const listed = await this.#devices.enumerateDevices().catch(() => [])
-      const next = listed.some(({ deviceId }) => deviceId === id) ? null : await this.#open(kind, { ...this.#choice, [kind]: '' }).catch(() => null)
+      const next = listed.some(({ deviceId }) => deviceId === id)
+        ? null
+        : await this.#open(kind, { ...this.#choice, [kind]: '' }).catch(() => null)
       if (next === null) this.#emit({ type: 'ended', kind })
       else if (this.#holders <= 0) next.stop()
       else {
@@ -204,7 +246,9 @@ export class SharedMedia {
     })
   }
 
-  #emit(event: MediaEvent): void { for (const listener of [...this.#listeners]) listener(event) }
+  #emit(event: MediaEvent): void {
+    for (const listener of [...this.#listeners]) listener(event)
+  }
 
   #next<T>(step: () => Promise<T>): Promise<T> {
     const run = this.#chain.then(step)

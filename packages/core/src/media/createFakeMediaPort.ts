@@ -1,6 +1,14 @@
 import type { LocalMedia } from '../rtc/RtcPort.ts'
 import { MediaFailure } from './MediaPort.ts'
-import type { MediaDevice, MediaEvent, MediaFailureReason, MediaKind, MediaPermission, MediaPort, WantedDevice } from './MediaPort.ts'
+import type {
+  MediaDevice,
+  MediaEvent,
+  MediaFailureReason,
+  MediaKind,
+  MediaPermission,
+  MediaPort,
+  WantedDevice,
+} from './MediaPort.ts'
 
 export interface FakeMediaOptions {
   readonly permission?: MediaPermission
@@ -38,7 +46,8 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
   let mirror = true
 
   const select = async (kind: MediaKind, deviceId: string): Promise<MediaStreamTrack> => {
-    if (!devices.some((device) => device.kind === kind && device.id === deviceId)) throw new MediaFailure('overconstrained', kind)
+    if (!devices.some((device) => device.kind === kind && device.id === deviceId))
+      throw new MediaFailure('overconstrained', kind)
     const track = media[kind]
     if (track === null) throw new MediaFailure('none', kind)
     using[kind] = deviceId
@@ -47,11 +56,17 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
   }
 
   return {
-    get holders() { return holders },
+    get holders() {
+      return holders
+    },
     preferred,
     closed,
-    prefer: (choice) => { Object.assign(preferred, choice) },
-    emit: (event) => { for (const listener of [...listeners]) listener(event) },
+    prefer: (choice) => {
+      Object.assign(preferred, choice)
+    },
+    emit: (event) => {
+      for (const listener of [...listeners]) listener(event)
+    },
     devicesChanged: (next) => {
       devices = next
       for (const listener of [...deviceListeners]) listener()
@@ -60,29 +75,41 @@ export function createFakeMediaPort(options: FakeMediaOptions = {}): FakeMediaPo
     devices: async () => devices,
     onDevices: (listener) => {
       deviceListeners.add(listener)
-      return () => { deviceListeners.delete(listener) }
+      return () => {
+        deviceListeners.delete(listener)
+      }
     },
     acquire: async (want) => {
-      if (options.fails !== undefined && (options.failsFor === undefined || want[options.failsFor])) throw new MediaFailure(options.fails, null)
+      if (options.fails !== undefined && (options.failsFor === undefined || want[options.failsFor]))
+        throw new MediaFailure(options.fails, null)
       holders += 1
       let released = false
       return {
         media,
-        get mirror() { return mirror },
+        get mirror() {
+          return mirror
+        },
         deviceId: (kind) => using[kind],
         useDevice: select,
         flip: async () => {
           const cameras = devices.filter((device) => device.kind === 'video')
-          const next = cameras[(cameras.findIndex((camera) => camera.id === using.video) + 1) % Math.max(cameras.length, 1)]
+          const next =
+            cameras[
+              (cameras.findIndex((camera) => camera.id === using.video) + 1) % Math.max(cameras.length, 1)
+            ]
           if (cameras.length < 2 || next === undefined) throw new MediaFailure('none', 'video')
           mirror = !mirror
           return select('video', next.id)
         },
         subscribe: (listener) => {
           listeners.add(listener)
-          return () => { listeners.delete(listener) }
+          return () => {
+            listeners.delete(listener)
+          }
         },
-        close: async (kind) => { closed.push(kind) },
+        close: async (kind) => {
+          closed.push(kind)
+        },
         release: () => {
           if (released) return
           released = true

@@ -15,7 +15,10 @@ test('its code comes with the first question, once', async () => {
 })
 
 test('code that could not be fetched is asked for again', async () => {
-  const load = vi.fn<() => Promise<MediaPort>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(createFakeMediaPort())
+  const load = vi
+    .fn<() => Promise<MediaPort>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue(createFakeMediaPort())
   const media = createLazyMedia(load)
   await expect(media.devices()).rejects.toThrow('gone')
   expect(Array.isArray(await media.devices())).toBe(true)

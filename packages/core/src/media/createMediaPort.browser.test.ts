@@ -4,9 +4,13 @@ import { MediaFailure } from './MediaPort.ts'
 import type { MediaEvent, MediaPort } from './MediaPort.ts'
 
 const both = { video: true, audio: true }
-const failing = (name: string, present: string[] = []): MediaPort => createMediaPort(Object.assign(new EventTarget(), {
-  getUserMedia: () => Promise.reject(new DOMException('no', name)), enumerateDevices: async () => present.map((kind) => ({ kind, deviceId: 'x', label: '' })),
-}) as unknown as MediaDevices)
+const failing = (name: string, present: string[] = []): MediaPort =>
+  createMediaPort(
+    Object.assign(new EventTarget(), {
+      getUserMedia: () => Promise.reject(new DOMException('no', name)),
+      enumerateDevices: async () => present.map((kind) => ({ kind, deviceId: 'x', label: '' })),
+    }) as unknown as MediaDevices,
+  )
 
 /** The devices of this browser, of which one can be pulled out. */
 function unpluggable(): { devices: MediaDevices; unplug: (track: MediaStreamTrack) => void } {
@@ -14,7 +18,8 @@ function unpluggable(): { devices: MediaDevices; unplug: (track: MediaStreamTrac
   const real = navigator.mediaDevices
   const devices = Object.assign(new EventTarget(), {
     getUserMedia: (constraints: MediaStreamConstraints) => real.getUserMedia(constraints),
-    enumerateDevices: async () => (await real.enumerateDevices()).filter(({ deviceId }) => !gone.has(deviceId)),
+    enumerateDevices: async () =>
+      (await real.enumerateDevices()).filter(({ deviceId }) => !gone.has(deviceId)),
   }) as unknown as MediaDevices
   return {
     devices,
@@ -26,18 +31,26 @@ function unpluggable(): { devices: MediaDevices; unplug: (track: MediaStreamTrac
   }
 }
 
-/** The devices of this browser under ids that are good for one page; names before something is open only with `always`. */
+/**
+ * The devices of this browser under ids that are good for one page; names before something is open only with
+ * `always`.
+ */
 function renumbered(page: string, always: boolean): MediaDevices {
   const real = navigator.mediaDevices
   const open: MediaStreamTrack[] = []
   const realId = (wanted: boolean | MediaTrackConstraints | undefined) => {
     const { exact } = ((typeof wanted === 'object' ? wanted.deviceId : undefined) ?? {}) as { exact?: string }
     if (exact !== undefined && !exact.startsWith(page)) throw new DOMException('no', 'OverconstrainedError')
-    return typeof wanted === 'object' && exact !== undefined ? { ...wanted, deviceId: { exact: exact.slice(page.length) } } : wanted
+    return typeof wanted === 'object' && exact !== undefined
+      ? { ...wanted, deviceId: { exact: exact.slice(page.length) } }
+      : wanted
   }
   return Object.assign(new EventTarget(), {
     getUserMedia: async ({ audio, video }: MediaStreamConstraints) => {
-      const stream = await real.getUserMedia({ audio: realId(audio), video: realId(video) } as MediaStreamConstraints)
+      const stream = await real.getUserMedia({
+        audio: realId(audio),
+        video: realId(video),
+      } as MediaStreamConstraints)
       for (const track of stream.getTracks()) {
         const settings = track.getSettings()
         track.getSettings = () => ({ ...settings, deviceId: `${page}${settings.deviceId ?? ''}` })
@@ -45,7 +58,12 @@ function renumbered(page: string, always: boolean): MediaDevices {
       }
       return stream
     },
-    enumerateDevices: async () => (await real.enumerateDevices()).map(({ kind, deviceId, label }) => (always || open.some(({ readyState }) => readyState === 'live') ? { kind, deviceId: `${page}${deviceId}`, label } : { kind, deviceId: '', label: '' })),
+    enumerateDevices: async () =>
+      (await real.enumerateDevices()).map(({ kind, deviceId, label }) =>
+        always || open.some(({ readyState }) => readyState === 'live')
+          ? { kind, deviceId: `${page}${deviceId}`, label }
+          : { kind, deviceId: '', label: '' },
+      ),
   }) as unknown as MediaDevices
 }
 
@@ -80,7 +98,9 @@ describe('camera and microphone of a browser', () => {
     const port = createMediaPort()
     const lease = await port.acquire(both)
     const events: MediaEvent[] = []
-    lease.subscribe((event) => { events.push(event) })
+    lease.subscribe((event) => {
+      events.push(event)
+    })
     const microphones = (await port.devices()).filter((device) => device.kind === 'audio')
     const other = microphones.find((device) => device.id !== lease.deviceId('audio'))
     if (other === undefined || lease.media.audio === null) throw new Error('one microphone only')
@@ -90,7 +110,10 @@ describe('camera and microphone of a browser', () => {
     expect(lease.media.audio).toBe(track)
     expect([track.enabled, old.readyState, lease.deviceId('audio')]).toEqual([false, 'ended', other.id])
     expect(events).toEqual([{ type: 'replaced', kind: 'audio', track, unplugged: false }])
-    await expect(lease.useDevice('video', 'no such camera')).rejects.toMatchObject({ reason: 'overconstrained', kind: 'video' })
+    await expect(lease.useDevice('video', 'no such camera')).rejects.toMatchObject({
+      reason: 'overconstrained',
+      kind: 'video',
+    })
     expect(lease.media.video?.readyState).toBe('live')
     lease.release()
   })
@@ -102,7 +125,12 @@ describe('camera and microphone of a browser', () => {
     lease.subscribe(told)
     lease.media.video?.stop()
     lease.media.video?.dispatchEvent(new Event('ended'))
-    await vi.waitFor(() => { expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'ended', kind: 'video' }) }, { timeout: 10_000 })
+    await vi.waitFor(
+      () => {
+        expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'ended', kind: 'video' })
+      },
+      { timeout: 10_000 },
+    )
     const next = await port.acquire(both)
     expect(next.media.video?.readyState).toBe('live')
     lease.release()
@@ -113,17 +141,28 @@ describe('camera and microphone of a browser', () => {
     const { devices, unplug } = unpluggable()
     const port = createMediaPort(devices)
     const lease = await port.acquire(both)
-    const other = (await port.devices()).filter(({ kind }) => kind === 'audio').find(({ id }) => id !== 'default' && id !== lease.deviceId('audio'))
+    const other = (await port.devices())
+      .filter(({ kind }) => kind === 'audio')
+      .find(({ id }) => id !== 'default' && id !== lease.deviceId('audio'))
     if (other === undefined) throw new Error('one microphone only')
     const chosen = await lease.useDevice('audio', other.id)
     chosen.enabled = false
     const told = vi.fn()
     lease.subscribe(told)
     unplug(chosen)
-    await vi.waitFor(() => { expect(told).toHaveBeenCalledOnce() }, { timeout: 10_000 })
+    await vi.waitFor(
+      () => {
+        expect(told).toHaveBeenCalledOnce()
+      },
+      { timeout: 10_000 },
+    )
     const { audio } = lease.media
     expect(told).toHaveBeenCalledWith({ type: 'replaced', kind: 'audio', track: audio, unplugged: true })
-    expect([audio?.readyState, audio?.enabled, lease.deviceId('audio') === other.id]).toEqual(['live', false, false])
+    expect([audio?.readyState, audio?.enabled, lease.deviceId('audio') === other.id]).toEqual([
+      'live',
+      false,
+      false,
+    ])
     lease.release()
     expect(audio?.readyState).toBe('ended')
   })
@@ -131,7 +170,9 @@ describe('camera and microphone of a browser', () => {
   test('a device wanted before is opened where it is there, and passed over where not', async () => {
     const port = createMediaPort()
     const first = await port.acquire(both)
-    const other = (await port.devices()).filter(({ kind }) => kind === 'audio').find(({ id }) => id !== 'default' && id !== first.deviceId('audio'))
+    const other = (await port.devices())
+      .filter(({ kind }) => kind === 'audio')
+      .find(({ id }) => id !== 'default' && id !== first.deviceId('audio'))
     first.release()
     port.prefer({ audio: { id: other?.id ?? '', label: '' } })
     const second = await port.acquire(both)
@@ -143,21 +184,29 @@ describe('camera and microphone of a browser', () => {
     third.release()
   })
 
-  test.each([['at once', true], ['only while something is open', false]])('a microphone that has another id with every page is found by its name, where names are told %s', async (_when, always) => {
-    const before = createMediaPort(renumbered('page 1', true))
-    const first = await before.acquire(both)
-    const other = (await before.devices()).filter(({ kind }) => kind === 'audio').findLast(({ id }) => id !== first.deviceId('audio'))
-    first.release()
-    if (other === undefined) throw new Error('one microphone only')
-    const port = createMediaPort(renumbered('page 2', always))
-    port.prefer({ audio: other, video: { id: '', label: '' } })
-    const lease = await port.acquire(both)
-    expect(lease.deviceId('audio')).not.toBe(other.id)
-    expect(lease.deviceId('audio').replace('page 2', 'page 1')).toBe(other.id)
-    expect([lease.media.audio?.readyState, lease.media.video?.readyState]).toEqual(['live', 'live'])
-    lease.release()
-    expect(lease.media).toEqual({ video: null, audio: null })
-  })
+  test.each([
+    ['at once', true],
+    ['only while something is open', false],
+  ])(
+    'a microphone that has another id with every page is found by its name, where names are told %s',
+    async (_when, always) => {
+      const before = createMediaPort(renumbered('page 1', true))
+      const first = await before.acquire(both)
+      const other = (await before.devices())
+        .filter(({ kind }) => kind === 'audio')
+        .findLast(({ id }) => id !== first.deviceId('audio'))
+      first.release()
+      if (other === undefined) throw new Error('one microphone only')
+      const port = createMediaPort(renumbered('page 2', always))
+      port.prefer({ audio: other, video: { id: '', label: '' } })
+      const lease = await port.acquire(both)
+      expect(lease.deviceId('audio')).not.toBe(other.id)
+      expect(lease.deviceId('audio').replace('page 2', 'page 1')).toBe(other.id)
+      expect([lease.media.audio?.readyState, lease.media.video?.readyState]).toEqual(['live', 'live'])
+      lease.release()
+      expect(lease.media).toEqual({ video: null, audio: null })
+    },
+  )
 
   test('outputs are listed where a page may choose one', async () => {
     const port = createMediaPort()
@@ -170,7 +219,8 @@ describe('camera and microphone of a browser', () => {
     const port = createMediaPort()
     const lease = await port.acquire(both)
     const cameras = (await port.devices()).filter((device) => device.kind === 'video')
-    if (cameras.length < 2) await expect(lease.flip()).rejects.toMatchObject({ reason: 'none', kind: 'video' })
+    if (cameras.length < 2)
+      await expect(lease.flip()).rejects.toMatchObject({ reason: 'none', kind: 'video' })
     else expect((await lease.flip()).readyState).toBe('live')
     expect(lease.mirror).toBe(true)
     lease.release()
@@ -179,19 +229,29 @@ describe('camera and microphone of a browser', () => {
   test('devices are let go when somebody releases while they are being opened', async () => {
     const port = createMediaPort()
     const first = await port.acquire({ video: false, audio: true })
-    const changing = first.useDevice('audio', first.deviceId('audio')).then(() => 'changed', (error: unknown) => error)
+    const changing = first.useDevice('audio', first.deviceId('audio')).then(
+      () => 'changed',
+      (error: unknown) => error,
+    )
     first.release()
     expect(await changing).toBeInstanceOf(MediaFailure)
   })
 
   test.each([
-    ['NotAllowedError', 'denied'], ['NotFoundError', 'none'], ['NotReadableError', 'busy'], ['OverconstrainedError', 'overconstrained'], ['SomethingNew', 'failed'],
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'none'],
+    ['NotReadableError', 'busy'],
+    ['OverconstrainedError', 'overconstrained'],
+    ['SomethingNew', 'failed'],
   ])('%s is %s', async (name, reason) => {
     await expect(failing(name).acquire(both)).rejects.toMatchObject({ name: 'MediaFailure', reason })
   })
 
   test('says which of the two is missing', async () => {
-    await expect(failing('NotFoundError', ['audioinput']).acquire(both)).rejects.toMatchObject({ reason: 'none', kind: 'video' })
+    await expect(failing('NotFoundError', ['audioinput']).acquire(both)).rejects.toMatchObject({
+      reason: 'none',
+      kind: 'video',
+    })
   })
 
   test('tells permissions without asking', async () => {

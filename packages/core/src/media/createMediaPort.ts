@@ -3,11 +3,14 @@ import type { DeviceKind, MediaDevice, MediaEvent, MediaLease, MediaPort } from 
 import { SharedMedia } from './SharedMedia.ts'
 
 /** Camera and microphone through the browser. */
-export function createMediaPort(devices: MediaDevices | undefined = globalThis.navigator?.mediaDevices): MediaPort {
+export function createMediaPort(
+  devices: MediaDevices | undefined = globalThis.navigator?.mediaDevices,
+): MediaPort {
   let shared: SharedMedia | null = null
 
   const sharedMedia = (of: MediaDevices): SharedMedia => (shared ??= new SharedMedia(of))
-  const list = async (): Promise<readonly MediaDevice[]> => (await devices?.enumerateDevices() ?? []).flatMap(deviceOf)
+  const list = async (): Promise<readonly MediaDevice[]> =>
+    ((await devices?.enumerateDevices()) ?? []).flatMap(deviceOf)
 
   return {
     permission: async (kind) => {
@@ -18,16 +21,21 @@ export function createMediaPort(devices: MediaDevices | undefined = globalThis.n
       }
     },
     acquire: async (want) => {
-      if (devices === undefined) throw new MediaFailure(globalThis.isSecureContext === false ? 'insecure' : 'unsupported', null)
+      if (devices === undefined)
+        throw new MediaFailure(globalThis.isSecureContext === false ? 'insecure' : 'unsupported', null)
       const held = sharedMedia(devices)
       await held.hold(want)
       return leaseOf(held, list)
     },
     devices: list,
-    prefer: (choice) => { if (devices !== undefined) sharedMedia(devices).prefer(choice) },
+    prefer: (choice) => {
+      if (devices !== undefined) sharedMedia(devices).prefer(choice)
+    },
     onDevices: (listener) => {
       devices?.addEventListener('devicechange', listener)
-      return () => { devices?.removeEventListener('devicechange', listener) }
+      return () => {
+        devices?.removeEventListener('devicechange', listener)
+      }
     },
   }
 }
@@ -36,14 +44,19 @@ function leaseOf(shared: SharedMedia, list: () => Promise<readonly MediaDevice[]
   const unsubscribe = new Set<() => void>()
   let released = false
   return {
-    get media() { return released ? { video: null, audio: null } : shared.media },
-    get mirror() { return shared.facing === 'user' },
+    get media() {
+      return released ? { video: null, audio: null } : shared.media
+    },
+    get mirror() {
+      return shared.facing === 'user'
+    },
     deviceId: (kind) => shared.deviceId(kind),
     useDevice: (kind, deviceId) => shared.use(kind, { [kind]: deviceId }),
     flip: async () => {
       const cameras = (await list()).filter((device) => device.kind === 'video')
       if (cameras.length < 2) throw new MediaFailure('none', 'video')
-      if (isPhone()) return shared.use('video', { video: '', facing: shared.facing === 'user' ? 'environment' : 'user' })
+      if (isPhone())
+        return shared.use('video', { video: '', facing: shared.facing === 'user' ? 'environment' : 'user' })
       const current = cameras.findIndex((camera) => camera.id === shared.deviceId('video'))
       return shared.use('video', { video: cameras[(current + 1) % cameras.length]?.id ?? '' })
     },
@@ -55,7 +68,9 @@ function leaseOf(shared: SharedMedia, list: () => Promise<readonly MediaDevice[]
         stop()
       }
     },
-    close: async (kind) => { if (!released) await shared.close(kind) },
+    close: async (kind) => {
+      if (!released) await shared.close(kind)
+    },
     release: () => {
       if (released) return
       released = true
@@ -66,9 +81,14 @@ function leaseOf(shared: SharedMedia, list: () => Promise<readonly MediaDevice[]
 }
 
 /** Touch first and no fine pointer: the device has a front and a back camera rather than a list of cameras. */
-const isPhone = (): boolean => globalThis.matchMedia('(pointer: coarse)').matches && !globalThis.matchMedia('(any-pointer: fine)').matches
+const isPhone = (): boolean =>
+  globalThis.matchMedia('(pointer: coarse)').matches && !globalThis.matchMedia('(any-pointer: fine)').matches
 
-const KINDS: Readonly<Record<MediaDeviceKind, DeviceKind>> = { videoinput: 'video', audioinput: 'audio', audiooutput: 'speaker' }
+const KINDS: Readonly<Record<MediaDeviceKind, DeviceKind>> = {
+  videoinput: 'video',
+  audioinput: 'audio',
+  audiooutput: 'speaker',
+}
 
 function deviceOf(info: MediaDeviceInfo): MediaDevice[] {
   const kind = KINDS[info.kind]

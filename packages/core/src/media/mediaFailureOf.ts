@@ -2,10 +2,16 @@ import { MediaFailure } from './MediaPort.ts'
 import type { MediaFailureReason, MediaKind } from './MediaPort.ts'
 
 const REASONS: Readonly<Record<string, MediaFailureReason>> = {
-  NotAllowedError: 'denied', PermissionDeniedError: 'denied', SecurityError: 'denied',
-  NotFoundError: 'none', DevicesNotFoundError: 'none',
-  NotReadableError: 'busy', TrackStartError: 'busy', AbortError: 'busy',
-  OverconstrainedError: 'overconstrained', ConstraintNotSatisfiedError: 'overconstrained',
+  NotAllowedError: 'denied',
+  PermissionDeniedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'none',
+  DevicesNotFoundError: 'none',
+  NotReadableError: 'busy',
+  TrackStartError: 'busy',
+  AbortError: 'busy',
+  OverconstrainedError: 'overconstrained',
+  ConstraintNotSatisfiedError: 'overconstrained',
 }
 
 /** What getUserMedia threw, as one of our reasons. */

@@ -1,5 +1,11 @@
-/** One small picture of a moving one, and when it was taken (ms, this device's clock). `image` is a JPEG as a data address. */
-export interface RememberedPicture { readonly image: string; readonly at: number }
+/**
+ * One small picture of a moving one, and when it was taken (ms, this device's clock). `image` is a JPEG as a
+ * data address.
+ */
+export interface RememberedPicture {
+  readonly image: string
+  readonly at: number
+}
 
 export interface PictureWatch {
   /** Oldest first. */
@@ -12,8 +18,14 @@ export interface PictureWatch {
 const SIDE = 160
 const QUALITY = 0.5
 
-/** Takes a small picture of what plays every `everyMs` and keeps the latest `keep`, in memory only. Nothing where there is no page to draw in. */
-export function watchPictures(attach: (element: HTMLVideoElement) => () => void, { keep = 10, everyMs = 1000, now = Date.now }: { keep?: number; everyMs?: number; now?: () => number } = {}): PictureWatch {
+/**
+ * Takes a small picture of what plays every `everyMs` and keeps the latest `keep`, in memory only. Nothing
+ * where there is no page to draw in.
+ */
+export function watchPictures(
+  attach: (element: HTMLVideoElement) => () => void,
+  { keep = 10, everyMs = 1000, now = Date.now }: { keep?: number; everyMs?: number; now?: () => number } = {},
+): PictureWatch {
   if (typeof document === 'undefined') return { pictures: [], stop: () => undefined }
   const element = document.createElement('video')
   element.muted = true

@@ -25,14 +25,20 @@ export interface OutboxRow extends ComposedLine {
   readonly spans?: readonly Span[]
 }
 
-/** Code of a line that waited longer than {@link EXPIRY_MS}: nobody wants yesterday's "are you there?" sent by itself. */
+/**
+ * Code of a line that waited longer than {@link EXPIRY_MS}: nobody wants yesterday's "are you there?" sent by
+ * itself.
+ */
 export const EXPIRED = 1
 /** How long a line waits for a connection. */
 export const EXPIRY_MS = 24 * 3_600_000
 /** Refused lines nobody sent again are forgotten after this time. */
 export const FORGOTTEN_MS = 7 * EXPIRY_MS
 
-/** Lines of one browser, shared by its tabs. No call rejects: what cannot be stored lives in memory for this page. */
+/**
+ * Lines of one browser, shared by its tabs. No call rejects: what cannot be stored lives in memory for this
+ * page.
+ */
 export interface Outbox {
   /** Resolves once the row would survive the page. `kept` is false when it lives in memory only. */
   add(line: ComposedLine): Promise<{ readonly row: OutboxRow; readonly kept: boolean }>

@@ -2,7 +2,10 @@ import { FIRST_IN_MEMORY } from './Outbox.ts'
 import type { Outbox, OutboxRow } from './Outbox.ts'
 
 /** Rows of this page, where the browser stores nothing. */
-export function createMemoryOutbox(): Outbox & { readonly size: () => number; readonly has: (n: number) => boolean } {
+export function createMemoryOutbox(): Outbox & {
+  readonly size: () => number
+  readonly has: (n: number) => boolean
+} {
   const rows = new Map<number, OutboxRow>()
   let last = FIRST_IN_MEMORY
   return {
@@ -15,8 +18,12 @@ export function createMemoryOutbox(): Outbox & { readonly size: () => number; re
       return { row, kept: false }
     },
     rowsOf: async (userId) => [...rows.values()].filter((row) => row.userId === userId),
-    async change(row) { if (rows.has(row.n)) rows.set(row.n, row) },
-    async remove(n) { rows.delete(n) },
+    async change(row) {
+      if (rows.has(row.n)) rows.set(row.n, row)
+    },
+    async remove(n) {
+      rows.delete(n)
+    },
     onChange: () => () => undefined,
   }
 }

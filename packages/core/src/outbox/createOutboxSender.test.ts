@@ -5,8 +5,14 @@ import type { SendOutcome } from './createOutboxSender.ts'
 import { EXPIRED, EXPIRY_MS } from './Outbox.ts'
 import type { OutboxRow } from './Outbox.ts'
 
-const line = (messageId: string, friendId = 9, composedAt = 0) =>
-  ({ userId: 7, messageId, friendId, type: 'text' as const, content: messageId, composedAt })
+const line = (messageId: string, friendId = 9, composedAt = 0) => ({
+  userId: 7,
+  messageId,
+  friendId,
+  type: 'text' as const,
+  content: messageId,
+  composedAt,
+})
 
 /** A sender whose tries are answered by hand, one after the other. */
 function world() {
@@ -16,10 +22,20 @@ function world() {
   const told: string[] = []
   const clock = { now: 0 }
   const sender = createOutboxSender<number>({
-    outbox, userId: 7, now: () => clock.now, random: () => 1,
-    send: (row) => new Promise((answer) => { tries.push({ row, answer }) }),
-    onSent: (row, nth) => { told.push(`${row.messageId} sent ${nth}`) },
-    onRefused: (row) => { told.push(`${row.messageId} refused ${row.code}`) },
+    outbox,
+    userId: 7,
+    now: () => clock.now,
+    random: () => 1,
+    send: (row) =>
+      new Promise((answer) => {
+        tries.push({ row, answer })
+      }),
+    onSent: (row, nth) => {
+      told.push(`${row.messageId} sent ${nth}`)
+    },
+    onRefused: (row) => {
+      told.push(`${row.messageId} refused ${row.code}`)
+    },
     later: (end, ms) => {
       pauses.push({ ms, end })
       return () => undefined
@@ -31,7 +47,12 @@ function world() {
 
 test('a conversation has one line on its way, others go beside it, and each is gone once it is answered', async () => {
   const it = world()
-  for (const [id, friend] of [['a', 9], ['b', 9], ['c', 8]] as const) await it.sender.add(line(id, friend))
+  for (const [id, friend] of [
+    ['a', 9],
+    ['b', 9],
+    ['c', 8],
+  ] as const)
+    await it.sender.add(line(id, friend))
   await expect.poll(it.tried).toEqual(['a', 'c'])
   it.tries[0]?.answer({ kind: 'sent', answer: 1 })
   await expect.poll(it.tried).toEqual(['a', 'c', 'b'])

@@ -4,6 +4,7 @@ import type { ComposedLine, Outbox, OutboxRow } from './Outbox.ts'
 
 /**
  * What came of one try.
+ *
  * - `sent`: stored by the gateway, now or by an earlier try with the same id.
  * - `refused`: the gateway said no; nothing of it is stored. `spans` where it is about parts of the text.
  * - `retry`: no answer, or a failing gateway; `afterMs` when it said how long to wait.
@@ -28,7 +29,10 @@ export interface OutboxSenderParts<T> {
   readonly later?: (act: () => void, ms: number) => () => void
 }
 
-/** Sends the lines of one person: one at a time in a conversation, oldest first, conversations beside each other. */
+/**
+ * Sends the lines of one person: one at a time in a conversation, oldest first, conversations beside each
+ * other.
+ */
 export interface OutboxSender {
   /** Stores the line and sends it. Resolves when it is stored, before it is sent. */
   add(line: ComposedLine): ReturnType<Outbox['add']>
@@ -44,7 +48,10 @@ const LONGEST_PAUSE_MS = 30_000
 const SHORTEST_PAUSE_MS = 250
 /** Full jitter over 1, 2, 4 … 30 s. */
 const pauseMs = (tries: number, random: () => number): number =>
-  Math.max(SHORTEST_PAUSE_MS, Math.round(Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.min(tries, 10)) * random()))
+  Math.max(
+    SHORTEST_PAUSE_MS,
+    Math.round(Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.min(tries, 10)) * random()),
+  )
 
 const timer = (act: () => void, ms: number): (() => void) => {
   const id = setTimeout(act, ms)
@@ -52,11 +59,15 @@ const timer = (act: () => void, ms: number): (() => void) => {
 }
 
 /** A run over one conversation. */
-interface Run { again: boolean; wake: () => void }
+interface Run {
+  again: boolean
+  wake: () => void
+}
 
 /**
- * Each step reads the head of a conversation from the outbox, so several tabs may do this at once: they send the same line under the same id,
- * and none goes on to the next before its answer. A leader among them saves requests; nothing depends on there being exactly one.
+ * Each step reads the head of a conversation from the outbox, so several tabs may do this at once: they send
+ * the same line under the same id, and none goes on to the next before its answer. A leader among them saves
+ * requests; nothing depends on there being exactly one.
  */
 export function createOutboxSender<T>(parts: OutboxSenderParts<T>): OutboxSender {
   const { outbox, userId, now, random = Math.random, later = timer } = parts
@@ -91,18 +102,20 @@ export function createOutboxSender<T>(parts: OutboxSenderParts<T>): OutboxSender
       case 'retry':
         await pause(run, outcome.afterMs ?? pauseMs(tries, random))
         return true
-      case 'keep': return false
+      case 'keep':
+        return false
     }
   }
 
-  const pause = (run: Run, ms: number) => new Promise<void>((resolve) => {
-    if (stopped || run.again) return resolve()
-    const cancel = later(resolve, ms)
-    run.wake = () => {
-      cancel()
-      resolve()
-    }
-  })
+  const pause = (run: Run, ms: number) =>
+    new Promise<void>((resolve) => {
+      if (stopped || run.again) return resolve()
+      const cancel = later(resolve, ms)
+      run.wake = () => {
+        cancel()
+        resolve()
+      }
+    })
 
   async function drain(friendId: number): Promise<void> {
     const running = runs.get(friendId)
@@ -144,7 +157,8 @@ export function createOutboxSender<T>(parts: OutboxSenderParts<T>): OutboxSender
     },
     async hurry(which) {
       const rows = await outbox.rowsOf(userId)
-      for (const { friendId, state } of rows) if (state === 'waiting' && (which === 'all' || own.has(friendId))) void drain(friendId)
+      for (const { friendId, state } of rows)
+        if (state === 'waiting' && (which === 'all' || own.has(friendId))) void drain(friendId)
     },
     stop() {
       stopped = true

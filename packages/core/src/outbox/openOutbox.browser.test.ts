@@ -9,10 +9,20 @@ const named = () => {
   opened.push(name)
   return name
 }
-const line = (messageId: string, userId = 7, composedAt = 1) => ({ userId, messageId, friendId: 9, type: 'text' as const, content: messageId, composedAt })
-const ids = async (outbox: Awaited<ReturnType<typeof openOutbox>>, userId = 7) => (await outbox.rowsOf(userId)).map(({ messageId }) => messageId)
+const line = (messageId: string, userId = 7, composedAt = 1) => ({
+  userId,
+  messageId,
+  friendId: 9,
+  type: 'text' as const,
+  content: messageId,
+  composedAt,
+})
+const ids = async (outbox: Awaited<ReturnType<typeof openOutbox>>, userId = 7) =>
+  (await outbox.rowsOf(userId)).map(({ messageId }) => messageId)
 const now = () => 1
-afterEach(() => { for (const name of opened.splice(0)) void deleteDB(name) })
+afterEach(() => {
+  for (const name of opened.splice(0)) void deleteDB(name)
+})
 
 test('rows of two tabs outlive the page, in the order of writing, each account its own', async () => {
   const name = named()
@@ -26,7 +36,10 @@ test('rows of two tabs outlive the page, in the order of writing, each account i
   if (first === undefined) throw new Error('no row')
   await later.change({ ...first, state: 'refused', code: 20_914 })
   await one.remove(first.n + 1)
-  expect((await other.rowsOf(7)).map(({ messageId, state, code }) => [messageId, state, code])).toEqual([['a', 'refused', 20_914], ['c', 'waiting', 0]])
+  expect((await other.rowsOf(7)).map(({ messageId, state, code }) => [messageId, state, code])).toEqual([
+    ['a', 'refused', 20_914],
+    ['c', 'waiting', 0],
+  ])
 })
 
 test('a row that another tab removed is not brought back by a change of this one', async () => {
@@ -72,7 +85,9 @@ test('other tabs hear of a change; rows of a week ago are forgotten', async () =
   const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)]
   const writer = await openOutbox({ name, now, channel: here })
   const reader = await openOutbox({ name, now, channel: there })
-  const heard = new Promise<void>((resolve) => { reader.onChange(resolve) })
+  const heard = new Promise<void>((resolve) => {
+    reader.onChange(resolve)
+  })
   await writer.add(line('a'))
   await heard
   await openOutbox({ name, now: () => FORGOTTEN_MS + 2 })

@@ -4,9 +4,14 @@ import { createMemoryOutbox } from './createMemoryOutbox.ts'
 import { FORGOTTEN_MS } from './Outbox.ts'
 import type { ComposedLine, Outbox, OutboxRow } from './Outbox.ts'
 
-interface Schema extends DBSchema { outbox: { key: number; value: Omit<OutboxRow, 'n'> & { n?: number }; indexes: { userId: number } } }
+interface Schema extends DBSchema {
+  outbox: { key: number; value: Omit<OutboxRow, 'n'> & { n?: number }; indexes: { userId: number } }
+}
 /** The part of a BroadcastChannel in use. */
-export interface OutboxChannel { postMessage: (word: string) => void; onmessage: ((event: MessageEvent) => void) | null }
+export interface OutboxChannel {
+  postMessage: (word: string) => void
+  onmessage: ((event: MessageEvent) => void) | null
+}
 
 export interface OutboxParts {
   /** Of the database: one per brand, so that brands side by side on one host never share it. */
@@ -14,20 +19,32 @@ export interface OutboxParts {
   readonly now: () => number
   /** Tells other tabs; without one each tab knows its own rows until it reads anew. */
   readonly channel?: OutboxChannel | null
-  /** A storage that does not answer within this time counts as failed: browsers have had ones that hang after waking. */
+  /**
+   * A storage that does not answer within this time counts as failed: browsers have had ones that hang after
+   * waking.
+   */
   readonly patienceMs?: number
 }
 
 /**
- * The outbox in IndexedDB. A transaction is awaited to its end, not the request: a full storage aborts the former and lets the latter succeed.
- * Where storage is missing, full or hangs, rows live in memory; writing one twice is harmless, since the gateway knows its id.
+ * The outbox in IndexedDB. A transaction is awaited to its end, not the request: a full storage aborts the
+ * former and lets the latter succeed. Where storage is missing, full or hangs, rows live in memory; writing
+ * one twice is harmless, since the gateway knows its id.
  */
-export async function openOutbox({ name, now, channel = null, patienceMs = 1000 }: OutboxParts): Promise<Outbox> {
+export async function openOutbox({
+  name,
+  now,
+  channel = null,
+  patienceMs = 1000,
+}: OutboxParts): Promise<Outbox> {
   const memory = createMemoryOutbox()
   /** Changes the storage did not take: they hold for this page. */
   const missed = new Map<number, OutboxRow | null>()
   const listeners = new Set<() => void>()
-  if (channel !== null) channel.onmessage = () => { for (const listener of listeners) listener() }
+  if (channel !== null)
+    channel.onmessage = () => {
+      for (const listener of listeners) listener()
+    }
   const database = await within(patienceMs, () => open(name)).catch(() => null)
   const attempt = async <T>(act: (opened: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> => {
     if (database === null) return null
@@ -46,9 +63,11 @@ export async function openOutbox({ name, now, channel = null, patienceMs = 1000 
       return added
     },
     async rowsOf(userId) {
-      const stored = await attempt(async (opened) => await opened.getAllFromIndex('outbox', 'userId', userId) as OutboxRow[])
-      const known = (stored ?? []).flatMap((row) => (missed.has(row.n) ? missed.get(row.n) ?? [] : row))
-      return [...known, ...await memory.rowsOf(userId)].sort((one, other) => one.n - other.n)
+      const stored = await attempt(
+        async (opened) => (await opened.getAllFromIndex('outbox', 'userId', userId)) as OutboxRow[],
+      )
+      const known = (stored ?? []).flatMap((row) => (missed.has(row.n) ? (missed.get(row.n) ?? []) : row))
+      return [...known, ...(await memory.rowsOf(userId))].sort((one, other) => one.n - other.n)
     },
     async change(row) {
       if (memory.has(row.n)) return memory.change(row)
@@ -60,7 +79,9 @@ export async function openOutbox({ name, now, channel = null, patienceMs = 1000 
     },
     onChange(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 
@@ -73,17 +94,26 @@ export async function openOutbox({ name, now, channel = null, patienceMs = 1000 
     return { row: { ...row, n }, kept: true }
   }
 
-  async function settle(n: number, row: OutboxRow | null, act: (opened: IDBPDatabase<Schema>) => Promise<true>): Promise<void> {
+  async function settle(
+    n: number,
+    row: OutboxRow | null,
+    act: (opened: IDBPDatabase<Schema>) => Promise<true>,
+  ): Promise<void> {
     missed.set(n, row)
-    if (await attempt(act) === null) return
+    if ((await attempt(act)) === null) return
     missed.delete(n)
     tell()
   }
 }
 
-const open = (name: string) => openDB<Schema>(name, 1, {
-  upgrade: (database) => { database.createObjectStore('outbox', { keyPath: 'n', autoIncrement: true }).createIndex('userId', 'userId') },
-})
+const open = (name: string) =>
+  openDB<Schema>(name, 1, {
+    upgrade: (database) => {
+      database
+        .createObjectStore('outbox', { keyPath: 'n', autoIncrement: true })
+        .createIndex('userId', 'userId')
+    },
+  })
 
 async function write(database: IDBPDatabase<Schema>, row: Omit<OutboxRow, 'n'>): Promise<number> {
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
@@ -107,7 +137,7 @@ async function erase(database: IDBPDatabase<Schema>, n: number): Promise<true> {
 
 async function forget(database: IDBPDatabase<Schema>, before: number): Promise<true> {
   const transaction = database.transaction('outbox', 'readwrite')
-  const rows = await transaction.store.getAll() as OutboxRow[]
+  const rows = (await transaction.store.getAll()) as OutboxRow[]
   const old = rows.filter(({ composedAt }) => composedAt < before)
   await Promise.all([...old.map(({ n }) => transaction.store.delete(n)), transaction.done])
   return true
@@ -116,6 +146,8 @@ async function forget(database: IDBPDatabase<Schema>, before: number): Promise<t
 function within<T>(limitMs: number, act: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The storage of the browser does not answer')), limitMs)
-    act().then(resolve, reject).finally(() => clearTimeout(timer))
+    act()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
   })
 }

@@ -1,6 +1,10 @@
 /** What the lead needs of the Web Locks of a browser. */
 export interface TabLocks {
-  request(name: string, options: { readonly steal?: boolean; readonly signal?: AbortSignal }, hold: () => Promise<void>): Promise<void>
+  request(
+    name: string,
+    options: { readonly steal?: boolean; readonly signal?: AbortSignal },
+    hold: () => Promise<void>,
+  ): Promise<void>
 }
 
 /** The one lead among all tabs of a browser. It passes on by itself when the tab that has it closes. */
@@ -14,7 +18,11 @@ export interface Leadership {
 }
 
 /** @param on told when the lead was gained, and when another tab took it away */
-export function createLeadership(locks: TabLocks, name: string, on: { gained: () => void; lost: () => void }): Leadership {
+export function createLeadership(
+  locks: TabLocks,
+  name: string,
+  on: { gained: () => void; lost: () => void },
+): Leadership {
   let turn = 0
   let leave: () => void = () => undefined
 
@@ -24,8 +32,13 @@ export function createLeadership(locks: TabLocks, name: string, on: { gained: ()
     const mine = turn
     const waiting = new AbortController()
     let give: () => void = () => undefined
-    const given = new Promise<void>((resolve) => { give = resolve })
-    leave = () => { waiting.abort(); give() }
+    const given = new Promise<void>((resolve) => {
+      give = resolve
+    })
+    leave = () => {
+      waiting.abort()
+      give()
+    }
     let held = false
     const hold = async () => {
       if (mine !== turn) return
@@ -44,6 +57,9 @@ export function createLeadership(locks: TabLocks, name: string, on: { gained: ()
   return {
     wait: () => ask(false),
     take: () => ask(true),
-    release: () => { turn += 1; leave() },
+    release: () => {
+      turn += 1
+      leave()
+    },
   }
 }

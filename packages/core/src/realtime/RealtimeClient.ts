@@ -9,7 +9,10 @@ export type SendResult = { readonly ok: true } | { readonly ok: false; readonly 
 /** Any frame of the gateway, discriminated by `event`. */
 export type AnyServerFrame = { [K in ServerEventName]: ServerFrame<K> }[ServerEventName]
 
-/** The line of a logged-in tab (D4): ordered, once, resumed after cuts. One socket serves all tabs of a browser: that of the leader. */
+/**
+ * The line of a logged-in tab (D4): ordered, once, resumed after cuts. One socket serves all tabs of a
+ * browser: that of the leader.
+ */
 export interface RealtimeClient {
   /** Connects (loading the socket code first) and keeps connected until `close`. Safe to repeat. */
   open(): void

@@ -27,7 +27,24 @@ export async function createHello(parts: HelloParts, since: number, fresh: boole
   const nonce = parts.identity.nonce()
   const timestamp = String(stamps.next(url, parts.now()))
   return {
-    appId: parts.appId, version: parts.version, platformType: PLATFORM_TYPE, languageId: parts.languageId(), deviceId, userId: session.userId, nonce, timestamp,
-    loginToken: session.loginToken, sign: sign({ url, loginToken: session.loginToken, deviceId, nonce, timestamp, userId: String(session.userId) }), since, fresh,
+    appId: parts.appId,
+    version: parts.version,
+    platformType: PLATFORM_TYPE,
+    languageId: parts.languageId(),
+    deviceId,
+    userId: session.userId,
+    nonce,
+    timestamp,
+    loginToken: session.loginToken,
+    sign: sign({
+      url,
+      loginToken: session.loginToken,
+      deviceId,
+      nonce,
+      timestamp,
+      userId: String(session.userId),
+    }),
+    since,
+    fresh,
   }
 }

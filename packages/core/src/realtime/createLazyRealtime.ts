@@ -5,8 +5,9 @@ import { createListeners } from './createListeners.ts'
 const AGAIN_MS = 5_000
 
 /**
- * A client whose code is fetched when it is opened first: a visitor never needs it. Until it is here it is `connecting` and sends nothing;
- * while its code cannot be fetched it is asked for again and again, at once when the network is back.
+ * A client whose code is fetched when it is opened first: a visitor never needs it. Until it is here it is
+ * `connecting` and sends nothing; while its code cannot be fetched it is asked for again and again, at once
+ * when the network is back.
  */
 export function createLazyRealtime(load: () => Promise<RealtimeClient>): RealtimeClient {
   const frames = createListeners<AnyServerFrame>()
@@ -28,7 +29,13 @@ export function createLazyRealtime(load: () => Promise<RealtimeClient>): Realtim
     clearTimeout(timer)
     if (loading || client) return
     loading = true
-    load().then(take, () => { if (wanted) timer = setTimeout(bring, AGAIN_MS) }).finally(() => { loading = false })
+    load()
+      .then(take, () => {
+        if (wanted) timer = setTimeout(bring, AGAIN_MS)
+      })
+      .finally(() => {
+        loading = false
+      })
   }
   return {
     open() {

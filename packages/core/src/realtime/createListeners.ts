@@ -11,7 +11,9 @@ export function createListeners<T>(): Listeners<T> {
   return {
     on(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
     tell(news) {
       for (const listener of listeners) listener(news)

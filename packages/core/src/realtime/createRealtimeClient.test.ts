@@ -4,8 +4,12 @@ import { MAX_BACKOFF_MS, backoffMs } from './backoff.ts'
 import { createRealtimeClient } from './createRealtimeClient.ts'
 import type { SocketListener } from './createRealtimeClient.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function setUp({ session = true, helloMs = 0 } = {}) {
   const hellos: Hello[] = []
@@ -16,22 +20,43 @@ function setUp({ session = true, helloMs = 0 } = {}) {
   const client = createRealtimeClient({
     random: () => 1,
     hello: async (since) => {
-      if (helloMs > 0) await new Promise((done) => { setTimeout(done, helloMs) })
+      if (helloMs > 0)
+        await new Promise((done) => {
+          setTimeout(done, helloMs)
+        })
       return session ? ({ since } as Hello) : null
     },
     loadSocket: async () => (given) => {
       listener = given
-      return { connect: (hello) => { hellos.push(hello) }, disconnect: () => { drops.push(hellos.length) }, emit: async () => answer }
+      return {
+        connect: (hello) => {
+          hellos.push(hello)
+        },
+        disconnect: () => {
+          drops.push(hellos.length)
+        },
+        emit: async () => answer,
+      }
     },
   })
   const frames: unknown[] = []
   client.subscribe((frame) => frames.push([frame.id, frame.event]))
-  const push = (id: number, event: string, data: unknown) => listener?.frame({ id, event, ts: 1, data }, (cursor) => acks.push(cursor))
+  const push = (id: number, event: string, data: unknown) =>
+    listener?.frame({ id, event, ts: 1, data }, (cursor) => acks.push(cursor))
   return {
-    client, hellos, drops, acks, frames, push, cut: (refusal?: unknown) => listener?.closed(refusal),
-    welcome: (seq: number) => push(0, 'welcome', { now: 1, goldNum: 5, unread: 0, bootId: 'b', seq, openCall: null }),
+    client,
+    hellos,
+    drops,
+    acks,
+    frames,
+    push,
+    cut: (refusal?: unknown) => listener?.closed(refusal),
+    welcome: (seq: number) =>
+      push(0, 'welcome', { now: 1, goldNum: 5, unread: 0, bootId: 'b', seq, openCall: null }),
     balance: (id: number) => push(id, 'balance', { goldNum: 1, delta: 1, reason: 'x', refId: '', seq: id }),
-    emits: (value: unknown) => { answer = value },
+    emits: (value: unknown) => {
+      answer = value
+    },
   }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -43,11 +68,21 @@ test('online with the welcome; frames in order, each once, acknowledged with the
   expect(client.state()).toBe('connecting')
   welcome(4)
   expect(client.state()).toBe('online')
-  balance(5); balance(6); balance(5); balance(6); balance(7)
+  balance(5)
+  balance(6)
+  balance(5)
+  balance(6)
+  balance(7)
   push(8, 'balance', { wrong: true })
   push(9, 'of.the.future', {})
   push(0, 'presence', { userId: 3, status: 2 })
-  expect(frames).toEqual([[0, 'welcome'], [5, 'balance'], [6, 'balance'], [7, 'balance'], [0, 'presence']])
+  expect(frames).toEqual([
+    [0, 'welcome'],
+    [5, 'balance'],
+    [6, 'balance'],
+    [7, 'balance'],
+    [0, 'presence'],
+  ])
   expect(acks.at(-1)).toBe(9)
 })
 
@@ -55,7 +90,8 @@ test('after a cut it comes back with its cursor, later and later, at most 15 s',
   const { client, hellos, welcome, balance, cut } = setUp()
   client.open()
   await settle()
-  welcome(4); balance(5)
+  welcome(4)
+  balance(5)
   cut()
   expect(client.state()).toBe('connecting')
   await vi.advanceTimersByTimeAsync(999)
@@ -100,12 +136,14 @@ test('hurry tries at once; a gateway that lost its data starts over', async () =
   const { client, hellos, welcome, balance, cut, frames } = setUp()
   client.open()
   await settle()
-  welcome(40); balance(41)
+  welcome(40)
+  balance(41)
   cut()
   client.hurry()
   await settle()
   expect(hellos[1]?.since).toBe(41)
-  welcome(2); balance(3)
+  welcome(2)
+  balance(3)
   expect(frames.at(-1)).toEqual([3, 'balance'])
 })
 
@@ -144,8 +182,12 @@ test('closing stops everything and forgets the cursor', async () => {
 })
 
 test.each([
-  [{ code: 401, status: 401 }, 'session.expired'], [{ code: 10023, status: 401 }, 'session.kicked'], [{ code: 10116, status: 200 }, 'session.banned'],
-  [{ code: 20302, status: 200 }, 'session.banned'], [{ code: 20303, status: 200 }, 'session.banned'], [{ code: 20108, status: 200 }, 'session.banned'],
+  [{ code: 401, status: 401 }, 'session.expired'],
+  [{ code: 10023, status: 401 }, 'session.kicked'],
+  [{ code: 10116, status: 200 }, 'session.banned'],
+  [{ code: 20302, status: 200 }, 'session.banned'],
+  [{ code: 20303, status: 200 }, 'session.banned'],
+  [{ code: 20108, status: 200 }, 'session.banned'],
 ])('a handshake refused with %j reads as %s', async (refusal, event) => {
   const { client, frames, cut } = setUp()
   client.open()
@@ -171,7 +213,14 @@ test('sending says how it went and never rejects', async () => {
 })
 
 test('back-off: full jitter over 1, 2, 4, 8, 15 s', () => {
-  expect([0, 1, 2, 3, 4, 50].map((tries) => backoffMs(tries, () => 1))).toEqual([1000, 2000, 4000, 8000, MAX_BACKOFF_MS, MAX_BACKOFF_MS])
+  expect([0, 1, 2, 3, 4, 50].map((tries) => backoffMs(tries, () => 1))).toEqual([
+    1000,
+    2000,
+    4000,
+    8000,
+    MAX_BACKOFF_MS,
+    MAX_BACKOFF_MS,
+  ])
   expect(backoffMs(4, () => 0.5)).toBe(7500)
   expect(backoffMs(4, () => 0)).toBe(250)
 })
@@ -180,18 +229,40 @@ test('a line that goes on for another tab begins at its cursor, as a fresh page 
   const hellos: [number, boolean][] = []
   let listener: SocketListener | undefined
   const client = createRealtimeClient({
-    random: () => 1, since: 7,
-    hello: async (since, fresh) => { hellos.push([since, fresh]); return { since } as Hello },
-    loadSocket: async () => (given) => { listener = given; return { connect: () => undefined, disconnect: () => undefined, emit: async () => null } },
+    random: () => 1,
+    since: 7,
+    hello: async (since, fresh) => {
+      hellos.push([since, fresh])
+      return { since } as Hello
+    },
+    loadSocket: async () => (given) => {
+      listener = given
+      return { connect: () => undefined, disconnect: () => undefined, emit: async () => null }
+    },
   })
   client.open()
   await settle()
-  const welcome = (seq: number) => listener?.frame({ id: 0, event: 'welcome', ts: 1, data: { now: 1, goldNum: 5, unread: 0, bootId: 'b', seq, openCall: null } }, () => undefined)
+  const welcome = (seq: number) =>
+    listener?.frame(
+      {
+        id: 0,
+        event: 'welcome',
+        ts: 1,
+        data: { now: 1, goldNum: 5, unread: 0, bootId: 'b', seq, openCall: null },
+      },
+      () => undefined,
+    )
   welcome(9)
-  listener?.frame({ id: 10, event: 'balance', ts: 1, data: { goldNum: 1, delta: 1, reason: 'x', refId: '', seq: 10 } }, () => undefined)
+  listener?.frame(
+    { id: 10, event: 'balance', ts: 1, data: { goldNum: 1, delta: 1, reason: 'x', refId: '', seq: 10 } },
+    () => undefined,
+  )
   // Asked for, and older than what came meanwhile.
   welcome(9)
   listener?.closed()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(hellos).toEqual([[7, true], [10, false]])
+  expect(hellos).toEqual([
+    [7, true],
+    [10, false],
+  ])
 })

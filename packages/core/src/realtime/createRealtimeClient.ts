@@ -24,7 +24,10 @@ export interface SocketListener {
 export interface RealtimeParts {
   /** Loads the socket code (a chunk of its own) and makes a socket. */
   readonly loadSocket: () => Promise<(listener: SocketListener) => RealtimeSocket>
-  /** Signed handshake with the given cursor; null when there is no session. `fresh`: the page that connects is not the one that did before. */
+  /**
+   * Signed handshake with the given cursor; null when there is no session. `fresh`: the page that connects is
+   * not the one that did before.
+   */
   readonly hello: (since: number, fresh: boolean) => Promise<Hello | null>
   /** Where another tab's line stopped: this one goes on there. */
   readonly since?: number
@@ -53,7 +56,10 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
   let life = 0
   /** Counts tries: of two that overlap only the newer one goes on. */
   let attempt = 0
-  /** The gateway closed this line for newer ones of its session: until somebody comes back to this page it stays away, else the two would take turns. */
+  /**
+   * The gateway closed this line for newer ones of its session: until somebody comes back to this page it
+   * stays away, else the two would take turns.
+   */
   let displaced = false
 
   const become = (next: RealtimeState) => {
@@ -83,12 +89,22 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
     if (born !== life) return null
     return create({
       opened: () => undefined,
-      closed: (refusal) => { if (born === life) { refused(refusal); retry(born) } },
-      frame: (raw, acknowledge) => { if (born === life) receive(raw, acknowledge) },
+      closed: (refusal) => {
+        if (born === life) {
+          refused(refusal)
+          retry(born)
+        }
+      },
+      frame: (raw, acknowledge) => {
+        if (born === life) receive(raw, acknowledge)
+      },
     })
   }
 
-  /** A refused handshake says why: the clock, or the end of the session, which reads like the event of table W. */
+  /**
+   * A refused handshake says why: the clock, or the end of the session, which reads like the event of table
+   * W.
+   */
   function refused(refusal: unknown): void {
     const { serverTime } = (refusal ?? {}) as { serverTime?: unknown }
     if (typeof serverTime === 'number') parts.learnTime?.(serverTime)
@@ -104,7 +120,8 @@ export function createRealtimeClient(parts: RealtimeParts): RealtimeClient {
       fresh = false
       // A fresh page starts at the head. A gateway with a shorter outbox has lost its data: what it sends from now on is new.
       // A welcome in between was asked for, and may be older than what came since.
-      if (gate.cursor() === 0 || (state !== 'online' && frame.data.seq < gate.cursor())) gate.reset(frame.data.seq)
+      if (gate.cursor() === 0 || (state !== 'online' && frame.data.seq < gate.cursor()))
+        gate.reset(frame.data.seq)
       become('online')
     }
     if (frame?.event === 'line.displaced') displaced = true

@@ -28,8 +28,9 @@ const OVERLAP_MS = 5000
 const UNHEARD: SendResult = { ok: false, code: 0 }
 
 /**
- * One line to the gateway for all tabs of a browser (table W): the tab that has the lead keeps the socket and hands every frame on;
- * what others send goes through it. When it closes or sleeps, the next tab goes on where it stopped.
+ * One line to the gateway for all tabs of a browser (table W): the tab that has the lead keeps the socket and
+ * hands every frame on; what others send goes through it. When it closes or sleeps, the next tab goes on
+ * where it stopped.
  */
 export function createTabsRealtime(parts: TabsParts): RealtimeClient {
   const me = parts.randomId()
@@ -73,7 +74,8 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
     if (to !== null && !to.includes(me)) return
     if (frame.id > 0 && frame.id <= cursor) return
     // A new connection to a shorter outbox: the gateway has lost its data. A welcome that was asked for may be older than what came since.
-    if (frame.event === 'welcome' && (cursor === 0 || (to === null && frame.data.seq < cursor))) cursor = frame.data.seq
+    if (frame.event === 'welcome' && (cursor === 0 || (to === null && frame.data.seq < cursor)))
+      cursor = frame.data.seq
     if (frame.id > 0) cursor = frame.id
     frames.tell(frame)
   }
@@ -100,7 +102,13 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
       if (next !== 'online') newcomers = []
       show()
     })
-    settling = state === 'online' ? whenOnline(own, OVERLAP_MS).then(() => { settling = null; show() }) : null
+    settling =
+      state === 'online'
+        ? whenOnline(own, OVERLAP_MS).then(() => {
+            settling = null
+            show()
+          })
+        : null
     setLeading(true)
     show()
     own.open()
@@ -113,7 +121,9 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
     line = null
     setLeading(false)
     const old = retiring
-    setTimeout(() => { if (retiring === old) retire() }, OVERLAP_MS)
+    setTimeout(() => {
+      if (retiring === old) retire()
+    }, OVERLAP_MS)
     leadership?.wait()
   }
   function retire(): void {
@@ -137,7 +147,8 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
         alive()
         answers.get(message.ask)?.(message.result)
         return void answers.delete(message.ask)
-      default: return
+      default:
+        return
     }
   }
 
@@ -148,18 +159,28 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
         if (own.state() !== 'online') return
         newcomers = [...newcomers, message.from]
         return void own.send('welcome', {})
-      case 'ping': return announce()
+      case 'ping':
+        return announce()
       case 'leave':
         if (watched.forget(message.from)) void own.send('presence.watch', { userIds: watched.all() })
         return
-      case 'hurry': return own.hurry()
+      case 'hurry':
+        return own.hurry()
       case 'send':
-        return void pass(own, message.from, message.event, message.data).then((result) => post({ kind: 'sent', to: message.from, ask: message.ask, result }))
-      default: return
+        return void pass(own, message.from, message.event, message.data).then((result) =>
+          post({ kind: 'sent', to: message.from, ask: message.ask, result }),
+        )
+      default:
+        return
     }
   }
 
-  async function pass(own: RealtimeClient, from: string, event: ClientEventName, data: unknown): Promise<SendResult> {
+  async function pass(
+    own: RealtimeClient,
+    from: string,
+    event: ClientEventName,
+    data: unknown,
+  ): Promise<SendResult> {
     if (settling !== null) await settling
     if (event !== 'presence.watch') return await own.send(event, data as never)
     watched.set(from, (data as ClientEvents['presence.watch']).userIds)
@@ -175,7 +196,9 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
     if (leading || !parts.visible()) return
     clearTimeout(doubt)
     const before = heardAt
-    doubt = setTimeout(() => { if (!leading && before === heardAt && parts.visible()) leadership?.take() }, SILENT_MS)
+    doubt = setTimeout(() => {
+      if (!leading && before === heardAt && parts.visible()) leadership?.take()
+    }, SILENT_MS)
     post({ kind: 'ping' })
   }
 
@@ -215,15 +238,23 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
     },
     state: () => state,
     leads: () => leading,
-    lead() { if (state !== 'idle' && !leading) leadership?.take() },
+    lead() {
+      if (state !== 'idle' && !leading) leadership?.take()
+    },
     async send(event, data) {
       if (line) return await pass(line, me, event, data)
       if (state !== 'online') return UNHEARD
       asked += 1
       const ask = asked
       return await new Promise<SendResult>((resolve) => {
-        const late = setTimeout(() => { answers.delete(ask); resolve(UNHEARD) }, SILENT_MS * 2)
-        answers.set(ask, (result) => { clearTimeout(late); resolve(result) })
+        const late = setTimeout(() => {
+          answers.delete(ask)
+          resolve(UNHEARD)
+        }, SILENT_MS * 2)
+        answers.set(ask, (result) => {
+          clearTimeout(late)
+          resolve(result)
+        })
         post({ kind: 'send', from: me, ask, event, data })
       })
     },

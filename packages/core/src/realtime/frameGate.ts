@@ -13,12 +13,17 @@ export interface FrameGate {
   reset(cursor: number): void
 }
 
-/** @param report told of frames that break the contract; they are acknowledged all the same, a repeat would not mend them */
+/**
+ * @param report told of frames that break the contract; they are acknowledged all the same, a repeat would
+ *   not mend them
+ */
 export function createFrameGate(report: (event: string) => void): FrameGate {
   let cursor = 0
   return {
     cursor: () => cursor,
-    reset: (to) => { cursor = to },
+    reset: (to) => {
+      cursor = to
+    },
     pass(raw) {
       if (typeof raw !== 'object' || raw === null) return null
       const { id, event, ts, data } = raw as { id?: unknown; event?: unknown; ts?: unknown; data?: unknown }

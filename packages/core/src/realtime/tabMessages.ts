@@ -1,13 +1,22 @@
 import type { ClientEventName } from '../contract/index.ts'
 import type { AnyServerFrame, RealtimeState, SendResult } from './RealtimeClient.ts'
 
-/** What the tabs of one person say to each other. `lead` names the tab that has the line; `to` the only tab that is meant. */
+/**
+ * What the tabs of one person say to each other. `lead` names the tab that has the line; `to` the only tab
+ * that is meant.
+ */
 export type TabMessage =
   | { readonly kind: 'join'; readonly from: string }
   | { readonly kind: 'ping' }
   | { readonly kind: 'leave'; readonly from: string }
   | { readonly kind: 'hurry' }
-  | { readonly kind: 'send'; readonly from: string; readonly ask: number; readonly event: ClientEventName; readonly data: unknown }
+  | {
+      readonly kind: 'send'
+      readonly from: string
+      readonly ask: number
+      readonly event: ClientEventName
+      readonly data: unknown
+    }
   | { readonly kind: 'sent'; readonly to: string; readonly ask: number; readonly result: SendResult }
   | { readonly kind: 'state'; readonly lead: string; readonly state: RealtimeState; readonly cursor: number }
   | { readonly kind: 'frame'; readonly frame: AnyServerFrame; readonly to: readonly string[] | null }

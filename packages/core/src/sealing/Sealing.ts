@@ -2,7 +2,10 @@
 export type SealingSuite = 'aes-oaep' | 'des-pkcs1'
 
 /** A sealed body or answer: base64 texts (R7.14, R7.18). */
-export interface SealedEnvelope { readonly data: string; readonly key: string }
+export interface SealedEnvelope {
+  readonly data: string
+  readonly key: string
+}
 
 /** Seals requests and opens answers of one brand's suite. */
 export interface Sealing {
@@ -10,6 +13,7 @@ export interface Sealing {
   seal(plain: string): SealedRequest
   /**
    * Opens an answer to the request that sent `requestKey`.
+   *
    * @returns the plain JSON value, or null for anything damaged: the caller answers 6666 (R7.17).
    */
   open(answer: unknown, requestKey: string): unknown

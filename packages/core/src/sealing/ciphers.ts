@@ -6,7 +6,10 @@ import ecb from 'crypto-js/mode-ecb'
 import noPadding from 'crypto-js/pad-nopadding'
 import type { SealingSuite } from './Sealing.ts'
 
-/** Symmetric half of a suite: text in, standard base64 out, and back. `decrypt` throws for most damage, the rest gives wrong text. */
+/**
+ * Symmetric half of a suite: text in, standard base64 out, and back. `decrypt` throws for most damage, the
+ * rest gives wrong text.
+ */
 export interface Cipher {
   encrypt(plain: string, key: string): string
   decrypt(data: string, key: string): string
@@ -21,12 +24,22 @@ const aes: Cipher = {
   decrypt: (data, key) => textOf(CryptoJS.AES.decrypt(canonical(data), key, { padding: noPadding }), 16),
 }
 
-/** Single DES, ECB, PKCS#7, the key's eight characters as its bytes (D5). Obfuscation for older gateways, not security. */
+/**
+ * Single DES, ECB, PKCS#7, the key's eight characters as its bytes (D5). Obfuscation for older gateways, not
+ * security.
+ */
 const des: Cipher = {
-  encrypt: (plain, key) => CryptoJS.DES.encrypt(Utf8.parse(plain), Latin1.parse(key), { mode: ecb }).toString(),
+  encrypt: (plain, key) =>
+    CryptoJS.DES.encrypt(Utf8.parse(plain), Latin1.parse(key), { mode: ecb }).toString(),
   decrypt: (data, key) => {
     const ciphertext = Base64.parse(canonical(data))
-    return textOf(CryptoJS.DES.decrypt(CryptoJS.lib.CipherParams.create({ ciphertext }), Latin1.parse(key), { mode: ecb, padding: noPadding }), 8)
+    return textOf(
+      CryptoJS.DES.decrypt(CryptoJS.lib.CipherParams.create({ ciphertext }), Latin1.parse(key), {
+        mode: ecb,
+        padding: noPadding,
+      }),
+      8,
+    )
   },
 }
 
@@ -43,8 +56,10 @@ function textOf(words: Words, blockSize: number): string {
   const { sigBytes } = words
   const byteAt = (index: number) => ((words.words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)) & 0xff
   const padding = byteAt(sigBytes - 1)
-  if (sigBytes < blockSize || sigBytes % blockSize !== 0 || padding < 1 || padding > blockSize) throw new Error('sealing: padding')
-  for (let index = sigBytes - padding; index < sigBytes; index += 1) if (byteAt(index) !== padding) throw new Error('sealing: padding')
+  if (sigBytes < blockSize || sigBytes % blockSize !== 0 || padding < 1 || padding > blockSize)
+    throw new Error('sealing: padding')
+  for (let index = sigBytes - padding; index < sigBytes; index += 1)
+    if (byteAt(index) !== padding) throw new Error('sealing: padding')
   words.sigBytes -= padding
   return Utf8.stringify(words)
 }

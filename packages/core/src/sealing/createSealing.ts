@@ -4,14 +4,23 @@ import { KEY_LENGTH, randomKey } from './randomKey.ts'
 import type { Sealing, SealingSuite } from './Sealing.ts'
 import { createKeyWrapper } from './wrapKey.ts'
 
-/** Sealing with one suite. This module is the lazy chunk with crypto-js and jsencrypt: never import it statically from the site. */
-export function createSealing({ suite, publicKey }: { suite: SealingSuite; publicKey: string }, makeKey: () => string = randomKey): Sealing {
+/**
+ * Sealing with one suite. This module is the lazy chunk with crypto-js and jsencrypt: never import it
+ * statically from the site.
+ */
+export function createSealing(
+  { suite, publicKey }: { suite: SealingSuite; publicKey: string },
+  makeKey: () => string = randomKey,
+): Sealing {
   const cipher = CIPHERS[suite]
   const wrap = createKeyWrapper(suite, publicKey)
   return {
     seal(plain) {
       const requestKey = makeKey()
-      return { requestKey, envelope: { data: cipher.encrypt(wellFormed(plain), requestKey), key: wrap(requestKey) } }
+      return {
+        requestKey,
+        envelope: { data: cipher.encrypt(wellFormed(plain), requestKey), key: wrap(requestKey) },
+      }
     },
     open(answer, requestKey) {
       if (!isEnvelope(answer)) return null

@@ -10,9 +10,14 @@ export interface SignedValues {
   readonly userId: string
 }
 
-/** Plain concatenation, nothing between the values (D1, R7.10). Lone surrogates become U+FFFD: no digest can encode them. */
+/**
+ * Plain concatenation, nothing between the values (D1, R7.10). Lone surrogates become U+FFFD: no digest can
+ * encode them.
+ */
 export function canonicalString(values: SignedValues): string {
-  return [values.url, values.loginToken, values.deviceId, values.nonce, values.timestamp, values.userId].map(wellFormed).join('')
+  return [values.url, values.loginToken, values.deviceId, values.nonce, values.timestamp, values.userId]
+    .map(wellFormed)
+    .join('')
 }
 
 /** `String.prototype.toWellFormed`, which older browsers lack. */

@@ -13,11 +13,13 @@ test.each(vectors.signing)('vector $url', ({ canonical, sign: expected, ...value
 
 test('every text signs like the platform digest, half emojis included', () => {
   const part = fc.string({ unit: 'binary' })
-  fc.assert(fc.property(part, part, part, (url, loginToken, userId) => {
-    const values = { url, loginToken, deviceId: 'd', nonce: 'n', timestamp: '1', userId }
-    const digest = createHash('md5').update(canonicalString(values), 'utf8').digest('hex').toUpperCase()
-    expect(sign(values)).toBe(digest)
-  }))
+  fc.assert(
+    fc.property(part, part, part, (url, loginToken, userId) => {
+      const values = { url, loginToken, deviceId: 'd', nonce: 'n', timestamp: '1', userId }
+      const digest = createHash('md5').update(canonicalString(values), 'utf8').digest('hex').toUpperCase()
+      expect(sign(values)).toBe(digest)
+    }),
+  )
 })
 
 test('a lone surrogate becomes the replacement character', () => {

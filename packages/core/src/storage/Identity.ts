@@ -11,4 +11,7 @@ export interface Identity {
   setSession(keys: SessionKeys): void
   clearSession(): void
 }
-export interface SessionKeys { readonly userId: number; readonly loginToken: string }
+export interface SessionKeys {
+  readonly userId: number
+  readonly loginToken: string
+}

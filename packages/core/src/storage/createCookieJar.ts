@@ -1,10 +1,13 @@
 import type { CookieJar } from './CookieJar.ts'
 
 /** The one property of a document in use. */
-export interface CookieDocument { cookie: string }
+export interface CookieDocument {
+  cookie: string
+}
 
 /**
  * Script-written cookies. Blocked cookies live in memory for this page (R3.60).
+ *
  * @param secure the site is https: cookies get Secure
  */
 export function createCookieJar(document: CookieDocument, { secure }: { secure: boolean }): CookieJar {

@@ -8,10 +8,28 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const NONCE = /^[0-9a-f]{16}$/
 const TOKEN = /^[\x21-\x7e]{1,256}$/
 
-/** The four cookies `{brandId}_uid|ltk|did|nonce` (CK.01–CK.04): brands side by side on one host never share them (R4.03). */
-export function createIdentity(jar: CookieJar, { brandId, randomId, randomHex }: { brandId: string; randomId: () => string; randomHex: (bytes: number) => string }): Identity {
-  const names = { userId: `${brandId}_uid`, token: `${brandId}_ltk`, device: `${brandId}_did`, nonce: `${brandId}_nonce` }
-  /** A valid value is renewed once per page, a missing or damaged one made new. The jar is asked each time: two tabs opened at once agree on the last one. */
+/**
+ * The four cookies `{brandId}_uid|ltk|did|nonce` (CK.01–CK.04): brands side by side on one host never share
+ * them (R4.03).
+ */
+export function createIdentity(
+  jar: CookieJar,
+  {
+    brandId,
+    randomId,
+    randomHex,
+  }: { brandId: string; randomId: () => string; randomHex: (bytes: number) => string },
+): Identity {
+  const names = {
+    userId: `${brandId}_uid`,
+    token: `${brandId}_ltk`,
+    device: `${brandId}_did`,
+    nonce: `${brandId}_nonce`,
+  }
+  /**
+   * A valid value is renewed once per page, a missing or damaged one made new. The jar is asked each time:
+   * two tabs opened at once agree on the last one.
+   */
   const lasting = (name: string, fits: RegExp, make: () => string) => {
     let renewed = false
     return () => {

@@ -5,6 +5,7 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 
 /**
  * Web Storage that never throws: full, blocked or missing, its values live in memory for this page (R3.60).
+ *
  * @param open gives the storage; reading `window.localStorage` itself may throw
  */
 export function createKeyValueStore(open: () => WebStorage | null | undefined): KeyValueStore {
@@ -26,18 +27,27 @@ export function createKeyValueStore(open: () => WebStorage | null | undefined): 
     },
     set(key, value) {
       removed.delete(key)
-      const stored = attempt((storage) => { storage.setItem(key, value); return true }, false)
+      const stored = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false)
       if (stored) memory.delete(key)
       else memory.set(key, value)
     },
     remove(key) {
       memory.delete(key)
-      const gone = attempt((storage) => { storage.removeItem(key); return true }, false)
+      const gone = attempt((storage) => {
+        storage.removeItem(key)
+        return true
+      }, false)
       if (!gone) removed.add(key)
     },
     forgets: () => memory.size > 0,
     keys() {
-      const stored = attempt((storage) => Array.from({ length: storage.length }, (_value, index) => storage.key(index) ?? ''), [])
+      const stored = attempt(
+        (storage) => Array.from({ length: storage.length }, (_value, index) => storage.key(index) ?? ''),
+        [],
+      )
       return [...new Set([...stored.filter((key) => key !== '' && !removed.has(key)), ...memory.keys()])]
     },
   }

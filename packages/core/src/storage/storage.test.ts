@@ -7,8 +7,18 @@ import { addDayCounter, cleanDayCounters, readDayCounter } from './dayCounters.t
 
 function fakeStorage(values = new Map<string, string>()) {
   return {
-    values, getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => { values.set(key, value) },
-    removeItem: (key: string) => { values.delete(key) }, key: (index: number) => [...values.keys()][index] ?? null, get length() { return values.size },
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      values.set(key, value)
+    },
+    removeItem: (key: string) => {
+      values.delete(key)
+    },
+    key: (index: number) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size
+    },
   }
 }
 function fakeDocument() {
@@ -16,7 +26,9 @@ function fakeDocument() {
   const jar = new Map<string, string>()
   return {
     written,
-    get cookie() { return [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
     set cookie(text: string) {
       written.push(text)
       const [pair = ''] = text.split('; ')
@@ -28,9 +40,20 @@ function fakeDocument() {
 }
 
 describe('storage that is full, blocked or missing (R3.60)', () => {
-  const blocked = () => { throw new DOMException('blocked', 'SecurityError') }
-  const full = () => ({ ...fakeStorage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } })
-  test.each([['blocked', blocked], ['missing', () => null], ['full', full]])('%s: values live for this page', (_name, open) => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const full = () => ({
+    ...fakeStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  test.each([
+    ['blocked', blocked],
+    ['missing', () => null],
+    ['full', full],
+  ])('%s: values live for this page', (_name, open) => {
     const store = createKeyValueStore(open)
     expect(createSiteStorage(store).forgets?.()).toBe(false)
     store.set('a', '1')
@@ -45,47 +68,105 @@ describe('the consent gate (D13)', () => {
     const inner = fakeStorage()
     const storage = createSiteStorage(createKeyValueStore(() => inner))
     expect(storage.forgets?.()).toBe(false)
-    for (const key of ['RC_USER_COUNTRY', 'RC_USER_COUNTRY_ID', 'siteLanguage', 'consent', 'landingPageFlag', 'mediasource', 'trackQueue', 'cnt_push_2026-01-01']) storage.set(key, 'x')
-    expect([...inner.values.keys()].sort()).toEqual(['RC_USER_COUNTRY', 'RC_USER_COUNTRY_ID', 'consent', 'landingPageFlag', 'siteLanguage'])
+    for (const key of [
+      'RC_USER_COUNTRY',
+      'RC_USER_COUNTRY_ID',
+      'siteLanguage',
+      'consent',
+      'landingPageFlag',
+      'mediasource',
+      'trackQueue',
+      'cnt_push_2026-01-01',
+    ])
+      storage.set(key, 'x')
+    expect([...inner.values.keys()].sort()).toEqual([
+      'RC_USER_COUNTRY',
+      'RC_USER_COUNTRY_ID',
+      'consent',
+      'landingPageFlag',
+      'siteLanguage',
+    ])
     expect(storage.get('mediasource')).toBe('x')
     storage.setConsent('open')
     expect([inner.values.get('mediasource'), storage.forgets?.()]).toEqual(['x', false])
   })
   test('a refusal removes what earlier consent had stored, and keeps the necessary', () => {
-    const inner = fakeStorage(new Map([['trackQueue', '[]'], ['cnt_push_2026-01-01', '2'], ['consent', '{}'], ['foreign', 'kept']]))
+    const inner = fakeStorage(
+      new Map([
+        ['trackQueue', '[]'],
+        ['cnt_push_2026-01-01', '2'],
+        ['consent', '{}'],
+        ['foreign', 'kept'],
+      ]),
+    )
     createSiteStorage(createKeyValueStore(() => inner)).setConsent('closed')
     expect([...inner.values.keys()]).toEqual(['consent', 'foreign'])
   })
   test('a refusal keeps what people chose themselves, so that "not now" holds for the day (R2.92)', () => {
-    const inner = fakeStorage(new Map([['cnt_pushlater_2026-01-01', '1'], ['siteMode', 'dark']]))
+    const inner = fakeStorage(
+      new Map([
+        ['cnt_pushlater_2026-01-01', '1'],
+        ['siteMode', 'dark'],
+      ]),
+    )
     const storage = createSiteStorage(createKeyValueStore(() => inner))
     storage.set('cnt_pushlater_2026-01-02', '1')
     storage.set('cnt_newcomer_2026-01-02', '1')
     storage.setConsent('closed')
     storage.set('cnt_pushlater_2026-01-03', '1')
-    expect([...inner.values.keys()].sort()).toEqual(['cnt_pushlater_2026-01-01', 'cnt_pushlater_2026-01-02', 'cnt_pushlater_2026-01-03', 'siteMode'])
+    expect([...inner.values.keys()].sort()).toEqual([
+      'cnt_pushlater_2026-01-01',
+      'cnt_pushlater_2026-01-02',
+      'cnt_pushlater_2026-01-03',
+      'siteMode',
+    ])
   })
 })
 
 test('day counters count per UTC day, survive damage and are cleaned after two days', () => {
-  const inner = fakeStorage(new Map([['cnt_push_2026-01-01', '5'], ['cnt_push_2026-01-03', 'x'], ['cnt_nonsense', '1'], ['other', '1']]))
+  const inner = fakeStorage(
+    new Map([
+      ['cnt_push_2026-01-01', '5'],
+      ['cnt_push_2026-01-03', 'x'],
+      ['cnt_nonsense', '1'],
+      ['other', '1'],
+    ]),
+  )
   const store = createKeyValueStore(() => inner)
   const now = Date.UTC(2026, 0, 4, 0, 5)
   expect(readDayCounter(store, 'push', now - 86_400_000)).toBe(0)
-  expect([addDayCounter(store, 'push', now), addDayCounter(store, 'push', now), readDayCounter(store, 'push', now)]).toEqual([1, 2, 2])
+  expect([
+    addDayCounter(store, 'push', now),
+    addDayCounter(store, 'push', now),
+    readDayCounter(store, 'push', now),
+  ]).toEqual([1, 2, 2])
   cleanDayCounters(store, now)
   expect([...inner.values.keys()].sort()).toEqual(['cnt_push_2026-01-03', 'cnt_push_2026-01-04', 'other'])
 })
 
 describe('identity cookies (CK.01–CK.04)', () => {
-  const make = (document: { cookie: string }, secure = true) => createIdentity(createCookieJar(document, { secure }), { brandId: 'zest', randomId: () => '11111111-1111-4111-8111-111111111111', randomHex: (bytes) => 'ab'.repeat(bytes) })
+  const make = (document: { cookie: string }, secure = true) =>
+    createIdentity(createCookieJar(document, { secure }), {
+      brandId: 'zest',
+      randomId: () => '11111111-1111-4111-8111-111111111111',
+      randomHex: (bytes) => 'ab'.repeat(bytes),
+    })
   test('names, attributes and lifetime', () => {
     const document = fakeDocument()
     const identity = make(document)
     identity.setSession({ userId: 7, loginToken: 'tok/=;1' })
-    expect([identity.deviceId(), identity.nonce()]).toEqual(['11111111-1111-4111-8111-111111111111', 'abababababababab'])
-    expect(document.written.map((text) => text.split('=')[0])).toEqual(['zest_uid', 'zest_ltk', 'zest_did', 'zest_nonce'])
-    for (const text of document.written) expect(text).toMatch(/; max-age=31536000; path=\/; SameSite=Lax; Secure$/)
+    expect([identity.deviceId(), identity.nonce()]).toEqual([
+      '11111111-1111-4111-8111-111111111111',
+      'abababababababab',
+    ])
+    expect(document.written.map((text) => text.split('=')[0])).toEqual([
+      'zest_uid',
+      'zest_ltk',
+      'zest_did',
+      'zest_nonce',
+    ])
+    for (const text of document.written)
+      expect(text).toMatch(/; max-age=31536000; path=\/; SameSite=Lax; Secure$/)
     expect(identity.session()).toEqual({ userId: 7, loginToken: 'tok/=;1' })
   })
   test('http writes no Secure', () => {
@@ -99,7 +180,11 @@ describe('identity cookies (CK.01–CK.04)', () => {
     identity.deviceId()
     identity.setSession({ userId: 7, loginToken: 't' })
     identity.clearSession()
-    expect([identity.session(), identity.hasUserId(), document.cookie]).toEqual([null, false, 'zest_did=11111111-1111-4111-8111-111111111111'])
+    expect([identity.session(), identity.hasUserId(), document.cookie]).toEqual([
+      null,
+      false,
+      'zest_did=11111111-1111-4111-8111-111111111111',
+    ])
     document.cookie = 'zest_uid=7; x'
     expect([identity.session(), identity.hasUserId()]).toEqual([null, true])
   })
@@ -113,7 +198,14 @@ describe('identity cookies (CK.01–CK.04)', () => {
     const document = fakeDocument()
     document.cookie = 'zest_did=%E0%A4%A; x'
     expect(make(document).deviceId()).toBe('11111111-1111-4111-8111-111111111111')
-    const blocked = { get cookie(): string { throw new Error('blocked') }, set cookie(_text: string) { throw new Error('blocked') } }
+    const blocked = {
+      get cookie(): string {
+        throw new Error('blocked')
+      },
+      set cookie(_text: string) {
+        throw new Error('blocked')
+      },
+    }
     const identity = make(blocked)
     identity.setSession({ userId: 7, loginToken: 't' })
     expect(identity.session()).toEqual({ userId: 7, loginToken: 't' })
@@ -121,7 +213,11 @@ describe('identity cookies (CK.01–CK.04)', () => {
   test('two brands on one host do not meet (R4.03)', () => {
     const document = fakeDocument()
     make(document).setSession({ userId: 7, loginToken: 't' })
-    const neighbour = createIdentity(createCookieJar(document, { secure: true }), { brandId: 'neighbour', randomId: () => 'x', randomHex: () => 'y' })
+    const neighbour = createIdentity(createCookieJar(document, { secure: true }), {
+      brandId: 'neighbour',
+      randomId: () => 'x',
+      randomHex: () => 'y',
+    })
     expect(neighbour.session()).toBeNull()
   })
 })

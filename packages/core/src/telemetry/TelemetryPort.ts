@@ -4,7 +4,9 @@ export interface TelemetryPort {
   start(): void
   /**
    * Value of the header. Never rejects: where nothing can be told it is `missing-telemetry`.
-   * @param agreed whether the person agreed to scripts of others; a brand's own collector script does not run before
+   *
+   * @param agreed whether the person agreed to scripts of others; a brand's own collector script does not run
+   *   before
    */
   read(options: { readonly agreed: boolean }): Promise<string>
 }

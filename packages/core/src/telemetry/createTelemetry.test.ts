@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTelemetry } from './createTelemetry.ts'
 
-beforeEach(() => { vi.useFakeTimers({ now: 1000 }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const setUp = (foreign: (() => unknown) | null = null) => {
   const target = new EventTarget()
   const telemetry = createTelemetry({ target, now: () => Date.now(), foreign })
@@ -14,7 +18,11 @@ test('the built-in collector tells times and counts, never what was typed', asyn
   const { target, telemetry } = setUp()
   telemetry.start()
   telemetry.start()
-  for (const [gap, data] of [[500, '1'], [120, '5'], [180, '1']] as const) {
+  for (const [gap, data] of [
+    [500, '1'],
+    [120, '5'],
+    [180, '1'],
+  ] as const) {
     vi.advanceTimersByTime(gap)
     target.dispatchEvent(Object.assign(new Event('input'), { data }))
   }
@@ -34,10 +42,23 @@ test('a form in which nothing happened says so', async () => {
 test('the collector of a brand speaks where the person agreed, and is not asked before', async () => {
   const foreign = vi.fn(async () => 'abc.def')
   const { telemetry } = setUp(foreign)
-  expect([await telemetry.read({ agreed: false }), foreign.mock.calls.length]).toEqual(['missing-telemetry', 0])
+  expect([await telemetry.read({ agreed: false }), foreign.mock.calls.length]).toEqual([
+    'missing-telemetry',
+    0,
+  ])
   expect([await telemetry.read({ agreed: true }), foreign.mock.calls.length]).toEqual(['abc.def', 1])
 })
-test.each([['a script that was blocked', () => undefined], ['a value no header can hold', () => 'a\r\nb'], ['one that throws', () => { throw new Error('no') }], ['one that gives up', async () => Promise.reject(new Error('no'))]])('%s: missing-telemetry', async (_name, foreign) => {
+test.each([
+  ['a script that was blocked', () => undefined],
+  ['a value no header can hold', () => 'a\r\nb'],
+  [
+    'one that throws',
+    () => {
+      throw new Error('no')
+    },
+  ],
+  ['one that gives up', async () => Promise.reject(new Error('no'))],
+])('%s: missing-telemetry', async (_name, foreign) => {
   expect(await setUp(foreign).telemetry.read({ agreed: true })).toBe('missing-telemetry')
 })
 test('nobody waits for a script that hangs', async () => {

@@ -16,7 +16,10 @@ const TIMEOUT_MS = 1500
 const HEADER_VALUE = /^[\x21-\x7e]{1,4000}$/
 const MOST_MOMENTS = 500
 
-/** The built-in collector tells times only: when the form was opened and how things followed each other. Never what was typed. */
+/**
+ * The built-in collector tells times only: when the form was opened and how things followed each other. Never
+ * what was typed.
+ */
 export function createTelemetry({ target, now, foreign }: TelemetryParts): TelemetryPort {
   let openedAt: number | null = null
   const moments: number[] = []
@@ -29,8 +32,17 @@ export function createTelemetry({ target, now, foreign }: TelemetryParts): Telem
 
   function own(): string {
     if (openedAt === null) return MISSING_TELEMETRY
-    const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment)).sort((one, other) => one - other)
-    const said = { v: 1, open: now() - openedAt, first: moments[0] === undefined ? -1 : moments[0] - openedAt, gap: gaps[gaps.length >> 1] ?? -1, ...kinds }
+    const gaps = moments
+      .slice(1)
+      .map((moment, index) => moment - (moments[index] ?? moment))
+      .sort((one, other) => one - other)
+    const said = {
+      v: 1,
+      open: now() - openedAt,
+      first: moments[0] === undefined ? -1 : moments[0] - openedAt,
+      gap: gaps[gaps.length >> 1] ?? -1,
+      ...kinds,
+    }
     return btoa(JSON.stringify(said))
   }
 
@@ -41,14 +53,20 @@ export function createTelemetry({ target, now, foreign }: TelemetryParts): Telem
 
   return {
     start() {
-      if (openedAt === null) for (const kind of WATCHED) target.addEventListener(kind, note, { capture: true, passive: true })
+      if (openedAt === null)
+        for (const kind of WATCHED) target.addEventListener(kind, note, { capture: true, passive: true })
       openedAt ??= now()
     },
     async read({ agreed }) {
       try {
         if (foreign === null) return own()
         if (!agreed) return MISSING_TELEMETRY
-        return await Promise.race([others(foreign), new Promise<string>((resolve) => { setTimeout(resolve, TIMEOUT_MS, MISSING_TELEMETRY) })])
+        return await Promise.race([
+          others(foreign),
+          new Promise<string>((resolve) => {
+            setTimeout(resolve, TIMEOUT_MS, MISSING_TELEMETRY)
+          }),
+        ])
       } catch {
         return MISSING_TELEMETRY
       }

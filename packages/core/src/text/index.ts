@@ -1,6 +1,12 @@
 export { ALIAS_GRAPHEMES, aliasFault, cleanAlias } from './aliasText.ts'
 export { maskTags } from './maskTags.ts'
-export { MESSAGE_BYTES, MESSAGE_GRAPHEMES, MESSAGE_UNITS, cleanMessageText, messageFault } from './messageText.ts'
+export {
+  MESSAGE_BYTES,
+  MESSAGE_GRAPHEMES,
+  MESSAGE_UNITS,
+  cleanMessageText,
+  messageFault,
+} from './messageText.ts'
 export { piecesOf, readSpans, writeSpans } from './spans.ts'
 export type { Span } from './spans.ts'
 export { CONTACT_KINDS, contactKindsIn } from './contacts.ts'

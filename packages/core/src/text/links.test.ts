@@ -3,7 +3,11 @@ import { linksIn } from './links.ts'
 
 it.each([
   ['see https://example.com/a?b=1#c now', 'https://example.com/a?b=1#c', 'example.com'],
-  ['(https://en.wikipedia.org/wiki/Rose_(flower))', 'https://en.wikipedia.org/wiki/Rose_(flower)', 'en.wikipedia.org'],
+  [
+    '(https://en.wikipedia.org/wiki/Rose_(flower))',
+    'https://en.wikipedia.org/wiki/Rose_(flower)',
+    'en.wikipedia.org',
+  ],
   ['Look: http://EXAMPLE.com.', 'http://EXAMPLE.com', 'example.com'],
   ['www.example.nl, please', 'www.example.nl', 'www.example.nl'],
   ['go to shop.example.com/x!', 'shop.example.com/x', 'shop.example.com'],
@@ -14,8 +18,20 @@ it.each([
 })
 
 it('letters of other scripts are named as machines read them', () => {
-  expect(linksIn('https://аpple.com')).toMatchObject([{ host: 'xn--pple-43d.com', lookalike: true, url: 'https://xn--pple-43d.com/' }])
+  expect(linksIn('https://аpple.com')).toMatchObject([
+    { host: 'xn--pple-43d.com', lookalike: true, url: 'https://xn--pple-43d.com/' },
+  ])
   expect(linksIn('https://apple.com')).toMatchObject([{ lookalike: false }])
 })
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'kathy@example.com', 'end.Next', '3.5', 'https://', 'http://localhost/x', 'file:///etc/passwd', 'ftp.'])('%s is no link', (text) => expect(linksIn(text)).toEqual([]))
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'kathy@example.com',
+  'end.Next',
+  '3.5',
+  'https://',
+  'http://localhost/x',
+  'file:///etc/passwd',
+  'ftp.',
+])('%s is no link', (text) => expect(linksIn(text)).toEqual([]))

@@ -2,13 +2,24 @@ import { expect, it } from 'vitest'
 import { MESSAGE_BYTES, MESSAGE_GRAPHEMES, cleanMessageText, messageFault } from './messageText.ts'
 
 it.each([
-  ['  hello \n', 'hello'], ['a\r\nb\rc', 'a\nb\nc'], ['a\tb', 'a b'], ['a\u0000b\u0007c', 'abc'], ['\u202eevil\u2066x\u2069', 'evilx'],
-  ['e\u0301', '\u00e9'], ['👩‍👩‍👧', '👩‍👩‍👧'], ['مرحبا', 'مرحبا'],
-])('%j is stored as %j', (raw, stored) => { expect(cleanMessageText(raw)).toBe(stored) })
-
-it.each(['', ' \n ', '\u200b\u200d\u2060', '\ufeff', '\u3164', '\u0301'])('%j shows nothing and is not sent', (raw) => {
-  expect(messageFault(cleanMessageText(raw))).toBe('empty')
+  ['  hello \n', 'hello'],
+  ['a\r\nb\rc', 'a\nb\nc'],
+  ['a\tb', 'a b'],
+  ['a\u0000b\u0007c', 'abc'],
+  ['\u202eevil\u2066x\u2069', 'evilx'],
+  ['e\u0301', '\u00e9'],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ['مرحبا', 'مرحبا'],
+])('%j is stored as %j', (raw, stored) => {
+  expect(cleanMessageText(raw)).toBe(stored)
 })
+
+it.each(['', ' \n ', '\u200b\u200d\u2060', '\ufeff', '\u3164', '\u0301'])(
+  '%j shows nothing and is not sent',
+  (raw) => {
+    expect(messageFault(cleanMessageText(raw))).toBe('empty')
+  },
+)
 
 it('counts what people see, and bytes', () => {
   expect(messageFault('a'.repeat(MESSAGE_GRAPHEMES))).toBeNull()

@@ -6,7 +6,10 @@ export const MESSAGE_BYTES = 4096
 /** Longest text that is looked at before it is cleaned. */
 export const MESSAGE_UNITS = 16_384
 
-/** Overrides and isolates of direction, and control characters but newline: they change how other text is shown. */
+/**
+ * Overrides and isolates of direction, and control characters but newline: they change how other text is
+ * shown.
+ */
 const STRIPPED = /[\u202a-\u202e\u2066-\u2069\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 /** Something that is seen: neither white space, nor formatting, nor a mark without a letter. */
 const VISIBLE = /[^\p{White_Space}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u

@@ -2,7 +2,8 @@
 export type Span = readonly [start: number, end: number]
 
 /** Spans as they travel in the values of a refusal: `3-7,12-15`. */
-export const writeSpans = (spans: readonly Span[]): string => spans.map(([start, end]) => `${start}-${end}`).join(',')
+export const writeSpans = (spans: readonly Span[]): string =>
+  spans.map(([start, end]) => `${start}-${end}`).join(',')
 
 /** Spans of a text from the values of a refusal. Whatever does not fit the text is left out. */
 export function readSpans(written: unknown, length: number): readonly Span[] {
@@ -17,10 +18,16 @@ export function readSpans(written: unknown, length: number): readonly Span[] {
 }
 
 /** The text in pieces: those inside of spans are `marked`. */
-export function piecesOf(text: string, spans: readonly Span[]): readonly { readonly text: string; readonly marked: boolean }[] {
+export function piecesOf(
+  text: string,
+  spans: readonly Span[],
+): readonly { readonly text: string; readonly marked: boolean }[] {
   let at = 0
   const pieces = spans.flatMap(([start, end]) => {
-    const both = [{ text: text.slice(at, start), marked: false }, { text: text.slice(start, end), marked: true }]
+    const both = [
+      { text: text.slice(at, start), marked: false },
+      { text: text.slice(start, end), marked: true },
+    ]
     at = end
     return both
   })

@@ -13,7 +13,11 @@ function setUp() {
     setConsent: (state: Consent) => seen.push(state),
   }
   const load = vi.fn(async () => arrived)
-  const tracker = createLazyTracker({ load, store, moment: () => ({ time: (time += 1), userId: 0, deviceId: 'd', country: 'DE', language: 'de' }) })
+  const tracker = createLazyTracker({
+    load,
+    store,
+    moment: () => ({ time: (time += 1), userId: 0, deviceId: 'd', country: 'DE', language: 'de' }),
+  })
   return { tracker, seen, store, load }
 }
 
@@ -24,7 +28,9 @@ test('nothing is fetched before the choice; then what waited is told with its ow
   expect(load).not.toHaveBeenCalled()
   tracker.setConsent('open')
   tracker.track('page_view')
-  await vi.waitFor(() => expect(seen).toEqual([['page_load', { n: 1 }, 1], ['page_view', {}, 2], 'open']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(seen).toEqual([['page_load', { n: 1 }, 1], ['page_view', {}, 2], 'open']), {
+    timeout: 10_000,
+  })
   tracker.track('page_view', { n: 3 })
   tracker.flush()
   tracker.setConsent('closed')
@@ -54,10 +60,13 @@ test('code that does not come is asked for with the next event, and nothing that
   load.mockRejectedValueOnce(new Error('offline'))
   tracker.setConsent('open')
   tracker.track('page_load')
-  await vi.waitFor(() => {
-    tracker.track('page_view')
-    expect(load).toHaveBeenCalledTimes(2)
-  }, { timeout: 10_000 })
+  await vi.waitFor(
+    () => {
+      tracker.track('page_view')
+      expect(load).toHaveBeenCalledTimes(2)
+    },
+    { timeout: 10_000 },
+  )
   await vi.waitFor(() => expect(seen[0]).toEqual(['page_load', {}, 1]), { timeout: 10_000 })
   expect(seen.at(-1)).toBe('open')
 })

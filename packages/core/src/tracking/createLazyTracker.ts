@@ -13,8 +13,9 @@ export interface LazyTrackerParts {
 }
 
 /**
- * A tracker whose code is fetched once there is something to send and the person agreed: until then events wait in memory with the
- * moment they happened at (D13). While its code cannot be fetched, each further event asks for it again.
+ * A tracker whose code is fetched once there is something to send and the person agreed: until then events
+ * wait in memory with the moment they happened at (D13). While its code cannot be fetched, each further event
+ * asks for it again.
  */
 export function createLazyTracker({ load, store, moment }: LazyTrackerParts): Tracker {
   let waiting: (readonly [TrackedEvent, EventExtra, Moment])[] = []
@@ -31,7 +32,11 @@ export function createLazyTracker({ load, store, moment }: LazyTrackerParts): Tr
   function bring(): void {
     if (loading || consent !== 'open') return
     loading = true
-    load().then(take, () => undefined).finally(() => { loading = false })
+    load()
+      .then(take, () => undefined)
+      .finally(() => {
+        loading = false
+      })
   }
 
   return {
@@ -41,7 +46,9 @@ export function createLazyTracker({ load, store, moment }: LazyTrackerParts): Tr
       waiting = [...waiting, [event, extra, moment()] as const].slice(-KEPT_EVENTS)
       bring()
     },
-    flush() { tracker?.flush() },
+    flush() {
+      tracker?.flush()
+    },
     setConsent(state) {
       consent = state
       if (tracker) return tracker.setConsent(state)

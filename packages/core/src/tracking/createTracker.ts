@@ -26,7 +26,10 @@ const BATCH = 50
 const BATCH_WAIT_MS = 3000
 const RETRY_MS = 30_000
 
-/** Batches events, keeps what could not be sent, and sends nothing before the person agreed (R7.84–R7.91, D13). */
+/**
+ * Batches events, keeps what could not be sent, and sends nothing before the person agreed (R7.84–R7.91,
+ * D13).
+ */
 export function createTracker(parts: TrackerParts): MomentTracker {
   const { analytics, store } = parts
   let queue: Waiting[] = []
@@ -39,7 +42,10 @@ export function createTracker(parts: TrackerParts): MomentTracker {
     else store.set(STORAGE_KEYS.trackQueue, JSON.stringify(queue))
   }
   const later = (ms: number) => {
-    timer ??= setTimeout(() => { timer = undefined; void deliver(false) }, ms)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void deliver(false)
+    }, ms)
   }
 
   async function deliver(leaving: boolean): Promise<void> {
@@ -48,7 +54,12 @@ export function createTracker(parts: TrackerParts): MomentTracker {
     const batch = queue.slice(0, leaving ? KEPT_EVENTS : BATCH)
     queue = queue.slice(batch.length)
     const createTime = parts.now()
-    const arrived = await parts.send(batch.map((record) => ({ ...record, createTime })), { leaving }).catch(() => false)
+    const arrived = await parts
+      .send(
+        batch.map((record) => ({ ...record, createTime })),
+        { leaving },
+      )
+      .catch(() => false)
     sending = false
     if (!arrived && (consent as string) !== 'closed') queue = [...batch, ...queue].slice(-KEPT_EVENTS)
     keep()
@@ -61,10 +72,22 @@ export function createTracker(parts: TrackerParts): MomentTracker {
       // page_load is always sent; every other event can be suppressed or renamed by the brand (R7.91).
       if (event !== 'page_load' && analytics.suppressedEvents.includes(event)) return
       const name = event === 'page_load' ? undefined : analytics.conversionEvents[event]
-      queue = [...queue, { ...moment, model: parts.model, placeId: 106 as const, eventId: TRACKED_EVENTS[event], event: name ?? `${parts.prefix}_${event}`, extra: cleanExtra(extra) }].slice(-KEPT_EVENTS)
+      queue = [
+        ...queue,
+        {
+          ...moment,
+          model: parts.model,
+          placeId: 106 as const,
+          eventId: TRACKED_EVENTS[event],
+          event: name ?? `${parts.prefix}_${event}`,
+          extra: cleanExtra(extra),
+        },
+      ].slice(-KEPT_EVENTS)
       if (consent === 'open') later(BATCH_WAIT_MS)
     },
-    flush() { void deliver(true) },
+    flush() {
+      void deliver(true)
+    },
     setConsent(state) {
       const before = consent
       consent = state
@@ -87,7 +110,14 @@ function readKept(store: KeyValueStore): Waiting[] {
   try {
     const kept = JSON.parse(store.get(STORAGE_KEYS.trackQueue) ?? '[]') as unknown
     if (!Array.isArray(kept)) return []
-    return kept.filter((record): record is Waiting => typeof record === 'object' && record !== null && 'eventId' in record && 'event' in record && 'extra' in record)
+    return kept.filter(
+      (record): record is Waiting =>
+        typeof record === 'object' &&
+        record !== null &&
+        'eventId' in record &&
+        'event' in record &&
+        'extra' in record,
+    )
   } catch {
     return []
   }

@@ -9,10 +9,21 @@ test('files of the site itself', () => {
 })
 
 test('scripts that the brand names, letter for letter', () => {
-  expect(allowedScriptUrl('https://stats.example/collect.js', page, foreign)).toBe('https://stats.example/collect.js')
+  expect(allowedScriptUrl('https://stats.example/collect.js', page, foreign)).toBe(
+    'https://stats.example/collect.js',
+  )
 })
 
-test.each(['https://other.example/sw.js', '//other.example/sw.js', 'http://www.example.com/sw.js', 'data:text/javascript,1', 'blob:https://other.example/1', 'javascript:1', 'https://stats.example/other.js', 'https://stats.example/collect.js?x'])('%s is refused', (url) => {
+test.each([
+  'https://other.example/sw.js',
+  '//other.example/sw.js',
+  'http://www.example.com/sw.js',
+  'data:text/javascript,1',
+  'blob:https://other.example/1',
+  'javascript:1',
+  'https://stats.example/other.js',
+  'https://stats.example/collect.js?x',
+])('%s is refused', (url) => {
   expect(() => allowedScriptUrl(url, page, foreign)).toThrow(TypeError)
 })
 

@@ -1,15 +1,29 @@
-interface ScriptPolicy { createScriptURL(url: string): unknown; createScript(source: string): unknown }
-interface TrustedTypes { createPolicy(name: string, rules: { createScriptURL: (url: string) => string; createScript: (source: string) => string }): ScriptPolicy }
+interface ScriptPolicy {
+  createScriptURL(url: string): unknown
+  createScript(source: string): unknown
+}
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string; createScript: (source: string) => string },
+  ): ScriptPolicy
+}
 
 let policy: ScriptPolicy | undefined
 let named: ReadonlySet<string> = new Set()
 
-/** Names the scripts of others that the brand may run (D16); called once, before anything runs. @param addresses as they stand in brand.json */
+/**
+ * Names the scripts of others that the brand may run (D16); called once, before anything runs. @param
+ * addresses as they stand in brand.json
+ */
 export function nameForeignScripts(addresses: readonly string[]): void {
   named = new Set(addresses)
 }
 
-/** Only files of the site itself may be run, and the scripts a brand names letter for letter. @throws TypeError for every other address */
+/**
+ * Only files of the site itself may be run, and the scripts a brand names letter for letter. @throws
+ * TypeError for every other address
+ */
 export function allowedScriptUrl(url: string, page: string, foreign: ReadonlySet<string>): string {
   if (foreign.has(url)) return url
   const target = new URL(url, page)
@@ -18,8 +32,9 @@ export function allowedScriptUrl(url: string, page: string, foreign: ReadonlySet
 }
 
 /**
- * An address to run a script from (worker, service worker, a script of others after consent), allowed by the page's Trusted Types policy.
- * The one policy of the site: whoever needs another kind of script extends it here.
+ * An address to run a script from (worker, service worker, a script of others after consent), allowed by the
+ * page's Trusted Types policy. The one policy of the site: whoever needs another kind of script extends it
+ * here.
  */
 export function trustedScriptUrl(url: string): string {
   // The library's types know addresses as text only; a trusted one passes through where text is wanted.
@@ -39,6 +54,9 @@ export function allowedScript(source: string): string {
 
 function sitePolicy(): ScriptPolicy {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const rules = { createScriptURL: (wanted: string) => allowedScriptUrl(wanted, globalThis.location.href, named), createScript: allowedScript }
+  const rules = {
+    createScriptURL: (wanted: string) => allowedScriptUrl(wanted, globalThis.location.href, named),
+    createScript: allowedScript,
+  }
   return (policy ??= trustedTypes?.createPolicy('visavis', rules) ?? rules)
 }

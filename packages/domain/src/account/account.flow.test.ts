@@ -6,21 +6,44 @@ import { loginClosed, loginRequired } from '../shell/shell.events.ts'
 import { selectNotices } from '../shell/shell.slice.ts'
 import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { accountConcept } from './account.concept.ts'
-import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from './account.actions.ts'
+import {
+  confirmMail,
+  logIn,
+  resendMail,
+  submitAddress,
+  submitForgot,
+  submitPassword,
+  submitRegistration,
+} from './account.actions.ts'
 import { flowStepped, selectAccountBusy, selectAccountFailure, selectEmailFlow } from './account.slice.ts'
 
-beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const email = 'new@site.test'
 
 function signUp(tab: Record<string, string> = {}) {
   const site = setUpStore({ tab, query: '?campaignid=c1' })
   Object.assign(site.script, {
-    emailExists: { exists: false }, sendVerifyEmail: { flowId: 'flow-0001', resendAfter: 60 }, alreadyVerifyEmail: { verified: false }, setPassword: { ticket: 'ticket-2' }, register: me,
+    emailExists: { exists: false },
+    sendVerifyEmail: { flowId: 'flow-0001', resendAfter: 60 },
+    alreadyVerifyEmail: { verified: false },
+    setPassword: { ticket: 'ticket-2' },
+    register: me,
   })
   site.store.dispatch(siteStarted())
-  return { ...site, flow: () => selectEmailFlow(site.store.getState()), wire: () => site.names().filter((name) => !['countryByIp', 'globalConf', 'uploadStatus', 'heartbeat'].includes(name)) }
+  return {
+    ...site,
+    flow: () => selectEmailFlow(site.store.getState()),
+    wire: () =>
+      site
+        .names()
+        .filter((name) => !['countryByIp', 'globalConf', 'uploadStatus', 'heartbeat'].includes(name)),
+  }
 }
 
 test('five steps in order; the campaign travels with the registration; no password anywhere (R4.10)', async () => {
@@ -33,11 +56,22 @@ test('five steps in order; the campaign travels with the registration; no passwo
   await store.dispatch(submitPassword('secret-word'))
   await store.dispatch(submitRegistration({ over18: false }))
   expect(wire()).not.toContain('register')
-  expect(JSON.stringify(store.getState()) + String(ports.tabStorage.get('signupDraft'))).not.toContain('secret-word')
+  expect(JSON.stringify(store.getState()) + String(ports.tabStorage.get('signupDraft'))).not.toContain(
+    'secret-word',
+  )
   await store.dispatch(submitRegistration({ over18: true }))
   expect(wire()).toEqual(['emailExists', 'sendVerifyEmail', 'alreadyVerifyEmail', 'setPassword', 'register'])
-  expect(calls.find(({ name }) => name === 'register')?.input).toMatchObject({ email, ticket: 'ticket-2', over18: true, attribution: { campaignid: 'c1' } })
-  expect([selectPhase(store.getState()), flow().step, ports.tabStorage.get('signupDraft')]).toEqual(['loggedIn', 'done', null])
+  expect(calls.find(({ name }) => name === 'register')?.input).toMatchObject({
+    email,
+    ticket: 'ticket-2',
+    over18: true,
+    attribution: { campaignid: 'c1' },
+  })
+  expect([selectPhase(store.getState()), flow().step, ports.tabStorage.get('signupDraft')]).toEqual([
+    'loggedIn',
+    'done',
+    null,
+  ])
 })
 
 test('no step can be called before its turn', async () => {
@@ -50,15 +84,23 @@ test('no step can be called before its turn', async () => {
   expect(wire()).toEqual([])
 })
 
-test.each([[0, 1], [120, 0]])('an address that gets %i of the promised coins is told so before anything is made', async (bonus, said) => {
-  const { store, script, flow } = signUp()
-  store.dispatch(guestSlice.actions.bonusRead({ gold: 120, callCount: 6, img: '' }))
-  store.dispatch(flowStepped({ type: 'signUpOpened' }))
-  script.emailExists = { exists: false, bonus }
-  await store.dispatch(submitAddress(email))
-  expect(flow()).toMatchObject({ step: 'mailSent' })
-  expect(selectNotices(store.getState()).filter(({ messageId }) => messageId === 'app.signUp.noBonus')).toHaveLength(said)
-})
+test.each([
+  [0, 1],
+  [120, 0],
+])(
+  'an address that gets %i of the promised coins is told so before anything is made',
+  async (bonus, said) => {
+    const { store, script, flow } = signUp()
+    store.dispatch(guestSlice.actions.bonusRead({ gold: 120, callCount: 6, img: '' }))
+    store.dispatch(flowStepped({ type: 'signUpOpened' }))
+    script.emailExists = { exists: false, bonus }
+    await store.dispatch(submitAddress(email))
+    expect(flow()).toMatchObject({ step: 'mailSent' })
+    expect(
+      selectNotices(store.getState()).filter(({ messageId }) => messageId === 'app.signUp.noBonus'),
+    ).toHaveLength(said)
+  },
+)
 
 test('coins that an operator took away meanwhile are taken back before anything is made, too', async () => {
   const { store, script } = signUp()
@@ -86,14 +128,21 @@ test('a taken address says so, by either step', async () => {
 test('a failed step keeps the step and the typed address, with its failure; a double click sends once', async () => {
   const { store, script, flow, names } = signUp()
   store.dispatch(flowStepped({ type: 'signUpOpened' }))
-  script.emailExists = () => new Promise((resolve) => { setTimeout(() => resolve(offline('emailExists')), 50) })
+  script.emailExists = () =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(offline('emailExists')), 50)
+    })
   const first = store.dispatch(submitAddress(email))
   const second = store.dispatch(submitAddress(email))
   expect(selectAccountBusy(store.getState())).toBe(true)
   await vi.advanceTimersByTimeAsync(50)
   await Promise.all([first, second])
   expect(names().filter((name) => name === 'emailExists')).toHaveLength(1)
-  expect([flow(), selectAccountFailure(store.getState())?.kind, selectAccountBusy(store.getState())]).toMatchObject([{ step: 'address', email }, 'network', false])
+  expect([
+    flow(),
+    selectAccountFailure(store.getState())?.kind,
+    selectAccountBusy(store.getState()),
+  ]).toMatchObject([{ step: 'address', email }, 'network', false])
 })
 
 test('not verified yet stays; resend only after the countdown; a used-up ticket starts over', async () => {
@@ -147,7 +196,8 @@ test('the poll asks every 5 s while popup and page are looked at, and moves on (
 
 test('a reload keeps every step (R4.12); damaged drafts are dropped', async () => {
   const { store, script, ports, flow } = signUp()
-  const reloaded = () => selectEmailFlow(signUp({ signupDraft: ports.tabStorage.get('signupDraft') ?? '' }).store.getState())
+  const reloaded = () =>
+    selectEmailFlow(signUp({ signupDraft: ports.tabStorage.get('signupDraft') ?? '' }).store.getState())
   store.dispatch(flowStepped({ type: 'signUpOpened' }))
   await store.dispatch(submitAddress(email))
   expect(reloaded()).toEqual(flow())
@@ -156,13 +206,22 @@ test('a reload keeps every step (R4.12); damaged drafts are dropped', async () =
   expect(reloaded()).toEqual(flow())
   await store.dispatch(submitPassword('secret-word'))
   expect(reloaded()).toEqual(flow())
-  for (const draft of ['', '{', '{"step":"password","email":"a@b.cd"}', '{"step":"register","email":"a@b.cd","ticket":"<>"}', '{"step":"mailSent","email":7}', '{"step":"password","purpose":"forgot","email":"a@b.cd","flowId":"flow-0001","ticket":"ticket-1"}']) {
+  for (const draft of [
+    '',
+    '{',
+    '{"step":"password","email":"a@b.cd"}',
+    '{"step":"register","email":"a@b.cd","ticket":"<>"}',
+    '{"step":"mailSent","email":7}',
+    '{"step":"password","purpose":"forgot","email":"a@b.cd","flowId":"flow-0001","ticket":"ticket-1"}',
+  ]) {
     expect(selectEmailFlow(signUp({ signupDraft: draft }).store.getState()).step).toBe('login')
   }
 })
 
 test('closed registration goes back to the address with its text (ME.08)', async () => {
-  const { store, script, flow } = signUp({ signupDraft: JSON.stringify({ step: 'register', email, ticket: 'ticket-2' }) })
+  const { store, script, flow } = signUp({
+    signupDraft: JSON.stringify({ step: 'register', email, ticket: 'ticket-2' }),
+  })
   script.register = refusal(20105)
   await store.dispatch(submitRegistration({ over18: true }))
   expect(flow()).toMatchObject({ step: 'address', closed: true })
@@ -190,11 +249,21 @@ describe('forgot and log-in', () => {
     await settle()
     script.emailLogin = refusal(20101)
     await store.dispatch(logIn({ email, password: 'wrong' }))
-    expect([flow(), selectAccountFailure(store.getState())?.code]).toMatchObject([{ step: 'login', email }, 20101])
+    expect([flow(), selectAccountFailure(store.getState())?.code]).toMatchObject([
+      { step: 'login', email },
+      20101,
+    ])
     script.emailLogin = me
     await store.dispatch(logIn({ email, password: 'right' }))
-    expect(calls.findLast(({ name }) => name === 'emailLogin')?.options).toMatchObject({ headers: { 'X-Telemetry': 'own' } })
-    expect(calls.findLast(({ name }) => name === 'emailLogin')?.input).toEqual({ email, password: 'right', pushToken: 'push-of-this-browser', countryId: 840 })
+    expect(calls.findLast(({ name }) => name === 'emailLogin')?.options).toMatchObject({
+      headers: { 'X-Telemetry': 'own' },
+    })
+    expect(calls.findLast(({ name }) => name === 'emailLogin')?.input).toEqual({
+      email,
+      password: 'right',
+      pushToken: 'push-of-this-browser',
+      countryId: 840,
+    })
     expect(selectPhase(store.getState())).toBe('loggedIn')
   })
 })
@@ -235,7 +304,7 @@ describe('a visitor who wants to call', () => {
   test('gets the log-in where there is no sign-up, and after a log-in of this page', async () => {
     const { store, script } = setUpStore()
     const flow = () => selectEmailFlow(store.getState())
-    script.globalConf = { ...script.globalConf as object, features: { emailSignUp: false } }
+    script.globalConf = { ...(script.globalConf as object), features: { emailSignUp: false } }
     store.dispatch(siteStarted())
     await settle()
     store.dispatch(loginRequired({ source: 'call' }))

@@ -24,17 +24,24 @@ export function registerAccountListeners(startListening: StartListening): void {
       dispatch(openWanted())
     },
   })
-  startListening({ actionCreator: loginRequired, effect: (_action, { dispatch, extra: { telemetry } }) => {
-    telemetry.start()
-    dispatch(openWanted())
-  } })
+  startListening({
+    actionCreator: loginRequired,
+    effect: (_action, { dispatch, extra: { telemetry } }) => {
+      telemetry.start()
+      dispatch(openWanted())
+    },
+  })
   startListening({
     predicate: (_action, now, before) => selectEmailFlow(now).step !== selectEmailFlow(before).step,
-    effect: (_action, { dispatch, getOriginalState }) => { dispatch(trackStep(selectEmailFlow(getOriginalState()).step)) },
+    effect: (_action, { dispatch, getOriginalState }) => {
+      dispatch(trackStep(selectEmailFlow(getOriginalState()).step))
+    },
   })
   startListening({
     predicate: (_action, now, before) => selectEmailFlow(now) !== selectEmailFlow(before),
-    effect: (_action, { dispatch }) => { dispatch(keepDraft()) },
+    effect: (_action, { dispatch }) => {
+      dispatch(keepDraft())
+    },
   })
   startListening({
     predicate: (_action, now, before) => shouldPoll(now) && !shouldPoll(before),
@@ -52,32 +59,47 @@ export function registerAccountListeners(startListening: StartListening): void {
  * Opens the form that fits what the popup was opened for. Who wants to call and has typed nothing yet is most
  * likely new: sign-up stands first, the log-in beside it. Who logged in on this page before gets the log-in.
  */
-const openWanted = (): DomainThunk => (dispatch, getState, { brand }) => {
-  const login = selectLogin(getState())
-  const flow = selectEmailFlow(getState())
-  const signUpOffered = brand.features.emailSignUp && selectGlobalConf(getState())?.features.emailSignUp !== false
-  const isNew = login?.source === 'call' && flow.step === 'login' && flow.email === '' && signUpOffered
-  if (login?.signUp === true || isNew) dispatch(flowStepped({ type: 'signUpOpened' }))
-  else if (flow.step === 'done') dispatch(flowStepped({ type: 'loginOpened' }))
-}
+const openWanted =
+  (): DomainThunk =>
+  (dispatch, getState, { brand }) => {
+    const login = selectLogin(getState())
+    const flow = selectEmailFlow(getState())
+    const signUpOffered =
+      brand.features.emailSignUp && selectGlobalConf(getState())?.features.emailSignUp !== false
+    const isNew = login?.source === 'call' && flow.step === 'login' && flow.email === '' && signUpOffered
+    if (login?.signUp === true || isNew) dispatch(flowStepped({ type: 'signUpOpened' }))
+    else if (flow.step === 'done') dispatch(flowStepped({ type: 'loginOpened' }))
+  }
 
 /** While the person looks at the popup and there is a network. */
-const shouldPoll = (state: RootState): boolean => selectEmailFlow(state).step === 'mailSent' && selectLogin(state) !== null && selectVisible(state) && selectOnline(state)
+const shouldPoll = (state: RootState): boolean =>
+  selectEmailFlow(state).step === 'mailSent' &&
+  selectLogin(state) !== null &&
+  selectVisible(state) &&
+  selectOnline(state)
 
-const restoreDraft = (): DomainThunk => (dispatch, _getState, { tabStorage }) => {
-  const flow = readDraft(tabStorage.get(STORAGE_KEYS.signupDraft))
-  if (flow !== null) dispatch(accountSlice.actions.flowRestored(flow))
-}
+const restoreDraft =
+  (): DomainThunk =>
+  (dispatch, _getState, { tabStorage }) => {
+    const flow = readDraft(tabStorage.get(STORAGE_KEYS.signupDraft))
+    if (flow !== null) dispatch(accountSlice.actions.flowRestored(flow))
+  }
 
-const keepDraft = (): DomainThunk => (_dispatch, getState, { tabStorage }) => {
-  const draft = writeDraft(selectEmailFlow(getState()))
-  if (draft === null) tabStorage.remove(STORAGE_KEYS.signupDraft)
-  else tabStorage.set(STORAGE_KEYS.signupDraft, draft)
-}
+const keepDraft =
+  (): DomainThunk =>
+  (_dispatch, getState, { tabStorage }) => {
+    const draft = writeDraft(selectEmailFlow(getState()))
+    if (draft === null) tabStorage.remove(STORAGE_KEYS.signupDraft)
+    else tabStorage.set(STORAGE_KEYS.signupDraft, draft)
+  }
 
 /** Steps of a sign-up (table AN); looking at the log-in form or asking for a new password is none. */
-const trackStep = (before: EmailFlow['step']): DomainThunk => (_dispatch, getState, { tracker }) => {
-  const { step } = selectEmailFlow(getState())
-  if (step === 'done' && before === 'register') tracker.track('register_done', { method: 'email', ...selectAttribution(getState()) })
-  else if (step !== 'login' && step !== 'done' && step !== 'forgot') tracker.track('register_step', { step, method: 'email', ...selectAttribution(getState()) })
-}
+const trackStep =
+  (before: EmailFlow['step']): DomainThunk =>
+  (_dispatch, getState, { tracker }) => {
+    const { step } = selectEmailFlow(getState())
+    if (step === 'done' && before === 'register')
+      tracker.track('register_done', { method: 'email', ...selectAttribution(getState()) })
+    else if (step !== 'login' && step !== 'done' && step !== 'forgot')
+      tracker.track('register_step', { step, method: 'email', ...selectAttribution(getState()) })
+  }

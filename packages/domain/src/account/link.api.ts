@@ -10,15 +10,31 @@ export const linkApi = gatewayApi.injectEndpoints({
       // What the account says about itself elsewhere is as new as what was just read here.
       async onQueryStarted(_argument, { dispatch, queryFulfilled }) {
         const read = await queryFulfilled.catch(() => null)
-        if (read !== null) dispatch(sessionStepped({ type: 'changed', me: { linkedEmail: read.data.email.value, linkedPhone: read.data.phone.value } }))
+        if (read !== null)
+          dispatch(
+            sessionStepped({
+              type: 'changed',
+              me: { linkedEmail: read.data.email.value, linkedPhone: read.data.phone.value },
+            }),
+          )
       },
     }),
     linkedDevices: fromContract(build, 'linkedDevices', { providesTags: ['Devices'] }),
     revokeDevice: fromContract(build, 'revokeDevice', { invalidatesTags: ['Devices'] }),
     linkEmail: fromContract(build, 'linkEmail', { invalidatesTags: ['Links'] }),
-    verifyLinkEmail: fromContract(build, 'verifyLinkEmail', { invalidatesTags: (data) => (data?.verified ? ['Links'] : []) }),
+    verifyLinkEmail: fromContract(build, 'verifyLinkEmail', {
+      invalidatesTags: (data) => (data?.verified ? ['Links'] : []),
+    }),
     linkMobile: fromContract(build, 'linkMobile', { invalidatesTags: ['Links'] }),
     unlinkProvider: fromContract(build, 'unlinkProvider', { invalidatesTags: ['Links'] }),
   }),
 })
-export const { useLinksQuery, useLinkedDevicesQuery, useRevokeDeviceMutation, useLinkEmailMutation, useVerifyLinkEmailMutation, useLinkMobileMutation, useUnlinkProviderMutation } = linkApi
+export const {
+  useLinksQuery,
+  useLinkedDevicesQuery,
+  useRevokeDeviceMutation,
+  useLinkEmailMutation,
+  useVerifyLinkEmailMutation,
+  useLinkMobileMutation,
+  useUnlinkProviderMutation,
+} = linkApi

@@ -9,7 +9,11 @@ import { linkApi } from './link.api.ts'
 import { changePassword } from './password.actions.ts'
 
 const links = (email: string): Data<'links'> => ({
-  email: { value: email, pending: '', lockedUntil: 0, hasPassword: true }, phone: { value: '', lockedUntil: 0, hasPassword: false }, providers: [], signIns: 1, passwordKey: 'PEM',
+  email: { value: email, pending: '', lockedUntil: 0, hasPassword: true },
+  phone: { value: '', lockedUntil: 0, hasPassword: false },
+  providers: [],
+  signIns: 1,
+  passwordKey: 'PEM',
 })
 function enter(mine = me) {
   const parts = setUpStore()
@@ -17,13 +21,23 @@ function enter(mine = me) {
   parts.store.dispatch(acceptUser(mine, { fresh: true }))
   return parts
 }
-const change = { way: 'email', password: 'the new one', oldPassword: 'the old one', requestId: 'one', sealTo: 'PEM' } as const
+const change = {
+  way: 'email',
+  password: 'the new one',
+  oldPassword: 'the old one',
+  requestId: 'one',
+  sealTo: 'PEM',
+} as const
 
 test('an address that was linked stands in the account at once, without a new log-in', async () => {
   const { store, script } = enter()
   script.links = links('n****w@example.test')
   await store.dispatch(linkApi.endpoints.links.initiate())
-  expect(selectMe(store.getState())).toMatchObject({ id: me.id, linkedEmail: 'n****w@example.test', linkedPhone: '' })
+  expect(selectMe(store.getState())).toMatchObject({
+    id: me.id,
+    linkedEmail: 'n****w@example.test',
+    linkedPhone: '',
+  })
 })
 
 test('ways that cannot be read change nothing', async () => {
@@ -39,9 +53,15 @@ test('a changed password is said, sealed to the key of the ways, and the ways ar
   const reading = store.dispatch(linkApi.endpoints.links.initiate())
   await reading
   expect(await store.dispatch(changePassword(change))).toBeNull()
-  expect(calls).toContainEqual({ name: 'changePassword', input: { way: 'email', password: 'the new one', oldPassword: 'the old one' }, options: { requestId: 'one', sealTo: 'PEM' } })
+  expect(calls).toContainEqual({
+    name: 'changePassword',
+    input: { way: 'email', password: 'the new one', oldPassword: 'the old one' },
+    options: { requestId: 'one', sealTo: 'PEM' },
+  })
   await expect.poll(() => calls.filter(({ name }) => name === 'links').length).toBe(2)
-  expect(selectNotices(store.getState()).map(({ messageId }) => messageId)).toEqual(['app.security.passwordSaved'])
+  expect(selectNotices(store.getState()).map(({ messageId }) => messageId)).toEqual([
+    'app.security.passwordSaved',
+  ])
   reading.unsubscribe()
 })
 

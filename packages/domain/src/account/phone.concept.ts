@@ -3,4 +3,8 @@ import { registerPhoneListeners } from './phone.listeners.ts'
 import { phoneSlice } from './phone.slice.ts'
 
 /** Sign-in by phone, as the store takes it in with the log-in popup. */
-export const phoneConcept: Concept = { name: 'phone', slice: phoneSlice, registerListeners: registerPhoneListeners }
+export const phoneConcept: Concept = {
+  name: 'phone',
+  slice: phoneSlice,
+  registerListeners: registerPhoneListeners,
+}

@@ -7,28 +7,72 @@ import { me, offline, refusal, setUpStore } from '../test/testPorts.ts'
 import { accountConcept } from './account.concept.ts'
 import { logIn } from './account.actions.ts'
 import { methodChosen, selectAccountFailure, selectLogInMethod, selectVerification } from './account.slice.ts'
-import { choosePassword, enter, logInByPassword, resendCode, submitChannel, submitCode, submitNewPassword, submitNumber } from './phone.actions.ts'
+import {
+  choosePassword,
+  enter,
+  logInByPassword,
+  resendCode,
+  submitChannel,
+  submitCode,
+  submitNewPassword,
+  submitNumber,
+} from './phone.actions.ts'
 import { phoneConcept } from './phone.concept.ts'
-import { phoneStepped, selectNextCode, selectPhoneBusy, selectPhoneFailure, selectPhoneFlow } from './phone.slice.ts'
+import {
+  phoneStepped,
+  selectNextCode,
+  selectPhoneBusy,
+  selectPhoneFailure,
+  selectPhoneFlow,
+} from './phone.slice.ts'
 
-beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const number = { mobile: '15123456789', countryCode: 'DE' }
-const facts = { known: false, userId: 0, hasPassword: false, channels: ['sms', 'whatsapp'], passwordKey: 'PEM' }
+const facts = {
+  known: false,
+  userId: 0,
+  hasPassword: false,
+  channels: ['sms', 'whatsapp'],
+  passwordKey: 'PEM',
+}
 const ticketUsed = () => ({ ...refusal(20001, 400), field: 'ticket' })
 
-function setUp({ known = false, hasPassword = false, tab = {} as Record<string, string>, query = '?campaignid=c1' } = {}) {
+function setUp({
+  known = false,
+  hasPassword = false,
+  tab = {} as Record<string, string>,
+  query = '?campaignid=c1',
+} = {}) {
   const site = setUpStore({ tab, query, concepts: [accountConcept, phoneConcept] })
   Object.assign(site.script, {
-    checkMobile: { ...facts, known, userId: known ? 7 : 0, hasPassword }, sendCode: { resendAfter: 60, left: 4 }, checkCode: { ticket: 'ticket-1' }, phoneLogin: me, mobilePasswordLogin: me, updateMobilePassword: { ticket: 'ticket-2' },
+    checkMobile: { ...facts, known, userId: known ? 7 : 0, hasPassword },
+    sendCode: { resendAfter: 60, left: 4 },
+    checkCode: { ticket: 'ticket-1' },
+    phoneLogin: me,
+    mobilePasswordLogin: me,
+    updateMobilePassword: { ticket: 'ticket-2' },
   })
   site.store.dispatch(siteStarted())
   const { dispatch } = site.store
   return {
-    ...site, flow: () => selectPhoneFlow(site.store.getState()), failure: () => selectPhoneFailure(site.store.getState())?.code,
-    wire: () => site.names().filter((name) => !['countryByIp', 'globalConf', 'uploadStatus', 'heartbeat'].includes(name)), inputOf: (name: string) => site.calls.filter((call) => call.name === name).at(-1),
+    ...site,
+    flow: () => selectPhoneFlow(site.store.getState()),
+    failure: () => selectPhoneFailure(site.store.getState())?.code,
+    wire: () =>
+      site
+        .names()
+        .filter((name) => !['countryByIp', 'globalConf', 'uploadStatus', 'heartbeat'].includes(name)),
+    inputOf: (name: string) => site.calls.filter((call) => call.name === name).at(-1),
     /** A new number up to the code that is awaited. */
-    asked: async () => { await dispatch(submitNumber(number)); await dispatch(submitChannel({ channel: 'sms', over18: true })) },
+    asked: async () => {
+      await dispatch(submitNumber(number))
+      await dispatch(submitChannel({ channel: 'sms', over18: true }))
+    },
   }
 }
 
@@ -36,18 +80,50 @@ describe('a new number', () => {
   test('number, way, code, a password, in; the campaign travels along; no password anywhere', async () => {
     const { store, flow, wire, inputOf, ports, tracked, asked } = setUp()
     await asked()
-    expect(flow()).toMatchObject({ step: 'code', code: { phase: 'sent', channel: 'sms', resendAt: 1_060_000, expiresAt: 1_600_000, left: 4 } })
+    expect(flow()).toMatchObject({
+      step: 'code',
+      code: { phase: 'sent', channel: 'sms', resendAt: 1_060_000, expiresAt: 1_600_000, left: 4 },
+    })
     await store.dispatch(submitCode('123456'))
     await store.dispatch(choosePassword('my password'))
     expect(wire()).toEqual(['checkMobile', 'sendCode', 'checkCode', 'updateMobilePassword', 'phoneLogin'])
-    expect(inputOf('sendCode')).toMatchObject({ input: { ...number, channel: 'sms', purpose: 'login' }, options: { headers: { 'X-Telemetry': 'own' } } })
-    expect(inputOf('updateMobilePassword')).toMatchObject({ input: { purpose: 'login', ticket: 'ticket-1' }, options: { sealTo: 'PEM' } })
-    expect(inputOf('phoneLogin')?.input).toMatchObject({ query: { userId: 0 }, body: { ...number, code: '123456', ticket: 'ticket-2', over18: true, pushToken: 'push-of-this-browser', attribution: { campaignid: 'c1' } } })
+    expect(inputOf('sendCode')).toMatchObject({
+      input: { ...number, channel: 'sms', purpose: 'login' },
+      options: { headers: { 'X-Telemetry': 'own' } },
+    })
+    expect(inputOf('updateMobilePassword')).toMatchObject({
+      input: { purpose: 'login', ticket: 'ticket-1' },
+      options: { sealTo: 'PEM' },
+    })
+    expect(inputOf('phoneLogin')?.input).toMatchObject({
+      query: { userId: 0 },
+      body: {
+        ...number,
+        code: '123456',
+        ticket: 'ticket-2',
+        over18: true,
+        pushToken: 'push-of-this-browser',
+        attribution: { campaignid: 'c1' },
+      },
+    })
     expect([selectPhase(store.getState()), flow().step]).toEqual(['loggedIn', 'done'])
-    expect(JSON.stringify(store.getState()) + String(ports.tabStorage.get('signupDraft'))).not.toContain('my password')
-    expect(tracked.filter(([event]) => event.startsWith('register')).map(([event, extra]) => [event, extra?.['step']])).toEqual([['register_step', 'channel'], ['register_step', 'code'], ['register_step', 'choosePassword'], ['register_done', undefined]])
+    expect(JSON.stringify(store.getState()) + String(ports.tabStorage.get('signupDraft'))).not.toContain(
+      'my password',
+    )
+    expect(
+      tracked
+        .filter(([event]) => event.startsWith('register'))
+        .map(([event, extra]) => [event, extra?.['step']]),
+    ).toEqual([
+      ['register_step', 'channel'],
+      ['register_step', 'code'],
+      ['register_step', 'choosePassword'],
+      ['register_done', undefined],
+    ])
     expect(tracked.filter(([event]) => event.startsWith('phone_code') || event === 'login_result')).toEqual([
-      ['phone_code_send', { channel: 'sms', code: 200 }], ['phone_code_check', { channel: 'sms', code: 200 }], ['login_result', { method: 'phone', ok: true, code: 200 }],
+      ['phone_code_send', { channel: 'sms', code: 200 }],
+      ['phone_code_check', { channel: 'sms', code: 200 }],
+      ['login_result', { method: 'phone', ok: true, code: 200 }],
     ])
   })
   test('without a password, too', async () => {
@@ -55,7 +131,10 @@ describe('a new number', () => {
     await asked()
     await store.dispatch(submitCode('123456'))
     await store.dispatch(choosePassword(null))
-    expect([wire(), selectPhase(store.getState())]).toEqual([['checkMobile', 'sendCode', 'checkCode', 'phoneLogin'], 'loggedIn'])
+    expect([wire(), selectPhase(store.getState())]).toEqual([
+      ['checkMobile', 'sendCode', 'checkCode', 'phoneLogin'],
+      'loggedIn',
+    ])
   })
   test('gets no code before saying 18', async () => {
     const { store, wire } = setUp()
@@ -85,17 +164,27 @@ test('the password travels sealed; wrong ones stay where they are', async () => 
   expect([flow().step, failure(), selectPhoneBusy(store.getState())]).toEqual(['password', 20207, false])
   script.mobilePasswordLogin = me
   await store.dispatch(logInByPassword('my password'))
-  expect(inputOf('mobilePasswordLogin')).toMatchObject({ input: { ...number, password: 'my password' }, options: { sealTo: 'PEM', headers: { 'X-Telemetry': 'own' } } })
+  expect(inputOf('mobilePasswordLogin')).toMatchObject({
+    input: { ...number, password: 'my password' },
+    options: { sealTo: 'PEM', headers: { 'X-Telemetry': 'own' } },
+  })
   expect([selectPhase(store.getState()), flow().step]).toEqual(['loggedIn', 'done'])
 })
 
 describe('a log-in that looks like somebody else’s (R6.16)', () => {
-  const suspicious = () => ({ ...refusal(20918), values: { phone: '+49 ••••• 789', country: 'DE', userId: 7 } })
+  const suspicious = () => ({
+    ...refusal(20918),
+    values: { phone: '+49 ••••• 789', country: 'DE', userId: 7 },
+  })
   test('by email: the number of the account, a code, and in; never a number of somebody else', async () => {
     const { store, script, flow, wire, failure } = setUp({ known: true, hasPassword: true })
     script.emailLogin = suspicious()
     await store.dispatch(logIn({ email: 'a@example.com', password: 'secret12' }))
-    expect([selectLogInMethod(store.getState()), selectVerification(store.getState()), selectAccountFailure(store.getState())]).toEqual(['phone', { phone: '+49 ••••• 789', country: 'DE', userId: 7 }, null])
+    expect([
+      selectLogInMethod(store.getState()),
+      selectVerification(store.getState()),
+      selectAccountFailure(store.getState()),
+    ]).toEqual(['phone', { phone: '+49 ••••• 789', country: 'DE', userId: 7 }, null])
     script.checkMobile = { ...facts, known: true, userId: 8 }
     await store.dispatch(submitNumber(number))
     expect([flow(), failure()]).toMatchObject([{ step: 'number', number, unknown: true }, undefined])
@@ -104,7 +193,14 @@ describe('a log-in that looks like somebody else’s (R6.16)', () => {
     expect(flow().step).toBe('channel')
     await store.dispatch(submitChannel({ channel: 'sms', over18: false }))
     await store.dispatch(submitCode('123456'))
-    expect(wire()).toEqual(['emailLogin', 'checkMobile', 'checkMobile', 'sendCode', 'checkCode', 'phoneLogin'])
+    expect(wire()).toEqual([
+      'emailLogin',
+      'checkMobile',
+      'checkMobile',
+      'sendCode',
+      'checkCode',
+      'phoneLogin',
+    ])
     expect([selectPhase(store.getState()), selectVerification(store.getState())]).toEqual(['loggedIn', null])
   })
   test('by number and password: a code to the same number', async () => {
@@ -112,7 +208,10 @@ describe('a log-in that looks like somebody else’s (R6.16)', () => {
     await store.dispatch(submitNumber(number))
     script.mobilePasswordLogin = suspicious()
     await store.dispatch(logInByPassword('my password'))
-    expect([flow(), selectVerification(store.getState())?.userId]).toMatchObject([{ step: 'channel', number }, 7])
+    expect([flow(), selectVerification(store.getState())?.userId]).toMatchObject([
+      { step: 'channel', number },
+      7,
+    ])
   })
   test('another way in asks for nothing', async () => {
     const { store, script } = setUp({ known: true })
@@ -124,7 +223,11 @@ describe('a log-in that looks like somebody else’s (R6.16)', () => {
 })
 
 describe('codes', () => {
-  test.each([[20201, 'wrong'], [20205, 'dead'], [20202, 'expired']])('answer %i: %s, and nothing is lost', async (code, phase) => {
+  test.each([
+    [20201, 'wrong'],
+    [20205, 'dead'],
+    [20202, 'expired'],
+  ])('answer %i: %s, and nothing is lost', async (code, phase) => {
     const { store, flow, script, asked, failure } = setUp()
     await asked()
     script.checkCode = refusal(code)
@@ -169,7 +272,10 @@ describe('codes', () => {
     await store.dispatch(resendCode('sms'))
     expect(wire()).toHaveLength(before + 1)
   })
-  test.each([[20203, 'hour'], [20204, 'day']])('%i: no further one this %s, the one that was sent still counts', async (code, limit) => {
+  test.each([
+    [20203, 'hour'],
+    [20204, 'day'],
+  ])('%i: no further one this %s, the one that was sent still counts', async (code, limit) => {
     const { store, flow, script, asked } = setUp()
     await asked()
     vi.setSystemTime(1_060_000)
@@ -192,7 +298,10 @@ describe('codes', () => {
     await asked()
     script.checkCode = offline('checkCode')
     await store.dispatch(submitCode('123456'))
-    expect([flow(), selectPhoneFailure(store.getState())?.kind]).toMatchObject([{ code: { phase: 'sent' } }, 'network'])
+    expect([flow(), selectPhoneFailure(store.getState())?.kind]).toMatchObject([
+      { code: { phase: 'sent' } },
+      'network',
+    ])
     script.checkCode = { ticket: 'ticket-1' }
     await store.dispatch(submitCode('123456'))
     expect(flow().step).toBe('choosePassword')
@@ -253,13 +362,25 @@ describe('a forgotten password', () => {
     await store.dispatch(submitCode('123456'))
     script.updateMobilePassword = refusal(20208)
     await store.dispatch(submitNewPassword('a new one'))
-    expect([flow(), failure()]).toMatchObject([{ step: 'number', purpose: 'reset', timedOut: true, number }, undefined])
+    expect([flow(), failure()]).toMatchObject([
+      { step: 'number', purpose: 'reset', timedOut: true, number },
+      undefined,
+    ])
   })
 })
 
 test('no step can be called before its turn', async () => {
   const { store, wire } = setUp()
-  for (const step of [submitChannel({ channel: 'sms', over18: true }), resendCode('sms'), submitCode('123456'), choosePassword(null), enter(), logInByPassword('x'), submitNewPassword('x')]) await store.dispatch(step)
+  for (const step of [
+    submitChannel({ channel: 'sms', over18: true }),
+    resendCode('sms'),
+    submitCode('123456'),
+    choosePassword(null),
+    enter(),
+    logInByPassword('x'),
+    submitNewPassword('x'),
+  ])
+    await store.dispatch(step)
   expect(wire()).toEqual([])
 })
 
@@ -268,8 +389,17 @@ test('a code is awaited over a reload, on the right form; an old or broken draft
   await asked()
   const draft = String(ports.tabStorage.get('signupDraft'))
   const again = setUp({ tab: { signupDraft: draft } })
-  expect([again.flow(), selectLogInMethod(again.store.getState())]).toMatchObject([{ step: 'code', number, code: { phase: 'sent' } }, 'phone'])
-  for (const broken of [draft.replace('"sent"', '"verified"'), draft.replace('"sms"', '"smoke"'), draft.slice(0, -3), '{"phone":null}']) expect(setUp({ tab: { signupDraft: broken } }).flow().step).toBe('number')
+  expect([again.flow(), selectLogInMethod(again.store.getState())]).toMatchObject([
+    { step: 'code', number, code: { phase: 'sent' } },
+    'phone',
+  ])
+  for (const broken of [
+    draft.replace('"sent"', '"verified"'),
+    draft.replace('"sms"', '"smoke"'),
+    draft.slice(0, -3),
+    '{"phone":null}',
+  ])
+    expect(setUp({ tab: { signupDraft: broken } }).flow().step).toBe('number')
   vi.setSystemTime(1_600_000)
   expect(setUp({ tab: { signupDraft: draft } }).flow().step).toBe('number')
 })

@@ -14,7 +14,10 @@ interface State {
   readonly nextCode: NextCode | null
 }
 /** A number and the moment from which it may get another code. */
-export interface NextCode { readonly number: PhoneNumber; readonly at: number }
+export interface NextCode {
+  readonly number: PhoneNumber
+  readonly at: number
+}
 const initialState: State = { flow: FIRST_STEP, busy: false, failure: null, nextCode: null }
 
 /** The forms of sign-in by phone. Passwords are never in here; codes are worth nothing once they stand here. */
@@ -24,12 +27,23 @@ export const phoneSlice = createSlice({
   reducers: {
     phoneStepped(state: State, { payload }: PayloadAction<PhoneFlowEvent>): State {
       const flow = nextPhoneFlow(state.flow, payload)
-      return flow === state.flow ? state : { ...state, flow, failure: flow.step === state.flow.step ? state.failure : null }
+      return flow === state.flow
+        ? state
+        : { ...state, flow, failure: flow.step === state.flow.step ? state.failure : null }
     },
-    phoneRestored: (state: State, { payload }: PayloadAction<PhoneFlow>): State => ({ ...state, flow: payload }),
-    codesHeld: (state: State, { payload }: PayloadAction<NextCode>): State => ({ ...state, nextCode: payload }),
+    phoneRestored: (state: State, { payload }: PayloadAction<PhoneFlow>): State => ({
+      ...state,
+      flow: payload,
+    }),
+    codesHeld: (state: State, { payload }: PayloadAction<NextCode>): State => ({
+      ...state,
+      nextCode: payload,
+    }),
     phoneSubmitStarted: (state: State): State => ({ ...state, busy: true, failure: null }),
-    phoneSubmitEnded: (state: State, { payload }: PayloadAction<{ failure: GatewayFailure | null }>): State => ({ ...state, busy: false, failure: payload.failure }),
+    phoneSubmitEnded: (
+      state: State,
+      { payload }: PayloadAction<{ failure: GatewayFailure | null }>,
+    ): State => ({ ...state, busy: false, failure: payload.failure }),
   },
 })
 /** Before the form is opened there is no phone concept in the store. */

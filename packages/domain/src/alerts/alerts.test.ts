@@ -4,19 +4,57 @@ import { acceptUser } from '../session/session.actions.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { selectNotices } from '../shell/shell.slice.ts'
 import { me, setUpStore } from '../test/testPorts.ts'
-import { claimWebApp, disablePush, enablePush, greetMember, installPutOff, isPushPromptNext, pushPutOff, readInstallTurn, renewPush, wasInstallPutOff, wasPutOffToday } from './alerts.actions.ts'
+import {
+  claimWebApp,
+  disablePush,
+  enablePush,
+  greetMember,
+  installPutOff,
+  isPushPromptNext,
+  pushPutOff,
+  readInstallTurn,
+  renewPush,
+  wasInstallPutOff,
+  wasPutOffToday,
+} from './alerts.actions.ts'
 
-const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true, friendOnlyCall: true, invisible: false }
-const keys = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }
+const settings = {
+  push: true,
+  onlineReminder: true,
+  incomingCall: true,
+  friendVerification: true,
+  readReceipts: true,
+  friendOnlyCall: true,
+  invisible: false,
+}
+const keys = {
+  endpoint: 'https://fcm.googleapis.com/x',
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+}
 const browser = (answer: AlertPermission, changes: Partial<AlertsPort> = {}): AlertsPort => ({
-  permission: () => answer, subscribed: async () => answer === 'granted', ask: async () => answer, subscribe: async () => keys, unsubscribe: async () => undefined, withdraw: async () => undefined, standalone: () => true, installs: () => false, install: async () => false, ...changes,
+  permission: () => answer,
+  subscribed: async () => answer === 'granted',
+  ask: async () => answer,
+  subscribe: async () => keys,
+  unsubscribe: async () => undefined,
+  withdraw: async () => undefined,
+  standalone: () => true,
+  installs: () => false,
+  install: async () => false,
+  ...changes,
 })
 const member = (switches = settings) => {
   const site = setUpStore()
   site.store.dispatch(siteStarted())
   site.store.dispatch(acceptUser({ ...me, settings: switches }, { fresh: true }))
   site.calls.length = 0
-  Object.assign(site.script, { isInitNotification: { init: false, gold: 20, publicKey: 'k' }, initNotificationGiveCoin: { gold: 20, goldNum: 140 }, pushToken: null, isInitWebapp: { init: false, gold: 30 }, initWebappGiveCoin: { gold: 30, goldNum: 150 } })
+  Object.assign(site.script, {
+    isInitNotification: { init: false, gold: 20, publicKey: 'k' },
+    initNotificationGiveCoin: { gold: 20, goldNum: 140 },
+    pushToken: null,
+    isInitWebapp: { init: false, gold: 30 },
+    initWebappGiveCoin: { gold: 30, goldNum: 150 },
+  })
   return site
 }
 
@@ -36,10 +74,17 @@ describe('notifications (M-ONCE, R4.56)', () => {
   })
   test('denied by the browser: nothing is sent, no coins', async () => {
     const { store, names } = member()
-    for (const answer of ['denied', 'default', 'unsupported'] as const) expect(await store.dispatch(enablePush(browser(answer)))).toEqual({ state: 'denied' })
+    for (const answer of ['denied', 'default', 'unsupported'] as const)
+      expect(await store.dispatch(enablePush(browser(answer)))).toEqual({ state: 'denied' })
     expect(names()).toEqual([])
   })
-  test.each([['the push service refuses', { subscribe: () => Promise.reject(new Error('AbortError')) }, 'isInitNotification']] as const)('%s: it failed, and no coins', async (_name, changes, only) => {
+  test.each([
+    [
+      'the push service refuses',
+      { subscribe: () => Promise.reject(new Error('AbortError')) },
+      'isInitNotification',
+    ],
+  ] as const)('%s: it failed, and no coins', async (_name, changes, only) => {
     const { store, names } = member()
     expect(await store.dispatch(enablePush(browser('granted', changes)))).toEqual({ state: 'failed' })
     expect(names()).toEqual([only])
@@ -82,10 +127,15 @@ describe('notifications (M-ONCE, R4.56)', () => {
 describe('a log-in', () => {
   test('says the sign-up coins once', async () => {
     const { store, script, names } = member()
-    Object.assign(script, { checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 }, checkIfAddCoinForNew: { added: true, gold: 120 } })
+    Object.assign(script, {
+      checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 },
+      checkIfAddCoinForNew: { added: true, gold: 120 },
+    })
     for (let turn = 0; turn < 2; turn += 1) await store.dispatch(greetMember())
     expect(names()).toContain('checkUserPayStatus')
-    expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'app.coins.welcome', values: { gold: 120 } }])
+    expect(selectNotices(store.getState())).toMatchObject([
+      { messageId: 'app.coins.welcome', values: { gold: 120 } },
+    ])
   })
   test('says them once also where cookies were refused and the page is loaded again', async () => {
     let tab: Record<string, string> = {}
@@ -94,7 +144,10 @@ describe('a log-in', () => {
       ports.storage.setConsent('closed')
       store.dispatch(siteStarted())
       store.dispatch(acceptUser({ ...me, settings }, { fresh: true }))
-      Object.assign(script, { checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 }, checkIfAddCoinForNew: { added: true, gold: 120 } })
+      Object.assign(script, {
+        checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 },
+        checkIfAddCoinForNew: { added: true, gold: 120 },
+      })
       await store.dispatch(greetMember())
       expect(selectNotices(store.getState())).toHaveLength(said)
       tab = Object.fromEntries(ports.tabStorage.keys().map((key) => [key, ports.tabStorage.get(key) ?? '']))
@@ -102,9 +155,14 @@ describe('a log-in', () => {
   })
   test('a new account without coins is told why, once', async () => {
     const { store, script } = member()
-    Object.assign(script, { checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 }, checkIfAddCoinForNew: { added: false, gold: 0, isNew: true } })
+    Object.assign(script, {
+      checkUserPayStatus: { isVip: false, paid: false, firstPurchaseLeft: 0 },
+      checkIfAddCoinForNew: { added: false, gold: 0, isNew: true },
+    })
     for (let turn = 0; turn < 2; turn += 1) await store.dispatch(greetMember())
-    expect(selectNotices(store.getState())).toMatchObject([{ tone: 'info', messageId: 'app.coins.noWelcome' }])
+    expect(selectNotices(store.getState())).toMatchObject([
+      { tone: 'info', messageId: 'app.coins.noWelcome' },
+    ])
   })
   test('an older account hears nothing, and a gateway that is silent harms nothing', async () => {
     const { store, script } = member()
@@ -128,7 +186,12 @@ describe('the offer of the home screen (S.65, R7.75)', () => {
     expect(await store.dispatch(readInstallTurn(browser('denied')))).toEqual({ gold: 0 })
     store.dispatch(pushPutOff())
     await store.dispatch(readInstallTurn(browser('default')))
-    expect(calls.filter(({ name }) => name === 'nextPopup').map(({ input }) => input)).toEqual([{}, { not: 'push' }, { not: 'push' }, { not: 'push' }])
+    expect(calls.filter(({ name }) => name === 'nextPopup').map(({ input }) => input)).toEqual([
+      {},
+      { not: 'push' },
+      { not: 'push' },
+      { not: 'push' },
+    ])
   })
   test('visitors have no coins to get, and nobody asks the gateway about them', async () => {
     const { store, calls } = setUpStore()
@@ -155,7 +218,9 @@ describe('home-screen app (R4.57)', () => {
     await store.dispatch(claimWebApp(browser('default')))
     expect(names()).toEqual(['isInitWebapp', 'initWebappGiveCoin'])
     expect(tracked).toContainEqual(['webapp_grant', { gold: 30 }])
-    expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'app.alerts.webappCoins', values: { gold: 30 } }])
+    expect(selectNotices(store.getState())).toMatchObject([
+      { messageId: 'app.alerts.webappCoins', values: { gold: 30 } },
+    ])
   })
   test('not in a tab, and not twice', async () => {
     const { store, names, script } = member()

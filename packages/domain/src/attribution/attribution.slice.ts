@@ -3,7 +3,10 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Attribution } from '@visavis/core/contract'
 import type { StartQuery } from './readStartQuery.ts'
 
-interface State { readonly attribution: Attribution; readonly query: StartQuery }
+interface State {
+  readonly attribution: Attribution
+  readonly query: StartQuery
+}
 const initialState: State = { attribution: {}, query: {} }
 
 /** Where this visit came from (Q.01–Q.18): the campaign values, and what only this visit carries. */

@@ -2,7 +2,9 @@ import type { EventExtra } from '@visavis/core/tracking'
 
 /**
  * What is told about a notification that led here (AN.27).
- * @param sendTime when it was sent, in ms; 0 or anything unfit where that is not known: then nothing is said about the delay
+ *
+ * @param sendTime when it was sent, in ms; 0 or anything unfit where that is not known: then nothing is said
+ *   about the delay
  */
 export function pushClick(pushContentId: string, sendTime: number, now: number): EventExtra {
   if (!Number.isSafeInteger(sendTime) || sendTime <= 0) return { pushContentId }

@@ -6,7 +6,11 @@ import type { StateOf, Transitions } from './call.transitions.ts'
 import { endedCall, endedLaunch } from './ended.ts'
 
 const toIdle = (): CallState => idle
-const press = (_: CallState, { attempt, target }: CallEventOf<'pressed'>): CallState => ({ phase: 'checking', attempt, target })
+const press = (_: CallState, { attempt, target }: CallEventOf<'pressed'>): CallState => ({
+  phase: 'checking',
+  attempt,
+  target,
+})
 /** Nothing was sent yet, so a ring comes first: a dialog never keeps a person from being called. */
 const takeRing = (_: CallState, { ring }: CallEventOf<'ring'>): CallState => ringingIn(ring)
 
@@ -16,39 +20,82 @@ export function ringingIn({ call, ringUntil }: IncomingRing): CallState {
 }
 
 /** A voice call that became a video call, as each side pays and earns from then on (MU.02). */
-export const videoCall = (call: Call, { price, pointsPerMinute }: CallEventOf<'upgraded'>): Call =>
-  ({ ...call, callType: 1, price: call.role === 'caller' ? price : 0, pointsPerMinute: call.role === 'callee' ? pointsPerMinute : 0 })
+export const videoCall = (call: Call, { price, pointsPerMinute }: CallEventOf<'upgraded'>): Call => ({
+  ...call,
+  callType: 1,
+  price: call.role === 'caller' ? price : 0,
+  pointsPerMinute: call.role === 'callee' ? pointsPerMinute : 0,
+})
 
 /** A call another tab or device has. */
-export const elsewhere = (call: Call, talkedMs: number): CallState => ({ phase: 'elsewhere', call, talkedMs, joining: false, problem: null })
+export const elsewhere = (call: Call, talkedMs: number): CallState => ({
+  phase: 'elsewhere',
+  call,
+  talkedMs,
+  joining: false,
+  problem: null,
+})
 
-/** A call of this person the gateway still holds: after a reload it is offered, a ring rings on, an own ring is given up. */
+/**
+ * A call of this person the gateway still holds: after a reload it is offered, a ring rings on, an own ring
+ * is given up.
+ */
 function openCall(state: CallState, { open, at }: CallEventOf<'openCall'>): CallState {
   if (!open) return state
   if (open.carried) return elsewhere(open.call, open.talkedMs)
-  if (open.phase !== 'ringing') return { phase: 'rejoinOffer', call: open.call, talkedMs: open.talkedMs, until: at + REJOIN_OFFER_MS }
-  return open.call.role === 'callee' ? ringingIn({ call: open.call, ringUntil: open.ringUntil }) : endedCall('cancelled', open.call, null, at)
+  if (open.phase !== 'ringing')
+    return { phase: 'rejoinOffer', call: open.call, talkedMs: open.talkedMs, until: at + REJOIN_OFFER_MS }
+  return open.call.role === 'callee'
+    ? ringingIn({ call: open.call, ringUntil: open.ringUntil })
+    : endedCall('cancelled', open.call, null, at)
 }
 
-/** The same wish as another kind of call; the trial has a place of its own, and gives way to the one that was pressed (R9.15). */
+/**
+ * The same wish as another kind of call; the trial has a place of its own, and gives way to the one that was
+ * pressed (R9.15).
+ */
 function kindOf({ origin, ...target }: CallTarget, callType: 1 | 2, trial: boolean): CallTarget {
   const pressed = origin ?? target.location
   const place = trial ? trialLocation(pressed) : undefined
-  return { ...target, callType, chosen: true, ...(place === undefined ? { location: pressed } : { location: place, origin: pressed }) }
+  return {
+    ...target,
+    callType,
+    chosen: true,
+    ...(place === undefined ? { location: pressed } : { location: place, origin: pressed }),
+  }
 }
 
-const changeKind = <S extends StateOf<'confirming'> | StateOf<'refused'>>(state: S, { attempt, callType, trial = false }: CallEventOf<'kindChanged'>): S | StateOf<'checking'> =>
-  callType === state.target.callType && trial === isTrialLocation(state.target.location) ? state : { phase: 'checking', attempt, target: kindOf(state.target, callType, trial) }
+const changeKind = <S extends StateOf<'confirming'> | StateOf<'refused'>>(
+  state: S,
+  { attempt, callType, trial = false }: CallEventOf<'kindChanged'>,
+): S | StateOf<'checking'> =>
+  callType === state.target.callType && trial === isTrialLocation(state.target.location)
+    ? state
+    : { phase: 'checking', attempt, target: kindOf(state.target, callType, trial) }
 
-const launch = (state: StateOf<'checking'> | StateOf<'confirming'>, offer: StateOf<'confirming'>['offer']): CallState => ({
-  phase: 'launching', attempt: state.attempt, target: state.target, offer, waitingRing: null,
+const launch = (
+  state: StateOf<'checking'> | StateOf<'confirming'>,
+  offer: StateOf<'confirming'>['offer'],
+): CallState => ({
+  phase: 'launching',
+  attempt: state.attempt,
+  target: state.target,
+  offer,
+  waitingRing: null,
 })
 
 /** What may happen while nothing is under way, whatever is on screen. */
 export const fromAnywhere = { pressed: press, ring: takeRing, openCall }
 /** Both said yes; camera and microphone are open already. */
-export const matched = (_: CallState, { call, at }: CallEventOf<'matched'>): CallState =>
-  ({ phase: 'connecting', call, joined: false, until: at + MEDIA_START_MS, talkedMs: 0, floating: false, hidden: false })
+export const matched = (_: CallState, { call, at }: CallEventOf<'matched'>): CallState => ({
+  phase: 'connecting',
+  call,
+  joined: false,
+  until: at + MEDIA_START_MS,
+  talkedMs: 0,
+  floating: false,
+  hidden: false,
+})
 export const idleTransitions: Transitions<'idle'> = { ...fromAnywhere, matched }
 
 export const checkingTransitions: Transitions<'checking'> = {
@@ -56,12 +103,14 @@ export const checkingTransitions: Transitions<'checking'> = {
   sessionEnded: toIdle,
   ring: takeRing,
   openCall,
-  permissionNeeded: (state, { attempt }) => (attempt === state.attempt ? { ...state, phase: 'asking' } : state),
+  permissionNeeded: (state, { attempt }) =>
+    attempt === state.attempt ? { ...state, phase: 'asking' } : state,
   checked: (state, { attempt, offer, ask }) => {
     if (attempt !== state.attempt) return state
     return ask ? { phase: 'confirming', attempt, target: state.target, offer } : launch(state, offer)
   },
-  checkRefused: (state, { attempt, problem }) => (attempt === state.attempt ? { phase: 'refused', attempt, target: state.target, problem } : state),
+  checkRefused: (state, { attempt, problem }) =>
+    attempt === state.attempt ? { phase: 'refused', attempt, target: state.target, problem } : state,
 }
 
 export const askingTransitions: Transitions<'asking'> = {
@@ -81,22 +130,34 @@ export const confirmingTransitions: Transitions<'confirming'> = {
   openCall,
 }
 
-export const refusedTransitions: Transitions<'refused'> = { ...fromAnywhere, kindChanged: changeKind, closed: toIdle, sessionEnded: toIdle }
+export const refusedTransitions: Transitions<'refused'> = {
+  ...fromAnywhere,
+  kindChanged: changeKind,
+  closed: toIdle,
+  sessionEnded: toIdle,
+}
 
 export const launchingTransitions: Transitions<'launching'> = {
   launched: (state, { attempt, roomId, roomNum, ringSeconds, at }) =>
     attempt === state.attempt
-      ? { phase: 'ringingOut', call: outgoingCall(state, roomId, roomNum), ringUntil: at + (ringSeconds || RING_SECONDS) * 1000 }
+      ? {
+          phase: 'ringingOut',
+          call: outgoingCall(state, roomId, roomNum),
+          ringUntil: at + (ringSeconds || RING_SECONDS) * 1000,
+        }
       : state,
   launchRefused: (state, { attempt, problem, at }) => {
     if (attempt !== state.attempt) return state
     if (state.waitingRing && state.waitingRing.ringUntil > at) return ringingIn(state.waitingRing)
-    if (problem.kind === 'busy' || problem.kind === 'offline') return endedLaunch(problem.kind, state.target, state.offer)
+    if (problem.kind === 'busy' || problem.kind === 'offline')
+      return endedLaunch(problem.kind, state.target, state.offer)
     return { phase: 'refused', attempt, target: state.target, problem }
   },
   ring: (state, { ring }) => (state.waitingRing ? state : { ...state, waitingRing: ring }),
   status: (state, { roomNum, status }) =>
-    state.waitingRing?.call.roomNum === roomNum && status !== 4 && status !== 8 ? { ...state, waitingRing: null } : state,
+    state.waitingRing?.call.roomNum === roomNum && status !== 4 && status !== 8
+      ? { ...state, waitingRing: null }
+      : state,
   // The launch may have reached the gateway: its answer is awaited by the listener and cancelled with code 2.
   cancelled: toIdle,
   sessionEnded: toIdle,

@@ -9,8 +9,14 @@ import { selectPhase } from '../session/session.slice.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
 let world: CallWorld
-beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }); world = createCallWorld() })
-afterEach(() => { world.store.dispose(); vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  world = createCallWorld()
+})
+afterEach(() => {
+  world.store.dispose()
+  vi.useRealTimers()
+})
 
 const phase = () => selectCallPhase(world.store.getState())
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -35,7 +41,11 @@ describe('being called', () => {
     await settle()
     expect(world.sent).toEqual(['callAnswer'])
     let published: () => void = () => undefined
-    vi.spyOn(world.rtc.latest(), 'publish').mockReturnValue(new Promise((resolve) => { published = resolve }))
+    vi.spyOn(world.rtc.latest(), 'publish').mockReturnValue(
+      new Promise((resolve) => {
+        published = resolve
+      }),
+    )
     taken()
     await settle()
     expect(world.sent).toEqual(['callAnswer'])
@@ -48,17 +58,49 @@ describe('being called', () => {
     expect(world.inputs('uploadStatus').at(-1)).toEqual({ userId: 1, status: 2 })
   })
   it('what was earned is what the bill says, minutes at their own rates; found again after a reload', async () => {
-    world.push('call.state', { call: { roomId: 'room-2', roomNum: 'num-2', role: 'callee', callType: 2, person: world.ringing.from, phase: 'connected', feeType: 1, startedAt: 1_000_000, pointsPerMinute: 15 } })
+    world.push('call.state', {
+      call: {
+        roomId: 'room-2',
+        roomNum: 'num-2',
+        role: 'callee',
+        callType: 2,
+        person: world.ringing.from,
+        phase: 'connected',
+        feeType: 1,
+        startedAt: 1_000_000,
+        pointsPerMinute: 15,
+      },
+    })
     await settle()
     world.store.dispatch(acceptRejoin())
     await settle()
     world.rtc.latest().remoteFrame()
     await settle()
-    const bill = { roomNum: 'num-2', minutes: 2, gold: 60, goldNum: 0, startedAt: 1_000_000, nextAt: 1_060_000, minutesLeft: 99 }
+    const bill = {
+      roomNum: 'num-2',
+      minutes: 2,
+      gold: 60,
+      goldNum: 0,
+      startedAt: 1_000_000,
+      nextAt: 1_060_000,
+      minutesLeft: 99,
+    }
     expect(selectCall(world.store.getState())).toMatchObject({ pointsPerMinute: 15 })
     world.push('call.billing', { ...bill, earned: { points: 30, perMinute: 15 } })
-    world.push('call.upgrade', { roomNum: 'num-2', action: 'accept', byUserId: 1, price: 60, pointsPerMinute: 30, until: 0, now: 0, reason: null })
-    expect([selectTalk(world.store.getState())?.points, selectCall(world.store.getState())?.pointsPerMinute]).toEqual([30, 30])
+    world.push('call.upgrade', {
+      roomNum: 'num-2',
+      action: 'accept',
+      byUserId: 1,
+      price: 60,
+      pointsPerMinute: 30,
+      until: 0,
+      now: 0,
+      reason: null,
+    })
+    expect([
+      selectTalk(world.store.getState())?.points,
+      selectCall(world.store.getState())?.pointsPerMinute,
+    ]).toEqual([30, 30])
     world.push('call.billing', { ...bill, minutes: 3, earned: { points: 60, perMinute: 30 } })
     expect(selectTalk(world.store.getState())?.points).toBe(60)
     // A later word of the gateway counts, also where the agreement itself was missed.
@@ -95,14 +137,22 @@ describe('being called', () => {
     })
   })
   describe('with camera and microphone there and allowed', () => {
-    const devices = [{ kind: 'audio', id: 'mic', label: '' }, { kind: 'video', id: 'cam', label: '' }] as const
+    const devices = [
+      { kind: 'audio', id: 'mic', label: '' },
+      { kind: 'video', id: 'cam', label: '' },
+    ] as const
     async function rung(media: FakeMediaOptions): Promise<() => void> {
       world.store.dispose()
       world = createCallWorld({ media: { devices, ...media } })
       const acquire = world.media.acquire
       let open: () => void = () => undefined
-      const held = new Promise<void>((resolve) => { open = resolve })
-      vi.spyOn(world.media, 'acquire').mockImplementation(async (want) => { await held; return await acquire(want) })
+      const held = new Promise<void>((resolve) => {
+        open = resolve
+      })
+      vi.spyOn(world.media, 'acquire').mockImplementation(async (want) => {
+        await held
+        return await acquire(want)
+      })
       world.push('call.ring', world.ringing)
       await settle()
       world.store.dispatch(acceptCall())
@@ -131,15 +181,23 @@ describe('being called', () => {
       await settle()
       expect(phase()).toBe('connecting')
       expect(world.rtc.latest().calls).toContain('publish')
-      expect(selectRoomView(world.store.getState())).toMatchObject({ camera: false, deviceProblem: { kind: 'deviceBusy' } })
+      expect(selectRoomView(world.store.getState())).toMatchObject({
+        camera: false,
+        deviceProblem: { kind: 'deviceBusy' },
+      })
     })
     it('nothing that opens ends it after the answer, with the reason', async () => {
       const open = await rung({ fails: 'busy' })
       open()
       await settle()
       expect(phase()).toBe('ended')
-      expect(world.sent.filter((name) => name === 'callAnswer' || name === 'callHangup')).toEqual(['callAnswer', 'callHangup'])
-      expect(world.store.getState().shell.notices.map(({ messageId }) => messageId)).toEqual(['webChat.permission.deviceBusy'])
+      expect(world.sent.filter((name) => name === 'callAnswer' || name === 'callHangup')).toEqual([
+        'callAnswer',
+        'callHangup',
+      ])
+      expect(world.store.getState().shell.notices.map(({ messageId }) => messageId)).toEqual([
+        'webChat.permission.deviceBusy',
+      ])
     })
   })
   it('says nothing more of itself when the session ends under the call', async () => {

@@ -9,25 +9,59 @@ import { happen } from './happen.ts'
 /** Key of "Always ask before a paid call"; only its switching off is stored. */
 export const ASK_KEY = 'callAsk'
 
-export interface CallWish { readonly personId: number; readonly location: number; readonly callType?: CallType; readonly matchFlag?: 0 | 1 }
-
-/** Call pressed (MV.01). A visitor gets the log-in popup and a rejection with `not login`; nothing is sent (R4.08). */
-export const pressCall = ({ personId, location, callType = 1, matchFlag = 0 }: CallWish): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
-  await dispatch(requireLogin('call'))
-  dispatch(happen({ type: 'pressed', attempt: ports.randomId(), target: { matchUserId: personId, location, callType, matchFlag } }))
+export interface CallWish {
+  readonly personId: number
+  readonly location: number
+  readonly callType?: CallType
+  readonly matchFlag?: 0 | 1
 }
 
-/** Tries a refused call again, with the same wish; a price that has changed is shown, whatever was switched off. */
-export const retryCall = (): DomainThunk => (dispatch, getState, { randomId }) => {
-  const state = selectMachine(getState())
-  if (state.phase === 'refused') dispatch(happen({ type: 'pressed', attempt: randomId(), target: state.problem.kind === 'priceChanged' ? { ...state.target, chosen: true } : state.target }))
-}
+/**
+ * Call pressed (MV.01). A visitor gets the log-in popup and a rejection with `not login`; nothing is sent
+ * (R4.08).
+ */
+export const pressCall =
+  ({ personId, location, callType = 1, matchFlag = 0 }: CallWish): DomainThunk<Promise<void>> =>
+  async (dispatch, _getState, ports) => {
+    await dispatch(requireLogin('call'))
+    dispatch(
+      happen({
+        type: 'pressed',
+        attempt: ports.randomId(),
+        target: { matchUserId: personId, location, callType, matchFlag },
+      }),
+    )
+  }
 
-/** Another kind of call chosen in the price dialog or where one was refused, or its trial: asked anew, since price and devices are others. */
-export const changeCallType = (callType: CallType, trial = false): DomainThunk => (dispatch, getState, { randomId }) => {
-  const state = selectMachine(getState())
-  if (state.phase === 'confirming' || state.phase === 'refused') dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType, trial }))
-}
+/**
+ * Tries a refused call again, with the same wish; a price that has changed is shown, whatever was switched
+ * off.
+ */
+export const retryCall =
+  (): DomainThunk =>
+  (dispatch, getState, { randomId }) => {
+    const state = selectMachine(getState())
+    if (state.phase === 'refused')
+      dispatch(
+        happen({
+          type: 'pressed',
+          attempt: randomId(),
+          target: state.problem.kind === 'priceChanged' ? { ...state.target, chosen: true } : state.target,
+        }),
+      )
+  }
+
+/**
+ * Another kind of call chosen in the price dialog or where one was refused, or its trial: asked anew, since
+ * price and devices are others.
+ */
+export const changeCallType =
+  (callType: CallType, trial = false): DomainThunk =>
+  (dispatch, getState, { randomId }) => {
+    const state = selectMachine(getState())
+    if (state.phase === 'confirming' || state.phase === 'refused')
+      dispatch(happen({ type: 'kindChanged', attempt: randomId(), callType, trial }))
+  }
 
 /** The cheaper way to the same person was chosen in the price dialog: asked anew at the person's own price. */
 export const callAtOwnPrice = (): DomainThunk<Promise<void>> => async (dispatch, getState) => {
@@ -50,7 +84,8 @@ export const allowDevices = () => happen({ type: 'allowed' })
 /** Starts at the price that stands in the dialog. */
 export const confirmCall = (): DomainThunk => (dispatch, getState) => {
   const state = selectMachine(getState())
-  if (state.phase === 'confirming' && state.offer.trial?.chosen === false) dispatch(trialPassed(state.target.matchUserId))
+  if (state.phase === 'confirming' && state.offer.trial?.chosen === false)
+    dispatch(trialPassed(state.target.matchUserId))
   dispatch(happen({ type: 'confirmed' }))
 }
 export const closeCall = () => happen({ type: 'closed' })
@@ -65,9 +100,11 @@ export const takeOver = () => happen({ type: 'takeOverPressed' })
 export const declineRejoin = () => happen({ type: 'rejoinDeclined' })
 
 /** Turns the price dialog before paid calls on or off, and remembers it. */
-export const setAlwaysAsk = (on: boolean): DomainThunk => (dispatch, getState, { storage }) => {
-  if (selectAlwaysAsk(getState()) === on) return
-  dispatch(alwaysAskSet(on))
-  if (on) storage.remove(ASK_KEY)
-  else storage.set(ASK_KEY, '0')
-}
+export const setAlwaysAsk =
+  (on: boolean): DomainThunk =>
+  (dispatch, getState, { storage }) => {
+    if (selectAlwaysAsk(getState()) === on) return
+    dispatch(alwaysAskSet(on))
+    if (on) storage.remove(ASK_KEY)
+    else storage.set(ASK_KEY, '0')
+  }

@@ -11,12 +11,26 @@ export const callApi = gatewayApi.injectEndpoints({
       query: ({ pageParam }) => ({ name: 'videoHistory', input: { page: pageParam, size: 20 } }),
       providesTags: ['CallHistory'],
     }),
-    receipt: fromContract(build, 'receipt', { providesTags: (_data, _error, { roomNum }) => [{ type: 'Receipt', id: roomNum }] }),
+    receipt: fromContract(build, 'receipt', {
+      providesTags: (_data, _error, { roomNum }) => [{ type: 'Receipt', id: roomNum }],
+    }),
     receiptKey: fromContract(build, 'receiptKey'),
-    complaint: fromContract(build, 'complaint', { providesTags: (_data, _error, { roomNum }) => [{ type: 'Complaint', id: roomNum }] }),
-    fileComplaint: fromContract(build, 'fileComplaint', { invalidatesTags: (_data, _error, { roomNum }) => [{ type: 'Complaint', id: roomNum }] }),
+    complaint: fromContract(build, 'complaint', {
+      providesTags: (_data, _error, { roomNum }) => [{ type: 'Complaint', id: roomNum }],
+    }),
+    fileComplaint: fromContract(build, 'fileComplaint', {
+      invalidatesTags: (_data, _error, { roomNum }) => [{ type: 'Complaint', id: roomNum }],
+    }),
     rateCall: fromContract(build, 'rateCall'),
     callFeeling: fromContract(build, 'callFeeling'),
   }),
 })
-export const { useCallHistoryInfiniteQuery, useReceiptQuery, useReceiptKeyQuery, useComplaintQuery, useFileComplaintMutation, useRateCallMutation, useCallFeelingMutation } = callApi
+export const {
+  useCallHistoryInfiniteQuery,
+  useReceiptQuery,
+  useReceiptKeyQuery,
+  useComplaintQuery,
+  useFileComplaintMutation,
+  useRateCallMutation,
+  useCallFeelingMutation,
+} = callApi

@@ -2,7 +2,16 @@ import type { CallOffer, CallProblem, CallTarget, IncomingRing, Call } from './c
 
 /** Status numbers the gateway pushes (N.026–N.033). */
 export type PushedStatus = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 100
-export type PushedReason = 'busy' | 'offline' | 'noCoins' | 'kicked' | 'failed' | 'lost' | 'answeredElsewhere' | 'trialOver' | null
+export type PushedReason =
+  | 'busy'
+  | 'offline'
+  | 'noCoins'
+  | 'kicked'
+  | 'failed'
+  | 'lost'
+  | 'answeredElsewhere'
+  | 'trialOver'
+  | null
 
 /** What people do. */
 type Pressed =
@@ -10,7 +19,12 @@ type Pressed =
   | { readonly type: 'allowed' }
   | { readonly type: 'confirmed' }
   /** Video, voice or the trial, chosen in the price dialog. */
-  | { readonly type: 'kindChanged'; readonly attempt: string; readonly callType: 1 | 2; readonly trial?: boolean }
+  | {
+      readonly type: 'kindChanged'
+      readonly attempt: string
+      readonly callType: 1 | 2
+      readonly trial?: boolean
+    }
   | { readonly type: 'closed' }
   | { readonly type: 'accepted' }
   | { readonly type: 'declined' }
@@ -28,20 +42,53 @@ type Answered =
   | { readonly type: 'permissionNeeded'; readonly attempt: string }
   | { readonly type: 'checked'; readonly attempt: string; readonly offer: CallOffer; readonly ask: boolean }
   | { readonly type: 'checkRefused'; readonly attempt: string; readonly problem: CallProblem }
-  | { readonly type: 'launched'; readonly attempt: string; readonly roomId: string; readonly roomNum: string; readonly ringSeconds: number }
+  | {
+      readonly type: 'launched'
+      readonly attempt: string
+      readonly roomId: string
+      readonly roomNum: string
+      readonly ringSeconds: number
+    }
   | { readonly type: 'launchRefused'; readonly attempt: string; readonly problem: CallProblem }
   | { readonly type: 'mediaReady'; readonly roomNum: string }
   | { readonly type: 'mediaRefused'; readonly roomNum: string; readonly problem: CallProblem }
-  | { readonly type: 'takenOver'; readonly roomNum: string; readonly movedAt: number; /** Begins blurred, as the end before had it. */ readonly blurred?: boolean }
+  | {
+      readonly type: 'takenOver'
+      readonly roomNum: string
+      readonly movedAt: number
+      /** Begins blurred, as the end before had it. */ readonly blurred?: boolean
+    }
   | { readonly type: 'takeOverFailed'; readonly roomNum: string; readonly problem: CallProblem | null }
   | { readonly type: 'answerFailed'; readonly roomNum: string }
-  | { readonly type: 'settled'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number | null; readonly points: number | null }
+  | {
+      readonly type: 'settled'
+      readonly roomNum: string
+      readonly minutes: number
+      readonly gold: number
+      readonly goldNum: number | null
+      readonly points: number | null
+    }
 
 /** What the gateway pushes (W.06–W.10), times already on this device's clock. */
 type Pushed =
   | { readonly type: 'ring'; readonly ring: IncomingRing }
-  | { readonly type: 'status'; readonly roomNum: string; readonly status: PushedStatus; readonly reason: PushedReason }
-  | { readonly type: 'billed'; readonly roomNum: string; readonly minutes: number; readonly gold: number; readonly goldNum: number; readonly nextAt: number; readonly minutesLeft: number; readonly trial?: { readonly price: number; readonly agreed: boolean }; readonly earned?: { readonly points: number; readonly perMinute: number } }
+  | {
+      readonly type: 'status'
+      readonly roomNum: string
+      readonly status: PushedStatus
+      readonly reason: PushedReason
+    }
+  | {
+      readonly type: 'billed'
+      readonly roomNum: string
+      readonly minutes: number
+      readonly gold: number
+      readonly goldNum: number
+      readonly nextAt: number
+      readonly minutesLeft: number
+      readonly trial?: { readonly price: number; readonly agreed: boolean }
+      readonly earned?: { readonly points: number; readonly perMinute: number }
+    }
   | { readonly type: 'lowBalance'; readonly roomNum: string; readonly endsAt: number }
   | { readonly type: 'resumed'; readonly roomNum: string }
   /** Two who met by chance both said yes: a call nobody rings for. */
@@ -49,10 +96,30 @@ type Pushed =
   /** Both of a match agreed to be seen: the clear portrait of the other one. */
   | { readonly type: 'portraitShown'; readonly roomNum: string; readonly headImg: string }
   /** A match became a private call: from now on it is paid by the minute, by the side that is its caller now. */
-  | { readonly type: 'madePrivate'; readonly roomNum: string; readonly role: Call['role']; readonly price: number }
+  | {
+      readonly type: 'madePrivate'
+      readonly roomNum: string
+      readonly role: Call['role']
+      readonly price: number
+    }
   /** Both agreed: a voice call is a video call from now on, at its price (MU.02). */
-  | { readonly type: 'upgraded'; readonly roomNum: string; readonly price: number; readonly pointsPerMinute: number }
-  | { readonly type: 'openCall'; readonly open: { readonly call: Call; readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'; readonly talkedMs: number; readonly ringUntil: number; readonly carried?: boolean; /** Blurred by this person's own wish. */ readonly blurred?: boolean } | null }
+  | {
+      readonly type: 'upgraded'
+      readonly roomNum: string
+      readonly price: number
+      readonly pointsPerMinute: number
+    }
+  | {
+      readonly type: 'openCall'
+      readonly open: {
+        readonly call: Call
+        readonly phase: 'ringing' | 'connecting' | 'connected' | 'reconnecting'
+        readonly talkedMs: number
+        readonly ringUntil: number
+        readonly carried?: boolean
+        /** Blurred by this person's own wish. */ readonly blurred?: boolean
+      } | null
+    }
   /** The call runs at another tab or device of this person from now on. */
   | { readonly type: 'moved'; readonly roomNum: string; readonly movedAt: number }
 

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAtOwnPrice, pressCall, confirmCall, cancelCall, hangUp } from './call.actions.ts'
 import { PICTURE_FIRST_MS } from './call.constants.ts'
-import { selectCall, selectCallPhase, selectMachine, selectRole, selectRoomNum, selectRoomView } from './call.selectors.ts'
+import {
+  selectCall,
+  selectCallPhase,
+  selectMachine,
+  selectRole,
+  selectRoomNum,
+  selectRoomView,
+} from './call.selectors.ts'
 import { blockPerson } from '../safety/safety.actions.ts'
 import { realtimeStateChanged } from '../realtime/realtime.events.ts'
 import { logOut } from '../session/session.actions.ts'
@@ -10,8 +17,14 @@ import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 
 const wish = { personId: 10001, location: 1 }
 let world: CallWorld
-beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }); world = createCallWorld() })
-afterEach(() => { world.store.dispose(); vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  world = createCallWorld()
+})
+afterEach(() => {
+  world.store.dispose()
+  vi.useRealTimers()
+})
 
 const phase = () => selectCallPhase(world.store.getState())
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -31,14 +44,33 @@ describe('calling', () => {
     expect(world.sent).toEqual([])
   })
   it('offers the own price beside a dearer way and asks anew from there', async () => {
-    const told = { price: 80, videoPrice: 80, voicePrice: 40, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2, ownPrice: 60 }
+    const told = {
+      price: 80,
+      videoPrice: 80,
+      voicePrice: 40,
+      friendPrice: 60,
+      unit: 'minute',
+      goldNum: 1240,
+      remoteUserInfo: ada,
+      coupons: [],
+      allowed: true,
+      reason: null,
+      status: 2,
+      ownPrice: 60,
+    }
     world = createCallWorld({ answers: { callInfo: told } })
     await world.store.dispatch(pressCall({ ...wish, location: 138 }))
     await settle()
-    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'confirming', offer: { price: 80, ownPrice: 60 } })
+    expect(selectMachine(world.store.getState())).toMatchObject({
+      phase: 'confirming',
+      offer: { price: 80, ownPrice: 60 },
+    })
     await world.store.dispatch(callAtOwnPrice())
     await settle()
-    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'confirming', target: { location: 0 } })
+    expect(selectMachine(world.store.getState())).toMatchObject({
+      phase: 'confirming',
+      target: { location: 0 },
+    })
     expect(world.sent).toEqual(['callInfo', 'callInfo'])
   })
   it('asks the price, launches at the shown price, rings and reports', async () => {
@@ -59,21 +91,42 @@ describe('calling', () => {
     await settle()
     world.store.dispatch(confirmCall())
     await settle()
-    expect([...world.inputs('callInfo'), ...world.inputs('callLaunch')]).toMatchObject([{ location: 0 }, { location: 0 }])
+    expect([...world.inputs('callInfo'), ...world.inputs('callLaunch')]).toMatchObject([
+      { location: 0 },
+      { location: 0 },
+    ])
   })
   it('a denied camera sends no launch (R6.18)', async () => {
     world = createCallWorld({ mediaFails: 'denied' })
     await world.store.dispatch(pressCall(wish))
     await settle()
-    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'refused', problem: { kind: 'permissionDenied' } })
+    expect(selectMachine(world.store.getState())).toMatchObject({
+      phase: 'refused',
+      problem: { kind: 'permissionDenied' },
+    })
     expect(world.sent).toEqual(['callInfo'])
   })
   it('friends only: said at once, before the browser asks for a camera and before a price (R6.12)', async () => {
-    const info = { price: 60, videoPrice: 60, voicePrice: 30, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: false, reason: 'notAllowed', status: 2 }
+    const info = {
+      price: 60,
+      videoPrice: 60,
+      voicePrice: 30,
+      friendPrice: 60,
+      unit: 'minute',
+      goldNum: 1240,
+      remoteUserInfo: ada,
+      coupons: [],
+      allowed: false,
+      reason: 'notAllowed',
+      status: 2,
+    }
     world = createCallWorld({ media: { permission: 'prompt' }, answers: { callInfo: info } })
     await world.store.dispatch(pressCall(wish))
     await settle()
-    expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'refused', problem: { kind: 'notAllowed' } })
+    expect(selectMachine(world.store.getState())).toMatchObject({
+      phase: 'refused',
+      problem: { kind: 'notAllowed' },
+    })
     world = createCallWorld({ media: { permission: 'prompt' } })
     await world.store.dispatch(pressCall(wish))
     await settle()
@@ -128,7 +181,13 @@ describe('talking', () => {
     await ring()
     expect(world.rtc.sessions[0]?.calls).not.toContain('publish')
     world.clear()
-    world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: 10001, reason: null })
+    world.push('call.status', {
+      roomNum: 'num-1',
+      roomId: 'room-1',
+      status: 3,
+      byUserId: 10001,
+      reason: null,
+    })
     await settle()
     expect(world.rtc.latest().calls).toContain('publish')
     await vi.advanceTimersByTimeAsync(PICTURE_FIRST_MS)
@@ -142,12 +201,21 @@ describe('talking', () => {
   it('a first picture that comes soon goes before what is written down about the call', async () => {
     await ring()
     world.clear()
-    world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: 10001, reason: null })
+    world.push('call.status', {
+      roomNum: 'num-1',
+      roomId: 'room-1',
+      status: 3,
+      byUserId: 10001,
+      reason: null,
+    })
     await vi.advanceTimersByTimeAsync(PICTURE_FIRST_MS - 1)
     expect(world.sent).toEqual([])
     world.rtc.latest().remoteFrame()
     await vi.advanceTimersByTimeAsync(PICTURE_FIRST_MS)
-    expect(world.sent.filter((name) => name.startsWith('call'))).toEqual(['callNotifyJoin', 'callNotifyStart'])
+    expect(world.sent.filter((name) => name.startsWith('call'))).toEqual([
+      'callNotifyJoin',
+      'callNotifyStart',
+    ])
   })
   it('hangs up: 7, then 100 after leaving, then the length; camera off', async () => {
     await connect()
@@ -155,13 +223,23 @@ describe('talking', () => {
     world.clear()
     world.store.dispatch(hangUp())
     await settle()
-    expect(world.sent.filter((name) => name !== 'uploadStatus')).toEqual(['callHangup', 'callNotifyEnd', 'usersVideos'])
-    expect(world.inputs('usersVideos')[0]).toMatchObject({ query: { matchId: 'room-1' }, body: { videoTime: 75 } })
+    expect(world.sent.filter((name) => name !== 'uploadStatus')).toEqual([
+      'callHangup',
+      'callNotifyEnd',
+      'usersVideos',
+    ])
+    expect(world.inputs('usersVideos')[0]).toMatchObject({
+      query: { matchId: 'room-1' },
+      body: { videoTime: 75 },
+    })
     expect(world.rtc.latest().left).toBe(true)
     expect(world.media.holders).toBe(0)
     expect(selectCall(world.store.getState())).toBeNull()
   })
-  it.each([[10001, 'ended'], [7, 'connected']] as const)('blocking person %s leaves it %s (D27)', async (personId, then) => {
+  it.each([
+    [10001, 'ended'],
+    [7, 'connected'],
+  ] as const)('blocking person %s leaves it %s (D27)', async (personId, then) => {
     await connect()
     await world.store.dispatch(blockPerson({ personId, name: 'X', scene: 'call' }))
     await settle()
@@ -178,7 +256,14 @@ describe('talking', () => {
   })
   it('a new gateway: simulated hosts are joined anew, people over a direct line are left alone (D39)', async () => {
     await connect()
-    world.push('welcome', { now: Date.now(), goldNum: 1180, unread: 0, bootId: 'new', seq: 0, openCall: null })
+    world.push('welcome', {
+      now: Date.now(),
+      goldNum: 1180,
+      unread: 0,
+      bootId: 'new',
+      seq: 0,
+      openCall: null,
+    })
     await settle()
     expect(world.sent).not.toContain('rtcToken')
   })
@@ -193,7 +278,23 @@ describe('talking', () => {
     expect(world.sent, 'nobody is there to be asked').not.toContain('rtcToken')
     world.recover('callMedia')
     world.clear()
-    world.push('welcome', { now: Date.now(), goldNum: 1180, unread: 0, bootId: 'new', seq: 0, openCall: { roomId: 'room-1', roomNum: 'num-1', role: 'caller', callType: 1, feeType: 1, person: ada, phase: 'connected', startedAt: Date.now() - 40_000 } as never })
+    world.push('welcome', {
+      now: Date.now(),
+      goldNum: 1180,
+      unread: 0,
+      bootId: 'new',
+      seq: 0,
+      openCall: {
+        roomId: 'room-1',
+        roomNum: 'num-1',
+        role: 'caller',
+        callType: 1,
+        feeType: 1,
+        person: ada,
+        phase: 'connected',
+        startedAt: Date.now() - 40_000,
+      } as never,
+    })
     await settle()
     expect(world.inputs('callMedia').at(-1)).toEqual({ roomNum: 'num-1', state: 'lost', silentMs: 8_000 })
     expect(world.rtc.latest().calls).toContain('restart')
@@ -206,7 +307,13 @@ describe('talking', () => {
   })
   it('fails 20 s after the answer without a picture (MV.13)', async () => {
     await ring()
-    world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: 10001, reason: null })
+    world.push('call.status', {
+      roomNum: 'num-1',
+      roomId: 'room-1',
+      status: 3,
+      byUserId: 10001,
+      reason: null,
+    })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(selectMachine(world.store.getState())).toMatchObject({ phase: 'ended', ending: 'failed' })
     expect(world.sent).toEqual(expect.arrayContaining(['callHangup', 'callNotifyEnd']))

@@ -1,6 +1,16 @@
 import type { StartListening } from '../createDomainStore.ts'
 import { registerNewGateway } from '../globalConf/newGateway.listeners.ts'
-import { callBalanceLow, callBilled, callMediaChanged, callRang, callResumed, callStateReceived, callStatusReceived, realtimeStateChanged, welcomed } from '../realtime/realtime.events.ts'
+import {
+  callBalanceLow,
+  callBilled,
+  callMediaChanged,
+  callRang,
+  callResumed,
+  callStateReceived,
+  callStatusReceived,
+  realtimeStateChanged,
+  welcomed,
+} from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionEnding, sessionHeld, sessionReleased } from '../session/session.events.ts'
 import { callRequested, visibilityChanged } from '../shell/shell.events.ts'
 import { pressCall } from './call.actions.ts'
@@ -8,7 +18,16 @@ import { commandsOf } from './call.commands.ts'
 import { REJOIN_AFTER_MS } from './call.constants.ts'
 import { deadlineOf } from './call.deadlines.ts'
 import { registerCallStart } from './call.start.ts'
-import { isInCall, selectCall, selectCallIsLive, selectIsInRoom, selectIsOwnCall, selectMachine, selectShouldHoldDevices, selectShouldKeepAwake } from './call.selectors.ts'
+import {
+  isInCall,
+  selectCall,
+  selectCallIsLive,
+  selectIsInRoom,
+  selectIsOwnCall,
+  selectMachine,
+  selectShouldHoldDevices,
+  selectShouldKeepAwake,
+} from './call.selectors.ts'
 import { callHappened, callRoomChanged } from './call.slice.ts'
 import { registerEndOnSafety } from './endOnSafety.ts'
 import { registerEndsListeners } from './ends.listeners.ts'
@@ -51,7 +70,12 @@ function registerSteps(startListening: StartListening): void {
       const commands = commandsOf(before, payload, after)
       for (const command of commands) void dispatch(runCallCommand(command))
       // Where the gateway has a bill, the end itself waits for it.
-      if (after.phase === 'ended' && before.phase !== 'ended' && commands.every((command) => command.do !== 'end')) dispatch(trackCallEnd(after))
+      if (
+        after.phase === 'ended' &&
+        before.phase !== 'ended' &&
+        commands.every((command) => command.do !== 'end')
+      )
+        dispatch(trackCallEnd(after))
     },
   })
   startListening({
@@ -79,26 +103,35 @@ function registerSteps(startListening: StartListening): void {
   // The tab with the call has the socket: when one goes, so does the other, and the gateway knows.
   startListening({
     predicate: (_action, now, before) => selectIsOwnCall(now) && !selectIsOwnCall(before),
-    effect: (_action, { extra }) => { extra.realtime.lead() },
+    effect: (_action, { extra }) => {
+      extra.realtime.lead()
+    },
   })
   startListening({
     predicate: (_action, now, before) => selectIsInRoom(now) !== selectIsInRoom(before),
-    effect: (_action, { dispatch, getState }) => { void dispatch(tellPresence(selectIsInRoom(getState()))) },
+    effect: (_action, { dispatch, getState }) => {
+      void dispatch(tellPresence(selectIsInRoom(getState())))
+    },
   })
   startListening({
-    predicate: (_action, now, before) => mediaDeadline(now) !== null && mediaDeadline(now) !== mediaDeadline(before),
+    predicate: (_action, now, before) =>
+      mediaDeadline(now) !== null && mediaDeadline(now) !== mediaDeadline(before),
     effect: async (_action, { dispatch, getState, cancelActiveListeners, delay }) => {
       cancelActiveListeners()
       const call = selectCall(getState())
       await delay(REJOIN_AFTER_MS)
-      if (call && mediaDeadline(getState()) !== null && selectCall(getState())?.roomNum === call.roomNum) await dispatch(rejoinRoom(call, 'rejoin'))
+      if (call && mediaDeadline(getState()) !== null && selectCall(getState())?.roomNum === call.roomNum)
+        await dispatch(rejoinRoom(call, 'rejoin'))
     },
   })
 }
 
 type State = Parameters<typeof selectMachine>[0]
 
-/** Until when lost media may come back; null while there is no gateway to bring them back through, which has its own time. */
+/**
+ * Until when lost media may come back; null while there is no gateway to bring them back through, which has
+ * its own time.
+ */
 const mediaDeadline = (state: State): number | null => {
   const machine = selectMachine(state)
   return machine.phase === 'reconnecting' && machine.gatewayUntil === null ? machine.mediaUntil : null
@@ -121,8 +154,23 @@ function registerPushes(startListening: StartListening): void {
   })
   startListening({
     actionCreator: callBilled,
-    effect: ({ payload: { roomNum, minutes, gold, goldNum, nextAt, minutesLeft, trial, earned } }, { dispatch, extra }) => {
-      dispatch(happen({ type: 'billed', roomNum, minutes, gold, goldNum, nextAt: nextAt - extra.gateway.clockOffset(), minutesLeft, ...(trial === undefined ? {} : { trial }), ...(earned === undefined ? {} : { earned }) }))
+    effect: (
+      { payload: { roomNum, minutes, gold, goldNum, nextAt, minutesLeft, trial, earned } },
+      { dispatch, extra },
+    ) => {
+      dispatch(
+        happen({
+          type: 'billed',
+          roomNum,
+          minutes,
+          gold,
+          goldNum,
+          nextAt: nextAt - extra.gateway.clockOffset(),
+          minutesLeft,
+          ...(trial === undefined ? {} : { trial }),
+          ...(earned === undefined ? {} : { earned }),
+        }),
+      )
     },
   })
   startListening({
@@ -131,11 +179,17 @@ function registerPushes(startListening: StartListening): void {
       dispatch(happen({ type: 'lowBalance', roomNum, endsAt: extra.clock.now() + (endsAt - now) }))
     },
   })
-  startListening({ actionCreator: callResumed, effect: ({ payload: { roomNum } }, { dispatch }) => { dispatch(happen({ type: 'resumed', roomNum })) } })
+  startListening({
+    actionCreator: callResumed,
+    effect: ({ payload: { roomNum } }, { dispatch }) => {
+      dispatch(happen({ type: 'resumed', roomNum }))
+    },
+  })
   startListening({
     actionCreator: callMediaChanged,
     effect: ({ payload: { roomNum, state } }, { dispatch, getState }) => {
-      if (selectCall(getState())?.roomNum === roomNum) dispatch(callRoomChanged({ remoteLost: state !== 'back' }))
+      if (selectCall(getState())?.roomNum === roomNum)
+        dispatch(callRoomChanged({ remoteLost: state !== 'back' }))
     },
   })
   startListening({
@@ -148,12 +202,15 @@ function registerPushes(startListening: StartListening): void {
       const isAnother = grant.bootId !== bootId
       if (isAnother && machine.call.person.isDemo) void dispatch(rejoinRoom(machine.call, 'rejoin'))
       // Tries made without a gateway reached nobody: what broke meanwhile begins anew with its return.
-      else if (mediaDeadline(getState()) !== null || (isAnother && grant.iceTransportPolicy === 'relay')) void dispatch(rejoinRoom(machine.call, 'restart'))
+      else if (mediaDeadline(getState()) !== null || (isAnother && grant.iceTransportPolicy === 'relay'))
+        void dispatch(rejoinRoom(machine.call, 'restart'))
     },
   })
   startListening({
     actionCreator: callStateReceived,
-    effect: ({ payload: { call } }, { dispatch, extra }) => { dispatch(happen(openCallEvent(call, extra.clock.now(), extra.gateway.clockOffset()))) },
+    effect: ({ payload: { call } }, { dispatch, extra }) => {
+      dispatch(happen(openCallEvent(call, extra.clock.now(), extra.gateway.clockOffset())))
+    },
   })
 }
 
@@ -161,13 +218,22 @@ function registerOutside(startListening: StartListening): void {
   startListening({
     actionCreator: callRequested,
     // A visitor's press ends in the log-in popup; the rejection is for whoever pressed through `pressCall`.
-    effect: ({ payload }, { dispatch }) => { dispatch(pressCall(payload)).catch(() => undefined) },
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(pressCall(payload)).catch(() => undefined)
+    },
   })
   startListening({
     actionCreator: realtimeStateChanged,
-    effect: ({ payload }, { dispatch }) => { if (payload.state === 'connecting') dispatch(happen({ type: 'gatewayLost' })) },
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.state === 'connecting') dispatch(happen({ type: 'gatewayLost' }))
+    },
   })
-  startListening({ actionCreator: visibilityChanged, effect: ({ payload }, { dispatch }) => { dispatch(happen({ type: 'visibility', hidden: !payload.visible })) } })
+  startListening({
+    actionCreator: visibilityChanged,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(happen({ type: 'visibility', hidden: !payload.visible }))
+    },
+  })
   startListening({
     actionCreator: sessionEnding,
     effect: async ({ payload: { reason } }, { dispatch, getState, extra }) => {
@@ -178,5 +244,10 @@ function registerOutside(startListening: StartListening): void {
       dispatch(sessionReleased({ by: 'call' }))
     },
   })
-  startListening({ actionCreator: sessionEnded, effect: ({ payload: { reason } }, { dispatch }) => { dispatch(happen({ type: 'sessionEnded', kicked: reason === 'kicked' })) } })
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload: { reason } }, { dispatch }) => {
+      dispatch(happen({ type: 'sessionEnded', kicked: reason === 'kicked' }))
+    },
+  })
 }

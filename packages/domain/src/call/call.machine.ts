@@ -1,10 +1,22 @@
-import { askingTransitions, checkingTransitions, confirmingTransitions, idleTransitions, launchingTransitions, refusedTransitions } from './beforeCall.transitions.ts'
+import {
+  askingTransitions,
+  checkingTransitions,
+  confirmingTransitions,
+  idleTransitions,
+  launchingTransitions,
+  refusedTransitions,
+} from './beforeCall.transitions.ts'
 import type { CallEvent } from './call.events.ts'
 import type { CallPhase, CallState } from './call.states.ts'
 import type { AnyTransition, Transitions } from './call.transitions.ts'
 import { endedTransitions } from './ended.transitions.ts'
 import { elsewhereTransitions } from './elsewhere.transitions.ts'
-import { connectedTransitions, connectingTransitions, graceTransitions, reconnectingTransitions } from './inCall.transitions.ts'
+import {
+  connectedTransitions,
+  connectingTransitions,
+  graceTransitions,
+  reconnectingTransitions,
+} from './inCall.transitions.ts'
 import { rejoinOfferTransitions, ringingInTransitions, ringingOutTransitions } from './ringing.transitions.ts'
 
 /** The whole of M-CALL: phase → event → next state. */
@@ -27,7 +39,8 @@ export const callTable: { readonly [P in CallPhase]: Transitions<P> } = {
 }
 
 /**
- * The one rule of a call. A step that is not in the table cannot happen: the same state comes back, as it does for late events of another call.
+ * The one rule of a call. A step that is not in the table cannot happen: the same state comes back, as it
+ * does for late events of another call.
  */
 export function nextCallState(state: CallState, event: CallEvent): CallState {
   const step = callTable[state.phase][event.type] as AnyTransition | undefined

@@ -15,23 +15,37 @@ import { reportDeviceEvent, reportRoomEvent, reportSpeakerGone } from './room/re
 export function registerCallStart(startListening: StartListening): void {
   startListening({
     predicate: (action) => conceptInstalled.match(action) && action.payload === 'call',
-    effect: (_action, { dispatch }) => { dispatch(startCalls()) },
+    effect: (_action, { dispatch }) => {
+      dispatch(startCalls())
+    },
   })
 }
 
 const startCalls = (): DomainThunk => (dispatch, getState, ports) => {
   const services = callServicesOf(ports)
-  services.onRoomEvent = (roomNum, event) => { dispatch(reportRoomEvent(roomNum, event)) }
-  services.onDeviceEvent = (event) => { dispatch(reportDeviceEvent(event)) }
-  services.onSpeakerGone = () => { dispatch(reportSpeakerGone()) }
-  ports.realtime.subscribe((frame) => { if (frame.event === 'call.upgrade') dispatch(takeUpgrade(frame.data)) })
-  ports.realtime.subscribe((frame) => { if (frame.event === 'match.shown') dispatch(takeShown(frame.data)) })
+  services.onRoomEvent = (roomNum, event) => {
+    dispatch(reportRoomEvent(roomNum, event))
+  }
+  services.onDeviceEvent = (event) => {
+    dispatch(reportDeviceEvent(event))
+  }
+  services.onSpeakerGone = () => {
+    dispatch(reportSpeakerGone())
+  }
+  ports.realtime.subscribe((frame) => {
+    if (frame.event === 'call.upgrade') dispatch(takeUpgrade(frame.data))
+  })
+  ports.realtime.subscribe((frame) => {
+    if (frame.event === 'match.shown') dispatch(takeShown(frame.data))
+  })
   if (ports.storage.get(ASK_KEY) === '0') dispatch(alwaysAskSet(false))
   const blurred = ports.storage.get(BLURRED_KEY)
   if (blurred !== null) dispatch(blurRemembered(blurred))
   dispatch(happen({ type: 'visibility', hidden: !ports.page.visible() }))
   // Nobody waits for an answer any more: the other side's bell must not ring on.
-  ports.page.onHide(() => { if (selectMachine(getState()).phase === 'ringingOut') dispatch(happen({ type: 'left' })) })
+  ports.page.onHide(() => {
+    if (selectMachine(getState()).phase === 'ringingOut') dispatch(happen({ type: 'left' }))
+  })
   // A ring or an open call may have been announced before this chunk arrived.
   void ports.realtime.send('call.state', {})
 }

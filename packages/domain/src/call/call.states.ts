@@ -82,12 +82,42 @@ export type CallProblem =
   | { readonly kind: 'permissionDenied' | 'noDevice' | 'deviceBusy' | 'insecure' }
   /** During a call: one of the two was pulled out, and the other is still there or was never wanted. */
   | { readonly kind: 'cameraGone' | 'microphoneGone' }
-  | { readonly kind: 'offline' | 'busy' | 'notAllowed' | 'blocked' | 'unknownPerson' | 'self' | 'network' | 'failed' | 'priceChanged' | 'oldVersion' | 'kindClosed' }
-  | { readonly kind: 'noCoins'; readonly price: number; readonly goldNum: number; /** What is not covered is a trial minute, paid once. */ readonly trial?: true; /** Cheaper kinds of the same call the coins are enough for, and what they cost. */ readonly cheaper?: { readonly trial?: number; readonly voice?: number } }
-  | { readonly kind: 'refused'; readonly messageId: string; readonly values: Readonly<Record<string, string | number>>; readonly text: string | null }
+  | {
+      readonly kind:
+        | 'offline'
+        | 'busy'
+        | 'notAllowed'
+        | 'blocked'
+        | 'unknownPerson'
+        | 'self'
+        | 'network'
+        | 'failed'
+        | 'priceChanged'
+        | 'oldVersion'
+        | 'kindClosed'
+    }
+  | {
+      readonly kind: 'noCoins'
+      readonly price: number
+      readonly goldNum: number
+      /** What is not covered is a trial minute, paid once. */ readonly trial?: true
+      /** Cheaper kinds of the same call the coins are enough for, and what they cost. */ readonly cheaper?: {
+        readonly trial?: number
+        readonly voice?: number
+      }
+    }
+  | {
+      readonly kind: 'refused'
+      readonly messageId: string
+      readonly values: Readonly<Record<string, string | number>>
+      readonly text: string | null
+    }
 
 /** A ring that came while the own launch was still under way (two people calling each other). */
-export interface IncomingRing { readonly call: Call; readonly ringUntil: number }
+export interface IncomingRing {
+  readonly call: Call
+  readonly ringUntil: number
+}
 
 /** What is left of a call once it ended: for the receipt, rating and reporting. The live call is gone (R4.22). */
 export interface PastCall {
@@ -112,23 +142,69 @@ export interface PastCall {
   readonly trialOver?: true
 }
 
-interface Attempt { readonly attempt: string; readonly target: CallTarget }
+interface Attempt {
+  readonly attempt: string
+  readonly target: CallTarget
+}
 /** Minimised inside the site, or its tab hidden: both leave the call unseen (R4.28). */
-interface InBackground { readonly floating: boolean; readonly hidden: boolean }
-interface InCall extends InBackground { readonly call: Call; readonly joined: boolean }
+interface InBackground {
+  readonly floating: boolean
+  readonly hidden: boolean
+}
+interface InCall extends InBackground {
+  readonly call: Call
+  readonly joined: boolean
+}
 
-export interface IdleState { readonly phase: 'idle' }
-export interface CheckingState extends Attempt { readonly phase: 'checking' }
+export interface IdleState {
+  readonly phase: 'idle'
+}
+export interface CheckingState extends Attempt {
+  readonly phase: 'checking'
+}
 /** The browser is going to ask for camera and microphone: said before it does. */
-export interface AskingState extends Attempt { readonly phase: 'asking' }
-export interface ConfirmingState extends Attempt { readonly phase: 'confirming'; readonly offer: CallOffer }
-export interface RefusedState extends Attempt { readonly phase: 'refused'; readonly problem: CallProblem }
-export interface LaunchingState extends Attempt { readonly phase: 'launching'; readonly offer: CallOffer; readonly waitingRing: IncomingRing | null }
-export interface RingingOutState { readonly phase: 'ringingOut'; readonly call: Call; readonly ringUntil: number }
-export interface RingingInState { readonly phase: 'ringingIn'; readonly call: Call; readonly ringUntil: number; /** Accept was pressed; camera and microphone are being opened. */ readonly answering: boolean; readonly problem: CallProblem | null }
-export interface ConnectingState extends InCall { readonly phase: 'connecting'; readonly until: number; /** Talked before a reload, as far as the gateway told; 0 for a new call. */ readonly talkedMs: number }
-export interface ConnectedState extends InCall { readonly phase: 'connected'; readonly talk: Talk }
-export interface GraceState extends InCall { readonly phase: 'grace'; readonly talk: Talk; readonly endsAt: number }
+export interface AskingState extends Attempt {
+  readonly phase: 'asking'
+}
+export interface ConfirmingState extends Attempt {
+  readonly phase: 'confirming'
+  readonly offer: CallOffer
+}
+export interface RefusedState extends Attempt {
+  readonly phase: 'refused'
+  readonly problem: CallProblem
+}
+export interface LaunchingState extends Attempt {
+  readonly phase: 'launching'
+  readonly offer: CallOffer
+  readonly waitingRing: IncomingRing | null
+}
+export interface RingingOutState {
+  readonly phase: 'ringingOut'
+  readonly call: Call
+  readonly ringUntil: number
+}
+export interface RingingInState {
+  readonly phase: 'ringingIn'
+  readonly call: Call
+  readonly ringUntil: number
+  /** Accept was pressed; camera and microphone are being opened. */ readonly answering: boolean
+  readonly problem: CallProblem | null
+}
+export interface ConnectingState extends InCall {
+  readonly phase: 'connecting'
+  readonly until: number
+  /** Talked before a reload, as far as the gateway told; 0 for a new call. */ readonly talkedMs: number
+}
+export interface ConnectedState extends InCall {
+  readonly phase: 'connected'
+  readonly talk: Talk
+}
+export interface GraceState extends InCall {
+  readonly phase: 'grace'
+  readonly talk: Talk
+  readonly endsAt: number
+}
 export interface ReconnectingState extends InCall {
   readonly phase: 'reconnecting'
   readonly talk: Talk
@@ -139,14 +215,45 @@ export interface ReconnectingState extends InCall {
   readonly gatewayUntil: number | null
 }
 /** After a reload: "You left a call" (D21). Nothing of the call was kept in the browser. */
-export interface RejoinOfferState { readonly phase: 'rejoinOffer'; readonly call: Call; readonly talkedMs: number; readonly until: number }
-/** Another tab or device of this person has the call; it may be taken here. Nothing of it is sent or heard in this tab. */
-export interface ElsewhereState { readonly phase: 'elsewhere'; readonly call: Call; readonly talkedMs: number; /** Devices are being opened and the call is asked for. */ readonly joining: boolean; readonly problem: CallProblem | null }
-export interface EndedState { readonly phase: 'ended'; readonly ending: CallEnding; readonly past: PastCall }
+export interface RejoinOfferState {
+  readonly phase: 'rejoinOffer'
+  readonly call: Call
+  readonly talkedMs: number
+  readonly until: number
+}
+/**
+ * Another tab or device of this person has the call; it may be taken here. Nothing of it is sent or heard in
+ * this tab.
+ */
+export interface ElsewhereState {
+  readonly phase: 'elsewhere'
+  readonly call: Call
+  readonly talkedMs: number
+  /** Devices are being opened and the call is asked for. */ readonly joining: boolean
+  readonly problem: CallProblem | null
+}
+export interface EndedState {
+  readonly phase: 'ended'
+  readonly ending: CallEnding
+  readonly past: PastCall
+}
 
 export type CallState =
-  | IdleState | CheckingState | AskingState | ConfirmingState | RefusedState | LaunchingState | RingingOutState | RingingInState
-  | ConnectingState | ConnectedState | GraceState | ReconnectingState | RejoinOfferState | ElsewhereState | EndedState
+  | IdleState
+  | CheckingState
+  | AskingState
+  | ConfirmingState
+  | RefusedState
+  | LaunchingState
+  | RingingOutState
+  | RingingInState
+  | ConnectingState
+  | ConnectedState
+  | GraceState
+  | ReconnectingState
+  | RejoinOfferState
+  | ElsewhereState
+  | EndedState
 export type CallPhase = CallState['phase']
 /** States whose media room is or was being entered. */
 export type InCallState = ConnectingState | ConnectedState | GraceState | ReconnectingState

@@ -1,4 +1,7 @@
-/** Length of a call as mm:ss, HH:mm:ss from one hour, at least one second; whole seconds, more than 99 hours allowed (R9.40, R9.41). */
+/**
+ * Length of a call as mm:ss, HH:mm:ss from one hour, at least one second; whole seconds, more than 99 hours
+ * allowed (R9.40, R9.41).
+ */
 export function callDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(1, Math.floor(seconds)) : 1
   const pad = (part: number): string => String(part).padStart(2, '0')

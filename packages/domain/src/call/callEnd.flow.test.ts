@@ -9,22 +9,47 @@ let world: CallWorld
 let tracked: { name: TrackedEvent; extra: EventExtra | undefined }[]
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
-  world = createCallWorld({ answers: { callHangup: { minutes: 2, gold: 120, goldNum: 1120 }, callNotifyEnd: { minutes: 2, gold: 120, points: 0 } } })
+  world = createCallWorld({
+    answers: {
+      callHangup: { minutes: 2, gold: 120, goldNum: 1120 },
+      callNotifyEnd: { minutes: 2, gold: 120, points: 0 },
+    },
+  })
   tracked = []
-  vi.spyOn(world.store.ports.tracker, 'track').mockImplementation((name, extra) => { tracked.push({ name, extra }) })
+  vi.spyOn(world.store.ports.tracker, 'track').mockImplementation((name, extra) => {
+    tracked.push({ name, extra })
+  })
 })
-afterEach(() => { world.store.dispose(); vi.useRealTimers() })
+afterEach(() => {
+  world.store.dispose()
+  vi.useRealTimers()
+})
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const ends = () => tracked.filter(({ name }) => name === 'call_end').map(({ extra }) => [extra?.['minutes'], extra?.['gold'], extra?.['reason']])
-const billed = (minutes: number, gold: number) => world.push('call.billing', { roomNum: 'num-1', minutes, gold, goldNum: 1240 - gold, startedAt: 0, nextAt: Date.now() + 60_000, minutesLeft: 9 })
+const ends = () =>
+  tracked
+    .filter(({ name }) => name === 'call_end')
+    .map(({ extra }) => [extra?.['minutes'], extra?.['gold'], extra?.['reason']])
+const billed = (minutes: number, gold: number) =>
+  world.push('call.billing', {
+    roomNum: 'num-1',
+    minutes,
+    gold,
+    goldNum: 1240 - gold,
+    startedAt: 0,
+    nextAt: Date.now() + 60_000,
+    minutesLeft: 9,
+  })
 async function ring(): Promise<void> {
   await world.store.dispatch(pressCall({ personId: 10001, location: 1 }))
   await settle()
   world.store.dispatch(confirmCall())
   await settle()
 }
-const talk = async () => { await world.connect(settle); await vi.advanceTimersByTimeAsync(500) }
+const talk = async () => {
+  await world.connect(settle)
+  await vi.advanceTimersByTimeAsync(500)
+}
 
 /** Hangs up while the gateway cannot be reached. */
 async function endUnheard(): Promise<void> {
@@ -38,17 +63,30 @@ async function endUnheard(): Promise<void> {
 describe('a call in the analytics', () => {
   it('its launch says place, price and kind, once (AN.13)', async () => {
     await ring()
-    expect(tracked.filter(({ name }) => name === 'call_launch').map(({ extra }) => extra)).toEqual([{ location: 1, price: 60, feeType: 1, callType: 1 }])
+    expect(tracked.filter(({ name }) => name === 'call_launch').map(({ extra }) => extra)).toEqual([
+      { location: 1, price: 60, feeType: 1, callType: 1 },
+    ])
   })
   it('the question for video is told by what was pressed (AN.15)', async () => {
     await world.connect(settle, { personId: 10001, location: 1, callType: 2 })
     world.store.dispatch(pressUpgrade())
     world.store.dispatch(confirmUpgrade())
     await settle()
-    world.push('call.upgrade', { roomNum: 'num-1', action: 'request', byUserId: 1, price: 60, pointsPerMinute: 30, until: Date.now() + 20_000, now: Date.now(), reason: null })
+    world.push('call.upgrade', {
+      roomNum: 'num-1',
+      action: 'request',
+      byUserId: 1,
+      price: 60,
+      pointsPerMinute: 30,
+      until: Date.now() + 20_000,
+      now: Date.now(),
+      reason: null,
+    })
     world.store.dispatch(withdrawUpgrade())
     await settle()
-    expect(tracked.filter(({ name }) => name === 'call_upgrade').map(({ extra }) => extra?.['action'])).toEqual(['request', 'cancel'])
+    expect(
+      tracked.filter(({ name }) => name === 'call_upgrade').map(({ extra }) => extra?.['action']),
+    ).toEqual(['request', 'cancel'])
   })
 })
 
@@ -107,7 +145,14 @@ describe('the end of a call in the analytics (AN.16)', () => {
     await vi.advanceTimersByTimeAsync(7_000)
     world.store.dispatch(hangUp())
     await settle()
-    const codes = tracked.filter(({ name }) => name === 'call_status').map(({ extra }) => [extra?.['code'], extra?.['role'], extra?.['seconds']])
-    expect(codes).toEqual(expect.arrayContaining([[3, 'callee', 0], [7, 'callee', 7]]))
+    const codes = tracked
+      .filter(({ name }) => name === 'call_status')
+      .map(({ extra }) => [extra?.['code'], extra?.['role'], extra?.['seconds']])
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        [3, 'callee', 0],
+        [7, 'callee', 7],
+      ]),
+    )
   })
 })

@@ -34,8 +34,19 @@ export function statusIds(ids: readonly (number | string)[]): string | null {
   return ids.map((id) => (/^\d{1,10}$/.test(String(id)) ? String(id) : '0')).join(',')
 }
 
-/** Query and body of POST /api/call/users/videos; null when person, room or length is missing, 0 counts as missing (R5.29). */
-export function usersVideosInput({ matchUserId, roomId, videoTime }: { matchUserId: number; roomId: string; videoTime: number }) {
+/**
+ * Query and body of POST /api/call/users/videos; null when person, room or length is missing, 0 counts as
+ * missing (R5.29).
+ */
+export function usersVideosInput({
+  matchUserId,
+  roomId,
+  videoTime,
+}: {
+  matchUserId: number
+  roomId: string
+  videoTime: number
+}) {
   if (!matchUserId || !roomId || !videoTime) return null
   return { matchId: roomId, matchUserId, roomId, videoTime }
 }

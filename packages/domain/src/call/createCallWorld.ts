@@ -17,14 +17,37 @@ import { callConcept } from './call.concept.ts'
 import { ada } from './call.fixtures.ts'
 
 const me = { id: 1, userName: 'Me', goldNum: 1240, points: 0, isHost: false, complete: true } as unknown as Me
-const network: GatewayFailure = { kind: 'network', code: 0, status: 0, messageId: 'base.error.network', values: {}, serverText: null, field: null, retryAfter: null, row: 'E.16', endpoint: null }
+const network: GatewayFailure = {
+  kind: 'network',
+  code: 0,
+  status: 0,
+  messageId: 'base.error.network',
+  values: {},
+  serverText: null,
+  field: null,
+  retryAfter: null,
+  row: 'E.16',
+  endpoint: null,
+}
 const bill = { minutes: 1, gold: 60, goldNum: 1180, points: 0 }
 
 type CallWish = Parameters<typeof pressCall>[0]
 
 /** Good answers of the gateway, by endpoint. */
 const answers: Partial<Record<EndpointName, unknown>> = {
-  callInfo: { price: 60, videoPrice: 60, voicePrice: 30, friendPrice: 60, unit: 'minute', goldNum: 1240, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2 },
+  callInfo: {
+    price: 60,
+    videoPrice: 60,
+    voicePrice: 30,
+    friendPrice: 60,
+    unit: 'minute',
+    goldNum: 1240,
+    remoteUserInfo: ada,
+    coupons: [],
+    allowed: true,
+    reason: null,
+    status: 2,
+  },
   callLaunch: { roomId: 'room-1', roomNum: 'num-1', rtc: testGrant('caller'), ringSeconds: 45 },
   callAnswer: { rtc: testGrant('callee') },
   callTakeOver: { rtc: testGrant('caller'), movedAt: 5 },
@@ -35,8 +58,25 @@ const answers: Partial<Record<EndpointName, unknown>> = {
   onlineStatus: [{ userId: ada.id, status: 2 }],
 }
 
-/** A real store and its listeners around a gateway, socket, media and call transport that tests play. `mediaPort`: devices of a test's own. */
-export function createCallWorld({ loggedIn = true, mediaPort, mediaFails, media: given = {}, answers: own = {}, stored: kept = {} }: { mediaPort?: MediaPort; answers?: Partial<Record<EndpointName, unknown>>; stored?: Readonly<Record<string, string>>; loggedIn?: boolean; mediaFails?: MediaFailureReason; media?: FakeMediaOptions } = {}) {
+/**
+ * A real store and its listeners around a gateway, socket, media and call transport that tests play.
+ * `mediaPort`: devices of a test's own.
+ */
+export function createCallWorld({
+  loggedIn = true,
+  mediaPort,
+  mediaFails,
+  media: given = {},
+  answers: own = {},
+  stored: kept = {},
+}: {
+  mediaPort?: MediaPort
+  answers?: Partial<Record<EndpointName, unknown>>
+  stored?: Readonly<Record<string, string>>
+  loggedIn?: boolean
+  mediaFails?: MediaFailureReason
+  media?: FakeMediaOptions
+} = {}) {
   const sent: EndpointName[] = []
   const tabWords: TabWord[] = []
   const inputs = new Map<EndpointName, unknown[]>()
@@ -52,7 +92,9 @@ export function createCallWorld({ loggedIn = true, mediaPort, mediaFails, media:
     await held.get(name)
     const refusal = refusals.get(name)
     if (refusal !== undefined) return { ok: false as const, failure: refusal }
-    return failing.has(name) ? { ok: false as const, failure: network } : { ok: true as const, data: own[name] ?? answers[name] ?? null }
+    return failing.has(name)
+      ? { ok: false as const, failure: network }
+      : { ok: true as const, data: own[name] ?? answers[name] ?? null }
   }
   const nothing = () => undefined
   const stop = () => nothing
@@ -60,17 +102,71 @@ export function createCallWorld({ loggedIn = true, mediaPort, mediaFails, media:
   const stored = new Map<string, string>(Object.entries(kept))
   // Only what calls touch is played; anything else would throw and fail the test.
   const ports = {
-    gateway: { request, call: request, abortRunning: nothing, clockOffset: () => 0, observeServerTime: nothing, onFailure: stop },
-    realtime: { open: nothing, close: nothing, hurry: nothing, state: () => 'online', leads: () => true, lead: nothing, onLead: stop, send: async () => ({ ok: true }), subscribe: (listener: (frame: AnyServerFrame) => void) => { listeners.add(listener); return () => listeners.delete(listener) }, onState: stop },
-    storage: { get: (key: string) => stored.get(key) ?? null, set: (key: string, value: string) => { stored.set(key, value) }, remove: (key: string) => { stored.delete(key) }, keys: () => [...stored.keys()], setConsent: nothing },
+    gateway: {
+      request,
+      call: request,
+      abortRunning: nothing,
+      clockOffset: () => 0,
+      observeServerTime: nothing,
+      onFailure: stop,
+    },
+    realtime: {
+      open: nothing,
+      close: nothing,
+      hurry: nothing,
+      state: () => 'online',
+      leads: () => true,
+      lead: nothing,
+      onLead: stop,
+      send: async () => ({ ok: true }),
+      subscribe: (listener: (frame: AnyServerFrame) => void) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      onState: stop,
+    },
+    storage: {
+      get: (key: string) => stored.get(key) ?? null,
+      set: (key: string, value: string) => {
+        stored.set(key, value)
+      },
+      remove: (key: string) => {
+        stored.delete(key)
+      },
+      keys: () => [...stored.keys()],
+      setConsent: nothing,
+    },
     tabStorage: memory,
-    tabs: { tell: (word: TabWord) => { tabWords.push(word) }, onWord: stop },
-    identity: { session: () => (loggedIn ? { userId: 1, loginToken: 't' } : null), deviceId: () => 'd', nonce: () => 'n', hasUserId: () => loggedIn, setSession: nothing, clearSession: nothing },
+    tabs: {
+      tell: (word: TabWord) => {
+        tabWords.push(word)
+      },
+      onWord: stop,
+    },
+    identity: {
+      session: () => (loggedIn ? { userId: 1, loginToken: 't' } : null),
+      deviceId: () => 'd',
+      nonce: () => 'n',
+      hasUserId: () => loggedIn,
+      setSession: nothing,
+      clearSession: nothing,
+    },
     tracker: { track: nothing, flush: nothing, setConsent: nothing },
     rtc: async () => rtc,
     media: mediaPort ?? media,
     clock: { now: () => Date.now() },
-    page: { visible: () => true, online: () => true, onVisible: stop, onOnline: stop, onHide: stop, onWake: stop, keepAwake: async () => nothing, startQuery: () => new URLSearchParams(), languages: () => ['en'], loadTiming: async () => ({ resTime: 0, loadTime: 0, path: '/' }) },
+    page: {
+      visible: () => true,
+      online: () => true,
+      onVisible: stop,
+      onOnline: stop,
+      onHide: stop,
+      onWake: stop,
+      keepAwake: async () => nothing,
+      startQuery: () => new URLSearchParams(),
+      languages: () => ['en'],
+      loadTiming: async () => ({ resTime: 0, loadTime: 0, path: '/' }),
+    },
     randomId: () => crypto.randomUUID(),
   } as unknown as DomainPorts
   const store = createDomainStore({ ports })
@@ -84,19 +180,48 @@ export function createCallWorld({ loggedIn = true, mediaPort, mediaFails, media:
     const frame = { id: (id += 1), event, ts: Date.now(), data } as unknown as AnyServerFrame
     for (const listener of [...listeners]) listener(frame)
   }
-  const ringing: ServerEvents['call.ring'] = { roomId: 'room-2', roomNum: 'num-2', callType: 1, from: ada, matchFlag: 0, feeType: 1, pointsPerMinute: 30, ringSeconds: 45, rtc: testGrant('callee') }
+  const ringing: ServerEvents['call.ring'] = {
+    roomId: 'room-2',
+    roomNum: 'num-2',
+    callType: 1,
+    from: ada,
+    matchFlag: 0,
+    feeType: 1,
+    pointsPerMinute: 30,
+    ringSeconds: 45,
+    rtc: testGrant('callee'),
+  }
   return {
-    store, rtc, media, sent, ringing, stored, tabWords,
+    store,
+    rtc,
+    media,
+    sent,
+    ringing,
+    stored,
+    tabWords,
     inputs: (name: EndpointName) => inputs.get(name) ?? [],
-    clear: () => { sent.length = 0 },
-    fail: (name: EndpointName) => { failing.add(name) },
+    clear: () => {
+      sent.length = 0
+    },
+    fail: (name: EndpointName) => {
+      failing.add(name)
+    },
     /** The gateway refuses with a code of its own. */
-    refuse: (name: EndpointName, { code, values }: Pick<GatewayFailure, 'code' | 'values'>) => { refusals.set(name, decideFailure({ client: 'gateway', status: 200, code, values })) },
-    recover: (name: EndpointName) => { failing.delete(name) },
+    refuse: (name: EndpointName, { code, values }: Pick<GatewayFailure, 'code' | 'values'>) => {
+      refusals.set(name, decideFailure({ client: 'gateway', status: 200, code, values }))
+    },
+    recover: (name: EndpointName) => {
+      failing.delete(name)
+    },
     /** Keeps an answer back. @returns lets it go */
     hold: (name: EndpointName) => {
       let release = nothing as () => void
-      held.set(name, new Promise((resolve) => { release = resolve }))
+      held.set(
+        name,
+        new Promise((resolve) => {
+          release = resolve
+        }),
+      )
       return () => release()
     },
     push,

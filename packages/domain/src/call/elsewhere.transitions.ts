@@ -4,7 +4,8 @@ import type { CallEventOf } from './call.events.ts'
 import { idle, type CallState, type ElsewhereState } from './call.states.ts'
 import type { Transitions } from './call.transitions.ts'
 
-const mine = (state: ElsewhereState, event: { roomNum: string }): boolean => state.call.roomNum === event.roomNum
+const mine = (state: ElsewhereState, event: { roomNum: string }): boolean =>
+  state.call.roomNum === event.roomNum
 
 function openCall(state: ElsewhereState, event: CallEventOf<'openCall'>): CallState {
   const { open } = event
@@ -20,10 +21,25 @@ export const elsewhereTransitions: Transitions<'elsewhere'> = {
   openCall,
   takeOverPressed: (state) => (state.joining ? state : { ...state, joining: true, problem: null }),
   takenOver: (state, event) =>
-    mine(state, event) && state.joining ? { phase: 'connecting', call: { ...state.call, movedAt: event.movedAt }, joined: false, until: event.at + MEDIA_START_MS, talkedMs: state.talkedMs, floating: false, hidden: false } : state,
-  takeOverFailed: (state, event) => (mine(state, event) && state.joining ? { ...state, joining: false, problem: event.problem } : state),
-  upgraded: (state, event) => (mine(state, event) && state.call.callType === 2 ? { ...state, call: videoCall(state.call, event) } : state),
+    mine(state, event) && state.joining
+      ? {
+          phase: 'connecting',
+          call: { ...state.call, movedAt: event.movedAt },
+          joined: false,
+          until: event.at + MEDIA_START_MS,
+          talkedMs: state.talkedMs,
+          floating: false,
+          hidden: false,
+        }
+      : state,
+  takeOverFailed: (state, event) =>
+    mine(state, event) && state.joining ? { ...state, joining: false, problem: event.problem } : state,
+  upgraded: (state, event) =>
+    mine(state, event) && state.call.callType === 2
+      ? { ...state, call: videoCall(state.call, event) }
+      : state,
   closed: (state) => (state.joining ? state : idle),
   sessionEnded: () => idle,
-  status: (state, event) => (mine(state, event) && (event.status === 7 || event.status === 100) ? idle : state),
+  status: (state, event) =>
+    mine(state, event) && (event.status === 7 || event.status === 100) ? idle : state,
 }

@@ -6,8 +6,14 @@ import type { CallPhase } from './call.states.ts'
 import { happen } from './happen.ts'
 
 const endings: Partial<Record<CallPhase, CallEventBody>> = {
-  launching: { type: 'cancelled' }, ringingOut: { type: 'cancelled' }, ringingIn: { type: 'declined' },
-  connecting: { type: 'hungUp' }, connected: { type: 'hungUp' }, grace: { type: 'hungUp' }, reconnecting: { type: 'hungUp' }, rejoinOffer: { type: 'rejoinDeclined' },
+  launching: { type: 'cancelled' },
+  ringingOut: { type: 'cancelled' },
+  ringingIn: { type: 'declined' },
+  connecting: { type: 'hungUp' },
+  connected: { type: 'hungUp' },
+  grace: { type: 'hungUp' },
+  reconnecting: { type: 'hungUp' },
+  rejoinOffer: { type: 'rejoinDeclined' },
 }
 
 /** Blocking or reporting the person of a call ends it at once (D27). */
@@ -16,7 +22,11 @@ export function registerEndOnSafety(startListening: StartListening): void {
   startListening({
     predicate: (action) => block.matchFulfilled(action) || report.matchFulfilled(action),
     effect: (action, { dispatch, getState }) => {
-      const personId = block.matchFulfilled(action) ? action.meta.arg.originalArgs.blockedId : report.matchFulfilled(action) ? action.meta.arg.originalArgs.reportedUserId : 0
+      const personId = block.matchFulfilled(action)
+        ? action.meta.arg.originalArgs.blockedId
+        : report.matchFulfilled(action)
+          ? action.meta.arg.originalArgs.reportedUserId
+          : 0
       const state = selectMachine(getState())
       const other = 'call' in state ? state.call.person.id : 'target' in state ? state.target.matchUserId : 0
       const ending = endings[state.phase]

@@ -13,8 +13,19 @@ export function endedLaunch(ending: CallEnding, target: CallTarget, offer: CallO
     phase: 'ended',
     ending,
     past: {
-      roomId: '', number: '', person: offer.person, outgoing: true, callType: target.callType, feeType: offer.price > 0 ? 1 : 0, price: offer.price,
-      location: target.location, videoTime: 0, minutes: 0, gold: 0, goldNum: offer.goldNum, points: 0,
+      roomId: '',
+      number: '',
+      person: offer.person,
+      outgoing: true,
+      callType: target.callType,
+      feeType: offer.price > 0 ? 1 : 0,
+      price: offer.price,
+      location: target.location,
+      videoTime: 0,
+      minutes: 0,
+      gold: 0,
+      goldNum: offer.goldNum,
+      points: 0,
     },
   }
 }

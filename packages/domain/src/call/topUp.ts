@@ -6,8 +6,10 @@ import { callRoomChanged } from './call.slice.ts'
 export type TopUpAmount = 100 | 500 | 1000
 
 /** Buys coins without leaving the call (R4.27). The gateway's balance and resumed events do the rest. */
-export const topUpInCall = (gold: TopUpAmount): DomainThunk<Promise<void>> => async (dispatch) => {
-  dispatch(callRoomChanged({ topUp: 'running' }))
-  const result = await dispatch(coinsApi.endpoints.addDemoCoins.initiate({ gold }))
-  dispatch(callRoomChanged({ topUp: result.error ? 'failed' : 'none' }))
-}
+export const topUpInCall =
+  (gold: TopUpAmount): DomainThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(callRoomChanged({ topUp: 'running' }))
+    const result = await dispatch(coinsApi.endpoints.addDemoCoins.initiate({ gold }))
+    dispatch(callRoomChanged({ topUp: result.error ? 'failed' : 'none' }))
+  }

@@ -1,12 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelCall, changeCallType, closeCall, confirmCall, pressCall, retryCall, setAlwaysAsk } from './call.actions.ts'
+import {
+  cancelCall,
+  changeCallType,
+  closeCall,
+  confirmCall,
+  pressCall,
+  retryCall,
+  setAlwaysAsk,
+} from './call.actions.ts'
 import { selectMachine, selectRoomView, selectTalk } from './call.selectors.ts'
 import { createCallWorld, type CallWorld } from './createCallWorld.ts'
 import { goOnWithCall } from './goOn.ts'
 import { ada } from './call.fixtures.ts'
 
 let world: CallWorld
-const info = { price: 40, videoPrice: 40, voicePrice: 20, friendPrice: 40, unit: 'minute', goldNum: 200, remoteUserInfo: ada, coupons: [], allowed: true, reason: null, status: 2, trial: { price: 12, chosen: false } }
+const info = {
+  price: 40,
+  videoPrice: 40,
+  voicePrice: 20,
+  friendPrice: 40,
+  unit: 'minute',
+  goldNum: 200,
+  remoteUserInfo: ada,
+  coupons: [],
+  allowed: true,
+  reason: null,
+  status: 2,
+  trial: { price: 12, chosen: false },
+}
 const trialInfo = { ...info, price: 12, unit: 'time', trial: { price: 12, chosen: true } }
 const answers: { callInfo: object } = { callInfo: info }
 beforeEach(() => {
@@ -14,13 +35,30 @@ beforeEach(() => {
   answers.callInfo = info
   world = createCallWorld({ answers })
 })
-afterEach(() => { world.store.dispose(); vi.useRealTimers() })
+afterEach(() => {
+  world.store.dispose()
+  vi.useRealTimers()
+})
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const machine = () => selectMachine(world.store.getState())
 const talk = () => selectTalk(world.store.getState())
-const asked = () => world.inputs('callInfo').map((input) => { const { location, callType } = input as { location: number; callType: number }; return [location, callType] })
-const billed = (minutes: number, gold: number, agreed: boolean) => world.push('call.billing', { roomNum: 'num-1', minutes, gold, goldNum: 200 - gold, startedAt: 0, nextAt: Date.now() + 60_000, minutesLeft: 4, trial: { price: 40, agreed } })
+const asked = () =>
+  world.inputs('callInfo').map((input) => {
+    const { location, callType } = input as { location: number; callType: number }
+    return [location, callType]
+  })
+const billed = (minutes: number, gold: number, agreed: boolean) =>
+  world.push('call.billing', {
+    roomNum: 'num-1',
+    minutes,
+    gold,
+    goldNum: 200 - gold,
+    startedAt: 0,
+    nextAt: Date.now() + 60_000,
+    minutesLeft: 4,
+    trial: { price: 40, agreed },
+  })
 
 /** Presses a call on a card and chooses the trial in the price dialog. */
 async function chooseTrial(): Promise<void> {
@@ -43,12 +81,20 @@ async function talkOnTrial(): Promise<void> {
 describe('a trial', () => {
   it('has a place of its own, and gives way to the one that was pressed', async () => {
     await chooseTrial()
-    expect(machine()).toMatchObject({ phase: 'confirming', target: { location: 142, origin: 140 }, offer: { price: 12, trial: { chosen: true } } })
+    expect(machine()).toMatchObject({
+      phase: 'confirming',
+      target: { location: 142, origin: 140 },
+      offer: { price: 12, trial: { chosen: true } },
+    })
     answers.callInfo = { ...info, price: 20 }
     world.store.dispatch(changeCallType(2))
     await settle()
     expect(machine()).toMatchObject({ phase: 'confirming', target: { location: 140, callType: 2 } })
-    expect(asked()).toEqual([[140, 1], [142, 1], [140, 2]])
+    expect(asked()).toEqual([
+      [140, 1],
+      [142, 1],
+      [140, 2],
+    ])
   })
 
   it('is launched at the price of its minute, told as paid per time', async () => {
@@ -67,7 +113,13 @@ describe('a trial', () => {
     world.store.dispatch(confirmCall())
     await settle()
     expect(world.inputs('callLaunch')).toMatchObject([{ price: 0, feeType: 0 }])
-    world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 3, byUserId: 10001, reason: null })
+    world.push('call.status', {
+      roomNum: 'num-1',
+      roomId: 'room-1',
+      status: 3,
+      byUserId: 10001,
+      reason: null,
+    })
     await settle()
     world.rtc.latest().remoteFrame()
     await settle()
@@ -81,7 +133,10 @@ describe('a trial', () => {
     answers.callInfo = { ...info, goldNum: 25, allowed: false, reason: 'noCoins' }
     await world.store.dispatch(pressCall({ personId: 10001, location: 140 }))
     await settle()
-    expect(machine()).toMatchObject({ phase: 'refused', problem: { kind: 'noCoins', price: 40, cheaper: { trial: 12, voice: 20 } } })
+    expect(machine()).toMatchObject({
+      phase: 'refused',
+      problem: { kind: 'noCoins', price: 40, cheaper: { trial: 12, voice: 20 } },
+    })
     answers.callInfo = { ...trialInfo, goldNum: 25 }
     world.store.dispatch(changeCallType(1, true))
     await settle()
@@ -89,7 +144,12 @@ describe('a trial', () => {
     answers.callInfo = { ...trialInfo, goldNum: 5, allowed: false, reason: 'noCoins' }
     world.store.dispatch(changeCallType(2))
     await settle()
-    expect(machine(), 'no way that costs more than there is').toEqual(expect.objectContaining({ phase: 'refused', problem: { kind: 'noCoins', price: 12, goldNum: 5, trial: true } }))
+    expect(machine(), 'no way that costs more than there is').toEqual(
+      expect.objectContaining({
+        phase: 'refused',
+        problem: { kind: 'noCoins', price: 12, goldNum: 5, trial: true },
+      }),
+    )
   })
 
   it('is said as one when its coins went between the dialog and the launch', async () => {
@@ -97,7 +157,10 @@ describe('a trial', () => {
     world.refuse('callLaunch', { code: 20412, values: { price: 12, balance: 3 } })
     world.store.dispatch(confirmCall())
     await settle()
-    expect(machine()).toMatchObject({ phase: 'refused', problem: { kind: 'noCoins', price: 12, goldNum: 3, trial: true } })
+    expect(machine()).toMatchObject({
+      phase: 'refused',
+      problem: { kind: 'noCoins', price: 12, goldNum: 3, trial: true },
+    })
   })
 
   it('is offered once to somebody who is asked nothing before calls, and not again once they called without it', async () => {
@@ -151,7 +214,17 @@ describe('a trial', () => {
   it('ends by itself otherwise, and is told as what it was', async () => {
     await talkOnTrial()
     billed(1, 12, false)
-    world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status: 7, byUserId: 0, reason: 'trialOver' })
-    expect(machine()).toMatchObject({ phase: 'ended', ending: 'hungUp', past: { trialOver: true, gold: 12, price: 40, location: 142 } })
+    world.push('call.status', {
+      roomNum: 'num-1',
+      roomId: 'room-1',
+      status: 7,
+      byUserId: 0,
+      reason: 'trialOver',
+    })
+    expect(machine()).toMatchObject({
+      phase: 'ended',
+      ending: 'hungUp',
+      past: { trialOver: true, gold: 12, price: 40, location: 142 },
+    })
   })
 })

@@ -9,7 +9,23 @@ import { cardCalled, dealCards, likeCard, openCards, passCard, undoPass } from '
 import { cardsConcept } from './cards.concept.ts'
 import { selectCards } from './cards.slice.ts'
 
-const card = (id: number): CardPerson => ({ id, userName: `P${id}`, headImg: '', videos: [], age: 25, bio: '', interests: [], languages: [], countryCode: 'DE', status: 2, isHost: true, isVip: false, isDemo: false, pricePerMinute: 40, relation: 0 })
+const card = (id: number): CardPerson => ({
+  id,
+  userName: `P${id}`,
+  headImg: '',
+  videos: [],
+  age: 25,
+  bio: '',
+  interests: [],
+  languages: [],
+  countryCode: 'DE',
+  status: 2,
+  isHost: true,
+  isVip: false,
+  isDemo: false,
+  pricePerMinute: 40,
+  relation: 0,
+})
 const quota = (left: number) => ({ left, total: 20, resetAt: 9_000 })
 const world = () => setUpStore({ concepts: [queriesConcept, callConcept, cardsConcept] })
 let it: ReturnType<typeof world>
@@ -33,7 +49,11 @@ test('a pass goes at once and comes back once, at the top', async () => {
   expect([deck(), state().quota?.left, state().passed?.id]).toEqual([[2, 3, 4], 19, 1])
   await it.store.dispatch(undoPass())
   await it.store.dispatch(undoPass())
-  expect([deck(), state().quota?.left, it.names().filter((name) => name === 'cardUndo').length]).toEqual([[1, 2, 3, 4], 20, 1])
+  expect([deck(), state().quota?.left, it.names().filter((name) => name === 'cardUndo').length]).toEqual([
+    [1, 2, 3, 4],
+    20,
+    1,
+  ])
 })
 
 test('silences are counted, and any decision ends the count', async () => {
@@ -50,9 +70,22 @@ test('a like costs first and moves on then; refused, the card stays with the tex
   expect([deck()[0], state().liking, it.store.getState().shell.notices.length]).toEqual([1, false, 1])
   it.script.like = { liked: true, mutual: true, goldNum: 8 }
   await Promise.all([it.store.dispatch(likeCard(1, 'P1', 2)), it.store.dispatch(likeCard(1, 'P1', 2))])
-  expect([deck()[0], state().passed, it.names().filter((name) => name === 'like').length]).toEqual([2, null, 2])
-  expect(it.store.getState().shell.notices.at(-1)).toMatchObject({ messageId: 'app.cards.mutual', values: { name: 'P1' }, popup: 'mutual', action: { kind: 'person', personId: 1 } })
-  expect(it.calls.findLast(({ name }) => name === 'like')?.input).toEqual({ likedUserId: 1, scene: 'card', price: 2 })
+  expect([deck()[0], state().passed, it.names().filter((name) => name === 'like').length]).toEqual([
+    2,
+    null,
+    2,
+  ])
+  expect(it.store.getState().shell.notices.at(-1)).toMatchObject({
+    messageId: 'app.cards.mutual',
+    values: { name: 'P1' },
+    popup: 'mutual',
+    action: { kind: 'person', personId: 1 },
+  })
+  expect(it.calls.findLast(({ name }) => name === 'like')?.input).toEqual({
+    likedUserId: 1,
+    scene: 'card',
+    price: 2,
+  })
 })
 
 test('more cards are dealt before the deck is empty, each person once, and never more than the day has', async () => {
@@ -67,13 +100,23 @@ test('more cards are dealt before the deck is empty, each person once, and never
 })
 
 test.each([
-  ['a pass', 'cardDecide', () => passCard(1, 'passed')], ['a like', 'like', () => likeCard(1, 'P1', 2)],
-] as const)('%s refused because the day is used up shows until when, and no card that cannot be decided about', async (_what, name, act) => {
-  it.script[name] = { ...refusal(20601), values: { resetAt: 9_000, now: 0 } }
-  await it.store.dispatch(act())
-  expect(state()).toMatchObject({ deck: [], passed: null, liking: false, phase: 'ready', quota: { left: 0, total: 20, resetAt: 9_000 } })
-  expect(it.store.getState().shell.notices).toEqual([])
-})
+  ['a pass', 'cardDecide', () => passCard(1, 'passed')],
+  ['a like', 'like', () => likeCard(1, 'P1', 2)],
+] as const)(
+  '%s refused because the day is used up shows until when, and no card that cannot be decided about',
+  async (_what, name, act) => {
+    it.script[name] = { ...refusal(20601), values: { resetAt: 9_000, now: 0 } }
+    await it.store.dispatch(act())
+    expect(state()).toMatchObject({
+      deck: [],
+      passed: null,
+      liking: false,
+      phase: 'ready',
+      quota: { left: 0, total: 20, resetAt: 9_000 },
+    })
+    expect(it.store.getState().shell.notices).toEqual([])
+  },
+)
 
 test('a deal that fails says so and can be tried again', async () => {
   it = world()
@@ -87,7 +130,11 @@ test('a deal that fails says so and can be tried again', async () => {
 
 test('called people are decided about and cannot be brought back; blocked ones are gone without a decision', async () => {
   await it.store.dispatch(cardCalled(1))
-  expect([deck()[0], state().passed, it.calls.at(-1)?.input]).toEqual([2, null, { cardUserId: 1, decision: 'call' }])
+  expect([deck()[0], state().passed, it.calls.at(-1)?.input]).toEqual([
+    2,
+    null,
+    { cardUserId: 1, decision: 'call' },
+  ])
   it.script.block = null
   await it.store.dispatch(safetyApi.endpoints.block.initiate({ blockedId: 2, scene: 'card' }))
   expect(deck()).not.toContain(2)

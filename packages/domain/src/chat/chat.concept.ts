@@ -32,7 +32,11 @@ declare module '../rootReducer.ts' {
 }
 
 /** Conversations, after log-in: what comes is counted wherever one is, and what waits is sent. */
-export const chatConcept: Concept = { name: 'chat', slice: chatSlice, registerListeners: registerChatListeners }
+export const chatConcept: Concept = {
+  name: 'chat',
+  slice: chatSlice,
+  registerListeners: registerChatListeners,
+}
 
 function registerChatListeners(startListening: StartListening): void {
   const signs = new Map<number, number>()
@@ -41,7 +45,8 @@ function registerChatListeners(startListening: StartListening): void {
     effect: (_action, { dispatch, extra }) => hearFrames(dispatch, extra),
   })
   startListening({
-    predicate: (action) => sessionStarted.match(action) || (conceptInstalled.match(action) && action.payload === 'chat'),
+    predicate: (action) =>
+      sessionStarted.match(action) || (conceptInstalled.match(action) && action.payload === 'chat'),
     effect: async (_action, { dispatch, extra, getState }) => {
       const me = selectMyId(getState())
       if (me === 0) return
@@ -49,7 +54,9 @@ function registerChatListeners(startListening: StartListening): void {
       const post = await postOf(dispatch, extra, me)
       await readPending(dispatch, post, me)
       await post.sender.hurry(extra.realtime.leads() ? 'all' : 'own')
-      post.outbox.onChange(() => { dispatch(otherTabWrote()) })
+      post.outbox.onChange(() => {
+        dispatch(otherTabWrote())
+      })
     },
   })
   startListening({ actionCreator: sessionEnded, effect: (_action, { extra }) => closePost(extra) })
@@ -66,10 +73,14 @@ function registerChatListeners(startListening: StartListening): void {
     },
   })
   startListening({
-    predicate: (action) => welcomed.match(action) || (onlineChanged.match(action) && action.payload.online) || (visibilityChanged.match(action) && action.payload.visible),
+    predicate: (action) =>
+      welcomed.match(action) ||
+      (onlineChanged.match(action) && action.payload.online) ||
+      (visibilityChanged.match(action) && action.payload.visible),
     effect: async (_action, { dispatch, extra, getState }) => {
       const me = selectMyId(getState())
-      if (me !== 0) await (await postOf(dispatch, extra, me)).sender.hurry(extra.realtime.leads() ? 'all' : 'own')
+      if (me !== 0)
+        await (await postOf(dispatch, extra, me)).sender.hurry(extra.realtime.leads() ? 'all' : 'own')
     },
   })
   startListening({
@@ -77,7 +88,8 @@ function registerChatListeners(startListening: StartListening): void {
     effect: async (_action, { dispatch, getState }) => {
       const { list, threads } = selectChat(getState())
       if (list.phase !== 'new') void dispatch(readConversations())
-      for (const [id, { phase }] of Object.entries(threads)) if (phase === 'ready') void dispatch(readThread(Number(id)))
+      for (const [id, { phase }] of Object.entries(threads))
+        if (phase === 'ready') void dispatch(readThread(Number(id)))
     },
   })
   // What changed in ways that frames do not tell in full is read anew, once for many.
@@ -104,29 +116,35 @@ function registerChatListeners(startListening: StartListening): void {
       })
       await delay(TYPING_MS)
       // A later sign holds longer.
-      for (const { friendId, time } of times) if (signs.get(friendId) === time) dispatch(typingEnded({ friendId }))
+      for (const { friendId, time } of times)
+        if (signs.get(friendId) === time) dispatch(typingEnded({ friendId }))
     },
   })
   // Another page moved the switch of read receipts: how far others have read shows, or shows no more.
   startListening({
     actionCreator: settingsReceived,
     effect: (_action, { dispatch, getState }) => {
-      for (const [id, { phase }] of Object.entries(selectChat(getState()).threads)) if (phase === 'ready') void dispatch(readThread(Number(id)))
+      for (const [id, { phase }] of Object.entries(selectChat(getState()).threads))
+        if (phase === 'ready') void dispatch(readThread(Number(id)))
     },
   })
   const { block, unblock, report } = safetyApi.endpoints
   startListening({
-    predicate: (action) => block.matchFulfilled(action) || unblock.matchFulfilled(action) || report.matchFulfilled(action),
+    predicate: (action) =>
+      block.matchFulfilled(action) || unblock.matchFulfilled(action) || report.matchFulfilled(action),
     effect: async (_action, { dispatch, getState }) => {
       const { list, threads } = selectChat(getState())
       dispatch(gatewayApi.util.invalidateTags(['SayHi']))
-      for (const [id, { phase }] of Object.entries(threads)) if (phase === 'ready') void dispatch(readThread(Number(id)))
+      for (const [id, { phase }] of Object.entries(threads))
+        if (phase === 'ready') void dispatch(readThread(Number(id)))
       if (list.phase !== 'new') await dispatch(readConversations())
     },
   })
   startListening({
     actionCreator: draftChanged,
-    effect: (_action, { extra, getState }) => { keepDrafts(extra.tabStorage, selectMyId(getState()), selectChat(getState()).drafts) },
+    effect: (_action, { extra, getState }) => {
+      keepDrafts(extra.tabStorage, selectMyId(getState()), selectChat(getState()).drafts)
+    },
   })
 }
 
@@ -136,16 +154,19 @@ function hearFrames(dispatch: AppDispatch, { realtime }: DomainPorts): void {
   realtime.subscribe((frame) => {
     const known = chatFrameOf(frame)
     if (known === null) return
-    if (heard.length === 0) queueMicrotask(() => {
-      const batch = heard
-      heard = []
-      dispatch(chatHeard(batch))
-    })
+    if (heard.length === 0)
+      queueMicrotask(() => {
+        const batch = heard
+        heard = []
+        dispatch(chatHeard(batch))
+      })
     heard.push(known)
   })
 }
 
-const isGreeting = (frame: ChatFrame): boolean => (frame.event === 'msg.new' && frame.data.relation === SAY_HI) || (frame.event === 'conversation.changed' && frame.data.change === 'ignored')
+const isGreeting = (frame: ChatFrame): boolean =>
+  (frame.event === 'msg.new' && frame.data.relation === SAY_HI) ||
+  (frame.event === 'conversation.changed' && frame.data.change === 'ignored')
 
 function needsList(frame: ChatFrame, rows: Readonly<Record<number, unknown>>): boolean {
   if (isGreeting(frame)) return true

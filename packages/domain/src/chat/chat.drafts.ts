@@ -8,13 +8,21 @@ export function readDrafts(storage: KeyValueStore, userId: number): Readonly<Rec
   try {
     const known: unknown = JSON.parse(storage.get(keyOf(userId)) ?? '{}')
     if (typeof known !== 'object' || known === null) return {}
-    return Object.fromEntries(Object.entries(known).flatMap(([id, text]) => (/^\d{1,10}$/.test(id) && typeof text === 'string' ? [[Number(id), text]] : [])))
+    return Object.fromEntries(
+      Object.entries(known).flatMap(([id, text]) =>
+        /^\d{1,10}$/.test(id) && typeof text === 'string' ? [[Number(id), text]] : [],
+      ),
+    )
   } catch {
     return {}
   }
 }
 
-export function keepDrafts(storage: KeyValueStore, userId: number, drafts: Readonly<Record<number, string>>): void {
+export function keepDrafts(
+  storage: KeyValueStore,
+  userId: number,
+  drafts: Readonly<Record<number, string>>,
+): void {
   if (Object.keys(drafts).length === 0) storage.remove(keyOf(userId))
   else storage.set(keyOf(userId), JSON.stringify(drafts))
 }

@@ -13,11 +13,18 @@ export const listRead = createAction<Data<'conversations'>>('chat/listRead')
 export const listFailed = createAction<{ failure: GatewayFailure }>('chat/listFailed')
 
 export const threadLoading = createAction<{ friendId: number }>('chat/threadLoading')
-export const threadRead = createAction<{ friendId: number; conversation: Conversation; messages: readonly Message[]; more: boolean }>('chat/threadRead')
+export const threadRead = createAction<{
+  friendId: number
+  conversation: Conversation
+  messages: readonly Message[]
+  more: boolean
+}>('chat/threadRead')
 export const threadFailed = createAction<{ friendId: number; failure: GatewayFailure }>('chat/threadFailed')
 export const threadLeft = createAction<{ friendId: number }>('chat/threadLeft')
 export const olderLoading = createAction<{ friendId: number }>('chat/olderLoading')
-export const olderRead = createAction<{ friendId: number; messages: readonly Message[]; more: boolean }>('chat/olderRead')
+export const olderRead = createAction<{ friendId: number; messages: readonly Message[]; more: boolean }>(
+  'chat/olderRead',
+)
 export const olderFailed = createAction<{ friendId: number }>('chat/olderFailed')
 /** What the head of a thread and its row show, read anew. */
 export const conversationRead = createAction<Conversation>('chat/conversationRead')
@@ -27,13 +34,22 @@ export const lineComposed = createAction<PendingLine>('chat/lineComposed')
 /** What the outbox of this browser holds for this person. */
 export const pendingRead = createAction<readonly PendingLine[]>('chat/pendingRead')
 export const lineSent = createAction<Message>('chat/lineSent')
-export const lineRefused = createAction<{ friendId: number; messageId: string; code: number; spans?: readonly Span[] }>('chat/lineRefused')
+export const lineRefused = createAction<{
+  friendId: number
+  messageId: string
+  code: number
+  spans?: readonly Span[]
+}>('chat/lineRefused')
 export const lineDiscarded = createAction<{ friendId: number; messageId: string }>('chat/lineDiscarded')
 export const lineDeleted = createAction<{ friendId: number; messageId: string }>('chat/lineDeleted')
 
-export const readUpTo = createAction<{ friendId: number; nth: number; noReadCount: number; unread: number }>('chat/readUpTo')
+export const readUpTo = createAction<{ friendId: number; nth: number; noReadCount: number; unread: number }>(
+  'chat/readUpTo',
+)
 export const conversationRemoved = createAction<{ friendId: number }>('chat/conversationRemoved')
-export const conversationSet = createAction<{ friendId: number; muted: boolean; pinned: boolean }>('chat/conversationSet')
+export const conversationSet = createAction<{ friendId: number; muted: boolean; pinned: boolean }>(
+  'chat/conversationSet',
+)
 export const unreadHeard = createAction<{ unread: number }>('chat/unreadHeard')
 export const typingEnded = createAction<{ friendId: number }>('chat/typingEnded')
 export const draftChanged = createAction<{ friendId: number; text: string }>('chat/draftChanged')

@@ -3,7 +3,15 @@ import { localFailure } from '@visavis/core/errors'
 import { loggedInSite } from '../test/loggedInSite.ts'
 import { refusal } from '../test/testPorts.ts'
 import { logOut } from '../session/session.actions.ts'
-import { deleteLine, markRead, readConversations, readOlder, readThread, resendLine, writeLine } from './chat.actions.ts'
+import {
+  deleteLine,
+  markRead,
+  readConversations,
+  readOlder,
+  readThread,
+  resendLine,
+  writeLine,
+} from './chat.actions.ts'
 import { chatConcept } from './chat.concept.ts'
 import { draftChanged } from './chat.events.ts'
 import { conversation, message } from './chat.fixtures.ts'
@@ -16,7 +24,10 @@ let it: Awaited<ReturnType<typeof loggedInSite>>
 let ids = 0
 const state = () => selectChat(it.store.getState())
 const go = () => vi.advanceTimersByTimeAsync(0)
-const sentTexts = () => it.calls.flatMap(({ name, input }) => (name === 'messageSend' ? [(input as { content: string }).content] : []))
+const sentTexts = () =>
+  it.calls.flatMap(({ name, input }) =>
+    name === 'messageSend' ? [(input as { content: string }).content] : [],
+  )
 const frame = (event: string, data: object) => ({ id: 1, event, ts: 0, data }) as never
 
 beforeEach(async () => {
@@ -26,24 +37,42 @@ beforeEach(async () => {
   Object.assign(it.ports, { randomId: () => `id${(ids += 1)}` })
   it.script.conversation = conversation(9)
   it.script.messageHistory = { messages: [message(1)], more: true }
-  it.script.conversations = { conversations: { list: [conversation(9)], page: 1, size: 50, total: 1 }, sayHi: null, unread: 0 }
+  it.script.conversations = {
+    conversations: { list: [conversation(9)], page: 1, size: 50, total: 1 },
+    sayHi: null,
+    unread: 0,
+  }
   it.store.install(chatConcept)
   await go()
 })
-afterEach(() => { it.store.dispose(); vi.useRealTimers() })
+afterEach(() => {
+  it.store.dispose()
+  vi.useRealTimers()
+})
 
 test('a text is stored before it is drawn, sent under its id, and stands in the thread once it is answered', async () => {
   await it.store.dispatch(readThread(9))
   let answer: (value: object) => void = () => undefined
-  it.script.messageSend = () => new Promise((resolve) => { answer = resolve })
+  it.script.messageSend = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
   await it.store.dispatch(writeLine(9, 'hello'))
-  expect(selectPending(it.store.getState(), 9)).toMatchObject([{ messageId: 'id1', content: 'hello', state: 'waiting' }])
+  expect(selectPending(it.store.getState(), 9)).toMatchObject([
+    { messageId: 'id1', content: 'hello', state: 'waiting' },
+  ])
   expect(await it.outbox.rowsOf(7)).toHaveLength(1)
   await go()
-  expect(it.calls.find(({ name }) => name === 'messageSend')).toMatchObject({ input: { messageId: 'id1', friendId: 9, type: 'text', content: 'hello' }, options: { requestId: 'id1' } })
+  expect(it.calls.find(({ name }) => name === 'messageSend')).toMatchObject({
+    input: { messageId: 'id1', friendId: 9, type: 'text', content: 'hello' },
+    options: { requestId: 'id1' },
+  })
   answer({ messageId: 'id1', nth: 2, timestamp: 5 })
   await go()
-  expect([selectPending(it.store.getState(), 9), state().threads[9]?.lines.map(({ messageId }) => messageId)]).toEqual([[], ['m1', 'id1']])
+  expect([
+    selectPending(it.store.getState(), 9),
+    state().threads[9]?.lines.map(({ messageId }) => messageId),
+  ]).toEqual([[], ['m1', 'id1']])
   expect(await it.outbox.rowsOf(7)).toEqual([])
 })
 
@@ -52,7 +81,11 @@ test('offline lines go once and in order when the line is back', async () => {
   for (const text of ['one', 'two', 'three']) await it.store.dispatch(writeLine(9, text))
   await go()
   let nth = 0
-  it.script.messageSend = ({ messageId }: { messageId: string }) => ({ messageId, nth: (nth += 1), timestamp: nth })
+  it.script.messageSend = ({ messageId }: { messageId: string }) => ({
+    messageId,
+    nth: (nth += 1),
+    timestamp: nth,
+  })
   const before = sentTexts().length
   it.connect(true)
   await go()
@@ -61,14 +94,24 @@ test('offline lines go once and in order when the line is back', async () => {
 })
 
 test('what waited in the browser is drawn and sent after a reload; what another account wrote is neither', async () => {
-  const line = { messageId: 'old', friendId: 9, type: 'text' as const, content: 'from before', composedAt: Date.now() }
+  const line = {
+    messageId: 'old',
+    friendId: 9,
+    type: 'text' as const,
+    content: 'from before',
+    composedAt: Date.now(),
+  }
   const next = await loggedInSite()
   await next.outbox.add({ ...line, userId: 7 })
   await next.outbox.add({ ...line, messageId: 'theirs', userId: 8 })
   next.script.messageSend = localFailure('network', 'messageSend')
   next.store.install(chatConcept)
   await go()
-  expect(Object.values(selectChat(next.store.getState()).pending).flat().map(({ messageId }) => messageId)).toEqual(['old'])
+  expect(
+    Object.values(selectChat(next.store.getState()).pending)
+      .flat()
+      .map(({ messageId }) => messageId),
+  ).toEqual(['old'])
   expect(next.names().filter((name) => name === 'messageSend')).toHaveLength(1)
   next.store.dispose()
 })
@@ -77,7 +120,11 @@ test('whether an answer is awaited is asked for until they have written, and not
   await it.store.dispatch(readThread(9))
   const asked = () => it.names().filter((name) => name === 'conversation').length
   const before = asked()
-  it.script.messageSend = ({ messageId }: { messageId: string }) => ({ messageId, nth: Number(messageId.slice(2)) + 1, timestamp: 1 })
+  it.script.messageSend = ({ messageId }: { messageId: string }) => ({
+    messageId,
+    nth: Number(messageId.slice(2)) + 1,
+    timestamp: 1,
+  })
   it.script.conversation = conversation(9, { replyAwaited: true })
   await it.store.dispatch(writeLine(9, 'first'))
   await go()
@@ -97,7 +144,11 @@ test('a refused line says why and is sent again with its id', async () => {
   it.script.messageSend = { messageId: 'id1', nth: 2, timestamp: 5 }
   await it.store.dispatch(resendLine(9, 'id1'))
   await go()
-  expect(it.calls.filter(({ name }) => name === 'messageSend').map(({ input }) => (input as { messageId: string }).messageId)).toEqual(['id1', 'id1'])
+  expect(
+    it.calls
+      .filter(({ name }) => name === 'messageSend')
+      .map(({ input }) => (input as { messageId: string }).messageId),
+  ).toEqual(['id1', 'id1'])
   expect(selectPending(it.store.getState(), 9)).toEqual([])
 })
 
@@ -105,7 +156,9 @@ test('a line refused for its words keeps their places, also over a reload', asyn
   it.script.messageSend = { ...refusal(20_901), values: { spans: '4-8,99-120' } }
   await it.store.dispatch(writeLine(9, 'you fool'))
   await go()
-  expect(selectPending(it.store.getState(), 9)).toMatchObject([{ state: 'refused', code: 20_901, spans: [[4, 8]] }])
+  expect(selectPending(it.store.getState(), 9)).toMatchObject([
+    { state: 'refused', code: 20_901, spans: [[4, 8]] },
+  ])
   expect(await it.outbox.rowsOf(7)).toMatchObject([{ state: 'refused', spans: [[4, 8]] }])
 })
 
@@ -123,10 +176,18 @@ test('nothing is sent for somebody who logged out; the line waits for them', asy
 test('frames that come at once are one action; unknown people are looked up, once for many', async () => {
   await it.store.dispatch(readConversations())
   let actions = 0
-  it.store.startListening({ predicate: ({ type }) => type === 'chat/heard', effect: () => { actions += 1 } })
+  it.store.startListening({
+    predicate: ({ type }) => type === 'chat/heard',
+    effect: () => {
+      actions += 1
+    },
+  })
   const asked = () => it.names().filter((name) => name === 'conversations').length
   const before = asked()
-  for (const nth of [1, 2, 3]) it.push(frame('msg.new', { ...message(nth, 5, { friendId: 5 }), relation: 0, noReadCount: nth, unread: nth }))
+  for (const nth of [1, 2, 3])
+    it.push(
+      frame('msg.new', { ...message(nth, 5, { friendId: 5 }), relation: 0, noReadCount: nth, unread: nth }),
+    )
   await vi.advanceTimersByTimeAsync(300)
   expect([actions, asked() - before]).toEqual([1, 1])
   it.push(frame('msg.new', { ...message(4), relation: 0, noReadCount: 1, unread: 4 }))
@@ -140,7 +201,10 @@ test('the line is back: what is open is read anew', async () => {
   it.script.messageHistory = { messages: [message(1), message(2)], more: true }
   it.push(frame('welcome', { now: 0, goldNum: 1, unread: 6, bootId: 'b', seq: 0, openCall: null }))
   await go()
-  expect([state().threads[9]?.lines.length, it.names().filter((name) => name === 'conversations').length]).toEqual([2, 2])
+  expect([
+    state().threads[9]?.lines.length,
+    it.names().filter((name) => name === 'conversations').length,
+  ]).toEqual([2, 2])
 })
 
 test('older lines are read once at a time, and only while there are some', async () => {
@@ -148,7 +212,11 @@ test('older lines are read once at a time, and only while there are some', async
   it.script.messageHistory = { messages: [message(0)], more: false }
   await Promise.all([it.store.dispatch(readOlder(9)), it.store.dispatch(readOlder(9))])
   await it.store.dispatch(readOlder(9))
-  expect(it.calls.filter(({ input }) => (input as { beforeId?: string } | undefined)?.beforeId !== undefined).map(({ input }) => input)).toEqual([{ friendId: 9, beforeId: 'm1', size: 50 }])
+  expect(
+    it.calls
+      .filter(({ input }) => (input as { beforeId?: string } | undefined)?.beforeId !== undefined)
+      .map(({ input }) => input),
+  ).toEqual([{ friendId: 9, beforeId: 'm1', size: 50 }])
   expect(state().threads[9]?.lines.map(({ nth }) => nth)).toEqual([0, 1])
 })
 
@@ -158,7 +226,9 @@ test('reading is said once, up to the newest line', async () => {
   await it.store.dispatch(readThread(9))
   await it.store.dispatch(markRead(9))
   await it.store.dispatch(markRead(9))
-  expect(it.calls.filter(({ name }) => name === 'messageRead').map(({ input }) => input)).toEqual([{ friendId: 9, upToMessageId: 'm1' }])
+  expect(it.calls.filter(({ name }) => name === 'messageRead').map(({ input }) => input)).toEqual([
+    { friendId: 9, upToMessageId: 'm1' },
+  ])
   expect(state().rows[9]?.noReadCount).toBe(0)
 })
 
@@ -200,8 +270,14 @@ test('drafts outlive a reload of the tab, by person', async () => {
 test('frames of others are not chat', () => expect(chatFrameOf(frame('balance', {}))).toBeNull())
 
 test.each([
-  ['network', 0, 0, 'retry'], ['general', 0, 503, 'retry'], ['general', 0, 400, 'refused'], ['limit', 0, 429, 'retry'], ['limit', 20_921, 200, 'refused'],
-  ['notFound', 20_004, 200, 'refused'], ['session', 10_101, 200, 'keep'], ['aborted', 0, 0, 'keep'],
+  ['network', 0, 0, 'retry'],
+  ['general', 0, 503, 'retry'],
+  ['general', 0, 400, 'refused'],
+  ['limit', 0, 429, 'retry'],
+  ['limit', 20_921, 200, 'refused'],
+  ['notFound', 20_004, 200, 'refused'],
+  ['session', 10_101, 200, 'keep'],
+  ['aborted', 0, 0, 'keep'],
 ] as const)('a failure of kind %s with code %i and status %i: %s', (kind, code, status, outcome) => {
   expect(outcomeOf({ ...localFailure('general', 'messageSend'), kind, code, status }).kind).toBe(outcome)
 })
@@ -211,7 +287,15 @@ test('an open thread is read anew when another page moves the switch of read rec
   await it.store.dispatch(readThread(9))
   expect(state().rows[9]?.readByOtherNth).toBe(1)
   it.script.conversation = conversation(9)
-  const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: false, friendOnlyCall: false, invisible: false }
+  const settings = {
+    push: true,
+    onlineReminder: true,
+    incomingCall: true,
+    friendVerification: true,
+    readReceipts: false,
+    friendOnlyCall: false,
+    invisible: false,
+  }
   it.push(frame('settings', settings))
   await go()
   expect(state().rows[9]?.readByOtherNth).toBe(0)

@@ -15,7 +15,10 @@ import type { PendingLine } from './chat.states.ts'
 
 /** `content`: what the gateway made of a gift. */
 type Answer = Data<'messageSend'> & { readonly content?: string }
-interface Post { readonly outbox: Outbox; readonly sender: OutboxSender }
+interface Post {
+  readonly outbox: Outbox
+  readonly sender: OutboxSender
+}
 
 const FRIENDS = 1
 /** Refusal "too many tries" (E.95): somebody wrote to many new people. */
@@ -47,18 +50,36 @@ async function openPost(dispatch: AppDispatch, ports: DomainPorts, userId: numbe
   // Without its code lines live in memory: they are sent all the same, and the thread says that the page has to stay open.
   const outbox = await ports.outbox().catch(() => createMemoryOutbox())
   const sender = createOutboxSender<Answer>({
-    outbox, userId, now: ports.clock.now,
+    outbox,
+    userId,
+    now: ports.clock.now,
     send: (row) => sendRow(dispatch, ports, row),
     onSent: (row, { nth, timestamp, content = row.content }) => {
-      dispatch(lineSent({ messageId: row.messageId, nth, friendId: row.friendId, from: userId, type: row.type, content, timestamp }))
+      dispatch(
+        lineSent({
+          messageId: row.messageId,
+          nth,
+          friendId: row.friendId,
+          from: userId,
+          type: row.type,
+          content,
+          timestamp,
+        }),
+      )
       void dispatch(readAwaited(row.friendId))
     },
-    onRefused: ({ friendId, messageId, code, spans = [] }) => { dispatch(lineRefused({ friendId, messageId, code, spans })) },
+    onRefused: ({ friendId, messageId, code, spans = [] }) => {
+      dispatch(lineRefused({ friendId, messageId, code, spans }))
+    },
   })
   return { outbox, sender }
 }
 
-async function sendRow(dispatch: AppDispatch, ports: DomainPorts, row: OutboxRow): Promise<SendOutcome<Answer>> {
+async function sendRow(
+  dispatch: AppDispatch,
+  ports: DomainPorts,
+  row: OutboxRow,
+): Promise<SendOutcome<Answer>> {
   if (row.type === 'gift') {
     const given = await sendGiftRow(ports, row)
     if (given === null) return { kind: 'refused', code: GIFT_NOT_SENT }
@@ -68,31 +89,64 @@ async function sendRow(dispatch: AppDispatch, ports: DomainPorts, row: OutboxRow
     return outcome
   }
   const { messageId, friendId, type, content } = row
-  const result = await ports.gateway.request('messageSend', { messageId, friendId, type, content }, { requestId: messageId })
+  const result = await ports.gateway.request(
+    'messageSend',
+    { messageId, friendId, type, content },
+    { requestId: messageId },
+  )
   if (result.ok) return { kind: 'sent', answer: result.data }
   const outcome = outcomeOf(result.failure)
-  return outcome.kind === 'refused' ? { ...outcome, spans: readSpans(result.failure.values['spans'], content.length) } : outcome
+  return outcome.kind === 'refused'
+    ? { ...outcome, spans: readSpans(result.failure.values['spans'], content.length) }
+    : outcome
 }
 
 /** What a failure means for a waiting line: a "no" of the gateway parks it, everything else leaves it waiting. */
-export function outcomeOf({ kind, code, status, retryAfter }: GatewayFailure): Exclude<SendOutcome<never>, { kind: 'sent' }> {
+export function outcomeOf({
+  kind,
+  code,
+  status,
+  retryAfter,
+}: GatewayFailure): Exclude<SendOutcome<never>, { kind: 'sent' }> {
   switch (kind) {
-    case 'refused': case 'invalid': case 'notFound': case 'forbidden': return { kind: 'refused', code }
-    case 'network': case 'clock': case 'sealed': return { kind: 'retry' }
+    case 'refused':
+    case 'invalid':
+    case 'notFound':
+    case 'forbidden':
+      return { kind: 'refused', code }
+    case 'network':
+    case 'clock':
+    case 'sealed':
+      return { kind: 'retry' }
     // Too many strangers today is a "no"; too many requests a minute is none.
-    case 'limit': return code === MANY_STRANGERS ? { kind: 'refused', code } : { kind: 'retry', afterMs: retryAfter === null ? null : retryAfter * 1000 }
-    case 'general': return status >= 400 && status < 500 ? { kind: 'refused', code } : { kind: 'retry' }
-    case 'aborted': case 'session': case 'banned': case 'blocked': case 'closed': case 'unfinished': return { kind: 'keep' }
+    case 'limit':
+      return code === MANY_STRANGERS
+        ? { kind: 'refused', code }
+        : { kind: 'retry', afterMs: retryAfter === null ? null : retryAfter * 1000 }
+    case 'general':
+      return status >= 400 && status < 500 ? { kind: 'refused', code } : { kind: 'retry' }
+    case 'aborted':
+    case 'session':
+    case 'banned':
+    case 'blocked':
+    case 'closed':
+    case 'unfinished':
+      return { kind: 'keep' }
   }
 }
 
-/** Whether the next line has to wait for an answer is the gateway's word; once they have written nothing is awaited. */
-const readAwaited = (friendId: number): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
-  const known = selectConversation(getState(), friendId)
-  if (known !== undefined && (known.timestampUser > 0 || known.relation === FRIENDS)) return
-  const result = await gateway.request('conversation', { friendId })
-  if (result.ok) dispatch(conversationRead(result.data))
-}
+/**
+ * Whether the next line has to wait for an answer is the gateway's word; once they have written nothing is
+ * awaited.
+ */
+const readAwaited =
+  (friendId: number): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway }) => {
+    const known = selectConversation(getState(), friendId)
+    if (known !== undefined && (known.timestampUser > 0 || known.relation === FRIENDS)) return
+    const result = await gateway.request('conversation', { friendId })
+    if (result.ok) dispatch(conversationRead(result.data))
+  }
 
 /** Draws what the outbox holds: after a reload, and when another tab wrote something. */
 export async function readPending(dispatch: AppDispatch, { outbox }: Post, userId: number): Promise<void> {

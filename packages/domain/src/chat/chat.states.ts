@@ -57,7 +57,22 @@ export interface ChatState {
 }
 
 export const initialChat: ChatState = {
-  rows: {}, order: [], list: { phase: 'new', failure: null, page: 0, more: 'none' }, sayHi: null, unread: 0, threads: {}, pending: {}, typing: [], drafts: {},
+  rows: {},
+  order: [],
+  list: { phase: 'new', failure: null, page: 0, more: 'none' },
+  sayHi: null,
+  unread: 0,
+  threads: {},
+  pending: {},
+  typing: [],
+  drafts: {},
 }
 /** A thread before its first answer. */
-export const newThread: Thread = { phase: 'loading', failure: null, lines: [], more: false, older: 'idle', readBefore: 0 }
+export const newThread: Thread = {
+  phase: 'loading',
+  failure: null,
+  lines: [],
+  more: false,
+  older: 'idle',
+  readBefore: 0,
+}

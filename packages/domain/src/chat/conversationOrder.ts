@@ -8,7 +8,11 @@ export function before(one: Place, other: Place): number {
 }
 
 /** The order of the list with one row put to its place; the rest is not compared again. */
-export function placed(order: readonly number[], rows: Readonly<Record<number, Conversation>>, row: Conversation): readonly number[] {
+export function placed(
+  order: readonly number[],
+  rows: Readonly<Record<number, Conversation>>,
+  row: Conversation,
+): readonly number[] {
   const others = order.filter((id) => id !== row.id)
   const at = others.findIndex((id) => {
     const other = rows[id]

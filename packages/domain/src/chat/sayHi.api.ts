@@ -22,33 +22,52 @@ export const sayHiApi = gatewayApi.injectEndpoints({
 export const { useSayHiListInfiniteQuery } = sayHiApi
 
 /** What came of a greeting: how many are left today, or why it was refused. */
-export type SayHiSent = { readonly ok: true; readonly left: number } | { readonly ok: false; readonly failure: GatewayFailure }
+export type SayHiSent =
+  | { readonly ok: true; readonly left: number }
+  | { readonly ok: false; readonly failure: GatewayFailure }
 
-/** Greets somebody with a ready line. The same `messageId` is stored once, so a second try greets nobody twice. */
-export const sendSayHi = (toUserId: number, greetingId: 1 | 2 | 3 | 4 | 5 | 6, messageId: string): DomainThunk<Promise<SayHiSent>> => async (dispatch, _getState, { gateway }) => {
-  const result = await gateway.request('sayHiSend', { messageId, toUserId, greetingId }, { requestId: messageId })
-  dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
-  return result.ok ? { ok: true, left: result.data.left } : result
-}
+/**
+ * Greets somebody with a ready line. The same `messageId` is stored once, so a second try greets nobody
+ * twice.
+ */
+export const sendSayHi =
+  (toUserId: number, greetingId: 1 | 2 | 3 | 4 | 5 | 6, messageId: string): DomainThunk<Promise<SayHiSent>> =>
+  async (dispatch, _getState, { gateway }) => {
+    const result = await gateway.request(
+      'sayHiSend',
+      { messageId, toUserId, greetingId },
+      { requestId: messageId },
+    )
+    dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
+    return result.ok ? { ok: true, left: result.data.left } : result
+  }
 
 /** Answers a greeting: it becomes a conversation (R3.21). @returns whether it worked */
-export const replySayHi = (fromUserId: number, content: string, messageId: string): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway }) => {
-  const result = await gateway.request('sayHiReply', { messageId, fromUserId, content }, { requestId: messageId })
-  if (!result.ok) dispatch(failureShown({ failure: result.failure }))
-  else await dispatch(changed())
-  return result.ok
-}
+export const replySayHi =
+  (fromUserId: number, content: string, messageId: string): DomainThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { gateway }) => {
+    const result = await gateway.request(
+      'sayHiReply',
+      { messageId, fromUserId, content },
+      { requestId: messageId },
+    )
+    if (!result.ok) dispatch(failureShown({ failure: result.failure }))
+    else await dispatch(changed())
+    return result.ok
+  }
 
 /** Ignores one greeting, or all with 0. Who greeted is not told. @returns whether it worked */
-export const ignoreSayHi = (fromUserId: number): DomainThunk<Promise<boolean>> => async (dispatch, _getState, { gateway, randomId }) => {
-  const result = await gateway.request('sayHiIgnore', { fromUserId }, { requestId: randomId() })
-  if (!result.ok) dispatch(failureShown({ failure: result.failure }))
-  else {
-    dispatch(unreadHeard({ unread: result.data.unread }))
-    await dispatch(changed())
+export const ignoreSayHi =
+  (fromUserId: number): DomainThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { gateway, randomId }) => {
+    const result = await gateway.request('sayHiIgnore', { fromUserId }, { requestId: randomId() })
+    if (!result.ok) dispatch(failureShown({ failure: result.failure }))
+    else {
+      dispatch(unreadHeard({ unread: result.data.unread }))
+      await dispatch(changed())
+    }
+    return result.ok
   }
-  return result.ok
-}
 
 const changed = (): DomainThunk<Promise<void>> => (dispatch) => {
   dispatch(gatewayApi.util.invalidateTags(['SayHi']))

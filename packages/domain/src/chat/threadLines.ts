@@ -15,10 +15,14 @@ export function withLine(lines: readonly Message[], line: Message): readonly Mes
 }
 
 /**
- * Joins a page of history with what is known. Within its range the page is right: lines deleted elsewhere are gone.
- * A newest page that begins behind a gap replaces what is older.
+ * Joins a page of history with what is known. Within its range the page is right: lines deleted elsewhere are
+ * gone. A newest page that begins behind a gap replaces what is older.
  */
-export function withPage(lines: readonly Message[], page: readonly Message[], newest: boolean): readonly Message[] {
+export function withPage(
+  lines: readonly Message[],
+  page: readonly Message[],
+  newest: boolean,
+): readonly Message[] {
   const [first, last] = [page[0], page.at(-1)]
   if (first === undefined || last === undefined) return newest ? [] : lines
   const gap = newest && (lines.at(-1)?.nth ?? 0) < first.nth - 1

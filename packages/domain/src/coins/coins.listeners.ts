@@ -4,5 +4,10 @@ import { balanceReceived } from '../realtime/realtime.events.ts'
 
 /** A movement of coins makes the shown ledger old. */
 export function registerCoinsListeners(startListening: StartListening): void {
-  startListening({ actionCreator: balanceReceived, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.invalidateTags(['Ledger'])) } })
+  startListening({
+    actionCreator: balanceReceived,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Ledger']))
+    },
+  })
 }

@@ -3,7 +3,6 @@ import { balanceReceived, callBilled, pointsReceived, welcomed } from '../realti
 import { sessionEnded } from '../session/session.events.ts'
 import { sessionStepped } from '../session/session.slice.ts'
 
-
 interface State {
   /** Coins as the gateway last said; null before the first word. */
   readonly goldNum: number | null
@@ -20,11 +19,17 @@ export const coinsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(balanceReceived, (state, { payload }): State => (payload.seq <= state.seq ? state : { ...state, goldNum: payload.goldNum, seq: payload.seq }))
+      .addCase(balanceReceived, (state, { payload }): State =>
+        payload.seq <= state.seq ? state : { ...state, goldNum: payload.goldNum, seq: payload.seq },
+      )
       .addCase(pointsReceived, (state, { payload }): State => ({ ...state, points: payload.points }))
       .addCase(welcomed, (state, { payload }): State => ({ ...state, goldNum: payload.goldNum }))
       .addCase(callBilled, (state, { payload }): State => ({ ...state, goldNum: payload.goldNum }))
-      .addCase(sessionStepped, (state, { payload }): State => (payload.type === 'accepted' ? { ...state, goldNum: payload.me.goldNum, points: payload.me.points } : state))
+      .addCase(sessionStepped, (state, { payload }): State =>
+        payload.type === 'accepted'
+          ? { ...state, goldNum: payload.me.goldNum, points: payload.me.points }
+          : state,
+      )
       .addCase(sessionEnded, (): State => initialState)
   },
   selectors: { selectBalance: (state) => state.goldNum, selectPoints: (state) => state.points },

@@ -29,11 +29,16 @@ export type ConsentEvent =
   /** The tool of the brand says what holds: a choice just made, or one it remembers. */
   | { readonly type: 'toolAnswered'; readonly categories: readonly ConsentCategory[] }
 
-const ask = ({ european, tool }: { european: boolean; tool: ConsentTool }, agreed: readonly ConsentCategory[] = []): ConsentState =>
+const ask = (
+  { european, tool }: { european: boolean; tool: ConsentTool },
+  agreed: readonly ConsentCategory[] = [],
+): ConsentState =>
   european ? { phase: 'tool', by: tool, held: tool === 'outside' ? agreed : [] } : { phase: 'banner' }
 const chosen = (flow: ConsentFlow, categories: readonly ConsentCategory[]): ConsentState => {
   if (categories.length === 0) return { phase: 'rejected', flow }
-  return categories.length === CONSENT_CATEGORIES.length ? { phase: 'accepted', flow } : { phase: 'partial', flow, categories }
+  return categories.length === CONSENT_CATEGORIES.length
+    ? { phase: 'accepted', flow }
+    : { phase: 'partial', flow, categories }
 }
 
 /** What is agreed to in a state. */
@@ -47,7 +52,11 @@ const NONE: readonly ConsentCategory[] = []
 /** The state a choice of the brand's tool leads to; the same object where it says nothing new. */
 function answered(state: ConsentState, categories: readonly ConsentCategory[]): ConsentState {
   const known = categoriesOf(state)
-  const same = 'flow' in state && state.flow === 'eu' && known.length === categories.length && categories.every((category) => known.includes(category))
+  const same =
+    'flow' in state &&
+    state.flow === 'eu' &&
+    known.length === categories.length &&
+    categories.every((category) => known.includes(category))
   return same ? state : chosen('eu', categories)
 }
 
@@ -58,14 +67,21 @@ export function nextConsentState(state: ConsentState, event: ConsentEvent): Cons
       if (event.type === 'restored') return event.choice
       return event.type === 'countrySettled' ? ask(event) : state
     case 'tool':
-      if (state.by === 'outside') return event.type === 'toolAnswered' ? answered(state, event.categories) : event.type === 'toolMissing' ? { ...state, by: 'builtIn' } : state
+      if (state.by === 'outside')
+        return event.type === 'toolAnswered'
+          ? answered(state, event.categories)
+          : event.type === 'toolMissing'
+            ? { ...state, by: 'builtIn' }
+            : state
       if (event.type === 'accepted') return { phase: 'accepted', flow: 'eu' }
       if (event.type === 'rejected') return { phase: 'rejected', flow: 'eu' }
       return event.type === 'chosen' ? chosen('eu', event.categories) : state
     case 'banner':
       if (event.type === 'accepted') return { phase: 'accepted', flow: 'simple' }
       return event.type === 'rejected' ? { phase: 'rejected', flow: 'simple' } : state
-    case 'accepted': case 'rejected': case 'partial':
+    case 'accepted':
+    case 'rejected':
+    case 'partial':
       if (event.type === 'toolAnswered' && state.flow === 'eu') return answered(state, event.categories)
       return event.type === 'reopened' ? ask(event, categoriesOf(state)) : state
   }

@@ -9,11 +9,18 @@ const initialState = { consent: { phase: 'unknown' } as ConsentState }
 export const consentSlice = createSlice({
   name: 'consent',
   initialState,
-  reducers: { consentStepped: (state, { payload }: PayloadAction<ConsentEvent>) => ({ consent: nextConsentState(state.consent as ConsentState, payload) }) },
+  reducers: {
+    consentStepped: (state, { payload }: PayloadAction<ConsentEvent>) => ({
+      consent: nextConsentState(state.consent as ConsentState, payload),
+    }),
+  },
   selectors: {
     selectConsent: (state) => state.consent,
     /** Which built-in dialog is to be shown now, if any; a brand's own tool shows itself. */
-    selectConsentDialog: ({ consent }): 'tool' | 'banner' | null => (consent.phase === 'banner' || (consent.phase === 'tool' && consent.by === 'builtIn') ? consent.phase : null),
+    selectConsentDialog: ({ consent }): 'tool' | 'banner' | null =>
+      consent.phase === 'banner' || (consent.phase === 'tool' && consent.by === 'builtIn')
+        ? consent.phase
+        : null,
     selectConsentCategories: (state): readonly ConsentCategory[] => categoriesOf(state.consent),
   },
 })

@@ -6,7 +6,8 @@ const WORDS = { accepted: 'all', rejected: 'none', partial: 'custom' } as const
 
 /** K.04: JSON {v, choice, categories, time, flow}. */
 export function writeConsent(choice: Choice, time: number): string {
-  const categories = choice.phase === 'partial' ? choice.categories : choice.phase === 'accepted' ? CONSENT_CATEGORIES : []
+  const categories =
+    choice.phase === 'partial' ? choice.categories : choice.phase === 'accepted' ? CONSENT_CATEGORIES : []
   return JSON.stringify({ v: 1, choice: WORDS[choice.phase], categories, time, flow: choice.flow })
 }
 

@@ -12,30 +12,42 @@ export function registerCountryListeners(startListening: StartListening): void {
   startListening({ actionCreator: siteStarted, effect: (_action, { dispatch }) => dispatch(findCountry()) })
   startListening({
     predicate: (action) => countryKnown.match(action) || countryChosen.match(action),
-    effect: (_action, { dispatch }) => { dispatch(keepCountry()) },
+    effect: (_action, { dispatch }) => {
+      dispatch(keepCountry())
+    },
   })
 }
 
-const findCountry = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, storage }) => {
-  const stored = readCountry(storage.get(STORAGE_KEYS.country), storage.get(STORAGE_KEYS.countryId))
-  if (stored !== null) {
-    dispatch(countryKnown(stored))
-    return
+const findCountry =
+  (): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway, storage }) => {
+    const stored = readCountry(storage.get(STORAGE_KEYS.country), storage.get(STORAGE_KEYS.countryId))
+    if (stored !== null) {
+      dispatch(countryKnown(stored))
+      return
+    }
+    const found = await gateway.call('countryByIp')
+    // Chosen in the meantime: the person knows better.
+    if (selectCountry(getState()).code !== '') return
+    const code = found?.ab.toUpperCase() ?? ''
+    dispatch(
+      isCountryCode(code) && found !== undefined
+        ? countryKnown({ code, id: found.id })
+        : countryLookupFailed(),
+    )
   }
-  const found = await gateway.call('countryByIp')
-  // Chosen in the meantime: the person knows better.
-  if (selectCountry(getState()).code !== '') return
-  const code = found?.ab.toUpperCase() ?? ''
-  dispatch(isCountryCode(code) && found !== undefined ? countryKnown({ code, id: found.id }) : countryLookupFailed())
-}
 
-const keepCountry = (): DomainThunk => (_dispatch, getState, { storage }) => {
-  const { code, id } = selectCountry(getState())
-  storage.set(STORAGE_KEYS.country, code)
-  storage.set(STORAGE_KEYS.countryId, String(id))
-}
+const keepCountry =
+  (): DomainThunk =>
+  (_dispatch, getState, { storage }) => {
+    const { code, id } = selectCountry(getState())
+    storage.set(STORAGE_KEYS.country, code)
+    storage.set(STORAGE_KEYS.countryId, String(id))
+  }
 
 /** Both stored keys, or null when either is damaged. */
 function readCountry(code: string | null, id: string | null): Country | null {
-  return code !== null && isCountryCode(code) && id !== null && /^\d{1,5}$/.test(id) ? { code, id: Number(id) } : null
+  return code !== null && isCountryCode(code) && id !== null && /^\d{1,5}$/.test(id)
+    ? { code, id: Number(id) }
+    : null
 }

@@ -4,7 +4,10 @@ import { gatewayPages } from '../gateway/gatewayPages.ts'
 import { fromContract } from '../gateway/fromContract.ts'
 
 /** Content tab and topic of a feed; topic 0 is everybody. */
-export interface Feed { readonly contentId: number; readonly topicId: number }
+export interface Feed {
+  readonly contentId: number
+  readonly topicId: number
+}
 type DiscoverPage = Data<'discover'>
 const PAGE_SIZE = 12
 /** Clips in the row at the top. */
@@ -15,7 +18,10 @@ export const discoverApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     discover: build.infiniteQuery<DiscoverPage, Feed, number>({
       ...gatewayPages((answer: DiscoverPage) => answer.hosts),
-      query: ({ queryArg, pageParam }) => ({ name: 'discover', input: { ...queryArg, page: pageParam, size: PAGE_SIZE } }),
+      query: ({ queryArg, pageParam }) => ({
+        name: 'discover',
+        input: { ...queryArg, page: pageParam, size: PAGE_SIZE },
+      }),
       providesTags: ['Wall'],
       keepUnusedDataFor: 600,
     }),

@@ -20,7 +20,9 @@ export const friendApi = gatewayApi.injectEndpoints({
       ...gatewayPages((answer: FriendPage) => answer),
       query: ({ queryArg: { tab, keyword = '' }, pageParam }) => {
         const part = { page: pageParam, size: 20, ...(keyword !== '' && { keyword }) }
-        return tab === 'favorites' ? { name: 'likes', input: part } : { name: 'friendList', input: { tab, ...part } }
+        return tab === 'favorites'
+          ? { name: 'likes', input: part }
+          : { name: 'friendList', input: { tab, ...part } }
       },
       providesTags: ['Friends'],
     }),

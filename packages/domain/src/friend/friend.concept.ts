@@ -7,10 +7,19 @@ import type { MatchState } from '../match/match.states.ts'
 import { sessionEnded } from '../session/session.events.ts'
 import { genderWord } from '../people/genderWord.ts'
 import { noticeShown } from '../shell/shell.events.ts'
-import { friendAccepted, friendDeleted, friendNamed, friendPushOf, friendRequested, likedBack } from './friend.pushes.ts'
+import {
+  friendAccepted,
+  friendDeleted,
+  friendNamed,
+  friendPushOf,
+  friendRequested,
+  likedBack,
+} from './friend.pushes.ts'
 
 /** Open requests heard on this page, by who asked. */
-export interface FriendState { readonly asks: Readonly<Record<number, number>> }
+export interface FriendState {
+  readonly asks: Readonly<Record<number, number>>
+}
 const initialState: FriendState = { asks: {} }
 
 const friendSlice = createSlice({
@@ -19,8 +28,14 @@ const friendSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(friendRequested, (state, { payload }) => ({ asks: { ...state.asks, [payload.friendId]: payload.requestId } }))
-      .addCase(friendAccepted, (state, { payload }) => ({ asks: Object.fromEntries(Object.entries(state.asks).filter(([id]) => Number(id) !== payload.friendId)) }))
+      .addCase(friendRequested, (state, { payload }) => ({
+        asks: { ...state.asks, [payload.friendId]: payload.requestId },
+      }))
+      .addCase(friendAccepted, (state, { payload }) => ({
+        asks: Object.fromEntries(
+          Object.entries(state.asks).filter(([id]) => Number(id) !== payload.friendId),
+        ),
+      }))
       .addCase(sessionEnded, () => initialState)
   },
 })
@@ -30,10 +45,17 @@ declare module '../rootReducer.ts' {
 }
 
 /** The request somebody made while this page was open; undefined without one, and before the concept is here. */
-export const selectAsk = (state: { readonly friend?: FriendState | undefined }, personId: number): number | undefined => state.friend?.asks[personId]
+export const selectAsk = (
+  state: { readonly friend?: FriendState | undefined },
+  personId: number,
+): number | undefined => state.friend?.asks[personId]
 
 /** Friends, after log-in: who asks and who accepted is said wherever one is. */
-export const friendConcept: Concept = { name: 'friend', slice: friendSlice, registerListeners: registerFriendListeners }
+export const friendConcept: Concept = {
+  name: 'friend',
+  slice: friendSlice,
+  registerListeners: registerFriendListeners,
+}
 
 function registerFriendListeners(startListening: StartListening): void {
   startListening({
@@ -45,17 +67,32 @@ function registerFriendListeners(startListening: StartListening): void {
       })
     },
   })
-  const reread = (friendId: number) => gatewayApi.util.invalidateTags(['Friends', { type: 'Person', id: String(friendId) }])
+  const reread = (friendId: number) =>
+    gatewayApi.util.invalidateTags(['Friends', { type: 'Person', id: String(friendId) }])
   startListening({
     actionCreator: friendRequested,
     effect: ({ payload: { friendId, userName, gender } }, { dispatch, getState }) => {
       dispatch(reread(friendId))
       // Whoever is together with the person has it before their eyes.
       if (isTogether(getState(), friendId)) return
-      dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'info', waits: true, messageId: 'app.friend.asks', values: { name: userName, gender: genderWord(gender) }, action: { kind: 'friendRequests' } }))
+      dispatch(
+        noticeShown({
+          id: `friend-${friendId}`,
+          tone: 'info',
+          waits: true,
+          messageId: 'app.friend.asks',
+          values: { name: userName, gender: genderWord(gender) },
+          action: { kind: 'friendRequests' },
+        }),
+      )
     },
   })
-  startListening({ actionCreator: friendDeleted, effect: ({ payload: { friendId } }, { dispatch }) => { dispatch(reread(friendId)) } })
+  startListening({
+    actionCreator: friendDeleted,
+    effect: ({ payload: { friendId } }, { dispatch }) => {
+      dispatch(reread(friendId))
+    },
+  })
   startListening({
     actionCreator: friendNamed,
     effect: ({ payload: { friendId } }, { dispatch }) => {
@@ -67,14 +104,32 @@ function registerFriendListeners(startListening: StartListening): void {
     actionCreator: likedBack,
     effect: ({ payload: { userId, userName } }, { dispatch }) => {
       dispatch(reread(userId))
-      dispatch(noticeShown({ id: `like-${userId}`, tone: 'success', waits: true, messageId: 'app.like.mutual', values: { name: userName }, action: { kind: 'person', personId: userId } }))
+      dispatch(
+        noticeShown({
+          id: `like-${userId}`,
+          tone: 'success',
+          waits: true,
+          messageId: 'app.like.mutual',
+          values: { name: userName },
+          action: { kind: 'person', personId: userId },
+        }),
+      )
     },
   })
   startListening({
     actionCreator: friendAccepted,
     effect: ({ payload: { friendId, userName } }, { dispatch, getState }) => {
       dispatch(reread(friendId))
-      if (!isTogether(getState(), friendId)) dispatch(noticeShown({ id: `friend-${friendId}`, tone: 'success', waits: true, messageId: 'app.friend.accepted', values: { name: userName } }))
+      if (!isTogether(getState(), friendId))
+        dispatch(
+          noticeShown({
+            id: `friend-${friendId}`,
+            tone: 'success',
+            waits: true,
+            messageId: 'app.friend.accepted',
+            values: { name: userName },
+          }),
+        )
     },
   })
 }
@@ -84,4 +139,8 @@ interface Together {
   readonly call?: { readonly machine: CallState } | undefined
 }
 const isTogether = ({ match, call }: Together, personId: number): boolean =>
-  (match?.machine.phase === 'meeting' && match.machine.partner.id === personId) || (call !== undefined && 'talk' in call.machine && !call.machine.floating && call.machine.call.person.id === personId)
+  (match?.machine.phase === 'meeting' && match.machine.partner.id === personId) ||
+  (call !== undefined &&
+    'talk' in call.machine &&
+    !call.machine.floating &&
+    call.machine.call.person.id === personId)

@@ -17,7 +17,10 @@ export const friendNamed = createAction<ServerEvents['friend.alias']>('realtime/
 
 /** Realtime frames of friends → events of the store: the part of table W that comes with this concept. */
 export const FRIEND_PUSHES: { readonly [K in FriendEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = {
-  'friend.request': friendRequested, 'friend.accepted': friendAccepted, 'friend.deleted': friendDeleted, 'friend.alias': friendNamed,
+  'friend.request': friendRequested,
+  'friend.accepted': friendAccepted,
+  'friend.deleted': friendDeleted,
+  'friend.alias': friendNamed,
   'like.mutual': likedBack,
 }
 

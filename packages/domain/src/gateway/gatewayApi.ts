@@ -14,22 +14,47 @@ export interface GatewayRequest {
 }
 
 /** Reads the ports that `createDomainStore` hands to the middleware. */
-type AnyRequest = (name: EndpointName, input: unknown, options: CallOptions) => ReturnType<GatewayClient['request']>
+type AnyRequest = (
+  name: EndpointName,
+  input: unknown,
+  options: CallOptions,
+) => ReturnType<GatewayClient['request']>
 
-const gatewayBaseQuery: BaseQueryFn<GatewayRequest, unknown, GatewayFailure> = async (request, { signal, extra }) => {
+const gatewayBaseQuery: BaseQueryFn<GatewayRequest, unknown, GatewayFailure> = async (
+  request,
+  { signal, extra },
+) => {
   const { gateway } = extra as DomainPorts
-  const result = await (gateway.request as AnyRequest)(request.name, request.input, { signal, requestId: request.requestId })
+  const result = await (gateway.request as AnyRequest)(request.name, request.input, {
+    signal,
+    requestId: request.requestId,
+  })
   return result.ok ? { data: result.data } : { error: result.failure }
 }
 export type GatewayBaseQuery = typeof gatewayBaseQuery
 
 /** What cached answers are about; invalidated by events and mutations. */
-export const TAGS = ['Person', 'Wall', 'Groups', 'Blocked', 'Ledger', 'CallHistory', 'Receipt', 'Complaint', 'Links', 'Devices', 'MatchQuota', 'Friends', 'SayHi', 'Gifts'] as const
+export const TAGS = [
+  'Person',
+  'Wall',
+  'Groups',
+  'Blocked',
+  'Ledger',
+  'CallHistory',
+  'Receipt',
+  'Complaint',
+  'Links',
+  'Devices',
+  'MatchQuota',
+  'Friends',
+  'SayHi',
+  'Gifts',
+] as const
 export type Tag = (typeof TAGS)[number]
 
 /**
- * RTK Query over the contract. Concepts add their endpoints in `<concept>.api.ts` with `injectEndpoints` and {@link fromContract};
- * errors are always the catalogue's GatewayFailure.
+ * RTK Query over the contract. Concepts add their endpoints in `<concept>.api.ts` with `injectEndpoints` and
+ * {@link fromContract}; errors are always the catalogue's GatewayFailure.
  */
 export const gatewayApi = createApi({
   reducerPath: 'gateway',

@@ -4,8 +4,11 @@ import { refusal, setUpStore } from '../test/testPorts.ts'
 import { wallApi } from '../wall/wall.api.ts'
 
 type World = ReturnType<typeof setUpStore>
-const kept = ({ store }: World): (string | undefined)[] => Object.values(store.getState().gateway?.queries ?? {}).map((entry) => entry?.status)
-const ask = async ({ store }: World): Promise<void> => { await store.dispatch(wallApi.endpoints.countryIds.initiate()) }
+const kept = ({ store }: World): (string | undefined)[] =>
+  Object.values(store.getState().gateway?.queries ?? {}).map((entry) => entry?.status)
+const ask = async ({ store }: World): Promise<void> => {
+  await store.dispatch(wallApi.endpoints.countryIds.initiate())
+}
 
 test('what was refused before a sign-up was complete is forgotten when the person comes in', async () => {
   const world = setUpStore()

@@ -7,8 +7,16 @@ import { configChanged } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionStarted } from '../session/session.events.ts'
 import { gatewayApi } from './gatewayApi.ts'
 
-/** The cache of answers, as the store takes it in: before any screen that reads through it, never for a visitor's first screen. */
-export const queriesConcept: Concept = { name: 'gateway', slice: gatewayApi, middleware: gatewayApi.middleware, registerListeners: registerQueriesListeners }
+/**
+ * The cache of answers, as the store takes it in: before any screen that reads through it, never for a
+ * visitor's first screen.
+ */
+export const queriesConcept: Concept = {
+  name: 'gateway',
+  slice: gatewayApi,
+  middleware: gatewayApi.middleware,
+  registerListeners: registerQueriesListeners,
+}
 
 function registerQueriesListeners(startListening: StartListening): void {
   registerLanguageListeners(startListening)
@@ -16,9 +24,24 @@ function registerQueriesListeners(startListening: StartListening): void {
   registerSafetyListeners(startListening)
   registerSettingsListeners(startListening)
   // Prices and limits stand in lists, too.
-  startListening({ actionCreator: configChanged, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.invalidateTags(['Wall', 'Person', 'MatchQuota'])) } })
+  startListening({
+    actionCreator: configChanged,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['Wall', 'Person', 'MatchQuota']))
+    },
+  })
   // What was refused before the sign-up was complete, or said to somebody not logged in, is asked again: nobody begins on a failed page.
-  startListening({ actionCreator: sessionStarted, effect: ({ payload }, { dispatch }) => { if (payload.fresh) dispatch(gatewayApi.util.resetApiState()) } })
+  startListening({
+    actionCreator: sessionStarted,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.fresh) dispatch(gatewayApi.util.resetApiState())
+    },
+  })
   // Whoever comes next sees nothing of the answers of who was here (R8.09).
-  startListening({ actionCreator: sessionEnded, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.resetApiState()) } })
+  startListening({
+    actionCreator: sessionEnded,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.resetApiState())
+    },
+  })
 }

@@ -2,11 +2,25 @@ import { giftOf } from '@visavis/core/contract/gifts'
 import type { Gift, GiftLine } from '@visavis/core/contract/gifts'
 
 /** A gift that waits in the outbox: what the line will say, and the call it was given in. */
-export interface GiftOrder extends GiftLine { readonly roomNum?: string | undefined }
+export interface GiftOrder extends GiftLine {
+  readonly roomNum?: string | undefined
+}
 
 /** What is given when so many of a gift are sent at the price it has now. */
-export function orderOf({ id, name, price, star, picture }: Gift, count: number, roomNum?: string): GiftOrder {
-  return { giftId: id, ...(name === undefined ? {} : { name }), count, price, star, picture, ...(roomNum === undefined ? {} : { roomNum }) }
+export function orderOf(
+  { id, name, price, star, picture }: Gift,
+  count: number,
+  roomNum?: string,
+): GiftOrder {
+  return {
+    giftId: id,
+    ...(name === undefined ? {} : { name }),
+    count,
+    price,
+    star,
+    picture,
+    ...(roomNum === undefined ? {} : { roomNum }),
+  }
 }
 
 /** The content of a waiting row. */

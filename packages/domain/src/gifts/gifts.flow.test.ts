@@ -30,17 +30,34 @@ beforeEach(async () => {
   it.store.install(chatConcept)
   await go()
 })
-afterEach(() => { it.store.dispose(); vi.useRealTimers() })
+afterEach(() => {
+  it.store.dispose()
+  vi.useRealTimers()
+})
 
 test('a gift is stored, sent under its id at the price that was seen, and stands in the thread as the gateway says', async () => {
   await it.store.dispatch(readThread(9))
-  it.script.giftSend = ({ messageId }: { messageId: string }) => ({ messageId, nth: 2, timestamp: 5, content: line, goldNum: 70 })
+  it.script.giftSend = ({ messageId }: { messageId: string }) => ({
+    messageId,
+    nth: 2,
+    timestamp: 5,
+    content: line,
+    goldNum: 70,
+  })
   await it.store.dispatch(giveGift(9, orderOf(rose, 5, 'room-1')))
   await go()
-  expect(sent()).toEqual([{ messageId: 'id1', toUserId: 9, giftId: 'rose', count: 5, price: 10, roomNum: 'room-1' }])
-  expect(selectChat(it.store.getState()).threads[9]?.lines.at(-1)).toMatchObject({ messageId: 'id1', type: 'gift', content: line })
+  expect(sent()).toEqual([
+    { messageId: 'id1', toUserId: 9, giftId: 'rose', count: 5, price: 10, roomNum: 'room-1' },
+  ])
+  expect(selectChat(it.store.getState()).threads[9]?.lines.at(-1)).toMatchObject({
+    messageId: 'id1',
+    type: 'gift',
+    content: line,
+  })
   expect([pending(), await it.outbox.rowsOf(7)]).toEqual([[], []])
-  expect(it.tracked.filter(([name]) => name === 'gift_send')).toEqual([['gift_send', { target: 9, price: 50, type: 'rose' }]])
+  expect(it.tracked.filter(([name]) => name === 'gift_send')).toEqual([
+    ['gift_send', { target: 9, price: 50, type: 'rose' }],
+  ])
 })
 
 test('without a line it waits in this browser, and goes once under its id when the line is back', async () => {
@@ -48,7 +65,13 @@ test('without a line it waits in this browser, and goes once under its id when t
   await it.store.dispatch(giveGift(9, FIVE))
   await go()
   expect(pending()).toMatchObject([{ messageId: 'id1', type: 'gift', state: 'waiting' }])
-  it.script.giftSend = ({ messageId }: { messageId: string }) => ({ messageId, nth: 2, timestamp: 5, content: line, goldNum: 70 })
+  it.script.giftSend = ({ messageId }: { messageId: string }) => ({
+    messageId,
+    nth: 2,
+    timestamp: 5,
+    content: line,
+    goldNum: 70,
+  })
   it.connect(true)
   await go()
   expect(new Set(sent().map((input) => (input as { messageId: string }).messageId))).toEqual(new Set(['id1']))
@@ -61,10 +84,24 @@ test('too few coins: it is parked, the reason is said with the way to coins, and
   await go()
   expect(pending()).toMatchObject([{ state: 'refused', code: 20_415 }])
   expect(notices()).toMatchObject([{ action: { kind: 'topUp' } }])
-  it.script.giftSend = ({ messageId }: { messageId: string }) => ({ messageId, nth: 2, timestamp: 5, content: line, goldNum: 0 })
+  it.script.giftSend = ({ messageId }: { messageId: string }) => ({
+    messageId,
+    nth: 2,
+    timestamp: 5,
+    content: line,
+    goldNum: 0,
+  })
   await it.store.dispatch(giveAgain(9, 'id1', { ...FIVE, price: 12 }))
   await go()
-  expect(sent().map((input) => { const { messageId, price } = input as { messageId: string; price: number }; return [messageId, price] })).toEqual([['id1', 10], ['id1', 12]])
+  expect(
+    sent().map((input) => {
+      const { messageId, price } = input as { messageId: string; price: number }
+      return [messageId, price]
+    }),
+  ).toEqual([
+    ['id1', 10],
+    ['id1', 12],
+  ])
   expect([pending(), await it.outbox.rowsOf(7)]).toEqual([[], []])
 })
 
@@ -86,6 +123,13 @@ test('an order says what it costs, survives being stored, and follows the list o
   const order = orderOf({ ...rose, name: 'Red rose' }, 99, 'r')
   expect([totalOf(order), orderFrom(orderContent(order))]).toEqual([990, order])
   expect(orderFrom('{')).toBeNull()
-  expect(orderAnew(order, [{ ...rose, price: 12 }])).toEqual({ giftId: 'rose', count: 99, price: 12, star: 1, picture: 'rose', roomNum: 'r' })
+  expect(orderAnew(order, [{ ...rose, price: 12 }])).toEqual({
+    giftId: 'rose',
+    count: 99,
+    price: 12,
+    star: 1,
+    picture: 'rose',
+    roomNum: 'r',
+  })
   expect(orderAnew(order, [])).toBeNull()
 })

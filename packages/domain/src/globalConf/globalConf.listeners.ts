@@ -4,10 +4,14 @@ import { configChanged } from '../realtime/realtime.events.ts'
 import { sessionEnded, sessionStarted, siteStarted } from '../session/session.events.ts'
 import { readGlobalConf } from './globalConf.actions.ts'
 
-/** The configuration is read at start, when the gateway says so (W.33), and when a log-in, its end or a language changes what applies. */
+/**
+ * The configuration is read at start, when the gateway says so (W.33), and when a log-in, its end or a
+ * language changes what applies.
+ */
 export function registerGlobalConfListeners(startListening: StartListening): void {
   startListening({
-    predicate: (action) => siteStarted.match(action) || configChanged.match(action) || sessionStarted.match(action),
+    predicate: (action) =>
+      siteStarted.match(action) || configChanged.match(action) || sessionStarted.match(action),
     effect: (_action, { dispatch }) => dispatch(readGlobalConf()),
   })
   startListening({
@@ -15,7 +19,10 @@ export function registerGlobalConfListeners(startListening: StartListening): voi
     effect: (_action, { dispatch }) => dispatch(readGlobalConf()),
   })
   startListening({
-    predicate: (action, now, before) => languageShown.match(action) && selectLanguage(now) !== selectLanguage(before) && before.globalConf.conf !== null,
+    predicate: (action, now, before) =>
+      languageShown.match(action) &&
+      selectLanguage(now) !== selectLanguage(before) &&
+      before.globalConf.conf !== null,
     effect: (_action, { dispatch }) => dispatch(readGlobalConf()),
   })
 }

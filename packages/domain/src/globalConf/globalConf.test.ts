@@ -20,19 +20,36 @@ test('it is read at start; without it the reason is there, and a second try help
   await vi.waitFor(() => expect(selectConfFailure(store.getState())).toMatchObject({ kind: 'network' }))
   script.globalConf = conf(120)
   await store.dispatch(readGlobalConf())
-  expect([selectGlobalConf(store.getState()), selectConfFailure(store.getState()), selectConfReading(store.getState())]).toEqual([conf(120), null, false])
+  expect([
+    selectGlobalConf(store.getState()),
+    selectConfFailure(store.getState()),
+    selectConfReading(store.getState()),
+  ]).toEqual([conf(120), null, false])
 })
 
 test('a session that is over at the start takes the question with it: it is asked again as a visitor', async () => {
-  for (const [kind, failure] of [['session', refusal(0, 401)], ['aborted', localFailure('aborted', 'globalConf')]] as const) {
+  for (const [kind, failure] of [
+    ['session', refusal(0, 401)],
+    ['aborted', localFailure('aborted', 'globalConf')],
+  ] as const) {
     const { store, script, names } = setUpStore({ session: { userId: 7, loginToken: 'tok_old' } })
     script.globalConf = () => Promise.resolve(reads(names()) === 1 ? failure : conf(120))
     script.loginAuto = refusal(0, 401)
     const shown: unknown[] = []
-    store.subscribe(() => { shown.push(selectConfFailure(store.getState())) })
+    store.subscribe(() => {
+      shown.push(selectConfFailure(store.getState()))
+    })
     store.dispatch(siteStarted())
-    await vi.waitFor(() => expect([selectPhase(store.getState()), selectGlobalConf(store.getState())], kind).toEqual(['visitor', conf(120)]))
-    expect(shown.filter((failure) => failure !== null), kind).toEqual([])
+    await vi.waitFor(() =>
+      expect([selectPhase(store.getState()), selectGlobalConf(store.getState())], kind).toEqual([
+        'visitor',
+        conf(120),
+      ]),
+    )
+    expect(
+      shown.filter((failure) => failure !== null),
+      kind,
+    ).toEqual([])
     expect(reads(names()), kind).toBe(2)
   }
 })

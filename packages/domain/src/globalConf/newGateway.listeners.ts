@@ -3,8 +3,9 @@ import { configChanged, welcomed } from '../realtime/realtime.events.ts'
 import { selectGlobalConf } from './globalConf.slice.ts'
 
 /**
- * A page that was away may have missed a change of settings, and another gateway than before may have been started with others (W.33). Comes with calls, since only members
- * have a line to it and the first screen has no bytes to spare.
+ * A page that was away may have missed a change of settings, and another gateway than before may have been
+ * started with others (W.33). Comes with calls, since only members have a line to it and the first screen has
+ * no bytes to spare.
  */
 export function registerNewGateway(startListening: StartListening): void {
   let known: string | null = null

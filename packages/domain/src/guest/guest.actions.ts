@@ -16,18 +16,25 @@ export const nextGuestPage = ({ pages }: GuestState): number | undefined => {
 }
 
 /** Asks for people of the chosen country (P.022). An older question still under way no longer counts. */
-export const readGuestWall = (reading: GuestReading): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
-  const state = getState()
-  const page = reading === 'next' ? nextGuestPage(selectGuest(state)) : 1
-  if (page === undefined) return
-  const { countryId } = selectWall(state)
-  dispatch(wallAsked({ about: { language: selectLanguage(state), countryId }, reading }))
-  const { turn } = selectGuest(getState())
-  const result = await gateway.request('guestWall', { countryId, page, size: WALL_PAGE_SIZE })
-  dispatch(result.ok ? wallAnswered({ turn, page: result.data }) : wallRefused({ turn, failure: result.failure }))
-}
+export const readGuestWall =
+  (reading: GuestReading): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway }) => {
+    const state = getState()
+    const page = reading === 'next' ? nextGuestPage(selectGuest(state)) : 1
+    if (page === undefined) return
+    const { countryId } = selectWall(state)
+    dispatch(wallAsked({ about: { language: selectLanguage(state), countryId }, reading }))
+    const { turn } = selectGuest(getState())
+    const result = await gateway.request('guestWall', { countryId, page, size: WALL_PAGE_SIZE })
+    dispatch(
+      result.ok ? wallAnswered({ turn, page: result.data }) : wallRefused({ turn, failure: result.failure }),
+    )
+  }
 
-/** The wall comes into sight: people who are there already stay, another language reads them again, another country starts over. */
+/**
+ * The wall comes into sight: people who are there already stay, another language reads them again, another
+ * country starts over.
+ */
 export const openGuestWall = (): DomainThunk<Promise<void>> => async (dispatch, getState) => {
   const state = getState()
   const { about, pages, reading } = selectGuest(state)
@@ -38,25 +45,37 @@ export const openGuestWall = (): DomainThunk<Promise<void>> => async (dispatch, 
 }
 
 /** Countries of the filter (P.032). Without them the filter offers everywhere. */
-export const readGuestCountries = (): DomainThunk<Promise<void>> => async (dispatch, _getState, { gateway }) => {
-  const result = await gateway.request('countryIds')
-  if (result.ok) dispatch(countriesRead(result.data.countries))
-}
+export const readGuestCountries =
+  (): DomainThunk<Promise<void>> =>
+  async (dispatch, _getState, { gateway }) => {
+    const result = await gateway.request('countryIds')
+    if (result.ok) dispatch(countriesRead(result.data.countries))
+  }
 
-/** Asks again what a new account is given: operators may have changed it since. @returns the coins; null without an answer */
-export const rereadBonus = (): DomainThunk<Promise<number | null>> => async (dispatch, getState, { gateway }) => {
-  const result = await gateway.request('registerBanner', { countryId: selectCountryId(getState()) })
-  if (!result.ok) return null
-  dispatch(bonusRead(result.data))
-  return result.data.gold
-}
+/**
+ * Asks again what a new account is given: operators may have changed it since. @returns the coins; null
+ * without an answer
+ */
+export const rereadBonus =
+  (): DomainThunk<Promise<number | null>> =>
+  async (dispatch, getState, { gateway }) => {
+    const result = await gateway.request('registerBanner', { countryId: selectCountryId(getState()) })
+    if (!result.ok) return null
+    dispatch(bonusRead(result.data))
+    return result.data.gold
+  }
 
-/** What a new account in the person's country is given; asked once a country, whoever shows it. Without an answer nothing is promised. */
-export const readBonus = (): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway }) => {
-  const countryId = selectCountryId(getState())
-  if (selectGuest(getState()).bonusFor === countryId) return
-  dispatch(bonusAsked(countryId))
-  const result = await gateway.request('registerBanner', { countryId })
-  if (selectGuest(getState()).bonusFor !== countryId) return
-  dispatch(result.ok ? bonusRead(result.data) : bonusAsked(null))
-}
+/**
+ * What a new account in the person's country is given; asked once a country, whoever shows it. Without an
+ * answer nothing is promised.
+ */
+export const readBonus =
+  (): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway }) => {
+    const countryId = selectCountryId(getState())
+    if (selectGuest(getState()).bonusFor === countryId) return
+    dispatch(bonusAsked(countryId))
+    const result = await gateway.request('registerBanner', { countryId })
+    if (selectGuest(getState()).bonusFor !== countryId) return
+    dispatch(result.ok ? bonusRead(result.data) : bonusAsked(null))
+  }

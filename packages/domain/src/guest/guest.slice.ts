@@ -22,22 +22,64 @@ export interface GuestState {
   /** Country the bonus was asked for; null when nobody has asked, or nobody answered. */
   readonly bonusFor: number | null
 }
-const initialState: GuestState = { turn: 0, about: null, pages: [], reading: null, failed: null, countries: [], bonus: null, bonusFor: null }
+const initialState: GuestState = {
+  turn: 0,
+  about: null,
+  pages: [],
+  reading: null,
+  failed: null,
+  countries: [],
+  bonus: null,
+  bonusFor: null,
+}
 
-/** What a visitor's home shows. It is small and comes with the entry; members' screens use the cache of answers. */
+/**
+ * What a visitor's home shows. It is small and comes with the entry; members' screens use the cache of
+ * answers.
+ */
 export const guestSlice = createSlice({
   name: 'guest',
   initialState: initialState as GuestState,
   reducers: {
-    wallAsked: (state, { payload: { about, reading } }: PayloadAction<{ about: NonNullable<GuestState['about']>; reading: GuestReading }>): GuestState =>
-      ({ ...state, turn: state.turn + 1, about, reading, failed: null, pages: reading === 'first' ? [] : state.pages }),
-    wallAnswered: (state, { payload: { turn, page } }: PayloadAction<{ turn: number; page: GuestPage }>): GuestState =>
-      turn !== state.turn ? (state as GuestState) : { ...state, pages: state.reading === 'next' ? [...state.pages, page] : [page], reading: null },
-    wallRefused: (state, { payload: { turn, failure } }: PayloadAction<{ turn: number; failure: GatewayFailure }>): GuestState =>
-      turn !== state.turn || state.reading === null ? (state as GuestState) : { ...state, reading: null, failed: { reading: state.reading, failure } },
-    countriesRead: (state, { payload }: PayloadAction<GuestState['countries']>): GuestState => ({ ...state, countries: payload }),
-    bonusAsked: (state, { payload }: PayloadAction<number | null>): GuestState => ({ ...state, bonusFor: payload }),
-    bonusRead: (state, { payload }: PayloadAction<Data<'registerBanner'>>): GuestState => ({ ...state, bonus: payload }),
+    wallAsked: (
+      state,
+      {
+        payload: { about, reading },
+      }: PayloadAction<{ about: NonNullable<GuestState['about']>; reading: GuestReading }>,
+    ): GuestState => ({
+      ...state,
+      turn: state.turn + 1,
+      about,
+      reading,
+      failed: null,
+      pages: reading === 'first' ? [] : state.pages,
+    }),
+    wallAnswered: (
+      state,
+      { payload: { turn, page } }: PayloadAction<{ turn: number; page: GuestPage }>,
+    ): GuestState =>
+      turn !== state.turn
+        ? (state as GuestState)
+        : { ...state, pages: state.reading === 'next' ? [...state.pages, page] : [page], reading: null },
+    wallRefused: (
+      state,
+      { payload: { turn, failure } }: PayloadAction<{ turn: number; failure: GatewayFailure }>,
+    ): GuestState =>
+      turn !== state.turn || state.reading === null
+        ? (state as GuestState)
+        : { ...state, reading: null, failed: { reading: state.reading, failure } },
+    countriesRead: (state, { payload }: PayloadAction<GuestState['countries']>): GuestState => ({
+      ...state,
+      countries: payload,
+    }),
+    bonusAsked: (state, { payload }: PayloadAction<number | null>): GuestState => ({
+      ...state,
+      bonusFor: payload,
+    }),
+    bonusRead: (state, { payload }: PayloadAction<Data<'registerBanner'>>): GuestState => ({
+      ...state,
+      bonus: payload,
+    }),
   },
   extraReducers: (builder) => {
     const forget = (state: GuestState): GuestState => ({ ...initialState, turn: state.turn + 1 })

@@ -5,17 +5,36 @@ import { acceptUser, logOut } from '../session/session.actions.ts'
 import { siteStarted } from '../session/session.events.ts'
 import { me, offline, setUpStore } from '../test/testPorts.ts'
 import { wallCountryChosen } from '../wall/wall.slice.ts'
-import { nextGuestPage, openGuestWall, readBonus, readGuestCountries, readGuestWall } from './guest.actions.ts'
+import {
+  nextGuestPage,
+  openGuestWall,
+  readBonus,
+  readGuestCountries,
+  readGuestWall,
+} from './guest.actions.ts'
 import { selectGuest } from './guest.slice.ts'
 
 const total = 20
-const page = (input: unknown) => ({ hosts: { list: [{ id: (input as { page: number }).page }], page: (input as { page: number }).page, size: 12, total }, limit: 24 })
+const page = (input: unknown) => ({
+  hosts: {
+    list: [{ id: (input as { page: number }).page }],
+    page: (input as { page: number }).page,
+    size: 12,
+    total,
+  },
+  limit: 24,
+})
 function setUp() {
   const site = setUpStore()
   site.script.guestWall = page
   site.store.dispatch(siteStarted())
   const guest = () => selectGuest(site.store.getState())
-  return { ...site, guest, ids: () => guest().pages.flatMap(({ hosts }) => hosts.list.map(({ id }) => id)), asked: () => site.calls.filter(({ name }) => name === 'guestWall').map(({ input }) => input) }
+  return {
+    ...site,
+    guest,
+    ids: () => guest().pages.flatMap(({ hosts }) => hosts.list.map(({ id }) => id)),
+    asked: () => site.calls.filter(({ name }) => name === 'guestWall').map(({ input }) => input),
+  }
 }
 
 test('page by page to the last one', async () => {
@@ -25,7 +44,10 @@ test('page by page to the last one', async () => {
   await store.dispatch(readGuestWall('next'))
   expect([ids(), nextGuestPage(guest())]).toEqual([[1, 2], undefined])
   await store.dispatch(readGuestWall('next'))
-  expect(asked()).toEqual([{ countryId: 0, page: 1, size: 12 }, { countryId: 0, page: 2, size: 12 }])
+  expect(asked()).toEqual([
+    { countryId: 0, page: 1, size: 12 },
+    { countryId: 0, page: 2, size: 12 },
+  ])
 })
 
 test('coming back asks nothing; another language reads again and keeps the people; another country starts over', async () => {
@@ -58,7 +80,10 @@ test('a failure says which reading it was and leaves the people; trying again fo
 test('an answer that comes after a newer question, or after a log-in, is not taken', async () => {
   const { store, script, guest, ids } = setUp()
   const late: (() => void)[] = []
-  script.guestWall = (input: unknown) => new Promise((resolve) => { late.push(() => resolve(page({ page: (input as { countryId: number }).countryId }))) })
+  script.guestWall = (input: unknown) =>
+    new Promise((resolve) => {
+      late.push(() => resolve(page({ page: (input as { countryId: number }).countryId })))
+    })
   const first = store.dispatch(openGuestWall())
   store.dispatch(wallCountryChosen(276))
   const second = store.dispatch(openGuestWall())
@@ -84,7 +109,11 @@ test('bonus of the own country and countries of the filter; without answers noth
   script.countryIds = { countries: [{ id: 276, code: 'DE', hosts: 4 }] }
   await store.dispatch(readBonus())
   await store.dispatch(readGuestCountries())
-  expect([guest().bonus?.gold, guest().countries.length, calls.filter(({ name }) => name === 'registerBanner').at(-1)?.input]).toEqual([120, 1, { countryId: 276 }])
+  expect([
+    guest().bonus?.gold,
+    guest().countries.length,
+    calls.filter(({ name }) => name === 'registerBanner').at(-1)?.input,
+  ]).toEqual([120, 1, { countryId: 276 }])
   store.dispatch(acceptUser(me, { fresh: true }))
   await store.dispatch(logOut())
   expect([guest().bonus, guest().countries]).toEqual([null, []])

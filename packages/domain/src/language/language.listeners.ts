@@ -7,7 +7,8 @@ export function registerLanguageListeners(startListening: StartListening): void 
   startListening({
     actionCreator: languageShown,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
-      if (selectLanguage(getOriginalState()) !== payload.language) dispatch(gatewayApi.util.invalidateTags(['Wall', 'Groups']))
+      if (selectLanguage(getOriginalState()) !== payload.language)
+        dispatch(gatewayApi.util.invalidateTags(['Wall', 'Groups']))
     },
   })
 }

@@ -2,7 +2,10 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { LanguagePrefix, SupportedLanguage } from '@visavis/core/contract'
 
-interface State { readonly language: SupportedLanguage; readonly prefix: LanguagePrefix | '' }
+interface State {
+  readonly language: SupportedLanguage
+  readonly prefix: LanguagePrefix | ''
+}
 const initialState: State = { language: 'en', prefix: '' }
 
 /** The interface language in use, as the shell resolved it from prefix, storage and browser (R2.04). */

@@ -11,7 +11,12 @@ export interface LinePlace {
 }
 
 /** The results as a file a person can keep and send to support: what they say in words, then every figure. */
-export function lineFile(results: LineResults, verdict: LineVerdict, words: readonly string[], place: LinePlace): string {
+export function lineFile(
+  results: LineResults,
+  verdict: LineVerdict,
+  words: readonly string[],
+  place: LinePlace,
+): string {
   const { atMs, ...where } = place
   return `${JSON.stringify({ format: 'visavis-line-1', at: new Date(atMs).toISOString(), ...where, verdict, words, results }, null, 2)}\n`
 }

@@ -1,10 +1,16 @@
 import type { LineResults, LineVerdict } from './line.states.ts'
 
-/** Less than this does not carry a picture that is worth it (kbit/s); the ladder of a call then keeps the sound alone (D40). */
+/**
+ * Less than this does not carry a picture that is worth it (kbit/s); the ladder of a call then keeps the
+ * sound alone (D40).
+ */
 const PICTURE_KBPS = 60
 const GOOD_KBPS = 350
 
-/** What the results mean for a call. A direct path inside this browser measures no line: only what goes over the relay does. */
+/**
+ * What the results mean for a call. A direct path inside this browser measures no line: only what goes over
+ * the relay does.
+ */
 export function verdictOf({ gateway, socket, direct, relay, media }: LineResults): LineVerdict {
   if (gateway.state === 'failed') return 'noGateway'
   if (socket.state === 'failed') return 'noSocket'

@@ -4,6 +4,11 @@ import type { RoomView } from '../call/call.slice.ts'
 export const WEAK_FOR_MS = 6_000
 
 /** Sound first would help now: the line is weak and both pictures still go over it. */
-export function isWeakLine({ bars, saving, remoteSaving, ownPaused }: Pick<RoomView, 'bars' | 'saving' | 'remoteSaving' | 'ownPaused'>): boolean {
+export function isWeakLine({
+  bars,
+  saving,
+  remoteSaving,
+  ownPaused,
+}: Pick<RoomView, 'bars' | 'saving' | 'remoteSaving' | 'ownPaused'>): boolean {
   return bars !== null && bars <= 1 && !saving && !remoteSaving && !ownPaused
 }

@@ -5,10 +5,33 @@ import type { Call } from '../call/call.states.ts'
 export const MATCH_LOCATION = 252
 
 /** The free call that carries a match. */
-export function callOfMatch(partner: MatchPartner, { roomId, roomNum, role }: { roomId: string; roomNum: string; role: CallRole }): Call {
+export function callOfMatch(
+  partner: MatchPartner,
+  { roomId, roomNum, role }: { roomId: string; roomNum: string; role: CallRole },
+): Call {
   const { id, userName, headImg, countryCode, isHost, isDemo, isVip, age, pricePerMinute } = partner
   return {
-    roomId, roomNum, role, person: { id, userName, headImg, pricePerMinute, goddessLocation: '', countryCode, isHost, isDemo, isVip, age },
-    callType: 1, matchFlag: 1, feeType: 0, price: 0, pointsPerMinute: 0, location: MATCH_LOCATION, goldNum: 0,
+    roomId,
+    roomNum,
+    role,
+    person: {
+      id,
+      userName,
+      headImg,
+      pricePerMinute,
+      goddessLocation: '',
+      countryCode,
+      isHost,
+      isDemo,
+      isVip,
+      age,
+    },
+    callType: 1,
+    matchFlag: 1,
+    feeType: 0,
+    price: 0,
+    pointsPerMinute: 0,
+    location: MATCH_LOCATION,
+    goldNum: 0,
   }
 }

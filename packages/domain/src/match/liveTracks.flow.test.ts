@@ -3,7 +3,15 @@ import { CallStatus, type ServerEvents } from '@visavis/core/contract'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { testGrant } from '@visavis/core/rtc/session/testGrant'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptCall, cancelCall, closeCall, confirmCall, declineCall, hangUp, pressCall } from '../call/call.actions.ts'
+import {
+  acceptCall,
+  cancelCall,
+  closeCall,
+  confirmCall,
+  declineCall,
+  hangUp,
+  pressCall,
+} from '../call/call.actions.ts'
 import { ada } from '../call/call.fixtures.ts'
 import { selectCallPhase } from '../call/call.selectors.ts'
 import { createCallWorld } from '../call/createCallWorld.ts'
@@ -28,24 +36,67 @@ beforeEach(() => {
   played = createPlayedDevices()
   // Everything of ours that opens and stops devices is real; only what the browser itself does is played.
   const mediaPort = { ...createMediaPort(played.devices), permission: async () => 'granted' as const }
-  const answers = { get matching() { return { matchId: `s${(search += 1)}`, state: 'searching', freeLeft: 10, resetAt: 0, now: Date.now(), price: 0 } }, exitMatch: { freeLeft: 10, resetAt: 0, now: 0 }, matchDecide: { state: 'waiting' }, matchMinCall: { roomNum: 'n1', price: 20 }, matchShow: { mine: true, theirs: false }, callUpgrade: { state: 'asked' } }
+  const answers = {
+    get matching() {
+      return {
+        matchId: `s${(search += 1)}`,
+        state: 'searching',
+        freeLeft: 10,
+        resetAt: 0,
+        now: Date.now(),
+        price: 0,
+      }
+    },
+    exitMatch: { freeLeft: 10, resetAt: 0, now: 0 },
+    matchDecide: { state: 'waiting' },
+    matchMinCall: { roomNum: 'n1', price: 20 },
+    matchShow: { mine: true, theirs: false },
+    callUpgrade: { state: 'asked' },
+  }
   world = createCallWorld({ mediaPort, answers })
   world.store.install(matchConcept)
 })
-afterEach(() => { callServicesOf(world.store.ports).close(); world.store.dispose(); vi.useRealTimers() })
+afterEach(() => {
+  callServicesOf(world.store.ports).close()
+  world.store.dispose()
+  vi.useRealTimers()
+})
 
-const dispatch = (action: UnknownAction | DomainThunk) => { world.store.dispatch(action as UnknownAction) }
+const dispatch = (action: UnknownAction | DomainThunk) => {
+  world.store.dispatch(action as UnknownAction)
+}
 const settle = (ms = 1) => vi.advanceTimersByTimeAsync(ms)
 const phase = () => selectMatch(world.store.getState()).phase
-const found = () => world.push('match.found', { room: null, matchId: `m${search}`, searchId: `s${search}`, mode: 'livecam', partner: elif, decideUntil: Date.now() + 10_000, now: Date.now(), price: 0, privatePrice: 20, pays: false })
-const decided = (result: ServerEvents['match.decided']['result'], byUserId: number) => world.push('match.decided', { matchId: `m${search}`, result, byUserId, room: null })
+const found = () =>
+  world.push('match.found', {
+    room: null,
+    matchId: `m${search}`,
+    searchId: `s${search}`,
+    mode: 'livecam',
+    partner: elif,
+    decideUntil: Date.now() + 10_000,
+    now: Date.now(),
+    price: 0,
+    privatePrice: 20,
+    pays: false,
+  })
+const decided = (result: ServerEvents['match.decided']['result'], byUserId: number) =>
+  world.push('match.decided', { matchId: `m${search}`, result, byUserId, room: null })
 
-async function start(): Promise<void> { dispatch(startMatch(wish)); await settle() }
+async function start(): Promise<void> {
+  dispatch(startMatch(wish))
+  await settle()
+}
 async function meet(): Promise<void> {
   await start()
   found()
   dispatch(sayYes())
-  world.push('match.decided', { matchId: 'm1', result: 'both', byUserId: 0, room: { roomId: 'r1', roomNum: 'n1', role: 'caller', rtc: testGrant('caller') } })
+  world.push('match.decided', {
+    matchId: 'm1',
+    result: 'both',
+    byUserId: 0,
+    room: { roomId: 'r1', roomNum: 'n1', role: 'caller', rtc: testGrant('caller') },
+  })
   await settle(400)
   world.rtc.latest().remoteFrame()
   await settle()
@@ -100,7 +151,11 @@ describe('after a match no camera and no microphone is on', () => {
   })
   it('silent twice: the search stops by itself', async () => {
     await start()
-    for (const byUserId of [ME, 0]) { found(); decided('timeout', byUserId); await settle() }
+    for (const byUserId of [ME, 0]) {
+      found()
+      decided('timeout', byUserId)
+      await settle()
+    }
     expect(phase()).toBe('idle')
     expectAllOff()
   })
@@ -137,7 +192,14 @@ describe('after a match no camera and no microphone is on', () => {
   it('a private call out of it, which the other one ends', async () => {
     await meet()
     await world.store.dispatch(privateCall('ask', 20))
-    const about = { matchId: 'm1', price: 20, roomNum: 'n1', payerId: ME, until: Date.now() + 20_000, now: Date.now() }
+    const about = {
+      matchId: 'm1',
+      price: 20,
+      roomNum: 'n1',
+      payerId: ME,
+      until: Date.now() + 20_000,
+      now: Date.now(),
+    }
     world.push('match.minCall', { ...about, action: 'ask', byUserId: ME })
     world.push('match.minCall', { ...about, action: 'accept', byUserId: elif.id })
     await settle()
@@ -157,11 +219,14 @@ describe('after a match no camera and no microphone is on', () => {
     await Promise.all([world.store.dispatch(logOut()), settle(5_000)])
     expectAllOff()
   })
-  it.each(['NotAllowedError', 'NotReadableError', 'NotFoundError'])('the camera is refused: %s', async (name) => {
-    played.refuse('video', name)
-    await start()
-    expect([phase(), played.live()]).toEqual(['idle', []])
-  })
+  it.each(['NotAllowedError', 'NotReadableError', 'NotFoundError'])(
+    'the camera is refused: %s',
+    async (name) => {
+      played.refuse('video', name)
+      await start()
+      expect([phase(), played.live()]).toEqual(['idle', []])
+    },
+  )
 })
 
 describe('after a call no camera and no microphone is on', () => {
@@ -187,7 +252,12 @@ describe('after a call no camera and no microphone is on', () => {
     await settle()
     expectAllOff()
   })
-  it.each([['declines', CallStatus.refuse], ['does not answer', CallStatus.timeout], ['hangs up', CallStatus.hangup], ['is gone', CallStatus.end]] as const)('the other one %s', async (_how, status) => {
+  it.each([
+    ['declines', CallStatus.refuse],
+    ['does not answer', CallStatus.timeout],
+    ['hangs up', CallStatus.hangup],
+    ['is gone', CallStatus.end],
+  ] as const)('the other one %s', async (_how, status) => {
     await ring()
     world.push('call.status', { roomNum: 'num-1', roomId: 'room-1', status, byUserId: ada.id, reason: null })
     await settle()

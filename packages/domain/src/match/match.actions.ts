@@ -18,35 +18,57 @@ export const leaveMatch = () => matchHappen({ type: 'left' })
 export const closeMatchProblem = () => matchHappen({ type: 'problemClosed' })
 
 /** Likes the partner, for the price that was shown. */
-export const likePartner = (price: number): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
-  const meeting = selectMeeting(getState())
-  if (meeting === null || meeting.liked) return
-  const result = await gateway.request('like', { likedUserId: meeting.partner.id, scene: 'match', price }, { requestId: randomId() })
-  if (!result.ok) return void dispatch(purchaseRefused(result.failure))
-  tracker.track('like', { scene: 'match', target: meeting.partner.id, price })
-  dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
-}
+export const likePartner =
+  (price: number): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway, tracker, randomId }) => {
+    const meeting = selectMeeting(getState())
+    if (meeting === null || meeting.liked) return
+    const result = await gateway.request(
+      'like',
+      { likedUserId: meeting.partner.id, scene: 'match', price },
+      { requestId: randomId() },
+    )
+    if (!result.ok) return void dispatch(purchaseRefused(result.failure))
+    tracker.track('like', { scene: 'match', target: meeting.partner.id, price })
+    dispatch(matchHappen({ type: 'likeTaken', matchId: meeting.matchId, mutual: result.data.mutual }))
+  }
 
 /**
- * Whether the partner takes private calls of this person at all (R6.12), said before a price is looked at and with the truth of this moment: they may have
- * become friends meanwhile. Where nobody can tell, the question itself is answered.
+ * Whether the partner takes private calls of this person at all (R6.12), said before a price is looked at and
+ * with the truth of this moment: they may have become friends meanwhile. Where nobody can tell, the question
+ * itself is answered.
  */
-export const mayAskPrivate = (): DomainThunk<Promise<boolean>> => async (dispatch, getState, { gateway }) => {
-  const meeting = selectMeeting(getState())
-  if (meeting === null) return false
-  const info = await gateway.request('callInfo', { matchUserId: meeting.partner.id, location: PRIVATE_LOCATION, callType: 1, feeType: 1 })
-  if (!info.ok || info.data.reason !== 'notAllowed') return true
-  dispatch(noticeShown({ tone: 'info', messageId: 'base.error.callNotAllowed' }))
-  return false
-}
+export const mayAskPrivate =
+  (): DomainThunk<Promise<boolean>> =>
+  async (dispatch, getState, { gateway }) => {
+    const meeting = selectMeeting(getState())
+    if (meeting === null) return false
+    const info = await gateway.request('callInfo', {
+      matchUserId: meeting.partner.id,
+      location: PRIVATE_LOCATION,
+      callType: 1,
+      feeType: 1,
+    })
+    if (!info.ok || info.data.reason !== 'notAllowed') return true
+    dispatch(noticeShown({ tone: 'info', messageId: 'base.error.callNotAllowed' }))
+    return false
+  }
 
 type Answer = 'ask' | 'accept' | 'refuse'
-/** Asks for a private call, or answers the question (R4.33). `price` is what was shown to whoever pays; 0 for who does not. */
-export const privateCall = (action: Answer, price: number): DomainThunk<Promise<void>> => async (dispatch, getState, { gateway, tracker, randomId }) => {
-  const meeting = selectMeeting(getState())
-  if (meeting === null) return
-  const result = await gateway.request('matchMinCall', { matchId: meeting.matchId, action, price }, { requestId: randomId() })
-  if (action !== 'refuse') tracker.track('match_min_call', { price, ok: result.ok })
-  if (!result.ok) dispatch(purchaseRefused(result.failure))
-}
-
+/**
+ * Asks for a private call, or answers the question (R4.33). `price` is what was shown to whoever pays; 0 for
+ * who does not.
+ */
+export const privateCall =
+  (action: Answer, price: number): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway, tracker, randomId }) => {
+    const meeting = selectMeeting(getState())
+    if (meeting === null) return
+    const result = await gateway.request(
+      'matchMinCall',
+      { matchId: meeting.matchId, action, price },
+      { requestId: randomId() },
+    )
+    if (action !== 'refuse') tracker.track('match_min_call', { price, ok: result.ok })
+    if (!result.ok) dispatch(purchaseRefused(result.failure))
+  }

@@ -22,10 +22,28 @@ type Answered =
 /** What the gateway pushes (W.13–W.16), times already on this device's clock. */
 type Told =
   | ({ readonly type: 'found' } & FoundPartner)
-  | { readonly type: 'decided'; readonly matchId: string; readonly result: 'both'; readonly roomNum: string; readonly roomId: string }
+  | {
+      readonly type: 'decided'
+      readonly matchId: string
+      readonly result: 'both'
+      readonly roomNum: string
+      readonly roomId: string
+    }
   | { readonly type: 'undecided'; readonly matchId: string; readonly byMe: boolean; readonly silent: boolean }
-  | { readonly type: 'over'; readonly matchId: string; readonly reason: 'next' | 'exit' | 'lost' | 'failed' | 'noCoins'; readonly byMe: boolean }
-  | { readonly type: 'asked'; readonly matchId: string; readonly mine: boolean; readonly pays: boolean; readonly price: number; readonly until: number }
+  | {
+      readonly type: 'over'
+      readonly matchId: string
+      readonly reason: 'next' | 'exit' | 'lost' | 'failed' | 'noCoins'
+      readonly byMe: boolean
+    }
+  | {
+      readonly type: 'asked'
+      readonly matchId: string
+      readonly mine: boolean
+      readonly pays: boolean
+      readonly price: number
+      readonly until: number
+    }
   | { readonly type: 'askRefused'; readonly matchId: string }
   | { readonly type: 'askAccepted'; readonly matchId: string }
   | { readonly type: 'liked'; readonly matchId: string; readonly byMe: boolean; readonly mutual: boolean }

@@ -13,7 +13,15 @@ import { callOfMatch } from './callOfMatch.ts'
 import { matchHappen } from './happen.ts'
 import { matchCommandsOf } from './match.commands.ts'
 import { runMatchCommand } from './match.effects.ts'
-import { matchDecided, matchFound, matchLeft, matchLiked, matchMinCallReceived, matchPushOf, quotaReceived } from './match.pushes.ts'
+import {
+  matchDecided,
+  matchFound,
+  matchLeft,
+  matchLiked,
+  matchMinCallReceived,
+  matchPushOf,
+  quotaReceived,
+} from './match.pushes.ts'
 import { selectMatch } from './match.selectors.ts'
 import { matchHappened } from './match.slice.ts'
 import { matchTrackingOf } from './match.tracking.ts'
@@ -58,27 +66,59 @@ function registerPushes(startListening: StartListening): void {
         if (event !== null) dispatch(event)
       })
       // A page that goes away says so itself (D8).
-      extra.page.onHide(() => { dispatch(matchHappen({ type: 'left' })) })
+      extra.page.onHide(() => {
+        dispatch(matchHappen({ type: 'left' }))
+      })
     },
   })
   startListening({
     actionCreator: matchFound,
-    effect: ({ payload: { matchId, searchId, room, partner, decideUntil, now, price, privatePrice } }, { dispatch, getState, extra }) => {
+    effect: (
+      { payload: { matchId, searchId, room, partner, decideUntil, now, price, privatePrice } },
+      { dispatch, getState, extra },
+    ) => {
       const theyPay = !partner.isHost && selectMe(getState())?.isHost === true
       const state = selectMatch(getState())
       // News for another tab, or of a search that is over, gives no right to keep.
-      if (room !== null && state.phase === 'searching' && (state.searchId === '' || state.searchId === searchId)) callServicesOf(extra).grant(room.roomNum, room.rtc)
-      dispatch(matchHappen({ type: 'found', matchId, searchId, room: room === null ? null : { roomNum: room.roomNum, roomId: room.roomId }, partner, until: extra.clock.now() + (decideUntil - now), price, privatePrice, theyPay }))
+      if (
+        room !== null &&
+        state.phase === 'searching' &&
+        (state.searchId === '' || state.searchId === searchId)
+      )
+        callServicesOf(extra).grant(room.roomNum, room.rtc)
+      dispatch(
+        matchHappen({
+          type: 'found',
+          matchId,
+          searchId,
+          room: room === null ? null : { roomNum: room.roomNum, roomId: room.roomId },
+          partner,
+          until: extra.clock.now() + (decideUntil - now),
+          price,
+          privatePrice,
+          theyPay,
+        }),
+      )
     },
   })
   startListening({
     actionCreator: matchDecided,
     effect: ({ payload: { matchId, byUserId, result, room } }, { dispatch, getState, extra }) => {
-      if (room === null) return void dispatch(matchHappen({ type: 'undecided', matchId, byMe: byUserId === selectMyId(getState()) || (byUserId === 0 && result === 'timeout'), silent: result === 'timeout' }))
+      if (room === null)
+        return void dispatch(
+          matchHappen({
+            type: 'undecided',
+            matchId,
+            byMe: byUserId === selectMyId(getState()) || (byUserId === 0 && result === 'timeout'),
+            silent: result === 'timeout',
+          }),
+        )
       const state = selectMatch(getState())
       if (state.phase !== 'deciding' || state.matchId !== matchId) return
       callServicesOf(extra).grant(room.roomNum, room.rtc)
-      dispatch(matchHappen({ type: 'decided', matchId, result: 'both', roomNum: room.roomNum, roomId: room.roomId }))
+      dispatch(
+        matchHappen({ type: 'decided', matchId, result: 'both', roomNum: room.roomNum, roomId: room.roomId }),
+      )
       dispatch(happen({ type: 'matched', call: callOfMatch(state.partner, room) }))
       callServicesOf(extra).takeUp(room.roomNum)
     },
@@ -90,16 +130,36 @@ function registerPushes(startListening: StartListening): void {
       dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
     },
   })
-  startListening({ actionCreator: quotaReceived, effect: (_action, { dispatch }) => { dispatch(gatewayApi.util.invalidateTags(['MatchQuota'])) } })
+  startListening({
+    actionCreator: quotaReceived,
+    effect: (_action, { dispatch }) => {
+      dispatch(gatewayApi.util.invalidateTags(['MatchQuota']))
+    },
+  })
   startListening({
     actionCreator: matchLiked,
-    effect: ({ payload: { matchId, byUserId, mutual } }, { dispatch, getState }) => { dispatch(matchHappen({ type: 'liked', matchId, byMe: byUserId === selectMyId(getState()), mutual })) },
+    effect: ({ payload: { matchId, byUserId, mutual } }, { dispatch, getState }) => {
+      dispatch(matchHappen({ type: 'liked', matchId, byMe: byUserId === selectMyId(getState()), mutual }))
+    },
   })
   startListening({
     actionCreator: matchMinCallReceived,
-    effect: ({ payload: { matchId, action, byUserId, payerId, price, until, now, roomNum } }, { dispatch, getState, extra }) => {
+    effect: (
+      { payload: { matchId, action, byUserId, payerId, price, until, now, roomNum } },
+      { dispatch, getState, extra },
+    ) => {
       const myId = selectMyId(getState())
-      if (action === 'ask') return void dispatch(matchHappen({ type: 'asked', matchId, mine: byUserId === myId, pays: payerId === myId, price, until: extra.clock.now() + (until - now) }))
+      if (action === 'ask')
+        return void dispatch(
+          matchHappen({
+            type: 'asked',
+            matchId,
+            mine: byUserId === myId,
+            pays: payerId === myId,
+            price,
+            until: extra.clock.now() + (until - now),
+          }),
+        )
       if (action === 'refuse') return void dispatch(matchHappen({ type: 'askRefused', matchId }))
       // The call's own screen takes over, with its meter.
       dispatch(happen({ type: 'madePrivate', roomNum, role: payerId === myId ? 'caller' : 'callee', price }))
@@ -113,30 +173,57 @@ function registerCall(startListening: StartListening): void {
   startListening({
     predicate: (_action, now, before) => selectMachine(now) !== selectMachine(before),
     effect: (_action, { dispatch, getState, getOriginalState }) => {
-      const [call, was, match] = [selectMachine(getState()), selectMachine(getOriginalState()), selectMatch(getState())]
-      if (call.phase === 'connected' && was.phase === 'connecting') dispatch(matchHappen({ type: 'pictureCame', roomNum: call.call.roomNum }))
+      const [call, was, match] = [
+        selectMachine(getState()),
+        selectMachine(getOriginalState()),
+        selectMatch(getState()),
+      ]
+      if (call.phase === 'connected' && was.phase === 'connecting')
+        dispatch(matchHappen({ type: 'pictureCame', roomNum: call.call.roomNum }))
       if (call.phase === 'ended' && was.phase !== 'ended') {
-        dispatch(matchHappen({ type: 'callEnded', roomNum: call.past.number, failed: call.ending === 'failed' || call.ending === 'connectionLost' }))
+        dispatch(
+          matchHappen({
+            type: 'callEnded',
+            roomNum: call.past.number,
+            failed: call.ending === 'failed' || call.ending === 'connectionLost',
+          }),
+        )
         // A free match leaves no receipt: the page says what comes next.
         if (call.past.matchFlag === 1) dispatch(closeCall())
       }
       // K.17: a match does not come back after a reload.
-      if (call.phase === 'rejoinOffer' && call.call.matchFlag === 1 && call.call.feeType === 0) dispatch(declineRejoin())
+      if (call.phase === 'rejoinOffer' && call.call.matchFlag === 1 && call.call.feeType === 0)
+        dispatch(declineRejoin())
       const other = isInCall(call) || call.phase === 'launching' || call.phase === 'ringingOut'
       const own = 'call' in call && 'roomNum' in match && match.roomNum === call.call.roomNum
-      if (other && !own && match.phase !== 'idle' && match.phase !== 'private') dispatch(matchHappen({ type: 'left' }))
+      if (other && !own && match.phase !== 'idle' && match.phase !== 'private')
+        dispatch(matchHappen({ type: 'left' }))
     },
   })
 }
 
 function registerOutside(startListening: StartListening): void {
-  startListening({ actionCreator: welcomed, effect: (_action, { dispatch }) => { dispatch(matchHappen({ type: 'lineBack' })) } })
-  startListening({ actionCreator: sessionEnding, effect: (_action, { dispatch }) => { dispatch(matchHappen({ type: 'sessionEnded' })) } })
+  startListening({
+    actionCreator: welcomed,
+    effect: (_action, { dispatch }) => {
+      dispatch(matchHappen({ type: 'lineBack' }))
+    },
+  })
+  startListening({
+    actionCreator: sessionEnding,
+    effect: (_action, { dispatch }) => {
+      dispatch(matchHappen({ type: 'sessionEnded' }))
+    },
+  })
   const { block, report } = safetyApi.endpoints
   startListening({
     predicate: (action) => block.matchFulfilled(action) || report.matchFulfilled(action),
     effect: (action, { dispatch, getState }) => {
-      const personId = block.matchFulfilled(action) ? action.meta.arg.originalArgs.blockedId : report.matchFulfilled(action) ? action.meta.arg.originalArgs.reportedUserId : 0
+      const personId = block.matchFulfilled(action)
+        ? action.meta.arg.originalArgs.blockedId
+        : report.matchFulfilled(action)
+          ? action.meta.arg.originalArgs.reportedUserId
+          : 0
       const match = selectMatch(getState())
       // On to the next one, without a word to whom was blocked (D27).
       if (match.phase === 'deciding' && match.partner.id === personId) dispatch(matchHappen({ type: 'no' }))

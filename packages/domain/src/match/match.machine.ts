@@ -5,7 +5,9 @@ import type { MatchPhase, MatchState } from './match.states.ts'
 
 export type MatchStateOf<P extends MatchPhase> = Extract<MatchState, { phase: P }>
 /** What may happen in one phase; an event without an entry changes nothing. */
-export type MatchSteps<P extends MatchPhase> = { readonly [T in MatchEventType]?: (state: MatchStateOf<P>, event: MatchEventOf<T>) => MatchState }
+export type MatchSteps<P extends MatchPhase> = {
+  readonly [T in MatchEventType]?: (state: MatchStateOf<P>, event: MatchEventOf<T>) => MatchState
+}
 
 /** The whole of M-MATCH: phase → event → next state. */
 export const matchTable: { readonly [P in MatchPhase]: MatchSteps<P> } = {
@@ -18,8 +20,13 @@ export const matchTable: { readonly [P in MatchPhase]: MatchSteps<P> } = {
   private: privateSteps,
 }
 
-/** The one rule of a match. A step that is not in the table cannot happen, and late news of another match changes nothing: the same state comes back. */
+/**
+ * The one rule of a match. A step that is not in the table cannot happen, and late news of another match
+ * changes nothing: the same state comes back.
+ */
 export function nextMatchState(state: MatchState, event: MatchEvent): MatchState {
-  const step = matchTable[state.phase][event.type] as ((state: MatchState, event: MatchEvent) => MatchState) | undefined
+  const step = matchTable[state.phase][event.type] as
+    | ((state: MatchState, event: MatchEvent) => MatchState)
+    | undefined
   return step ? step(state, event) : state
 }

@@ -12,14 +12,17 @@ export const matchLiked = createAction<ServerEvents['match.liked']>('realtime/ma
 /** A free daily quota changed (W.17). */
 export const quotaReceived = createAction<ServerEvents['quota']>('realtime/quota')
 
-/** Realtime frames of matches and quotas → events of the store: the part of table W that comes with this concept. */
+/**
+ * Realtime frames of matches and quotas → events of the store: the part of table W that comes with this
+ * concept.
+ */
 export const MATCH_PUSHES: { readonly [K in LateEvent]: ActionCreatorWithPayload<ServerEvents[K]> } = {
   'match.found': matchFound,
   'match.decided': matchDecided,
   'match.left': matchLeft,
   'match.minCall': matchMinCallReceived,
   'match.liked': matchLiked,
-  'quota': quotaReceived,
+  quota: quotaReceived,
 }
 
 /** The event of a frame; null for those of others. */

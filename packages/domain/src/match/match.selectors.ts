@@ -4,7 +4,10 @@ import { matchIdle, type MatchMeeting, type MatchState } from './match.states.ts
 
 export const selectMatch = (state: RootState): MatchState => state.match?.machine ?? matchIdle
 
-/** Portrait of whom one is just meeting or talking to, blurred until both agreed to be seen; undefined for everybody else. */
+/**
+ * Portrait of whom one is just meeting or talking to, blurred until both agreed to be seen; undefined for
+ * everybody else.
+ */
 export const selectPortraitOfMet = (state: RootState, personId: number): string | undefined => {
   const [call, match] = [selectCall(state), selectMatch(state)]
   if (call?.person.id === personId) return call.person.headImg

@@ -3,7 +3,9 @@ import type { MatchEvent } from './match.events.ts'
 import { nextMatchState } from './match.machine.ts'
 import { matchIdle, type MatchState } from './match.states.ts'
 
-export interface MatchSliceState { readonly machine: MatchState }
+export interface MatchSliceState {
+  readonly machine: MatchState
+}
 const initialState: MatchSliceState = { machine: matchIdle }
 
 export const matchSlice = createSlice({

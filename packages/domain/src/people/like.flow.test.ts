@@ -5,14 +5,26 @@ import { refusal, setUpStore } from '../test/testPorts.ts'
 import { likePerson, unlikePerson } from './like.actions.ts'
 
 const ADA = { name: 'Ada', picture: '/ada.svg' }
-const MOMENT = { messageId: 'app.cards.mutual', popup: 'mutual', picture: '/ada.svg', action: { kind: 'person', personId: 9 } }
+const MOMENT = {
+  messageId: 'app.cards.mutual',
+  popup: 'mutual',
+  picture: '/ada.svg',
+  action: { kind: 'person', personId: 9 },
+}
 
-test.each([[false, { messageId: 'app.cards.liked' }], [true, MOMENT]])('a like from the profile is sent as one, and said (mutual: %s)', async (mutual, said) => {
+test.each([
+  [false, { messageId: 'app.cards.liked' }],
+  [true, MOMENT],
+])('a like from the profile is sent as one, and said (mutual: %s)', async (mutual, said) => {
   const it = setUpStore({ concepts: [queriesConcept] })
   it.script.like = { liked: true, mutual, goldNum: 8 }
   it.script.unlike = null
   expect(await it.store.dispatch(likePerson(9, ADA, 2))).toBe(true)
-  expect(it.calls.find(({ name }) => name === 'like')?.input).toEqual({ likedUserId: 9, scene: 'profile', price: 2 })
+  expect(it.calls.find(({ name }) => name === 'like')?.input).toEqual({
+    likedUserId: 9,
+    scene: 'profile',
+    price: 2,
+  })
   expect(it.store.getState().shell.notices).toMatchObject([{ ...said, values: { name: 'Ada' } }])
   expect(it.tracked).toEqual([['like', { scene: 'profile', target: 9, price: 2 }]])
   expect(await it.store.dispatch(unlikePerson(9))).toBe(true)
@@ -33,6 +45,8 @@ test('at another price than was shown nothing is charged: the new one is said, a
   it.script.globalConf = { likePrice: 3 }
   it.script.like = { ...refusal(20001, 400), field: 'price', values: { price: 3 } }
   expect(await it.store.dispatch(likePerson(9, ADA, 2))).toBe(false)
-  expect(it.store.getState().shell.notices).toMatchObject([{ messageId: 'app.coins.priceChanged', values: { price: 3 } }])
+  expect(it.store.getState().shell.notices).toMatchObject([
+    { messageId: 'app.coins.priceChanged', values: { price: 3 } },
+  ])
   await vi.waitFor(() => expect(selectGlobalConf(it.store.getState())).toEqual({ likePrice: 3 }))
 })

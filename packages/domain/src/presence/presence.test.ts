@@ -5,19 +5,31 @@ import { me, setUpStore } from '../test/testPorts.ts'
 import { ownStatusChanged, peopleWatched, selectStatusOf } from './presence.slice.ts'
 import { userIdsQuery } from './userIdsQuery.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
-const inputs = (site: ReturnType<typeof setUpStore>, name: string) => site.calls.filter((call) => call.name === name).map(({ input }) => input)
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const inputs = (site: ReturnType<typeof setUpStore>, name: string) =>
+  site.calls.filter((call) => call.name === name).map(({ input }) => input)
 
 describe('dots of the visible page (R7.38)', () => {
   test('one lookup for a page that changes quickly; none for an empty one (R5.30)', async () => {
     const site = setUpStore()
-    site.script.onlineStatus = [{ userId: 11, status: 2 }, { userId: 12, status: 1 }]
+    site.script.onlineStatus = [
+      { userId: 11, status: 2 },
+      { userId: 12, status: 1 },
+    ]
     site.store.dispatch(peopleWatched([11]))
     site.store.dispatch(peopleWatched([11, 12, 11]))
     await vi.advanceTimersByTimeAsync(300)
     expect(inputs(site, 'onlineStatus')).toEqual([{ userIds: '11,12' }])
-    expect([selectStatusOf(site.store.getState(), 11), selectStatusOf(site.store.getState(), 12), selectStatusOf(site.store.getState(), 13)]).toEqual([2, 1, undefined])
+    expect([
+      selectStatusOf(site.store.getState(), 11),
+      selectStatusOf(site.store.getState(), 12),
+      selectStatusOf(site.store.getState(), 13),
+    ]).toEqual([2, 1, undefined])
     expect(site.sentEvents.at(-1)).toEqual(['presence.watch', { userIds: [11, 12] }])
     site.store.dispatch(peopleWatched([]))
     await vi.advanceTimersByTimeAsync(300)
@@ -29,7 +41,12 @@ describe('dots of the visible page (R7.38)', () => {
     await vi.advanceTimersByTimeAsync(300)
     site.push({ id: 0, event: 'presence', ts: 1, data: { userId: 11, status: 0 } })
     expect(selectStatusOf(site.store.getState(), 11)).toBe(0)
-    site.push({ id: 0, event: 'welcome', ts: 1, data: { now: 5, goldNum: 1, unread: 0, bootId: 'b', seq: 0, openCall: null } })
+    site.push({
+      id: 0,
+      event: 'welcome',
+      ts: 1,
+      data: { now: 5, goldNum: 1, unread: 0, bootId: 'b', seq: 0, openCall: null },
+    })
     await vi.advanceTimersByTimeAsync(0)
     expect(site.sentEvents).toHaveLength(2)
     expect(site.log).toContain('time 5')
@@ -50,12 +67,18 @@ describe('own sign of life (R7.81–R7.83)', () => {
     site.store.dispatch(siteStarted())
     site.store.dispatch(acceptUser(me, { fresh: true }))
     await vi.advanceTimersByTimeAsync(29_999)
-    expect([inputs(site, 'uploadStatus'), inputs(site, 'heartbeat')]).toEqual([[{ userId: 7, status: 2 }], []])
+    expect([inputs(site, 'uploadStatus'), inputs(site, 'heartbeat')]).toEqual([
+      [{ userId: 7, status: 2 }],
+      [],
+    ])
     await vi.advanceTimersByTimeAsync(1)
     site.show(false)
     site.store.dispatch(ownStatusChanged(1))
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(inputs(site, 'heartbeat')).toEqual([{ userId: 7, status: 2 }, { userId: 7, status: 1 }])
+    expect(inputs(site, 'heartbeat')).toEqual([
+      { userId: 7, status: 2 },
+      { userId: 7, status: 1 },
+    ])
     await site.store.dispatch(logOut())
     await vi.advanceTimersByTimeAsync(90_000)
     expect(inputs(site, 'uploadStatus').at(-1)).toEqual({ userId: 7, status: 0 })
@@ -66,6 +89,9 @@ describe('own sign of life (R7.81–R7.83)', () => {
     site.store.dispatch(siteStarted())
     site.store.dispatch(acceptUser({ ...me, statusId: 3 }, { fresh: true }))
     await vi.advanceTimersByTimeAsync(30_000)
-    expect([...inputs(site, 'uploadStatus'), ...inputs(site, 'heartbeat')]).toEqual([{ userId: 7, status: 3 }, { userId: 7, status: 3 }])
+    expect([...inputs(site, 'uploadStatus'), ...inputs(site, 'heartbeat')]).toEqual([
+      { userId: 7, status: 3 },
+      { userId: 7, status: 3 },
+    ])
   })
 })

@@ -9,7 +9,10 @@ export type TabWord =
   /** A ring is being answered or declined here: the bells of the others close and say where. */
   | { readonly kind: 'ringTaken'; readonly roomNum: string }
 
-/** The other tabs of this browser. Nobody hears themselves; without BroadcastChannel nobody hears anything, and tabs look when they are looked at. */
+/**
+ * The other tabs of this browser. Nobody hears themselves; without BroadcastChannel nobody hears anything,
+ * and tabs look when they are looked at.
+ */
 export interface TabsPort {
   tell(word: TabWord): void
   /** @returns unsubscribe */

@@ -11,13 +11,26 @@ import { PUSH_EVENTS } from './pushToEvents.ts'
 const CALL_LATE = ['call.upgrade', 'call.moved', 'match.shown']
 
 test('every event of table W has its row; only media signals and the end of a displaced line stay out of the store', () => {
-  expect([...Object.keys(PUSH_EVENTS), ...Object.keys(MATCH_PUSHES), ...Object.keys(FRIEND_PUSHES), ...Object.keys(CHAT_EVENTS), ...CALL_LATE].sort()).toEqual(Object.keys(serverEvents).sort())
-  expect(Object.entries(PUSH_EVENTS).filter(([, creator]) => creator === null).map(([event]) => event)).toEqual(['line.displaced', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control'])
+  expect(
+    [
+      ...Object.keys(PUSH_EVENTS),
+      ...Object.keys(MATCH_PUSHES),
+      ...Object.keys(FRIEND_PUSHES),
+      ...Object.keys(CHAT_EVENTS),
+      ...CALL_LATE,
+    ].sort(),
+  ).toEqual(Object.keys(serverEvents).sort())
+  expect(
+    Object.entries(PUSH_EVENTS)
+      .filter(([, creator]) => creator === null)
+      .map(([event]) => event),
+  ).toEqual(['line.displaced', 'rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control'])
 })
 
 test('the balance follows the highest sequence (W.26)', () => {
   const { store, push } = setUpStore()
-  const balance = (seq: number, goldNum: number) => push({ id: seq, event: 'balance', ts: 1, data: { goldNum, delta: 1, reason: 'x', refId: '', seq } })
+  const balance = (seq: number, goldNum: number) =>
+    push({ id: seq, event: 'balance', ts: 1, data: { goldNum, delta: 1, reason: 'x', refId: '', seq } })
   balance(2, 80)
   balance(1, 100)
   expect(selectBalance(store.getState())).toBe(80)

@@ -6,19 +6,27 @@ import * as events from './realtime.events.ts'
 /** Events of a concept that comes later: it hears them itself once it is here (`match.pushes.ts`). */
 export type LateEvent = Exclude<'quota' | Extract<ServerEventName, `match.${string}`>, LateCallEvent>
 /** Of friends (`friend.pushes.ts`). */
-export type FriendEvent = Exclude<Extract<ServerEventName, `friend.${string}`>, 'friend.replied'> | 'like.mutual'
+export type FriendEvent =
+  | Exclude<Extract<ServerEventName, `friend.${string}`>, 'friend.replied'>
+  | 'like.mutual'
 /** Of conversations (`chat.pushes.ts`). */
-export type ChatEvent = Extract<ServerEventName, `msg.${string}` | `conversation.${string}`> | 'friend.replied'
+export type ChatEvent =
+  | Extract<ServerEventName, `msg.${string}` | `conversation.${string}`>
+  | 'friend.replied'
 /** Of the call's later part (`upgrade.listeners.ts`, `veil.listeners.ts`). */
 type LateCallEvent = 'call.upgrade' | 'call.moved' | 'match.shown'
-type EventTable = { readonly [K in Exclude<ServerEventName, LateEvent | LateCallEvent | FriendEvent | ChatEvent>]: ActionCreatorWithPayload<ServerEvents[K]> | null }
+type EventTable = {
+  readonly [
+    K in Exclude<ServerEventName, LateEvent | LateCallEvent | FriendEvent | ChatEvent>
+  ]: ActionCreatorWithPayload<ServerEvents[K]> | null
+}
 
 /**
  * One table from realtime frames to domain events (table W).
  * The rtc.* lines never enter the store: the call's signalling subscribes to the socket itself.
  */
 export const PUSH_EVENTS: EventTable = {
-  'welcome': events.welcomed,
+  welcome: events.welcomed,
   'session.kicked': events.sessionKicked,
   'session.expired': events.sessionExpired,
   'session.banned': events.sessionBanned,
@@ -29,11 +37,11 @@ export const PUSH_EVENTS: EventTable = {
   'call.resumed': events.callResumed,
   'call.media': events.callMediaChanged,
   'call.state': events.callStateReceived,
-  'presence': events.presenceReceived,
+  presence: events.presenceReceived,
   'presence.reminder': events.friendCameOnline,
-  'settings': events.settingsReceived,
-  'balance': events.balanceReceived,
-  'points': events.pointsReceived,
+  settings: events.settingsReceived,
+  balance: events.balanceReceived,
+  points: events.pointsReceived,
   'config.changed': events.configChanged,
   // The line itself stays away.
   'line.displaced': null,
@@ -45,6 +53,9 @@ export const PUSH_EVENTS: EventTable = {
 
 /** The domain event of a frame, or null where the store is not concerned. */
 export function pushToEvent(frame: AnyServerFrame): UnknownAction | null {
-  const create = (PUSH_EVENTS as Partial<Record<ServerEventName, unknown>>)[frame.event] as ActionCreatorWithPayload<unknown> | null | undefined
+  const create = (PUSH_EVENTS as Partial<Record<ServerEventName, unknown>>)[frame.event] as
+    | ActionCreatorWithPayload<unknown>
+    | null
+    | undefined
   return create?.(frame.data) ?? null
 }

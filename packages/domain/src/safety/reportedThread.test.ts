@@ -12,6 +12,8 @@ it.each([
   ['at the beginning', 100, 2, [1, 20, 20]],
   ['at the end', 100, 100, [81, 100, 20]],
   ['in a short thread', 5, 3, [1, 5, 5]],
-])('%s: of %i lines around number %i', (_where, count, nth, expected) => expect(range(count, nth)).toEqual(expected))
+])('%s: of %i lines around number %i', (_where, count, nth, expected) =>
+  expect(range(count, nth)).toEqual(expected),
+)
 
 it('has nothing around a line that is gone', () => expect(linesAround(thread(5), 9)).toEqual([]))

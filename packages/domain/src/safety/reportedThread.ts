@@ -15,8 +15,14 @@ export interface ReportedThread {
   readonly lines: readonly ReportedLine[]
 }
 
-/** The lines that go along with a reported one, itself included: as many before as after it, where there are enough. */
-export function linesAround<L extends { readonly nth: number }>(lines: readonly L[], nth: number): readonly L[] {
+/**
+ * The lines that go along with a reported one, itself included: as many before as after it, where there are
+ * enough.
+ */
+export function linesAround<L extends { readonly nth: number }>(
+  lines: readonly L[],
+  nth: number,
+): readonly L[] {
   const at = lines.findIndex((line) => line.nth === nth)
   if (at === -1) return []
   const latestStart = Math.max(0, lines.length - REPORT_LINES_MAX)

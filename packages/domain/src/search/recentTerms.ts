@@ -9,14 +9,23 @@ const keyOf = (personId: number): string => `searchRecent_${personId}`
 export function readRecentTerms(text: string | null): string[] {
   try {
     const terms: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(terms) ? terms.filter((term): term is string => typeof term === 'string' && term !== '' && term.length <= MAX_LENGTH).slice(0, MAX_TERMS) : []
+    return Array.isArray(terms)
+      ? terms
+          .filter(
+            (term): term is string => typeof term === 'string' && term !== '' && term.length <= MAX_LENGTH,
+          )
+          .slice(0, MAX_TERMS)
+      : []
   } catch {
     return []
   }
 }
 
 /** Reads and changes the terms of one person in the storage of the tab. */
-export function recentTermsOf(store: KeyValueStore, personId: number): { all: () => string[]; add: (term: string) => string[]; forget: (term: string) => string[] } {
+export function recentTermsOf(
+  store: KeyValueStore,
+  personId: number,
+): { all: () => string[]; add: (term: string) => string[]; forget: (term: string) => string[] } {
   const key = keyOf(personId)
   const all = () => readRecentTerms(store.get(key))
   const keep = (terms: readonly string[]): string[] => {

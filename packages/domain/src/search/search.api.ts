@@ -7,12 +7,18 @@ export type SearchWish = Omit<Query<'search'>, 'page' | 'size'>
 type SearchPage = Data<'search'>
 const PAGE_SIZE = 24
 
-/** Search (P.025), page after page: kept while somebody looks at a profile, so that Back shows the same results. */
+/**
+ * Search (P.025), page after page: kept while somebody looks at a profile, so that Back shows the same
+ * results.
+ */
 export const searchApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     search: build.infiniteQuery<SearchPage, SearchWish, number>({
       ...gatewayPages((answer: SearchPage) => answer.users),
-      query: ({ queryArg, pageParam }) => ({ name: 'search', input: { ...queryArg, page: pageParam, size: PAGE_SIZE } }),
+      query: ({ queryArg, pageParam }) => ({
+        name: 'search',
+        input: { ...queryArg, page: pageParam, size: PAGE_SIZE },
+      }),
       providesTags: ['Wall'],
       keepUnusedDataFor: 600,
     }),

@@ -16,8 +16,13 @@ export const otherTabSpoke = createAction<TabWord>('session/otherTabSpoke')
 export const sessionEnding = createAction<{ reason: SessionEndReason }>('session/ending')
 /** The session is over and cleared. */
 export const sessionEnded = createAction<{ reason: SessionEndReason; code: number }>('session/ended')
-/** A person is logged in (also after auto-login). `fresh` is false for auto-login; `by` is how they came, also when a form stood between. */
-export const sessionStarted = createAction<{ userId: number; fresh: boolean; by: LogInWay }>('session/started')
+/**
+ * A person is logged in (also after auto-login). `fresh` is false for auto-login; `by` is how they came, also
+ * when a form stood between.
+ */
+export const sessionStarted = createAction<{ userId: number; fresh: boolean; by: LogInWay }>(
+  'session/started',
+)
 /** A log-in was refused or found no gateway; `code` is the gateway's, else the HTTP status, else 0. */
 export const logInFailed = createAction<{ method: LogInWay; code: number }>('session/logInFailed')
 /** Something must finish before log-out may close the session (a call hanging up): waits at most 2 s. */

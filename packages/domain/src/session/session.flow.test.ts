@@ -10,8 +10,12 @@ import { acceptUser, complementInfo, logOut, requireLogin, retryAutoLogin } from
 import { sessionHeld, sessionReleased, siteStarted } from './session.events.ts'
 import { selectPhase, selectSession } from './session.slice.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('start', () => {
@@ -33,20 +37,32 @@ describe('start', () => {
     script.loginAuto = refusal(0, status)
     store.dispatch(siteStarted())
     await settle()
-    expect([selectPhase(store.getState()), session(), selectNotices(store.getState()).length]).toEqual(['visitor', null, 1])
+    expect([selectPhase(store.getState()), session(), selectNotices(store.getState()).length]).toEqual([
+      'visitor',
+      null,
+      1,
+    ])
   })
   test('whichever request of a start is refused first, the log-in has the word (R8.08)', async () => {
     const { store, script, fail } = setUpStore({ session: keys })
     let answer: (failure: GatewayFailure) => void = () => undefined
-    script.loginAuto = () => new Promise((resolve) => { answer = resolve })
+    script.loginAuto = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
     store.dispatch(siteStarted())
     fail(decideFailure({ client: 'gateway', status: 401, code: 0, endpoint: 'globalConf' }))
     expect(selectNotices(store.getState())).toEqual([])
     answer(decideFailure({ client: 'account', status: 401, code: 0, endpoint: 'loginAuto' }))
     await settle()
-    expect(selectNotices(store.getState()).map(({ messageId }) => messageId)).toEqual(['base.error.loginExpired'])
+    expect(selectNotices(store.getState()).map(({ messageId }) => messageId)).toEqual([
+      'base.error.loginExpired',
+    ])
   })
-  test.each([['network', offline('loginAuto')], ['500', refusal(0, 500)]])('%s: cookies kept, Retry works (MS.05)', async (_name, failure) => {
+  test.each([
+    ['network', offline('loginAuto')],
+    ['500', refusal(0, 500)],
+  ])('%s: cookies kept, Retry works (MS.05)', async (_name, failure) => {
     const { store, script, session } = setUpStore({ session: keys })
     script.loginAuto = failure
     store.dispatch(siteStarted())
@@ -73,7 +89,10 @@ describe('complement (MS.07)', () => {
     await store.dispatch(complementInfo(form))
     expect([selectPhase(store.getState()), log.includes('open')]).toEqual(['loggedIn', true])
     expect(calls.at(-2)?.input ?? calls.at(-1)?.input).toBeDefined()
-    expect(calls.find(({ name }) => name === 'complementInfo')?.input).toEqual({ ...form, ticket: 'ticket-1' })
+    expect(calls.find(({ name }) => name === 'complementInfo')?.input).toEqual({
+      ...form,
+      ticket: 'ticket-1',
+    })
   })
 })
 
@@ -84,8 +103,14 @@ describe('endings', () => {
     log.length = 0
     for (let n = 0; n < 10; n += 1) fail(refusal(0, 401))
     expect(log).toEqual(['abort', 'clear', 'close'])
-    expect([selectPhase(store.getState()), session(), selectLogin(store.getState())]).toEqual(['visitor', null, null])
-    expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'base.error.loginExpired', tone: 'error' }])
+    expect([selectPhase(store.getState()), session(), selectLogin(store.getState())]).toEqual([
+      'visitor',
+      null,
+      null,
+    ])
+    expect(selectNotices(store.getState())).toMatchObject([
+      { messageId: 'base.error.loginExpired', tone: 'error' },
+    ])
     expect(selectBalance(store.getState())).toBeNull()
   })
   test.each([
@@ -99,8 +124,19 @@ describe('endings', () => {
   })
   test('a ban shows the banned screen with its text and no notice (R8.03); leaving it makes a visitor', async () => {
     const { store, push, session } = await loggedInSite()
-    push({ id: 0, event: 'session.banned', ts: 1, data: { code: 10117, msg: 'Until 2030', values: { rule: 'spam', until: 5 } } })
-    expect(selectSession(store.getState())).toEqual({ phase: 'banned', code: 10117, messageId: 'base.error.bannedBoth', text: 'Until 2030', values: { rule: 'spam', until: 5 } })
+    push({
+      id: 0,
+      event: 'session.banned',
+      ts: 1,
+      data: { code: 10117, msg: 'Until 2030', values: { rule: 'spam', until: 5 } },
+    })
+    expect(selectSession(store.getState())).toEqual({
+      phase: 'banned',
+      code: 10117,
+      messageId: 'base.error.bannedBoth',
+      text: 'Until 2030',
+      values: { rule: 'spam', until: 5 },
+    })
     expect([selectNotices(store.getState()), session()]).toEqual([[], null])
     await store.dispatch(logOut())
     expect(selectPhase(store.getState())).toBe('visitor')
@@ -109,7 +145,10 @@ describe('endings', () => {
     const { store, fail } = setUpStore()
     store.dispatch(siteStarted())
     fail(refusal(20303))
-    expect([selectPhase(store.getState()), selectBlockNotice(store.getState())?.messageId]).toEqual(['visitor', 'base.error.blocked48Hours'])
+    expect([selectPhase(store.getState()), selectBlockNotice(store.getState())?.messageId]).toEqual([
+      'visitor',
+      'base.error.blocked48Hours',
+    ])
     fail(refusal(10116))
     expect(selectPhase(store.getState())).toBe('banned')
   })
@@ -117,7 +156,9 @@ describe('endings', () => {
     const { store, fail } = await loggedInSite()
     const block = { ...refusal(20303), values: { rule: 'spam', until: 5 } }
     for (let n = 0; n < 3; n += 1) fail(block)
-    expect(selectNotices(store.getState())).toMatchObject([{ popup: 'block', values: { rule: 'spam', until: 5 } }])
+    expect(selectNotices(store.getState())).toMatchObject([
+      { popup: 'block', values: { rule: 'spam', until: 5 } },
+    ])
     store.dispatch(noticeClosed({ id: selectBlockNotice(store.getState())?.id ?? '' }))
     expect(selectBlockNotice(store.getState())).toBeUndefined()
     fail(refusal(0, 401))
@@ -127,7 +168,11 @@ describe('endings', () => {
     const { store, fail, session } = await loggedInSite()
     for (const status of [400, 403, 404, 409, 429, 500, 502]) fail(refusal(0, status))
     fail(refusal(6666))
-    expect([selectPhase(store.getState()), session()?.userId, selectNotices(store.getState())]).toEqual(['loggedIn', 7, []])
+    expect([selectPhase(store.getState()), session()?.userId, selectNotices(store.getState())]).toEqual([
+      'loggedIn',
+      7,
+      [],
+    ])
   })
   test('log-out: offline, told with keepalive, cleared even when that fails (MS.11)', async () => {
     const { store, script, calls, session } = await loggedInSite()
@@ -135,7 +180,9 @@ describe('endings', () => {
     await store.dispatch(logOut())
     expect([selectPhase(store.getState()), session()]).toEqual(['visitor', null])
     expect(calls.find(({ name }) => name === 'logout')?.options).toEqual({ keepalive: true })
-    expect(calls.some(({ name, input }) => name === 'uploadStatus' && (input as { status: number }).status === 0)).toBe(true)
+    expect(
+      calls.some(({ name, input }) => name === 'uploadStatus' && (input as { status: number }).status === 0),
+    ).toBe(true)
     expect(selectNotices(store.getState())).toEqual([])
   })
   test('log-out waits for a call to hang up, at most 2 s', async () => {
@@ -160,12 +207,18 @@ describe('actions that need a log-in (R4.08, R4.09)', () => {
     await settle()
     const before = names().length
     await expect(store.dispatch(requireLogin('call', '/wall'))).rejects.toThrow('not login')
-    expect([selectLogin(store.getState()), names().length]).toEqual([{ source: 'call', wanted: '/wall', signUp: false }, before])
+    expect([selectLogin(store.getState()), names().length]).toEqual([
+      { source: 'call', wanted: '/wall', signUp: false },
+      before,
+    ])
   })
   test('while auto-login runs it waits, without a popup (R4.01)', async () => {
     const { store, script } = setUpStore({ session: keys })
     let answer: (user: unknown) => void = () => undefined
-    script.loginAuto = () => new Promise((resolve) => { answer = resolve })
+    script.loginAuto = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
     store.dispatch(siteStarted())
     const wanted = store.dispatch(requireLogin('call'))
     await settle()

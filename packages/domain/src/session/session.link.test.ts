@@ -6,8 +6,12 @@ import { acceptUser, retryAutoLogin } from './session.actions.ts'
 import { siteStarted } from './session.events.ts'
 import { selectPhase } from './session.slice.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('an address that logs in', () => {
@@ -18,13 +22,18 @@ describe('an address that logs in', () => {
     Object.assign(site.ports.page, { startQuery: () => left })
     return site
   }
-  test.each([['?token=secret-token', 'tokenLogin', { token: 'secret-token' }], ['?emailToken=secret-token', 'emailAutoLogin', { emailToken: 'secret-token' }]] as const)('%s asks %s once, and no popup flashes meanwhile', async (query, name, input) => {
+  test.each([
+    ['?token=secret-token', 'tokenLogin', { token: 'secret-token' }],
+    ['?emailToken=secret-token', 'emailAutoLogin', { emailToken: 'secret-token' }],
+  ] as const)('%s asks %s once, and no popup flashes meanwhile', async (query, name, input) => {
     const site = arrive(query)
     site.script[name] = me
     site.store.dispatch(siteStarted())
     expect(selectPhase(site.store.getState())).toBe('autoLogin')
     await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('loggedIn'))
-    expect(site.calls.filter((call) => call.name === name).map((call) => call.input)).toEqual([expect.objectContaining({ ...input, pushToken: 'push-of-this-browser' })])
+    expect(site.calls.filter((call) => call.name === name).map((call) => call.input)).toEqual([
+      expect.objectContaining({ ...input, pushToken: 'push-of-this-browser' }),
+    ])
     expect([site.names().includes('loginAuto'), site.session()?.userId]).toEqual([false, me.id])
   })
   test('that is used up says so and offers the normal log-in, once the question about cookies is answered', async () => {
@@ -32,7 +41,9 @@ describe('an address that logs in', () => {
     site.script.emailAutoLogin = refusal(20202)
     site.store.dispatch(siteStarted())
     await vi.waitFor(() => expect(selectPhase(site.store.getState())).toBe('visitor'))
-    expect(site.store.getState().shell.notices.map(({ messageId }) => messageId)).toEqual(['app.login.linkGone'])
+    expect(site.store.getState().shell.notices.map(({ messageId }) => messageId)).toEqual([
+      'app.login.linkGone',
+    ])
     expect(site.store.getState().shell.login).toBeNull()
     await vi.waitFor(() => expect(selectConsentDialog(site.store.getState())).toBe('banner'))
     site.store.dispatch(consentStepped({ type: 'rejected' }))

@@ -6,8 +6,12 @@ import { acceptUser, logOut } from './session.actions.ts'
 import { siteStarted } from './session.events.ts'
 import { selectPhase, selectSession } from './session.slice.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('other tabs', () => {
@@ -23,7 +27,10 @@ describe('other tabs', () => {
     setKeys({ userId: 8, loginToken: 'tok_8' })
     show(true)
     await settle()
-    expect([selectSession(store.getState()), session()?.loginToken]).toMatchObject([{ phase: 'loggedIn', me: { id: 8 } }, 'tok_8'])
+    expect([selectSession(store.getState()), session()?.loginToken]).toMatchObject([
+      { phase: 'loggedIn', me: { id: 8 } },
+      'tok_8',
+    ])
   })
   test('logged in elsewhere: a visitor tab follows', async () => {
     const { store, setKeys, show, script } = setUpStore()
@@ -37,7 +44,7 @@ describe('other tabs', () => {
 })
 
 describe('what tabs tell each other', () => {
-  test('a log-in and a log-out here are told; an auto-login is nobody else\'s business', async () => {
+  test("a log-in and a log-out here are told; an auto-login is nobody else's business", async () => {
     const { store, script, told } = await loggedInSite()
     expect(told).toEqual([])
     script.logout = null
@@ -45,7 +52,7 @@ describe('what tabs tell each other', () => {
     store.dispatch(acceptUser(me, { fresh: true }))
     expect(told).toEqual([{ kind: 'sessionChanged' }, { kind: 'sessionChanged' }])
   })
-  test('a log-in elsewhere logs this tab in at once, a log-out out; the cookies are the other tab\'s', async () => {
+  test("a log-in elsewhere logs this tab in at once, a log-out out; the cookies are the other tab's", async () => {
     const { store, script, setKeys, hear, session } = setUpStore()
     store.dispatch(siteStarted())
     script.loginAuto = me
@@ -63,7 +70,11 @@ describe('what tabs tell each other', () => {
     const newer = session()
     hear({ kind: 'sessionRefused', failure: kicked })
     fail(kicked)
-    expect([selectPhase(store.getState()), session(), selectNotices(store.getState()).map(({ messageId }) => messageId)]).toEqual(['visitor', newer, [kicked.messageId]])
+    expect([
+      selectPhase(store.getState()),
+      session(),
+      selectNotices(store.getState()).map(({ messageId }) => messageId),
+    ]).toEqual(['visitor', newer, [kicked.messageId]])
     expect(told).toEqual([])
   })
   test('the tab that met the refusal tells it', async () => {

@@ -9,8 +9,18 @@ import { me, setUpStore } from '../test/testPorts.ts'
 import { siteStarted } from './session.events.ts'
 import { selectPhase, selectSession } from './session.slice.ts'
 
-const english: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(import.meta.dirname, '../../../features/src/i18n/catalogues/en/base.json'), 'utf8'))
-const textOf = ({ messageId, serverText, text }: { messageId: string; serverText?: string | null; text?: string | null }) => serverText ?? text ?? english[messageId]
+const english: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../features/src/i18n/catalogues/en/base.json'), 'utf8'),
+)
+const textOf = ({
+  messageId,
+  serverText,
+  text,
+}: {
+  messageId: string
+  serverText?: string | null
+  text?: string | null
+}) => serverText ?? text ?? english[messageId]
 const keys = { userId: 7, loginToken: 'tok_old' }
 const values = { price: 40, balance: 7, date: '1 May', n: 5, minutes: 3, hours: 24 }
 
@@ -19,33 +29,67 @@ const AGAIN = 'Failed to get information, log in again.'
 const OTHER = 'Your account was active on another device, please change your password if it was not you.'
 const GENERAL = 'Something went wrong. We apologise. Please try again later'
 const NETWORK = 'No connection. Please check your network and try again.'
-const BLOCKED = 'Your account has been blocked for 48 hours for some reason. In the meantime, you can continue to use the site as a visitor.'
+const BLOCKED =
+  'Your account has been blocked for 48 hours for some reason. In the meantime, you can continue to use the site as a visitor.'
 const UNDER_18 = 'You must be at least 18 years old.'
 const SUSPENDED = 'Your account has been suspended for violating our terms.'
 
 type Ending = 'visitor' | 'banned'
-interface Row { readonly row: string; readonly answer: { client: ClientKind; status: number; code: number; msg?: string }; readonly text: string; readonly phase: Ending }
-const ending = (row: string, client: ClientKind, status: number, code: number, text: string, phase: Ending = 'visitor', msg?: string): Row => ({ row, answer: { client, status, code, ...(msg === undefined ? {} : { msg }) }, text, phase })
+interface Row {
+  readonly row: string
+  readonly answer: { client: ClientKind; status: number; code: number; msg?: string }
+  readonly text: string
+  readonly phase: Ending
+}
+const ending = (
+  row: string,
+  client: ClientKind,
+  status: number,
+  code: number,
+  text: string,
+  phase: Ending = 'visitor',
+  msg?: string,
+): Row => ({ row, answer: { client, status, code, ...(msg === undefined ? {} : { msg }) }, text, phase })
 const both = (of: (client: ClientKind) => Row[]): Row[] => [...of('gateway'), ...of('account')]
 
-/** E.01-E.10, E.37, E.38: what ends a session, on each client, with each HTTP status, with and without words of the gateway. */
+/**
+ * E.01-E.10, E.37, E.38: what ends a session, on each client, with each HTTP status, with and without words
+ * of the gateway.
+ */
 const ENDINGS: readonly Row[] = [
-  ...both((client) => [200, 400, 401, 403, 412, 500].flatMap((status) => [
-    ending('E.01', client, status, 10117, 'Your account and device have been banned.', 'banned'),
-    ending('E.01', client, status, 10117, 'Until 2030', 'banned', 'Until 2030'),
-    ending('E.02', client, status, 10115, 'Your account has been banned.', 'banned', 'not shown'),
-    ending('E.03', client, status, 10116, 'This device has been banned.', 'banned', 'not shown'),
-  ])),
+  ...both((client) =>
+    [200, 400, 401, 403, 412, 500].flatMap((status) => [
+      ending('E.01', client, status, 10117, 'Your account and device have been banned.', 'banned'),
+      ending('E.01', client, status, 10117, 'Until 2030', 'banned', 'Until 2030'),
+      ending('E.02', client, status, 10115, 'Your account has been banned.', 'banned', 'not shown'),
+      ending('E.03', client, status, 10116, 'This device has been banned.', 'banned', 'not shown'),
+    ]),
+  ),
   ...both((client) => [
-    ending('E.04', client, 200, 412, AGAIN), ending('E.04', client, 200, 412, 'Come back', 'visitor', 'Come back'),
-    ending('E.05', client, 200, 10101, AGAIN), ending('E.05', client, 200, 10101, 'Come back', 'visitor', 'Come back'),
+    ending('E.04', client, 200, 412, AGAIN),
+    ending('E.04', client, 200, 412, 'Come back', 'visitor', 'Come back'),
+    ending('E.05', client, 200, 10101, AGAIN),
+    ending('E.05', client, 200, 10101, 'Come back', 'visitor', 'Come back'),
   ]),
-  ending('E.06', 'gateway', 200, 10023, AGAIN), ending('E.06', 'gateway', 200, 10023, 'Come back', 'visitor', 'Come back'),
+  ending('E.06', 'gateway', 200, 10023, AGAIN),
+  ending('E.06', 'gateway', 200, 10023, 'Come back', 'visitor', 'Come back'),
   ending('E.07', 'account', 200, 10023, EXPIRED, 'visitor', 'not shown'),
-  ...[0, 412, 10101, 29999].map((code) => ending('E.08', 'account', 401, code, EXPIRED, 'visitor', 'not shown')),
-  ...both((client) => [401, 412].map((status) => ending('E.09', client, status, 10023, OTHER, 'visitor', 'not shown'))),
-  ...[0, 412, 10101, 29999].flatMap((code) => [ending('E.10', 'gateway', 412, code, AGAIN, 'visitor', 'not shown'), ending('E.10', 'account', 412, code, AGAIN, 'visitor', 'not shown'), ending('E.10', 'gateway', 401, code, AGAIN, 'visitor', 'not shown')]),
-  ...both((client) => [ending('E.37', client, 200, 20302, SUSPENDED, 'banned', 'not shown'), ending('E.38', client, 200, 20303, BLOCKED, 'visitor', 'not shown'), ending('E.26', client, 200, 20108, UNDER_18, 'visitor', 'not shown')]),
+  ...[0, 412, 10101, 29999].map((code) =>
+    ending('E.08', 'account', 401, code, EXPIRED, 'visitor', 'not shown'),
+  ),
+  ...both((client) =>
+    [401, 412].map((status) => ending('E.09', client, status, 10023, OTHER, 'visitor', 'not shown')),
+  ),
+  ...[0, 412, 10101, 29999].flatMap((code) => [
+    ending('E.10', 'gateway', 412, code, AGAIN, 'visitor', 'not shown'),
+    ending('E.10', 'account', 412, code, AGAIN, 'visitor', 'not shown'),
+    ending('E.10', 'gateway', 401, code, AGAIN, 'visitor', 'not shown'),
+  ]),
+  ...both((client) => [
+    ending('E.37', client, 200, 20302, SUSPENDED, 'banned', 'not shown'),
+    ending('E.38', client, 200, 20303, BLOCKED, 'visitor', 'not shown'),
+    ending('E.26', client, 200, 20108, UNDER_18, 'visitor', 'not shown'),
+  ]),
 ]
 
 /** E.17-E.95 with a code: the text letter for letter. Null: the row is a screen, its words are the screen's. */
@@ -56,7 +100,11 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   [20103, 'E.20', 'Password is invalid'],
   [20104, 'E.21', 'This email has already been used'],
   [20105, 'E.22', 'Sorry, email registration has been closed. Please use another way to sign up.'],
-  [20106, 'E.23', 'Sorry, register with phone number is not available in your country/region. Please use another way to sign up.'],
+  [
+    20106,
+    'E.23',
+    'Sorry, register with phone number is not available in your country/region. Please use another way to sign up.',
+  ],
   [20107, 'E.24', 'Registration is disabled. Please log in with a registered number.'],
   [20201, 'E.28', 'The code is incorrect.'],
   [20202, 'E.29', 'The code has expired. Please request a new one.'],
@@ -121,22 +169,39 @@ const REFUSALS: readonly (readonly [code: number, row: string, text: string | nu
   [20919, 'E.92', 'This reward has expired.'],
   [20920, 'E.93', "Please check your device's clock."],
   [20921, 'E.95', 'Too many tries. Please wait {minutes} minutes.'],
-  [20922, 'E.96', 'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours, plural, one {# hour} other {# hours}}.'],
+  [
+    20922,
+    'E.96',
+    'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours, plural, one {# hour} other {# hours}}.',
+  ],
 ]
 
 /** E.11, E.12, E.15, E.16: nothing of the session is touched. */
 const OTHERS: readonly (readonly [string, GatewayFailure, string | null])[] = [
-  ...([400, 403, 404, 409, 429] as const).flatMap((status) => [0, 412, 10023, 10101].map((code) => ['E.11', decideFailure({ client: 'account', status, code }), null] as const)),
-  ...([500, 501] as const).map((status) => ['E.11', decideFailure({ client: 'gateway', status, code: 0, msg: 'stack trace' }), GENERAL] as const),
+  ...([400, 403, 404, 409, 429] as const).flatMap((status) =>
+    [0, 412, 10023, 10101].map(
+      (code) => ['E.11', decideFailure({ client: 'account', status, code }), null] as const,
+    ),
+  ),
+  ...([500, 501] as const).map(
+    (status) =>
+      ['E.11', decideFailure({ client: 'gateway', status, code: 0, msg: 'stack trace' }), GENERAL] as const,
+  ),
   ['E.12', localFailure('sealed', 'wall'), GENERAL],
   ['E.15', decideFailure({ client: 'gateway', status: 200, code: 20001 }), GENERAL],
   ['E.15', decideFailure({ client: 'account', status: 200, code: 29999 }), GENERAL],
   ['E.16', localFailure('network', 'wall'), NETWORK],
-  ...([502, 503, 504] as const).map((status) => ['E.16', decideFailure({ client: 'gateway', status, code: 0 }), NETWORK] as const),
+  ...([502, 503, 504] as const).map(
+    (status) => ['E.16', decideFailure({ client: 'gateway', status, code: 0 }), NETWORK] as const,
+  ),
 ]
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function loggedIn() {
   const site = setUpStore({ session: keys })
@@ -150,18 +215,26 @@ async function loggedIn() {
 function shown({ store }: Awaited<ReturnType<typeof loggedIn>>) {
   const state = store.getState()
   const session = selectSession(state)
-  return { phase: selectPhase(state), texts: [...selectNotices(state), ...(session.phase === 'banned' ? [session] : [])].map(textOf) }
+  return {
+    phase: selectPhase(state),
+    texts: [...selectNotices(state), ...(session.phase === 'banned' ? [session] : [])].map(textOf),
+  }
 }
 
 describe('endings', () => {
-  test.each(ENDINGS.map((one) => [one.row, one.answer.client, one.answer.status, one.answer.code, one] as const))('%s: %s client, HTTP %i, %i', async (row, _client, _status, _code, { answer, text, phase }) => {
+  test.each(
+    ENDINGS.map((one) => [one.row, one.answer.client, one.answer.status, one.answer.code, one] as const),
+  )('%s: %s client, HTTP %i, %i', async (row, _client, _status, _code, { answer, text, phase }) => {
     const failure = decideFailure(answer)
     expect(failure.row).toBe(row)
     const [here, there] = [await loggedIn(), await loggedIn()]
     // A storm: everything that was on its way is refused.
     for (let n = 0; n < 10; n += 1) here.fail(failure)
     for (const word of here.told) there.hear(word)
-    expect([shown(here), shown(there)]).toEqual([{ phase, texts: [text] }, { phase, texts: [text] }])
+    expect([shown(here), shown(there)]).toEqual([
+      { phase, texts: [text] },
+      { phase, texts: [text] },
+    ])
     expect(here.log).toEqual(['abort', 'clear', 'close'])
     expect(here.session()).toBeNull()
     // The cookies are those of the tab that met it, and may be newer by then.
@@ -172,7 +245,12 @@ describe('endings', () => {
 
 test('E.26 about the box of a sign-up only wants the tick: nothing ends', async () => {
   const failure = decideFailure({ client: 'account', status: 200, code: 20108, field: 'over18' })
-  expect([failure.row, failure.kind, consequenceOf(failure), textOf(failure)]).toEqual(['E.26', 'refused', 'stay', UNDER_18])
+  expect([failure.row, failure.kind, consequenceOf(failure), textOf(failure)]).toEqual([
+    'E.26',
+    'refused',
+    'stay',
+    UNDER_18,
+  ])
 })
 
 test('E.97: a session whose sign-up is not complete is led to its form, the socket is closed, and it goes on from there', async () => {
@@ -180,17 +258,31 @@ test('E.97: a session whose sign-up is not complete is led to its form, the sock
   site.script.loginAuto = { ...me, complete: false, ticket: 'ticket-1' }
   for (let n = 0; n < 5; n += 1) site.fail(decideFailure({ client: 'gateway', status: 200, code: 20109 }))
   await vi.advanceTimersByTimeAsync(0)
-  expect([selectPhase(site.store.getState()), site.log, site.told, site.session()?.userId, selectNotices(site.store.getState())]).toEqual(['complement', ['close', 'cookies'], [], 7, []])
+  expect([
+    selectPhase(site.store.getState()),
+    site.log,
+    site.told,
+    site.session()?.userId,
+    selectNotices(site.store.getState()),
+  ]).toEqual(['complement', ['close', 'cookies'], [], 7, []])
 })
 
 describe('everything else keeps session and route', () => {
   test.each(REFUSALS)('%i, %s', async (code, row, text) => {
-    const failure = decideFailure({ client: 'account', status: code === 20920 ? 400 : 200, code, msg: 'not shown', values }, BUSINESS_ERRORS[code])
+    const failure = decideFailure(
+      { client: 'account', status: code === 20920 ? 400 : 200, code, msg: 'not shown', values },
+      BUSINESS_ERRORS[code],
+    )
     expect([failure.row, consequenceOf(failure)]).toEqual([row, 'stay'])
     if (text !== null) expect(textOf(failure)).toBe(text)
     const site = await loggedIn()
     site.fail(failure)
-    expect([shown(site), site.log, site.told, site.session()?.userId]).toEqual([{ phase: 'loggedIn', texts: [] }, [], [], 7])
+    expect([shown(site), site.log, site.told, site.session()?.userId]).toEqual([
+      { phase: 'loggedIn', texts: [] },
+      [],
+      [],
+      7,
+    ])
   })
   test.each(OTHERS)('%s, case %#', async (row, failure, text) => {
     expect(failure.row).toBe(row)
@@ -204,6 +296,8 @@ describe('everything else keeps session and route', () => {
   })
   test('every code of the catalogue stands in the table', () => {
     const known = Object.keys(BUSINESS_ERRORS).map(Number)
-    expect([...REFUSALS.map(([code]) => code), 20108, 20109, 20302, 20303].sort((a, b) => a - b)).toEqual(known)
+    expect([...REFUSALS.map(([code]) => code), 20108, 20109, 20302, 20303].sort((a, b) => a - b)).toEqual(
+      known,
+    )
   })
 })

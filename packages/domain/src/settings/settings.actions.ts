@@ -8,27 +8,41 @@ const INVISIBLE = 3
 const ONLINE = 2
 
 /** Puts switches where the gateway, or another page of the same person, says they are. */
-export const settingsTaken = (settings: PersonSettings): DomainThunk => (dispatch, getState) => {
-  const before = selectMe(getState())?.settings
-  dispatch(sessionStepped({ type: 'changed', me: { settings, statusId: settings.invisible ? INVISIBLE : ONLINE } }))
-  if (before?.invisible !== settings.invisible) dispatch(ownStatusChanged(settings.invisible ? INVISIBLE : ONLINE))
-}
+export const settingsTaken =
+  (settings: PersonSettings): DomainThunk =>
+  (dispatch, getState) => {
+    const before = selectMe(getState())?.settings
+    dispatch(
+      sessionStepped({
+        type: 'changed',
+        me: { settings, statusId: settings.invisible ? INVISIBLE : ONLINE },
+      }),
+    )
+    if (before?.invisible !== settings.invisible)
+      dispatch(ownStatusChanged(settings.invisible ? INVISIBLE : ONLINE))
+  }
 
 /** Moves switches at once and back again when the gateway refuses (S.42). @returns whether they stayed */
-export const saveSettings = (changes: Partial<PersonSettings>): DomainThunk<Promise<boolean>> => async (dispatch, getState, { gateway }) => {
-  const before = selectMe(getState())?.settings
-  if (before === undefined) return false
-  dispatch(settingsTaken({ ...before, ...changes }))
-  const result = await gateway.request('saveSettings', changes)
-  const now = selectMe(getState())?.settings
-  if (now === undefined) return result.ok
-  if (result.ok) {
-    dispatch(settingsTaken(result.data))
-    if (changes.invisible !== undefined) await gateway.call('uploadStatus', { userId: selectMyId(getState()), status: changes.invisible ? INVISIBLE : ONLINE })
-    return true
+export const saveSettings =
+  (changes: Partial<PersonSettings>): DomainThunk<Promise<boolean>> =>
+  async (dispatch, getState, { gateway }) => {
+    const before = selectMe(getState())?.settings
+    if (before === undefined) return false
+    dispatch(settingsTaken({ ...before, ...changes }))
+    const result = await gateway.request('saveSettings', changes)
+    const now = selectMe(getState())?.settings
+    if (now === undefined) return result.ok
+    if (result.ok) {
+      dispatch(settingsTaken(result.data))
+      if (changes.invisible !== undefined)
+        await gateway.call('uploadStatus', {
+          userId: selectMyId(getState()),
+          status: changes.invisible ? INVISIBLE : ONLINE,
+        })
+      return true
+    }
+    const names = Object.keys(changes) as (keyof PersonSettings)[]
+    dispatch(settingsTaken({ ...now, ...Object.fromEntries(names.map((name) => [name, before[name]])) }))
+    dispatch(failureShown({ failure: result.failure }))
+    return false
   }
-  const names = Object.keys(changes) as (keyof PersonSettings)[]
-  dispatch(settingsTaken({ ...now, ...Object.fromEntries(names.map((name) => [name, before[name]])) }))
-  dispatch(failureShown({ failure: result.failure }))
-  return false
-}

@@ -9,7 +9,15 @@ import { me, offline, setUpStore } from '../test/testPorts.ts'
 import { deleteAccount, restoreAccount } from './leaving.actions.ts'
 import { saveSettings } from './settings.actions.ts'
 
-const settings: PersonSettings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true, friendOnlyCall: true, invisible: false }
+const settings: PersonSettings = {
+  push: true,
+  onlineReminder: true,
+  incomingCall: true,
+  friendVerification: true,
+  readReceipts: true,
+  friendOnlyCall: true,
+  invisible: false,
+}
 const member = () => {
   const site = setUpStore()
   site.store.dispatch(siteStarted())
@@ -21,7 +29,9 @@ describe('switches (R2.108–R2.110)', () => {
   test('move at once and stay', async () => {
     const { store, script, calls, now } = member()
     let answer: (value: unknown) => void = () => undefined
-    script.saveSettings = new Promise((resolve) => { answer = resolve })
+    script.saveSettings = new Promise((resolve) => {
+      answer = resolve
+    })
     const saved = store.dispatch(saveSettings({ push: false }))
     expect(now()).toEqual({ ...settings, push: false })
     answer({ ...settings, push: false })
@@ -31,13 +41,24 @@ describe('switches (R2.108–R2.110)', () => {
   test('flip back with a text when the gateway refuses, and only those that were moved', async () => {
     const { store, push, script, now } = member()
     let answer: (value: unknown) => void = () => undefined
-    script.saveSettings = new Promise((resolve) => { answer = resolve })
+    script.saveSettings = new Promise((resolve) => {
+      answer = resolve
+    })
     const saved = store.dispatch(saveSettings({ incomingCall: false }))
-    push({ id: 0, event: 'settings', ts: 1, data: { ...settings, incomingCall: false, onlineReminder: false } })
+    push({
+      id: 0,
+      event: 'settings',
+      ts: 1,
+      data: { ...settings, incomingCall: false, onlineReminder: false },
+    })
     answer(offline('saveSettings'))
     expect(await saved).toBe(false)
     expect(now()).toEqual({ ...settings, onlineReminder: false })
-    await vi.waitFor(() => expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'base.error.network', tone: 'error' }]))
+    await vi.waitFor(() =>
+      expect(selectNotices(store.getState())).toMatchObject([
+        { messageId: 'base.error.network', tone: 'error' },
+      ]),
+    )
   })
   test('invisible changes what heartbeats say, here and when another page switched it', async () => {
     const { store, push, script, calls } = member()
@@ -50,15 +71,20 @@ describe('switches (R2.108–R2.110)', () => {
   })
   test('a friend who comes is said once', () => {
     const { store, push } = member()
-    for (let turn = 0; turn < 2; turn += 1) push({ id: 0, event: 'presence.reminder', ts: 1, data: { userId: 9, userName: 'Ada' } })
-    expect(selectNotices(store.getState())).toMatchObject([{ messageId: 'base.friend.online', values: { name: 'Ada' } }])
+    for (let turn = 0; turn < 2; turn += 1)
+      push({ id: 0, event: 'presence.reminder', ts: 1, data: { userId: 9, userName: 'Ada' } })
+    expect(selectNotices(store.getState())).toMatchObject([
+      { messageId: 'base.friend.online', values: { name: 'Ada' } },
+    ])
   })
 })
 
 describe('leaving', () => {
   test('ends the session here, once the gateway agreed; a failed try changes nothing', async () => {
     const { store, script, session, tracked } = member()
-    expect(await store.dispatch(deleteAccount({ reasonId: 4, text: '', requestId: 'r1' }))).toMatchObject({ kind: 'network' })
+    expect(await store.dispatch(deleteAccount({ reasonId: 4, text: '', requestId: 'r1' }))).toMatchObject({
+      kind: 'network',
+    })
     expect(selectPhase(store.getState())).toBe('loggedIn')
     script.deleteAccount = { eraseAt: 99 }
     expect(await store.dispatch(deleteAccount({ reasonId: 4, text: '', requestId: 'r1' }))).toBeNull()

@@ -4,7 +4,14 @@ const said: string[] = []
 beforeEach(() => {
   said.length = 0
   vi.resetModules()
-  vi.stubGlobal('navigator', { setAppBadge: async (count: number) => { said.push(`badge ${count}`) }, clearAppBadge: async () => { said.push('cleared') } })
+  vi.stubGlobal('navigator', {
+    setAppBadge: async (count: number) => {
+      said.push(`badge ${count}`)
+    },
+    clearAppBadge: async () => {
+      said.push('cleared')
+    },
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 

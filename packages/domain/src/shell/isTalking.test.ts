@@ -3,13 +3,24 @@ import { isCallInFront, isTalking } from './isTalking.ts'
 
 it('is so from the first ring to the end of a call, and not before calls are here', () => {
   expect(isTalking({})).toBe(false)
-  expect(['idle', 'ringing', 'connected'].map((phase) => isTalking({ call: { machine: { phase } } }))).toEqual([false, true, true])
+  expect(
+    ['idle', 'ringing', 'connected'].map((phase) => isTalking({ call: { machine: { phase } } })),
+  ).toEqual([false, true, true])
 })
 
 it('is in front while it rings or runs, not in its small window, before the price is confirmed or after its end', () => {
   const inFront = (machine: { phase: string; floating?: boolean }) => isCallInFront({ call: { machine } })
   expect(isCallInFront({})).toBe(false)
-  expect(['idle', 'confirming', 'ended', 'elsewhere'].map((phase) => inFront({ phase }))).toEqual([false, false, false, false])
-  expect(['launching', 'ringingOut', 'ringingIn', 'connecting', 'connected', 'grace', 'reconnecting'].every((phase) => inFront({ phase, floating: false }))).toBe(true)
+  expect(['idle', 'confirming', 'ended', 'elsewhere'].map((phase) => inFront({ phase }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(
+    ['launching', 'ringingOut', 'ringingIn', 'connecting', 'connected', 'grace', 'reconnecting'].every(
+      (phase) => inFront({ phase, floating: false }),
+    ),
+  ).toBe(true)
   expect(inFront({ phase: 'connected', floating: true })).toBe(false)
 })

@@ -23,30 +23,64 @@ export interface Notice {
   /** Offered action: the shell runs it. */
   readonly action?: NoticeAction
 }
-export type NoticeAction = { readonly kind: 'undoBlock'; readonly personId: number } | { readonly kind: 'topUp' } | { readonly kind: 'friendRequests' } | { readonly kind: 'person'; readonly personId: number } | { readonly kind: 'reload' }
+export type NoticeAction =
+  | { readonly kind: 'undoBlock'; readonly personId: number }
+  | { readonly kind: 'topUp' }
+  | { readonly kind: 'friendRequests' }
+  | { readonly kind: 'person'; readonly personId: number }
+  | { readonly kind: 'reload' }
 /** Fields of a notice that lead on. */
-export interface NoticeWay { readonly action?: NoticeAction }
+export interface NoticeWay {
+  readonly action?: NoticeAction
+}
 
-/** A screen needs a logged-in person: the shell opens the popup, at the sign-up form if asked to; `wanted` is where one lands afterwards (D14). */
-export const loginRequired = createAction<{ source: LoginSource; wanted?: string; signUp?: boolean }>('shell/loginRequired')
+/**
+ * A screen needs a logged-in person: the shell opens the popup, at the sign-up form if asked to; `wanted` is
+ * where one lands afterwards (D14).
+ */
+export const loginRequired = createAction<{ source: LoginSource; wanted?: string; signUp?: boolean }>(
+  'shell/loginRequired',
+)
 export const loginClosed = createAction('shell/loginClosed')
 /** Says something once. The slice gives the id. */
-export const noticeShown = createAction('shell/noticeShown', (notice: Omit<Notice, 'id'> & { id?: string }) => ({ payload: notice }))
+export const noticeShown = createAction(
+  'shell/noticeShown',
+  (notice: Omit<Notice, 'id'> & { id?: string }) => ({ payload: notice }),
+)
 export const noticeClosed = createAction<{ id: string }>('shell/noticeClosed')
 /** Shows a failure as a notice; kinds that have their own ending (session, banned, aborted) are left to it. */
-export const failureShown = createAction<{ failure: GatewayFailure; /** A way on beside the words. */ way?: NoticeWay }>('shell/failureShown')
+export const failureShown = createAction<{
+  failure: GatewayFailure
+  /** A way on beside the words. */ way?: NoticeWay
+}>('shell/failureShown')
 /** Go to the root of the current prefix, closing every popup. */
 export const rootRequested = createAction('shell/rootRequested')
 /** Undo of a block was pressed. */
 export const unblockRequested = createAction<{ personId: number; name: string }>('shell/unblockRequested')
 /** Show a person's page. */
-export const personOpened = createAction<{ personId: number; from: SafetyScene | 'home' }>('shell/personOpened')
-/** Somebody wants to call a person; the call concept takes it from here. `location` is one of CALL_LOCATIONS, or ELSEWHERE. */
-export const callRequested = createAction<{ personId: number; location: number; callType?: 1 | 2 }>('shell/callRequested')
+export const personOpened = createAction<{ personId: number; from: SafetyScene | 'home' }>(
+  'shell/personOpened',
+)
+/**
+ * Somebody wants to call a person; the call concept takes it from here. `location` is one of CALL_LOCATIONS,
+ * or ELSEWHERE.
+ */
+export const callRequested = createAction<{ personId: number; location: number; callType?: 1 | 2 }>(
+  'shell/callRequested',
+)
 /** Open the report form (D27); `thread` where one message is reported. */
-export const reportRequested = createAction<{ personId: number; scene: SafetyScene; roomId?: string; thread?: ReportedThread }>('shell/reportRequested')
+export const reportRequested = createAction<{
+  personId: number
+  scene: SafetyScene
+  roomId?: string
+  thread?: ReportedThread
+}>('shell/reportRequested')
 /** For whom gifts were asked, and where. */
-export interface GiftsWish { readonly personId: number; readonly name: string; readonly from: 'thread' | 'profile' }
+export interface GiftsWish {
+  readonly personId: number
+  readonly name: string
+  readonly from: 'thread' | 'profile'
+}
 /** Open the tray of gifts for a person; from a profile the thread opens once something is given. */
 export const giftsRequested = createAction<GiftsWish>('shell/giftsRequested')
 export const giftsClosed = createAction('shell/giftsClosed')
@@ -61,4 +95,6 @@ export const visibilityChanged = createAction<{ visible: boolean }>('shell/visib
 export const onlineChanged = createAction<{ online: boolean }>('shell/onlineChanged')
 export const deviceWoke = createAction<{ gapMs: number }>('shell/deviceWoke')
 /** A route was shown (R2.52). Dispatched by the shell's router. */
-export const routeShown = createAction<{ path: string; from: string | null; prefix: string | null }>('shell/routeShown')
+export const routeShown = createAction<{ path: string; from: string | null; prefix: string | null }>(
+  'shell/routeShown',
+)

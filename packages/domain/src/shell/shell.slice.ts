@@ -1,43 +1,106 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SafetyScene } from '@visavis/core/contract'
-import { giftsClosed, giftsRequested, loginClosed, loginRequired, noticeClosed, noticeShown, onlineChanged, reportClosed, reportRequested, rootRequested, topUpClosed, topUpRequested, visibilityChanged } from './shell.events.ts'
+import {
+  giftsClosed,
+  giftsRequested,
+  loginClosed,
+  loginRequired,
+  noticeClosed,
+  noticeShown,
+  onlineChanged,
+  reportClosed,
+  reportRequested,
+  rootRequested,
+  topUpClosed,
+  topUpRequested,
+  visibilityChanged,
+} from './shell.events.ts'
 import type { GiftsWish, LoginSource, Notice } from './shell.events.ts'
 import type { ReportedThread } from '../safety/reportedThread.ts'
 
 export interface ShellState {
-  readonly login: { readonly source: LoginSource; readonly wanted: string | null; readonly signUp: boolean } | null
-  readonly report: { readonly personId: number; readonly scene: SafetyScene; readonly roomId: string; readonly thread: ReportedThread | null } | null
+  readonly login: {
+    readonly source: LoginSource
+    readonly wanted: string | null
+    readonly signUp: boolean
+  } | null
+  readonly report: {
+    readonly personId: number
+    readonly scene: SafetyScene
+    readonly roomId: string
+    readonly thread: ReportedThread | null
+  } | null
   readonly gifts: GiftsWish | null
   readonly topUp: 'low' | 'call' | 'header' | null
   readonly notices: readonly Notice[]
   readonly visible: boolean
   readonly online: boolean
 }
-const initialState: ShellState = { login: null, report: null, gifts: null, topUp: null, notices: [], visible: true, online: true }
+const initialState: ShellState = {
+  login: null,
+  report: null,
+  gifts: null,
+  topUp: null,
+  notices: [],
+  visible: true,
+  online: true,
+}
 
 /** Popups, notices and the state of the page. */
 export const shellSlice = createSlice({
   name: 'shell',
   initialState,
   reducers: {
-    pageObserved: (state, { payload }: PayloadAction<{ visible: boolean; online: boolean }>) => ({ ...state, ...payload }),
+    pageObserved: (state, { payload }: PayloadAction<{ visible: boolean; online: boolean }>) => ({
+      ...state,
+      ...payload,
+    }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loginRequired, (state, { payload }) => { state.login = { source: payload.source, wanted: payload.wanted ?? null, signUp: payload.signUp === true } })
-      .addCase(loginClosed, (state) => { state.login = null })
-      .addCase(reportRequested, (state, { payload: { personId, scene, roomId = '', thread = null } }) => ({ ...state, report: { personId, scene, roomId, thread } }))
-      .addCase(reportClosed, (state) => { state.report = null })
-      .addCase(giftsRequested, (state, { payload }) => { state.gifts = payload })
-      .addCase(giftsClosed, (state) => { state.gifts = null })
-      .addCase(topUpRequested, (state, { payload }) => { state.topUp = payload.reason })
-      .addCase(topUpClosed, (state) => { state.topUp = null })
+      .addCase(loginRequired, (state, { payload }) => {
+        state.login = {
+          source: payload.source,
+          wanted: payload.wanted ?? null,
+          signUp: payload.signUp === true,
+        }
+      })
+      .addCase(loginClosed, (state) => {
+        state.login = null
+      })
+      .addCase(reportRequested, (state, { payload: { personId, scene, roomId = '', thread = null } }) => ({
+        ...state,
+        report: { personId, scene, roomId, thread },
+      }))
+      .addCase(reportClosed, (state) => {
+        state.report = null
+      })
+      .addCase(giftsRequested, (state, { payload }) => {
+        state.gifts = payload
+      })
+      .addCase(giftsClosed, (state) => {
+        state.gifts = null
+      })
+      .addCase(topUpRequested, (state, { payload }) => {
+        state.topUp = payload.reason
+      })
+      .addCase(topUpClosed, (state) => {
+        state.topUp = null
+      })
       .addCase(noticeShown, (state, { payload }) => showNotice(state as { notices: Notice[] }, payload))
-      .addCase(noticeClosed, (state, { payload }) => { state.notices = state.notices.filter((notice) => notice.id !== payload.id) })
-      .addCase(rootRequested, (state) => { Object.assign(state, { login: null, report: null, gifts: null, topUp: null }) })
-      .addCase(visibilityChanged, (state, { payload }) => { state.visible = payload.visible })
-      .addCase(onlineChanged, (state, { payload }) => { state.online = payload.online })
+      .addCase(noticeClosed, (state, { payload }) => {
+        state.notices = state.notices.filter((notice) => notice.id !== payload.id)
+      })
+      .addCase(rootRequested, (state) => {
+        Object.assign(state, { login: null, report: null, gifts: null, topUp: null })
+      })
+      .addCase(visibilityChanged, (state, { payload }) => {
+        state.visible = payload.visible
+      })
+      .addCase(onlineChanged, (state, { payload }) => {
+        state.online = payload.online
+      })
   },
   selectors: {
     selectLogin: (state) => state.login,
@@ -51,7 +114,16 @@ export const shellSlice = createSlice({
     selectOnline: (state) => state.online,
   },
 })
-export const { selectLogin, selectReport, selectGifts, selectTopUp, selectNotices, selectBlockNotice, selectVisible, selectOnline } = shellSlice.selectors
+export const {
+  selectLogin,
+  selectReport,
+  selectGifts,
+  selectTopUp,
+  selectNotices,
+  selectBlockNotice,
+  selectVisible,
+  selectOnline,
+} = shellSlice.selectors
 
 /** The same text twice at once says nothing more: it is shown once (R8.09). */
 function showNotice(state: { notices: Notice[] }, notice: Omit<Notice, 'id'> & { id?: string }): void {

@@ -3,7 +3,15 @@ import { sessionStepped } from '../session/session.slice.ts'
 import { me, setUpStore } from '../test/testPorts.ts'
 import { readSuggestion } from './suggestion.actions.ts'
 
-const settings = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true, friendOnlyCall: false, invisible: false }
+const settings = {
+  push: true,
+  onlineReminder: true,
+  incomingCall: true,
+  friendVerification: true,
+  readReceipts: true,
+  friendOnlyCall: false,
+  invisible: false,
+}
 const host = { id: 9 }
 function world(changes: object = {}, tab: Record<string, string> = {}) {
   const it = setUpStore({ tab })
@@ -22,7 +30,11 @@ test('one suggestion a session, reloads included', async () => {
 })
 
 test('nobody is asked about for hosts and for people who want to be left alone', async () => {
-  for (const changes of [{ isHost: true }, { settings: { ...settings, invisible: true } }, { settings: { ...settings, incomingCall: false } }]) {
+  for (const changes of [
+    { isHost: true },
+    { settings: { ...settings, invisible: true } },
+    { settings: { ...settings, incomingCall: false } },
+  ]) {
     const it = world(changes)
     expect(await it.store.dispatch(readSuggestion())).toBeNull()
     expect(it.names()).not.toContain('suggestedHost')

@@ -13,7 +13,12 @@ export function registerTrackingListeners(startListening: StartListening): void 
       tracker.track('page_load', await page.loadTiming())
     },
   })
-  startListening({ actionCreator: visibilityChanged, effect: ({ payload }, { extra }) => { if (!payload.visible) extra.tracker.flush() } })
+  startListening({
+    actionCreator: visibilityChanged,
+    effect: ({ payload }, { extra }) => {
+      if (!payload.visible) extra.tracker.flush()
+    },
+  })
   startListening({
     actionCreator: routeShown,
     effect: ({ payload: { path, from, prefix } }, { extra: { tracker }, getState }) => {
@@ -22,9 +27,35 @@ export function registerTrackingListeners(startListening: StartListening): void 
       if (path === '/wall') tracker.track('wall_view', { group: groupId, countryId })
     },
   })
-  startListening({ actionCreator: personOpened, effect: ({ payload }, { extra }) => { if (payload.from === 'wall' || payload.from === 'home') extra.tracker.track('host_click', { hostId: payload.personId }) } })
-  startListening({ actionCreator: loginRequired, effect: ({ payload }, { extra }) => { extra.tracker.track('login_popup_open', { source: payload.source }) } })
-  startListening({ actionCreator: sessionStarted, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.by, ok: true, code: 200 }) } })
-  startListening({ actionCreator: logInFailed, effect: ({ payload }, { extra }) => { extra.tracker.track('login_result', { method: payload.method, ok: false, code: payload.code }) } })
-  startListening({ actionCreator: sessionEnded, effect: ({ payload }, { extra }) => { extra.tracker.track('session_end', { reason: payload.reason, code: payload.code }) } })
+  startListening({
+    actionCreator: personOpened,
+    effect: ({ payload }, { extra }) => {
+      if (payload.from === 'wall' || payload.from === 'home')
+        extra.tracker.track('host_click', { hostId: payload.personId })
+    },
+  })
+  startListening({
+    actionCreator: loginRequired,
+    effect: ({ payload }, { extra }) => {
+      extra.tracker.track('login_popup_open', { source: payload.source })
+    },
+  })
+  startListening({
+    actionCreator: sessionStarted,
+    effect: ({ payload }, { extra }) => {
+      extra.tracker.track('login_result', { method: payload.by, ok: true, code: 200 })
+    },
+  })
+  startListening({
+    actionCreator: logInFailed,
+    effect: ({ payload }, { extra }) => {
+      extra.tracker.track('login_result', { method: payload.method, ok: false, code: payload.code })
+    },
+  })
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }, { extra }) => {
+      extra.tracker.track('session_end', { reason: payload.reason, code: payload.code })
+    },
+  })
 }

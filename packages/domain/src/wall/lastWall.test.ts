@@ -3,12 +3,24 @@ import type { WallHost } from '@visavis/core/contract'
 import { expect, it } from 'vitest'
 import { keepWall, LAST_WALL_KEY, readLastWall } from './lastWall.ts'
 
-const host = (id: number) => ({ id, userName: `P${id}`, age: 30, headImg: `/media/${id}.webp`, bio: 'not kept', pricePerMinute: 60 }) as unknown as WallHost
+const host = (id: number) =>
+  ({
+    id,
+    userName: `P${id}`,
+    age: 30,
+    headImg: `/media/${id}.webp`,
+    bio: 'not kept',
+    pricePerMinute: 60,
+  }) as unknown as WallHost
 
 it('keeps the first of the wall with their time, and nothing but name, age and picture', () => {
   const storage = createKeyValueStore(() => null)
   expect(readLastWall(storage)).toBeNull()
-  keepWall(storage, Array.from({ length: 30 }, (_, index) => host(index + 1)), 1_000)
+  keepWall(
+    storage,
+    Array.from({ length: 30 }, (_, index) => host(index + 1)),
+    1_000,
+  )
   const kept = readLastWall(storage)
   expect(kept?.at).toBe(1_000)
   expect(kept?.hosts).toHaveLength(12)

@@ -7,11 +7,19 @@ export const LAST_WALL_KEY = 'lastWall'
 const KEPT = 12
 
 /** Who stood first on the wall, and when (ms). */
-export interface LastWall { readonly at: number; readonly hosts: readonly Pick<WallHost, 'id' | 'userName' | 'age' | 'headImg'>[] }
+export interface LastWall {
+  readonly at: number
+  readonly hosts: readonly Pick<WallHost, 'id' | 'userName' | 'age' | 'headImg'>[]
+}
 
 const isHost = (host: unknown): boolean => {
   const { id, userName, age, headImg } = (host ?? {}) as Record<string, unknown>
-  return typeof id === 'number' && typeof userName === 'string' && typeof age === 'number' && typeof headImg === 'string'
+  return (
+    typeof id === 'number' &&
+    typeof userName === 'string' &&
+    typeof age === 'number' &&
+    typeof headImg === 'string'
+  )
 }
 const isLastWall = (value: unknown): value is LastWall => {
   const { at, hosts } = (value ?? {}) as Record<string, unknown>
@@ -21,7 +29,13 @@ const isLastWall = (value: unknown): value is LastWall => {
 /** Keeps what a member's wall shows first, to look at after a reload without a network. */
 export function keepWall(storage: KeyValueStore, hosts: readonly WallHost[], at: number): void {
   if (hosts.length === 0) return
-  storage.set(LAST_WALL_KEY, JSON.stringify({ at, hosts: hosts.slice(0, KEPT).map(({ id, userName, age, headImg }) => ({ id, userName, age, headImg })) } satisfies LastWall))
+  storage.set(
+    LAST_WALL_KEY,
+    JSON.stringify({
+      at,
+      hosts: hosts.slice(0, KEPT).map(({ id, userName, age, headImg }) => ({ id, userName, age, headImg })),
+    } satisfies LastWall),
+  )
 }
 
 /** What was kept; null when there is nothing, or nothing of this form. */

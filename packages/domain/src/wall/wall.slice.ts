@@ -17,14 +17,28 @@ export const wallSlice = createSlice({
   name: 'wall',
   initialState,
   reducers: {
-    groupChosen: (state, { payload }: PayloadAction<number>): State => ({ ...state, groupId: payload, scroll: 0 }),
-    wallCountryChosen: (state, { payload }: PayloadAction<number>): State => ({ ...state, countryId: payload, scroll: 0 }),
-    wallLeft: (state, { payload }: PayloadAction<{ scroll: number }>): State => ({ ...state, scroll: payload.scroll }),
+    groupChosen: (state, { payload }: PayloadAction<number>): State => ({
+      ...state,
+      groupId: payload,
+      scroll: 0,
+    }),
+    wallCountryChosen: (state, { payload }: PayloadAction<number>): State => ({
+      ...state,
+      countryId: payload,
+      scroll: 0,
+    }),
+    wallLeft: (state, { payload }: PayloadAction<{ scroll: number }>): State => ({
+      ...state,
+      scroll: payload.scroll,
+    }),
     /** Pull to refresh: start over at the top (R2.11). */
     wallRefreshed: (state): State => ({ ...state, scroll: 0 }),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState).addCase(sessionStarted, () => initialState).addCase(languageShown, () => initialState)
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(sessionStarted, () => initialState)
+      .addCase(languageShown, () => initialState)
   },
   selectors: { selectWall: (state) => state },
 })

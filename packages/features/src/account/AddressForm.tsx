@@ -26,7 +26,15 @@ export interface AddressFormProps {
 }
 
 /** First step of sign-up and of a forgotten password: the address. */
-export function AddressForm({ email, onEmail, lead, ended = false, submitLabel, submit, onLogIn }: AddressFormProps) {
+export function AddressForm({
+  email,
+  onEmail,
+  lead,
+  ended = false,
+  submitLabel,
+  submit,
+  onLogIn,
+}: AddressFormProps) {
   const text = useText()
   const [taken, setTaken] = useState(false)
   const form = useForm<'email'>({
@@ -45,7 +53,11 @@ export function AddressForm({ email, onEmail, lead, ended = false, submitLabel, 
       <Problem text={ended && form.problem === undefined ? text('app.signUp.ended') : undefined} />
       <TextField
         {...address}
-        onChange={(value) => { onEmail(value); setTaken(false); address.onChange(value) }}
+        onChange={(value) => {
+          onEmail(value)
+          setTaken(false)
+          address.onChange(value)
+        }}
         label={text('app.login.email')}
         type="email"
         inputMode="email"
@@ -56,9 +68,17 @@ export function AddressForm({ email, onEmail, lead, ended = false, submitLabel, 
         required
         icon="envelope-simple"
       />
-      {taken && <Button variant="outline" full onClick={onLogIn}>{text('app.login.logInInstead')}</Button>}
+      {taken && (
+        <Button variant="outline" full onClick={onLogIn}>
+          {text('app.login.logInInstead')}
+        </Button>
+      )}
       <Problem text={form.problem} />
-      <div className={styles['submit']}><Button type="submit" variant="primary" size="lg" full busy={form.busy}>{submitLabel}</Button></div>
+      <div className={styles['submit']}>
+        <Button type="submit" variant="primary" size="lg" full busy={form.busy}>
+          {submitLabel}
+        </Button>
+      </div>
     </form>
   )
 }

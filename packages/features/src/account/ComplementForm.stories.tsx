@@ -6,15 +6,34 @@ import { dialogIn } from '../stories/dialogIn.ts'
 import { ComplementForm } from './ComplementForm.tsx'
 import type { ComplementFormProps } from './ComplementForm.tsx'
 
-const Popup = (props: ComplementFormProps) => <Dialog open dismissable={false} onClose={() => undefined} title="About you"><ComplementForm {...props} /></Dialog>
-const languages = [[1, 'English'], [20, 'Turkish'], [7, 'German'], [8, 'Arabic'], [3, 'Spanish'], [5, 'French']] as const
+const Popup = (props: ComplementFormProps) => (
+  <Dialog open dismissable={false} onClose={() => undefined} title="About you">
+    <ComplementForm {...props} />
+  </Dialog>
+)
+const languages = [
+  [1, 'English'],
+  [20, 'Turkish'],
+  [7, 'German'],
+  [8, 'Arabic'],
+  [3, 'Spanish'],
+  [5, 'French'],
+] as const
 const meta = {
   component: Popup,
   parameters: { bare: true },
   decorators: [onStage()],
   args: {
-    now: Date.UTC(2026, 10, 21, 12), countries: [{ value: '276', label: 'Germany' }, { value: '792', label: 'Türkiye' }], countryId: '276', languageId: 1,
-    languages: languages.map(([id, name]) => ({ id, name })), submit: fn<ComplementFormProps['submit']>(async () => null), onLogOut: fn(),
+    now: Date.UTC(2026, 10, 21, 12),
+    countries: [
+      { value: '276', label: 'Germany' },
+      { value: '792', label: 'Türkiye' },
+    ],
+    countryId: '276',
+    languageId: 1,
+    languages: languages.map(([id, name]) => ({ id, name })),
+    submit: fn<ComplementFormProps['submit']>(async () => null),
+    onLogOut: fn(),
   },
 } satisfies Meta<typeof Popup>
 export default meta
@@ -39,18 +58,28 @@ export const Empty: Story = {
   },
 }
 /** After a sign-in by phone or another site there are no steps to count. */
-export const WithoutSteps: Story = { play: async ({ canvasElement }) => expect((await dialogIn(canvasElement)).queryByRole('img')).toBeNull() }
+export const WithoutSteps: Story = {
+  play: async ({ canvasElement }) => expect((await dialogIn(canvasElement)).queryByRole('img')).toBeNull(),
+}
 const LONGEST = 'The United Kingdom of Great Britain and Northern Ireland and what else belongs to it'
 /** A phone of 320 px, and a country with a long name: nothing is wider than the form. */
 export const Narrow: Story = {
   args: { countries: [{ value: '826', label: LONGEST }], countryId: '826' },
-  decorators: [(Shown) => <div style={{ inlineSize: 320 }}><Shown /></div>],
+  decorators: [
+    (Shown) => (
+      <div style={{ inlineSize: 320 }}>
+        <Shown />
+      </div>
+    ),
+  ],
   render: (props) => <ComplementForm {...props} />,
   play: async ({ canvas }) => {
     const country = await canvas.findByLabelText('Country')
     const form = country.closest('form')
     await expect(form?.scrollWidth).toBeLessThanOrEqual(form?.clientWidth ?? 0)
-    await expect(country.getBoundingClientRect().right).toBeLessThanOrEqual((form?.getBoundingClientRect().right ?? 0) + 1)
+    await expect(country.getBoundingClientRect().right).toBeLessThanOrEqual(
+      (form?.getBoundingClientRect().right ?? 0) + 1,
+    )
   },
 }
 export const Faults: Story = {
@@ -74,12 +103,18 @@ export const TooYoung: Story = {
     await expect(form.getByLabelText('Day')).toHaveFocus()
     await expect(args.submit).not.toHaveBeenCalled()
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(args.submit).toHaveBeenCalledWith(expect.objectContaining({ birthday: '2008-11-22' })))
+    await waitFor(() =>
+      expect(args.submit).toHaveBeenCalledWith(expect.objectContaining({ birthday: '2008-11-22' })),
+    )
   },
 }
 /** An account without the person's word to be 18: the box appears, unticked, and nothing typed is lost. */
 export const WordMissing: Story = {
-  args: { submit: fn<ComplementFormProps['submit']>(async ({ over18 }) => (over18 ? null : { field: 'over18', text: 'You must be at least 18 years old.' })) },
+  args: {
+    submit: fn<ComplementFormProps['submit']>(async ({ over18 }) =>
+      over18 ? null : { field: 'over18', text: 'You must be at least 18 years old.' },
+    ),
+  },
   play: async ({ canvasElement, args }) => {
     const form = await dialogIn(canvasElement)
     await userEvent.type(form.getByLabelText('Nickname'), 'Alex')
@@ -90,7 +125,11 @@ export const WordMissing: Story = {
     await expect(box).not.toBeChecked()
     await userEvent.click(box)
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(args.submit).toHaveBeenLastCalledWith(expect.objectContaining({ nickname: 'Alex', over18: true })))
+    await waitFor(() =>
+      expect(args.submit).toHaveBeenLastCalledWith(
+        expect.objectContaining({ nickname: 'Alex', over18: true }),
+      ),
+    )
   },
 }
 export const Sent: Story = {
@@ -99,16 +138,31 @@ export const Sent: Story = {
     await userEvent.type(form.getByLabelText('Nickname'), ' Alex ')
     await userEvent.click(form.getByRole('radio', { name: 'Male' }))
     await typeBirthday(form, '2008-11-21')
-    for (const name of ['Turkish', 'Spanish']) await userEvent.selectOptions(form.getByLabelText('Add a language'), name)
+    for (const name of ['Turkish', 'Spanish'])
+      await userEvent.selectOptions(form.getByLabelText('Add a language'), name)
     await expect(form.queryByLabelText('Add a language'), 'three are the most').toBeNull()
     await userEvent.click(form.getByRole('button', { name: 'Remove Spanish' }))
     await userEvent.selectOptions(form.getByLabelText('Add a language'), 'German')
     await userEvent.click(form.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ nickname: 'Alex', gender: 1, birthday: '2008-11-21', countryId: 276, languages: [1, 20, 7], over18: false }))
+    await waitFor(() =>
+      expect(args.submit).toHaveBeenCalledWith({
+        nickname: 'Alex',
+        gender: 1,
+        birthday: '2008-11-21',
+        countryId: 276,
+        languages: [1, 20, 7],
+        over18: false,
+      }),
+    )
   },
 }
 export const NicknameRefused: Story = {
-  args: { submit: fn<ComplementFormProps['submit']>(async () => ({ field: 'nickname', text: 'Nicknames contain sensitive words' })) },
+  args: {
+    submit: fn<ComplementFormProps['submit']>(async () => ({
+      field: 'nickname',
+      text: 'Nicknames contain sensitive words',
+    })),
+  },
   play: async (context) => {
     const form = await dialogIn(context.canvasElement)
     await userEvent.type(form.getByLabelText('Nickname'), 'admin')

@@ -48,7 +48,16 @@ export interface ComplementFormProps {
 const NICKNAME_MAX = 20
 
 /** Facts every new person gives once (S.52). It cannot be skipped; logging out is possible. */
-export function ComplementForm({ now, countries, countryId, languages, languageId, step, submit, onLogOut }: ComplementFormProps) {
+export function ComplementForm({
+  now,
+  countries,
+  countryId,
+  languages,
+  languageId,
+  step,
+  submit,
+  onLogOut,
+}: ComplementFormProps) {
   const text = useText()
   const formats = useFormats()
   const [looked, setLooked] = useState('')
@@ -66,7 +75,10 @@ export function ComplementForm({ now, countries, countryId, languages, languageI
       // What cannot be taken back is not decided by a slip of the finger: the day is looked at once more, then it goes out as it is.
       if (ageOn(values.birthday, now) < MINIMUM_AGE && looked !== values.birthday) {
         setLooked(values.birthday)
-        return { field: 'birthday', text: text('app.complement.birthdayCheck', { date: formats.day(values.birthday) }) }
+        return {
+          field: 'birthday',
+          text: text('app.complement.birthdayCheck', { date: formats.day(values.birthday) }),
+        }
       }
       const problem = await submit({
         nickname: values.nickname.trim(),
@@ -90,11 +102,29 @@ export function ComplementForm({ now, countries, countryId, languages, languageI
     <form {...form.formProps} className={styles['form']}>
       {step !== undefined && <SignUpSteps step={step} />}
       <p className={styles['lead']}>{text('app.complement.lead')}</p>
-      <TextField {...form.field('nickname')} label={text('app.complement.nickname')} hint={text('app.complement.nicknameRule')} autoComplete="nickname" required />
+      <TextField
+        {...form.field('nickname')}
+        label={text('app.complement.nickname')}
+        hint={text('app.complement.nicknameRule')}
+        autoComplete="nickname"
+        required
+      />
       <OptionGroup legend={text('app.complement.gender')} error={gender.error}>
         <div className={styles['halves']}>
-          <OptionRow name="gender" value="1" checked={gender.value === '1'} onChange={gender.onChange} label={text('app.complement.male')} />
-          <OptionRow name="gender" value="2" checked={gender.value === '2'} onChange={gender.onChange} label={text('app.complement.female')} />
+          <OptionRow
+            name="gender"
+            value="1"
+            checked={gender.value === '1'}
+            onChange={gender.onChange}
+            label={text('app.complement.male')}
+          />
+          <OptionRow
+            name="gender"
+            value="2"
+            checked={gender.value === '2'}
+            onChange={gender.onChange}
+            label={text('app.complement.female')}
+          />
         </div>
         <p className={styles['hint']}>{text('app.complement.genderHint')}</p>
       </OptionGroup>
@@ -102,17 +132,41 @@ export function ComplementForm({ now, countries, countryId, languages, languageI
         {...form.field('birthday')}
         label={text('app.complement.birthday')}
         order={formats.dateOrder()}
-        parts={{ day: text('app.complement.day'), month: text('app.complement.month'), year: text('app.complement.year') }}
+        parts={{
+          day: text('app.complement.day'),
+          month: text('app.complement.month'),
+          year: text('app.complement.year'),
+        }}
         months={formats.months()}
         autoComplete="bday"
         required
       />
-      <Select {...form.field('countryId')} label={text('app.complement.country')} options={countries} placeholder={text('app.complement.countryMissing')} autoComplete="country" required />
-      <SpokenLanguages languages={languages} spoken={spoken} error={form.field('languages').error} onChange={(ids) => form.set('languages', ids.join(','))} />
+      <Select
+        {...form.field('countryId')}
+        label={text('app.complement.country')}
+        options={countries}
+        placeholder={text('app.complement.countryMissing')}
+        autoComplete="country"
+        required
+      />
+      <SpokenLanguages
+        languages={languages}
+        spoken={spoken}
+        error={form.field('languages').error}
+        onChange={(ids) => form.set('languages', ids.join(','))}
+      />
       {asksAge && <Over18Box {...form.field('over18')} />}
       <Problem text={form.problem} />
-      <div className={styles['submit']}><Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.complement.submit')}</Button></div>
-      <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={onLogOut}>{text('app.complement.logOut')}</button></div>
+      <div className={styles['submit']}>
+        <Button type="submit" variant="primary" size="lg" full busy={form.busy}>
+          {text('app.complement.submit')}
+        </Button>
+      </div>
+      <div className={styles['centre']}>
+        <button type="button" className={styles['textButton']} onClick={onLogOut}>
+          {text('app.complement.logOut')}
+        </button>
+      </div>
     </form>
   )
 }

@@ -29,10 +29,19 @@ export function ComplementPopup() {
   // The account was made on this page just now.
   const byEmail = useAppSelector(selectEmailFlow).step === 'done'
   const languages = [...new Set(SUPPORTED_LANGUAGES.map((code) => languageIdOf(code)))]
-    .map((id) => ({ id, name: formats.language(Object.keys(LANGUAGE_IDS).find((code) => languageIdOf(code) === id) ?? '') }))
+    .map((id) => ({
+      id,
+      name: formats.language(Object.keys(LANGUAGE_IDS).find((code) => languageIdOf(code) === id) ?? ''),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name))
   return (
-    <Dialog open dismissable={false} focus="dialog" onClose={() => undefined} title={text('app.complement.title')}>
+    <Dialog
+      open
+      dismissable={false}
+      focus="dialog"
+      onClose={() => undefined}
+      title={text('app.complement.title')}
+    >
       <ComplementForm
         now={clock.now()}
         countries={countries}

@@ -35,10 +35,17 @@ export function LogInForm({ email, onEmail, submit, onForgot, note }: LogInFormP
   const address = form.field('email')
   return (
     <form {...form.formProps} className={styles['form']}>
-      {note && <p role="status" className={styles['good']}>{note}</p>}
+      {note && (
+        <p role="status" className={styles['good']}>
+          {note}
+        </p>
+      )}
       <TextField
         {...address}
-        onChange={(value) => { onEmail(value); address.onChange(value) }}
+        onChange={(value) => {
+          onEmail(value)
+          address.onChange(value)
+        }}
         label={text('app.login.email')}
         type="email"
         inputMode="email"
@@ -49,11 +56,24 @@ export function LogInForm({ email, onEmail, submit, onForgot, note }: LogInFormP
         required
         icon="envelope-simple"
       />
-      <PasswordField {...form.field('password')} label={text('app.login.password')} autoComplete="current-password" required showLabel={text('app.login.showPassword')} hideLabelText={text('app.login.hidePassword')} />
+      <PasswordField
+        {...form.field('password')}
+        label={text('app.login.password')}
+        autoComplete="current-password"
+        required
+        showLabel={text('app.login.showPassword')}
+        hideLabelText={text('app.login.hidePassword')}
+      />
       <Problem text={form.problem} />
-      <div className={styles['submit']}><Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.login.submit')}</Button></div>
+      <div className={styles['submit']}>
+        <Button type="submit" variant="primary" size="lg" full busy={form.busy}>
+          {text('app.login.submit')}
+        </Button>
+      </div>
       <div className={styles['centre']}>
-        <button type="button" className={styles['textButton']} onClick={onForgot}>{text('app.login.forgot')}</button>
+        <button type="button" className={styles['textButton']} onClick={onForgot}>
+          {text('app.login.forgot')}
+        </button>
       </div>
     </form>
   )

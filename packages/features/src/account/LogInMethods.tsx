@@ -16,8 +16,16 @@ export interface MethodChoice {
   busy?: boolean
 }
 
-const FORM_ICONS: Readonly<Record<LogInMethod, IconName>> = { email: 'envelope-simple', phone: 'device-mobile', qr: 'qr-code' }
-const PROVIDER_ICONS: Readonly<Record<LogInProvider, IconName>> = { google: 'google-logo', apple: 'apple-logo', facebook: 'facebook-logo' }
+const FORM_ICONS: Readonly<Record<LogInMethod, IconName>> = {
+  email: 'envelope-simple',
+  phone: 'device-mobile',
+  qr: 'qr-code',
+}
+const PROVIDER_ICONS: Readonly<Record<LogInProvider, IconName>> = {
+  google: 'google-logo',
+  apple: 'apple-logo',
+  facebook: 'facebook-logo',
+}
 const isForm = (name: MethodChoice['name']): name is LogInMethod => name in FORM_ICONS
 
 export interface LogInMethodsProps {
@@ -25,25 +33,38 @@ export interface LogInMethodsProps {
   chosen: LogInMethod
 }
 
-/** The ways in above the form: providers as buttons, forms as pills. With a single one there is nothing to choose. */
+/**
+ * The ways in above the form: providers as buttons, forms as pills. With a single one there is nothing to
+ * choose.
+ */
 export function LogInMethods({ methods, chosen }: LogInMethodsProps) {
   const text = useText()
   const forms = methods.flatMap(({ name, onChoose }) => (isForm(name) ? [{ name, onChoose }] : []))
-  const providers = methods.flatMap(({ name, onChoose, busy }) => (isForm(name) ? [] : [{ name, onChoose, busy: busy ?? false }]))
+  const providers = methods.flatMap(({ name, onChoose, busy }) =>
+    isForm(name) ? [] : [{ name, onChoose, busy: busy ?? false }],
+  )
   if (methods.length < 2) return null
   return (
     <div className={styles['methods']}>
       {providers.length > 0 && (
         <>
           <div className={styles['providers']}>
-            {providers.map(({ name, onChoose, busy }) => <Button key={name} full icon={PROVIDER_ICONS[name]} busy={busy} onClick={onChoose}>{text('app.login.provider', { provider: name })}</Button>)}
+            {providers.map(({ name, onChoose, busy }) => (
+              <Button key={name} full icon={PROVIDER_ICONS[name]} busy={busy} onClick={onChoose}>
+                {text('app.login.provider', { provider: name })}
+              </Button>
+            ))}
           </div>
           {forms.length > 0 && <p className={styles['or']}>{text('app.login.or')}</p>}
         </>
       )}
       {forms.length > 1 && (
         <ChipRow label={text('app.login.methods')}>
-          {forms.map(({ name, onChoose }) => <Chip key={name} icon={FORM_ICONS[name]} selected={name === chosen} onSelect={onChoose}>{text('app.login.method', { method: name })}</Chip>)}
+          {forms.map(({ name, onChoose }) => (
+            <Chip key={name} icon={FORM_ICONS[name]} selected={name === chosen} onSelect={onChoose}>
+              {text('app.login.method', { method: name })}
+            </Chip>
+          ))}
         </ChipRow>
       )}
     </div>

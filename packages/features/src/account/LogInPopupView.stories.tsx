@@ -10,7 +10,16 @@ import { titleIdOf } from './accountTexts.ts'
 
 function Popup(props: LogInPopupViewProps) {
   const text = useText()
-  return <Dialog open onClose={() => undefined} title={text(props.newcomer ? 'app.signUp.registerTitle' : titleIdOf(props.flow))} closeLabel={text('app.login.close')}><LogInPopupView {...props} /></Dialog>
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      title={text(props.newcomer ? 'app.signUp.registerTitle' : titleIdOf(props.flow))}
+      closeLabel={text('app.login.close')}
+    >
+      <LogInPopupView {...props} />
+    </Dialog>
+  )
 }
 
 const email = 'alex@example.com'
@@ -20,11 +29,26 @@ const meta = {
   parameters: { bare: true },
   decorators: [onStage()],
   args: {
-    flow: { step: 'login', email: '', passwordChanged: false }, source: 'button', bonusCoins: 120, signUpOpen: true, method: 'email', underWay: false,
-    methods: [{ name: 'email', onChoose: fn() }, { name: 'phone', onChoose: fn() }],
+    flow: { step: 'login', email: '', passwordChanged: false },
+    source: 'button',
+    bonusCoins: 120,
+    signUpOpen: true,
+    method: 'email',
+    underWay: false,
+    methods: [
+      { name: 'email', onChoose: fn() },
+      { name: 'phone', onChoose: fn() },
+    ],
     mail: { resendIn: 0, resent: false, busy: null, problem: undefined, onVerified: fn(), onResend: fn() },
-    onEmail: fn(), onLogIn: fn(), onSignUp: fn(), onForgot: fn(),
-    submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(fine), submitAddress: fn<LogInPopupViewProps['submitAddress']>(fine), submitForgot: fn<LogInPopupViewProps['submitForgot']>(fine), submitPassword: fn<LogInPopupViewProps['submitPassword']>(fine), submitRegistration: fn<LogInPopupViewProps['submitRegistration']>(fine),
+    onEmail: fn(),
+    onLogIn: fn(),
+    onSignUp: fn(),
+    onForgot: fn(),
+    submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(fine),
+    submitAddress: fn<LogInPopupViewProps['submitAddress']>(fine),
+    submitForgot: fn<LogInPopupViewProps['submitForgot']>(fine),
+    submitPassword: fn<LogInPopupViewProps['submitPassword']>(fine),
+    submitRegistration: fn<LogInPopupViewProps['submitRegistration']>(fine),
   },
 } satisfies Meta<typeof Popup>
 export default meta
@@ -39,7 +63,12 @@ export const LogIn: Story = {
   },
 }
 export const AllMethods: Story = {
-  args: { methods: (['google', 'apple', 'facebook', 'email', 'phone', 'qr'] as const).map((name) => ({ name, onChoose: fn() })) },
+  args: {
+    methods: (['google', 'apple', 'facebook', 'email', 'phone', 'qr'] as const).map((name) => ({
+      name,
+      onChoose: fn(),
+    })),
+  },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     await expect(popup.getByRole('button', { name: 'Email' })).toHaveAttribute('aria-pressed', 'true')
@@ -60,7 +89,13 @@ export const LogInFaults: Story = {
   },
 }
 export const WrongPassword: Story = {
-  args: { flow: { step: 'login', email, passwordChanged: false }, submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(async () => ({ field: 'password', text: 'Invalid username or password' })) },
+  args: {
+    flow: { step: 'login', email, passwordChanged: false },
+    submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(async () => ({
+      field: 'password',
+      text: 'Invalid username or password',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo12345')
@@ -71,7 +106,12 @@ export const WrongPassword: Story = {
   },
 }
 export const Offline: Story = {
-  args: { flow: { step: 'login', email, passwordChanged: false }, submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(async () => ({ text: 'No connection. Please check your network and try again.' })) },
+  args: {
+    flow: { step: 'login', email, passwordChanged: false },
+    submitLogIn: fn<LogInPopupViewProps['submitLogIn']>(async () => ({
+      text: 'No connection. Please check your network and try again.',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'demo1234{Enter}')
@@ -83,7 +123,14 @@ export const PasswordChanged: Story = { args: { flow: { step: 'login', email, pa
 export const SignUpClosed: Story = { args: { signUpOpen: false } }
 export const Address: Story = { args: { flow: { step: 'address', email: '', taken: false, closed: false } } }
 export const AddressTaken: Story = {
-  args: { flow: { step: 'address', email, taken: false, closed: false }, submitAddress: fn<LogInPopupViewProps['submitAddress']>(async () => ({ field: 'email', text: 'This email has already been used', taken: true })) },
+  args: {
+    flow: { step: 'address', email, taken: false, closed: false },
+    submitAddress: fn<LogInPopupViewProps['submitAddress']>(async () => ({
+      field: 'email',
+      text: 'This email has already been used',
+      taken: true,
+    })),
+  },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
@@ -92,10 +139,21 @@ export const AddressTaken: Story = {
     await expect(args.onLogIn).toHaveBeenCalled()
   },
 }
-const mailSent = { step: 'mailSent', purpose: 'signUp', email, flowId: 'flow-0001', resendAt: 0, notVerified: false } as const
-export const MailSent: Story = { args: { underWay: true, flow: mailSent, mail: { ...meta.args.mail, resendIn: 42 } } }
+const mailSent = {
+  step: 'mailSent',
+  purpose: 'signUp',
+  email,
+  flowId: 'flow-0001',
+  resendAt: 0,
+  notVerified: false,
+} as const
+export const MailSent: Story = {
+  args: { underWay: true, flow: mailSent, mail: { ...meta.args.mail, resendIn: 42 } },
+}
 export const NotVerified: Story = { args: { underWay: true, flow: { ...mailSent, notVerified: true } } }
-export const MailSentAgain: Story = { args: { underWay: true, flow: mailSent, mail: { ...meta.args.mail, resendIn: 60, resent: true } } }
+export const MailSentAgain: Story = {
+  args: { underWay: true, flow: mailSent, mail: { ...meta.args.mail, resendIn: 60, resent: true } },
+}
 export const Password: Story = {
   args: { underWay: true, flow: { step: 'password', email, flowId: 'flow-0001', ticket: 'ticket-0001' } },
   play: async ({ canvasElement, args }) => {
@@ -123,7 +181,14 @@ export const Adult: Story = {
 }
 /** Confirmed by a provider and new here: the tick of every sign-up, and a way back. */
 export const Newcomer: Story = {
-  args: { underWay: false, newcomer: { provider: 'google', submit: fn<NonNullable<LogInPopupViewProps['newcomer']>['submit']>(fine), onBack: fn() } },
+  args: {
+    underWay: false,
+    newcomer: {
+      provider: 'google',
+      submit: fn<NonNullable<LogInPopupViewProps['newcomer']>['submit']>(fine),
+      onBack: fn(),
+    },
+  },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     await expect(popup.getByText(/Google confirmed who you are/)).toBeVisible()
@@ -160,7 +225,14 @@ export const RequestEnded: Story = {
 }
 export const NotChangedYet: Story = { args: { underWay: true, flow: { ...resetMail, notVerified: true } } }
 export const MailsPaused: Story = {
-  args: { underWay: true, flow: { step: 'forgot', email, unknown: false }, submitForgot: fn<LogInPopupViewProps['submitForgot']>(async () => ({ field: 'email', text: 'Mails to this address are paused, because its owner did not ask for them. Please try again in 24 hours.' })) },
+  args: {
+    underWay: true,
+    flow: { step: 'forgot', email, unknown: false },
+    submitForgot: fn<LogInPopupViewProps['submitForgot']>(async () => ({
+      field: 'email',
+      text: 'Mails to this address are paused, because its owner did not ask for them. Please try again in 24 hours.',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Send email' }))

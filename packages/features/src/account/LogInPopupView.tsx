@@ -48,7 +48,13 @@ export interface LogInPopupViewProps {
   submitPassword: (password: string) => Promise<FormProblem<'password'> | null>
   submitRegistration: (over18: boolean) => Promise<FormProblem<'over18'> | null>
   /** Somebody new whom a provider confirmed: the account is made with their own tick. */
-  newcomer?: { provider: LogInProvider; submit: (over18: boolean) => Promise<FormProblem<'over18'> | null>; onBack: () => void } | undefined
+  newcomer?:
+    | {
+        provider: LogInProvider
+        submit: (over18: boolean) => Promise<FormProblem<'over18'> | null>
+        onBack: () => void
+      }
+    | undefined
 }
 
 /** What stands in the log-in popup in each step of the email flow. */
@@ -66,7 +72,13 @@ export function LogInPopupView(props: LogInPopupViewProps) {
       <LogInMethods methods={props.methods} chosen={props.method} />
     </div>
   )
-  if (props.method !== 'email') return <div className={styles['stack']}>{choices}{props.panel}</div>
+  if (props.method !== 'email')
+    return (
+      <div className={styles['stack']}>
+        {choices}
+        {props.panel}
+      </div>
+    )
   return (
     <div className={styles['stack']}>
       {choices}
@@ -85,7 +97,10 @@ function EntryTabs({ flow, signUpOpen, onLogIn, onSignUp }: LogInPopupViewProps)
       label={text('app.login.tabs')}
       value={flow.step}
       onChange={(value) => (value === 'login' ? onLogIn() : onSignUp())}
-      segments={[{ value: 'login', label: text('app.login.logIn') }, { value: 'address', label: text('app.login.signUp') }]}
+      segments={[
+        { value: 'login', label: text('app.login.logIn') },
+        { value: 'address', label: text('app.login.signUp') },
+      ]}
     />
   )
 }
@@ -94,24 +109,86 @@ function Step({ flow, bonusCoins, mail, ...on }: LogInPopupViewProps) {
   const text = useText()
   switch (flow.step) {
     case 'login':
-      return <LogInForm email={flow.email} onEmail={on.onEmail} submit={on.submitLogIn} onForgot={on.onForgot} note={flow.passwordChanged ? text('app.forgot.done') : undefined} />
+      return (
+        <LogInForm
+          email={flow.email}
+          onEmail={on.onEmail}
+          submit={on.submitLogIn}
+          onForgot={on.onForgot}
+          note={flow.passwordChanged ? text('app.forgot.done') : undefined}
+        />
+      )
     case 'address': {
-      const lead = bonusCoins > 0 ? text.rich('app.signUp.addressLeadBonus', { coins: bonusCoins, b: (chunks) => <b key="coins" className={styles['coins']}>{chunks}</b> }) : text('app.signUp.addressLead')
-      return <AddressForm key="signUp" email={flow.email} onEmail={on.onEmail} lead={lead} ended={flow.ended} submitLabel={text('app.signUp.submitEmail')} submit={on.submitAddress} onLogIn={on.onLogIn} />
+      const lead =
+        bonusCoins > 0
+          ? text.rich('app.signUp.addressLeadBonus', {
+              coins: bonusCoins,
+              b: (chunks) => (
+                <b key="coins" className={styles['coins']}>
+                  {chunks}
+                </b>
+              ),
+            })
+          : text('app.signUp.addressLead')
+      return (
+        <AddressForm
+          key="signUp"
+          email={flow.email}
+          onEmail={on.onEmail}
+          lead={lead}
+          ended={flow.ended}
+          submitLabel={text('app.signUp.submitEmail')}
+          submit={on.submitAddress}
+          onLogIn={on.onLogIn}
+        />
+      )
     }
     case 'forgot':
       return (
         <>
-          <AddressForm key="forgot" email={flow.email} onEmail={on.onEmail} lead={text('app.forgot.lead')} ended={flow.ended} submitLabel={text('app.forgot.submit')} submit={on.submitForgot} onLogIn={on.onLogIn} />
-          <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={on.onLogIn}>{text('app.forgot.back')}</button></div>
+          <AddressForm
+            key="forgot"
+            email={flow.email}
+            onEmail={on.onEmail}
+            lead={text('app.forgot.lead')}
+            ended={flow.ended}
+            submitLabel={text('app.forgot.submit')}
+            submit={on.submitForgot}
+            onLogIn={on.onLogIn}
+          />
+          <div className={styles['centre']}>
+            <button type="button" className={styles['textButton']} onClick={on.onLogIn}>
+              {text('app.forgot.back')}
+            </button>
+          </div>
         </>
       )
     case 'mailSent':
-      return <MailStep {...mail} purpose={flow.purpose} email={flow.email} notVerified={flow.notVerified} onChangeEmail={flow.purpose === 'signUp' ? on.onSignUp : on.onForgot} />
+      return (
+        <MailStep
+          {...mail}
+          purpose={flow.purpose}
+          email={flow.email}
+          notVerified={flow.notVerified}
+          onChangeEmail={flow.purpose === 'signUp' ? on.onSignUp : on.onForgot}
+        />
+      )
     case 'password':
       return <PasswordStep email={flow.email} submit={on.submitPassword} />
     case 'register':
-      return <RegisterStep lead={text.rich('app.signUp.registerLead', { email: flow.email, b: (chunks) => <b key="email"><bdi>{chunks}</bdi></b> })} submit={on.submitRegistration} />
+      return (
+        <RegisterStep
+          lead={text.rich('app.signUp.registerLead', {
+            email: flow.email,
+            b: (chunks) => (
+              <b key="email">
+                <bdi>{chunks}</bdi>
+              </b>
+            ),
+          })}
+          submit={on.submitRegistration}
+        />
+      )
     case 'done':
       return null
   }

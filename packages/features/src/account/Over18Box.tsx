@@ -13,10 +13,24 @@ export interface Over18BoxProps {
 export function Over18Box({ value, error, onChange }: Over18BoxProps) {
   const text = useText()
   return (
-    <Checkbox name="over18" required checked={value !== ''} error={error} onChange={(ticked) => onChange(ticked ? 'yes' : '')}>
+    <Checkbox
+      name="over18"
+      required
+      checked={value !== ''}
+      error={error}
+      onChange={(ticked) => onChange(ticked ? 'yes' : '')}
+    >
       {text.rich('app.signUp.over18', {
-        terms: (chunks) => <LegalLink key="terms" page="terms">{chunks}</LegalLink>,
-        privacy: (chunks) => <LegalLink key="privacy" page="privacy">{chunks}</LegalLink>,
+        terms: (chunks) => (
+          <LegalLink key="terms" page="terms">
+            {chunks}
+          </LegalLink>
+        ),
+        privacy: (chunks) => (
+          <LegalLink key="privacy" page="privacy">
+            {chunks}
+          </LegalLink>
+        ),
       })}
     </Checkbox>
   )

@@ -17,12 +17,23 @@ export function PasswordStep({ email, submit }: PasswordStepProps) {
   const text = useText()
   const form = useForm<'password'>({
     initial: { password: '' },
-    check: ({ password }) => ({ password: isEmailPassword(password) ? undefined : text('base.error.emailPasswordLength') }),
+    check: ({ password }) => ({
+      password: isEmailPassword(password) ? undefined : text('base.error.emailPasswordLength'),
+    }),
     submit: ({ password }) => submit(password),
   })
   return (
     <form {...form.formProps} className={styles['form']}>
-      <p className={styles['lead']}>{text.rich('app.signUp.passwordLead', { email, b: (chunks) => <b key="email"><bdi>{chunks}</bdi></b> })}</p>
+      <p className={styles['lead']}>
+        {text.rich('app.signUp.passwordLead', {
+          email,
+          b: (chunks) => (
+            <b key="email">
+              <bdi>{chunks}</bdi>
+            </b>
+          ),
+        })}
+      </p>
       {/* Password managers file the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -35,7 +46,9 @@ export function PasswordStep({ email, submit }: PasswordStepProps) {
         hideLabelText={text('app.login.hidePassword')}
       />
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('base.action.continue')}</Button>
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>
+        {text('base.action.continue')}
+      </Button>
     </form>
   )
 }

@@ -4,7 +4,13 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './account.module.css'
 
 /** What went wrong with the whole form, said at once; with a way to try again where trying again makes sense. */
-export function Problem({ text: words, onRetry }: { text: string | undefined; onRetry?: (() => void) | undefined }) {
+export function Problem({
+  text: words,
+  onRetry,
+}: {
+  text: string | undefined
+  onRetry?: (() => void) | undefined
+}) {
   const text = useText()
   return (
     <div role="alert">
@@ -12,7 +18,12 @@ export function Problem({ text: words, onRetry }: { text: string | undefined; on
         <p className={styles['problem']}>
           <Icon name="warning-circle" active size={20} />
           <span>
-            {words} {onRetry && <Button variant="ghost" size="sm" onClick={onRetry}>{text('base.action.retry')}</Button>}
+            {words}{' '}
+            {onRetry && (
+              <Button variant="ghost" size="sm" onClick={onRetry}>
+                {text('base.action.retry')}
+              </Button>
+            )}
           </span>
         </p>
       )}

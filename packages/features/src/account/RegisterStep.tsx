@@ -29,8 +29,16 @@ export function RegisterStep({ lead, submit, onBack }: RegisterStepProps) {
       <p className={styles['lead']}>{lead}</p>
       <Over18Box {...form.field('over18')} />
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.signUp.submit')}</Button>
-      {onBack && <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={onBack}>{text('app.forgot.back')}</button></div>}
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>
+        {text('app.signUp.submit')}
+      </Button>
+      {onBack && (
+        <div className={styles['centre']}>
+          <button type="button" className={styles['textButton']} onClick={onBack}>
+            {text('app.forgot.back')}
+          </button>
+        </div>
+      )}
     </form>
   )
 }

@@ -19,15 +19,35 @@ export interface SpokenLanguagesProps {
 export function SpokenLanguages({ languages, spoken, error, onChange }: SpokenLanguagesProps) {
   const text = useText()
   const nameOf = (id: number) => languages.find((language) => language.id === id)?.name ?? ''
-  const options = languages.filter(({ id }) => !spoken.includes(id)).map(({ id, name }) => ({ value: String(id), label: name }))
+  const options = languages
+    .filter(({ id }) => !spoken.includes(id))
+    .map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <fieldset className={styles['chips']} aria-describedby="languages-hint">
-      <legend className={styles['legend']}>{text('app.complement.languages')} <span id="languages-hint">{text('app.complement.languagesHint')}</span></legend>
+      <legend className={styles['legend']}>
+        {text('app.complement.languages')}{' '}
+        <span id="languages-hint">{text('app.complement.languagesHint')}</span>
+      </legend>
       {spoken.map((id) => (
-        <Chip key={id} selected onRemove={() => onChange(spoken.filter((known) => known !== id))} removeLabel={text('app.complement.languageRemove', { language: nameOf(id) })}>{nameOf(id)}</Chip>
+        <Chip
+          key={id}
+          selected
+          onRemove={() => onChange(spoken.filter((known) => known !== id))}
+          removeLabel={text('app.complement.languageRemove', { language: nameOf(id) })}
+        >
+          {nameOf(id)}
+        </Chip>
       ))}
       {spoken.length < LANGUAGES_MAX && (
-        <Select label={text('app.complement.languageAdd')} hideLabel value="" error={error} options={options} placeholder={text('app.complement.languageAdd')} onChange={(id) => onChange([...spoken, Number(id)])} />
+        <Select
+          label={text('app.complement.languageAdd')}
+          hideLabel
+          value=""
+          error={error}
+          options={options}
+          placeholder={text('app.complement.languageAdd')}
+          onChange={(id) => onChange([...spoken, Number(id)])}
+        />
       )}
     </fieldset>
   )

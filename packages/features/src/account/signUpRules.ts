@@ -16,7 +16,9 @@ export function ageOn(birthday: string, now: number): number {
   const born = new Date(`${birthday}T00:00:00Z`)
   const today = new Date(now)
   const years = today.getUTCFullYear() - born.getUTCFullYear()
-  const had = today.getUTCMonth() > born.getUTCMonth() || (today.getUTCMonth() === born.getUTCMonth() && today.getUTCDate() >= born.getUTCDate())
+  const had =
+    today.getUTCMonth() > born.getUTCMonth() ||
+    (today.getUTCMonth() === born.getUTCMonth() && today.getUTCDate() >= born.getUTCDate())
   return had ? years : years - 1
 }
 

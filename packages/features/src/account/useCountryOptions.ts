@@ -10,7 +10,10 @@ export function useCountryOptions(): SelectOption[] {
   const text = useText('country')
   const { tag } = useLocale()
   return useMemo(() => {
-    const options = COUNTRIES.map(([code, id]) => ({ value: String(id), label: isOwnCountry(code) ? text(`country.${code}`) : formats.country(code) }))
+    const options = COUNTRIES.map(([code, id]) => ({
+      value: String(id),
+      label: isOwnCountry(code) ? text(`country.${code}`) : formats.country(code),
+    }))
     return options.sort((a, b) => a.label.localeCompare(b.label, tag))
   }, [formats, text, tag])
 }

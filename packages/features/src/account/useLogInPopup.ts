@@ -1,6 +1,22 @@
 import type { GatewayFailure } from '@visavis/core/errors'
-import { confirmMail, logIn, resendMail, submitAddress, submitForgot, submitPassword, submitRegistration } from '@visavis/domain/account/account.actions'
-import { flowStepped, methodChosen, selectAccountBusy, selectAccountFailure, selectEmailFlow, selectLogInMethod, selectVerification } from '@visavis/domain/account/account.slice'
+import {
+  confirmMail,
+  logIn,
+  resendMail,
+  submitAddress,
+  submitForgot,
+  submitPassword,
+  submitRegistration,
+} from '@visavis/domain/account/account.actions'
+import {
+  flowStepped,
+  methodChosen,
+  selectAccountBusy,
+  selectAccountFailure,
+  selectEmailFlow,
+  selectLogInMethod,
+  selectVerification,
+} from '@visavis/domain/account/account.slice'
 import { selectPhoneFlow } from '@visavis/domain/account/phone.slice'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
@@ -48,8 +64,10 @@ export function useLogInPopup(): LogInPopupViewProps {
   const addressAnswer = async (run: Promise<void>): Promise<AddressProblem | null> => {
     const problem = await answer(run, ['email'])
     const now = selectEmailFlow(store.getState())
-    if (now.step === 'address' && now.taken) return { field: 'email', text: text('base.error.emailUsed'), taken: true }
-    if (now.step === 'forgot' && now.unknown) return { field: 'email', text: text('base.error.unknownAccount') }
+    if (now.step === 'address' && now.taken)
+      return { field: 'email', text: text('base.error.emailUsed'), taken: true }
+    if (now.step === 'forgot' && now.unknown)
+      return { field: 'email', text: text('base.error.unknownAccount') }
     return problem
   }
   const mailStep = async (kind: 'checking' | 'sending', run: Promise<void>) => {
@@ -57,14 +75,19 @@ export function useLogInPopup(): LogInPopupViewProps {
     await run
     setMailAction(null)
     const now = selectEmailFlow(store.getState())
-    if (kind === 'sending' && now.step === 'mailSent' && selectAccountFailure(store.getState()) === null) setResentFlow(now.flowId)
+    if (kind === 'sending' && now.step === 'mailSent' && selectAccountFailure(store.getState()) === null)
+      setResentFlow(now.flowId)
   }
 
   const phone = useAppSelector(selectPhoneFlow)
   const verification = useAppSelector(selectVerification)
   const { providers, problem, newcomer } = useProviders()
-  const methods: MethodChoice[] = [...providers, { name: 'email', onChoose: () => dispatch(methodChosen('email')) }]
-  if (conf?.phone?.offered === true) methods.push({ name: 'phone', onChoose: () => dispatch(methodChosen('phone')) })
+  const methods: MethodChoice[] = [
+    ...providers,
+    { name: 'email', onChoose: () => dispatch(methodChosen('email')) },
+  ]
+  if (conf?.phone?.offered === true)
+    methods.push({ name: 'phone', onChoose: () => dispatch(methodChosen('phone')) })
   if (features.qrLogin) methods.push({ name: 'qr', onChoose: () => dispatch(methodChosen('qr')) })
 
   return {
@@ -72,7 +95,10 @@ export function useLogInPopup(): LogInPopupViewProps {
     methods,
     providerProblem: problem,
     method,
-    underWay: method === 'phone' ? verification !== null || phone.step !== 'number' || phone.purpose !== 'login' : method === 'email' && flow.step !== 'login' && flow.step !== 'address',
+    underWay:
+      method === 'phone'
+        ? verification !== null || phone.step !== 'number' || phone.purpose !== 'login'
+        : method === 'email' && flow.step !== 'login' && flow.step !== 'address',
     source: login?.source ?? 'button',
     bonusCoins: bonus?.gold ?? conf?.registerGold ?? 0,
     signUpOpen: features.emailSignUp,

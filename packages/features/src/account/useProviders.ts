@@ -14,8 +14,15 @@ import type { LogInPopupViewProps } from './LogInPopupView.tsx'
 
 const PROVIDERS: readonly LogInProvider[] = ['google', 'apple', 'facebook']
 
-/** Providers the brand has a client id for, and the gateway a secret (R1.45): pressed, the page is left for theirs, and found again afterwards (D14). */
-export function useProviders(): { providers: MethodChoice[]; problem: string | undefined; newcomer: LogInPopupViewProps['newcomer'] } {
+/**
+ * Providers the brand has a client id for, and the gateway a secret (R1.45): pressed, the page is left for
+ * theirs, and found again afterwards (D14).
+ */
+export function useProviders(): {
+  providers: MethodChoice[]
+  problem: string | undefined
+  newcomer: LogInPopupViewProps['newcomer']
+} {
   const dispatch = useAppDispatch()
   const { brand, randomId } = usePorts()
   const requestId = useRef('')
@@ -28,7 +35,12 @@ export function useProviders(): { providers: MethodChoice[]; problem: string | u
   const offered = useAppSelector((state) => selectGlobalConf(state)?.providers)
 
   async function leave(provider: LogInProvider) {
-    const address = await dispatch(leaveForProvider(provider, wanted === null ? window.location.pathname + window.location.search : withPrefix(prefix, wanted)))
+    const address = await dispatch(
+      leaveForProvider(
+        provider,
+        wanted === null ? window.location.pathname + window.location.search : withPrefix(prefix, wanted),
+      ),
+    )
     if (address !== null) window.location.assign(address)
   }
   async function signUp(over18: boolean) {
@@ -39,8 +51,19 @@ export function useProviders(): { providers: MethodChoice[]; problem: string | u
     return failure ? failureProblem(failure, ['over18'], failureText) : null
   }
   return {
-    newcomer: journey.newcomer === null ? undefined : { provider: journey.newcomer, submit: signUp, onBack: () => dispatch(forgetNewcomer()) },
-    providers: PROVIDERS.filter((name) => brand.social[name] !== '' && offered?.includes(name) === true).map((name) => ({ name, busy: journey.provider === name, onChoose: () => void leave(name) })),
-    problem: journey.failure ? failureText(journey.failure) : journey.problem === 'permission' ? text('base.error.googlePermission') : journey.problem ? text(`app.social.${journey.problem}`) : undefined,
+    newcomer:
+      journey.newcomer === null
+        ? undefined
+        : { provider: journey.newcomer, submit: signUp, onBack: () => dispatch(forgetNewcomer()) },
+    providers: PROVIDERS.filter((name) => brand.social[name] !== '' && offered?.includes(name) === true).map(
+      (name) => ({ name, busy: journey.provider === name, onChoose: () => void leave(name) }),
+    ),
+    problem: journey.failure
+      ? failureText(journey.failure)
+      : journey.problem === 'permission'
+        ? text('base.error.googlePermission')
+        : journey.problem
+          ? text(`app.social.${journey.problem}`)
+          : undefined,
   }
 }

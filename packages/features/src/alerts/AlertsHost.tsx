@@ -1,4 +1,11 @@
-import { claimWebApp, greetMember, isPushPromptNext, pushPutOff, renewPush, wasPutOffToday } from '@visavis/domain/alerts/alerts.actions'
+import {
+  claimWebApp,
+  greetMember,
+  isPushPromptNext,
+  pushPutOff,
+  renewPush,
+  wasPutOffToday,
+} from '@visavis/domain/alerts/alerts.actions'
 import { pushClick } from '@visavis/domain/attribution/pushClick'
 import { useAppDispatch, usePorts } from '@visavis/domain/hooks'
 import { useCallback, useEffect, useState } from 'react'
@@ -22,7 +29,11 @@ export interface AlertsHostProps {
   onChange: (popup: 'alerts' | 'install', open: boolean) => void
 }
 
-/** What the site does about notifications by itself: renews what was agreed, takes the coins of the home-screen app, and asks once a day at most, never in a call or over another popup; the home screen's turn comes after that. */
+/**
+ * What the site does about notifications by itself: renews what was agreed, takes the coins of the
+ * home-screen app, and asks once a day at most, never in a call or over another popup; the home screen's turn
+ * comes after that.
+ */
 export function AlertsHost({ free, mayAsk, mayInstall, icon, onChange }: AlertsHostProps) {
   const dispatch = useAppDispatch()
   const go = useGo()
@@ -48,8 +59,14 @@ export function AlertsHost({ free, mayAsk, mayInstall, icon, onChange }: AlertsH
     navigator.serviceWorker.addEventListener('message', listen)
     return () => navigator.serviceWorker.removeEventListener('message', listen)
   }, [dispatch, go, free, tracker, clock])
-  const ask = useCallback(async () => ((await dispatch(isPushPromptNext())) ? () => setAsking(true) : null), [dispatch])
-  useQuietMoment(free && mayAsk && !asking && browserAlerts().permission() === 'default' && !dispatch(wasPutOffToday()), ask)
+  const ask = useCallback(
+    async () => ((await dispatch(isPushPromptNext())) ? () => setAsking(true) : null),
+    [dispatch],
+  )
+  useQuietMoment(
+    free && mayAsk && !asking && browserAlerts().permission() === 'default' && !dispatch(wasPutOffToday()),
+    ask,
+  )
   useEffect(() => onChange('alerts', asking), [asking, onChange])
   if (!asking) return <InstallHost icon={icon} free={free && mayInstall} onChange={onChange} />
   return (

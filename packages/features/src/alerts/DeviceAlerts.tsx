@@ -12,22 +12,52 @@ import { browserAlerts } from './browserAlerts.ts'
 export type DeviceState = 'on' | 'off' | 'denied' | 'unsupported'
 
 /** What this browser does about notifications, and the button that changes it. */
-export function DeviceAlertsView({ state, busy, onTurnOn, onTurnOff }: { state: DeviceState; busy: boolean; onTurnOn: () => void; onTurnOff: () => void }) {
+export function DeviceAlertsView({
+  state,
+  busy,
+  onTurnOn,
+  onTurnOff,
+}: {
+  state: DeviceState
+  busy: boolean
+  onTurnOn: () => void
+  onTurnOff: () => void
+}) {
   const text = useText()
-  const words = { on: text('app.settings.deviceOn'), off: text('app.settings.deviceOff'), denied: text('app.settings.deviceDenied'), unsupported: text('app.settings.deviceUnsupported') }[state]
+  const words = {
+    on: text('app.settings.deviceOn'),
+    off: text('app.settings.deviceOff'),
+    denied: text('app.settings.deviceDenied'),
+    unsupported: text('app.settings.deviceUnsupported'),
+  }[state]
   return (
     <List label={text('app.settings.device')}>
       <ListRow
         leading={<Icon name={state === 'on' ? 'bell-ringing' : 'bell-slash'} />}
         title={text('app.settings.device')}
         text={words}
-        trailing={state === 'on' ? <Button size="sm" busy={busy} onClick={onTurnOff}>{text('app.settings.turnOff')}</Button> : state === 'off' ? <Button size="sm" onClick={onTurnOn}>{text('app.settings.turnOn')}</Button> : undefined}
+        trailing={
+          state === 'on' ? (
+            <Button size="sm" busy={busy} onClick={onTurnOff}>
+              {text('app.settings.turnOff')}
+            </Button>
+          ) : state === 'off' ? (
+            <Button size="sm" onClick={onTurnOn}>
+              {text('app.settings.turnOn')}
+            </Button>
+          ) : undefined
+        }
       />
     </List>
   )
 }
 
-const stateOf = (permission: AlertPermission, subscribed: boolean): DeviceState => (permission === 'unsupported' || permission === 'denied' ? permission : permission === 'granted' && subscribed ? 'on' : 'off')
+const stateOf = (permission: AlertPermission, subscribed: boolean): DeviceState =>
+  permission === 'unsupported' || permission === 'denied'
+    ? permission
+    : permission === 'granted' && subscribed
+      ? 'on'
+      : 'off'
 
 /** {@link DeviceAlertsView} for this very browser. */
 export function DeviceAlerts() {
@@ -38,8 +68,14 @@ export function DeviceAlerts() {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     let left = false
-    void browserAlerts().subscribed().then((subscribed) => { if (!left) setState(stateOf(browserAlerts().permission(), subscribed)) })
-    return () => { left = true }
+    void browserAlerts()
+      .subscribed()
+      .then((subscribed) => {
+        if (!left) setState(stateOf(browserAlerts().permission(), subscribed))
+      })
+    return () => {
+      left = true
+    }
   }, [asking])
   const turnOff = async () => {
     setBusy(true)
@@ -49,7 +85,12 @@ export function DeviceAlerts() {
   }
   return (
     <>
-      <DeviceAlertsView state={state} busy={busy} onTurnOn={() => setAsking(true)} onTurnOff={() => void turnOff()} />
+      <DeviceAlertsView
+        state={state}
+        busy={busy}
+        onTurnOn={() => setAsking(true)}
+        onTurnOff={() => void turnOff()}
+      />
       {asking && <PushPrompt port={port} onClose={() => setAsking(false)} />}
     </>
   )

@@ -3,7 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { DeviceAlertsView } from './DeviceAlerts.tsx'
 
-const meta = { component: DeviceAlertsView, decorators: [onStage()], args: { state: 'off', busy: false, onTurnOn: fn(), onTurnOff: fn() } } satisfies Meta<typeof DeviceAlertsView>
+const meta = {
+  component: DeviceAlertsView,
+  decorators: [onStage()],
+  args: { state: 'off', busy: false, onTurnOn: fn(), onTurnOff: fn() },
+} satisfies Meta<typeof DeviceAlertsView>
 export default meta
 type Story = StoryObj<typeof meta>
 

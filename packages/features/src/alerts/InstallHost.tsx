@@ -14,10 +14,18 @@ export interface InstallHostProps {
   onChange?: (popup: 'install', open: boolean) => void
 }
 
-/** Safari of iPhones and iPads cannot be asked, people do it themselves there (R2.93); everything else makes an offer or cannot install. */
-const isPossible = () => !browserAlerts().standalone() && (browserAlerts().installs() || browserOf(navigator.userAgent, navigator.maxTouchPoints) === 'iosSafari')
+/**
+ * Safari of iPhones and iPads cannot be asked, people do it themselves there (R2.93); everything else makes
+ * an offer or cannot install.
+ */
+const isPossible = () =>
+  !browserAlerts().standalone() &&
+  (browserAlerts().installs() || browserOf(navigator.userAgent, navigator.maxTouchPoints) === 'iosSafari')
 
-/** Offers the home screen once in a quiet moment, after the question about notifications (R7.75). Put off, it stays away for a month. */
+/**
+ * Offers the home screen once in a quiet moment, after the question about notifications (R7.75). Put off, it
+ * stays away for a month.
+ */
 export function InstallHost({ icon, free, onChange }: InstallHostProps) {
   const dispatch = useAppDispatch()
   const [gold, setGold] = useState<number | null>(null)
@@ -38,5 +46,12 @@ export function InstallHost({ icon, free, onChange }: InstallHostProps) {
     close()
     void browserAlerts().install()
   }
-  return <InstallPopupView icon={icon} gold={gold} onClose={close} onInstall={browserAlerts().installs() ? install : null} />
+  return (
+    <InstallPopupView
+      icon={icon}
+      gold={gold}
+      onClose={close}
+      onInstall={browserAlerts().installs() ? install : null}
+    />
+  )
 }

@@ -4,7 +4,16 @@ import { onStage } from '../stories/onStage.tsx'
 import { storySite } from '../stories/storySite.ts'
 import { InstallPopupView } from './InstallPopupView.tsx'
 
-const meta = { component: InstallPopupView, decorators: [onStage()], args: { icon: storySite(null).assets.mark, gold: 30, onInstall: fn() as (() => void) | null, onClose: fn() } } satisfies Meta<typeof InstallPopupView>
+const meta = {
+  component: InstallPopupView,
+  decorators: [onStage()],
+  args: {
+    icon: storySite(null).assets.mark,
+    gold: 30,
+    onInstall: fn() as (() => void) | null,
+    onClose: fn(),
+  },
+} satisfies Meta<typeof InstallPopupView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,7 +31,11 @@ export const Steps: Story = {
   args: { onInstall: null },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect((await canvas.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Tap the Share button in Safari.', expect.stringContaining('Add to Home Screen'), expect.stringContaining('from your home screen')])
+    await expect((await canvas.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Tap the Share button in Safari.',
+      expect.stringContaining('Add to Home Screen'),
+      expect.stringContaining('from your home screen'),
+    ])
     await expect(canvas.queryByRole('button', { name: 'Install' })).toBeNull()
   },
 }

@@ -9,12 +9,19 @@ export interface InstallPopupViewProps {
   icon: string
   /** Coins its first start brings; 0 for visitors and who had them (MO.01). */
   gold: number
-  /** Asks the browser to install; null on iPhone and iPad, where people do it themselves in three steps (R2.93). */
+  /**
+   * Asks the browser to install; null on iPhone and iPad, where people do it themselves in three steps
+   * (R2.93).
+   */
   onInstall: (() => void) | null
   onClose: () => void
 }
 
-const STEPS = [['share-network', 'app.download.iphoneShare'], ['plus', 'app.download.iphoneAdd'], ['device-mobile', 'app.download.iphoneOpen']] as const
+const STEPS = [
+  ['share-network', 'app.download.iphoneShare'],
+  ['plus', 'app.download.iphoneAdd'],
+  ['device-mobile', 'app.download.iphoneOpen'],
+] as const
 
 /** Offers the site as an app of the home screen (S.65): by one press where the browser can, else step by step. */
 export function InstallPopupView({ icon, gold, onInstall, onClose }: InstallPopupViewProps) {
@@ -27,15 +34,33 @@ export function InstallPopupView({ icon, gold, onInstall, onClose }: InstallPopu
       closeLabel={text('base.action.close')}
       width="narrow"
       leading={<img src={icon} alt="" width={44} height={44} className={styles['icon']} />}
-      footer={(
+      footer={
         <div className={styles['buttons']}>
-          <Button full onClick={onClose}>{text('app.alerts.later')}</Button>
-          {onInstall && <Button full icon="download-simple" onClick={onInstall}>{text('app.download.install')}</Button>}
+          <Button full onClick={onClose}>
+            {text('app.alerts.later')}
+          </Button>
+          {onInstall && (
+            <Button full icon="download-simple" onClick={onInstall}>
+              {text('app.download.install')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className={styles['text']}>
+        {text('app.install.lead')}
+        {gold > 0 && (
+          <>
+            {' '}
+            <strong>{text('app.install.coins', { gold })}</strong>
+          </>
+        )}
+      </p>
+      {!onInstall && (
+        <div className={styles['steps']}>
+          <InstallSteps steps={STEPS.map(([icon, id]) => ({ icon, text: text(id) }))} />
         </div>
       )}
-    >
-      <p className={styles['text']}>{text('app.install.lead')}{gold > 0 && <> <strong>{text('app.install.coins', { gold })}</strong></>}</p>
-      {!onInstall && <div className={styles['steps']}><InstallSteps steps={STEPS.map(([icon, id]) => ({ icon, text: text(id) }))} /></div>}
     </Dialog>
   )
 }

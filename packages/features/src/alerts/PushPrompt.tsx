@@ -12,8 +12,12 @@ export function PushPrompt({ port, onClose }: { port: AlertsPort; onClose: () =>
   const [step, setStep] = useState<PromptStep>({ state: 'ask', busy: false })
   useEffect(() => {
     let left = false
-    void dispatch(readPushOffer()).then((offer) => { if (!left && offer !== null && !offer.init) setGold(offer.gold) })
-    return () => { left = true }
+    void dispatch(readPushOffer()).then((offer) => {
+      if (!left && offer !== null && !offer.init) setGold(offer.gold)
+    })
+    return () => {
+      left = true
+    }
   }, [dispatch])
   const allow = async () => {
     setStep({ state: 'ask', busy: true })

@@ -3,7 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { PushPromptView } from './PushPromptView.tsx'
 
-const meta = { component: PushPromptView, decorators: [onStage()], args: { step: { state: 'ask', busy: false }, gold: 20, onAllow: fn(), onClose: fn() } } satisfies Meta<typeof PushPromptView>
+const meta = {
+  component: PushPromptView,
+  decorators: [onStage()],
+  args: { step: { state: 'ask', busy: false }, gold: 20, onAllow: fn(), onClose: fn() },
+} satisfies Meta<typeof PushPromptView>
 export default meta
 type Story = StoryObj<typeof meta>
 

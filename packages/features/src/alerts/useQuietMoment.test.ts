@@ -2,9 +2,18 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useQuietMoment } from './useQuietMoment.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { cleanup(); vi.useRealTimers(); document.body.replaceChildren() })
-const pass = (ms: number) => act(async () => { await vi.advanceTimersByTimeAsync(ms) })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
 
 test('asks after half a minute, not over a dialog, and once', async () => {
   const open = vi.fn()
@@ -24,8 +33,15 @@ test('asks after half a minute, not over a dialog, and once', async () => {
 test('what is not wanted any more is neither asked nor opened', async () => {
   const open = vi.fn()
   let answer: (value: () => void) => void = () => undefined
-  const ask = vi.fn(() => new Promise<() => void>((resolve) => { answer = resolve }))
-  const { rerender } = renderHook(({ wanted }) => useQuietMoment(wanted, ask), { initialProps: { wanted: true } })
+  const ask = vi.fn(
+    () =>
+      new Promise<() => void>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const { rerender } = renderHook(({ wanted }) => useQuietMoment(wanted, ask), {
+    initialProps: { wanted: true },
+  })
   await pass(29_999)
   rerender({ wanted: false })
   await pass(60_000)

@@ -12,33 +12,70 @@ import { useReadAlerts } from './useReadAlerts.ts'
 afterEach(cleanup)
 let store: DomainStore | undefined
 let shown: string[] = []
-const port = { withdraw: async (isTag: (tag: string) => boolean) => { shown = shown.filter((tag) => !isTag(tag)) } } as unknown as AlertsPort
+const port = {
+  withdraw: async (isTag: (tag: string) => boolean) => {
+    shown = shown.filter((tag) => !isTag(tag))
+  },
+} as unknown as AlertsPort
 
 function Host() {
   const known = useAppStore() as DomainStore
-  useState(() => { store = known })
+  useState(() => {
+    store = known
+  })
   useReadAlerts(port)
   return null
 }
 const after = async (action: Parameters<DomainStore['dispatch']>[0]) => {
   shown = ['chat-7', 'chat-70', 'call-7']
-  await act(async () => { store?.dispatch(action) })
+  await act(async () => {
+    store?.dispatch(action)
+  })
   return shown
 }
-const own = (noReadCount: number) => chatHeard([{ event: 'msg.read', data: { friendId: 7, upToMessageId: 'm', upToNth: 3, own: { noReadCount, unread: 0 } } }])
+const own = (noReadCount: number) =>
+  chatHeard([
+    {
+      event: 'msg.read',
+      data: { friendId: 7, upToMessageId: 'm', upToNth: 3, own: { noReadCount, unread: 0 } },
+    },
+  ])
 
 test('what was read here or elsewhere is taken off the screen, and nothing else', async () => {
-  await act(async () => { render(<FeatureStage><Host /></FeatureStage>) })
-  expect(await after(readUpTo({ friendId: 7, nth: 3, noReadCount: 0, unread: 1 }))).toEqual(['chat-70', 'call-7'])
+  await act(async () => {
+    render(
+      <FeatureStage>
+        <Host />
+      </FeatureStage>,
+    )
+  })
+  expect(await after(readUpTo({ friendId: 7, nth: 3, noReadCount: 0, unread: 1 }))).toEqual([
+    'chat-70',
+    'call-7',
+  ])
   expect(await after(own(0))).toEqual(['chat-70', 'call-7'])
   expect(await after(own(1)), 'some of it is unread').toEqual(['chat-7', 'chat-70', 'call-7'])
   const read = { friendId: 7, upToMessageId: 'm', upToNth: 3 }
-  expect(await after(chatHeard([{ event: 'msg.read', data: read }])), 'the other side has read').toEqual(['chat-7', 'chat-70', 'call-7'])
-  expect(await after(chatHeard([{ event: 'conversation.changed', data: { friendId: 70, change: 'deleted', unread: 0 } }]))).toEqual(['chat-7', 'call-7'])
+  expect(await after(chatHeard([{ event: 'msg.read', data: read }])), 'the other side has read').toEqual([
+    'chat-7',
+    'chat-70',
+    'call-7',
+  ])
+  expect(
+    await after(
+      chatHeard([{ event: 'conversation.changed', data: { friendId: 70, change: 'deleted', unread: 0 } }]),
+    ),
+  ).toEqual(['chat-7', 'call-7'])
 })
 
 test('a page that opens where everything is read leaves no message on the screen', async () => {
-  await act(async () => { render(<FeatureStage><Host /></FeatureStage>) })
+  await act(async () => {
+    render(
+      <FeatureStage>
+        <Host />
+      </FeatureStage>,
+    )
+  })
   const welcome = { now: 1, goldNum: 0, bootId: 'b', seq: 0, openCall: null }
   expect(await after(welcomed({ ...welcome, unread: 2 }))).toEqual(['chat-7', 'chat-70', 'call-7'])
   expect(await after(welcomed({ ...welcome, unread: 0 }))).toEqual(['call-7'])

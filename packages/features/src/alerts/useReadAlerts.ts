@@ -6,10 +6,15 @@ import { welcomed } from '@visavis/domain/realtime/realtime.events'
 /** Notifications of a conversation, as the gateway tags them. */
 const ofConversations = (tag: string): boolean => tag.startsWith('chat-')
 
-/** Takes notifications of messages off the screen of this browser once they were read, here, in another tab or on another device. */
+/**
+ * Takes notifications of messages off the screen of this browser once they were read, here, in another tab or
+ * on another device.
+ */
 export function useReadAlerts(port: AlertsPort): void {
   const readOf = (friendId: number) => void port.withdraw((tag) => tag === `chat-${friendId}`)
-  useDomainEvent(readUpTo, ({ friendId, noReadCount }) => { if (noReadCount === 0) readOf(friendId) })
+  useDomainEvent(readUpTo, ({ friendId, noReadCount }) => {
+    if (noReadCount === 0) readOf(friendId)
+  })
   useDomainEvent(chatHeard, (frames) => {
     for (const { event, data } of frames) {
       if (event === 'msg.read' && data.own?.noReadCount === 0) readOf(data.friendId)
@@ -17,5 +22,7 @@ export function useReadAlerts(port: AlertsPort): void {
     }
   })
   // What was read while this browser had no page open.
-  useDomainEvent(welcomed, ({ unread }) => { if (unread === 0) void port.withdraw(ofConversations) })
+  useDomainEvent(welcomed, ({ unread }) => {
+    if (unread === 0) void port.withdraw(ofConversations)
+  })
 }

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { allowDevices, callAtOwnPrice, changeCallType, closeCall, confirmCall, setAlwaysAsk } from '@visavis/domain/call/call.actions'
+import {
+  allowDevices,
+  callAtOwnPrice,
+  changeCallType,
+  closeCall,
+  confirmCall,
+  setAlwaysAsk,
+} from '@visavis/domain/call/call.actions'
 import type { CallType } from '@visavis/core/contract'
 import { modeOfLocation, type CallMode } from '@visavis/core/contract/callLocations'
 import { selectAlwaysAsk } from '@visavis/domain/call/call.selectors'
@@ -30,20 +37,36 @@ export function BeforeCall({ state }: { state: Before }) {
   const close = () => void dispatch(closeCall())
   const [choosing, setChoosing] = useState(false)
   switch (state.phase) {
-    case 'checking': return <CheckingView onClose={close} />
-    case 'asking': return <AskingView onAllow={() => void dispatch(allowDevices())} onClose={close} />
+    case 'checking':
+      return <CheckingView onClose={close} />
+    case 'asking':
+      return <AskingView onAllow={() => void dispatch(allowDevices())} onClose={close} />
     case 'confirming':
       return (
         <>
-          <PriceView offer={state.offer} callType={state.target.callType} onCallType={(callType, trial) => void dispatch(changeCallType(callType, trial))} mode={modeOfLocation(state.target.location)} onOwnPrice={() => void dispatch(callAtOwnPrice())} alwaysAsk={alwaysAsk} onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))} onDevices={() => setChoosing(true)} onConfirm={() => void dispatch(confirmCall())} onClose={close} />
+          <PriceView
+            offer={state.offer}
+            callType={state.target.callType}
+            onCallType={(callType, trial) => void dispatch(changeCallType(callType, trial))}
+            mode={modeOfLocation(state.target.location)}
+            onOwnPrice={() => void dispatch(callAtOwnPrice())}
+            alwaysAsk={alwaysAsk}
+            onAlwaysAsk={(on) => void dispatch(setAlwaysAsk(on))}
+            onDevices={() => setChoosing(true)}
+            onConfirm={() => void dispatch(confirmCall())}
+            onClose={close}
+          />
           {choosing && (
             <DeviceSheet callType={state.target.callType} onClose={() => setChoosing(false)}>
-              <ButtonLink full icon="video-camera" href="/greenRoom" onClick={close}>{text('webChat.greenRoom.link')}</ButtonLink>
+              <ButtonLink full icon="video-camera" href="/greenRoom" onClick={close}>
+                {text('webChat.greenRoom.link')}
+              </ButtonLink>
             </DeviceSheet>
           )}
         </>
       )
-    case 'refused': return <RefusedView state={state} onClose={close} />
+    case 'refused':
+      return <RefusedView state={state} onClose={close} />
   }
 }
 
@@ -54,7 +77,9 @@ export function CheckingView({ onClose }: { onClose: () => void }) {
       <Stack gap={4}>
         <Text tone="secondary">{text('webChat.check.text')}</Text>
         <Skeleton shape="summary" count={3} label={text('webChat.check.title')} />
-        <Button variant="ghost" size="lg" full onClick={onClose}>{text('webChat.confirm.notNow')}</Button>
+        <Button variant="ghost" size="lg" full onClick={onClose}>
+          {text('webChat.confirm.notNow')}
+        </Button>
       </Stack>
     </Sheet>
   )
@@ -67,7 +92,11 @@ export function AskingView({ onAllow, onClose }: { onAllow: () => void; onClose:
       <PermissionPrompt
         state="ask"
         title={text('webChat.permission.askTitle')}
-        text={<>{text('webChat.permission.askText')} <SnapshotNotice scene="call" /></>}
+        text={
+          <>
+            {text('webChat.permission.askText')} <SnapshotNotice scene="call" />
+          </>
+        }
         primary={{ label: text('webChat.permission.allow'), onPress: onAllow }}
         secondary={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
       />
@@ -75,47 +104,159 @@ export function AskingView({ onAllow, onClose }: { onAllow: () => void; onClose:
   )
 }
 
-export interface PriceViewProps { offer: CallOffer; callType: CallType; /** The way of meeting that sets the price; undefined where the person's own counts. */ mode: CallMode | undefined; /** Calls at the person's own price instead. */ onOwnPrice: () => void; onCallType: (callType: CallType, trial: boolean) => void; alwaysAsk: boolean; onAlwaysAsk: (on: boolean) => void; onDevices: () => void; onConfirm: () => void; onClose: () => void }
+export interface PriceViewProps {
+  offer: CallOffer
+  callType: CallType
+  /** The way of meeting that sets the price; undefined where the person's own counts. */ mode:
+    | CallMode
+    | undefined
+  /** Calls at the person's own price instead. */ onOwnPrice: () => void
+  onCallType: (callType: CallType, trial: boolean) => void
+  alwaysAsk: boolean
+  onAlwaysAsk: (on: boolean) => void
+  onDevices: () => void
+  onConfirm: () => void
+  onClose: () => void
+}
 
 /** Person, price, balance and how long it lasts, before anything rings. */
-export function PriceView({ offer: { person, price, videoPrice, voicePrice, goldNum, trial, ownPrice }, callType, mode, onOwnPrice, onCallType, alwaysAsk, onAlwaysAsk, onDevices, onConfirm, onClose }: PriceViewProps) {
+export function PriceView({
+  offer: { person, price, videoPrice, voicePrice, goldNum, trial, ownPrice },
+  callType,
+  mode,
+  onOwnPrice,
+  onCallType,
+  alwaysAsk,
+  onAlwaysAsk,
+  onDevices,
+  onConfirm,
+  onClose,
+}: PriceViewProps) {
   const text = useText('webChat')
   const minutes = price > 0 ? Math.floor(goldNum / price) : 0
   const name = shownName(person)
   const isTrial = trial?.chosen === true
   const { videoCalls, voiceCalls } = useFeatures()
-  const cost = isTrial ? text('webChat.trial.text', { name, price: videoPrice }) : price > 0 ? text('webChat.confirm.text', { balance: goldNum }) : text('webChat.confirm.textFree')
+  const cost = isTrial
+    ? text('webChat.trial.text', { name, price: videoPrice })
+    : price > 0
+      ? text('webChat.confirm.text', { balance: goldNum })
+      : text('webChat.confirm.textFree')
   return (
     <SpendConfirm
       open
       picture={person.headImg}
       title={text('webChat.confirm.title', { name })}
       price={useFigure(price, isTrial, mode)}
-      {...(price > 0 && !isTrial ? { reach: { amount: text('webChat.confirm.about', { minutes }), unit: text('webChat.confirm.minutes', { minutes }) } } : {})}
-      text={person.isDemo ? <>{cost} <strong>{text('webChat.confirm.demo', { name })}</strong></> : cost}
+      {...(price > 0 && !isTrial
+        ? {
+            reach: {
+              amount: text('webChat.confirm.about', { minutes }),
+              unit: text('webChat.confirm.minutes', { minutes }),
+            },
+          }
+        : {})}
+      text={
+        person.isDemo ? (
+          <>
+            {cost} <strong>{text('webChat.confirm.demo', { name })}</strong>
+          </>
+        ) : (
+          cost
+        )
+      }
       ask={{ checked: alwaysAsk, onChange: onAlwaysAsk, label: text('webChat.confirm.ask') }}
-      extra={<>
-        {ownPrice !== undefined && !isTrial && <Button variant="outline" full onClick={onOwnPrice}>{ownPrice > 0 ? text('webChat.confirm.ownPrice', { price: ownPrice }) : text('webChat.confirm.ownFree')}</Button>}
-        <SegmentedControl
-          label={text('webChat.confirm.kind')}
-          segments={[
-            ...(videoCalls || callType === 1 ? [{ value: '1', icon: 'video-camera' as const, label: videoPrice > 0 ? text('webChat.confirm.video', { price: videoPrice }) : text('webChat.confirm.videoFree') }] : []),
-            ...(voiceCalls || callType === 2 ? [{ value: '2', icon: 'phone' as const, label: voicePrice > 0 ? text('webChat.confirm.voice', { price: voicePrice }) : text('webChat.confirm.voiceFree') }] : []),
-            ...(trial && videoCalls ? [{ value: 'trial', icon: 'clock' as const, label: trial.price > 0 ? text('webChat.trial.kind', { price: trial.price }) : text('webChat.trial.kindFree') }] : []),
-          ]}
-          value={isTrial ? 'trial' : String(callType)}
-          onChange={(value) => onCallType(value === '2' ? 2 : 1, value === 'trial')}
-        />
-        <Button variant="ghost" icon="sliders-horizontal" onClick={onDevices}>{text('webChat.device.title')}</Button>
-      </>}
-      confirm={{ icon: callType === 1 ? 'video-camera' : 'phone', label: isTrial ? (price > 0 ? text('webChat.trial.start', { price }) : text('webChat.trial.startFree')) : price > 0 ? text('webChat.confirm.start', { price }) : text('webChat.confirm.startFree'), onPress: onConfirm }}
+      extra={
+        <>
+          {ownPrice !== undefined && !isTrial && (
+            <Button variant="outline" full onClick={onOwnPrice}>
+              {ownPrice > 0
+                ? text('webChat.confirm.ownPrice', { price: ownPrice })
+                : text('webChat.confirm.ownFree')}
+            </Button>
+          )}
+          <SegmentedControl
+            label={text('webChat.confirm.kind')}
+            segments={[
+              ...(videoCalls || callType === 1
+                ? [
+                    {
+                      value: '1',
+                      icon: 'video-camera' as const,
+                      label:
+                        videoPrice > 0
+                          ? text('webChat.confirm.video', { price: videoPrice })
+                          : text('webChat.confirm.videoFree'),
+                    },
+                  ]
+                : []),
+              ...(voiceCalls || callType === 2
+                ? [
+                    {
+                      value: '2',
+                      icon: 'phone' as const,
+                      label:
+                        voicePrice > 0
+                          ? text('webChat.confirm.voice', { price: voicePrice })
+                          : text('webChat.confirm.voiceFree'),
+                    },
+                  ]
+                : []),
+              ...(trial && videoCalls
+                ? [
+                    {
+                      value: 'trial',
+                      icon: 'clock' as const,
+                      label:
+                        trial.price > 0
+                          ? text('webChat.trial.kind', { price: trial.price })
+                          : text('webChat.trial.kindFree'),
+                    },
+                  ]
+                : []),
+            ]}
+            value={isTrial ? 'trial' : String(callType)}
+            onChange={(value) => onCallType(value === '2' ? 2 : 1, value === 'trial')}
+          />
+          <Button variant="ghost" icon="sliders-horizontal" onClick={onDevices}>
+            {text('webChat.device.title')}
+          </Button>
+        </>
+      }
+      confirm={{
+        icon: callType === 1 ? 'video-camera' : 'phone',
+        label: isTrial
+          ? price > 0
+            ? text('webChat.trial.start', { price })
+            : text('webChat.trial.startFree')
+          : price > 0
+            ? text('webChat.confirm.start', { price })
+            : text('webChat.confirm.startFree'),
+        onPress: onConfirm,
+      }}
       cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />
   )
 }
 
-function useFigure(price: number, isTrial: boolean, mode: CallMode | undefined): { amount: string; unit: string } {
+function useFigure(
+  price: number,
+  isTrial: boolean,
+  mode: CallMode | undefined,
+): { amount: string; unit: string } {
   const text = useText('webChat')
   const { number } = useFormats()
-  return price > 0 ? { amount: number(price), unit: isTrial ? text('webChat.trial.once') : mode === undefined ? text('webChat.confirm.everyMinute') : text('webChat.confirm.everyMinuteFrom', { mode }) } : { amount: text('webChat.confirm.free'), unit: isTrial ? text('webChat.trial.once') : text('webChat.confirm.noCoins') }
+  return price > 0
+    ? {
+        amount: number(price),
+        unit: isTrial
+          ? text('webChat.trial.once')
+          : mode === undefined
+            ? text('webChat.confirm.everyMinute')
+            : text('webChat.confirm.everyMinuteFrom', { mode }),
+      }
+    : {
+        amount: text('webChat.confirm.free'),
+        unit: isTrial ? text('webChat.trial.once') : text('webChat.confirm.noCoins'),
+      }
 }

@@ -8,7 +8,10 @@ import { PriceButton } from '@visavis/ui/PriceButton'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 
-/** Calls the person of a past call, with what it costs on the button; who was called calls back. The price is asked for anew before it rings. */
+/**
+ * Calls the person of a past call, with what it costs on the button; who was called calls back. The price is
+ * asked for anew before it rings.
+ */
 export function CallAgainButton({ past }: { past: PastCall }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
@@ -21,7 +24,12 @@ export function CallAgainButton({ past }: { past: PastCall }) {
   return (
     <PriceButton
       action={past.outgoing ? text('webChat.ended.callAgain') : text('webChat.ended.callBack', { name })}
-      {...(isPaid ? { price: text('webChat.ended.price', { price }), label: text('webChat.ended.priceSpoken', { name, price }) } : {})}
+      {...(isPaid
+        ? {
+            price: text('webChat.ended.price', { price }),
+            label: text('webChat.ended.priceSpoken', { name, price }),
+          }
+        : {})}
       tooFew={isPaid && balance !== null && balance < price}
       size="lg"
       full

@@ -9,19 +9,37 @@ import type { CallStoryProps } from './callStory.tsx'
 
 const machine = { ...inCall, call, phase: 'connected', talk } as const
 const answers = { giftList: { gifts: DEFAULT_GIFTS, goldNum: 700 } }
-const arrived = (from: number) => lineSent({
-  messageId: 'm1', nth: 1, friendId: elif.id, from, type: 'gift', timestamp: NOW,
-  content: giftContent({ giftId: 'crown', count: 1, price: 600, star: 5, picture: 'crown' }),
-})
+const arrived = (from: number) =>
+  lineSent({
+    messageId: 'm1',
+    nth: 1,
+    friendId: elif.id,
+    from,
+    type: 'gift',
+    timestamp: NOW,
+    content: giftContent({ giftId: 'crown', count: 1, price: 600, star: 5, picture: 'crown' }),
+  })
 
 /** The call with a button that lets a gift of Elif arrive. */
 function WithArrival(props: CallStoryProps) {
   const dispatch = useAppDispatch()
-  return <><button type="button" onClick={() => dispatch(arrived(elif.id))}>A gift comes</button><CallStory {...props} /></>
+  return (
+    <>
+      <button type="button" onClick={() => dispatch(arrived(elif.id))}>
+        A gift comes
+      </button>
+      <CallStory {...props} />
+    </>
+  )
 }
 
 /** Gifts while a call runs. */
-const meta = { component: CallStory, globals: { mode: 'dark' }, args: { machine }, decorators: [onStage({ answers })] } satisfies Meta<typeof CallStory>
+const meta = {
+  component: CallStory,
+  globals: { mode: 'dark' },
+  args: { machine },
+  decorators: [onStage({ answers })],
+} satisfies Meta<typeof CallStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -31,7 +49,10 @@ export const Tray: Story = {
     const tray = await screen.findByRole('dialog', { name: 'A gift for Elif' })
     await userEvent.click(await within(tray).findByRole('radio', { name: 'Heart, 30 coins' }))
     await expect(within(tray).getByRole('button', { name: 'Send Heart · 30 coins' })).toBeEnabled()
-    await expect(screen.getByRole('button', { name: 'End call' }), 'the call can be ended beside it').toBeVisible()
+    await expect(
+      screen.getByRole('button', { name: 'End call' }),
+      'the call can be ended beside it',
+    ).toBeVisible()
   },
 }
 export const TrayRightToLeft: Story = {
@@ -60,12 +81,16 @@ export const Arriving: Story = {
     await screen.findByRole('button', { name: 'Send a gift' })
     screen.getByRole('button', { name: 'A gift comes' }).click()
     await expect(await screen.findByText('Elif gave you a gift: Crown')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText('Elif gave you a gift: Crown')).toBeNull(), { timeout: 8000 })
+    await waitFor(() => expect(screen.queryByText('Elif gave you a gift: Crown')).toBeNull(), {
+      timeout: 8000,
+    })
   },
 }
 /** Before both are connected nothing can be given. */
 export const Connecting: Story = {
-  args: { machine: { ...inCall, call, phase: 'connecting', until: NOW + 20_000 } as CallStoryProps['machine'] },
+  args: {
+    machine: { ...inCall, call, phase: 'connecting', until: NOW + 20_000 } as CallStoryProps['machine'],
+  },
   play: async () => {
     await screen.findByRole('button', { name: 'End call' })
     await expect(screen.queryByRole('button', { name: 'Send a gift' })).toBeNull()

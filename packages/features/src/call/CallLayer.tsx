@@ -13,9 +13,16 @@ import { useCallAttention } from './useCallAttention.ts'
 import { useCallSounds } from './useCallSounds.ts'
 import { useVeilKey } from './useVeilKey.ts'
 
-/** The call over whatever page is shown; mounted once by the shell, beside the routes. Nothing while nobody calls. */
+/**
+ * The call over whatever page is shown; mounted once by the shell, beside the routes. Nothing while nobody
+ * calls.
+ */
 export function CallLayer() {
-  return <Suspense fallback={null}><Layer /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <Layer />
+    </Suspense>
+  )
 }
 
 function Layer() {
@@ -31,19 +38,35 @@ function Layer() {
 export function CallStateView({ state }: { state: CallState }) {
   if (isFreeMatch(state)) return null
   switch (state.phase) {
-    case 'idle': return null
-    case 'checking': case 'asking': case 'confirming': case 'refused': return <BeforeCall state={state} />
-    case 'launching': case 'ringingOut': case 'ringingIn':
-    case 'connecting': case 'connected': case 'grace': case 'reconnecting':
+    case 'idle':
+      return null
+    case 'checking':
+    case 'asking':
+    case 'confirming':
+    case 'refused':
+      return <BeforeCall state={state} />
+    case 'launching':
+    case 'ringingOut':
+    case 'ringingIn':
+    case 'connecting':
+    case 'connected':
+    case 'grace':
+    case 'reconnecting':
       return <LiveCall state={state} />
-    case 'elsewhere': return <Elsewhere state={state} />
-    case 'rejoinOffer': return <RejoinSheet state={state} />
-    case 'ended': return <EndedScreen state={state} />
+    case 'elsewhere':
+      return <Elsewhere state={state} />
+    case 'rejoinOffer':
+      return <RejoinSheet state={state} />
+    case 'ended':
+      return <EndedScreen state={state} />
   }
 }
 
 /** A free match is shown by its own page, until it becomes a private call. */
-const isFreeMatch = (state: CallState): boolean => (isInCall(state) || state.phase === 'rejoinOffer' ? state.call.matchFlag === 1 && state.call.feeType === 0 : state.phase === 'ended' && state.past.matchFlag === 1)
+const isFreeMatch = (state: CallState): boolean =>
+  isInCall(state) || state.phase === 'rejoinOffer'
+    ? state.call.matchFlag === 1 && state.call.feeType === 0
+    : state.phase === 'ended' && state.past.matchFlag === 1
 
 /** The page that brings a call to this device leaves by itself: nobody turned away from the call. */
 const MOVE_PATH = '/moveCall'

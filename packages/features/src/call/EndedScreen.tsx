@@ -22,17 +22,42 @@ export function EndedScreen({ state }: { state: EndedState }) {
 
 /** The person ended it, or was not there: a notice is enough and nothing stands in the way. */
 export function isQuiet({ ending, past }: EndedState): boolean {
-  return ending === 'cancelled' || ending === 'kicked' || (!past.outgoing && (ending === 'declined' || ending === 'missed' || ending === 'hungUp')) || (past.outgoing && ending === 'hungUp')
+  return (
+    ending === 'cancelled' ||
+    ending === 'kicked' ||
+    (!past.outgoing && (ending === 'declined' || ending === 'missed' || ending === 'hungUp')) ||
+    (past.outgoing && ending === 'hungUp')
+  )
 }
 
 function EndedNotice({ state: { ending, past } }: { state: EndedState }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const close = () => void dispatch(closeCall())
-  const said = endingText(text, ending, { name: shownName(past.person), outgoing: past.outgoing, connected: false })
+  const said = endingText(text, ending, {
+    name: shownName(past.person),
+    outgoing: past.outgoing,
+    connected: false,
+  })
   const price = priceOfCallingAgain(past)
-  const again = ending === 'missed' ? { action: { label: price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'), onPress: () => void dispatch(callAgain()).catch(() => undefined) } } : {}
-  return <ToastRegion label={text('webChat.ended.notices')} dismissLabel={text('base.action.close')} onDismiss={close} toasts={[{ id: 'ended', tone: 'info', text: said, ...again }]} />
+  const again =
+    ending === 'missed'
+      ? {
+          action: {
+            label:
+              price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'),
+            onPress: () => void dispatch(callAgain()).catch(() => undefined),
+          },
+        }
+      : {}
+  return (
+    <ToastRegion
+      label={text('webChat.ended.notices')}
+      dismissLabel={text('base.action.close')}
+      onDismiss={close}
+      toasts={[{ id: 'ended', tone: 'info', text: said, ...again }]}
+    />
+  )
 }
 
 /** Declined, no answer, busy, offline, failed: with the way on. */
@@ -48,12 +73,22 @@ export function UnansweredScreen({ state: { ending, past } }: { state: EndedStat
       picture={past.person.headImg}
       status={endingText(text, ending, { name, outgoing: past.outgoing, connected: false })}
       note={text('webChat.refused.nothingCharged')}
-      safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))} />}
+      safety={
+        <SafetyButton
+          onMedia
+          label={text('webChat.call.safety', { name })}
+          onPress={() =>
+            void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))
+          }
+        />
+      }
       controlsLabel={text('webChat.ring.controls')}
       actions={
         <>
           <CallAgainButton past={past} />
-          <Button size="lg" full onClick={() => void dispatch(closeCall())}>{text('webChat.ended.back')}</Button>
+          <Button size="lg" full onClick={() => void dispatch(closeCall())}>
+            {text('webChat.ended.back')}
+          </Button>
         </>
       }
     />

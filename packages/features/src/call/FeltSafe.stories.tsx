@@ -11,11 +11,24 @@ function Opened() {
   return <output>{report === null ? '' : `report ${report.personId} ${report.scene}`}</output>
 }
 
-const meta = { component: FeltSafe, args: { past }, decorators: [onStage({ answers: { callFeeling: null } })], render: (args) => <><FeltSafe {...args} /><Opened /></> } satisfies Meta<typeof FeltSafe>
+const meta = {
+  component: FeltSafe,
+  args: { past },
+  decorators: [onStage({ answers: { callFeeling: null } })],
+  render: (args) => (
+    <>
+      <FeltSafe {...args} />
+      <Opened />
+    </>
+  ),
+} satisfies Meta<typeof FeltSafe>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asked: Story = { play: async ({ canvas }) => expect(await canvas.findByRole('group', { name: 'Did you feel safe with Elif?' })).toBeVisible() }
+export const Asked: Story = {
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('group', { name: 'Did you feel safe with Elif?' })).toBeVisible(),
+}
 export const Yes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }))

@@ -15,7 +15,8 @@ export function FeltSafe({ past }: { past: Pick<PastCall, 'number' | 'person' | 
   const dispatch = useAppDispatch()
   const [send, { isError }] = useCallFeelingMutation()
   const [safe, setSafe] = useState<boolean | null>(null)
-  const report = () => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))
+  const report = () =>
+    void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))
   const answer = (felt: boolean) => {
     setSafe(felt)
     void send({ roomNum: past.number, safe: felt })
@@ -25,13 +26,29 @@ export function FeltSafe({ past }: { past: Pick<PastCall, 'number' | 'person' | 
     <fieldset className={styles.rating}>
       <legend>{text('webChat.safe.question', { name: shownName(past.person) })}</legend>
       <div className={styles.answers}>
-        <Button size="sm" aria-pressed={safe === true} icon="shield-check" onClick={() => answer(true)}>{text('webChat.safe.yes')}</Button>
-        <Button size="sm" aria-pressed={safe === false} icon="shield-warning" onClick={() => answer(false)}>{text('webChat.safe.no')}</Button>
+        <Button size="sm" aria-pressed={safe === true} icon="shield-check" onClick={() => answer(true)}>
+          {text('webChat.safe.yes')}
+        </Button>
+        <Button size="sm" aria-pressed={safe === false} icon="shield-warning" onClick={() => answer(false)}>
+          {text('webChat.safe.no')}
+        </Button>
       </div>
       <div role="status">
-        {safe === true && !isError && <Text size="sm" tone="secondary">{text('webChat.safe.thanks')}</Text>}
-        {safe === false && <Text size="sm" tone="secondary">{text('webChat.safe.sorry')}</Text>}
-        {isError && <Text size="sm" tone="danger">{text('webChat.safe.failed')}</Text>}
+        {safe === true && !isError && (
+          <Text size="sm" tone="secondary">
+            {text('webChat.safe.thanks')}
+          </Text>
+        )}
+        {safe === false && (
+          <Text size="sm" tone="secondary">
+            {text('webChat.safe.sorry')}
+          </Text>
+        )}
+        {isError && (
+          <Text size="sm" tone="danger">
+            {text('webChat.safe.failed')}
+          </Text>
+        )}
       </div>
     </fieldset>
   )

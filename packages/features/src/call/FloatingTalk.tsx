@@ -11,7 +11,13 @@ import { useRemoteVideo } from '@visavis/domain/call/room/useCallMedia'
 import { useNow } from '@visavis/domain/useNow'
 
 /** The call while another page is looked at: picture, time and cost never out of sight (MV.21). */
-export function FloatingTalk({ state, alert }: { state: InCallState; /** What a part of the call has to say now. */ alert: string | undefined }) {
+export function FloatingTalk({
+  state,
+  alert,
+}: {
+  state: InCallState
+  /** What a part of the call has to say now. */ alert: string | undefined
+}) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const now = useNow(true, 1000)
@@ -19,7 +25,12 @@ export function FloatingTalk({ state, alert }: { state: InCallState; /** What a 
   const name = shownName(state.call.person)
   const talk = state.phase === 'connecting' ? null : state.talk
   const time = talk ? callDuration(talkMs(talk, now) / 1000) : text('webChat.call.connecting')
-  const line = state.phase === 'reconnecting' ? text('webChat.call.reconnecting') : state.call.price > 0 && talk ? text('webChat.call.floating', { time, gold: talk.gold }) : text('webChat.call.floatingFree', { time })
+  const line =
+    state.phase === 'reconnecting'
+      ? text('webChat.call.reconnecting')
+      : state.call.price > 0 && talk
+        ? text('webChat.call.floating', { time, gold: talk.gold })
+        : text('webChat.call.floatingFree', { time })
   return (
     <FloatingCall
       label={text('webChat.call.label', { name })}

@@ -36,7 +36,8 @@ export function InCallView({ state, isWaiting = false }: InCallViewProps) {
     camera: () => void dispatch(call.callType === 1 ? toggleCamera() : pressUpgrade()),
     fullScreen: () => fullScreen?.toggle(),
     end: () => void dispatch(hangUp()),
-    report: () => void dispatch(reportRequested({ personId: call.person.id, scene: 'call', roomId: call.roomId })),
+    report: () =>
+      void dispatch(reportRequested({ personId: call.person.id, scene: 'call', roomId: call.roomId })),
   }
   const { pictureInPicture, view } = useCallWindow(state, actions)
   // Single letters have an off switch in the settings, and while another page is looked at they are that page's; the two with Shift stay.
@@ -46,17 +47,40 @@ export function InCallView({ state, isWaiting = false }: InCallViewProps) {
   const { remoteLost } = useAppSelector(selectRoomView)
   const talk = state.phase === 'connecting' ? null : state.talk
   const stage: CallStageView = {
-    scene: 'call', name: shownName(call.person), person: call.person, roomNum: call.roomNum, roomId: call.roomId, now, letters, state, talk,
-    settled: talk !== null && talkMs(talk, now) > SETTLED_MS, gone: state.phase === 'reconnecting' || (talk !== null && remoteLost),
+    scene: 'call',
+    name: shownName(call.person),
+    person: call.person,
+    roomNum: call.roomNum,
+    roomId: call.roomId,
+    now,
+    letters,
+    state,
+    talk,
+    settled: talk !== null && talkMs(talk, now) > SETTLED_MS,
+    gone: state.phase === 'reconnecting' || (talk !== null && remoteLost),
   }
   return (
     <StageParts stage={stage}>
-      {(slots) => floating ? <div className={styles.above}><FloatingTalk state={state} alert={slots.find(({ alert }) => alert !== undefined)?.alert} />{view}</div> : (
-        <div className={styles.layer} inert={isWaiting} aria-hidden={isWaiting || undefined}>
-          <TalkScreen stage={stage} slots={slots} isWaiting={isWaiting} actions={actions} pictureInPicture={pictureInPicture} fullScreen={fullScreen} />
-          {view}
-        </div>
-      )}
+      {(slots) =>
+        floating ? (
+          <div className={styles.above}>
+            <FloatingTalk state={state} alert={slots.find(({ alert }) => alert !== undefined)?.alert} />
+            {view}
+          </div>
+        ) : (
+          <div className={styles.layer} inert={isWaiting} aria-hidden={isWaiting || undefined}>
+            <TalkScreen
+              stage={stage}
+              slots={slots}
+              isWaiting={isWaiting}
+              actions={actions}
+              pictureInPicture={pictureInPicture}
+              fullScreen={fullScreen}
+            />
+            {view}
+          </div>
+        )
+      }
     </StageParts>
   )
 }

@@ -15,8 +15,19 @@ export function OwnPicture() {
   const veiled = isVeiled(useAppSelector(selectVeil))
   const [corner, setCorner] = useState<Corner>('topEnd')
   return (
-    <SelfPip corner={corner} onCornerChange={setCorner} label={text('webChat.call.selfPip')} cameraOff={on ? undefined : text('webChat.call.selfOff')}>
-      <VideoTile attach={attach} mirrored={mirrored} muted blurred={veiled} label={text('webChat.call.selfVideo')} />
+    <SelfPip
+      corner={corner}
+      onCornerChange={setCorner}
+      label={text('webChat.call.selfPip')}
+      cameraOff={on ? undefined : text('webChat.call.selfOff')}
+    >
+      <VideoTile
+        attach={attach}
+        mirrored={mirrored}
+        muted
+        blurred={veiled}
+        label={text('webChat.call.selfVideo')}
+      />
     </SelfPip>
   )
 }

@@ -5,7 +5,10 @@ import { Text } from '@visavis/ui/Text'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './call.module.css'
 
-/** One to five stars for the call; only the operator sees them. A failure leaves the stars to be pressed again. */
+/**
+ * One to five stars for the call; only the operator sees them. A failure leaves the stars to be pressed
+ * again.
+ */
 export function Rating({ roomNum }: { roomNum: string }) {
   const text = useText('webChat')
   const [rate, { isSuccess, isError }] = useRateCallMutation()
@@ -32,8 +35,16 @@ export function Rating({ roomNum }: { roomNum: string }) {
         ))}
       </div>
       <div role="status">
-        {isSuccess && <Text size="sm" tone="secondary">{text('webChat.receipt.rated')}</Text>}
-        {isError && <Text size="sm" tone="danger">{text('webChat.receipt.rateFailed')}</Text>}
+        {isSuccess && (
+          <Text size="sm" tone="secondary">
+            {text('webChat.receipt.rated')}
+          </Text>
+        )}
+        {isError && (
+          <Text size="sm" tone="danger">
+            {text('webChat.receipt.rateFailed')}
+          </Text>
+        )}
       </div>
     </fieldset>
   )

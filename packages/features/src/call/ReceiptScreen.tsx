@@ -30,17 +30,40 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
   const { receipt, check } = useReceipt(past.number, paid)
   const name = shownName(past.person)
   const close = () => void dispatch(closeCall())
-  const ended = endingText(text, ending, { name, outgoing: past.outgoing, connected: true, trialOver: past.trialOver ?? false })
+  const ended = endingText(text, ending, {
+    name,
+    outgoing: past.outgoing,
+    connected: true,
+    trialOver: past.trialOver ?? false,
+  })
   const after = past.goldNum ?? 0
   // Who was paid reads points: the coins are the other side's.
   const earned = past.points > 0 ? text('webChat.receipt.legendPoints', { points: past.points }) : undefined
   const parts = receipt
     ? paidParts(text, formats, receipt, check)
     : {
-        blocks: Array.from({ length: past.minutes }, (_, index) => ({ id: String(index), kind: 'minute' as const, label: text('webChat.receipt.row', { minute: index + 1 }) })),
+        blocks: Array.from({ length: past.minutes }, (_, index) => ({
+          id: String(index),
+          kind: 'minute' as const,
+          label: text('webChat.receipt.row', { minute: index + 1 }),
+        })),
         chartLabel: text('webChat.receipt.chart', { minutes: past.minutes, price: past.price }),
-        legend: earned ? [] : [{ kind: 'minute' as const, label: paid ? text('webChat.receipt.legend', { minutes: past.minutes, price: past.price }) : text('webChat.receipt.legendFree') }],
-        total: earned ? { amount: earned, label: earned, plain: true } : { amount: formats.number(paid ? past.gold : 0), label: text('webChat.receipt.total', { gold: paid ? past.gold : 0 }) },
+        legend: earned
+          ? []
+          : [
+              {
+                kind: 'minute' as const,
+                label: paid
+                  ? text('webChat.receipt.legend', { minutes: past.minutes, price: past.price })
+                  : text('webChat.receipt.legendFree'),
+              },
+            ],
+        total: earned
+          ? { amount: earned, label: earned, plain: true }
+          : {
+              amount: formats.number(paid ? past.gold : 0),
+              label: text('webChat.receipt.total', { gold: paid ? past.gold : 0 }),
+            },
         balance: {
           label: text('webChat.receipt.balance'),
           before: formats.number(after + (paid ? past.gold : 0)),
@@ -53,7 +76,11 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
       <PageHeader back={{ label: text('webChat.ended.back'), onPress: close }} />
       <CallSummary
         picture={past.person.headImg}
-        title={ending === 'hungUp' ? text('webChat.receipt.nice', { name }) : text('webChat.receipt.over', { name })}
+        title={
+          ending === 'hungUp'
+            ? text('webChat.receipt.nice', { name })
+            : text('webChat.receipt.over', { name })
+        }
         subtitle={text('webChat.receipt.length', { ending: ended, time: callDuration(past.videoTime) })}
         {...parts}
       >
@@ -62,8 +89,21 @@ export function ReceiptScreen({ state: { ending, past } }: { state: EndedState }
         <CallAgainButton past={past} />
         <FriendAddById personId={past.person.id} type={FriendRequestType.call} />
         <div className={styles.pair}>
-          <Button icon="shield-warning" onClick={() => void dispatch(reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }))}>{text('webChat.ended.report')}</Button>
-          {receipt && <Button icon="download-simple" onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>}
+          <Button
+            icon="shield-warning"
+            onClick={() =>
+              void dispatch(
+                reportRequested({ personId: past.person.id, scene: 'ended', roomId: past.roomId }),
+              )
+            }
+          >
+            {text('webChat.ended.report')}
+          </Button>
+          {receipt && (
+            <Button icon="download-simple" onClick={() => downloadReceipt(receipt)}>
+              {text('webChat.receipt.download')}
+            </Button>
+          )}
         </div>
         {receipt && <ReceiptProof receipt={receipt} />}
         <ComplaintButton roomNum={past.number} />

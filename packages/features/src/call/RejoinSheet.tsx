@@ -14,11 +14,28 @@ export function RejoinSheet({ state: { call } }: { state: RejoinOfferState }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   return (
-    <Dialog open dismissable={false} role="alertdialog" onClose={() => undefined} title={text('webChat.rejoin.title')} leading={<Avatar src={call.person.headImg} name="" size={56} />}>
+    <Dialog
+      open
+      dismissable={false}
+      role="alertdialog"
+      onClose={() => undefined}
+      title={text('webChat.rejoin.title')}
+      leading={<Avatar src={call.person.headImg} name="" size={56} />}
+    >
       <Stack gap={4}>
         <Text>{text('webChat.rejoin.text', { name: shownName(call.person) })}</Text>
-        <Button variant="primary" size="lg" full icon="video-camera" onClick={() => void dispatch(acceptRejoin())}>{text('webChat.rejoin.join')}</Button>
-        <Button size="lg" full onClick={() => void dispatch(declineRejoin())}>{text('webChat.rejoin.hangUp')}</Button>
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          icon="video-camera"
+          onClick={() => void dispatch(acceptRejoin())}
+        >
+          {text('webChat.rejoin.join')}
+        </Button>
+        <Button size="lg" full onClick={() => void dispatch(declineRejoin())}>
+          {text('webChat.rejoin.hangUp')}
+        </Button>
       </Stack>
     </Dialog>
   )

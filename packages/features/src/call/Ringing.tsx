@@ -35,8 +35,17 @@ function PersonTags({ person }: { person: RemoteUser }) {
   const place = person.countryCode === '' ? person.goddessLocation : country(person.countryCode)
   return (
     <>
-      {person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name: shownName(person) })} />}
-      {place !== '' && <Tag tone="media" icon="map-pin">{place}</Tag>}
+      {person.isDemo && (
+        <DemoTag
+          label={text('app.demo.tag')}
+          title={text('webChat.confirm.demo', { name: shownName(person) })}
+        />
+      )}
+      {place !== '' && (
+        <Tag tone="media" icon="map-pin">
+          {place}
+        </Tag>
+      )}
     </>
   )
 }
@@ -62,21 +71,58 @@ export function OutgoingScreen({ state }: { state: LaunchingState | RingingOutSt
       tags={<PersonTags person={person} />}
       {...(ringing ? { remaining: leftOf(state.ringUntil, now) } : {})}
       status={ringing ? text('webChat.ring.ringing') : text('webChat.ring.calling')}
-      note={trial !== undefined ? (trial > 0 ? text('webChat.trial.ring', { price: trial }) : text('webChat.trial.ringFree')) : price > 0 ? text('webChat.ring.price', { price }) : text('webChat.ring.free')}
+      note={
+        trial !== undefined
+          ? trial > 0
+            ? text('webChat.trial.ring', { price: trial })
+            : text('webChat.trial.ringFree')
+          : price > 0
+            ? text('webChat.ring.price', { price })
+            : text('webChat.ring.free')
+      }
       self={!voice && <OwnPicture />}
-      safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: person.id, scene: 'ring' }))} />}
+      safety={
+        <SafetyButton
+          onMedia
+          label={text('webChat.call.safety', { name })}
+          onPress={() => void dispatch(reportRequested({ personId: person.id, scene: 'ring' }))}
+        />
+      }
       controlsLabel={text('webChat.ring.controls')}
       controls={[
-        { id: 'microphone', icon: microphone ? 'microphone' : 'microphone-slash', label: microphone ? text('webChat.call.mute') : text('webChat.call.unmute'), pressed: !microphone, onPress: () => void dispatch(toggleMicrophone()) },
-        { id: 'cancel', icon: 'phone-x', label: text('webChat.ring.cancel'), tone: 'end', onPress: () => void dispatch(cancelCall()) },
-        { id: 'camera', icon: camera ? 'video-camera' : 'video-camera-slash', label: camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'), pressed: !camera, disabled: voice, onPress: () => void dispatch(toggleCamera()) },
+        {
+          id: 'microphone',
+          icon: microphone ? 'microphone' : 'microphone-slash',
+          label: microphone ? text('webChat.call.mute') : text('webChat.call.unmute'),
+          pressed: !microphone,
+          onPress: () => void dispatch(toggleMicrophone()),
+        },
+        {
+          id: 'cancel',
+          icon: 'phone-x',
+          label: text('webChat.ring.cancel'),
+          tone: 'end',
+          onPress: () => void dispatch(cancelCall()),
+        },
+        {
+          id: 'camera',
+          icon: camera ? 'video-camera' : 'video-camera-slash',
+          label: camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'),
+          pressed: !camera,
+          disabled: voice,
+          onPress: () => void dispatch(toggleCamera()),
+        },
       ]}
     />
   )
 }
 
 /** Somebody calls: who, what it earns or costs, accept or decline, and the shield. */
-export function IncomingScreen({ state: { call, ringUntil, answering, problem } }: { state: RingingInState }) {
+export function IncomingScreen({
+  state: { call, ringUntil, answering, problem },
+}: {
+  state: RingingInState
+}) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const now = useNow(true)
@@ -89,20 +135,52 @@ export function IncomingScreen({ state: { call, ringUntil, answering, problem } 
       byVoice={call.callType === 2}
       title={useTitle(call.person)}
       picture={call.person.headImg}
-      tags={<><PersonTags person={call.person} /><Tag tone="media">{text('webChat.ring.stopsIn', { time: callDuration(seconds) })}</Tag></>}
+      tags={
+        <>
+          <PersonTags person={call.person} />
+          <Tag tone="media">{text('webChat.ring.stopsIn', { time: callDuration(seconds) })}</Tag>
+        </>
+      }
       remaining={leftOf(ringUntil, now)}
       price={
         problem
           ? { text: <span role="alert">{problemText(text, problem)}</span> }
           : call.trial && earns
-            ? { text: trialPoints(text, call.trial.points, call.pointsPerMinute), note: text('webChat.ring.freeForYou') }
-          : earns
-            ? { text: text.rich('webChat.ring.points', { points: call.pointsPerMinute, b: (words) => <b>{words}</b> }), note: text('webChat.ring.freeForYou') }
-            : { text: <><Coin size={18} /> {text('webChat.ring.freeForYou')}</> }
+            ? {
+                text: trialPoints(text, call.trial.points, call.pointsPerMinute),
+                note: text('webChat.ring.freeForYou'),
+              }
+            : earns
+              ? {
+                  text: text.rich('webChat.ring.points', {
+                    points: call.pointsPerMinute,
+                    b: (words) => <b>{words}</b>,
+                  }),
+                  note: text('webChat.ring.freeForYou'),
+                }
+              : {
+                  text: (
+                    <>
+                      <Coin size={18} /> {text('webChat.ring.freeForYou')}
+                    </>
+                  ),
+                }
       }
       decline={{ label: text('webChat.ring.decline'), onPress: () => void dispatch(declineCall()) }}
-      accept={{ label: problem ? text('base.action.retry') : text('webChat.ring.accept'), busy: answering, onPress: () => void dispatch(acceptCall()) }}
-      safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: call.person.id, scene: 'ring', roomId: call.roomId }))} />}
+      accept={{
+        label: problem ? text('base.action.retry') : text('webChat.ring.accept'),
+        busy: answering,
+        onPress: () => void dispatch(acceptCall()),
+      }}
+      safety={
+        <SafetyButton
+          onMedia
+          label={text('webChat.call.safety', { name })}
+          onPress={() =>
+            void dispatch(reportRequested({ personId: call.person.id, scene: 'ring', roomId: call.roomId }))
+          }
+        />
+      }
     />
   )
 }
@@ -110,7 +188,10 @@ export function IncomingScreen({ state: { call, ringUntil, answering, problem } 
 /** What a trial earns: its minute first, then each one after it. */
 function trialPoints(text: Text<'webChat'>, points: number, more: number): ReactNode {
   const b = (words: ReactNode) => <b>{words}</b>
-  return points > 0 ? text.rich('webChat.trial.earns', { points, more, b }) : text.rich('webChat.trial.earnsNothing', { more, b })
+  return points > 0
+    ? text.rich('webChat.trial.earns', { points, more, b })
+    : text.rich('webChat.trial.earnsNothing', { more, b })
 }
 
-const leftOf = (until: number, now: number): number => Math.min(1, Math.max(0, (until - now) / (RING_SECONDS * 1000)))
+const leftOf = (until: number, now: number): number =>
+  Math.min(1, Math.max(0, (until - now) / (RING_SECONDS * 1000)))

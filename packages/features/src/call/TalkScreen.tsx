@@ -41,12 +41,24 @@ export interface TalkScreenProps {
   fullScreen: ReturnType<typeof useFullScreen>
 }
 
-/** Who answers first sees the other, then the own picture: both at once would take the processor from each other. The caller saw it while it rang. */
+/**
+ * Who answers first sees the other, then the own picture: both at once would take the processor from each
+ * other. The caller saw it while it rang.
+ */
 const showsSelf = (state: InCallState, now: number): boolean =>
-  state.phase !== 'connecting' || state.call.role === 'caller' || now >= state.until - MEDIA_START_MS + PICTURE_FIRST_MS
+  state.phase !== 'connecting' ||
+  state.call.role === 'caller' ||
+  now >= state.until - MEDIA_START_MS + PICTURE_FIRST_MS
 
 /** The screen of a running call: connecting, talking, last minute, reconnecting. Always dark. */
-export function TalkScreen({ stage, slots, isWaiting, actions, pictureInPicture, fullScreen }: TalkScreenProps) {
+export function TalkScreen({
+  stage,
+  slots,
+  isWaiting,
+  actions,
+  pictureInPicture,
+  fullScreen,
+}: TalkScreenProps) {
   const { state, name, talk, now, letters } = stage
   const { call } = state
   const text = useText('webChat')
@@ -58,7 +70,14 @@ export function TalkScreen({ stage, slots, isWaiting, actions, pictureInPicture,
   // Asking the browser takes its time; the first picture comes first.
   const hasManyCameras = useDeviceLists(talk !== null).video.devices.length > 1 && call.callType === 1
   const status = statusOf(text, state, room.remoteLost, name)
-  const phase = state.phase === 'connecting' ? 'connecting' : state.phase === 'reconnecting' || room.remoteLost ? 'reconnecting' : room.remoteCamera && !room.remotePaused && call.callType === 1 ? 'live' : 'remoteCameraOff'
+  const phase =
+    state.phase === 'connecting'
+      ? 'connecting'
+      : state.phase === 'reconnecting' || room.remoteLost
+        ? 'reconnecting'
+        : room.remoteCamera && !room.remotePaused && call.callType === 1
+          ? 'live'
+          : 'remoteCameraOff'
   return (
     <>
       <CallStage
@@ -66,25 +85,56 @@ export function TalkScreen({ stage, slots, isWaiting, actions, pictureInPicture,
         byVoice={call.callType === 2}
         label={text('webChat.call.label', { name })}
         backdrop={call.person.headImg}
-        status={status ?? (call.callType === 1 ? text(room.remotePaused ? 'webChat.call.remotePaused' : 'webChat.call.cameraOff', { name }) : name)}
-        remote={<VideoTile attach={remote} playLabel={text('webChat.call.tapToPlay', { name })} label={text('webChat.call.remoteVideo', { name })} />}
+        status={
+          status ??
+          (call.callType === 1
+            ? text(room.remotePaused ? 'webChat.call.remotePaused' : 'webChat.call.cameraOff', { name })
+            : name)
+        }
+        remote={
+          <VideoTile
+            attach={remote}
+            playLabel={text('webChat.call.tapToPlay', { name })}
+            label={text('webChat.call.remoteVideo', { name })}
+          />
+        }
         self={call.callType === 1 && !isWaiting && showsSelf(state, now) && <OwnPicture />}
         party={
           <CallParty
             name={name}
             picture={call.person.headImg}
             time={talk ? callDuration(talkMs(talk, now) / 1000) : text('webChat.call.connecting')}
-            {...(room.bars !== null && talk ? { signal: { level: room.bars, label: text('webChat.call.quality', { bars: String(room.bars) }) } } : {})}
+            {...(room.bars !== null && talk
+              ? {
+                  signal: {
+                    level: room.bars,
+                    label: text('webChat.call.quality', { bars: String(room.bars) }),
+                  },
+                }
+              : {})}
             note={room.remoteMicrophone ? undefined : text('webChat.call.remoteMuted')}
           />
         }
         meter={talk && <CostMeter {...meterOf(text, call, talk, low, now)} />}
-        safety={<span className={styles.corner}>{slotsOf(slots, 'corner')}<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} /></span>}
+        safety={
+          <span className={styles.corner}>
+            {slotsOf(slots, 'corner')}
+            <SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={actions.report} />
+          </span>
+        }
         notices={
           <>
             {slotsOf(slots, 'notice', 'tags')}
-            {call.person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />}
-            {room.deviceProblem && <span role="status"><Tag tone="warning" icon="warning">{problemText(text, room.deviceProblem)}</Tag></span>}
+            {call.person.isDemo && (
+              <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />
+            )}
+            {room.deviceProblem && (
+              <span role="status">
+                <Tag tone="warning" icon="warning">
+                  {problemText(text, room.deviceProblem)}
+                </Tag>
+              </span>
+            )}
           </>
         }
         sheet={sheetOf(slots)}
@@ -92,13 +142,57 @@ export function TalkScreen({ stage, slots, isWaiting, actions, pictureInPicture,
           <CallBar
             label={text('webChat.call.controls')}
             controls={[
-              { id: 'microphone', icon: room.microphone ? 'microphone' : 'microphone-slash', label: room.microphone ? text('webChat.call.mute') : text('webChat.call.unmute'), pressed: !room.microphone, onPress: actions.mute, keys: letters ? 'M' : undefined },
-              ...(call.callType === 2 ? [] : [{ id: 'camera', icon: room.camera ? 'video-camera' : 'video-camera-slash', label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'), pressed: !room.camera, onPress: actions.camera, keys: letters ? 'V' : undefined } as const]),
+              {
+                id: 'microphone',
+                icon: room.microphone ? 'microphone' : 'microphone-slash',
+                label: room.microphone ? text('webChat.call.mute') : text('webChat.call.unmute'),
+                pressed: !room.microphone,
+                onPress: actions.mute,
+                keys: letters ? 'M' : undefined,
+              },
+              ...(call.callType === 2
+                ? []
+                : [
+                    {
+                      id: 'camera',
+                      icon: room.camera ? 'video-camera' : 'video-camera-slash',
+                      label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'),
+                      pressed: !room.camera,
+                      onPress: actions.camera,
+                      keys: letters ? 'V' : undefined,
+                    } as const,
+                  ]),
               ...slots.flatMap(({ controls = [] }) => controls),
-              { id: 'end', icon: 'phone-x', label: text('webChat.call.end'), tone: 'end', onPress: actions.end, keys: 'Shift+E' },
-              ...(hasManyCameras ? [{ id: 'switch', icon: 'camera-rotate', label: text('webChat.call.switchCamera'), onPress: () => void dispatch(switchCamera()) } as const] : []),
-              { id: 'devices', icon: 'sliders-horizontal', label: text('webChat.device.title'), onPress: () => setChoosing(true) },
-              { id: 'minimise', icon: 'picture-in-picture', label: text('webChat.call.minimise'), onPress: () => void dispatch(minimiseCall()) },
+              {
+                id: 'end',
+                icon: 'phone-x',
+                label: text('webChat.call.end'),
+                tone: 'end',
+                onPress: actions.end,
+                keys: 'Shift+E',
+              },
+              ...(hasManyCameras
+                ? [
+                    {
+                      id: 'switch',
+                      icon: 'camera-rotate',
+                      label: text('webChat.call.switchCamera'),
+                      onPress: () => void dispatch(switchCamera()),
+                    } as const,
+                  ]
+                : []),
+              {
+                id: 'devices',
+                icon: 'sliders-horizontal',
+                label: text('webChat.device.title'),
+                onPress: () => setChoosing(true),
+              },
+              {
+                id: 'minimise',
+                icon: 'picture-in-picture',
+                label: text('webChat.call.minimise'),
+                onPress: () => void dispatch(minimiseCall()),
+              },
             ]}
           />
         }
@@ -106,16 +200,34 @@ export function TalkScreen({ stage, slots, isWaiting, actions, pictureInPicture,
       {choosing && (
         <DeviceSheet callType={call.callType} onClose={() => setChoosing(false)}>
           {slotsOf(slots, 'setting')}
-          {fullScreen && <Button icon="corners-out" full onClick={fullScreen.toggle}>{fullScreen.on ? text('webChat.call.fullScreenEnd') : text('webChat.call.fullScreen')}</Button>}
-          {pictureInPicture && <Button icon="picture-in-picture" full onClick={pictureInPicture.toggle}>{pictureInPicture.shown ? text('webChat.call.pictureInPictureEnd') : text('webChat.call.pictureInPicture')}</Button>}
+          {fullScreen && (
+            <Button icon="corners-out" full onClick={fullScreen.toggle}>
+              {fullScreen.on ? text('webChat.call.fullScreenEnd') : text('webChat.call.fullScreen')}
+            </Button>
+          )}
+          {pictureInPicture && (
+            <Button icon="picture-in-picture" full onClick={pictureInPicture.toggle}>
+              {pictureInPicture.shown
+                ? text('webChat.call.pictureInPictureEnd')
+                : text('webChat.call.pictureInPicture')}
+            </Button>
+          )}
         </DeviceSheet>
       )}
     </>
   )
 }
 
-function statusOf(text: ReturnType<typeof useText<'webChat'>>, state: InCallState, remoteLost: boolean, name: string): string | undefined {
+function statusOf(
+  text: ReturnType<typeof useText<'webChat'>>,
+  state: InCallState,
+  remoteLost: boolean,
+  name: string,
+): string | undefined {
   if (state.phase === 'connecting') return text('webChat.call.connecting')
-  if (state.phase === 'reconnecting') return state.mediaUntil === null ? text('webChat.call.reconnectingGateway') : text('webChat.call.reconnectingMedia')
+  if (state.phase === 'reconnecting')
+    return state.mediaUntil === null
+      ? text('webChat.call.reconnectingGateway')
+      : text('webChat.call.reconnectingMedia')
   return remoteLost ? text('webChat.call.remoteLost', { name }) : undefined
 }

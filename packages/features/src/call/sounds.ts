@@ -33,19 +33,27 @@ export function createSounds(): Sounds {
     return audio
   }
   return {
-    load: () => { for (const name of Object.keys(addresses) as SoundName[]) player(name).load() },
+    load: () => {
+      for (const name of Object.keys(addresses) as SoundName[]) player(name).load()
+    },
     // During a call sounds are quiet: -12 dB.
-    play: (name) => { start(name).volume = name === 'low' ? 0.25 : 0.8 },
+    play: (name) => {
+      start(name).volume = name === 'low' ? 0.25 : 0.8
+    },
     loop: (name) => {
       const audio = start(name)
       audio.loop = true
       audio.volume = 0
-      const fade = setInterval(() => { audio.volume = Math.min(0.8, audio.volume + 0.1) }, 125)
+      const fade = setInterval(() => {
+        audio.volume = Math.min(0.8, audio.volume + 0.1)
+      }, 125)
       return () => {
         clearInterval(fade)
         audio.pause()
       }
     },
-    close: () => { for (const audio of players.values()) audio.pause() },
+    close: () => {
+      for (const audio of players.values()) audio.pause()
+    },
   }
 }

@@ -13,7 +13,8 @@ export function useCallAttention(): void {
   const hidden = !useAppSelector(selectVisible)
   const low = useAppSelector(selectShouldWarnLowCoins)
   const caller = state.phase === 'ringingIn' ? shownName(state.call.person) : null
-  const title = caller !== null ? text('webChat.ring.title', { name: caller }) : low ? text('webChat.low.short') : null
+  const title =
+    caller !== null ? text('webChat.ring.title', { name: caller }) : low ? text('webChat.low.short') : null
   const body = caller === null ? null : text('webChat.ring.notification', { name: caller })
   const picture = state.phase === 'ringingIn' ? state.call.person.headImg : ''
 
@@ -28,7 +29,9 @@ export function useCallAttention(): void {
 /** Alternates the title, so that a pinned or narrow tab shows it too. @returns puts the old title back */
 function flashTitle(words: string): () => void {
   const before = document.title
-  const flash = () => { document.title = document.title === words ? before : words }
+  const flash = () => {
+    document.title = document.title === words ? before : words
+  }
   flash()
   const timer = setInterval(flash, 1000)
   return () => {

@@ -4,7 +4,10 @@ import { selectCallLoop, selectMachine, selectShouldWarnLowCoins } from '@visavi
 import { useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { createSounds, type Sounds } from './sounds.ts'
 
-/** Bell, dial tone, last-minute and end sounds. The files are fetched two seconds after the start of the page, not before (R9.45). */
+/**
+ * Bell, dial tone, last-minute and end sounds. The files are fetched two seconds after the start of the page,
+ * not before (R9.45).
+ */
 export function useCallSounds(): void {
   const sounds = useRef<Sounds>(undefined)
   const wanted = useAppSelector(selectCallLoop)
@@ -27,6 +30,10 @@ export function useCallSounds(): void {
     }
   }, [])
   useEffect(() => (loop ? sounds.current?.loop(loop) : undefined), [loop])
-  useEffect(() => { if (low) sounds.current?.play('low') }, [low])
-  useEffect(() => { if (talked) sounds.current?.play('end') }, [talked])
+  useEffect(() => {
+    if (low) sounds.current?.play('low')
+  }, [low])
+  useEffect(() => {
+    if (talked) sounds.current?.play('end')
+  }, [talked])
 }

@@ -23,24 +23,55 @@ export function CardsView({ cards }: { cards: Cards }) {
   return (
     <section className={styles['page']} aria-label={text('app.cards.title')}>
       <header className={styles['head']}>
-        <Heading level={1} size={3} focusable>{text('app.cards.title')}</Heading>
-        {quota !== null && <Text as="span" size="sm" tone="secondary">{text('app.cards.today', { used: quota.total - quota.left, total: quota.total })}</Text>}
+        <Heading level={1} size={3} focusable>
+          {text('app.cards.title')}
+        </Heading>
+        {quota !== null && (
+          <Text as="span" size="sm" tone="secondary">
+            {text('app.cards.today', { used: quota.total - quota.left, total: quota.total })}
+          </Text>
+        )}
       </header>
       {phase === 'loading' && <Skeleton shape="profile" label={text('base.loading')} />}
-      {phase === 'failed' && cards.failure && <ErrorState level={2} title={text('app.cards.failed')} text={failureText(cards.failure)} code={failureCode(cards.failure)} retry={{ label: text('base.action.retry'), onPress: cards.onDeal }} />}
+      {phase === 'failed' && cards.failure && (
+        <ErrorState
+          level={2}
+          title={text('app.cards.failed')}
+          text={failureText(cards.failure)}
+          code={failureCode(cards.failure)}
+          retry={{ label: text('base.action.retry'), onPress: cards.onDeal }}
+        />
+      )}
       {phase === 'used' && quota !== null && <UsedUp resetAt={quota.resetAt} onReset={cards.onDeal} />}
       {phase === 'empty' && (
         <EmptyState
           icon="cards-three"
           title={text('app.cards.empty')}
           text={text('app.cards.emptyLead')}
-          action={<div className={styles['pair']}><Button variant="primary" icon="arrow-clockwise" onClick={cards.onDeal}>{text('app.cards.again')}</Button><ButtonLink variant="quiet" href="/wall">{text('app.profile.toWall')}</ButtonLink></div>}
+          action={
+            <div className={styles['pair']}>
+              <Button variant="primary" icon="arrow-clockwise" onClick={cards.onDeal}>
+                {text('app.cards.again')}
+              </Button>
+              <ButtonLink variant="quiet" href="/wall">
+                {text('app.profile.toWall')}
+              </ButtonLink>
+            </div>
+          }
         />
       )}
-      {card === null && cards.passed !== null && phase !== 'loading' && <Button variant="ghost" icon="arrow-counter-clockwise" onClick={cards.onUndo}>{text('app.cards.undo')}</Button>}
+      {card === null && cards.passed !== null && phase !== 'loading' && (
+        <Button variant="ghost" icon="arrow-counter-clockwise" onClick={cards.onUndo}>
+          {text('app.cards.undo')}
+        </Button>
+      )}
       {card !== null && (
         <div className={styles['table']}>
-          <CardDeck next={cards.next?.headImg} nextClip={cards.next?.videos[0]} passed={cards.passed?.headImg}>
+          <CardDeck
+            next={cards.next?.headImg}
+            nextClip={cards.next?.videos[0]}
+            passed={cards.passed?.headImg}
+          >
             <TopCard key={card.id} card={card} cards={cards} />
           </CardDeck>
           <div className={styles['side']}>

@@ -32,20 +32,45 @@ export function TopCard({ card, cards }: { card: CardPerson; cards: Cards }) {
       title={card.age > 0 ? text('app.profile.nameAge', { name, age: card.age }) : name}
       href={`/profile/${card.id}?from=card`}
       about={card.bio === '' ? undefined : maskTags(card.bio)}
-      marks={<>{card.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}{card.isVip && <VipTag label={text('app.vip.tag')} />}</>}
-      tags={
+      marks={
         <>
-          {languageCodes(card.languages).slice(0, 3).map((code) => <LanguageTag key={code} code={code} name={formats.language(code)} onMedia />)}
-          {card.interests.slice(0, 3).map((id) => { const key = INTERESTS[id - 1]; return key === undefined ? null : <Tag key={id} tone="media">{text(`interest.${key}`)}</Tag> })}
+          {card.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}
+          {card.isVip && <VipTag label={text('app.vip.tag')} />}
         </>
       }
-      top={<><Presence status={presence} label={presenceLabel(text, presence)} onMedia /><SafetyButton onMedia label={text('app.profile.safety', { name })} onPress={onSafety} /></>}
+      tags={
+        <>
+          {languageCodes(card.languages)
+            .slice(0, 3)
+            .map((code) => (
+              <LanguageTag key={code} code={code} name={formats.language(code)} onMedia />
+            ))}
+          {card.interests.slice(0, 3).map((id) => {
+            const key = INTERESTS[id - 1]
+            return key === undefined ? null : (
+              <Tag key={id} tone="media">
+                {text(`interest.${key}`)}
+              </Tag>
+            )
+          })}
+        </>
+      }
+      top={
+        <>
+          <Presence status={presence} label={presenceLabel(text, presence)} onMedia />
+          <SafetyButton onMedia label={text('app.profile.safety', { name })} onPress={onSafety} />
+        </>
+      }
       countdown={
         <CountdownRing
           leftMs={leftMs}
           totalMs={DECIDE_MS}
           paused={paused}
-          label={paused ? text('app.cards.paused') : text('app.cards.seconds', { seconds: Math.ceil(leftMs / 1000) })}
+          label={
+            paused
+              ? text('app.cards.paused')
+              : text('app.cards.seconds', { seconds: Math.ceil(leftMs / 1000) })
+          }
           lastWords={text('app.cards.lastSeconds', { seconds: 3 })}
         />
       }

@@ -11,5 +11,16 @@ export function UsedUp({ resetAt, onReset }: { resetAt: number; onReset: () => v
   useEffect(() => {
     if (clock.over) onReset()
   }, [clock.over, onReset])
-  return <EmptyState icon="hourglass" title={text('base.error.noMeetsLeft')} text={<span role="timer">{text('app.cards.refill', { time: clock.text })}</span>} action={<ButtonLink variant="primary" href="/wall">{text('app.profile.toWall')}</ButtonLink>} />
+  return (
+    <EmptyState
+      icon="hourglass"
+      title={text('base.error.noMeetsLeft')}
+      text={<span role="timer">{text('app.cards.refill', { time: clock.text })}</span>}
+      action={
+        <ButtonLink variant="primary" href="/wall">
+          {text('app.profile.toWall')}
+        </ButtonLink>
+      }
+    />
+  )
 }

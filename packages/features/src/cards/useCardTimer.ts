@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const STEP_MS = 200
 
-/** Time left of the ten seconds of a card (R9.07), counted while `running`; `onOver` comes once. Mount it anew for each card. */
+/**
+ * Time left of the ten seconds of a card (R9.07), counted while `running`; `onOver` comes once. Mount it anew
+ * for each card.
+ */
 export function useCardTimer(running: boolean, onOver: () => void): number {
   const { clock } = usePorts()
   const [leftMs, setLeftMs] = useState(DECIDE_MS)

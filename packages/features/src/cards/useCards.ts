@@ -67,38 +67,85 @@ export function useCards(): Cards {
   const balance = useAppSelector(selectBalance)
   const likePrice = useAppSelector(selectGlobalConf)?.likePrice ?? null
   // A dialog, a call, another tab or a lost line: nobody decides meanwhile.
-  const held = useAppSelector((state) => selectMachine(state).phase !== 'idle' || selectReport(state) !== null || selectTopUp(state) !== null || selectMutualNotice(state) !== undefined || !selectVisible(state) || !selectOnline(state))
+  const held = useAppSelector(
+    (state) =>
+      selectMachine(state).phase !== 'idle' ||
+      selectReport(state) !== null ||
+      selectTopUp(state) !== null ||
+      selectMutualNotice(state) !== undefined ||
+      !selectVisible(state) ||
+      !selectOnline(state),
+  )
   // Time to decide is not limited for whoever wants things to stand still.
   const [stopped, setStopped] = useState(wantsStill)
   const paused = stopped || silences >= SILENT_CARDS
-  useEffect(() => { dispatch(openCards()) }, [dispatch])
-  const ids = deck.slice(0, 2).map(({ id }) => id).join(',')
-  useEffect(() => { if (ids !== '') dispatch(peopleWatched(ids.split(',').map(Number))) }, [dispatch, ids])
+  useEffect(() => {
+    dispatch(openCards())
+  }, [dispatch])
+  const ids = deck
+    .slice(0, 2)
+    .map(({ id }) => id)
+    .join(',')
+  useEffect(() => {
+    if (ids !== '') dispatch(peopleWatched(ids.split(',').map(Number)))
+  }, [dispatch, ids])
 
   const text = useText()
   const { ask, isOpen, question } = useSpendQuestion()
   const like = (one: CardPerson, price: number) => {
     const name = shownName(one)
-    ask({ price, picture: one.headImg, icon: 'heart', title: text('app.spend.likeTitle', { name }), text: text('app.spend.likeText'), label: text('app.cards.like', { price }), run: () => void dispatch(likeCard(one.id, name, price)) })
+    ask({
+      price,
+      picture: one.headImg,
+      icon: 'heart',
+      title: text('app.spend.likeTitle', { name }),
+      text: text('app.spend.likeText'),
+      label: text('app.cards.like', { price }),
+      run: () => void dispatch(likeCard(one.id, name, price)),
+    })
   }
   const call = (personId: number, location: number) => {
     dispatch(attended())
     dispatch(callRequested({ personId, location }))
   }
-  const withCard = (act: (card: CardPerson) => void) => () => { if (card !== null) act(card) }
+  const withCard = (act: (card: CardPerson) => void) => () => {
+    if (card !== null) act(card)
+  }
   return {
-    card, next, passed, quota, failure, likePrice, balance, liking, paused,
+    card,
+    next,
+    passed,
+    quota,
+    failure,
+    likePrice,
+    balance,
+    liking,
+    paused,
     status: heard ?? card?.status ?? 0,
-    phase: card !== null ? 'ready' : phase === 'failed' ? 'failed' : phase !== 'ready' ? 'loading' : quota?.left === 0 ? 'used' : 'empty',
+    phase:
+      card !== null
+        ? 'ready'
+        : phase === 'failed'
+          ? 'failed'
+          : phase !== 'ready'
+            ? 'loading'
+            : quota?.left === 0
+              ? 'used'
+              : 'empty',
     shared: card === null ? [] : card.interests.filter((id) => me?.interests.includes(id)),
     running: !held && !paused && !liking && !isOpen,
     onPass: withCard(({ id }) => void dispatch(passCard(id, 'passed'))),
     onSilent: withCard(({ id }) => void dispatch(passCard(id, 'silent'))),
-    onLike: withCard((one) => { if (likePrice !== null) like(one, likePrice) }),
+    onLike: withCard((one) => {
+      if (likePrice !== null) like(one, likePrice)
+    }),
     onCall: withCard(({ id }) => call(id, CALL_LOCATIONS.card.normal)),
     onOwnPrice: withCard(({ id }) => call(id, ELSEWHERE)),
     onUndo: () => void dispatch(undoPass()),
-    onPause: () => { setStopped(!paused); dispatch(attended()) },
+    onPause: () => {
+      setStopped(!paused)
+      dispatch(attended())
+    },
     onOpen: withCard(({ id }) => go(`/profile/${id}?from=card`)),
     onSafety: withCard(({ id }) => void dispatch(reportRequested({ personId: id, scene: 'card' }))),
     onDeal: () => void dispatch(dealCards()),

@@ -21,7 +21,13 @@ function LoggedIn({ open }: { open: ChatsOpen }) {
   useState(() => {
     store = known
     known.dispatch(sessionStepped({ type: 'started', hasSession: false }))
-    known.dispatch(sessionStepped({ type: 'accepted', me: { id: 1, userName: 'Alex', headImg: '', complete: true } as unknown as Me, ticket: null }))
+    known.dispatch(
+      sessionStepped({
+        type: 'accepted',
+        me: { id: 1, userName: 'Alex', headImg: '', complete: true } as unknown as Me,
+        ticket: null,
+      }),
+    )
     known.install(chatConcept)
   })
   return <ChatsScreen open={open} />
@@ -33,10 +39,23 @@ async function draw(open: ChatsOpen) {
     conversations: { conversations: { list: [elif], page: 1, size: 50, total: 1 }, sayHi: null, unread: 1 },
     conversation: elif,
     messageHistory: { messages: lines, more: false },
-    sayHiList: { people: { list: [{ ...elif, last: storyLine(elif.id, 1, '4', { type: 'greeting' }) }], page: 1, size: 20, total: 1 } },
+    sayHiList: {
+      people: {
+        list: [{ ...elif, last: storyLine(elif.id, 1, '4', { type: 'greeting' }) }],
+        page: 1,
+        size: 20,
+        total: 1,
+      },
+    },
     messageRead: { noReadCount: 0, unread: 0 },
   }
-  await act(async () => { render(<FeatureStage answers={answers}><LoggedIn open={open} /></FeatureStage>) })
+  await act(async () => {
+    render(
+      <FeatureStage answers={answers}>
+        <LoggedIn open={open} />
+      </FeatureStage>,
+    )
+  })
 }
 
 test('the list leads to the conversation, with its last line and what is unread', async () => {
@@ -50,19 +69,38 @@ test('a line is written by Enter, stands in the thread at once, and what arrives
   await draw({ friendId: String(elif.id) })
   const log = await screen.findByRole('log')
   const field = screen.getByRole('textbox', { name: 'Message Elif' })
-  await act(async () => { fireEvent.change(field, { target: { value: ' on my way ' } }) })
-  await act(async () => { fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message Elif' }), { key: 'Enter' }) })
+  await act(async () => {
+    fireEvent.change(field, { target: { value: ' on my way ' } })
+  })
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message Elif' }), { key: 'Enter' })
+  })
   await waitFor(() => expect(within(log).getByText('on my way')).toBeTruthy())
   expect(within(log).getByText('Sending')).toBeTruthy()
   expect((screen.getByRole('textbox', { name: 'Message Elif' }) as HTMLTextAreaElement).value).toBe('')
-  await act(async () => { store?.dispatch(chatHeard([{ event: 'msg.new', data: { ...storyLine(elif.id, 3, 'Good', { timestamp: NOW }), relation: 0, noReadCount: 1, unread: 1 } }])) })
+  await act(async () => {
+    store?.dispatch(
+      chatHeard([
+        {
+          event: 'msg.new',
+          data: {
+            ...storyLine(elif.id, 3, 'Good', { timestamp: NOW }),
+            relation: 0,
+            noReadCount: 1,
+            unread: 1,
+          },
+        },
+      ]),
+    )
+  })
   expect(within(log).getAllByText('Good')).toHaveLength(1)
 })
 
 test('greetings are listed in the words of the reader, each with its answers', async () => {
   await draw('sayHi')
   expect(await screen.findByText('Where are you from?')).toBeTruthy()
-  for (const action of ['Reply', 'Ignore']) expect(screen.getByRole('button', { name: `${action} Elif` })).toBeTruthy()
+  for (const action of ['Reply', 'Ignore'])
+    expect(screen.getByRole('button', { name: `${action} Elif` })).toBeTruthy()
 })
 
 test('an address without a person says so', async () => {

@@ -13,7 +13,10 @@ export type ChatsOpen = 'list' | 'sayHi' | { readonly friendId: string }
 /** Conversations: list and thread beside each other where there is room, one of them on phones (R2.31). */
 export function ChatsScreen({ open }: { open: ChatsOpen }) {
   const text = useText('webChat')
-  const friendId = typeof open === 'object' && /^[1-9]\d{0,9}$/.test(open.friendId) && Number(open.friendId) <= 2_147_483_647 ? Number(open.friendId) : 0
+  const friendId =
+    typeof open === 'object' && /^[1-9]\d{0,9}$/.test(open.friendId) && Number(open.friendId) <= 2_147_483_647
+      ? Number(open.friendId)
+      : 0
   const conversations = useConversations(open === 'sayHi' ? SAY_HI_ID : friendId)
   return (
     <div className={styles['chats']} data-open={open === 'list' ? undefined : ''}>
@@ -21,8 +24,26 @@ export function ChatsScreen({ open }: { open: ChatsOpen }) {
       <div className={styles['pane']}>
         {open === 'sayHi' && <SayHiScreen />}
         {friendId !== 0 && <ThreadScreen key={friendId} friendId={friendId} />}
-        {open === 'list' && <div className={styles['middle']}><EmptyState icon="chat-circle-dots" level={2} title={text('webChat.chat.choose')} text={text('webChat.chat.chooseLead')} /></div>}
-        {typeof open === 'object' && friendId === 0 && <div className={styles['middle']}><EmptyState icon="smiley-sad" level={1} title={text('app.profile.unknown')} text={text('app.profile.unknownLead')} /></div>}
+        {open === 'list' && (
+          <div className={styles['middle']}>
+            <EmptyState
+              icon="chat-circle-dots"
+              level={2}
+              title={text('webChat.chat.choose')}
+              text={text('webChat.chat.chooseLead')}
+            />
+          </div>
+        )}
+        {typeof open === 'object' && friendId === 0 && (
+          <div className={styles['middle']}>
+            <EmptyState
+              icon="smiley-sad"
+              level={1}
+              title={text('app.profile.unknown')}
+              text={text('app.profile.unknownLead')}
+            />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -13,7 +13,15 @@ export function ContactWarning({ contact, name }: { contact: ContactKind; name: 
     <div className={styles['warning']}>
       <SystemLine icon="shield-warning">
         {text(`webChat.chat.warning.${contact}`, { name })}{' '}
-        <button type="button" className={styles['quiet']} aria-expanded={open} {...(open && { 'aria-controls': id })} onClick={() => setOpen(!open)}>{text('webChat.chat.warning.why')}</button>
+        <button
+          type="button"
+          className={styles['quiet']}
+          aria-expanded={open}
+          {...(open && { 'aria-controls': id })}
+          onClick={() => setOpen(!open)}
+        >
+          {text('webChat.chat.warning.why')}
+        </button>
       </SystemLine>
       {open && <p id={id}>{text('webChat.chat.warning.reason')}</p>}
     </div>

@@ -7,18 +7,45 @@ import { onStage } from '../stories/onStage.tsx'
 import { NOW, storyConversation, storyLine } from '../stories/chatStory.ts'
 import { ConversationsView, type ConversationItem } from './ConversationsView.tsx'
 
-const item = (index: number, content: string, changes: Partial<ConversationItem['row']> = {}, more: Partial<ConversationItem> = {}): ConversationItem => {
+const item = (
+  index: number,
+  content: string,
+  changes: Partial<ConversationItem['row']> = {},
+  more: Partial<ConversationItem> = {},
+): ConversationItem => {
   const row = storyConversation(index)
-  return { row: { ...row, last: storyLine(row.id, 3, content), ...changes }, status: 2, typing: false, draft: '', ...more }
+  return {
+    row: { ...row, last: storyLine(row.id, 3, content), ...changes },
+    status: 2,
+    typing: false,
+    draft: '',
+    ...more,
+  }
 }
 const missed = storyConversation(3)
 const items = [
-  { id: SAY_HI_ID as typeof SAY_HI_ID, people: [storyConversation(1), storyConversation(2)], total: 4, noReadCount: 3, timestamp: NOW - 60_000 } satisfies SayHiEntry,
+  {
+    id: SAY_HI_ID as typeof SAY_HI_ID,
+    people: [storyConversation(1), storyConversation(2)],
+    total: 4,
+    noReadCount: 3,
+    timestamp: NOW - 60_000,
+  } satisfies SayHiEntry,
   item(0, 'He runs this place', { noReadCount: 1 }),
   item(1, 'hi', {}, { typing: true }),
   item(2, 'hi', {}, { draft: 'I wanted to ask' }),
-  item(3, '', { last: storyLine(missed.id, 3, '', { type: 'call', call: { callType: 1, ending: 'missed', seconds: 0, callerId: missed.id } }), timestamp: NOW - 26 * 3_600_000 }),
-  item(4, 'hi', { muted: true, timestamp: NOW - 80 * 3_600_000, last: storyLine(1, 3, '2', { type: 'greeting' }) }),
+  item(3, '', {
+    last: storyLine(missed.id, 3, '', {
+      type: 'call',
+      call: { callType: 1, ending: 'missed', seconds: 0, callerId: missed.id },
+    }),
+    timestamp: NOW - 26 * 3_600_000,
+  }),
+  item(4, 'hi', {
+    muted: true,
+    timestamp: NOW - 80 * 3_600_000,
+    last: storyLine(1, 3, '2', { type: 'greeting' }),
+  }),
 ]
 const meta = {
   component: ConversationsView,
@@ -31,7 +58,9 @@ type Story = StoryObj<typeof meta>
 export const Some: Story = {
   tags: ['every-look'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^Say-hi requests.*3 unread messages$/ })).toHaveAttribute('href', expect.stringContaining('/message/IMSayHiSession'))
+    await expect(
+      await canvas.findByRole('link', { name: /^Say-hi requests.*3 unread messages$/ }),
+    ).toHaveAttribute('href', expect.stringContaining('/message/IMSayHiSession'))
     await expect(canvas.getByRole('link', { name: /^Elif.*1 unread message$/ })).toBeVisible()
     await expect(canvas.getByText('typing…')).toBeVisible()
     await expect(canvas.getByText('Draft:')).toBeVisible()
@@ -41,7 +70,14 @@ export const Some: Story = {
   },
 }
 export const Current: Story = { args: { current: items[1] && 'row' in items[1] ? items[1].row.id : 0 } }
-export const Empty: Story = { args: { items: [] }, play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Meet people' })).toHaveAttribute('href', expect.stringContaining('/wall')) }
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Meet people' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/wall'),
+    ),
+}
 export const Loading: Story = { args: { items: null } }
 export const Failed: Story = {
   args: { items: null, failure: localFailure('network', 'conversations') },

@@ -39,21 +39,58 @@ export interface ConversationsProps {
 }
 
 /** All conversations, newest first, and greetings as one of them (S.28). */
-export function ConversationsView({ items, failure, more, current, beside = false, now, onMore, onRetry }: ConversationsProps) {
+export function ConversationsView({
+  items,
+  failure,
+  more,
+  current,
+  beside = false,
+  now,
+  onMore,
+  onRetry,
+}: ConversationsProps) {
   const text = useText('webChat')
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   return (
     <section className={styles['list']} aria-label={text('webChat.chat.title')}>
-      <div className={styles['title']}><Heading level={beside ? 2 : 1} size={3} focusable>{text('webChat.chat.title')}</Heading></div>
+      <div className={styles['title']}>
+        <Heading level={beside ? 2 : 1} size={3} focusable>
+          {text('webChat.chat.title')}
+        </Heading>
+      </div>
       {items === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {items === null && failure !== null && <ErrorState level={2} title={text('webChat.chat.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
-      {items?.length === 0 && <EmptyState icon="chat-circle-dots" level={2} title={text('webChat.chat.empty')} text={text('webChat.chat.emptyLead')} action={<ButtonLink variant="primary" href="/wall">{text('webChat.chat.meet')}</ButtonLink>} />}
+      {items === null && failure !== null && (
+        <ErrorState
+          level={2}
+          title={text('webChat.chat.failed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: onRetry }}
+        />
+      )}
+      {items?.length === 0 && (
+        <EmptyState
+          icon="chat-circle-dots"
+          level={2}
+          title={text('webChat.chat.empty')}
+          text={text('webChat.chat.emptyLead')}
+          action={
+            <ButtonLink variant="primary" href="/wall">
+              {text('webChat.chat.meet')}
+            </ButtonLink>
+          }
+        />
+      )}
       {items !== null && items.length > 0 && (
         <List label={text('webChat.chat.title')}>
-          {items.map((item) => ('row' in item
-            ? <Row key={item.row.id} item={item} current={item.row.id === current} now={now} />
-            : <Greetings key={item.id} entry={item} current={current === SAY_HI_ID} now={now} />))}
+          {items.map((item) =>
+            'row' in item ? (
+              <Row key={item.row.id} item={item} current={item.row.id === current} now={now} />
+            ) : (
+              <Greetings key={item.id} entry={item} current={current === SAY_HI_ID} now={now} />
+            ),
+          )}
         </List>
       )}
       {items !== null && items.length > 0 && <MoreRow more={more} onMore={onMore} />}
@@ -66,17 +103,32 @@ function useRowTime(): (at: number, now: number) => string {
   const text = useText('webChat')
   return (at, now) => {
     const moment = chatTime(at, now)
-    return moment.day === 'today' ? moment.time : moment.day === 'yesterday' ? text('webChat.chat.yesterday') : moment.date
+    return moment.day === 'today'
+      ? moment.time
+      : moment.day === 'yesterday'
+        ? text('webChat.chat.yesterday')
+        : moment.date
   }
 }
 
 function useUnread(): (count: number) => { count: string; label: string } | undefined {
   const text = useText('webChat')
   const formats = useFormats()
-  return (count) => (count === 0 ? undefined : { count: count > 99 ? '99+' : formats.number(count), label: text('webChat.chat.unread', { count }) })
+  return (count) =>
+    count === 0
+      ? undefined
+      : { count: count > 99 ? '99+' : formats.number(count), label: text('webChat.chat.unread', { count }) }
 }
 
-function Row({ item: { row, status, typing, draft }, current, now }: { item: ConversationItem; current: boolean; now: number }) {
+function Row({
+  item: { row, status, typing, draft },
+  current,
+  now,
+}: {
+  item: ConversationItem
+  current: boolean
+  now: number
+}) {
   const text = useText('webChat')
   const lineText = useLineText()
   const time = useRowTime()
@@ -84,8 +136,26 @@ function Row({ item: { row, status, typing, draft }, current, now }: { item: Con
   const presence = presenceOf(status)
   const missed = row.last?.type === 'call' && row.last.call?.seconds === 0
   const kind = typing ? 'typing' : draft !== '' && !current ? 'draft' : missed ? 'missed' : 'message'
-  const preview = kind === 'typing' ? text('webChat.chat.typing') : kind === 'draft' ? draft : row.last === null ? '' : lineText(row.last)
-  const icon = kind !== 'message' && kind !== 'missed' ? null : row.last?.type === 'call' ? (missed ? 'phone-x' : row.last.call?.callType === 2 ? 'phone' : 'video-camera') : row.muted ? 'bell-slash' : null
+  const preview =
+    kind === 'typing'
+      ? text('webChat.chat.typing')
+      : kind === 'draft'
+        ? draft
+        : row.last === null
+          ? ''
+          : lineText(row.last)
+  const icon =
+    kind !== 'message' && kind !== 'missed'
+      ? null
+      : row.last?.type === 'call'
+        ? missed
+          ? 'phone-x'
+          : row.last.call?.callType === 2
+            ? 'phone'
+            : 'video-camera'
+        : row.muted
+          ? 'bell-slash'
+          : null
   return (
     <ConversationRow
       href={`/message/IMMessageSession/${row.id}`}
@@ -115,7 +185,10 @@ function Greetings({ entry, current, now }: { entry: SayHiEntry; current: boolea
       pictures={entry.people.slice(0, 2).map(({ headImg }) => headImg)}
       name={text('webChat.sayHi.title')}
       time={time(entry.timestamp, now)}
-      preview={text('webChat.sayHi.names', { names: formats.list(entry.people.map(shownName)), count: entry.total })}
+      preview={text('webChat.sayHi.names', {
+        names: formats.list(entry.people.map(shownName)),
+        count: entry.total,
+      })}
       unread={unread(entry.noReadCount)}
       current={current}
     />

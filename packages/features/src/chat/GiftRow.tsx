@@ -12,13 +12,24 @@ import { useGiftName } from '../people/useGiftName.ts'
 import { refusalText } from './refusalText.ts'
 
 /** What was given, with what it cost. Null where this version does not understand the line. */
-export function GivenGift({ line, ...bubble }: { line: Message } & Pick<BubbleProps, 'from' | 'time' | 'status'>) {
+export function GivenGift({
+  line,
+  ...bubble
+}: { line: Message } & Pick<BubbleProps, 'from' | 'time' | 'status'>) {
   const text = useText()
   const giftName = useGiftName()
   const gift = giftOf(line.content)
   if (gift === null) return null
   const price = text('app.gift.coins', { price: totalOf(gift) })
-  return <GiftBubble {...bubble} picture={giftPictures[gift.picture]} name={giftName(gift)} price={price} star={gift.star} />
+  return (
+    <GiftBubble
+      {...bubble}
+      picture={giftPictures[gift.picture]}
+      name={giftName(gift)}
+      price={price}
+      star={gift.star}
+    />
+  )
 }
 
 export interface WaitingGiftProps {
@@ -43,12 +54,18 @@ export function WaitingGift({ line, onGiveAgain }: WaitingGiftProps) {
       name={giftName(order)}
       price={text('app.gift.coins', { price: totalOf(order) })}
       star={order.star}
-      status={refused
-        ? { kind: 'failed', label: refusalText(text, line.code, line.type) }
-        : { kind: 'sending', label: text('webChat.chat.sending') }}
-      {...(refused && anew !== null && {
-        retry: { label: text('app.gift.again', { price: totalOf(anew) }), onPress: () => onGiveAgain(line, anew) },
-      })}
+      status={
+        refused
+          ? { kind: 'failed', label: refusalText(text, line.code, line.type) }
+          : { kind: 'sending', label: text('webChat.chat.sending') }
+      }
+      {...(refused &&
+        anew !== null && {
+          retry: {
+            label: text('app.gift.again', { price: totalOf(anew) }),
+            onPress: () => onGiveAgain(line, anew),
+          },
+        })}
     />
   )
 }

@@ -14,14 +14,23 @@ export function IgnoreAll({ onIgnore }: { onIgnore: () => void }) {
   }
   return (
     <>
-      <Button size="sm" onClick={() => setAsked(true)}>{text('webChat.sayHi.ignoreAll')}</Button>
+      <Button size="sm" onClick={() => setAsked(true)}>
+        {text('webChat.sayHi.ignoreAll')}
+      </Button>
       <Dialog
         open={asked}
         onClose={() => setAsked(false)}
         title={text('webChat.sayHi.ignoreAllAsk')}
         role="alertdialog"
         width="narrow"
-        footer={<><Button onClick={() => setAsked(false)}>{text('webChat.sayHi.keep')}</Button><Button variant="danger" onClick={ignore}>{text('webChat.sayHi.ignoreAll')}</Button></>}
+        footer={
+          <>
+            <Button onClick={() => setAsked(false)}>{text('webChat.sayHi.keep')}</Button>
+            <Button variant="danger" onClick={ignore}>
+              {text('webChat.sayHi.ignoreAll')}
+            </Button>
+          </>
+        }
       >
         <Text>{text('webChat.sayHi.ignoreLead')}</Text>
       </Dialog>

@@ -16,8 +16,8 @@ import { useArrivals } from './useArrivals.ts'
 import { useLineWindow } from './useLineWindow.ts'
 
 /**
- * The lines of a thread. The log itself is quiet for screen readers, since rows that come by scrolling would be read out; a line beside it
- * says what has arrived.
+ * The lines of a thread. The log itself is quiet for screen readers, since rows that come by scrolling would
+ * be read out; a line beside it says what has arrived.
  */
 export function LineLog(props: ThreadProps & { person: Conversation; name: string }) {
   const text = useText('webChat')
@@ -30,28 +30,64 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
   const thankable = thankableGift(lines, pending.length > 0)
   const prices = { video: person.pricePerMinute, voice: voicePriceOf(person.pricePerMinute) }
   const below = lines.filter(({ nth, from, friendId }) => nth > person.readNth && from === friendId).length
-  useEffect(() => { onSeen(atEnd) }, [atEnd, onSeen])
+  useEffect(() => {
+    onSeen(atEnd)
+  }, [atEnd, onSeen])
   // An own line always comes into view.
   const written = pending.at(-1)?.messageId
-  useEffect(() => { if (written !== undefined) toEnd() }, [written, toEnd])
+  useEffect(() => {
+    if (written !== undefined) toEnd()
+  }, [written, toEnd])
   return (
     <div className={styles['room']}>
-      <div ref={list} className={styles['log']} role="log" aria-live="off" aria-label={text('webChat.chat.with', { name })} onScroll={onScroll}>
-        {older === 'loading' && <span className={styles['older']}><Spinner size={20} /></span>}
-        {older === 'failed' && <p className={styles['older']} role="alert">{text('webChat.chat.olderFailed')} <Button size="sm" variant="quiet" onClick={onOlder}>{text('base.action.retry')}</Button></p>}
+      <div
+        ref={list}
+        className={styles['log']}
+        role="log"
+        aria-live="off"
+        aria-label={text('webChat.chat.with', { name })}
+        onScroll={onScroll}
+      >
+        {older === 'loading' && (
+          <span className={styles['older']}>
+            <Spinner size={20} />
+          </span>
+        )}
+        {older === 'failed' && (
+          <p className={styles['older']} role="alert">
+            {text('webChat.chat.olderFailed')}{' '}
+            <Button size="sm" variant="quiet" onClick={onOlder}>
+              {text('base.action.retry')}
+            </Button>
+          </p>
+        )}
         {drawn.map((item) => (
           <div key={item.key} data-row="">
-            <LineRow {...props} item={item} now={now} prices={prices} friendId={person.id} readByOther={person.readByOtherNth} lastOwn={item.key === lastOwn} thankable={item.key === thankable} onLink={setLink} />
+            <LineRow
+              {...props}
+              item={item}
+              now={now}
+              prices={prices}
+              friendId={person.id}
+              readByOther={person.readByOtherNth}
+              lastOwn={item.key === lastOwn}
+              thankable={item.key === thankable}
+              onLink={setLink}
+            />
           </div>
         ))}
       </div>
       {!atEnd && (
         <div className={styles['newest']}>
-          <Button size="sm" icon="caret-down" onClick={toEnd}>{below > 0 ? text('webChat.chat.newCount', { count: below }) : text('webChat.chat.newest')}</Button>
+          <Button size="sm" icon="caret-down" onClick={toEnd}>
+            {below > 0 ? text('webChat.chat.newCount', { count: below }) : text('webChat.chat.newest')}
+          </Button>
         </div>
       )}
       <LinkQuestion link={link} onClose={() => setLink(null)} />
-      <VisuallyHidden><span aria-live="polite">{said}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
     </div>
   )
 }

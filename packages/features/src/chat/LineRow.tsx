@@ -62,11 +62,16 @@ export function LineRow(props: LineRowProps) {
   const dayText = useDayText()
   const { item, now } = props
   switch (item.kind) {
-    case 'day': return <SystemLine>{dayText(item.at, now)}</SystemLine>
-    case 'new': return <SystemLine icon="chat-circle-dots">{text('webChat.chat.newMark')}</SystemLine>
-    case 'warning': return <ContactWarning contact={item.contact} name={props.name} />
-    case 'pending': return <Waiting {...props} line={item.line} />
-    case 'line': return <Stored {...props} line={item.line} />
+    case 'day':
+      return <SystemLine>{dayText(item.at, now)}</SystemLine>
+    case 'new':
+      return <SystemLine icon="chat-circle-dots">{text('webChat.chat.newMark')}</SystemLine>
+    case 'warning':
+      return <ContactWarning contact={item.contact} name={props.name} />
+    case 'pending':
+      return <Waiting {...props} line={item.line} />
+    case 'line':
+      return <Stored {...props} line={item.line} />
   }
 }
 
@@ -74,24 +79,50 @@ function Waiting({ line, onResend, onEdit, onDiscard, onGiveAgain }: LineRowProp
   const text = useText('webChat')
   const refused = line.state === 'refused'
   const { code, spans = [] } = line
-  const retry = code === LISTED_WORDS
-    ? { label: text('webChat.chat.edit'), onPress: () => onEdit(line) }
-    : { label: text('webChat.chat.again'), onPress: () => onResend(line) }
+  const retry =
+    code === LISTED_WORDS
+      ? { label: text('webChat.chat.edit'), onPress: () => onEdit(line) }
+      : { label: text('webChat.chat.again'), onPress: () => onResend(line) }
   return (
     <div className={styles['own']}>
-      {line.type === 'gift' ? <WaitingGift line={line} onGiveAgain={onGiveAgain} /> : <Bubble
-        from="mine"
-        status={refused ? { kind: 'failed', label: refusalText(text, code, line.type) } : { kind: 'sending', label: text('webChat.chat.sending') }}
-        {...(refused && { retry })}
-      >
-        <MarkedText text={line.content} spans={refused ? spans : []} />
-      </Bubble>}
-      {refused && <button type="button" className={styles['quiet']} onClick={() => onDiscard(line)}>{text('webChat.chat.discard')}</button>}
+      {line.type === 'gift' ? (
+        <WaitingGift line={line} onGiveAgain={onGiveAgain} />
+      ) : (
+        <Bubble
+          from="mine"
+          status={
+            refused
+              ? { kind: 'failed', label: refusalText(text, code, line.type) }
+              : { kind: 'sending', label: text('webChat.chat.sending') }
+          }
+          {...(refused && { retry })}
+        >
+          <MarkedText text={line.content} spans={refused ? spans : []} />
+        </Bubble>
+      )}
+      {refused && (
+        <button type="button" className={styles['quiet']} onClick={() => onDiscard(line)}>
+          {text('webChat.chat.discard')}
+        </button>
+      )}
     </div>
   )
 }
 
-function Stored({ line, prices, readByOther, lastOwn, friendId, thankable, onCopy, onDelete, onReport, onCall, onLink, onThank }: LineRowProps & { line: Message }) {
+function Stored({
+  line,
+  prices,
+  readByOther,
+  lastOwn,
+  friendId,
+  thankable,
+  onCopy,
+  onDelete,
+  onReport,
+  onCall,
+  onLink,
+  onThank,
+}: LineRowProps & { line: Message }) {
   const text = useText('webChat')
   const lineText = useLineText()
   const { videoCalls, voiceCalls } = useFeatures()
@@ -100,7 +131,14 @@ function Stored({ line, prices, readByOther, lastOwn, friendId, thankable, onCop
   const mine = line.from !== friendId
   const { time } = chatTime(line.timestamp, line.timestamp)
   if (line.type === 'system') {
-    return <SystemLine icon="users-three">{lineText(line)} {line.content === 'friendDeleted' && <Link href={`/profile/${friendId}`}>{text('webChat.chat.addAgain')}</Link>}</SystemLine>
+    return (
+      <SystemLine icon="users-three">
+        {lineText(line)}{' '}
+        {line.content === 'friendDeleted' && (
+          <Link href={`/profile/${friendId}`}>{text('webChat.chat.addAgain')}</Link>
+        )}
+      </SystemLine>
+    )
   }
   if (line.type === 'call' && line.call !== undefined) {
     const { callType, seconds, callerId } = line.call
@@ -111,30 +149,70 @@ function Stored({ line, prices, readByOther, lastOwn, friendId, thankable, onCop
         from={callerId === friendId ? 'theirs' : 'mine'}
         kind={callType === 2 ? 'voice' : 'video'}
         ended={seconds > 0 ? 'done' : 'missed'}
-        title={text(seconds > 0 ? (callType === 2 ? 'webChat.chat.call.voice' : 'webChat.chat.call.video') : (callType === 2 ? 'webChat.chat.call.missedVoice' : 'webChat.chat.call.missedVideo'))}
+        title={text(
+          seconds > 0
+            ? callType === 2
+              ? 'webChat.chat.call.voice'
+              : 'webChat.chat.call.video'
+            : callType === 2
+              ? 'webChat.chat.call.missedVoice'
+              : 'webChat.chat.call.missedVideo',
+        )}
         text={seconds > 0 ? callDuration(seconds) : time}
         time={time}
-        {...(open && { callBack: { label: price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'), onPress: () => onCall(callType) } })}
+        {...(open && {
+          callBack: {
+            label:
+              price > 0 ? text('webChat.ended.callAgainPrice', { price }) : text('webChat.ended.callAgain'),
+            onPress: () => onCall(callType),
+          },
+        })}
       />
     )
   }
   const seen = readByOther >= line.nth
-  const status = { kind: seen ? 'read' : 'sent', label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent') } as const
+  const status = {
+    kind: seen ? 'read' : 'sent',
+    label: text(seen ? 'webChat.chat.read' : 'webChat.chat.sent'),
+  } as const
   const bubble = { from: mine ? 'mine' : 'theirs', time, ...(mine && lastOwn && { status }) } as const
   return (
     <div className={styles['line']} data-mine={mine || undefined} data-held={held || undefined} {...handlers}>
-      {line.type === 'gift' && giftOf(line.content) !== null
-        ? <GivenGift {...bubble} line={line} />
-        : <Bubble {...bubble}>{line.type === 'text' ? <LinkedText text={line.content} onLink={onLink} /> : lineText(line)}</Bubble>}
-      {thankable && <Button size="sm" icon="heart" onClick={onThank}>{text('app.gift.thank')}</Button>}
+      {line.type === 'gift' && giftOf(line.content) !== null ? (
+        <GivenGift {...bubble} line={line} />
+      ) : (
+        <Bubble {...bubble}>
+          {line.type === 'text' ? <LinkedText text={line.content} onLink={onLink} /> : lineText(line)}
+        </Bubble>
+      )}
+      {thankable && (
+        <Button size="sm" icon="heart" onClick={onThank}>
+          {text('app.gift.thank')}
+        </Button>
+      )}
       <Menu
         label={text('webChat.chat.lineMenu')}
         buttonRef={menu}
         trigger={<Icon name="dots-three" size={18} />}
         items={[
           { id: 'copy', label: text('webChat.chat.copy'), onSelect: () => onCopy(line) },
-          { id: 'delete', icon: 'trash', label: text('webChat.chat.deleteLine'), onSelect: () => onDelete(line) },
-          ...(mine ? [] : [{ id: 'report', icon: 'flag' as const, label: text('webChat.chat.reportLine'), tone: 'danger' as const, onSelect: () => onReport(line) }]),
+          {
+            id: 'delete',
+            icon: 'trash',
+            label: text('webChat.chat.deleteLine'),
+            onSelect: () => onDelete(line),
+          },
+          ...(mine
+            ? []
+            : [
+                {
+                  id: 'report',
+                  icon: 'flag' as const,
+                  label: text('webChat.chat.reportLine'),
+                  tone: 'danger' as const,
+                  onSelect: () => onReport(line),
+                },
+              ]),
         ]}
       />
     </div>

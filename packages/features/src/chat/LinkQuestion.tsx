@@ -18,14 +18,26 @@ export function LinkQuestion({ link, onClose }: { link: TextLink | null; onClose
       footer={
         <>
           <Button onClick={onClose}>{text('webChat.chat.link.stay')}</Button>
-          {link !== null && <ButtonLink variant="primary" href={link.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>{text('webChat.chat.link.open')}</ButtonLink>}
+          {link !== null && (
+            <ButtonLink
+              variant="primary"
+              href={link.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={onClose}
+            >
+              {text('webChat.chat.link.open')}
+            </ButtonLink>
+          )}
         </>
       }
     >
       {link !== null && (
         <>
           <Text>{text('webChat.chat.link.lead')}</Text>
-          <p className={styles['host']}><bdi>{link.host}</bdi></p>
+          <p className={styles['host']}>
+            <bdi>{link.host}</bdi>
+          </p>
           {link.lookalike && <Text tone="danger">{text('webChat.chat.link.lookalike')}</Text>}
         </>
       )}

@@ -11,7 +11,14 @@ export function LinkedText({ text, onLink }: { text: string; onLink: (link: Text
       {links.map((link, at) => (
         <span key={link.span[0]}>
           {text.slice(ends[at], link.span[0])}
-          <button type="button" className={styles['address']} aria-haspopup="dialog" onClick={() => onLink(link)}><bdi>{text.slice(...link.span)}</bdi></button>
+          <button
+            type="button"
+            className={styles['address']}
+            aria-haspopup="dialog"
+            onClick={() => onLink(link)}
+          >
+            <bdi>{text.slice(...link.span)}</bdi>
+          </button>
         </span>
       ))}
       {text.slice(ends.at(-1))}

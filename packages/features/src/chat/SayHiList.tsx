@@ -42,9 +42,30 @@ export function SayHiList(props: SayHiProps) {
   return (
     <>
       {people === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {people === null && failure !== null && <ErrorState level={2} title={text('webChat.sayHi.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
-      {people?.length === 0 && <EmptyState icon="hand-waving" level={2} title={text('webChat.sayHi.empty')} text={text('webChat.sayHi.emptyLead')} />}
-      {some && <List label={text('webChat.sayHi.title')}>{people.map((person) => <Greeting key={person.id} person={person} {...props} />)}</List>}
+      {people === null && failure !== null && (
+        <ErrorState
+          level={2}
+          title={text('webChat.sayHi.failed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: onRetry }}
+        />
+      )}
+      {people?.length === 0 && (
+        <EmptyState
+          icon="hand-waving"
+          level={2}
+          title={text('webChat.sayHi.empty')}
+          text={text('webChat.sayHi.emptyLead')}
+        />
+      )}
+      {some && (
+        <List label={text('webChat.sayHi.title')}>
+          {people.map((person) => (
+            <Greeting key={person.id} person={person} {...props} />
+          ))}
+        </List>
+      )}
       {some && <MoreRow more={more} onMore={onMore} />}
     </>
   )
@@ -64,14 +85,39 @@ function Greeting({ person, busy, onReply, onIgnore, onSafety }: SayHiProps & { 
         onSafety={onSafety}
         actions={
           <>
-            <Button size="sm" variant="primary" busy={busy === person.id} aria-expanded={writing} onClick={() => setWriting(!writing)}>{text('webChat.sayHi.reply')}<VisuallyHidden> <bdi>{name}</bdi></VisuallyHidden></Button>
-            <Button size="sm" onClick={() => onIgnore(person.id)}>{text('webChat.sayHi.ignore')}<VisuallyHidden> <bdi>{name}</bdi></VisuallyHidden></Button>
+            <Button
+              size="sm"
+              variant="primary"
+              busy={busy === person.id}
+              aria-expanded={writing}
+              onClick={() => setWriting(!writing)}
+            >
+              {text('webChat.sayHi.reply')}
+              <VisuallyHidden>
+                {' '}
+                <bdi>{name}</bdi>
+              </VisuallyHidden>
+            </Button>
+            <Button size="sm" onClick={() => onIgnore(person.id)}>
+              {text('webChat.sayHi.ignore')}
+              <VisuallyHidden>
+                {' '}
+                <bdi>{name}</bdi>
+              </VisuallyHidden>
+            </Button>
           </>
         }
       />
       {writing && (
         <li className={styles['reply']}>
-          <Composer value={reply} onChange={setReply} onSend={() => onReply(person.id, reply)} label={text('webChat.chat.field', { name })} sendLabel={text('webChat.chat.send')} maxGraphemes={MESSAGE_GRAPHEMES} />
+          <Composer
+            value={reply}
+            onChange={setReply}
+            onSend={() => onReply(person.id, reply)}
+            label={text('webChat.chat.field', { name })}
+            sendLabel={text('webChat.chat.send')}
+            maxGraphemes={MESSAGE_GRAPHEMES}
+          />
         </li>
       )}
     </>

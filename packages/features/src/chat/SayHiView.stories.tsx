@@ -12,7 +12,17 @@ const people = [0, 1, 2].map((index) => {
 const meta = {
   component: SayHiView,
   decorators: [onStage()],
-  args: { people, failure: null, more: 'none', busy: 0, onReply: fn(), onIgnore: fn(), onSafety: fn(), onMore: fn(), onRetry: fn() },
+  args: {
+    people,
+    failure: null,
+    more: 'none',
+    busy: 0,
+    onReply: fn(),
+    onIgnore: fn(),
+    onSafety: fn(),
+    onMore: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof SayHiView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,13 +38,21 @@ export const Some: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Report or block Elif' }))
     await expect(args.onSafety).toHaveBeenCalledWith(people[0]?.id)
     await userEvent.click(canvas.getByRole('button', { name: 'Ignore all' }))
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog', { name: 'Ignore all requests?' }))
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('alertdialog', {
+        name: 'Ignore all requests?',
+      }),
+    )
     await expect(args.onIgnore, 'asked first').toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: 'Ignore all' }))
     await expect(args.onIgnore).toHaveBeenLastCalledWith(0)
   },
 }
-export const Nobody: Story = { args: { people: [] }, play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'No requests' })).toBeVisible() }
+export const Nobody: Story = {
+  args: { people: [] },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { name: 'No requests' })).toBeVisible(),
+}
 export const Loading: Story = { args: { people: null } }
 export const Failed: Story = { args: { people: null, failure: localFailure('network', 'sayHiList') } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

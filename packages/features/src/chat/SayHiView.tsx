@@ -12,11 +12,19 @@ export function SayHiView(props: SayHiProps) {
   return (
     <section className={styles['thread']} aria-label={text('webChat.sayHi.title')}>
       <header className={styles['head']}>
-        <span className={styles['back']}><IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" /></span>
-        <div className={styles['who']}><Heading level={1} size={5} focusable>{text('webChat.sayHi.title')}</Heading></div>
+        <span className={styles['back']}>
+          <IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" />
+        </span>
+        <div className={styles['who']}>
+          <Heading level={1} size={5} focusable>
+            {text('webChat.sayHi.title')}
+          </Heading>
+        </div>
         {people !== null && people.length > 0 && <IgnoreAll onIgnore={() => onIgnore(0)} />}
       </header>
-      <div className={styles['log']}><SayHiList {...props} /></div>
+      <div className={styles['log']}>
+        <SayHiList {...props} />
+      </div>
     </section>
   )
 }

@@ -23,9 +23,18 @@ export function ThreadScreen({ friendId }: { friendId: number }) {
         title={text('webChat.chat.removeAsk')}
         role="alertdialog"
         width="narrow"
-        footer={<><Button onClick={() => onAsk(false)}>{text('webChat.chat.keep')}</Button><Button variant="danger" onClick={onRemove}>{text('webChat.chat.remove')}</Button></>}
+        footer={
+          <>
+            <Button onClick={() => onAsk(false)}>{text('webChat.chat.keep')}</Button>
+            <Button variant="danger" onClick={onRemove}>
+              {text('webChat.chat.remove')}
+            </Button>
+          </>
+        }
       >
-        <Text>{text('webChat.chat.removeLead', { name: props.person === null ? '' : shownName(props.person) })}</Text>
+        <Text>
+          {text('webChat.chat.removeLead', { name: props.person === null ? '' : shownName(props.person) })}
+        </Text>
       </Dialog>
     </>
   )

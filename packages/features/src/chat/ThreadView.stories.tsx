@@ -11,24 +11,83 @@ import { ThreadView, type ThreadProps } from './ThreadView.tsx'
 const person = storyConversation(0, { readNth: 9 })
 const lines = [
   storyLine(person.id, 1, 'How are you today?', { timestamp: NOW - 26 * 3_600_000 }),
-  storyLine(person.id, 2, '', { type: 'call', call: { callType: 1, ending: 'hungUp', seconds: 728, callerId: person.id }, timestamp: NOW - 25 * 3_600_000 }),
+  storyLine(person.id, 2, '', {
+    type: 'call',
+    call: { callType: 1, ending: 'hungUp', seconds: 728, callerId: person.id },
+    timestamp: NOW - 25 * 3_600_000,
+  }),
   storyLine(person.id, 3, 'That cat has more charisma than me', { mine: true }),
   storyLine(person.id, 4, '1', { type: 'greeting' }),
   storyLine(person.id, 5, 'He runs this place'),
 ]
-const pending = (changes: Partial<ThreadProps['pending'][number]> = {}) => ({ messageId: 'p', friendId: person.id, type: 'text' as const, content: 'On my way', composedAt: NOW, state: 'waiting' as const, code: 0, kept: true, ...changes })
+const pending = (changes: Partial<ThreadProps['pending'][number]> = {}) => ({
+  messageId: 'p',
+  friendId: person.id,
+  type: 'text' as const,
+  content: 'On my way',
+  composedAt: NOW,
+  state: 'waiting' as const,
+  code: 0,
+  kept: true,
+  ...changes,
+})
 
 const Typed = (props: ThreadProps) => {
   const [draft, setDraft] = useState(props.draft)
-  return <ThreadView {...props} draft={draft} onDraft={(text) => { props.onDraft(text); setDraft(text) }} />
+  return (
+    <ThreadView
+      {...props}
+      draft={draft}
+      onDraft={(text) => {
+        props.onDraft(text)
+        setDraft(text)
+      }}
+    />
+  )
 }
 const meta = {
   component: ThreadView,
-  decorators: [onStage({ answers: { giftList: { gifts: [{ id: 'rose', price: 12, star: 1, picture: 'rose' }], goldNum: 100 } } })],
+  decorators: [
+    onStage({
+      answers: { giftList: { gifts: [{ id: 'rose', price: 12, star: 1, picture: 'rose' }], goldNum: 100 } },
+    }),
+  ],
   render: (args) => <Typed {...args} />,
   args: {
-    person, lines, pending: [], status: 2, loading: false, failure: null, more: false, older: 'idle', readBefore: 9, typing: false, draft: '', listedWords: [], online: true, now: NOW,
-    onRetry: fn(), onOlder: fn(), onSeen: fn(), onSafety: fn(), onReport: fn(), onCall: fn(), onCopy: fn(), onDelete: fn(), onResend: fn(), onEdit: fn(), onDiscard: fn(), onGiveAgain: fn(), onThank: fn(), onGift: fn(), onDraft: fn(), onSend: fn(), onMute: fn(), onPin: fn(), onName: fn(), onRemove: fn(),
+    person,
+    lines,
+    pending: [],
+    status: 2,
+    loading: false,
+    failure: null,
+    more: false,
+    older: 'idle',
+    readBefore: 9,
+    typing: false,
+    draft: '',
+    listedWords: [],
+    online: true,
+    now: NOW,
+    onRetry: fn(),
+    onOlder: fn(),
+    onSeen: fn(),
+    onSafety: fn(),
+    onReport: fn(),
+    onCall: fn(),
+    onCopy: fn(),
+    onDelete: fn(),
+    onResend: fn(),
+    onEdit: fn(),
+    onDiscard: fn(),
+    onGiveAgain: fn(),
+    onThank: fn(),
+    onGift: fn(),
+    onDraft: fn(),
+    onSend: fn(),
+    onMute: fn(),
+    onPin: fn(),
+    onName: fn(),
+    onRemove: fn(),
   },
 } satisfies Meta<typeof ThreadView>
 export default meta
@@ -40,7 +99,10 @@ export const Talking: Story = {
     const log = await canvas.findByRole('log', { name: 'Chat with Elif' })
     await expect(within(log).getByText('Yesterday')).toBeVisible()
     await expect(within(log).getByText('12:08')).toBeVisible()
-    await expect(within(log).getByText('Hi! How are you?'), 'a greeting in the language of the reader').toBeVisible()
+    await expect(
+      within(log).getByText('Hi! How are you?'),
+      'a greeting in the language of the reader',
+    ).toBeVisible()
     await userEvent.click(within(log).getByRole('button', { name: /^Call again · 60 coins/ }))
     await expect(args.onCall).toHaveBeenCalledWith(1)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message Elif' }), 'hi{Enter}')
@@ -82,12 +144,25 @@ export const LineHeld: Story = {
     await userEvent.keyboard('{Escape}')
     await hold('That cat has more charisma than me')
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy text' })).toBeVisible())
-    await waitFor(() => expect(canvas.queryByRole('menuitem', { name: 'Report message' }), 'the first menu has gone').toBeNull())
+    await waitFor(() =>
+      expect(
+        canvas.queryByRole('menuitem', { name: 'Report message' }),
+        'the first menu has gone',
+      ).toBeNull(),
+    )
   },
 }
-export const Waiting: Story = { args: { pending: [pending()] }, play: async ({ canvas }) => expect(await canvas.findByText('Sending')).toBeVisible() }
+export const Waiting: Story = {
+  args: { pending: [pending()] },
+  play: async ({ canvas }) => expect(await canvas.findByText('Sending')).toBeVisible(),
+}
 export const Refused: Story = {
-  args: { pending: [pending({ state: 'refused', code: 20_914 }), pending({ messageId: 'q', state: 'refused', code: EXPIRED })] },
+  args: {
+    pending: [
+      pending({ state: 'refused', code: 20_914 }),
+      pending({ messageId: 'q', state: 'refused', code: EXPIRED }),
+    ],
+  },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Please wait for a reply before sending more.')).toBeVisible()
     await expect(canvas.getByText('Not sent: there was no connection for a day.')).toBeVisible()
@@ -101,8 +176,10 @@ export const ContactsSent: Story = {
   tags: ['every-look'],
   args: {
     lines: [
-      storyLine(person.id, 1, 'Let us talk on whatsapp: elif_99'), storyLine(person.id, 2, 'or call 0090 532 123 45 67'),
-      storyLine(person.id, 3, 'see https://аpple.com/gift'), storyLine(person.id, 4, 'https://example.com/me', { mine: true }),
+      storyLine(person.id, 1, 'Let us talk on whatsapp: elif_99'),
+      storyLine(person.id, 2, 'or call 0090 532 123 45 67'),
+      storyLine(person.id, 3, 'see https://аpple.com/gift'),
+      storyLine(person.id, 4, 'https://example.com/me', { mine: true }),
     ],
   },
   play: async ({ canvas }) => {
@@ -116,7 +193,11 @@ export const ContactsSent: Story = {
     await expect(within(question).getByText('xn--pple-43d.com')).toBeVisible()
     await expect(within(question).getByText(/letters that look like others/)).toBeVisible()
     const open = within(question).getByRole('link', { name: 'Open link' })
-    await expect([open.getAttribute('href'), open.getAttribute('rel'), open.getAttribute('target')]).toEqual(['https://xn--pple-43d.com/gift', 'noopener noreferrer', '_blank'])
+    await expect([open.getAttribute('href'), open.getAttribute('rel'), open.getAttribute('target')]).toEqual([
+      'https://xn--pple-43d.com/gift',
+      'noopener noreferrer',
+      '_blank',
+    ])
     await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
@@ -124,7 +205,9 @@ export const ContactsSent: Story = {
 /** The gateway named the words: they are marked, and the text goes back into the field. */
 export const WordsRefused: Story = {
   tags: ['every-look'],
-  args: { pending: [pending({ state: 'refused', code: 20_901, content: 'You f u c k, go away', spans: [[4, 11]] })] },
+  args: {
+    pending: [pending({ state: 'refused', code: 20_901, content: 'You f u c k, go away', spans: [[4, 11]] })],
+  },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('f u c k')).toHaveProperty('tagName', 'MARK')
     await expect(canvas.getByText('Your text contains sensitive words.')).toBeVisible()
@@ -135,12 +218,20 @@ export const WordsRefused: Story = {
 }
 export const WordsInField: Story = {
   args: { draft: 'You f u c k, go away', listedWords: ['f u c k'] },
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('Not sent yet. Change or remove “f u c k”, then send again.'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Not sent yet. Change or remove “f u c k”, then send again.',
+    ),
 }
 const gift = (count: number) => giftContent({ giftId: 'rose', count, price: 10, star: 1, picture: 'rose' })
 /** A gift of theirs can be thanked for in one tap, an own one says what it cost. */
 export const Gifts: Story = {
-  args: { lines: [storyLine(person.id, 1, gift(1), { type: 'gift', mine: true }), storyLine(person.id, 2, gift(5), { type: 'gift' })] },
+  args: {
+    lines: [
+      storyLine(person.id, 1, gift(1), { type: 'gift', mine: true }),
+      storyLine(person.id, 2, gift(5), { type: 'gift' }),
+    ],
+  },
   play: async ({ canvas, args }) => {
     const log = await canvas.findByRole('log')
     await expect(within(log).getByText('Rose ×5')).toBeVisible()
@@ -153,49 +244,114 @@ export const Gifts: Story = {
 }
 /** Nothing was taken: the reason, and the price of now on the button. */
 export const GiftRefused: Story = {
-  args: { pending: [pending({ type: 'gift', content: gift(5), state: 'refused', code: 20_001 }), pending({ messageId: 'q', type: 'gift', content: gift(2), state: 'refused', code: 20_415 })] },
+  args: {
+    pending: [
+      pending({ type: 'gift', content: gift(5), state: 'refused', code: 20_001 }),
+      pending({ messageId: 'q', type: 'gift', content: gift(2), state: 'refused', code: 20_415 }),
+    ],
+  },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('Not sent: the price has changed. No coins were taken.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Not sent: the price has changed. No coins were taken.'),
+    ).toBeVisible()
     await expect(canvas.getByText('Not sent: too few coins. No coins were taken.')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Send for 60 coins' }))
-    await expect(args.onGiveAgain).toHaveBeenCalledWith(args.pending[0], expect.objectContaining({ giftId: 'rose', price: 12, count: 5 }))
+    await expect(args.onGiveAgain).toHaveBeenCalledWith(
+      args.pending[0],
+      expect.objectContaining({ giftId: 'rose', price: 12, count: 5 }),
+    )
   },
 }
-export const NotKept: Story = { args: { pending: [pending({ kept: false })] }, play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('Keep this page open') }
-export const ReadByOther: Story = { args: { person: { ...person, readByOtherNth: 3 } }, play: async ({ canvas }) => expect(await canvas.findByText('Read')).toBeVisible() }
-export const Unread: Story = { args: { readBefore: 3 }, play: async ({ canvas }) => expect(await canvas.findByText('New messages')).toBeVisible() }
-export const Typing: Story = { args: { typing: true }, play: async ({ canvas }) => expect(await canvas.findByText('Elif is typing…')).toBeVisible() }
+export const NotKept: Story = {
+  args: { pending: [pending({ kept: false })] },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('alert')).toHaveTextContent('Keep this page open'),
+}
+export const ReadByOther: Story = {
+  args: { person: { ...person, readByOtherNth: 3 } },
+  play: async ({ canvas }) => expect(await canvas.findByText('Read')).toBeVisible(),
+}
+export const Unread: Story = {
+  args: { readBefore: 3 },
+  play: async ({ canvas }) => expect(await canvas.findByText('New messages')).toBeVisible(),
+}
+export const Typing: Story = {
+  args: { typing: true },
+  play: async ({ canvas }) => expect(await canvas.findByText('Elif is typing…')).toBeVisible(),
+}
 export const WaitsForReply: Story = {
   args: { person: { ...person, replyAwaited: true }, draft: 'kept' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('You can write again after Elif replies.')[0]).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getAllByText('You can write again after Elif replies.')[0]).toBeVisible(),
+    )
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 }
-export const BlockedByMe: Story = { args: { person: { ...person, closed: 'blocked' } }, play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /^Call · / })).toBeNull() }
+export const BlockedByMe: Story = {
+  args: { person: { ...person, closed: 'blocked' } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /^Call · / })).toBeNull(),
+}
 export const Gone: Story = { args: { person: { ...person, closed: 'unavailable' } } }
-export const UnknownKind: Story = { args: { lines: [storyLine(person.id, 1, '{}', { type: 'hologram' })] }, play: async ({ canvas }) => expect(await canvas.findByText(/cannot be shown here/)).toBeVisible() }
-export const FriendshipEnded: Story = { args: { lines: [storyLine(person.id, 1, 'friendDeleted', { type: 'system', from: 0 })] }, play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Add again' })).toHaveAttribute('href', expect.stringContaining(`/profile/${person.id}`)) }
+export const UnknownKind: Story = {
+  args: { lines: [storyLine(person.id, 1, '{}', { type: 'hologram' })] },
+  play: async ({ canvas }) => expect(await canvas.findByText(/cannot be shown here/)).toBeVisible(),
+}
+export const FriendshipEnded: Story = {
+  args: { lines: [storyLine(person.id, 1, 'friendDeleted', { type: 'system', from: 0 })] },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Add again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/profile/${person.id}`),
+    ),
+}
 export const Empty: Story = { args: { lines: [] } }
 export const Loading: Story = { args: { person: null, lines: [], loading: true } }
-export const Failed: Story = { args: { person: null, lines: [], failure: localFailure('network', 'messageHistory') }, play: async ({ canvas, args }) => { await userEvent.click(await canvas.findByRole('button', { name: 'Retry' })); await expect(args.onRetry).toHaveBeenCalledOnce() } }
+export const Failed: Story = {
+  args: { person: null, lines: [], failure: localFailure('network', 'messageHistory') },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
 export const OlderFailed: Story = { args: { older: 'failed', more: true } }
 export const Offline: Story = { args: { online: false, draft: 'See you there' } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { lines: [storyLine(person.id, 1, 'أهلا! My name is عمر'), storyLine(person.id, 2, 'hello', { mine: true })] } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    lines: [storyLine(person.id, 1, 'أهلا! My name is عمر'), storyLine(person.id, 2, 'hello', { mine: true })],
+  },
+}
 
-const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_value, index) => storyLine(person.id, from + index, `Line ${from + index}`, { mine: index % 3 === 0, timestamp: NOW - 1000 }))
+const many = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_value, index) =>
+    storyLine(person.id, from + index, `Line ${from + index}`, {
+      mine: index % 3 === 0,
+      timestamp: NOW - 1000,
+    }),
+  )
 const Growing = (props: ThreadProps) => {
   const [first, setFirst] = useState(601)
   const [last, setLast] = useState(1000)
   return (
     <>
-      <button type="button" onClick={() => setLast((before) => before + 1)}>One more</button>
-      <ThreadView {...props} lines={many(first, last)} more={first > 1} onOlder={() => setFirst((before) => Math.max(1, before - 50))} />
+      <button type="button" onClick={() => setLast((before) => before + 1)}>
+        One more
+      </button>
+      <ThreadView
+        {...props}
+        lines={many(first, last)}
+        more={first > 1}
+        onOlder={() => setFirst((before) => Math.max(1, before - 50))}
+      />
     </>
   )
 }
-/** Long threads: few rows are drawn, older pages push nothing down, and whoever reads is not moved by what arrives. */
+/**
+ * Long threads: few rows are drawn, older pages push nothing down, and whoever reads is not moved by what
+ * arrives.
+ */
 export const LongThread: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
@@ -209,7 +365,10 @@ export const LongThread: Story = {
     await waitFor(() => expect(within(log).getByText('Line 1001')).toBeVisible())
     await expect(end(), 'somebody at the end stays there').toBeLessThan(40)
     log.scrollTop = 400
-    const seen = () => [...log.querySelectorAll<HTMLElement>('[data-row]')].find((row) => row.getBoundingClientRect().bottom > log.getBoundingClientRect().top + 1)?.textContent
+    const seen = () =>
+      [...log.querySelectorAll<HTMLElement>('[data-row]')].find(
+        (row) => row.getBoundingClientRect().bottom > log.getBoundingClientRect().top + 1,
+      )?.textContent
     const before = seen()
     const count = rows()
     await waitFor(() => expect(rows()).toBeGreaterThan(count))

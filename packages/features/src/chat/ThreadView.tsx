@@ -67,11 +67,24 @@ export function ThreadView(props: ThreadProps) {
   const failureCode = useFailureCode()
   const { person, failure, loading, lines, pending } = props
   if (person === null) {
-    if (failure === null) return <div className={styles['thread']}><Skeleton shape="chat" label={text('base.loading')} /></div>
+    if (failure === null)
+      return (
+        <div className={styles['thread']}>
+          <Skeleton shape="chat" label={text('base.loading')} />
+        </div>
+      )
     return (
       <div className={styles['thread']}>
-        <header className={styles['head']}><IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" /></header>
-        <ErrorState level={1} title={text('webChat.chat.threadFailed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: props.onRetry }} />
+        <header className={styles['head']}>
+          <IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" />
+        </header>
+        <ErrorState
+          level={1}
+          title={text('webChat.chat.threadFailed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: props.onRetry }}
+        />
       </div>
     )
   }
@@ -80,11 +93,30 @@ export function ThreadView(props: ThreadProps) {
   return (
     <section className={styles['thread']} aria-label={text('webChat.chat.with', { name })}>
       <Head {...props} person={person} name={name} />
-      {empty && failure !== null && <ErrorState level={2} title={text('webChat.chat.threadFailed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: props.onRetry }} />}
+      {empty && failure !== null && (
+        <ErrorState
+          level={2}
+          title={text('webChat.chat.threadFailed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: props.onRetry }}
+        />
+      )}
       {empty && failure === null && loading && <Skeleton shape="chat" label={text('base.loading')} />}
-      {empty && failure === null && !loading && <div className={styles['middle']}><EmptyState icon="hand-waving" level={2} title={text('webChat.chat.empty')} text={text('webChat.chat.sayHello', { name })} /></div>}
+      {empty && failure === null && !loading && (
+        <div className={styles['middle']}>
+          <EmptyState
+            icon="hand-waving"
+            level={2}
+            title={text('webChat.chat.empty')}
+            text={text('webChat.chat.sayHello', { name })}
+          />
+        </div>
+      )}
       {!empty && <LineLog {...props} person={person} name={name} />}
-      <p className={styles['typing']} role="status">{props.typing && text('webChat.chat.typingBy', { name })}</p>
+      <p className={styles['typing']} role="status">
+        {props.typing && text('webChat.chat.typingBy', { name })}
+      </p>
       <Field {...props} person={person} name={name} />
     </section>
   )
@@ -100,27 +132,61 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onName, o
   const price = kind === 2 ? voicePriceOf(person.pricePerMinute) : person.pricePerMinute
   return (
     <header className={styles['head']}>
-      <span className={styles['back']}><IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" /></span>
+      <span className={styles['back']}>
+        <IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" />
+      </span>
       <Avatar src={person.headImg} name="" size={44} />
       <div className={styles['who']}>
-        <Heading level={1} size={5} focusable><BareLink href={`/profile/${person.id}`}><bdi>{name}</bdi></BareLink></Heading>
-        <span className={styles['state']}>{person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}<Presence status={presence} label={presenceLabel(text, presence)} /></span>
+        <Heading level={1} size={5} focusable>
+          <BareLink href={`/profile/${person.id}`}>
+            <bdi>{name}</bdi>
+          </BareLink>
+        </Heading>
+        <span className={styles['state']}>
+          {person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}
+          <Presence status={presence} label={presenceLabel(text, presence)} />
+        </span>
       </div>
       <SafetyButton label={text('app.profile.safety', { name })} onPress={onSafety} />
       <Menu
         label={text('webChat.chat.menu')}
         trigger={<Icon name="dots-three" size={22} />}
         items={[
-          { id: 'mute', icon: 'bell-slash', label: text(person.muted ? 'webChat.chat.unmute' : 'webChat.chat.mute'), onSelect: onMute },
-          { id: 'pin', label: text(person.pinned ? 'webChat.chat.unpin' : 'webChat.chat.pin'), onSelect: onPin },
+          {
+            id: 'mute',
+            icon: 'bell-slash',
+            label: text(person.muted ? 'webChat.chat.unmute' : 'webChat.chat.mute'),
+            onSelect: onMute,
+          },
+          {
+            id: 'pin',
+            label: text(person.pinned ? 'webChat.chat.unpin' : 'webChat.chat.pin'),
+            onSelect: onPin,
+          },
           { id: 'name', label: text('app.alias.edit'), onSelect: onName },
-          { id: 'remove', icon: 'trash', label: text('webChat.chat.remove'), tone: 'danger', onSelect: onRemove },
+          {
+            id: 'remove',
+            icon: 'trash',
+            label: text('webChat.chat.remove'),
+            tone: 'danger',
+            onSelect: onRemove,
+          },
         ]}
       />
       {person.closed === null && kind !== null && (
-        <span className={styles['callRow']}><Button full size="sm" variant="primary" icon={kind === 2 ? 'phone' : 'video-camera'} disabled={presence !== 'online'} aria-description={text('webChat.ended.priceSpoken', { name, price })} onClick={() => onCall(kind)}>
-          {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
-        </Button></span>
+        <span className={styles['callRow']}>
+          <Button
+            full
+            size="sm"
+            variant="primary"
+            icon={kind === 2 ? 'phone' : 'video-camera'}
+            disabled={presence !== 'online'}
+            aria-description={text('webChat.ended.priceSpoken', { name, price })}
+            onClick={() => onCall(kind)}
+          >
+            {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
+          </Button>
+        </span>
       )}
     </header>
   )
@@ -130,13 +196,26 @@ function Head({ person, name, status, onSafety, onCall, onMute, onPin, onName, o
 function Field({ person, name, draft, listedWords, online, pending, onDraft, onSend, onGift }: Known) {
   const text = useText('webChat')
   const formats = useFormats()
-  const closed = person.closed !== null ? text(person.closed === 'blocked' ? 'webChat.chat.blocked' : 'webChat.chat.unavailable', { name }) : person.replyAwaited ? text('webChat.chat.wait', { name }) : null
+  const closed =
+    person.closed !== null
+      ? text(person.closed === 'blocked' ? 'webChat.chat.blocked' : 'webChat.chat.unavailable', { name })
+      : person.replyAwaited
+        ? text('webChat.chat.wait', { name })
+        : null
   const lost = pending.some(({ kept, state }) => !kept && state === 'waiting')
   return (
     <div className={styles['field']}>
-      {lost && <p className={styles['notice']} role="alert">{text('webChat.chat.notKept')}</p>}
+      {lost && (
+        <p className={styles['notice']} role="alert">
+          {text('webChat.chat.notKept')}
+        </p>
+      )}
       {listedWords.length > 0 && (
-        <p className={styles['notice']} role="alert">{text('webChat.chat.listedWords', { words: formats.list(listedWords.map((word) => text('webChat.chat.quoted', { word }))) })}</p>
+        <p className={styles['notice']} role="alert">
+          {text('webChat.chat.listedWords', {
+            words: formats.list(listedWords.map((word) => text('webChat.chat.quoted', { word }))),
+          })}
+        </p>
       )}
       <Composer
         value={draft}
@@ -148,9 +227,15 @@ function Field({ person, name, draft, listedWords, online, pending, onDraft, onS
         locked={closed}
         offline={online ? undefined : text('webChat.chat.offline')}
         maxGraphemes={MESSAGE_GRAPHEMES}
-        counterText={(used, max) => text('webChat.chat.used', { used: formats.number(used), max: formats.number(max) })}
+        counterText={(used, max) =>
+          text('webChat.chat.used', { used: formats.number(used), max: formats.number(max) })
+        }
       />
-      {closed !== null && <VisuallyHidden><span role="status">{closed}</span></VisuallyHidden>}
+      {closed !== null && (
+        <VisuallyHidden>
+          <span role="status">{closed}</span>
+        </VisuallyHidden>
+      )}
     </div>
   )
 }

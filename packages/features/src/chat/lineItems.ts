@@ -3,7 +3,10 @@ import type { ContactKind } from '@visavis/core/text'
 import type { PendingLine } from '@visavis/domain/chat/chat.states'
 import { contactsOfLine } from './contactsOfLine.ts'
 
-/** A row of a thread: a day, the mark of new lines, a stored line, a warning about what it holds, or a line that waits. */
+/**
+ * A row of a thread: a day, the mark of new lines, a stored line, a warning about what it holds, or a line
+ * that waits.
+ */
 export type LineItem =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'new'; readonly key: 'new' }
@@ -14,10 +17,15 @@ export type LineItem =
 const dayOf = (at: number): string => new Date(at).toDateString()
 
 /**
- * Rows of a thread in their order: a day before its first line, the mark before the first unread one, waiting lines at the end.
- * Below the first line of the other side with a contact of a kind stands a warning, one for each kind; a line has one at most.
+ * Rows of a thread in their order: a day before its first line, the mark before the first unread one, waiting
+ * lines at the end. Below the first line of the other side with a contact of a kind stands a warning, one for
+ * each kind; a line has one at most.
  */
-export function lineItems(lines: readonly Message[], pending: readonly PendingLine[], readBefore: number): readonly LineItem[] {
+export function lineItems(
+  lines: readonly Message[],
+  pending: readonly PendingLine[],
+  readBefore: number,
+): readonly LineItem[] {
   const items: LineItem[] = []
   let day = ''
   let marked = false

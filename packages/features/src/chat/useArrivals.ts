@@ -6,7 +6,10 @@ import { useLineText } from './useLineText.ts'
 /** Lines that come within this time are said together. */
 const TOGETHER_MS = 1000
 
-/** What a screen reader says of new lines: one in full, several as a number. Lines that come by scrolling are not new. */
+/**
+ * What a screen reader says of new lines: one in full, several as a number. Lines that come by scrolling are
+ * not new.
+ */
 export function useArrivals(lines: readonly Message[], name: string): string {
   const text = useText('webChat')
   const lineText = useLineText()
@@ -22,7 +25,12 @@ export function useArrivals(lines: readonly Message[], name: string): string {
     if (waiting.current.length === 0) return undefined
     const timer = setTimeout(() => {
       const [first, ...others] = waiting.current.splice(0)
-      if (first !== undefined) setSaid(others.length === 0 ? text('webChat.chat.arrived', { name, text: lineText(first) }) : text('webChat.chat.newCount', { count: others.length + 1 }))
+      if (first !== undefined)
+        setSaid(
+          others.length === 0
+            ? text('webChat.chat.arrived', { name, text: lineText(first) })
+            : text('webChat.chat.newCount', { count: others.length + 1 }),
+        )
     }, TOGETHER_MS)
     return () => clearTimeout(timer)
   }, [lines, newest, name, text, lineText])

@@ -12,18 +12,27 @@ export function useConversations(current: number): ConversationsProps {
   const dispatch = useAppDispatch()
   const { rows, order, list, sayHi, typing, drafts } = useAppSelector(selectChat)
   const heard = useAppSelector((state) => state.presence.heard)
-  useEffect(() => { void dispatch(readConversations()) }, [dispatch])
+  useEffect(() => {
+    void dispatch(readConversations())
+  }, [dispatch])
   const items = useMemo(() => {
     const shown: (ConversationItem | SayHiEntry)[] = order.flatMap((id) => {
       const row = rows[id]
-      return row === undefined ? [] : { row, status: heard[id] ?? row.status, typing: typing.includes(id), draft: drafts[id] ?? '' }
+      return row === undefined
+        ? []
+        : { row, status: heard[id] ?? row.status, typing: typing.includes(id), draft: drafts[id] ?? '' }
     })
     if (sayHi === null) return shown
-    const at = shown.findIndex((item) => 'row' in item && !item.row.pinned && item.row.timestamp < sayHi.timestamp)
+    const at = shown.findIndex(
+      (item) => 'row' in item && !item.row.pinned && item.row.timestamp < sayHi.timestamp,
+    )
     shown.splice(at === -1 ? shown.length : at, 0, sayHi)
     return shown
   }, [rows, order, sayHi, heard, typing, drafts])
-  useWatchedPeople(order.map((id) => ({ id })), current === 0)
+  useWatchedPeople(
+    order.map((id) => ({ id })),
+    current === 0,
+  )
   return {
     items: list.phase === 'ready' ? items : null,
     failure: list.failure,

@@ -5,11 +5,14 @@ const HOLD_MS = 500
 /** A finger that moves further scrolls. */
 const STILL_PX = 10
 
-type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onContextMenu'>
+type Handlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onContextMenu'
+>
 
 /**
- * Long press of a finger. `held` is true from half a second on; `onHeld` runs when the finger goes up, since a popover that opens
- * earlier is closed again by that.
+ * Long press of a finger. `held` is true from half a second on; `onHeld` runs when the finger goes up, since
+ * a popover that opens earlier is closed again by that.
  */
 export function useHold(onHeld: () => void): { readonly held: boolean; readonly handlers: Handlers } {
   const [held, setHeld] = useState(false)
@@ -31,7 +34,11 @@ export function useHold(onHeld: () => void): { readonly held: boolean; readonly 
         timer.current = window.setTimeout(() => setHeld(true), HOLD_MS)
       },
       onPointerMove: ({ clientX, clientY }) => {
-        if (from.current !== null && Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL_PX) stop()
+        if (
+          from.current !== null &&
+          Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL_PX
+        )
+          stop()
       },
       onPointerUp: () => {
         if (held) requestAnimationFrame(onHeld)
@@ -39,7 +46,9 @@ export function useHold(onHeld: () => void): { readonly held: boolean; readonly 
       },
       onPointerCancel: stop,
       // A long press opens the browser's own menu, too; with a mouse that one stays.
-      onContextMenu: (event) => { if (from.current !== null) event.preventDefault() },
+      onContextMenu: (event) => {
+        if (from.current !== null) event.preventDefault()
+      },
     },
   }
 }

@@ -11,7 +11,8 @@ export function useLineText(): (line: Message) => string {
   const giftName = useGiftName()
   return ({ type, content, call }) => {
     switch (type) {
-      case 'text': return content
+      case 'text':
+        return content
       case 'greeting': {
         const id = GREETING_IDS.find((one) => String(one) === content)
         return id === undefined ? text('webChat.chat.unknown') : text(`webChat.chat.greeting.${id}`)
@@ -19,14 +20,18 @@ export function useLineText(): (line: Message) => string {
       case 'call': {
         if (call === undefined) return text('webChat.chat.unknown')
         const kind = text(call.callType === 2 ? 'webChat.chat.call.voice' : 'webChat.chat.call.video')
-        return call.seconds > 0 ? `${kind} · ${callDuration(call.seconds)}` : text(call.callType === 2 ? 'webChat.chat.call.missedVoice' : 'webChat.chat.call.missedVideo')
+        return call.seconds > 0
+          ? `${kind} · ${callDuration(call.seconds)}`
+          : text(call.callType === 2 ? 'webChat.chat.call.missedVoice' : 'webChat.chat.call.missedVideo')
       }
       case 'gift': {
         const gift = giftOf(content)
         return gift === null ? text('webChat.chat.unknown') : text('app.gift.line', { gift: giftName(gift) })
       }
-      case 'system': return content === 'friendDeleted' ? text('webChat.chat.friendDeleted') : text('webChat.chat.unknown')
-      default: return text('webChat.chat.unknown')
+      case 'system':
+        return content === 'friendDeleted' ? text('webChat.chat.friendDeleted') : text('webChat.chat.unknown')
+      default:
+        return text('webChat.chat.unknown')
     }
   }
 }

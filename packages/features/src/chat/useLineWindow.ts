@@ -11,7 +11,10 @@ const NEAR = 2500
 const AT_END = 40
 
 /** Rows left out at the end, and rows drawn before those. Counted from the end, older pages move nothing. */
-interface Part { readonly hidden: number; readonly size: number }
+interface Part {
+  readonly hidden: number
+  readonly size: number
+}
 
 export interface LineWindow<T> {
   readonly drawn: readonly T[]
@@ -23,10 +26,15 @@ export interface LineWindow<T> {
 }
 
 /**
- * The part of a long thread that is drawn. Rows stand in normal flow, so nothing is estimated; what is added above keeps the first visible
- * row where it was, and somebody at the end stays there. The browser's own anchoring is off: it does nothing at the top, and not everywhere.
+ * The part of a long thread that is drawn. Rows stand in normal flow, so nothing is estimated; what is added
+ * above keeps the first visible row where it was, and somebody at the end stays there. The browser's own
+ * anchoring is off: it does nothing at the top, and not everywhere.
  */
-export function useLineWindow<T extends { readonly key: string }>(items: readonly T[], more: boolean, onOlder: () => void): LineWindow<T> {
+export function useLineWindow<T extends { readonly key: string }>(
+  items: readonly T[],
+  more: boolean,
+  onOlder: () => void,
+): LineWindow<T> {
   const [part, setPart] = useState<Part>({ hidden: 0, size: FIRST })
   const [atEnd, setAtEnd] = useState(true)
   const list = useRef<HTMLDivElement>(null)
@@ -43,9 +51,14 @@ export function useLineWindow<T extends { readonly key: string }>(items: readonl
     stuck.current = part.hidden === 0 && below <= AT_END
     setAtEnd(stuck.current)
     anchor.current = stuck.current ? null : firstVisible(box)
-    if (box.scrollTop < NEAR && start > 0) setPart(({ hidden, size }) => ({ hidden: hidden + Math.max(0, size + STEP - MOST), size: Math.min(MOST, size + STEP) }))
+    if (box.scrollTop < NEAR && start > 0)
+      setPart(({ hidden, size }) => ({
+        hidden: hidden + Math.max(0, size + STEP - MOST),
+        size: Math.min(MOST, size + STEP),
+      }))
     else if (box.scrollTop < NEAR && more) onOlder()
-    else if (below < NEAR && part.hidden > 0) setPart(({ hidden, size }) => ({ hidden: Math.max(0, hidden - STEP), size }))
+    else if (below < NEAR && part.hidden > 0)
+      setPart(({ hidden, size }) => ({ hidden: Math.max(0, hidden - STEP), size }))
   }, [more, onOlder, part.hidden, start])
 
   const toEnd = useCallback(() => {
@@ -60,7 +73,8 @@ export function useLineWindow<T extends { readonly key: string }>(items: readonl
     const box = list.current
     if (box === null) return
     if (stuck.current) box.scrollTop = box.scrollHeight
-    else if (anchor.current?.row.isConnected === true) box.scrollTop += anchor.current.row.getBoundingClientRect().top - anchor.current.top
+    else if (anchor.current?.row.isConnected === true)
+      box.scrollTop += anchor.current.row.getBoundingClientRect().top - anchor.current.top
     if (count.current === items.length) return
     count.current = items.length
     // A page that came while somebody stands at its edge is drawn at once.

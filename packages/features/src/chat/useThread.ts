@@ -1,15 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ELSEWHERE } from '@visavis/core/contract'
 import { cleanMessageText, messageFault } from '@visavis/core/text'
-import { deleteConversation, deleteLine, discardLine, readOlder, readThread, resendLine, setConversation, writeLine } from '@visavis/domain/chat/chat.actions'
+import {
+  deleteConversation,
+  deleteLine,
+  discardLine,
+  readOlder,
+  readThread,
+  resendLine,
+  setConversation,
+  writeLine,
+} from '@visavis/domain/chat/chat.actions'
 import { draftChanged, threadLeft } from '@visavis/domain/chat/chat.events'
-import { selectConversation, selectDraft, selectPending, selectThread, selectTyping } from '@visavis/domain/chat/chat.selectors'
+import {
+  selectConversation,
+  selectDraft,
+  selectPending,
+  selectThread,
+  selectTyping,
+} from '@visavis/domain/chat/chat.selectors'
 import { newThread } from '@visavis/domain/chat/chat.states'
 import { giveAgain } from '@visavis/domain/gifts/gifts.actions'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { linesAround } from '@visavis/domain/safety/reportedThread'
 import { peopleWatched, selectStatusOf } from '@visavis/domain/presence/presence.slice'
-import { callRequested, giftsRequested, noticeShown, reportRequested } from '@visavis/domain/shell/shell.events'
+import {
+  callRequested,
+  giftsRequested,
+  noticeShown,
+  reportRequested,
+} from '@visavis/domain/shell/shell.events'
 import { selectOnline } from '@visavis/domain/shell/shell.slice'
 import { useNow } from '@visavis/domain/useNow'
 import { useText } from '../i18n/I18nProvider.tsx'
@@ -22,8 +42,16 @@ import { useReading } from './useReading.ts'
 /** Signs of writing go out this often at most. */
 const TYPING_EVERY_MS = 3000
 
-/** A thread: read on opening, kept up by the line, left with its newest lines. `asked` is true while the person is asked whether to delete it. */
-export function useThread(friendId: number): { readonly props: Omit<ThreadProps, 'onName'>; readonly asked: boolean; readonly onAsk: (asked: boolean) => void; readonly onRemove: () => void } {
+/**
+ * A thread: read on opening, kept up by the line, left with its newest lines. `asked` is true while the
+ * person is asked whether to delete it.
+ */
+export function useThread(friendId: number): {
+  readonly props: Omit<ThreadProps, 'onName'>
+  readonly asked: boolean
+  readonly onAsk: (asked: boolean) => void
+  readonly onRemove: () => void
+} {
   const dispatch = useAppDispatch()
   const go = useGo()
   const { realtime, clock } = usePorts()
@@ -43,13 +71,19 @@ export function useThread(friendId: number): { readonly props: Omit<ThreadProps,
   useEffect(() => {
     void dispatch(readThread(friendId))
     dispatch(peopleWatched([friendId]))
-    return () => { dispatch(threadLeft({ friendId })) }
+    return () => {
+      dispatch(threadLeft({ friendId }))
+    }
   }, [dispatch, friendId])
   useReading(friendId, seen && thread.phase === 'ready', thread.lines.at(-1)?.nth ?? 0)
   const onOlder = useCallback(() => void dispatch(readOlder(friendId)), [dispatch, friendId])
   const onSafety = () => void dispatch(reportRequested({ personId: friendId, scene: 'chat' }))
   const props: Omit<ThreadProps, 'onName'> = {
-    person, pending, typing, draft, online,
+    person,
+    pending,
+    typing,
+    draft,
+    online,
     listedWords: [...new Set(refused)].filter((word) => draft.includes(word)),
     status: heard ?? person?.status ?? 0,
     lines: thread.lines,
@@ -64,23 +98,33 @@ export function useThread(friendId: number): { readonly props: Omit<ThreadProps,
     onSeen: setSeen,
     onSafety,
     onCall: (callType) => void dispatch(callRequested({ personId: friendId, location: ELSEWHERE, callType })),
-    onCopy: (line) => void navigator.clipboard.writeText(lineText(line)).then(
-      () => dispatch(noticeShown({ id: 'copied', tone: 'success', messageId: 'app.chat.copied' })),
-      () => dispatch(noticeShown({ id: 'copied', tone: 'error', messageId: 'base.error.general' })),
-    ),
-    onReport: ({ nth }) => void dispatch(reportRequested({
-      personId: friendId, scene: 'chat',
-      thread: {
-        nth,
-        lines: linesAround(thread.lines, nth).map((line) => (
-          { nth: line.nth, by: line.from === friendId ? 'them' : line.from === 0 ? 'system' : 'me', text: lineText(line) }
-        )),
-      },
-    })),
+    onCopy: (line) =>
+      void navigator.clipboard.writeText(lineText(line)).then(
+        () => dispatch(noticeShown({ id: 'copied', tone: 'success', messageId: 'app.chat.copied' })),
+        () => dispatch(noticeShown({ id: 'copied', tone: 'error', messageId: 'base.error.general' })),
+      ),
+    onReport: ({ nth }) =>
+      void dispatch(
+        reportRequested({
+          personId: friendId,
+          scene: 'chat',
+          thread: {
+            nth,
+            lines: linesAround(thread.lines, nth).map((line) => ({
+              nth: line.nth,
+              by: line.from === friendId ? 'them' : line.from === 0 ? 'system' : 'me',
+              text: lineText(line),
+            })),
+          },
+        }),
+      ),
     onDelete: ({ messageId }) => void dispatch(deleteLine(friendId, messageId)),
     onGiveAgain: ({ messageId }, order) => void dispatch(giveAgain(friendId, messageId, order)),
     onThank: () => void dispatch(writeLine(friendId, text('app.gift.thanks'))),
-    onGift: () => { if (person !== null) dispatch(giftsRequested({ personId: friendId, name: shownName(person), from: 'thread' })) },
+    onGift: () => {
+      if (person !== null)
+        dispatch(giftsRequested({ personId: friendId, name: shownName(person), from: 'thread' }))
+    },
     onResend: ({ messageId }) => void dispatch(resendLine(friendId, messageId)),
     onEdit: ({ messageId, content, spans = [] }) => {
       setRefused((before) => [...before, ...spans.map(([start, end]) => content.slice(start, end))])
@@ -106,7 +150,9 @@ export function useThread(friendId: number): { readonly props: Omit<ThreadProps,
   }
   const onRemove = () => {
     setAsked(false)
-    void dispatch(deleteConversation(friendId)).then((gone) => { if (gone) go('/message') })
+    void dispatch(deleteConversation(friendId)).then((gone) => {
+      if (gone) go('/message')
+    })
   }
   return { props, asked, onAsk: setAsked, onRemove }
 }

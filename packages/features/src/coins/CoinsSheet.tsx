@@ -64,8 +64,12 @@ function OpenCoinsSheet() {
   useEffect(() => {
     if (demoCoins) return undefined
     let left = false
-    void dispatch(readCoinWays()).then((read) => { if (!left) setWays(read) })
-    return () => { left = true }
+    void dispatch(readCoinWays()).then((read) => {
+      if (!left) setWays(read)
+    })
+    return () => {
+      left = true
+    }
   }, [dispatch, demoCoins])
   const [problem, setProblem] = useState<string | null>(null)
   const onAdd = async (gold: Amount) => {
@@ -95,27 +99,63 @@ function OpenCoinsSheet() {
   )
 }
 
-export function CoinsView({ balance, demoCoins, ways, matches, busy, problem, lines, failure, more, onAdd, onMore, onRetry, onClose }: CoinsViewProps) {
+export function CoinsView({
+  balance,
+  demoCoins,
+  ways,
+  matches,
+  busy,
+  problem,
+  lines,
+  failure,
+  more,
+  onAdd,
+  onMore,
+  onRetry,
+  onClose,
+}: CoinsViewProps) {
   const text = useText()
   const formats = useFormats()
   return (
     <Sheet open onClose={onClose} title={text('app.coins.title')} closeLabel={text('base.action.close')}>
       <Stack gap={5}>
-        <p className={styles['balance']}><Coin size={32} /> <output>{balance === null ? '…' : formats.number(balance)}</output></p>
+        <p className={styles['balance']}>
+          <Coin size={32} /> <output>{balance === null ? '…' : formats.number(balance)}</output>
+        </p>
         {demoCoins ? (
           <Stack gap={2}>
-            <Heading level={3} size={5}>{text('app.coins.add')}</Heading>
-            <Text size="sm" tone="secondary">{text('app.coins.addLead')}</Text>
+            <Heading level={3} size={5}>
+              {text('app.coins.add')}
+            </Heading>
+            <Text size="sm" tone="secondary">
+              {text('app.coins.addLead')}
+            </Text>
             <div className={styles['amounts']}>
               {AMOUNTS.map((gold) => (
-                <Button key={gold} variant={gold === 500 ? 'primary' : 'quiet'} busy={busy === gold} disabled={busy !== null && busy !== gold} aria-label={text('app.coins.addLabel', { coins: gold })} onClick={() => onAdd(gold)}>
+                <Button
+                  key={gold}
+                  variant={gold === 500 ? 'primary' : 'quiet'}
+                  busy={busy === gold}
+                  disabled={busy !== null && busy !== gold}
+                  aria-label={text('app.coins.addLabel', { coins: gold })}
+                  onClick={() => onAdd(gold)}
+                >
                   <bdi dir="ltr">{text('app.coins.addAmount', { coins: gold })}</bdi>
                 </Button>
               ))}
             </div>
-            {problem !== null && <p role="alert" className={styles['problem']}>{problem}</p>}
+            {problem !== null && (
+              <p role="alert" className={styles['problem']}>
+                {problem}
+              </p>
+            )}
           </Stack>
-        ) : <><Text tone="secondary">{text('app.coins.noShop')}</Text><FreeWays ways={ways} matches={matches} onGo={onClose} /></>}
+        ) : (
+          <>
+            <Text tone="secondary">{text('app.coins.noShop')}</Text>
+            <FreeWays ways={ways} matches={matches} onGo={onClose} />
+          </>
+        )}
         <Ledger lines={lines} failure={failure} more={more} onMore={onMore} onRetry={onRetry} />
       </Stack>
     </Sheet>

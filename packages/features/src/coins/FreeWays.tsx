@@ -17,9 +17,21 @@ export function FreeWays({ ways: { push, webapp }, matches, onGo }: FreeWaysProp
   if (push === 0 && webapp === 0 && matches === 0) return null
   return (
     <Stack gap={2}>
-      {push > 0 && <ButtonLink full icon="bell" href="/setting" onClick={onGo}>{text('app.coins.byPush', { gold: push })}</ButtonLink>}
-      {webapp > 0 && <ButtonLink full icon="device-mobile" href="/download" onClick={onGo}>{text('app.coins.byWebapp', { gold: webapp })}</ButtonLink>}
-      {matches > 0 && <ButtonLink full icon="video-camera" href="/matching" onClick={onGo}>{text('app.coins.freeMatches', { count: matches })}</ButtonLink>}
+      {push > 0 && (
+        <ButtonLink full icon="bell" href="/setting" onClick={onGo}>
+          {text('app.coins.byPush', { gold: push })}
+        </ButtonLink>
+      )}
+      {webapp > 0 && (
+        <ButtonLink full icon="device-mobile" href="/download" onClick={onGo}>
+          {text('app.coins.byWebapp', { gold: webapp })}
+        </ButtonLink>
+      )}
+      {matches > 0 && (
+        <ButtonLink full icon="video-camera" href="/matching" onClick={onGo}>
+          {text('app.coins.freeMatches', { count: matches })}
+        </ButtonLink>
+      )}
     </Stack>
   )
 }

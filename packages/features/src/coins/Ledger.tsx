@@ -27,12 +27,23 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   const giftName = useGiftName()
-  const about = ({ gift, price }: LedgerLine): string | null => (gift ? giftName(gift) : price ? text('app.coins.price', price) : null)
+  const about = ({ gift, price }: LedgerLine): string | null =>
+    gift ? giftName(gift) : price ? text('app.coins.price', price) : null
   return (
     <Stack gap={2}>
-      <Heading level={3} size={5}>{text('app.coins.history')}</Heading>
+      <Heading level={3} size={5}>
+        {text('app.coins.history')}
+      </Heading>
       {lines === null && failure === null && <Skeleton shape="list" count={3} label={text('base.loading')} />}
-      {lines === null && failure !== null && <ErrorState level={3} title={text('app.coins.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
+      {lines === null && failure !== null && (
+        <ErrorState
+          level={3}
+          title={text('app.coins.failed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: onRetry }}
+        />
+      )}
       {lines?.length === 0 && <Text tone="secondary">{text('app.coins.empty')}</Text>}
       {lines !== null && lines.length > 0 && (
         <List label={text('app.coins.history')}>
@@ -43,7 +54,9 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
               text={[formats.dateTime(line.at), about(line)].filter((part) => part !== null).join(' · ')}
               trailing={
                 <span className={styles['amount']}>
-                  <strong data-sign={line.delta < 0 ? 'minus' : 'plus'} dir="ltr">{text('app.coins.delta', { delta: line.delta })}</strong>
+                  <strong data-sign={line.delta < 0 ? 'minus' : 'plus'} dir="ltr">
+                    {text('app.coins.delta', { delta: line.delta })}
+                  </strong>
                   <small>{text('app.coins.after', { coins: line.balance })}</small>
                 </span>
               }
@@ -51,7 +64,11 @@ export function Ledger({ lines, failure, more, onMore, onRetry }: LedgerProps) {
           ))}
         </List>
       )}
-      {more && <Button variant="quiet" onClick={onMore}>{text('app.coins.more')}</Button>}
+      {more && (
+        <Button variant="quiet" onClick={onMore}>
+          {text('app.coins.more')}
+        </Button>
+      )}
     </Stack>
   )
 }

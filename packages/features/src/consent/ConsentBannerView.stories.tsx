@@ -3,7 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { ConsentBannerView } from './ConsentBannerView.tsx'
 
-const meta = { component: ConsentBannerView, parameters: { bare: true }, decorators: [onStage()], args: { form: 'tool', onAccept: fn(), onReject: fn(), onChoose: fn() } } satisfies Meta<typeof ConsentBannerView>
+const meta = {
+  component: ConsentBannerView,
+  parameters: { bare: true },
+  decorators: [onStage()],
+  args: { form: 'tool', onAccept: fn(), onReject: fn(), onChoose: fn() },
+} satisfies Meta<typeof ConsentBannerView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -35,7 +40,10 @@ export const Choosing: Story = {
     await expect(campaigns).not.toBeChecked()
     await expect(canvas.getByRole('switch', { name: /Necessary/ })).toBeDisabled()
     // One under the other, whatever they say.
-    const starts = canvas.getAllByRole('switch').map((one) => one.nextElementSibling ?? one).map((words) => Math.round(words.getBoundingClientRect().left))
+    const starts = canvas
+      .getAllByRole('switch')
+      .map((one) => one.nextElementSibling ?? one)
+      .map((words) => Math.round(words.getBoundingClientRect().left))
     await expect(new Set(starts).size).toBe(1)
     await userEvent.click(canvas.getByRole('switch', { name: /Analytics/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }))

@@ -22,7 +22,10 @@ export function ConsentBannerView({ form, onAccept, onReject, onChoose }: Consen
   const text = useStartText()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly ConsentCategory[]>([])
-  const toggle = (category: ConsentCategory) => setChosen((now) => (now.includes(category) ? now.filter((known) => known !== category) : [...now, category]))
+  const toggle = (category: ConsentCategory) =>
+    setChosen((now) =>
+      now.includes(category) ? now.filter((known) => known !== category) : [...now, category],
+    )
   return (
     <CookieBanner
       title={text('app.consent.title')}
@@ -31,19 +34,46 @@ export function ConsentBannerView({ form, onAccept, onReject, onChoose }: Consen
       reject={{ label: text('app.consent.reject'), onPress: onReject }}
       links={
         <>
-          {form === 'tool' && !open && <button type="button" className={styles['link']} aria-expanded={false} onClick={() => setOpen(true)}>{text('app.consent.choose')}</button>}
-          <Link tone="quiet" href="/cookie-policy">{text('app.consent.policy')}</Link>
+          {form === 'tool' && !open && (
+            <button
+              type="button"
+              className={styles['link']}
+              aria-expanded={false}
+              onClick={() => setOpen(true)}
+            >
+              {text('app.consent.choose')}
+            </button>
+          )}
+          <Link tone="quiet" href="/cookie-policy">
+            {text('app.consent.policy')}
+          </Link>
         </>
       }
-      details={open && (
-        <div className={styles['details']}>
-          <Switch side="start" checked disabled onChange={() => undefined} label={text('app.consent.needed')} description={text('app.consent.neededHint')} />
-          {CATEGORIES.map((category) => (
-            <Switch key={category} side="start" checked={chosen.includes(category)} onChange={() => toggle(category)} label={text(`app.consent.${category}`)} description={text(`app.consent.${category}Hint`)} />
-          ))}
-          <Button onClick={() => onChoose([...chosen])}>{text('app.consent.save')}</Button>
-        </div>
-      )}
+      details={
+        open && (
+          <div className={styles['details']}>
+            <Switch
+              side="start"
+              checked
+              disabled
+              onChange={() => undefined}
+              label={text('app.consent.needed')}
+              description={text('app.consent.neededHint')}
+            />
+            {CATEGORIES.map((category) => (
+              <Switch
+                key={category}
+                side="start"
+                checked={chosen.includes(category)}
+                onChange={() => toggle(category)}
+                label={text(`app.consent.${category}`)}
+                description={text(`app.consent.${category}Hint`)}
+              />
+            ))}
+            <Button onClick={() => onChoose([...chosen])}>{text('app.consent.save')}</Button>
+          </div>
+        )
+      }
     />
   )
 }

@@ -4,8 +4,12 @@ import { createConsentTool, PATIENCE_MS } from './consentTool.ts'
 import { agreedCategories } from './tcfApi.ts'
 import type { TcData, TcfApi } from './tcfApi.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const ASKED: ConsentState = { phase: 'tool', by: 'outside', held: [] }
 const all = { consents: { 1: true, 2: true, 3: true, 4: true, 7: true, 8: true } }
@@ -28,15 +32,34 @@ function setUp({ api = true, loads = true, canReopen = true } = {}) {
       tries.push(Date.now())
       if (!loads) throw new Error('blocked')
     },
-    api: () => (api ? tool : undefined), wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds) }), answered, missing, shown: (isShown) => { shown.push(isShown) },
+    api: () => (api ? tool : undefined),
+    wait: (milliseconds) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, milliseconds)
+      }),
+    answered,
+    missing,
+    shown: (isShown) => {
+      shown.push(isShown)
+    },
   })
-  const say = async (data: TcData | null, success = true) => { await vi.advanceTimersByTimeAsync(0); for (const listener of listeners) listener(data, success) }
+  const say = async (data: TcData | null, success = true) => {
+    await vi.advanceTimersByTimeAsync(0)
+    for (const listener of listeners) listener(data, success)
+  }
   return { follow, tries, answered, missing, shown, commands, say }
 }
 
 it('is not loaded before somebody is to be asked, nor after everything was refused', async () => {
   const { follow, tries } = setUp()
-  for (const state of [{ phase: 'unknown' }, { phase: 'banner' }, { phase: 'tool', by: 'builtIn', held: [] }, { phase: 'rejected', flow: 'eu' }, { phase: 'accepted', flow: 'simple' }] as const) follow(state)
+  for (const state of [
+    { phase: 'unknown' },
+    { phase: 'banner' },
+    { phase: 'tool', by: 'builtIn', held: [] },
+    { phase: 'rejected', flow: 'eu' },
+    { phase: 'accepted', flow: 'simple' },
+  ] as const)
+    follow(state)
   await vi.advanceTimersByTimeAsync(PATIENCE_MS)
   expect(tries).toEqual([])
 })
@@ -78,7 +101,10 @@ it('there, but silent, failing or not applying: the built-in dialog', async () =
   // Too late: the built-in dialog asks already.
   await silent.say({ eventStatus: 'tcloaded', purpose: all })
   expect(silent.answered).not.toHaveBeenCalled()
-  const words: readonly [TcData | null, boolean][] = [[null, false], [{ gdprApplies: false, eventStatus: 'tcloaded' }, true]]
+  const words: readonly [TcData | null, boolean][] = [
+    [null, false],
+    [{ gdprApplies: false, eventStatus: 'tcloaded' }, true],
+  ]
   for (const [data, success] of words) {
     const tool = setUp()
     tool.follow(ASKED)

@@ -14,8 +14,10 @@ export interface ConsentToolParts extends FindTcfParts {
 }
 
 /**
- * The consent tool a brand names, spoken to as the IAB describes it (`__tcfapi`, R4.34, MT.01, MT.06). It is loaded where somebody is to
- * be asked, or has agreed to something, and not otherwise: who refused meets nobody else's server.
+ * The consent tool a brand names, spoken to as the IAB describes it (`__tcfapi`, R4.34, MT.01, MT.06). It is
+ * loaded where somebody is to be asked, or has agreed to something, and not otherwise: who refused meets
+ * nobody else's server.
+ *
  * @returns what to call with every new state of consent
  */
 export function createConsentTool(parts: ConsentToolParts): (state: ConsentState) => void {
@@ -50,15 +52,18 @@ export function createConsentTool(parts: ConsentToolParts): (state: ConsentState
     missing()
   }
 
-  const found = () => (tool ??= findTcfApi(parts).then((api) => {
-    api?.('addEventListener', 2, (data, success) => (success && data ? listen(data) : giveUp()))
-    return api
-  }))
+  const found = () =>
+    (tool ??= findTcfApi(parts).then((api) => {
+      api?.('addEventListener', 2, (data, success) => (success && data ? listen(data) : giveUp()))
+      return api
+    }))
 
   /** @param again the person wants to change a choice: the tool shows its window by itself only the first time */
   async function ask(again: boolean) {
     asking = true
-    const quiet = new Promise<'heard'>((resolve) => { heard = () => resolve('heard') })
+    const quiet = new Promise<'heard'>((resolve) => {
+      heard = () => resolve('heard')
+    })
     const opened = found().then((api) => {
       if (api === null) giveUp()
       else if (again) api('displayConsentUi', 2, (_data, success) => (success ? heard() : giveUp()))
@@ -68,10 +73,12 @@ export function createConsentTool(parts: ConsentToolParts): (state: ConsentState
   }
 
   return (state) => {
-    if (state.phase === 'tool' && state.by === 'outside') void ask(state.held.length > 0 || tool !== undefined)
+    if (state.phase === 'tool' && state.by === 'outside')
+      void ask(state.held.length > 0 || tool !== undefined)
     else {
       asking = false
-      if ('flow' in state && state.flow === 'eu' && categoriesOf(state).length > 0) void found().catch(() => undefined)
+      if ('flow' in state && state.flow === 'eu' && categoriesOf(state).length > 0)
+        void found().catch(() => undefined)
     }
   }
 }

@@ -6,17 +6,24 @@ export interface TcData {
   readonly gdprApplies?: boolean
   readonly purpose?: { readonly consents?: Readonly<Record<string, boolean>> }
 }
-export type TcfApi = (command: 'addEventListener' | 'displayConsentUi', version: 2, callback: (data: TcData | null, success: boolean) => void) => void
+export type TcfApi = (
+  command: 'addEventListener' | 'displayConsentUi',
+  version: 2,
+  callback: (data: TcData | null, success: boolean) => void,
+) => void
 
 /** Further tries for a tool that is not there, and the pause before each in milliseconds (C.34, R9.44). */
 export const RETRIES = 3
 export const RETRY_MS = 15
 
 /**
- * IAB purposes that all have to be agreed to. 1: store on the device; 8 and 7: measure content and advertisements; 3 and 4: profiles for
- * advertisements and their use.
+ * IAB purposes that all have to be agreed to. 1: store on the device; 8 and 7: measure content and
+ * advertisements; 3 and 4: profiles for advertisements and their use.
  */
-const PURPOSES: Readonly<Record<ConsentCategory, readonly number[]>> = { analytics: [1, 8], marketing: [1, 3, 4, 7] }
+const PURPOSES: Readonly<Record<ConsentCategory, readonly number[]>> = {
+  analytics: [1, 8],
+  marketing: [1, 3, 4, 7],
+}
 
 /** What a choice made in a consent tool agrees to. */
 export function agreedCategories({ purpose }: TcData): ConsentCategory[] {

@@ -33,7 +33,16 @@ export interface ClipCardProps {
 }
 
 /** A host in moving pictures: report and block at the top, call and friend request below. */
-export function ClipCard({ clipId, host, clip, playing, small = false, call, onCall, onSafety }: ClipCardProps) {
+export function ClipCard({
+  clipId,
+  host,
+  clip,
+  playing,
+  small = false,
+  call,
+  onCall,
+  onSafety,
+}: ClipCardProps) {
   const text = useText()
   const formats = useFormats()
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
@@ -49,12 +58,40 @@ export function ClipCard({ clipId, host, clip, playing, small = false, call, onC
         clip={clip === undefined || clip === '' ? undefined : <LoopingClip src={clip} playing={playing} />}
         title={host.age > 0 ? text('app.profile.nameAge', { name, age: host.age }) : name}
         href={`/profile/${host.id}`}
-        about={small || host.bio === '' ? undefined : <span className={styles['about']}>{maskTags(host.bio)}</span>}
-        marks={<>{host.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}{host.isVip && !small && <VipTag label={text('app.vip.tag')} />}</>}
-        tags={small ? undefined : <>{topic !== undefined && <Tag tone="media" icon="microphone">{text(`app.topic.${topic}`)}</Tag>}{languageCodes(host.languages).slice(0, 3).map((code) => <LanguageTag key={code} code={code} name={formats.language(code)} onMedia />)}</>}
+        about={
+          small || host.bio === '' ? undefined : <span className={styles['about']}>{maskTags(host.bio)}</span>
+        }
+        marks={
+          <>
+            {host.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}
+            {host.isVip && !small && <VipTag label={text('app.vip.tag')} />}
+          </>
+        }
+        tags={
+          small ? undefined : (
+            <>
+              {topic !== undefined && (
+                <Tag tone="media" icon="microphone">
+                  {text(`app.topic.${topic}`)}
+                </Tag>
+              )}
+              {languageCodes(host.languages)
+                .slice(0, 3)
+                .map((code) => (
+                  <LanguageTag key={code} code={code} name={formats.language(code)} onMedia />
+                ))}
+            </>
+          )
+        }
         small={small}
         top={<Presence status={presence} label={presenceLabel(text, presence)} onMedia />}
-        countdown={<SafetyButton onMedia label={text('app.profile.safety', { name })} onPress={() => onSafety(host.id)} />}
+        countdown={
+          <SafetyButton
+            onMedia
+            label={text('app.profile.safety', { name })}
+            onPress={() => onSafety(host.id)}
+          />
+        }
         actions={
           <div className={styles['buttons']}>
             {call !== null && (
@@ -64,7 +101,10 @@ export function ClipCard({ clipId, host, clip, playing, small = false, call, onC
                 icon={call === 'voice' ? 'phone' : 'video-camera'}
                 iconActive
                 disabled={presence !== 'online'}
-                aria-description={text(call === 'voice' ? 'app.profile.voiceLabel' : 'app.profile.callLabel', { name, price })}
+                aria-description={text(
+                  call === 'voice' ? 'app.profile.voiceLabel' : 'app.profile.callLabel',
+                  { name, price },
+                )}
                 onClick={() => onCall(host.id)}
               >
                 {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}

@@ -19,7 +19,10 @@ import styles from './discover.module.css'
 import type { Discover } from './useDiscover.ts'
 import { useTurn } from './useTurn.ts'
 
-/** Everybody first, so that each strip begins with the chip that is chosen; then who is new, then the languages. */
+/**
+ * Everybody first, so that each strip begins with the chip that is chosen; then who is new, then the
+ * languages.
+ */
 const TABS = [FOR_YOU, NEW, ...CONTENT_IDS.filter((id) => id !== FOR_YOU && id !== NEW)]
 
 /** Tabs, topics, the row of hot clips and the feed; one clip plays at a time. */
@@ -33,35 +36,114 @@ export function DiscoverView({ discover, onBack }: { discover: Discover; onBack:
   const byVoice = topicId !== 0
   const { videoCalls, voiceCalls } = useFeatures()
   const call = byVoice ? (voiceCalls ? 'voice' : null) : videoCalls ? 'video' : null
-  const tabName = (id: number) => (id === FOR_YOU ? text('groups.forYou') : id === NEW ? text('groups.new') : ownLanguageName(languageCodes([id])[0] ?? ''))
+  const tabName = (id: number) =>
+    id === FOR_YOU
+      ? text('groups.forYou')
+      : id === NEW
+        ? text('groups.new')
+        : ownLanguageName(languageCodes([id])[0] ?? '')
   return (
     <section ref={root} className={styles['page']} aria-label={text('app.discover.title')}>
-      <PageHeader title={text('app.discover.title')} back={{ label: text('app.profile.back'), onPress: onBack }} />
+      <PageHeader
+        title={text('app.discover.title')}
+        back={{ label: text('app.profile.back'), onPress: onBack }}
+      />
       <ChipRow label={text('app.discover.tabs')} scroll>
-        {TABS.map((id) => <Chip key={id} lang={languageCodes([id])[0]} selected={id === contentId} onSelect={() => discover.onContent(id)}>{tabName(id)}</Chip>)}
+        {TABS.map((id) => (
+          <Chip
+            key={id}
+            lang={languageCodes([id])[0]}
+            selected={id === contentId}
+            onSelect={() => discover.onContent(id)}
+          >
+            {tabName(id)}
+          </Chip>
+        ))}
       </ChipRow>
       <ChipRow label={text('app.discover.topics')} scroll>
-        {TOPICS.map(([id, name]) => <Chip key={id} selected={id === topicId} onSelect={() => discover.onTopic(id)}>{text(`app.topic.${name}`)}</Chip>)}
+        {TOPICS.map(([id, name]) => (
+          <Chip key={id} selected={id === topicId} onSelect={() => discover.onTopic(id)}>
+            {text(`app.topic.${name}`)}
+          </Chip>
+        ))}
       </ChipRow>
-      {call === 'voice' && <Text size="sm" tone="secondary">{text('app.discover.voice')}</Text>}
+      {call === 'voice' && (
+        <Text size="sm" tone="secondary">
+          {text('app.discover.voice')}
+        </Text>
+      )}
       {hot.length > 0 && (
         <section className={styles['hot']} aria-label={text('app.discover.hot')}>
-          <Heading level={2} size={5}>{text('app.discover.hot')}</Heading>
+          <Heading level={2} size={5}>
+            {text('app.discover.hot')}
+          </Heading>
           <div className={styles['row']}>
-            {hot.map(({ src, host }) => <ClipCard key={host.id} clipId={`hot-${host.id}`} host={host} clip={src} playing={turn === `hot-${host.id}`} small call={null} onCall={discover.onCall} onSafety={discover.onSafety} />)}
+            {hot.map(({ src, host }) => (
+              <ClipCard
+                key={host.id}
+                clipId={`hot-${host.id}`}
+                host={host}
+                clip={src}
+                playing={turn === `hot-${host.id}`}
+                small
+                call={null}
+                onCall={discover.onCall}
+                onSafety={discover.onSafety}
+              />
+            ))}
           </div>
         </section>
       )}
       {phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
-      {phase === 'failed' && failure && <ErrorState level={2} title={text('app.discover.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: discover.onRetry }} />}
+      {phase === 'failed' && failure && (
+        <ErrorState
+          level={2}
+          title={text('app.discover.failed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: discover.onRetry }}
+        />
+      )}
       {phase === 'ready' && hosts.length === 0 && (
-        <EmptyState icon="users-three" title={text('app.discover.none')} text={text('app.discover.noneLead')} action={<Button variant="primary" onClick={() => (topicId === 0 ? discover.onContent(FOR_YOU) : discover.onTopic(0))}>{text(topicId === 0 ? 'app.discover.allTabs' : 'app.discover.allTopics')}</Button>} />
+        <EmptyState
+          icon="users-three"
+          title={text('app.discover.none')}
+          text={text('app.discover.noneLead')}
+          action={
+            <Button
+              variant="primary"
+              onClick={() => (topicId === 0 ? discover.onContent(FOR_YOU) : discover.onTopic(0))}
+            >
+              {text(topicId === 0 ? 'app.discover.allTabs' : 'app.discover.allTopics')}
+            </Button>
+          }
+        />
       )}
       {phase === 'ready' && hosts.length > 0 && (
         <>
-          {hot.length > 0 && <Heading level={2} size={5}>{text('app.discover.list')}</Heading>}
-          <div className={styles['grid']} aria-busy={discover.busy || undefined} role="region" aria-label={text('app.discover.list')}>
-            {hosts.map((host) => <ClipCard key={host.id} clipId={String(host.id)} host={host} clip={host.videos[0]} playing={turn === String(host.id)} call={call} onCall={discover.onCall} onSafety={discover.onSafety} />)}
+          {hot.length > 0 && (
+            <Heading level={2} size={5}>
+              {text('app.discover.list')}
+            </Heading>
+          )}
+          <div
+            className={styles['grid']}
+            aria-busy={discover.busy || undefined}
+            role="region"
+            aria-label={text('app.discover.list')}
+          >
+            {hosts.map((host) => (
+              <ClipCard
+                key={host.id}
+                clipId={String(host.id)}
+                host={host}
+                clip={host.videos[0]}
+                playing={turn === String(host.id)}
+                call={call}
+                onCall={discover.onCall}
+                onSafety={discover.onSafety}
+              />
+            ))}
           </div>
           <MoreRow key={hosts.length} more={discover.more} onMore={discover.onMore} />
         </>

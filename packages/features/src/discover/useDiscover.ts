@@ -1,5 +1,11 @@
 import { ELSEWHERE } from '@visavis/core/contract'
-import { CONTENT_IDS, FOR_YOU, TOPICS, type DiscoverHost, type HotVideo } from '@visavis/core/contract/discover'
+import {
+  CONTENT_IDS,
+  FOR_YOU,
+  TOPICS,
+  type DiscoverHost,
+  type HotVideo,
+} from '@visavis/core/contract/discover'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { HOT_SIZE, useDiscoverInfiniteQuery, useHotVideosQuery } from '@visavis/domain/discover/discover.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
@@ -28,30 +34,53 @@ export interface Discover {
   readonly onSafety: (personId: number) => void
 }
 
-const oneOf = (given: string | null, known: readonly number[], otherwise: number): number => known.find((id) => String(id) === given) ?? otherwise
+const oneOf = (given: string | null, known: readonly number[], otherwise: number): number =>
+  known.find((id) => String(id) === given) ?? otherwise
 
 /** The feed its address names: `?tab=` a content id, `topic=` a topic (R3.66, R3.68). */
 export function useDiscover(): Discover {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
   const contentId = oneOf(params.get('tab'), CONTENT_IDS, FOR_YOU)
-  const topicId = oneOf(params.get('topic'), TOPICS.map(([id]) => id), 0)
+  const topicId = oneOf(
+    params.get('topic'),
+    TOPICS.map(([id]) => id),
+    0,
+  )
   const pages = useDiscoverInfiniteQuery({ contentId, topicId })
   const first = contentId === FOR_YOU && topicId === 0
   const hot = useHotVideosQuery({ page: 1, size: HOT_SIZE }, { skip: !first })
-  const hosts = useMemo(() => [...new Map((pages.data?.pages ?? []).flatMap(({ hosts: page }) => page.list).map((host) => [host.id, host])).values()], [pages.data])
+  const hosts = useMemo(
+    () => [
+      ...new Map(
+        (pages.data?.pages ?? []).flatMap(({ hosts: page }) => page.list).map((host) => [host.id, host]),
+      ).values(),
+    ],
+    [pages.data],
+  )
   useWatchedPeople(hosts)
-  const write = (name: string, value: number, resting: number) => setParams((before) => {
-    const next = new URLSearchParams(before)
-    if (value === resting) next.delete(name)
-    else next.set(name, String(value))
-    return next
-  }, { replace: true })
+  const write = (name: string, value: number, resting: number) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === resting) next.delete(name)
+        else next.set(name, String(value))
+        return next
+      },
+      { replace: true },
+    )
   return {
-    contentId, topicId, hosts,
+    contentId,
+    topicId,
+    hosts,
     // Clips and feed come together: whichever were first would be pushed away by the other.
     hot: first && pages.data !== undefined ? (hot.data?.videos.list ?? []) : [],
-    phase: pages.isError && pages.data === undefined ? 'failed' : pages.data === undefined || (first && hot.isLoading) ? 'loading' : 'ready',
+    phase:
+      pages.isError && pages.data === undefined
+        ? 'failed'
+        : pages.data === undefined || (first && hot.isLoading)
+          ? 'loading'
+          : 'ready',
     failure: pages.error === undefined ? null : failureOf(pages.error),
     busy: pages.isFetching && !pages.isFetchingNextPage,
     more: moreOf(pages),
@@ -60,7 +89,10 @@ export function useDiscover(): Discover {
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
     // Who chose a topic looks for somebody to talk to.
-    onCall: (personId) => void dispatch(callRequested({ personId, location: ELSEWHERE, ...(topicId === 0 ? {} : { callType: 2 as const }) })),
+    onCall: (personId) =>
+      void dispatch(
+        callRequested({ personId, location: ELSEWHERE, ...(topicId === 0 ? {} : { callType: 2 as const }) }),
+      ),
     onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'discover' })),
   }
 }

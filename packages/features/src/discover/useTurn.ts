@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { turnOf } from './turnOf.ts'
 
-/** Which clip below `root` plays now, by its `data-clip`: what the pointer or the focus rests on, else the one in the middle of the window. */
+/**
+ * Which clip below `root` plays now, by its `data-clip`: what the pointer or the focus rests on, else the one
+ * in the middle of the window.
+ */
 export function useTurn(root: RefObject<HTMLElement | null>): string | undefined {
   const [central, setCentral] = useState<string>()
   const [wanted, setWanted] = useState<string>()
@@ -17,8 +20,11 @@ export function useTurn(root: RefObject<HTMLElement | null>): string | undefined
       })
       setCentral(turnOf(places, window.innerWidth, window.innerHeight))
     }
-    const soon = () => { frame ||= requestAnimationFrame(look) }
-    const clipAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-clip]')?.dataset['clip'] : undefined)
+    const soon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    const clipAt = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-clip]')?.dataset['clip'] : undefined
     const enter = (event: Event) => setWanted(clipAt(event.target))
     const leave = () => setWanted(undefined)
     // Rows scroll sideways inside: their scroll does not bubble, but it can be caught.

@@ -25,7 +25,14 @@ export interface FriendActions {
 }
 
 /** One friend, with the dot as last heard; a call where there is somebody to answer. */
-export function FriendRowView({ person, onCall, onSafety, onName, onRemove, onUnlike }: FriendActions & { person: WallHost }) {
+export function FriendRowView({
+  person,
+  onCall,
+  onSafety,
+  onName,
+  onRemove,
+  onUnlike,
+}: FriendActions & { person: WallHost }) {
   const text = useText()
   const heard = useAppSelector((state) => selectStatusOf(state, person.id))
   const status = presenceOf(heard ?? person.status)
@@ -33,12 +40,28 @@ export function FriendRowView({ person, onCall, onSafety, onName, onRemove, onUn
   const name = shownName(person)
   const price = person.pricePerMinute
   const items: MenuItem[] = [{ id: 'name', label: text('app.alias.edit'), onSelect: () => onName(person) }]
-  if (onUnlike !== undefined) items.push({ id: 'unlike', label: text('app.friend.unlike'), onSelect: () => onUnlike(person.id) })
-  if (person.relation === 1) items.push({ id: 'remove', label: text('app.friend.remove'), tone: 'danger', onSelect: () => onRemove(person) })
+  if (onUnlike !== undefined)
+    items.push({ id: 'unlike', label: text('app.friend.unlike'), onSelect: () => onUnlike(person.id) })
+  if (person.relation === 1)
+    items.push({
+      id: 'remove',
+      label: text('app.friend.remove'),
+      tone: 'danger',
+      onSelect: () => onRemove(person),
+    })
   return (
     <PersonRow
       person={person}
-      text={<>{person.alias !== '' && <><bdi>{maskTags(person.userName)}</bdi> · </>}<Presence status={status} label={presenceLabel(text, status)} /></>}
+      text={
+        <>
+          {person.alias !== '' && (
+            <>
+              <bdi>{maskTags(person.userName)}</bdi> ·{' '}
+            </>
+          )}
+          <Presence status={status} label={presenceLabel(text, status)} />
+        </>
+      }
       onSafety={onSafety}
       actions={
         <>
@@ -51,11 +74,23 @@ export function FriendRowView({ person, onCall, onSafety, onName, onRemove, onUn
               aria-description={text('app.wall.callPriced', { name, price })}
               onClick={() => onCall(person.id)}
             >
-              {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}<VisuallyHidden> <bdi>{name}</bdi></VisuallyHidden>
+              {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
+              <VisuallyHidden>
+                {' '}
+                <bdi>{name}</bdi>
+              </VisuallyHidden>
             </Button>
           )}
-          <IconLink icon="chat-circle-dots" label={text('app.friend.write', { name })} href={`/message/IMMessageSession/${person.id}`} />
-          <Menu label={text('app.friend.menu', { name })} trigger={<Icon name="dots-three" size={22} />} items={items} />
+          <IconLink
+            icon="chat-circle-dots"
+            label={text('app.friend.write', { name })}
+            href={`/message/IMMessageSession/${person.id}`}
+          />
+          <Menu
+            label={text('app.friend.menu', { name })}
+            trigger={<Icon name="dots-three" size={22} />}
+            items={items}
+          />
         </>
       }
     />

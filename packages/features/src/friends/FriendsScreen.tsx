@@ -36,7 +36,10 @@ export interface Friends extends FriendActions {
   readonly onRetry: () => void
 }
 
-/** Friends, who of them is online, favorites and mutual likes (S.31, P.030, P.093), found by name, note name and number. */
+/**
+ * Friends, who of them is online, favorites and mutual likes (S.31, P.030, P.093), found by name, note name
+ * and number.
+ */
 export function FriendsScreen({ tab }: { tab: FriendsTab }) {
   const dispatch = useAppDispatch()
   const go = useGo()
@@ -52,7 +55,9 @@ export function FriendsScreen({ tab }: { tab: FriendsTab }) {
       <FriendsView
         tabs={<FriendTabs tab={tab} />}
         friends={{
-          tab, rows, typed,
+          tab,
+          rows,
+          typed,
           searched: keyword !== '',
           failure: pages.error === undefined ? null : failureOf(pages.error),
           more: moreOf(pages),
@@ -62,13 +67,21 @@ export function FriendsScreen({ tab }: { tab: FriendsTab }) {
           onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'profile' })),
           onName: setNaming,
           onRemove: setLeaving,
-          onUnlike: tab === 'favorites' || tab === 'mutual' ? (personId) => void dispatch(unlikePerson(personId)) : undefined,
+          onUnlike:
+            tab === 'favorites' || tab === 'mutual'
+              ? (personId) => void dispatch(unlikePerson(personId))
+              : undefined,
           onMore: () => void pages.fetchNextPage(),
           onRetry: () => void pages.refetch(),
         }}
       />
       <NoteNameDialog person={naming} onClose={() => setNaming(null)} />
-      <UnfriendSheet open={leaving !== null} personId={leaving?.id ?? 0} name={leaving === null ? '' : shownName(leaving)} onClose={() => setLeaving(null)} />
+      <UnfriendSheet
+        open={leaving !== null}
+        personId={leaving?.id ?? 0}
+        name={leaving === null ? '' : shownName(leaving)}
+        onClose={() => setLeaving(null)}
+      />
     </>
   )
 }

@@ -15,8 +15,10 @@ import type { Friends } from './FriendsScreen.tsx'
 
 /** What is said of an empty tab. */
 const NOBODY = {
-  friends: ['app.friend.noFriends', 'app.friend.noFriendsLead'], online: ['app.friend.noneOnline', 'app.friend.noneOnlineLead'],
-  favorites: ['app.friend.noFavorites', 'app.friend.noFavoritesLead'], mutual: ['app.friend.noneMutual', 'app.friend.noneMutualLead'],
+  friends: ['app.friend.noFriends', 'app.friend.noFriendsLead'],
+  online: ['app.friend.noneOnline', 'app.friend.noneOnlineLead'],
+  favorites: ['app.friend.noFavorites', 'app.friend.noFavoritesLead'],
+  mutual: ['app.friend.noneMutual', 'app.friend.noneMutualLead'],
 } as const
 const ICONS = { friends: 'users-three', online: 'users-three', favorites: 'heart', mutual: 'heart' } as const
 
@@ -29,17 +31,34 @@ export function FriendsView({ friends, tabs }: { friends: Friends; tabs: ReactNo
   const empty = rows?.length === 0
   return (
     <section className={styles['page']} aria-label={text('app.title.friends')}>
-      <PageHeader title={text('app.title.friends')} back={{ label: text('app.title.settings'), href: '/setting' }} />
+      <PageHeader
+        title={text('app.title.friends')}
+        back={{ label: text('app.title.settings'), href: '/setting' }}
+      />
       {tabs}
-      {!(empty && !searched && typed === '') && <NameSearch label={text('app.friend.search')} typed={typed} onType={onType} />}
+      {!(empty && !searched && typed === '') && (
+        <NameSearch label={text('app.friend.search')} typed={typed} onType={onType} />
+      )}
       {rows === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.friendsFailed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
+      {rows === null && failure !== null && (
+        <ErrorState
+          level={2}
+          title={text('app.friend.friendsFailed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: onRetry }}
+        />
+      )}
       {empty && searched && (
         <EmptyState
           icon="magnifying-glass"
           title={text('app.friend.searchNone')}
           text={text('app.friend.searchNoneLead')}
-          action={<Button variant="quiet" onClick={() => onType('')}>{text('app.search.clear')}</Button>}
+          action={
+            <Button variant="quiet" onClick={() => onType('')}>
+              {text('app.search.clear')}
+            </Button>
+          }
         />
       )}
       {empty && !searched && (
@@ -47,12 +66,26 @@ export function FriendsView({ friends, tabs }: { friends: Friends; tabs: ReactNo
           icon={ICONS[tab]}
           title={text(NOBODY[tab][0])}
           text={text(NOBODY[tab][1])}
-          action={tab === 'online'
-            ? <Button variant="primary" onClick={onAll}>{text('app.friend.showAll')}</Button>
-            : <ButtonLink variant="primary" href="/wall">{text('app.friend.meet')}</ButtonLink>}
+          action={
+            tab === 'online' ? (
+              <Button variant="primary" onClick={onAll}>
+                {text('app.friend.showAll')}
+              </Button>
+            ) : (
+              <ButtonLink variant="primary" href="/wall">
+                {text('app.friend.meet')}
+              </ButtonLink>
+            )
+          }
         />
       )}
-      {rows !== null && rows.length > 0 && <List label={text('app.title.friends')}>{rows.map(({ person }) => <FriendRowView key={person.id} {...friends} person={person} />)}</List>}
+      {rows !== null && rows.length > 0 && (
+        <List label={text('app.title.friends')}>
+          {rows.map(({ person }) => (
+            <FriendRowView key={person.id} {...friends} person={person} />
+          ))}
+        </List>
+      )}
       <MoreRow more={more} onMore={onMore} />
     </section>
   )

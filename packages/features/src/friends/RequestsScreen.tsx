@@ -1,6 +1,10 @@
 import type { GatewayFailure } from '@visavis/core/errors'
 import { answerFriend } from '@visavis/domain/friend/friend.actions'
-import { useFriendCountsQuery, useFriendListInfiniteQuery, type FriendRow } from '@visavis/domain/friend/friend.api'
+import {
+  useFriendCountsQuery,
+  useFriendListInfiniteQuery,
+  type FriendRow,
+} from '@visavis/domain/friend/friend.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { reportRequested } from '@visavis/domain/shell/shell.events'

@@ -7,10 +7,30 @@ import type { Requests } from './RequestsScreen.tsx'
 import { RequestsView } from './RequestsView.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 18, 30)
-const rows = storyHosts(3).map((person, index) => ({ requestId: 41 + index, mine: index === 2, at: AT, person }))
-const requests = (changes: Partial<Requests> = {}): Requests => ({ rows, counts: { received: 2, sent: 1 }, failure: null, more: 'none', answering: 0, onAnswer: fn(), onSafety: fn(), onMore: fn(), onRetry: fn(), ...changes })
+const rows = storyHosts(3).map((person, index) => ({
+  requestId: 41 + index,
+  mine: index === 2,
+  at: AT,
+  person,
+}))
+const requests = (changes: Partial<Requests> = {}): Requests => ({
+  rows,
+  counts: { received: 2, sent: 1 },
+  failure: null,
+  more: 'none',
+  answering: 0,
+  onAnswer: fn(),
+  onSafety: fn(),
+  onMore: fn(),
+  onRetry: fn(),
+  ...changes,
+})
 
-const meta = { component: RequestsView, decorators: [onStage()], args: { requests: requests(), tabs: null } } satisfies Meta<typeof RequestsView>
+const meta = {
+  component: RequestsView,
+  decorators: [onStage()],
+  args: { requests: requests(), tabs: null },
+} satisfies Meta<typeof RequestsView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -20,14 +40,28 @@ export const Waiting: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept Elif’s request' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Decline Zuri’s request' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Report or block Elif' }))
-    await expect((given.onAnswer as ReturnType<typeof fn>).mock.calls).toEqual([[rows[0], true], [rows[1], false]])
+    await expect((given.onAnswer as ReturnType<typeof fn>).mock.calls).toEqual([
+      [rows[0], true],
+      [rows[1], false],
+    ])
     await expect(given.onSafety).toHaveBeenCalledWith(10_001)
-    await expect(canvas.queryByRole('button', { name: /Yuna’s request/ }), 'sent: nothing to answer').toBeNull()
-    const names = async (list: string) => within(await canvas.findByRole('list', { name: list })).getAllByRole('link').map(({ textContent }) => textContent)
-    await expect([await names('To answer · 2'), await names('Sent · 1')]).toEqual([['Elif', 'Zuri'], ['Yuna']])
+    await expect(
+      canvas.queryByRole('button', { name: /Yuna’s request/ }),
+      'sent: nothing to answer',
+    ).toBeNull()
+    const names = async (list: string) =>
+      within(await canvas.findByRole('list', { name: list }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    await expect([await names('To answer · 2'), await names('Sent · 1')]).toEqual([
+      ['Elif', 'Zuri'],
+      ['Yuna'],
+    ])
   },
 }
 export const Answering: Story = { args: { requests: requests({ answering: 41 }) } }
 export const Nobody: Story = { args: { requests: requests({ rows: [] }) } }
 export const Loading: Story = { args: { requests: requests({ rows: null }) } }
-export const Failed: Story = { args: { requests: requests({ rows: null, failure: localFailure('network', 'friendList') }) } }
+export const Failed: Story = {
+  args: { requests: requests({ rows: null, failure: localFailure('network', 'friendList') }) },
+}

@@ -24,13 +24,47 @@ export function RequestsView({ requests, tabs }: { requests: Requests; tabs: Rea
   const sent = rows?.filter(({ mine }) => mine) ?? []
   return (
     <section className={styles['page']} aria-label={text('app.title.requests')}>
-      <PageHeader title={text('app.title.requests')} back={{ label: text('app.title.friends'), href: '/friends' }} />
+      <PageHeader
+        title={text('app.title.requests')}
+        back={{ label: text('app.title.friends'), href: '/friends' }}
+      />
       {tabs}
       {rows === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {rows === null && failure !== null && <ErrorState level={2} title={text('app.friend.listFailed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
-      {rows?.length === 0 && <EmptyState icon="user-plus" title={text('app.friend.none')} text={text('app.friend.noneLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.friend.meet')}</ButtonLink>} />}
-      {received.length > 0 && <Part title={text('app.friend.toAnswer', { count: counts?.received ?? received.length })} rows={received} requests={requests} />}
-      {sent.length > 0 && <Part title={text('app.friend.sentCount', { count: counts?.sent ?? sent.length })} rows={sent} requests={requests} />}
+      {rows === null && failure !== null && (
+        <ErrorState
+          level={2}
+          title={text('app.friend.listFailed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: onRetry }}
+        />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon="user-plus"
+          title={text('app.friend.none')}
+          text={text('app.friend.noneLead')}
+          action={
+            <ButtonLink variant="primary" href="/wall">
+              {text('app.friend.meet')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {received.length > 0 && (
+        <Part
+          title={text('app.friend.toAnswer', { count: counts?.received ?? received.length })}
+          rows={received}
+          requests={requests}
+        />
+      )}
+      {sent.length > 0 && (
+        <Part
+          title={text('app.friend.sentCount', { count: counts?.sent ?? sent.length })}
+          rows={sent}
+          requests={requests}
+        />
+      )}
       <MoreRow more={more} onMore={onMore} />
     </section>
   )
@@ -43,7 +77,9 @@ function Part({ title, rows, requests }: { title: string; rows: Requests['rows']
   const { answering, onAnswer, onSafety } = requests
   return (
     <div className={styles['part']}>
-      <Heading level={2} size={5}>{title}</Heading>
+      <Heading level={2} size={5}>
+        {title}
+      </Heading>
       <List label={title}>
         {rows.map((row) => {
           const { person, requestId, mine, at } = row
@@ -54,12 +90,29 @@ function Part({ title, rows, requests }: { title: string; rows: Requests['rows']
               person={person}
               text={text(mine ? 'app.friend.waits' : 'app.friend.askedOn', { day: formats.dateTime(at) })}
               onSafety={onSafety}
-              actions={!mine && (
-                <>
-                  <Button size="sm" disabled={answering === requestId} aria-label={text('app.friend.refuseName', { name })} onClick={() => onAnswer(row, false)}>{text('app.friend.refuse')}</Button>
-                  <Button size="sm" variant="primary" busy={answering === requestId} aria-label={text('app.friend.acceptName', { name })} onClick={() => onAnswer(row, true)}>{text('app.friend.accept')}</Button>
-                </>
-              )}
+              actions={
+                !mine && (
+                  <>
+                    <Button
+                      size="sm"
+                      disabled={answering === requestId}
+                      aria-label={text('app.friend.refuseName', { name })}
+                      onClick={() => onAnswer(row, false)}
+                    >
+                      {text('app.friend.refuse')}
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="primary"
+                      busy={answering === requestId}
+                      aria-label={text('app.friend.acceptName', { name })}
+                      onClick={() => onAnswer(row, true)}
+                    >
+                      {text('app.friend.accept')}
+                    </Button>
+                  </>
+                )
+              }
             />
           )
         })}

@@ -4,7 +4,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { GiftPicker } from './GiftPicker.tsx'
 
-const listed = (goldNum: number, gifts: readonly object[] = DEFAULT_GIFTS) => onStage({ answers: { giftList: { gifts, goldNum } } })
+const listed = (goldNum: number, gifts: readonly object[] = DEFAULT_GIFTS) =>
+  onStage({ answers: { giftList: { gifts, goldNum } } })
 const meta = { component: GiftPicker, args: { friendId: 9, onGiven: fn() } } satisfies Meta<typeof GiftPicker>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +30,9 @@ export const TooFewCoins: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Rose, 10 coins' }))
     await userEvent.click(canvas.getByRole('button', { name: '×99' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You need 990 coins to send this gift. You have 40.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'You need 990 coins to send this gift. You have 40.',
+    )
     await expect(canvas.getByRole('button', { name: /^Send Rose ×99/ })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: '×1' }))
     await expect(canvas.getByRole('button', { name: 'Send Rose · 10 coins' })).toBeEnabled()
@@ -37,7 +40,8 @@ export const TooFewCoins: Story = {
 }
 export const NamedByOperators: Story = {
   decorators: [listed(100, [{ id: 'lantern', name: 'Lantern', price: 7, star: 2, picture: 'balloon' }])],
-  play: async ({ canvas }) => expect(await canvas.findByRole('radio', { name: 'Lantern, 7 coins' })).toBeEnabled(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('radio', { name: 'Lantern, 7 coins' })).toBeEnabled(),
 }
 export const NoGifts: Story = {
   decorators: [listed(100, [])],

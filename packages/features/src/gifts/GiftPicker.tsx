@@ -53,12 +53,18 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
     const failure = failureOf(list.error)
     return (
       <ErrorState
-        level={3} title={text('app.gift.failed')} text={failureText(failure)} code={failureCode(failure)}
+        level={3}
+        title={text('app.gift.failed')}
+        text={failureText(failure)}
+        code={failureCode(failure)}
         retry={{ label: text('base.action.retry'), onPress: () => void list.refetch() }}
       />
     )
   }
-  if (gifts.length === 0) return <EmptyState icon="gift" level={3} title={text('app.gift.empty')} text={text('app.gift.emptyLead')} />
+  if (gifts.length === 0)
+    return (
+      <EmptyState icon="gift" level={3} title={text('app.gift.empty')} text={text('app.gift.emptyLead')} />
+    )
   return (
     <GiftTray
       label={text('app.gift.title')}
@@ -66,19 +72,31 @@ export function GiftPicker({ friendId, roomNum, onGiven }: GiftPickerProps) {
       gifts={gifts.map(({ id, name, price, picture }) => {
         const words = giftName({ giftId: id, name, count: 1 })
         return {
-          value: id, name: words, price: formats.number(price), picture: giftPictures[picture], tooFew: price > balance,
+          value: id,
+          name: words,
+          price: formats.number(price),
+          picture: giftPictures[picture],
+          tooFew: price > balance,
           label: text('app.gift.option', { gift: words, price }),
         }
       })}
       chosen={chosen}
       onChoose={setChosen}
       quantity={{
-        value: count, max: MOST_GIFTS, onChange: setCount, label: text('app.gift.howMany'), less: text('app.gift.less'),
-        more: text('app.gift.more'), quick: QUICK.map((value) => ({ value, label: `×${formats.number(value)}` })),
+        value: count,
+        max: MOST_GIFTS,
+        onChange: setCount,
+        label: text('app.gift.howMany'),
+        less: text('app.gift.less'),
+        more: text('app.gift.more'),
+        quick: QUICK.map((value) => ({ value, label: `×${formats.number(value)}` })),
       }}
       notice={short && <TooFew price={total} balance={balance} />}
       send={{
-        label: order === undefined ? text('app.gift.choose') : text('app.gift.send', { gift: giftName(order), price: total }),
+        label:
+          order === undefined
+            ? text('app.gift.choose')
+            : text('app.gift.send', { gift: giftName(order), price: total }),
         disabled: order === undefined || short,
         onPress: () => {
           if (order === undefined) return
@@ -97,8 +115,14 @@ function TooFew({ price, balance }: { price: number; balance: number }) {
   const mayTopUp = useMayTopUp()
   return (
     <div role="alert">
-      <Text tone="danger">{text('base.error.coinsToGive', { price: String(price), balance: String(balance) })}</Text>
-      {mayTopUp && <Button size="sm" onClick={() => dispatch(topUpRequested({ reason: 'header' }))}>{text('app.balance.get')}</Button>}
+      <Text tone="danger">
+        {text('base.error.coinsToGive', { price: String(price), balance: String(balance) })}
+      </Text>
+      {mayTopUp && (
+        <Button size="sm" onClick={() => dispatch(topUpRequested({ reason: 'header' }))}>
+          {text('app.balance.get')}
+        </Button>
+      )}
     </div>
   )
 }

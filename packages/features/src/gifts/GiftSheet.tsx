@@ -6,7 +6,10 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 import { GiftPicker } from './GiftPicker.tsx'
 
-/** Gifts for a person, over a thread or a profile; opened by `giftsRequested`. From a profile the thread opens, where one sees what became of it. */
+/**
+ * Gifts for a person, over a thread or a profile; opened by `giftsRequested`. From a profile the thread
+ * opens, where one sees what became of it.
+ */
 export function GiftSheet() {
   const text = useText()
   const dispatch = useAppDispatch()
@@ -19,7 +22,12 @@ export function GiftSheet() {
     if (gifts.from === 'profile') go(`/message/IMMessageSession/${gifts.personId}`)
   }
   return (
-    <Sheet open onClose={close} title={text('app.gift.to', { name: gifts.name })} closeLabel={text('base.action.close')}>
+    <Sheet
+      open
+      onClose={close}
+      title={text('app.gift.to', { name: gifts.name })}
+      closeLabel={text('base.action.close')}
+    >
       <GiftPicker friendId={gifts.personId} onGiven={given} />
     </Sheet>
   )

@@ -36,28 +36,64 @@ export interface LandingViewProps {
 const FIGURE_SPACE = '\u2007'
 
 /** Page before the site (S.03): the brand, its promise, who may come in, and one button. */
-export function LandingView({ coins, logo, language, footer, layout, pictures = [], onStart, onBrowse, onLogIn }: LandingViewProps) {
+export function LandingView({
+  coins,
+  logo,
+  language,
+  footer,
+  layout,
+  pictures = [],
+  onStart,
+  onBrowse,
+  onLogIn,
+}: LandingViewProps) {
   const text = useStartText()
   return (
     <div className={styles['landing']} data-layout={layout}>
       <header className={styles['bar']}>
         {logo}
-        <span className={styles['actions']}>{language}<Button size="sm" icon="sign-in" onClick={onLogIn}>{text('app.nav.logIn')}</Button></span>
+        <span className={styles['actions']}>
+          {language}
+          <Button size="sm" icon="sign-in" onClick={onLogIn}>
+            {text('app.nav.logIn')}
+          </Button>
+        </span>
       </header>
       <main className={styles['main']}>
         <LandingPictures layout={layout} pictures={pictures} />
         <div className={styles['words']}>
-          <Heading level={1} size={1}>{text('app.home.welcome')}</Heading>
+          <Heading level={1} size={1}>
+            {text('app.home.welcome')}
+          </Heading>
           <p className={styles['lead']}>{text('app.home.lead')}</p>
           <div className={styles['ways']}>
-            <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>{text('app.landing.start')}</Button>
-            <Button variant="outline" size="lg" onClick={onBrowse}>{text('app.landing.browse')}</Button>
+            <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>
+              {text('app.landing.start')}
+            </Button>
+            <Button variant="outline" size="lg" onClick={onBrowse}>
+              {text('app.landing.browse')}
+            </Button>
           </div>
-          <p className={styles['adult']}><span aria-hidden="true" dir="ltr">18+</span> {text('app.home.adult')}</p>
+          <p className={styles['adult']}>
+            <span aria-hidden="true" dir="ltr">
+              18+
+            </span>{' '}
+            {text('app.home.adult')}
+          </p>
           <ul className={styles['points']}>
-            <li><Icon name="receipt" size={18} /> {text('app.landing.price')}</li>
-            <li><Icon name="shield-check" size={18} /> {text('app.landing.safe')}</li>
-            {coins > 0 ? <li><Coin size={18} /> {text('app.home.bonus', { coins })}</li> : <AwaitedBonus />}
+            <li>
+              <Icon name="receipt" size={18} /> {text('app.landing.price')}
+            </li>
+            <li>
+              <Icon name="shield-check" size={18} /> {text('app.landing.safe')}
+            </li>
+            {coins > 0 ? (
+              <li>
+                <Coin size={18} /> {text('app.home.bonus', { coins })}
+              </li>
+            ) : (
+              <AwaitedBonus />
+            )}
           </ul>
         </div>
       </main>
@@ -76,11 +112,16 @@ function AwaitedBonus() {
   )
 }
 
-/** {@link LandingView} with the bonus that the gateway promises now; without an answer nothing is promised. It is part of every drawn page: nobody is asked where it does not show. */
+/**
+ * {@link LandingView} with the bonus that the gateway promises now; without an answer nothing is promised. It
+ * is part of every drawn page: nobody is asked where it does not show.
+ */
 export function Landing({ isDue, ...props }: Omit<LandingViewProps, 'coins'> & { isDue: () => boolean }) {
   const dispatch = useAppDispatch()
   const countryId = useAppSelector(selectCountryId)
   const { bonus } = useAppSelector(selectGuest)
-  useEffect(() => { if (isDue()) void dispatch(readBonus()) }, [dispatch, countryId, isDue])
+  useEffect(() => {
+    if (isDue()) void dispatch(readBonus())
+  }, [dispatch, countryId, isDue])
   return <LandingView {...props} coins={bonus?.gold ?? 0} />
 }

@@ -10,15 +10,33 @@ import { LandingView } from './Landing.tsx'
 
 /** Mark and name of the brand that is shown. */
 function OfTheBrand(args: ComponentProps<typeof LandingView>) {
-  const { brand: { name, landing }, assets: { mark } } = storySite(use(ShownBrandContext))
-  return <LandingView {...args} layout={args.layout === 'collage' ? landing.layout : args.layout} logo={<Logo mark={mark} name={name} href="/" label={`${name}, home`} />} />
+  const {
+    brand: { name, landing },
+    assets: { mark },
+  } = storySite(use(ShownBrandContext))
+  return (
+    <LandingView
+      {...args}
+      layout={args.layout === 'collage' ? landing.layout : args.layout}
+      logo={<Logo mark={mark} name={name} href="/" label={`${name}, home`} />}
+    />
+  )
 }
 const meta = {
   component: LandingView,
   render: (args) => <OfTheBrand {...args} />,
   decorators: [onStage()],
   parameters: { layout: 'fullscreen' },
-  args: { coins: 120, layout: 'collage', logo: null, language: null, footer: null, onStart: fn(), onBrowse: fn(), onLogIn: fn() },
+  args: {
+    coins: 120,
+    layout: 'collage',
+    logo: null,
+    language: null,
+    footer: null,
+    onStart: fn(),
+    onBrowse: fn(),
+    onLogIn: fn(),
+  },
   // In the product the boot script says that it is due.
   beforeEach: () => {
     document.documentElement.dataset['landing'] = ''
@@ -53,5 +71,14 @@ export const BonusUnknown: Story = {
   },
 }
 /** The other compositions a brand can choose; their pictures say nothing to screen readers. */
-export const Mosaic: Story = { args: { layout: 'mosaic' }, play: async ({ canvas }) => { await expect(canvas.queryByRole('img', { name: /./ })).toBeNull(); await expect(await canvas.findByRole('button', { name: 'Start now' })).toBeVisible() } }
-export const Portrait: Story = { args: { layout: 'portrait' }, play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Start now' })).toBeVisible() }
+export const Mosaic: Story = {
+  args: { layout: 'mosaic' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img', { name: /./ })).toBeNull()
+    await expect(await canvas.findByRole('button', { name: 'Start now' })).toBeVisible()
+  },
+}
+export const Portrait: Story = {
+  args: { layout: 'portrait' },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Start now' })).toBeVisible(),
+}

@@ -12,7 +12,10 @@ import { useStartText } from '../i18n/I18nProvider.tsx'
 import styles from './VisitorHero.module.css'
 
 export interface VisitorHeroViewProps {
-  /** Coins of a new account and the minutes of calls they pay; 0 for none, null while unknown: its place is kept, so that nothing moves when it comes. */
+  /**
+   * Coins of a new account and the minutes of calls they pay; 0 for none, null while unknown: its place is
+   * kept, so that nothing moves when it comes.
+   */
   bonus: { coins: number; calls: number } | null
   /** Portraits of people who are on the wall right now; empty while it loads. */
   faces: readonly string[]
@@ -29,17 +32,35 @@ export function VisitorHeroView({ bonus, faces, onStart }: VisitorHeroViewProps)
   return (
     <section className={styles['hero']}>
       <div className={styles['words']}>
-        <Heading level={1} size={3} focusable>{text('app.home.welcome')}</Heading>
+        <Heading level={1} size={3} focusable>
+          {text('app.home.welcome')}
+        </Heading>
         <p className={styles['lead']}>{text('app.home.lead')}</p>
-        {bonus === null && <p className={styles['bonus']} aria-hidden="true" data-waiting><Coin size={20} /> {text('app.home.bonusCalls', { coins: 100, calls: 9 }).replace(/\d/g, FIGURE_SPACE)}</p>}
+        {bonus === null && (
+          <p className={styles['bonus']} aria-hidden="true" data-waiting>
+            <Coin size={20} />{' '}
+            {text('app.home.bonusCalls', { coins: 100, calls: 9 }).replace(/\d/g, FIGURE_SPACE)}
+          </p>
+        )}
         {bonus !== null && bonus.coins > 0 && (
-          <p className={styles['bonus']}><Coin size={20} /> {bonus.calls > 0 ? text('app.home.bonusCalls', bonus) : text('app.home.bonus', { coins: bonus.coins })}</p>
+          <p className={styles['bonus']}>
+            <Coin size={20} />{' '}
+            {bonus.calls > 0
+              ? text('app.home.bonusCalls', bonus)
+              : text('app.home.bonus', { coins: bonus.coins })}
+          </p>
         )}
       </div>
       <div className={styles['start']}>
-        <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>{text('app.nav.signUp')}</Button>
+        <Button variant="primary" size="lg" icon="video-camera" iconActive onClick={onStart}>
+          {text('app.nav.signUp')}
+        </Button>
         <span className={styles['faces']} aria-hidden="true">
-          {Array.from({ length: FACES }, (_, index) => <span key={index} className={styles['face']}><Avatar src={faces[index]} name="" size={52} loading={faces[index] === undefined} /></span>)}
+          {Array.from({ length: FACES }, (_, index) => (
+            <span key={index} className={styles['face']}>
+              <Avatar src={faces[index]} name="" size={52} loading={faces[index] === undefined} />
+            </span>
+          ))}
         </span>
         <p className={styles['adult']}>{text('app.home.adult')}</p>
       </div>
@@ -62,4 +83,5 @@ export function VisitorHero() {
   )
 }
 
-const facesOf = (hosts: readonly { readonly headImg: string }[]): readonly string[] => hosts.flatMap(({ headImg }) => (headImg === '' ? [] : [headImg])).slice(0, FACES)
+const facesOf = (hosts: readonly { readonly headImg: string }[]): readonly string[] =>
+  hosts.flatMap(({ headImg }) => (headImg === '' ? [] : [headImg])).slice(0, FACES)

@@ -4,7 +4,15 @@ import { onStage } from '../stories/onStage.tsx'
 import { storyHosts } from '../stories/storyPeople.ts'
 import { VisitorHeroView } from './VisitorHero.tsx'
 
-const meta = { component: VisitorHeroView, decorators: [onStage()], args: { bonus: { coins: 120, calls: 3 }, faces: storyHosts(4).map(({ headImg }) => headImg), onStart: fn() } } satisfies Meta<typeof VisitorHeroView>
+const meta = {
+  component: VisitorHeroView,
+  decorators: [onStage()],
+  args: {
+    bonus: { coins: 120, calls: 3 },
+    faces: storyHosts(4).map(({ headImg }) => headImg),
+    onStart: fn(),
+  },
+} satisfies Meta<typeof VisitorHeroView>
 export default meta
 type Story = StoryObj<typeof meta>
 

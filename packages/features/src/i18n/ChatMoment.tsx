@@ -10,8 +10,16 @@ export function ChatMoment({ at }: { at: number }) {
   const shown = chatTime(at, clock.now())
   // Digits alone read from left to right in every language.
   return (
-    <time dateTime={new Date(at).toISOString()} title={formats.dateTime(at)} dir={shown.day === 'yesterday' ? undefined : 'ltr'}>
-      {shown.day === 'yesterday' ? text('base.time.yesterday', { time: shown.time }) : shown.day === 'today' ? shown.time : `${shown.date} ${shown.time}`}
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={formats.dateTime(at)}
+      dir={shown.day === 'yesterday' ? undefined : 'ltr'}
+    >
+      {shown.day === 'yesterday'
+        ? text('base.time.yesterday', { time: shown.time })
+        : shown.day === 'today'
+          ? shown.time
+          : `${shown.date} ${shown.time}`}
     </time>
   )
 }

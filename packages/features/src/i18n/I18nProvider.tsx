@@ -30,10 +30,21 @@ function useI18n(): I18n {
 }
 
 /**
- * Texts, formats and direction for everything below. Texts suspend until their catalogue has arrived, so put a `Suspense` with a skeleton
- * above; a catalogue that cannot be loaded throws to the nearest error boundary.
+ * Texts, formats and direction for everything below. Texts suspend until their catalogue has arrived, so put
+ * a `Suspense` with a skeleton above; a catalogue that cannot be loaded throws to the nearest error
+ * boundary.
  */
-export function I18nProvider({ locale, catalogues, brandArguments, children }: { locale: Locale; catalogues: Catalogues; brandArguments: BrandArguments; children: ReactNode }) {
+export function I18nProvider({
+  locale,
+  catalogues,
+  brandArguments,
+  children,
+}: {
+  locale: Locale
+  catalogues: Catalogues
+  brandArguments: BrandArguments
+  children: ReactNode
+}) {
   const { brand, hostTerm } = brandArguments
   const i18n = useMemo<I18n>(() => {
     const texts = new Map<object, Text<Area>>()
@@ -43,14 +54,20 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
       const known = texts.get(messages)
       if (known) return known
       // Where two languages stand side by side only the English texts have plurals.
-      const text = createText<Area>(localeOf(locale.language).tag, messages, { brand, hostTerm }, catalogues.formatter())
+      const text = createText<Area>(
+        localeOf(locale.language).tag,
+        messages,
+        { brand, hostTerm },
+        catalogues.formatter(),
+      )
       texts.set(messages, text)
       return text
     }
     // All are on their way before the first is waited for.
     const fetchAll = (areas: readonly Area[]) => areas.map((area) => catalogues.load(locale.own, area))
     const isLoaded = (id: string) => id in catalogues.loaded(locale.own)
-    const say = (text: Text<Area>, id: string, values?: object) => (text as unknown as (id: string, values?: object) => string)(id, values)
+    const say = (text: Text<Area>, id: string, values?: object) =>
+      (text as unknown as (id: string, values?: object) => string)(id, values)
     return {
       locale,
       formats: createFormats(locale),
@@ -69,25 +86,34 @@ export function I18nProvider({ locale, catalogues, brandArguments, children }: {
 }
 
 /**
- * The texts of the areas named, beside `app` and `base`: `const text = useText('webChat')`, then `text(id, { name })`.
- * Ids of other areas do not compile.
+ * The texts of the areas named, beside `app` and `base`: `const text = useText('webChat')`, then `text(id, {
+ * name })`. Ids of other areas do not compile.
  */
 export function useText<A extends Area = never>(...areas: A[]): Text<A | CommonArea> {
   return useI18n().useText([...COMMON_AREAS, ...areas]) as unknown as Text<A | CommonArea>
 }
 
-/** The texts of the first screen alone (startTopics.json): for what stands on it, so that it waits for nothing else. */
+/**
+ * The texts of the first screen alone (startTopics.json): for what stands on it, so that it waits for nothing
+ * else.
+ */
 export function useStartText(): Text<'start'> {
   return useI18n().useText(['start']) as unknown as Text<'start'>
 }
 
-/** Text that is shown even when its catalogue never arrived: the stand-in is English and only for the screen that says so. */
+/**
+ * Text that is shown even when its catalogue never arrived: the stand-in is English and only for the screen
+ * that says so.
+ */
 export function useLoadedText(): (id: MessageIdOf<'start'>, standIn: string) => string {
   const { loadedText } = useI18n()
   return loadedText
 }
 
-/** For ids that are known at run time only: what has arrived is said at once, anything else waits (suspends) for the common areas. */
+/**
+ * For ids that are known at run time only: what has arrived is said at once, anything else waits (suspends)
+ * for the common areas.
+ */
 export function useTextOfId(): (id: string, values?: object) => string {
   return useI18n().textOfId
 }

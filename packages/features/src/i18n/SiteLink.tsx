@@ -30,8 +30,8 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 /**
- * A link inside the site: `to` is written without a prefix, the one in use is kept (R2.05).
- * Made from the router's hooks: its own `Link` brings loaders and prefetching that a declarative router has no use for.
+ * A link inside the site: `to` is written without a prefix, the one in use is kept (R2.05). Made from the
+ * router's hooks: its own `Link` brings loaders and prefetching that a declarative router has no use for.
  */
 export function SiteLink({ to, target, onClick, children, ...props }: SiteLinkProps) {
   const { prefix } = usePlace()
@@ -41,5 +41,9 @@ export function SiteLink({ to, target, onClick, children, ...props }: SiteLinkPr
     onClick?.(event)
     if (!event.defaultPrevented) follow(event)
   }
-  return <a {...props} href={useHref(place)} target={target} onClick={press}>{children}</a>
+  return (
+    <a {...props} href={useHref(place)} target={target} onClick={press}>
+      {children}
+    </a>
+  )
 }

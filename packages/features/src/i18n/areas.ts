@@ -1,8 +1,20 @@
 /**
- * Language resource areas (N.136–N.145): each is one catalogue file per language, loaded when a screen needs it.
- * `start` is made of the others when they are compiled: what the first screen says (startTopics.json).
+ * Language resource areas (N.136–N.145): each is one catalogue file per language, loaded when a screen needs
+ * it. `start` is made of the others when they are compiled: what the first screen says (startTopics.json).
  */
-export const AREAS = ['start', 'app', 'base', 'webChat', 'shop', 'wheel', 'groups', 'interest', 'language', 'country', 'constellation'] as const
+export const AREAS = [
+  'start',
+  'app',
+  'base',
+  'webChat',
+  'shop',
+  'wheel',
+  'groups',
+  'interest',
+  'language',
+  'country',
+  'constellation',
+] as const
 export type Area = (typeof AREAS)[number]
 export const isArea = (name: string): name is Area => (AREAS as readonly string[]).includes(name)
 

@@ -25,19 +25,31 @@ export interface Catalogues {
 
 /**
  * Keeps the catalogues that have arrived.
+ *
  * @param fetchFormatter brings the formatter of everything beyond the first screen
  */
-export function createCatalogues(fetchArea: FetchArea, fetchFormatter: () => Promise<CreateFormatter> = async () => engineFormatter): Catalogues {
+export function createCatalogues(
+  fetchArea: FetchArea,
+  fetchFormatter: () => Promise<CreateFormatter> = async () => engineFormatter,
+): Catalogues {
   const promises = new Map<string, Promise<Messages>>()
   const arrived = new Map<SupportedLanguage, Messages>()
   const failed = new Set<string>()
   let formatter = engineFormatter
 
   async function fetchBoth(language: SupportedLanguage, area: Area): Promise<Messages> {
-    const [messages, itsFormatter] = await Promise.all([fetchArea(language, area), area === 'start' ? formatter : fetchFormatter()])
+    const [messages, itsFormatter] = await Promise.all([
+      fetchArea(language, area),
+      area === 'start' ? formatter : fetchFormatter(),
+    ])
     if (area !== 'start') formatter = itsFormatter
     // What a language has of its own in another area stands over the English of its first screen, whichever comes first.
-    arrived.set(language, area === 'start' ? { ...messages, ...arrived.get(language) } : { ...arrived.get(language), ...messages })
+    arrived.set(
+      language,
+      area === 'start'
+        ? { ...messages, ...arrived.get(language) }
+        : { ...arrived.get(language), ...messages },
+    )
     return messages
   }
 
@@ -64,7 +76,10 @@ const starts = import.meta.glob<Messages>('./compiled/*/start.json', { import: '
 /** Where the others are is known to a chunk of its own: their names are many. */
 const later = lazyChunk(() => import('./laterCatalogues.ts'))
 
-/** Compiled catalogues of this build, one chunk per language and area. An area without text in a language falls back to English. */
+/**
+ * Compiled catalogues of this build, one chunk per language and area. An area without text in a language
+ * falls back to English.
+ */
 export const fetchCompiledArea: FetchArea = async (language, area) => {
   if (area !== 'start') return (await later()).laterCatalogue(language, area)
   const chunk = starts[`./compiled/${language}/start.json`] ?? starts['./compiled/en/start.json']

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatTime } from './chatTime.ts'
 
-afterEach(() => { vi.unstubAllEnvs() })
-const inZone = (zone: string) => { vi.stubEnv('TZ', zone) }
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+const inZone = (zone: string) => {
+  vi.stubEnv('TZ', zone)
+}
 const at = (text: string): number => new Date(text).getTime()
 
 describe('times of chats (R9.42, R9.43)', () => {
@@ -23,9 +27,15 @@ describe('times of chats (R9.42, R9.43)', () => {
     inZone('Europe/Berlin')
     // The 29th of March 2026 has 23 hours there, the 25th of October 25.
     expect(chatTime(at('2026-03-28T23:59'), at('2026-03-30T00:30'))).toMatchObject({ day: 'other' })
-    expect(chatTime(at('2026-03-29T00:05'), at('2026-03-30T00:01'))).toEqual({ day: 'yesterday', time: '00:05' })
+    expect(chatTime(at('2026-03-29T00:05'), at('2026-03-30T00:01'))).toEqual({
+      day: 'yesterday',
+      time: '00:05',
+    })
     expect(chatTime(at('2026-10-25T00:05'), at('2026-10-25T23:59'))).toEqual({ day: 'today', time: '00:05' })
-    expect(chatTime(at('2026-10-24T23:59'), at('2026-10-25T23:59'))).toEqual({ day: 'yesterday', time: '23:59' })
+    expect(chatTime(at('2026-10-24T23:59'), at('2026-10-25T23:59'))).toEqual({
+      day: 'yesterday',
+      time: '23:59',
+    })
   })
 
   it('is that of the device, not of the server', () => {

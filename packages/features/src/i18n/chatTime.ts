@@ -3,10 +3,15 @@ const pad = (part: number): string => String(part).padStart(2, '0')
 const dayOf = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000
 
 /** When something was written or happened, in the short form of chats. `date` is `MM-DD`, `time` is `HH:mm`. */
-export type ChatTime = { readonly day: 'today'; readonly time: string } | { readonly day: 'yesterday'; readonly time: string } | { readonly day: 'other'; readonly date: string; readonly time: string }
+export type ChatTime =
+  | { readonly day: 'today'; readonly time: string }
+  | { readonly day: 'yesterday'; readonly time: string }
+  | { readonly day: 'other'; readonly date: string; readonly time: string }
 
 /**
- * `HH:mm` today, yesterday by name, `MM-DD HH:mm` on every other day: calendar days and 24 hours of the device's own zone (R9.42, R9.43).
+ * `HH:mm` today, yesterday by name, `MM-DD HH:mm` on every other day: calendar days and 24 hours of the
+ * device's own zone (R9.42, R9.43).
+ *
  * @param at milliseconds @param now milliseconds
  */
 export function chatTime(at: number, now: number): ChatTime {

@@ -4,7 +4,10 @@ const drawn = new Set<string>()
 /** Makes a part known by its name, so that a page that came as HTML can ask for it before it is taken over. */
 export const namePart = (name: string, load: () => Promise<unknown>): void => void named.set(name, load)
 
-/** Fetches parts by their names, one after the other: a part may make further ones known. A name nobody has is passed over. */
+/**
+ * Fetches parts by their names, one after the other: a part may make further ones known. A name nobody has is
+ * passed over.
+ */
 export async function loadParts(names: readonly string[]): Promise<void> {
   for (const name of names) await named.get(name)?.()
 }

@@ -3,7 +3,8 @@ import type { Locale } from './locales.ts'
 /** Country codes that no standard knows (D7): named by messages instead. */
 const OWN_COUNTRIES = ['MYC', 'MYNC'] as const
 export type OwnCountry = (typeof OWN_COUNTRIES)[number]
-export const isOwnCountry = (code: string): code is OwnCountry => (OWN_COUNTRIES as readonly string[]).includes(code)
+export const isOwnCountry = (code: string): code is OwnCountry =>
+  (OWN_COUNTRIES as readonly string[]).includes(code)
 
 /** Numbers, times and names as the language writes them. Arabic uses Latin digits. */
 export interface Formats {
@@ -26,7 +27,11 @@ export interface Formats {
   months: () => readonly string[]
 }
 
-const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400], ['hour', 3600], ['minute', 60]]
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
 /** Old codes of the gateway's language table that Intl spells differently (R3.65). */
 const MODERN_LANGUAGE: Readonly<Record<string, string>> = { iw: 'he', in: 'id', ud: 'ur' }
 
@@ -47,7 +52,10 @@ export function createFormats({ tag }: Pick<Locale, 'tag'>): Formats {
   const number = once(() => new Intl.NumberFormat(tag))
   const dateTime = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
   const day = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }))
-  const numeric = once(() => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' }))
+  const numeric = once(
+    () =>
+      new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+  )
   const month = once(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }))
   const time = once(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
@@ -67,7 +75,10 @@ export function createFormats({ tag }: Pick<Locale, 'tag'>): Formats {
     country: (code) => safely(() => (/^[A-Z]{2}$/.test(code) ? region().of(code) : code), code),
     language: (code) => safely(() => language().of(MODERN_LANGUAGE[code] ?? code), code),
     list: (items) => list().format(items),
-    dateOrder: () => numeric().formatToParts(0).flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
+    dateOrder: () =>
+      numeric()
+        .formatToParts(0)
+        .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
     months: () => Array.from({ length: 12 }, (_, index) => month().format(Date.UTC(2001, index, 1))),
   }
 }

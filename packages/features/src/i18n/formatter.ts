@@ -13,16 +13,27 @@ export type Format = (id: string, values: Values) => ReactNode
 export type CreateFormatter = (tag: string, messages: Messages) => Format
 
 /** Pieces of a text never change places: their place is their key. */
-const withKeys = (parts: ReactNode): ReactNode[] => Children.toArray(parts).map((part, index) => (isValidElement(part) ? createElement(Fragment, { key: index }, part) : part))
+const withKeys = (parts: ReactNode): ReactNode[] =>
+  Children.toArray(parts).map((part, index) =>
+    isValidElement(part) ? createElement(Fragment, { key: index }, part) : part,
+  )
 
 /** Tags get pieces that can be put into an element as they are. */
 const keyed = (values: Values): Record<string, PrimitiveType | Tag> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'function' ? (chunks: ReactNode[]) => value(withKeys(chunks)) : value]))
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? (chunks: ReactNode[]) => value(withKeys(chunks)) : value,
+    ]),
+  )
 
 // The languages offered are known ones: asking the browser whether it knows them takes longer than a text.
 IntlMessageFormat.resolveLocale = () => undefined
 
-/** The engine inside react-intl by itself: all that a first screen needs to say its texts. What comes later brings the whole (intlFormatter). */
+/**
+ * The engine inside react-intl by itself: all that a first screen needs to say its texts. What comes later
+ * brings the whole (intlFormatter).
+ */
 export const engineFormatter: CreateFormatter = (tag, messages) => {
   const formats = new Map<string, IntlMessageFormat>()
   const formatOf = (id: string) => {

@@ -5,8 +5,9 @@ import { settled } from './settled.ts'
 const chunks = new Set<{ forgetFailed: () => void }>()
 
 /**
- * A chunk that is asked for once, within the 120 s limit. The answer is the same promise for everybody, also a failed one, so that React
- * can wait for it; after {@link retryFailedParts} a failed chunk is asked for again, and before it the stylesheet it failed for.
+ * A chunk that is asked for once, within the 120 s limit. The answer is the same promise for everybody, also
+ * a failed one, so that React can wait for it; after {@link retryFailedParts} a failed chunk is asked for
+ * again, and before it the stylesheet it failed for.
  */
 export function lazyChunk<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined

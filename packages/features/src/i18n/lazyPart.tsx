@@ -12,11 +12,16 @@ export type LazyPart<P extends object> = ComponentType<P> & {
 }
 
 /**
- * Like `React.lazy` with three differences: the chunk has to arrive within 120 s, its failure is a `ChunkLoadError`, and a failed chunk is
- * asked for again once somebody retries (`retryFailedParts`).
- * @param name for parts of public pages, the file's name: a page that came as HTML asks for its parts by it before it is taken over
+ * Like `React.lazy` with three differences: the chunk has to arrive within 120 s, its failure is a
+ * `ChunkLoadError`, and a failed chunk is asked for again once somebody retries (`retryFailedParts`).
+ *
+ * @param name for parts of public pages, the file's name: a page that came as HTML asks for its parts by it
+ *   before it is taken over
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, name?: string): LazyPart<P> {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  name?: string,
+): LazyPart<P> {
   const fetchPart = lazyChunk(load)
   if (name !== undefined) namePart(name, fetchPart)
   function Part(props: P) {

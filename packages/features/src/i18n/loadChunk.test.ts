@@ -18,9 +18,13 @@ describe('lazy parts of the page', () => {
     expect(failed.mock.calls[0]?.[0]).toMatchObject({ name: 'ChunkLoadError', code: 'ChunkLoadError' })
   })
   it('fails at once when the script is missing', async () => {
-    await expect(loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))).rejects.toMatchObject({ code: 'ChunkLoadError' })
+    await expect(
+      loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
+    ).rejects.toMatchObject({ code: 'ChunkLoadError' })
   })
   it('tells a missing stylesheet apart (R8.13)', async () => {
-    await expect(loadChunk(() => Promise.reject(new Error('Unable to preload CSS for /a.css')))).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
+    await expect(
+      loadChunk(() => Promise.reject(new Error('Unable to preload CSS for /a.css'))),
+    ).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
   })
 })

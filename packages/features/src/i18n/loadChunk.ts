@@ -8,7 +8,12 @@ export type ChunkErrorCode = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED'
 export class ChunkLoadError extends Error {
   readonly code: ChunkErrorCode
   constructor(code: ChunkErrorCode, cause: unknown) {
-    super(code === 'CSS_CHUNK_LOAD_FAILED' ? 'A stylesheet of the page could not be loaded' : 'A script of the page could not be loaded', { cause })
+    super(
+      code === 'CSS_CHUNK_LOAD_FAILED'
+        ? 'A stylesheet of the page could not be loaded'
+        : 'A script of the page could not be loaded',
+      { cause },
+    )
     this.name = code === 'CSS_CHUNK_LOAD_FAILED' ? 'CssChunkLoadError' : 'ChunkLoadError'
     this.code = code
   }
@@ -18,12 +23,21 @@ export class ChunkLoadError extends Error {
 const isStylesheetFailure = (cause: unknown) => cause instanceof Error && /preload CSS/i.test(cause.message)
 
 /**
- * Runs a dynamic import under the 120 s limit (R8.12). Rejects with {@link ChunkLoadError}: at once when the file is missing, at 120 s when
- * it hangs.
+ * Runs a dynamic import under the 120 s limit (R8.12). Rejects with {@link ChunkLoadError}: at once when the
+ * file is missing, at 120 s when it hangs.
  */
 export function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkLoadError('ChunkLoadError', new Error(`no answer in ${timeoutMs} ms`))), timeoutMs)
-    load().then(resolve, (cause: unknown) => reject(new ChunkLoadError(isStylesheetFailure(cause) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError', cause))).finally(() => clearTimeout(timer))
+    const timer = setTimeout(
+      () => reject(new ChunkLoadError('ChunkLoadError', new Error(`no answer in ${timeoutMs} ms`))),
+      timeoutMs,
+    )
+    load()
+      .then(resolve, (cause: unknown) =>
+        reject(
+          new ChunkLoadError(isStylesheetFailure(cause) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError', cause),
+        ),
+      )
+      .finally(() => clearTimeout(timer))
   })
 }

@@ -4,7 +4,13 @@ import { firstDetected, localeOf } from './locales.ts'
 
 describe('locale', () => {
   it('shows /gb as British English and Arabic from right to left with Latin digits', () => {
-    expect(localeOf('en', 'gb')).toEqual({ own: 'en', language: 'en', htmlLang: 'en-GB', dir: 'ltr', tag: 'en-GB' })
+    expect(localeOf('en', 'gb')).toEqual({
+      own: 'en',
+      language: 'en',
+      htmlLang: 'en-GB',
+      dir: 'ltr',
+      tag: 'en-GB',
+    })
     expect(localeOf('en')).toMatchObject({ htmlLang: 'en' })
     const arabic = localeOf('ar', 'ar')
     expect(arabic).toMatchObject({ htmlLang: 'ar', dir: 'rtl' })

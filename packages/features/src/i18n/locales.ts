@@ -1,4 +1,9 @@
-import { DETECTED_LANGUAGES, LANGUAGE_PREFIXES, OFFERED_LANGUAGES, SUPPORTED_LANGUAGES } from '@visavis/core/contract'
+import {
+  DETECTED_LANGUAGES,
+  LANGUAGE_PREFIXES,
+  OFFERED_LANGUAGES,
+  SUPPORTED_LANGUAGES,
+} from '@visavis/core/contract'
 import type { LanguagePrefix, OfferedLanguage, SupportedLanguage } from '@visavis/core/contract'
 
 export type { LanguagePrefix, OfferedLanguage, SupportedLanguage }
@@ -19,13 +24,24 @@ export interface Locale {
 
 /** Names of the languages in themselves, for the language chooser. */
 export const LANGUAGE_NAMES: Readonly<Record<OfferedLanguage, string>> = {
-  en: 'English', tr: 'Türkçe', nl: 'Nederlands', de: 'Deutsch', fr: 'Français', it: 'Italiano', es: 'Español', pt: 'Português', ar: 'العربية',
+  en: 'English',
+  tr: 'Türkçe',
+  nl: 'Nederlands',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  es: 'Español',
+  pt: 'Português',
+  ar: 'العربية',
 }
 
-export const isOffered = (code: string): code is OfferedLanguage => (OFFERED_LANGUAGES as readonly string[]).includes(code)
+export const isOffered = (code: string): code is OfferedLanguage =>
+  (OFFERED_LANGUAGES as readonly string[]).includes(code)
 /** The language in which all texts exist for somebody who speaks this one. */
-export const wholeLanguage = (language: SupportedLanguage): OfferedLanguage => (isOffered(language) ? language : 'en')
-export const isPrefix = (segment: string): segment is LanguagePrefix => Object.hasOwn(LANGUAGE_PREFIXES, segment)
+export const wholeLanguage = (language: SupportedLanguage): OfferedLanguage =>
+  isOffered(language) ? language : 'en'
+export const isPrefix = (segment: string): segment is LanguagePrefix =>
+  Object.hasOwn(LANGUAGE_PREFIXES, segment)
 export const languageOfPrefix = (prefix: LanguagePrefix): OfferedLanguage => LANGUAGE_PREFIXES[prefix]
 
 /** The prefix that chooses a language (R2.02, R2.04: gb is English). */
@@ -48,9 +64,18 @@ export function localeOf(own: SupportedLanguage, prefix: LanguagePrefix | '' = '
 export const isSpoken = (code: string, offered: readonly OfferedLanguage[]): code is SupportedLanguage =>
   (SUPPORTED_LANGUAGES as readonly string[]).includes(code) && (!isOffered(code) || offered.includes(code))
 
-/** First language of a list of wishes such as `navigator.languages` that a first visit may have (R9.49, R9.51); regions are ignored, and both kinds of written Norwegian are one. */
-export function firstDetected(wishes: readonly string[], offered: readonly OfferedLanguage[] = OFFERED_LANGUAGES): SupportedLanguage | undefined {
+/**
+ * First language of a list of wishes such as `navigator.languages` that a first visit may have (R9.49,
+ * R9.51); regions are ignored, and both kinds of written Norwegian are one.
+ */
+export function firstDetected(
+  wishes: readonly string[],
+  offered: readonly OfferedLanguage[] = OFFERED_LANGUAGES,
+): SupportedLanguage | undefined {
   return wishes
     .map((wish) => (wish.split(/[-_]/)[0] ?? '').replace(/^n[bn]$/, 'no'))
-    .find((code): code is SupportedLanguage => (DETECTED_LANGUAGES as readonly string[]).includes(code) && isSpoken(code, offered))
+    .find(
+      (code): code is SupportedLanguage =>
+        (DETECTED_LANGUAGES as readonly string[]).includes(code) && isSpoken(code, offered),
+    )
 }

@@ -9,7 +9,9 @@ type Registry = FormatjsIntl.MessageArguments
 export type MessageId = Extract<keyof Registry, string>
 /** Ids of some areas only: a screen can use no message of an area it has not asked for. */
 export type MessageIdOf<A extends Area> = Extract<MessageId, IdPattern<A>>
-type IdPattern<A extends Area> = A extends 'start' ? FormatjsIntl.StartTopic | `${FormatjsIntl.StartTopic}.${string}` : `${A}.${string}`
+type IdPattern<A extends Area> = A extends 'start'
+  ? FormatjsIntl.StartTopic | `${FormatjsIntl.StartTopic}.${string}`
+  : `${A}.${string}`
 
 /** Arguments that every message may use without being given them. */
 export interface BrandArguments {
@@ -20,7 +22,9 @@ export interface BrandArguments {
 }
 type OwnArguments<Id extends MessageId> = Omit<Registry[Id], keyof BrandArguments>
 /** Arguments a caller has to give for a message; none means the parameter is left out. */
-export type ArgumentsOf<Id extends MessageId> = keyof OwnArguments<Id> extends never ? [] : [values: OwnArguments<Id>]
+export type ArgumentsOf<Id extends MessageId> = keyof OwnArguments<Id> extends never
+  ? []
+  : [values: OwnArguments<Id>]
 
 /** Formats messages. Ids and arguments are checked by the compiler. */
 export interface Text<A extends Area = CommonArea> {
@@ -31,9 +35,15 @@ export interface Text<A extends Area = CommonArea> {
 
 /**
  * Binds compiled messages to a language and the arguments of the brand.
+ *
  * @param tag BCP 47
  */
-export function createText<A extends Area>(tag: string, messages: Messages, brandArguments: BrandArguments, createFormatter: CreateFormatter = engineFormatter): Text<A> {
+export function createText<A extends Area>(
+  tag: string,
+  messages: Messages,
+  brandArguments: BrandArguments,
+  createFormatter: CreateFormatter = engineFormatter,
+): Text<A> {
   const format = createFormatter(tag, messages)
   const render = (id: string, values: object = {}): ReactNode => {
     if (messages[id] === undefined) {

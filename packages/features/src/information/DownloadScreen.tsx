@@ -28,33 +28,66 @@ export interface DownloadViewProps {
   stores: { readonly appStore: string; readonly googlePlay: string }
 }
 
-/** How the site becomes an app (S.27): the browser's own installation where it offers one, steps everywhere, a code for the phone. */
+/**
+ * How the site becomes an app (S.27): the browser's own installation where it offers one, steps everywhere, a
+ * code for the phone.
+ */
 export function DownloadView({ device, installed, onInstall, address, stores }: DownloadViewProps) {
   const text = useStartText()
   const ways = (Object.keys(WAYS) as Device[]).sort((a, b) => Number(b === device) - Number(a === device))
   return (
     <article className={styles['page']}>
-      <Heading level={1} size={3} focusable>{text('app.information.download')}</Heading>
+      <Heading level={1} size={3} focusable>
+        {text('app.information.download')}
+      </Heading>
       <p>{text('app.download.lead')}</p>
-      {installed && <p role="status" className={styles['installed']}>{text('app.download.installed')}</p>}
-      {!installed && onInstall && <div><Button variant="primary" size="lg" icon="download-simple" onClick={onInstall}>{text('app.download.install')}</Button></div>}
+      {installed && (
+        <p role="status" className={styles['installed']}>
+          {text('app.download.installed')}
+        </p>
+      )}
+      {!installed && onInstall && (
+        <div>
+          <Button variant="primary" size="lg" icon="download-simple" onClick={onInstall}>
+            {text('app.download.install')}
+          </Button>
+        </div>
+      )}
       {(stores.appStore !== '' || stores.googlePlay !== '') && (
         <p className={styles['stores']}>
-          {stores.appStore !== '' && <Link href={stores.appStore} target="_blank" rel="noopener">{text('app.download.appStore')}</Link>}
-          {stores.googlePlay !== '' && <Link href={stores.googlePlay} target="_blank" rel="noopener">{text('app.download.googlePlay')}</Link>}
+          {stores.appStore !== '' && (
+            <Link href={stores.appStore} target="_blank" rel="noopener">
+              {text('app.download.appStore')}
+            </Link>
+          )}
+          {stores.googlePlay !== '' && (
+            <Link href={stores.googlePlay} target="_blank" rel="noopener">
+              {text('app.download.googlePlay')}
+            </Link>
+          )}
         </p>
       )}
       <div className={styles['ways']}>
         {ways.map((way) => (
           <section key={way} className={styles['way']}>
-            <Heading level={2} size={5}>{text(`app.download.${way}`)}</Heading>
-            <ol>{WAYS[way].map((id) => <li key={id}>{text(id)}</li>)}</ol>
+            <Heading level={2} size={5}>
+              {text(`app.download.${way}`)}
+            </Heading>
+            <ol>
+              {WAYS[way].map((id) => (
+                <li key={id}>{text(id)}</li>
+              ))}
+            </ol>
           </section>
         ))}
         <section className={styles['way']}>
-          <Heading level={2} size={5}>{text('app.download.phone')}</Heading>
+          <Heading level={2} size={5}>
+            {text('app.download.phone')}
+          </Heading>
           <p>{text('app.download.scan')}</p>
-          <div className={styles['code']}>{address !== '' && <QrCode value={address} label={text('app.download.code')} />}</div>
+          <div className={styles['code']}>
+            {address !== '' && <QrCode value={address} label={text('app.download.code')} />}
+          </div>
         </section>
       </div>
     </article>
@@ -67,14 +100,25 @@ const never = () => () => undefined
 export function DownloadScreen() {
   const { brand } = usePorts()
   const { prefix } = usePlace()
-  const here = useSyncExternalStore(never, () => true, () => false)
+  const here = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const [asked, setAsked] = useState(false)
   const offered = here && !asked && keptOffer() !== undefined
   return (
     <DownloadView
       device={here ? deviceOf(navigator) : null}
       installed={here && isInstalled()}
-      onInstall={offered ? () => { setAsked(true); void install() } : null}
+      onInstall={
+        offered
+          ? () => {
+              setAsked(true)
+              void install()
+            }
+          : null
+      }
       address={here ? window.location.origin + withPrefix(prefix, '/') : ''}
       stores={brand.storeLinks}
     />

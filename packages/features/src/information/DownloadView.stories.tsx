@@ -4,7 +4,13 @@ import { onStage } from '../stories/onStage.tsx'
 import { DownloadView } from './DownloadScreen.tsx'
 import type { DownloadViewProps } from './DownloadScreen.tsx'
 
-const offered: DownloadViewProps = { device: 'computer', installed: false, onInstall: fn(), address: 'https://www.example.com/gb', stores: { appStore: '', googlePlay: '' } }
+const offered: DownloadViewProps = {
+  device: 'computer',
+  installed: false,
+  onInstall: fn(),
+  address: 'https://www.example.com/gb',
+  stores: { appStore: '', googlePlay: '' },
+}
 
 const meta = {
   component: DownloadView,
@@ -29,7 +35,9 @@ export const Iphone: Story = {
   args: { device: 'iphone', onInstall: null },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect((await page.findAllByRole('heading', { level: 2 }))[0]).toHaveTextContent('iPhone and iPad, in Safari')
+    await expect((await page.findAllByRole('heading', { level: 2 }))[0]).toHaveTextContent(
+      'iPhone and iPad, in Safari',
+    )
     await expect(page.queryByRole('button', { name: 'Install' })).toBeNull()
   },
 }
@@ -44,6 +52,9 @@ export const Installed: Story = {
 export const WithStores: Story = {
   args: { stores: { appStore: 'https://apps.example.com/app', googlePlay: 'https://play.example.com/app' } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'App Store' })).toHaveAttribute('href', 'https://apps.example.com/app')
+    await expect(await within(canvasElement).findByRole('link', { name: 'App Store' })).toHaveAttribute(
+      'href',
+      'https://apps.example.com/app',
+    )
   },
 }

@@ -11,7 +11,11 @@ function Page({ page, onConsent }: { page: InformationPage; onConsent: () => voi
   return <InformationScreen page={page} />
 }
 
-const meta = { component: Page, decorators: [onStage()], args: { page: 'terms', onConsent: fn() } } satisfies Meta<typeof Page>
+const meta = {
+  component: Page,
+  decorators: [onStage()],
+  args: { page: 'terms', onConsent: fn() },
+} satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -20,11 +24,17 @@ export const Terms: Story = {
     const page = within(canvasElement)
     await expect(await page.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
     await expect(page.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(4)
-    await expect(page.getByRole('link', { name: 'community guidelines' })).toHaveAttribute('href', '/community-guidelines')
+    await expect(page.getByRole('link', { name: 'community guidelines' })).toHaveAttribute(
+      'href',
+      '/community-guidelines',
+    )
     await expect(canvasElement).not.toHaveTextContent(/[{}]/)
   },
 }
-/** Where a brand has not translated a page: in short in the person's language, then the English text, marked as such. */
+/**
+ * Where a brand has not translated a page: in short in the person's language, then the English text, marked
+ * as such.
+ */
 export const NotTranslated: Story = {
   args: { page: 'guidelines' },
   globals: { locale: 'ar' },

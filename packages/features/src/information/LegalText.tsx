@@ -8,10 +8,28 @@ export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (block.type === 'heading') return <Heading level={block.level} size={block.level === 2 ? 4 : 5}><Inlines parts={block.children} /></Heading>
-  if (block.type === 'paragraph') return <p><Inlines parts={block.children} /></p>
+  if (block.type === 'heading')
+    return (
+      <Heading level={block.level} size={block.level === 2 ? 4 : 5}>
+        <Inlines parts={block.children} />
+      </Heading>
+    )
+  if (block.type === 'paragraph')
+    return (
+      <p>
+        <Inlines parts={block.children} />
+      </p>
+    )
   const List = block.ordered ? 'ol' : 'ul'
-  return <List>{block.items.map((item, index) => <li key={index}><Inlines parts={item} /></li>)}</List>
+  return (
+    <List>
+      {block.items.map((item, index) => (
+        <li key={index}>
+          <Inlines parts={item} />
+        </li>
+      ))}
+    </List>
+  )
 }
 
 function Inlines({ parts }: { parts: readonly LegalInline[] }) {

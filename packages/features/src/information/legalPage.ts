@@ -10,8 +10,8 @@ const none = settled(Promise.resolve(undefined))
 const partName = (name: string) => `legal/${name}`
 
 /**
- * The brand's own text of a page in a language; nothing when it has none. The same promise for the same question, so that React can wait
- * for it; one that failed is asked again.
+ * The brand's own text of a page in a language; nothing when it has none. The same promise for the same
+ * question, so that React can wait for it; one that failed is asked again.
  */
 export function legalPage(page: string, language: string): Promise<LegalPage | undefined> {
   const name = `${page}.${language}`

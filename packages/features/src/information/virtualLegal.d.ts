@@ -1,10 +1,17 @@
 declare module 'virtual:legal' {
   /** Text of a legal page, or a part of it with a look of its own. */
-  export type LegalInline = string | { readonly type: 'strong' | 'emphasis'; readonly children: readonly LegalInline[] } | { readonly type: 'link'; readonly href: string; readonly children: readonly LegalInline[] }
+  export type LegalInline =
+    | string
+    | { readonly type: 'strong' | 'emphasis'; readonly children: readonly LegalInline[] }
+    | { readonly type: 'link'; readonly href: string; readonly children: readonly LegalInline[] }
   export type LegalBlock =
     | { readonly type: 'heading'; readonly level: 2 | 3; readonly children: readonly LegalInline[] }
     | { readonly type: 'paragraph'; readonly children: readonly LegalInline[] }
-    | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly LegalInline[])[] }
+    | {
+        readonly type: 'list'
+        readonly ordered: boolean
+        readonly items: readonly (readonly LegalInline[])[]
+      }
   export interface LegalPage {
     readonly title: string
     readonly blocks: readonly LegalBlock[]
@@ -14,7 +21,9 @@ declare module 'virtual:legal' {
     readonly picture?: string
   }
   /** Legal pages of the brand by `<page>.<language>`, each a chunk of its own. */
-  export const legalPages: Readonly<Record<string, (() => Promise<{ readonly default: LegalPage }>) | undefined>>
+  export const legalPages: Readonly<
+    Record<string, (() => Promise<{ readonly default: LegalPage }>) | undefined>
+  >
 }
 
 declare module 'virtual:campaigns' {

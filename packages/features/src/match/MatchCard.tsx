@@ -17,8 +17,15 @@ import { useMatchKeys } from './useMatchKeys.ts'
 /** Time to decide (C.09). */
 const DECIDE_MS = 10_000
 
-/** Somebody was found: ten seconds, and both must say yes. No picture of the camera is sent before that; the card shows a blurred portrait. */
-export function MatchCard({ state: { partner, until, price, privatePrice, saidYes } }: { state: MatchDeciding }) {
+/**
+ * Somebody was found: ten seconds, and both must say yes. No picture of the camera is sent before that; the
+ * card shows a blurred portrait.
+ */
+export function MatchCard({
+  state: { partner, until, price, privatePrice, saidYes },
+}: {
+  state: MatchDeciding
+}) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const leftMs = Math.max(0, until - useNow(true))
@@ -33,16 +40,60 @@ export function MatchCard({ state: { partner, until, price, privatePrice, saidYe
       title={partner.age > 0 ? text('webChat.match.nameAge', { name, age: partner.age }) : name}
       other={partner.headImg !== '' && <img src={partner.headImg} alt="" />}
       self={<OwnPreview />}
-      veils={{ other: text('webChat.match.blurred', { name }), self: saidYes ? text('webChat.match.youReady') : text('webChat.match.youBlurred') }}
+      veils={{
+        other: text('webChat.match.blurred', { name }),
+        self: saidYes ? text('webChat.match.youReady') : text('webChat.match.youBlurred'),
+      }}
       tags={<PartnerTags partner={partner} />}
-      countdown={<CountdownRing leftMs={leftMs} totalMs={DECIDE_MS} size={104} label={text('webChat.match.seconds', { seconds: Math.ceil(leftMs / 1000) })} lastWords={text('webChat.match.lastSeconds', { seconds: 3 })} />}
-      leave={<IconButton icon="x" variant="glass" label={text('webChat.match.stop')} onClick={() => void dispatch(leaveMatch())} />}
-      safety={<SafetyButton onMedia label={text('webChat.call.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: partner.id, scene: 'match' }))} />}
-      note={saidYes ? <span role="status">{text('webChat.match.waiting', { name })}</span> : <>{cost} {text('webChat.match.later', { price: privatePrice })}</>}
+      countdown={
+        <CountdownRing
+          leftMs={leftMs}
+          totalMs={DECIDE_MS}
+          size={104}
+          label={text('webChat.match.seconds', { seconds: Math.ceil(leftMs / 1000) })}
+          lastWords={text('webChat.match.lastSeconds', { seconds: 3 })}
+        />
+      }
+      leave={
+        <IconButton
+          icon="x"
+          variant="glass"
+          label={text('webChat.match.stop')}
+          onClick={() => void dispatch(leaveMatch())}
+        />
+      }
+      safety={
+        <SafetyButton
+          onMedia
+          label={text('webChat.call.safety', { name })}
+          onPress={() => void dispatch(reportRequested({ personId: partner.id, scene: 'match' }))}
+        />
+      }
+      note={
+        saidYes ? (
+          <span role="status">{text('webChat.match.waiting', { name })}</span>
+        ) : (
+          <>
+            {cost} {text('webChat.match.later', { price: privatePrice })}
+          </>
+        )
+      }
       actions={
         <>
-          <Button size="lg" full icon="skip-forward" aria-keyshortcuts="N" onClick={no}>{text('webChat.match.skip')}</Button>
-          <Button variant="primary" size="lg" full icon="hand-waving" iconActive disabled={saidYes} onClick={yes}>{text('webChat.match.meet')}</Button>
+          <Button size="lg" full icon="skip-forward" aria-keyshortcuts="N" onClick={no}>
+            {text('webChat.match.skip')}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            full
+            icon="hand-waving"
+            iconActive
+            disabled={saidYes}
+            onClick={yes}
+          >
+            {text('webChat.match.meet')}
+          </Button>
         </>
       }
     />

@@ -12,5 +12,12 @@ export function MatchQuota({ quota, onReset }: { quota: Data<'matchQuota'>; onRe
   useEffect(() => {
     if (clock.over) onReset()
   }, [clock.over, onReset])
-  return <QuotaRing left={left} total={total} title={text('webChat.match.quota', { left, total })} text={text('webChat.match.refill', { time: clock.text })} />
+  return (
+    <QuotaRing
+      left={left}
+      total={total}
+      title={text('webChat.match.quota', { left, total })}
+      text={text('webChat.match.refill', { time: clock.text })}
+    />
+  )
 }

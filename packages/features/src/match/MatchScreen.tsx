@@ -14,7 +14,10 @@ import { MatchSearch } from './MatchSearch.tsx'
 import { MatchStart } from './MatchStart.tsx'
 import { presetMode } from './presetMode.ts'
 
-/** MatchPage (S.06): LiveCam and 1v1 by `?mode=`, without it the one a campaign promised (R2.121). Leaving it ends the search and the match; a private call goes on as a call. */
+/**
+ * MatchPage (S.06): LiveCam and 1v1 by `?mode=`, without it the one a campaign promised (R2.121). Leaving it
+ * ends the search and the match; a private call goes on as a call.
+ */
 export function MatchScreen({ onBack }: { onBack: () => void }) {
   const store = useAppStore()
   const dispatch = useAppDispatch()
@@ -28,22 +31,37 @@ export function MatchScreen({ onBack }: { onBack: () => void }) {
   useEffect(() => () => onGone(), [])
   return (
     <div className={styles.page} data-mode="dark">
-      <MatchStateView mode={mode} onMode={(next) => setParams(next === preset ? {} : { mode: next }, { replace: true })} onBack={onBack} />
+      <MatchStateView
+        mode={mode}
+        onMode={(next) => setParams(next === preset ? {} : { mode: next }, { replace: true })}
+        onBack={onBack}
+      />
     </div>
   )
 }
 
-export interface MatchStateViewProps { mode: MatchMode; onMode: (mode: MatchMode) => void; onBack: () => void }
+export interface MatchStateViewProps {
+  mode: MatchMode
+  onMode: (mode: MatchMode) => void
+  onBack: () => void
+}
 
 /** What a state of the machine looks like. */
 export function MatchStateView({ mode, onMode, onBack }: MatchStateViewProps) {
   const state = useAppSelector(selectMatch)
   switch (state.phase) {
-    case 'idle': case 'asking': case 'preparing': return <MatchStart state={state} mode={mode} onMode={onMode} onBack={onBack} />
-    case 'searching': return <MatchSearch state={state} />
-    case 'deciding': return <MatchCard key={state.matchId} state={state} />
-    case 'meeting': return <MatchMeeting key={state.matchId} state={state} />
+    case 'idle':
+    case 'asking':
+    case 'preparing':
+      return <MatchStart state={state} mode={mode} onMode={onMode} onBack={onBack} />
+    case 'searching':
+      return <MatchSearch state={state} />
+    case 'deciding':
+      return <MatchCard key={state.matchId} state={state} />
+    case 'meeting':
+      return <MatchMeeting key={state.matchId} state={state} />
     // The call has its own screen over this page.
-    case 'private': return null
+    case 'private':
+      return null
   }
 }

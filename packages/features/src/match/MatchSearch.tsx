@@ -22,7 +22,10 @@ import { MatchQuota } from './MatchQuota.tsx'
 const LONG_MS = 30_000
 const RADAR_PEOPLE = 6
 
-/** Somebody is being found, before the own picture, too blurred to be made out. What happened to the last partner is said once. */
+/**
+ * Somebody is being found, before the own picture, too blurred to be made out. What happened to the last
+ * partner is said once.
+ */
 export function MatchSearch({ state }: { state: MatchSearching }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
@@ -30,21 +33,44 @@ export function MatchSearch({ state }: { state: MatchSearching }) {
   const { currentData } = useWallInfiniteQuery({ groupId: 1001, countryId: state.wish.countryId })
   const { data: quota, refetch } = useMatchQuotaQuery()
   // Whoever is met next may be among them: nobody is fetched clear here.
-  const online = (currentData?.pages ?? []).flatMap(({ hosts }) => hosts.list).filter(({ status }) => status === 2).map(({ headImg }) => veiledPortraitOf(headImg)).filter((picture) => picture !== '').slice(0, RADAR_PEOPLE)
+  const online = (currentData?.pages ?? [])
+    .flatMap(({ hosts }) => hosts.list)
+    .filter(({ status }) => status === 2)
+    .map(({ headImg }) => veiledPortraitOf(headImg))
+    .filter((picture) => picture !== '')
+    .slice(0, RADAR_PEOPLE)
   const { attach, mirrored } = useOwnVideo()
   const long = useNow(true, 1000) - state.since > LONG_MS
   const stop = () => void dispatch(leaveMatch())
   return (
     <section className={styles.search} aria-label={text('webChat.match.searching')}>
       {attach && <BlurredCamera attach={attach} mirrored={mirrored} brightness={0.42} />}
-      <div className={styles.top}><IconButton icon="x" variant="glass" label={text('webChat.match.stop')} onClick={stop} /></div>
-      <div className={styles.radar}><MatchRadar picture={me?.headImg} people={online} label={text('webChat.match.radar', { count: online.length })} /></div>
+      <div className={styles.top}>
+        <IconButton icon="x" variant="glass" label={text('webChat.match.stop')} onClick={stop} />
+      </div>
+      <div className={styles.radar}>
+        <MatchRadar
+          picture={me?.headImg}
+          people={online}
+          label={text('webChat.match.radar', { count: online.length })}
+        />
+      </div>
       <div className={styles.words}>
-        <span role="status">{state.note !== null && <Tag tone="media">{noteText(text, state.note)}</Tag>}</span>
-        <Heading level={1} size={3} align="center" focusable>{text('webChat.match.searching')}</Heading>
-        <Text tone="secondary" align="center">{long ? text('webChat.match.still') : text('webChat.match.privacy')}</Text>
-        {quota && !quota.unlimited && state.wish.mode === 'livecam' && <MatchQuota quota={quota} onReset={() => void refetch()} />}
-        <Button size="lg" full onClick={stop}>{text('webChat.match.stop')}</Button>
+        <span role="status">
+          {state.note !== null && <Tag tone="media">{noteText(text, state.note)}</Tag>}
+        </span>
+        <Heading level={1} size={3} align="center" focusable>
+          {text('webChat.match.searching')}
+        </Heading>
+        <Text tone="secondary" align="center">
+          {long ? text('webChat.match.still') : text('webChat.match.privacy')}
+        </Text>
+        {quota && !quota.unlimited && state.wish.mode === 'livecam' && (
+          <MatchQuota quota={quota} onReset={() => void refetch()} />
+        )}
+        <Button size="lg" full onClick={stop}>
+          {text('webChat.match.stop')}
+        </Button>
       </div>
     </section>
   )
@@ -52,10 +78,15 @@ export function MatchSearch({ state }: { state: MatchSearching }) {
 
 function noteText(text: ReturnType<typeof useText<'webChat'>>, note: Exclude<SearchNote, null>): string {
   switch (note) {
-    case 'skipped': return text('webChat.match.skipped')
-    case 'theySkipped': return text('webChat.match.theySkipped')
-    case 'timeUp': return text('webChat.match.timeUp')
-    case 'partnerLeft': return text('webChat.match.partnerLeft')
-    case 'failed': return text('webChat.match.failed')
+    case 'skipped':
+      return text('webChat.match.skipped')
+    case 'theySkipped':
+      return text('webChat.match.theySkipped')
+    case 'timeUp':
+      return text('webChat.match.timeUp')
+    case 'partnerLeft':
+      return text('webChat.match.partnerLeft')
+    case 'failed':
+      return text('webChat.match.failed')
   }
 }

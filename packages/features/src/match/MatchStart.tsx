@@ -30,7 +30,12 @@ import { OwnPreview } from './OwnPreview.tsx'
 import { useMatchFilters } from './useMatchFilters.ts'
 import { usePreview } from './usePreview.ts'
 
-interface MatchStartProps { state: MatchIdle | MatchAsking | MatchPreparing; mode: MatchMode; onMode: (mode: MatchMode) => void; onBack: () => void }
+interface MatchStartProps {
+  state: MatchIdle | MatchAsking | MatchPreparing
+  mode: MatchMode
+  onMode: (mode: MatchMode) => void
+  onBack: () => void
+}
 
 /** Before a search: own picture, whom to meet, what it costs. Nothing is asked, seen or charged before Start. */
 export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
@@ -43,53 +48,127 @@ export function MatchStart({ state, mode, onMode, onBack }: MatchStartProps) {
   const filters = useMatchFilters(state.wish)
   const own = useOwnVideo()
   const { refetch } = quota
-  const onReset = useCallback(() => { void refetch() }, [refetch])
+  const onReset = useCallback(() => {
+    void refetch()
+  }, [refetch])
   const preview = usePreview()
   const price = quota.data?.prices[mode === 'livecam' ? 'livecam' : 'oneOnOne']
-  const start = (agreed: number) => void dispatch(startMatch({ mode, countryId: filters.countryId, languageIds: filters.languageIds, price: agreed }))
+  const start = (agreed: number) =>
+    void dispatch(
+      startMatch({ mode, countryId: filters.countryId, languageIds: filters.languageIds, price: agreed }),
+    )
   return (
     <section className={styles.start} aria-label={text('webChat.match.title')}>
       <div className={styles.top}>
         <IconButton icon="x" variant="glass" label={text('webChat.match.close')} onClick={onBack} />
-        <BalanceChip coins={number(balance)} label={text('webChat.match.balance', { coins: balance })} onPress={() => void dispatch(topUpRequested({ reason: 'header' }))} />
+        <BalanceChip
+          coins={number(balance)}
+          label={text('webChat.match.balance', { coins: balance })}
+          onPress={() => void dispatch(topUpRequested({ reason: 'header' }))}
+        />
       </div>
       <div className={styles.panel}>
-        <Heading level={1} size={2} align="center" focusable>{text('webChat.match.title')}</Heading>
-        <div className={styles.preview}>{own.attach ? <OwnPreview /> : (
-          <div className={styles.previewOff}>
-            <PreviewFace />
-            <Button full icon="video-camera" busy={preview.opening} disabled={state.phase !== 'idle'} onClick={preview.open}>{text('webChat.match.preview')}</Button>
-            <span role="status">{preview.problem ? problemText(text, preview.problem) : text('webChat.match.previewOff')}</span>
-          </div>
-        )}</div>
+        <Heading level={1} size={2} align="center" focusable>
+          {text('webChat.match.title')}
+        </Heading>
+        <div className={styles.preview}>
+          {own.attach ? (
+            <OwnPreview />
+          ) : (
+            <div className={styles.previewOff}>
+              <PreviewFace />
+              <Button
+                full
+                icon="video-camera"
+                busy={preview.opening}
+                disabled={state.phase !== 'idle'}
+                onClick={preview.open}
+              >
+                {text('webChat.match.preview')}
+              </Button>
+              <span role="status">
+                {preview.problem ? problemText(text, preview.problem) : text('webChat.match.previewOff')}
+              </span>
+            </div>
+          )}
+        </div>
         {offeredMatchModes(features).length > 1 && (
           <SegmentedControl
             label={text('webChat.match.modes')}
-            segments={[{ value: 'livecam', label: text('webChat.match.livecam'), icon: 'video-camera' }, { value: '1v1', label: text('webChat.match.oneOnOne'), icon: 'users-three' }]}
+            segments={[
+              { value: 'livecam', label: text('webChat.match.livecam'), icon: 'video-camera' },
+              { value: '1v1', label: text('webChat.match.oneOnOne'), icon: 'users-three' },
+            ]}
             value={mode}
             onChange={(value) => onMode(value === '1v1' ? '1v1' : 'livecam')}
           />
         )}
         {/* Both modes take the same room: nothing moves when the other one is chosen. */}
         <div className={styles.either}>
-          <div inert={mode !== 'livecam'}><Text size="sm" tone="secondary" align="center">{text('webChat.match.livecamText')}</Text></div>
-          <div inert={mode !== '1v1'}><Text size="sm" tone="secondary" align="center">{text('webChat.match.oneOnOneText')}</Text></div>
+          <div inert={mode !== 'livecam'}>
+            <Text size="sm" tone="secondary" align="center">
+              {text('webChat.match.livecamText')}
+            </Text>
+          </div>
+          <div inert={mode !== '1v1'}>
+            <Text size="sm" tone="secondary" align="center">
+              {text('webChat.match.oneOnOneText')}
+            </Text>
+          </div>
         </div>
         <div className={styles.filters}>
-          <Select label={text('webChat.match.country')} icon="map-pin" value={filters.country} options={filters.countries} onChange={filters.setCountry} />
-          <Select label={text('webChat.match.language')} icon="translate" value={filters.language} options={filters.languages} onChange={filters.setLanguage} />
+          <Select
+            label={text('webChat.match.country')}
+            icon="map-pin"
+            value={filters.country}
+            options={filters.countries}
+            onChange={filters.setCountry}
+          />
+          <Select
+            label={text('webChat.match.language')}
+            icon="translate"
+            value={filters.language}
+            options={filters.languages}
+            onChange={filters.setLanguage}
+          />
         </div>
-        {quota.isError && <ErrorState title={text('webChat.match.quotaFailed')} text={text('base.error.network')} retry={{ label: text('base.action.retry'), onPress: onReset, busy: quota.isFetching }} />}
+        {quota.isError && (
+          <ErrorState
+            title={text('webChat.match.quotaFailed')}
+            text={text('base.error.network')}
+            retry={{ label: text('base.action.retry'), onPress: onReset, busy: quota.isFetching }}
+          />
+        )}
         {quota.isLoading && <Skeleton shape="summary" count={1} label={text('base.loading')} />}
-        {quota.data?.unlimited && <Text size="sm" align="center">{text('webChat.match.unlimited')}</Text>}
-        {quota.data && !quota.data.unlimited && <div className={styles.either}><div inert={mode !== 'livecam'}><MatchQuota quota={quota.data} onReset={onReset} /></div></div>}
+        {quota.data?.unlimited && (
+          <Text size="sm" align="center">
+            {text('webChat.match.unlimited')}
+          </Text>
+        )}
+        {quota.data && !quota.data.unlimited && (
+          <div className={styles.either}>
+            <div inert={mode !== 'livecam'}>
+              <MatchQuota quota={quota.data} onReset={onReset} />
+            </div>
+          </div>
+        )}
         {price !== undefined && (
           <Button variant="primary" size="lg" full busy={state.phase !== 'idle'} onClick={() => start(price)}>
-            {price > 0 ? <>{text('webChat.match.startPaid', { price })} <Coin size={20} /></> : text('webChat.match.start')}
+            {price > 0 ? (
+              <>
+                {text('webChat.match.startPaid', { price })} <Coin size={20} />
+              </>
+            ) : (
+              text('webChat.match.start')
+            )}
           </Button>
         )}
-        <Text size="sm" tone="secondary" align="center">{text('webChat.match.privacy')} <SnapshotNotice scene="match" /></Text>
-        <ButtonLink variant="ghost" icon="video-camera" href="/greenRoom">{text('webChat.greenRoom.link')}</ButtonLink>
+        <Text size="sm" tone="secondary" align="center">
+          {text('webChat.match.privacy')} <SnapshotNotice scene="match" />
+        </Text>
+        <ButtonLink variant="ghost" icon="video-camera" href="/greenRoom">
+          {text('webChat.greenRoom.link')}
+        </ButtonLink>
       </div>
       <MatchProblemSheet state={state} onStart={start} />
     </section>

@@ -10,9 +10,18 @@ export function PartnerTags({ partner }: { partner: MatchPartner }) {
   const formats = useFormats()
   return (
     <>
-      {partner.isDemo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name: shownName(partner) })} />}
+      {partner.isDemo && (
+        <DemoTag
+          label={text('app.demo.tag')}
+          title={text('webChat.confirm.demo', { name: shownName(partner) })}
+        />
+      )}
       {partner.isVip && <VipTag label={text('app.vip.tag')} />}
-      {languageCodes(partner.languages).slice(0, 3).map((code) => <LanguageTag key={code} code={code} name={formats.language(code)} onMedia />)}
+      {languageCodes(partner.languages)
+        .slice(0, 3)
+        .map((code) => (
+          <LanguageTag key={code} code={code} name={formats.language(code)} onMedia />
+        ))}
     </>
   )
 }

@@ -14,13 +14,36 @@ export function useMatchFilters(known: { countryId: number; languageIds: readonl
   const { data } = useCountryIdsQuery()
   const countries = useMemo((): SelectOption[] => {
     const codes = new Map<number, string>(COUNTRIES.map(([code, id]) => [id, code]))
-    const found = (data?.countries ?? []).flatMap(({ id }) => { const code = codes.get(id); return code !== undefined && /^[A-Z]{2}$/.test(code) ? [{ value: String(id), label: formats.country(code) }] : [] })
-    return [{ value: '0', label: text('webChat.match.everywhere') }, ...found.sort((a, b) => a.label.localeCompare(b.label))]
+    const found = (data?.countries ?? []).flatMap(({ id }) => {
+      const code = codes.get(id)
+      return code !== undefined && /^[A-Z]{2}$/.test(code)
+        ? [{ value: String(id), label: formats.country(code) }]
+        : []
+    })
+    return [
+      { value: '0', label: text('webChat.match.everywhere') },
+      ...found.sort((a, b) => a.label.localeCompare(b.label)),
+    ]
   }, [data, formats, text])
-  const languages = useMemo((): SelectOption[] => [
-    { value: '0', label: text('webChat.match.anyLanguage') },
-    ...OFFERED_LANGUAGES.map((code) => ({ value: String(languageIdOf(code)), label: formats.language(code) })),
-  ], [formats, text])
+  const languages = useMemo(
+    (): SelectOption[] => [
+      { value: '0', label: text('webChat.match.anyLanguage') },
+      ...OFFERED_LANGUAGES.map((code) => ({
+        value: String(languageIdOf(code)),
+        label: formats.language(code),
+      })),
+    ],
+    [formats, text],
+  )
   const countryId = countries.some(({ value }) => value === country) ? Number(country) : 0
-  return { countries, languages, country: String(countryId), language, setCountry, setLanguage, countryId, languageIds: language === '0' ? [] : [Number(language)] }
+  return {
+    countries,
+    languages,
+    country: String(countryId),
+    language,
+    setCountry,
+    setLanguage,
+    countryId,
+    languageIds: language === '0' ? [] : [Number(language)],
+  }
 }

@@ -28,12 +28,28 @@ export interface BannedViewProps {
 }
 
 /** The account or device may not go on (S.66): why, whom to ask, and the way out. */
-export function BannedView({ reason, code, values, now, review, supportEmail, mark, name, onLeave }: BannedViewProps) {
+export function BannedView({
+  reason,
+  code,
+  values,
+  now,
+  review,
+  supportEmail,
+  mark,
+  name,
+  onLeave,
+}: BannedViewProps) {
   const text = useText()
   const formats = useFormats()
   const [reviewing, setReviewing] = useState(false)
   const { rule, from, until, coins } = readBan(values)
-  const suspension = from !== null && until !== null && until > now ? { passed: (now - from) / (until - from), label: text('app.banned.until', { date: formats.dateTime(until) }) } : null
+  const suspension =
+    from !== null && until !== null && until > now
+      ? {
+          passed: (now - from) / (until - from),
+          label: text('app.banned.until', { date: formats.dateTime(until) }),
+        }
+      : null
   const facts = [
     ...(rule === null ? [] : [text(`app.banned.rule.${rule}`)]),
     ...(rule !== null && until === null ? [text('app.banned.noEnd')] : []),
@@ -41,27 +57,57 @@ export function BannedView({ reason, code, values, now, review, supportEmail, ma
   ]
   return (
     <main id="main" className={styles['screen']}>
-      <header><Logo mark={mark} name={name} href="/" label={text('app.nav.home')} /></header>
+      <header>
+        <Logo mark={mark} name={name} href="/" label={text('app.nav.home')} />
+      </header>
       <BannedNotice
         title={text('app.banned.title')}
-        text={<>{reason}{facts.map((fact) => <span key={fact} className={styles['fact']}>{fact}</span>)}</>}
+        text={
+          <>
+            {reason}
+            {facts.map((fact) => (
+              <span key={fact} className={styles['fact']}>
+                {fact}
+              </span>
+            ))}
+          </>
+        }
         {...(suspension === null ? {} : { suspension })}
         code={code > 0 ? text('app.support.code', { code: String(code) }) : undefined}
         actions={
           <>
-            <Button variant="primary" onClick={onLeave}>{text('app.banned.visitor')}</Button>
+            <Button variant="primary" onClick={onLeave}>
+              {text('app.banned.visitor')}
+            </Button>
             <ButtonLink href="/terms-of-use">{text('app.banned.guidelines')}</ButtonLink>
-            {!reviewing && <Button variant="ghost" onClick={() => setReviewing(true)}>{text('app.banned.support')}</Button>}
+            {!reviewing && (
+              <Button variant="ghost" onClick={() => setReviewing(true)}>
+                {text('app.banned.support')}
+              </Button>
+            )}
           </>
         }
       />
-      {reviewing && <div className={styles['review']}>{review}<ButtonLink variant="ghost" href={`mailto:${supportEmail}`}>{supportEmail}</ButtonLink></div>}
+      {reviewing && (
+        <div className={styles['review']}>
+          {review}
+          <ButtonLink variant="ghost" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </ButtonLink>
+        </div>
+      )}
     </main>
   )
 }
 
 /** {@link BannedView} for the session of the store. */
-export function BannedScreen({ mark, ReviewPanel }: { mark: string; ReviewPanel: ComponentType<{ banRef: string; code: number }> }) {
+export function BannedScreen({
+  mark,
+  ReviewPanel,
+}: {
+  mark: string
+  ReviewPanel: ComponentType<{ banRef: string; code: number }>
+}) {
   const dispatch = useAppDispatch()
   const failureText = useFailureText()
   const { brand, clock } = usePorts()
@@ -69,5 +115,17 @@ export function BannedScreen({ mark, ReviewPanel }: { mark: string; ReviewPanel:
   if (session.phase !== 'banned') return null
   const reason = failureText({ messageId: session.messageId, values: {}, serverText: session.text })
   const { ref } = session.values
-  return <BannedView reason={reason} code={session.code} values={session.values} now={clock.now()} review={<ReviewPanel banRef={typeof ref === 'string' ? ref : ''} code={session.code} />} supportEmail={brand.supportEmail} mark={mark} name={brand.name} onLeave={() => void dispatch(logOut())} />
+  return (
+    <BannedView
+      reason={reason}
+      code={session.code}
+      values={session.values}
+      now={clock.now()}
+      review={<ReviewPanel banRef={typeof ref === 'string' ? ref : ''} code={session.code} />}
+      supportEmail={brand.supportEmail}
+      mark={mark}
+      name={brand.name}
+      onLeave={() => void dispatch(logOut())}
+    />
+  )
 }

@@ -17,7 +17,26 @@ function Banned(props: Shown) {
 
 const HOUR = 3_600_000
 const now = Date.UTC(2026, 10, 21, 9)
-const meta = { component: Banned, parameters: { bare: true }, decorators: [onStage()], args: { reason: 'Your account has been banned.', code: 10115, values: { rule: 'harassment', ref: 'B-1234-5678-9ABC-DEF0', from: now - 20 * HOUR, until: now + 28 * HOUR, coins: 340 }, now, review: <p>The form</p>, supportEmail: 'help@example.com', onLeave: fn() } } satisfies Meta<typeof Banned>
+const meta = {
+  component: Banned,
+  parameters: { bare: true },
+  decorators: [onStage()],
+  args: {
+    reason: 'Your account has been banned.',
+    code: 10115,
+    values: {
+      rule: 'harassment',
+      ref: 'B-1234-5678-9ABC-DEF0',
+      from: now - 20 * HOUR,
+      until: now + 28 * HOUR,
+      coins: 340,
+    },
+    now,
+    review: <p>The form</p>,
+    supportEmail: 'help@example.com',
+    onLeave: fn(),
+  },
+} satisfies Meta<typeof Banned>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -33,5 +52,13 @@ export const Account: Story = {
     await expect(canvas.getByText('The form')).toBeVisible()
   },
 }
-export const Device: Story = { args: { reason: 'This device has been banned.', code: 10116, values: { rule: 'spam', ref: 'B-1234-5678-9ABC-DEF0' } } }
-export const Both: Story = { args: { reason: 'Repeated reports about calls in November.', code: 10117, values: {} } }
+export const Device: Story = {
+  args: {
+    reason: 'This device has been banned.',
+    code: 10116,
+    values: { rule: 'spam', ref: 'B-1234-5678-9ABC-DEF0' },
+  },
+}
+export const Both: Story = {
+  args: { reason: 'Repeated reports about calls in November.', code: 10117, values: {} },
+}

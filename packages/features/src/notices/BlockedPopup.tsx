@@ -37,25 +37,48 @@ export function BlockedView({ reason, values, review, onClose }: BlockedViewProp
       closeLabel={text('app.login.close')}
       focus="dialog"
       width="narrow"
-      footer={<Button variant="primary" onClick={onClose}>{text('app.banned.visitor')}</Button>}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {text('app.banned.visitor')}
+        </Button>
+      }
     >
       <Stack gap={4}>
         <Text>{reason}</Text>
         {(rule !== null || until !== null || coins !== null) && (
           <List label={text('app.blocked.title')}>
-            {rule !== null && <ListRow leading={<Icon name="shield-warning" />} title={text(`app.banned.rule.${rule}`)} />}
-            {until !== null && <ListRow leading={<Icon name="clock" />} title={text('app.banned.until', { date: formats.dateTime(until) })} />}
-            {coins !== null && <ListRow leading={<Icon name="coins" />} title={text('app.banned.coins', { count: coins })} />}
+            {rule !== null && (
+              <ListRow leading={<Icon name="shield-warning" />} title={text(`app.banned.rule.${rule}`)} />
+            )}
+            {until !== null && (
+              <ListRow
+                leading={<Icon name="clock" />}
+                title={text('app.banned.until', { date: formats.dateTime(until) })}
+              />
+            )}
+            {coins !== null && (
+              <ListRow leading={<Icon name="coins" />} title={text('app.banned.coins', { count: coins })} />
+            )}
           </List>
         )}
-        {reviewing ? review : <Button variant="ghost" full onClick={() => setReviewing(true)}>{text('app.banned.support')}</Button>}
+        {reviewing ? (
+          review
+        ) : (
+          <Button variant="ghost" full onClick={() => setReviewing(true)}>
+            {text('app.banned.support')}
+          </Button>
+        )}
       </Stack>
     </Dialog>
   )
 }
 
 /** {@link BlockedView} for the refusal that came last. */
-export function BlockedPopup({ ReviewPanel }: { ReviewPanel: ComponentType<{ banRef: string; code: number }> }) {
+export function BlockedPopup({
+  ReviewPanel,
+}: {
+  ReviewPanel: ComponentType<{ banRef: string; code: number }>
+}) {
   const dispatch = useAppDispatch()
   const failureText = useFailureText()
   const notice = useAppSelector(selectBlockNotice)

@@ -10,8 +10,17 @@ const meta = {
   parameters: { bare: true },
   decorators: [onStage()],
   args: {
-    reason: 'Your account has been blocked for 48 hours for some reason. In the meantime, you can continue to use the site as a visitor.',
-    values: { rule: 'harassment', ref: 'B-1234-5678-9ABC-DEF0', from: now - 20 * HOUR, until: now + 28 * HOUR, coins: 340 }, review: <p>The form</p>, onClose: fn(),
+    reason:
+      'Your account has been blocked for 48 hours for some reason. In the meantime, you can continue to use the site as a visitor.',
+    values: {
+      rule: 'harassment',
+      ref: 'B-1234-5678-9ABC-DEF0',
+      from: now - 20 * HOUR,
+      until: now + 28 * HOUR,
+      coins: 340,
+    },
+    review: <p>The form</p>,
+    onClose: fn(),
   },
 } satisfies Meta<typeof BlockedView>
 export default meta
@@ -20,7 +29,9 @@ type Story = StoryObj<typeof meta>
 export const Everything: Story = {
   tags: ['every-look'],
   play: async ({ canvasElement, args }) => {
-    const popup = within(await within(canvasElement).findByRole('dialog', { name: 'Your account is blocked for now' }))
+    const popup = within(
+      await within(canvasElement).findByRole('dialog', { name: 'Your account is blocked for now' }),
+    )
     await expect(popup.getByText('Rule: respect. No harassment and no hate.')).toBeVisible()
     await expect(popup.getByText(/You can come back on/)).toBeVisible()
     await expect(popup.getByText('Your 340 coins stay in your account, untouched.')).toBeVisible()

@@ -11,12 +11,19 @@ import { LineBanner } from './LineBanner.tsx'
 /** The line of the socket, one state after the other. */
 function Line({ states }: { states: readonly ('online' | 'connecting')[] }) {
   const dispatch = useAppDispatch()
-  useEffect(() => { for (const state of states) dispatch(realtimeStateChanged({ state })) }, [dispatch, states])
+  useEffect(() => {
+    for (const state of states) dispatch(realtimeStateChanged({ state }))
+  }, [dispatch, states])
   return <LineBanner />
 }
 
 const member = { id: 1, userName: 'Alex', goldNum: 700 }
-const meta = { component: Line, parameters: { site: { member } }, decorators: [onSite()], args: { states: ['online', 'connecting'] } } satisfies Meta<typeof Line>
+const meta = {
+  component: Line,
+  parameters: { site: { member } },
+  decorators: [onSite()],
+  args: { states: ['online', 'connecting'] },
+} satisfies Meta<typeof Line>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -26,8 +33,16 @@ export const Reconnecting: Story = {
   },
 }
 export const Offline: Story = {
-  parameters: { site: { before: (store) => { store.dispatch(onlineChanged({ online: false })) } } satisfies SiteStory },
+  parameters: {
+    site: {
+      before: (store) => {
+        store.dispatch(onlineChanged({ online: false }))
+      },
+    } satisfies SiteStory,
+  },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('You are offline. We will reconnect automatically.')).toBeVisible()
+    await expect(
+      await within(canvasElement).findByText('You are offline. We will reconnect automatically.'),
+    ).toBeVisible()
   },
 }

@@ -24,12 +24,31 @@ export function Notices() {
   const actionOf = (notice: Notice): Pick<ToastContent, 'action'> => {
     const { action, values } = notice
     switch (action?.kind) {
-      case 'undoBlock': return { action: { label: text('base.action.undo'), onPress: () => dispatch(unblockRequested({ personId: action.personId, name: String(values?.['name'] ?? '') })) } }
-      case 'friendRequests': return { action: { label: text('base.action.show'), onPress: () => go('/friends?tab=requests') } }
-      case 'person': return { action: { label: text('base.action.show'), onPress: () => go(`/profile/${action.personId}`) } }
-      case 'topUp': return { action: { label: text(mayTopUp ? 'app.balance.get' : 'base.action.show'), onPress: () => dispatch(topUpRequested({ reason: 'call' })) } }
-      case 'reload': return { action: { label: text('app.chunk.reload'), onPress: () => window.location.reload() } }
-      case undefined: return {}
+      case 'undoBlock':
+        return {
+          action: {
+            label: text('base.action.undo'),
+            onPress: () =>
+              dispatch(unblockRequested({ personId: action.personId, name: String(values?.['name'] ?? '') })),
+          },
+        }
+      case 'friendRequests':
+        return { action: { label: text('base.action.show'), onPress: () => go('/friends?tab=requests') } }
+      case 'person':
+        return {
+          action: { label: text('base.action.show'), onPress: () => go(`/profile/${action.personId}`) },
+        }
+      case 'topUp':
+        return {
+          action: {
+            label: text(mayTopUp ? 'app.balance.get' : 'base.action.show'),
+            onPress: () => dispatch(topUpRequested({ reason: 'call' })),
+          },
+        }
+      case 'reload':
+        return { action: { label: text('app.chunk.reload'), onPress: () => window.location.reload() } }
+      case undefined:
+        return {}
     }
   }
   return (
@@ -40,7 +59,11 @@ export function Notices() {
       toasts={notices.map((notice) => ({
         id: notice.id,
         tone: notice.tone,
-        text: failureText({ messageId: notice.messageId, values: shownValues(notice.values), serverText: notice.text ?? null }),
+        text: failureText({
+          messageId: notice.messageId,
+          values: shownValues(notice.values),
+          serverText: notice.text ?? null,
+        }),
         quiet: notice.quiet === true,
         ...(notice.tone === 'error' ? { duration: 12_000 } : {}),
         ...actionOf(notice),

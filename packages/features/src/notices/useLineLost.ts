@@ -8,11 +8,13 @@ const PATIENCE_MS = 2_000
 /** True once the socket has been on its way back for a while; the very first connect is not a loss. */
 export function useLineLost(): boolean {
   const [state, setState] = useState<'fresh' | 'online' | 'cut' | 'lost'>('fresh')
-  useDomainEvent(realtimeStateChanged, ({ state: now }) => setState((before) => {
-    if (now === 'online') return 'online'
-    if (now === 'idle') return 'fresh'
-    return before === 'online' ? 'cut' : before
-  }))
+  useDomainEvent(realtimeStateChanged, ({ state: now }) =>
+    setState((before) => {
+      if (now === 'online') return 'online'
+      if (now === 'idle') return 'fresh'
+      return before === 'online' ? 'cut' : before
+    }),
+  )
   useEffect(() => {
     if (state !== 'cut') return undefined
     const timer = setTimeout(() => setState('lost'), PATIENCE_MS)

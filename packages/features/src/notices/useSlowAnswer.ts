@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react'
 /** Waiting longer than this is worth a word. */
 export const PATIENCE_MS = 5_000
 
-/** True once the page has waited for the gateway without a break for {@link PATIENCE_MS}, until the answer comes. */
+/**
+ * True once the page has waited for the gateway without a break for {@link PATIENCE_MS}, until the answer
+ * comes.
+ */
 export function useSlowAnswer(): boolean {
   const waiting = useAppSelector(selectIsWaiting)
   const [slow, setSlow] = useState(false)

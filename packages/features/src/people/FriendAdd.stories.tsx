@@ -8,7 +8,11 @@ import type { Me } from '@visavis/domain/session/session.machine'
 import { sessionStepped } from '@visavis/domain/session/session.slice'
 import { FriendAdd } from './FriendAdd.tsx'
 
-const conf = (friendRequestPrice: number) => ({ likePrice: 2, friendRequestPrice, features: { demoCoins: true, emailSignUp: true, simulation: true } })
+const conf = (friendRequestPrice: number) => ({
+  likePrice: 2,
+  friendRequestPrice,
+  features: { demoCoins: true, emailSignUp: true, simulation: true },
+})
 const addFriend = fn(() => ({ state: 'requested', price: 10, goldNum: 1230 }))
 
 /** Somebody of a gender is logged in. */
@@ -16,12 +20,21 @@ function LoggedIn({ gender, children }: { gender: 1 | 2; children: ReactNode }) 
   const store = useAppStore()
   useState(() => {
     store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
-    store.dispatch(sessionStepped({ type: 'accepted', me: { id: 1, userName: 'Me', goldNum: 1240, gender, complete: true, headImg: '' } as unknown as Me, ticket: null }))
+    store.dispatch(
+      sessionStepped({
+        type: 'accepted',
+        me: { id: 1, userName: 'Me', goldNum: 1240, gender, complete: true, headImg: '' } as unknown as Me,
+        ticket: null,
+      }),
+    )
   })
   return children
 }
 
-const meta = { component: FriendAdd, args: { person: { id: 9, userName: 'Elif', headImg: '', relation: 0 }, type: FriendRequestType.profile } } satisfies Meta<typeof FriendAdd>
+const meta = {
+  component: FriendAdd,
+  args: { person: { id: 9, userName: 'Elif', headImg: '', relation: 0 }, type: FriendRequestType.profile },
+} satisfies Meta<typeof FriendAdd>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -31,7 +44,9 @@ export const AskedFirst: Story = {
   play: async ({ userEvent }) => {
     addFriend.mockClear()
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend · 10' }))
-    await expect(await screen.findByRole('dialog', { name: 'Send a friend request for 10 coins?' })).toHaveTextContent(/Elif decides\. If there is no answer within seven days, you get your coins back\./)
+    await expect(
+      await screen.findByRole('dialog', { name: 'Send a friend request for 10 coins?' }),
+    ).toHaveTextContent(/Elif decides\. If there is no answer within seven days, you get your coins back\./)
     await expect(addFriend).not.toHaveBeenCalled()
     const [, confirm] = screen.getAllByRole('button', { name: 'Add friend · 10', hidden: true })
     if (confirm === undefined) throw new Error('no button that pays')
@@ -43,16 +58,39 @@ export const AskedFirst: Story = {
 /** A woman reads a prompt of her own, with the price; from a clip it says what is known so far (R6.08, R3.29). */
 export const AskedByAWoman: Story = {
   args: { type: FriendRequestType.hotVideo },
-  decorators: [(Story) => <LoggedIn gender={2}><Story /></LoggedIn>, onStage({ answers: { globalConf: conf(10), friendRequest: addFriend, matchQuota: { hotVideoAdd: { left: 0, total: 5, resetAt: 0 } } } })],
+  decorators: [
+    (Story) => (
+      <LoggedIn gender={2}>
+        <Story />
+      </LoggedIn>
+    ),
+    onStage({
+      answers: {
+        globalConf: conf(10),
+        friendRequest: addFriend,
+        matchQuota: { hotVideoAdd: { left: 0, total: 5, resetAt: 0 } },
+      },
+    }),
+  ],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend · 10' }))
-    await expect(await screen.findByRole('dialog', { name: 'Send a friend request? It costs you 10 coins.' })).toHaveTextContent(/So far you only know the clip\. Elif decides\./)
+    await expect(
+      await screen.findByRole('dialog', { name: 'Send a friend request? It costs you 10 coins.' }),
+    ).toHaveTextContent(/So far you only know the clip\. Elif decides\./)
   },
 }
 /** What is free is not asked about. */
 export const Free: Story = {
   args: { type: FriendRequestType.hotVideo },
-  decorators: [onStage({ answers: { globalConf: conf(10), friendRequest: addFriend, matchQuota: { hotVideoAdd: { left: 3, total: 5, resetAt: 0 } } } })],
+  decorators: [
+    onStage({
+      answers: {
+        globalConf: conf(10),
+        friendRequest: addFriend,
+        matchQuota: { hotVideoAdd: { left: 3, total: 5, resetAt: 0 } },
+      },
+    }),
+  ],
   play: async ({ userEvent }) => {
     addFriend.mockClear()
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend · 3 free' }))

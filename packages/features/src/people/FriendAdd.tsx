@@ -8,9 +8,16 @@ import { TwoLines } from './TwoLines.tsx'
 import { useFriendQuestion } from './useSpendQuestion.tsx'
 import { useFriendship, type Befriended, type FriendRequestPlace } from './useFriendship.ts'
 
-export interface FriendAddProps { person: Befriended; /** Where it is pressed (N.168). */ type: FriendRequestPlace; /** There is no room for words and price in one line. */ narrow?: boolean }
+export interface FriendAddProps {
+  person: Befriended
+  /** Where it is pressed (N.168). */ type: FriendRequestPlace
+  /** There is no room for words and price in one line. */ narrow?: boolean
+}
 
-/** Asks to be friends, for the price on the button, or answers who asked; adds from clips use the free ones of the day first (R2.74, M-FRIEND). */
+/**
+ * Asks to be friends, for the price on the button, or answers who asked; adds from clips use the free ones of
+ * the day first (R2.74, M-FRIEND).
+ */
 export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
   const text = useText()
   const { state, price, freeLeft, busy, isLoading, add, answer } = useFriendship(person, type)
@@ -18,20 +25,47 @@ export function FriendAdd({ person, type, narrow = false }: FriendAddProps) {
   const name = shownName(person)
   const label = price > 0 ? text('app.friend.add', { price }) : text('app.friend.addFree', { left: freeLeft })
   switch (state) {
-    case 'friends': return <span role="status"><Tag tone="success" icon="users-three">{text('app.friend.friends')}</Tag></span>
+    case 'friends':
+      return (
+        <span role="status">
+          <Tag tone="success" icon="users-three">
+            {text('app.friend.friends')}
+          </Tag>
+        </span>
+      )
     case 'asks':
       return (
         <div className={styles['ask']} role="status">
           <span>{text('app.friend.asks', { name, gender: genderWord(person.gender) })}</span>
-          <Button full busy={busy} onClick={() => answer(false)}>{text('app.friend.refuse')}</Button>
-          <Button full variant="primary" busy={busy} onClick={() => answer(true)}>{text('app.friend.accept')}</Button>
+          <Button full busy={busy} onClick={() => answer(false)}>
+            {text('app.friend.refuse')}
+          </Button>
+          <Button full variant="primary" busy={busy} onClick={() => answer(true)}>
+            {text('app.friend.accept')}
+          </Button>
         </div>
       )
-    case 'requested': return <span role="status"><Tag tone="accent" icon="check">{text('app.friend.sent')}</Tag></span>
+    case 'requested':
+      return (
+        <span role="status">
+          <Tag tone="accent" icon="check">
+            {text('app.friend.sent')}
+          </Tag>
+        </span>
+      )
     case 'none':
       return (
         <>
-          <Button full {...(narrow ? {} : { icon: 'user-plus' as const })} busy={busy} disabled={isLoading} aria-description={text('app.friend.addSpoken', { name, price })} onClick={press}>{narrow ? <TwoLines label={label} /> : label}</Button>
+          <Button
+            full
+            {...(narrow ? {} : { icon: 'user-plus' as const })}
+            busy={busy}
+            disabled={isLoading}
+            aria-description={text('app.friend.addSpoken', { name, price })}
+            onClick={press}
+          >
+            {narrow ? <TwoLines label={label} /> : label}
+          </Button>
           {question}
         </>
       )

@@ -9,8 +9,13 @@ export type FriendCounts = Data<'friendCounts'>
 
 /** Names of the tabs, in their order; the address has them as `?tab=`. */
 const TABS = {
-  friends: 'app.friend.all', online: 'app.presence.online', requests: 'app.title.requests', favorites: 'app.friend.favorites',
-  mutual: 'app.friend.mutual', sayhi: 'app.title.sayHi', blocked: 'app.title.blocked',
+  friends: 'app.friend.all',
+  online: 'app.presence.online',
+  requests: 'app.title.requests',
+  favorites: 'app.friend.favorites',
+  mutual: 'app.friend.mutual',
+  sayhi: 'app.title.sayHi',
+  blocked: 'app.title.blocked',
 } as const
 export type FriendTab = keyof typeof TABS
 
@@ -18,7 +23,11 @@ export type FriendTab = keyof typeof TABS
 const countOf = (tab: FriendTab, { received, sent, sayHi, ...counts }: FriendCounts): number =>
   tab === 'requests' ? received + sent : tab === 'sayhi' ? sayHi : counts[tab]
 
-interface FriendTabsViewProps { readonly tab: FriendTab; /** Undefined while unknown. */ readonly counts: FriendCounts | undefined; readonly onTab: (tab: FriendTab) => void }
+interface FriendTabsViewProps {
+  readonly tab: FriendTab
+  /** Undefined while unknown. */ readonly counts: FriendCounts | undefined
+  readonly onTab: (tab: FriendTab) => void
+}
 
 /** The lists of people, each with how many stand in it. */
 export function FriendTabsView({ tab, counts, onTab }: FriendTabsViewProps) {
@@ -29,7 +38,13 @@ export function FriendTabsView({ tab, counts, onTab }: FriendTabsViewProps) {
       <ChipRow label={text('app.title.friends')} scroll>
         {(Object.keys(TABS) as FriendTab[]).map((one) => (
           <Chip key={one} selected={one === tab} onSelect={() => onTab(one)}>
-            {text(TABS[one])}{counts !== undefined && <> <span className={styles['count']}>{formats.number(countOf(one, counts))}</span></>}
+            {text(TABS[one])}
+            {counts !== undefined && (
+              <>
+                {' '}
+                <span className={styles['count']}>{formats.number(countOf(one, counts))}</span>
+              </>
+            )}
           </Chip>
         ))}
       </ChipRow>
@@ -41,5 +56,11 @@ export function FriendTabsView({ tab, counts, onTab }: FriendTabsViewProps) {
 export function FriendTabs({ tab }: { tab: FriendTab }) {
   const go = useGo()
   const counts = useFriendCountsQuery(undefined, { refetchOnMountOrArgChange: true })
-  return <FriendTabsView tab={tab} counts={counts.data} onTab={(next) => go(next === 'friends' ? '/friends' : `/friends?tab=${next}`)} />
+  return (
+    <FriendTabsView
+      tab={tab}
+      counts={counts.data}
+      onTab={(next) => go(next === 'friends' ? '/friends' : `/friends?tab=${next}`)}
+    />
+  )
 }

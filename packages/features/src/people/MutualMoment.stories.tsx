@@ -16,7 +16,16 @@ function AfterALike() {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectNotices).length > 0
   useEffect(() => {
-    dispatch(noticeShown({ tone: 'success', messageId: 'app.cards.mutual', popup: 'mutual', values: { name: host?.userName ?? '' }, picture: host?.headImg ?? '', action: { kind: 'person', personId: host?.id ?? 0 } }))
+    dispatch(
+      noticeShown({
+        tone: 'success',
+        messageId: 'app.cards.mutual',
+        popup: 'mutual',
+        values: { name: host?.userName ?? '' },
+        picture: host?.headImg ?? '',
+        action: { kind: 'person', personId: host?.id ?? 0 },
+      }),
+    )
   }, [dispatch])
   return open ? <MutualMoment /> : <p>Closed</p>
 }

@@ -8,7 +8,10 @@ import { MutualPair } from '@visavis/ui/MutualPair'
 import { useText } from '../i18n/I18nProvider.tsx'
 import { useGo } from '../i18n/SiteLink.tsx'
 
-/** Both like each other, found out by a like on a card or a profile: both pictures meet, and there is a way to the person. */
+/**
+ * Both like each other, found out by a like on a card or a profile: both pictures meet, and there is a way to
+ * the person.
+ */
 export function MutualMoment() {
   const text = useText()
   const dispatch = useAppDispatch()
@@ -16,7 +19,9 @@ export function MutualMoment() {
   const me = useAppSelector(selectMe)
   const notice = useAppSelector(selectMutualNotice)
   if (notice === undefined) return null
-  const close = () => { dispatch(noticeClosed({ id: notice.id })) }
+  const close = () => {
+    dispatch(noticeClosed({ id: notice.id }))
+  }
   const open = () => {
     close()
     if (notice.action?.kind === 'person') go(`/profile/${notice.action.personId}`)
@@ -30,8 +35,12 @@ export function MutualMoment() {
       title={text('app.cards.mutual', { name: String(notice.values?.['name'] ?? '') })}
       footer={
         <>
-          <Button full onClick={close}>{text('base.action.continue')}</Button>
-          <Button full variant="primary" onClick={open}>{text('app.mutual.profile')}</Button>
+          <Button full onClick={close}>
+            {text('base.action.continue')}
+          </Button>
+          <Button full variant="primary" onClick={open}>
+            {text('app.mutual.profile')}
+          </Button>
         </>
       }
     >

@@ -3,7 +3,11 @@ import { TextField } from '@visavis/ui/TextField'
 import { useText } from '../i18n/I18nProvider.tsx'
 import styles from './people.module.css'
 
-interface NameSearchProps { readonly label: string; readonly typed: string; readonly onType: (typed: string) => void }
+interface NameSearchProps {
+  readonly label: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
 
 /** Field above a list that follows what is typed. */
 export function NameSearch({ label, typed, onType }: NameSearchProps) {
@@ -21,7 +25,11 @@ export function NameSearch({ label, typed, onType }: NameSearchProps) {
         icon="magnifying-glass"
         value={typed}
         onChange={onType}
-        trailing={typed === '' ? undefined : <IconButton icon="x" label={text('app.search.clear')} onClick={() => onType('')} />}
+        trailing={
+          typed === '' ? undefined : (
+            <IconButton icon="x" label={text('app.search.clear')} onClick={() => onType('')} />
+          )
+        }
       />
     </search>
   )

@@ -3,14 +3,18 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { NoteNameDialog } from './NoteNameDialog.tsx'
 
-const answers = { friendAlias: ({ friendId, alias }: { friendId: number; alias: string }) => ({ friendId, alias }) }
+const answers = {
+  friendAlias: ({ friendId, alias }: { friendId: number; alias: string }) => ({ friendId, alias }),
+}
 const meta = {
-  component: NoteNameDialog, args: { person: { id: 7, userName: 'Elif', alias: '' }, onClose: fn() },
+  component: NoteNameDialog,
+  args: { person: { id: 7, userName: 'Elif', alias: '' }, onClose: fn() },
 } satisfies Meta<typeof NoteNameDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialogOf = async (canvasElement: HTMLElement) => within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Note name for Elif' }))
+const dialogOf = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Note name for Elif' }))
 
 export const Empty: Story = {
   decorators: [onStage({ answers })],
@@ -27,7 +31,10 @@ export const Empty: Story = {
 export const Given: Story = {
   decorators: [onStage()],
   args: { person: { id: 7, userName: 'Elif', alias: 'Sis from work' } },
-  play: async ({ canvasElement }) => expect((await dialogOf(canvasElement)).getByRole('textbox', { name: 'Note name' })).toHaveValue('Sis from work'),
+  play: async ({ canvasElement }) =>
+    expect((await dialogOf(canvasElement)).getByRole('textbox', { name: 'Note name' })).toHaveValue(
+      'Sis from work',
+    ),
 }
 export const Refused: Story = {
   decorators: [onStage()],
@@ -35,7 +42,9 @@ export const Refused: Story = {
     const dialog = await dialogOf(canvasElement)
     await userEvent.type(dialog.getByRole('textbox', { name: 'Note name' }), 'Sis{Enter}')
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
-    await expect(dialog.getByRole('textbox', { name: 'Note name' }), 'what was typed stays').toHaveValue('Sis')
+    await expect(dialog.getByRole('textbox', { name: 'Note name' }), 'what was typed stays').toHaveValue(
+      'Sis',
+    )
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

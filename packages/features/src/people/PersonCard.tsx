@@ -30,7 +30,18 @@ interface PersonCardProps {
 }
 
 /** One person of a list, with the dot as last heard. */
-export function PersonCard({ host, layout, feature = false, eager = false, from, priceNote, cheaper, headingLevel = 2, onCall, onSafety }: PersonCardProps) {
+export function PersonCard({
+  host,
+  layout,
+  feature = false,
+  eager = false,
+  from,
+  priceNote,
+  cheaper,
+  headingLevel = 2,
+  onCall,
+  onSafety,
+}: PersonCardProps) {
   const text = useStartText()
   const formats = useFormats()
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
@@ -52,21 +63,32 @@ export function PersonCard({ host, layout, feature = false, eager = false, from,
       vip={host.isVip ? text('app.vip.tag') : undefined}
       demo={host.isDemo ? { label: text('app.demo.tag'), title: text('app.demo.title') } : undefined}
       languages={languageCodes(host.languages).map((code) => ({ code, name: formats.language(code) }))}
-      interests={host.interests.flatMap((id) => { const key = INTERESTS[id - 1]; return key === undefined ? [] : [text(`interest.${key}`)] })}
-      price={!videoCalls ? undefined : {
-        amount: price > 0 ? formats.number(price) : text('app.wall.free'),
-        unit: price > 0 ? text('app.wall.perMinute') : '',
-        label: text('app.profile.callLabel', { name, price }),
-        note: priceNote,
-        cheaper: cheaper && { ...cheaper, disabled: status !== 'online' },
-      }}
-      action={status === 'offline' || !videoCalls ? undefined : {
-        kind: 'call',
-        text: text('app.profile.call'),
-        label: text('app.wall.callPriced', { name, price }),
-        onPress: () => onCall(host.id),
-        disabled: status === 'busy',
-      }}
+      interests={host.interests.flatMap((id) => {
+        const key = INTERESTS[id - 1]
+        return key === undefined ? [] : [text(`interest.${key}`)]
+      })}
+      price={
+        !videoCalls
+          ? undefined
+          : {
+              amount: price > 0 ? formats.number(price) : text('app.wall.free'),
+              unit: price > 0 ? text('app.wall.perMinute') : '',
+              label: text('app.profile.callLabel', { name, price }),
+              note: priceNote,
+              cheaper: cheaper && { ...cheaper, disabled: status !== 'online' },
+            }
+      }
+      action={
+        status === 'offline' || !videoCalls
+          ? undefined
+          : {
+              kind: 'call',
+              text: text('app.profile.call'),
+              label: text('app.wall.callPriced', { name, price }),
+              onPress: () => onCall(host.id),
+              disabled: status === 'busy',
+            }
+      }
       onMenu={() => onSafety(host.id)}
     />
   )

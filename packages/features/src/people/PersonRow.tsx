@@ -10,7 +10,11 @@ import { shownName } from './shownName.ts'
 
 interface PersonRowProps {
   readonly person: {
-    readonly id: number; readonly userName: string; readonly alias?: string | undefined; readonly headImg: string; readonly isDemo: boolean
+    readonly id: number
+    readonly userName: string
+    readonly alias?: string | undefined
+    readonly headImg: string
+    readonly isDemo: boolean
   }
   /** Below the name. */
   readonly text: ReactNode
@@ -19,14 +23,21 @@ interface PersonRowProps {
   readonly onSafety: (personId: number) => void
 }
 
-/** Somebody in a list: face, name with the way to their page, what can be done, and the way to report or block. */
+/**
+ * Somebody in a list: face, name with the way to their page, what can be done, and the way to report or
+ * block.
+ */
 export function PersonRow({ person, text: line, actions, onSafety }: PersonRowProps) {
   const text = useText()
   const name = shownName(person)
   return (
     <ListRow
       leading={<Avatar src={person.headImg} name="" />}
-      title={<Link tone="quiet" href={`/profile/${person.id}`}><bdi>{name}</bdi></Link>}
+      title={
+        <Link tone="quiet" href={`/profile/${person.id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      }
       mark={person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}
       text={line}
       trailing={

@@ -8,7 +8,13 @@ import { SayHiButton } from './SayHiButton.tsx'
 const NOON = Date.UTC(2026, 10, 21, 12)
 const line = (left: number) => ({ left, total: 5, resetAt: NOON + 3_725_000 })
 const quota = (left: number) => ({
-  livecam: line(1), card: line(1), sayHi: line(left), translate: line(1), hotVideoAdd: line(1), now: NOON, unlimited: false,
+  livecam: line(1),
+  card: line(1),
+  sayHi: line(left),
+  translate: line(1),
+  hotVideoAdd: line(1),
+  now: NOON,
+  unlimited: false,
   prices: { livecam: 0, oneOnOne: 0, privateMinute: 0 },
 })
 const sent = fn(({ messageId }: { messageId: string }) => ({ messageId, left: 1, resetAt: 0, now: 0 }))
@@ -18,7 +24,9 @@ type Story = StoryObj<typeof meta>
 
 const openDialog = async (canvasElement: HTMLElement) => {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Say hi' }))
-  return within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Say hi to Elif' }))
+  return within(
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Say hi to Elif' }),
+  )
 }
 
 export const Left: Story = {

@@ -13,7 +13,10 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from './shownName.ts'
 import { useResetClock } from './useResetClock.ts'
 
-/** Greets somebody with a ready line in one's own language; refusals, such as none left today, say until when (R9.25). */
+/**
+ * Greets somebody with a ready line in one's own language; refusals, such as none left today, say until when
+ * (R9.25).
+ */
 export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'userName' | 'alias'> }) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
@@ -29,17 +32,39 @@ export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'use
     void dispatch(sendSayHi(person.id, id, messageId)).then((result) => {
       setBusy(0)
       setOpen(false)
-      dispatch(result.ok ? noticeShown({ id: 'say-hi', tone: 'success', messageId: 'app.sayHi.sent' }) : failureShown({ failure: result.failure }))
+      dispatch(
+        result.ok
+          ? noticeShown({ id: 'say-hi', tone: 'success', messageId: 'app.sayHi.sent' })
+          : failureShown({ failure: result.failure }),
+      )
     })
   }
   return (
     <>
-      <Button icon="hand-waving" onClick={() => setOpen(true)}>{text('app.sayHi.button')}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={text('app.sayHi.title', { name })} closeLabel={text('base.action.close')} width="narrow">
+      <Button icon="hand-waving" onClick={() => setOpen(true)}>
+        {text('app.sayHi.button')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('app.sayHi.title', { name })}
+        closeLabel={text('base.action.close')}
+        width="narrow"
+      >
         <Stack gap={3}>
           <Text>{text('app.sayHi.lead', { name })}</Text>
           {quota !== undefined && <SayHiLeft quota={quota} />}
-          {GREETING_IDS.map((id) => <Button key={id} full busy={busy === id} disabled={(busy !== 0 && busy !== id) || quota?.left === 0} onClick={() => onChoose(id)}>{text(`webChat.chat.greeting.${id}`)}</Button>)}
+          {GREETING_IDS.map((id) => (
+            <Button
+              key={id}
+              full
+              busy={busy === id}
+              disabled={(busy !== 0 && busy !== id) || quota?.left === 0}
+              onClick={() => onChoose(id)}
+            >
+              {text(`webChat.chat.greeting.${id}`)}
+            </Button>
+          ))}
         </Stack>
       </Dialog>
     </>
@@ -50,5 +75,9 @@ export function SayHiButton({ person }: { person: Pick<PublicPerson, 'id' | 'use
 function SayHiLeft({ quota: { left, total, resetAt } }: { quota: Data<'matchQuota'>['sayHi'] }) {
   const text = useText()
   const clock = useResetClock(resetAt)
-  return <Text size="sm" tone="secondary">{text('app.sayHi.left', { left, total, time: clock.text })}</Text>
+  return (
+    <Text size="sm" tone="secondary">
+      {text('app.sayHi.left', { left, total, time: clock.text })}
+    </Text>
+  )
 }

@@ -8,7 +8,10 @@ const useIsChecked = (scene: SnapshotScene): boolean => {
   return data?.enabled === true && data.scenes.includes(scene)
 }
 
-/** Said before anybody is seen: that age checks look at the own picture, and at what (R7.80). Nothing where there are none. */
+/**
+ * Said before anybody is seen: that age checks look at the own picture, and at what (R7.80). Nothing where
+ * there are none.
+ */
 export function SnapshotNotice({ scene }: { scene: SnapshotScene }) {
   const text = useText('webChat')
   return useIsChecked(scene) ? <>{text('webChat.snapshot.told')}</> : null
@@ -17,5 +20,9 @@ export function SnapshotNotice({ scene }: { scene: SnapshotScene }) {
 /** Said while it happens. */
 export function SnapshotTag({ scene }: { scene: SnapshotScene }) {
   const text = useText('webChat')
-  return useIsChecked(scene) ? <Tag tone="media" icon="shield-check" title={text('webChat.snapshot.told')}>{text('webChat.snapshot.on')}</Tag> : null
+  return useIsChecked(scene) ? (
+    <Tag tone="media" icon="shield-check" title={text('webChat.snapshot.told')}>
+      {text('webChat.snapshot.on')}
+    </Tag>
+  ) : null
 }

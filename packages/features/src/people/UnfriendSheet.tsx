@@ -7,7 +7,12 @@ import { Text } from '@visavis/ui/Text'
 import { useState } from 'react'
 import { useText } from '../i18n/I18nProvider.tsx'
 
-interface UnfriendSheetProps { readonly open: boolean; readonly personId: number; readonly name: string; readonly onClose: () => void }
+interface UnfriendSheetProps {
+  readonly open: boolean
+  readonly personId: number
+  readonly name: string
+  readonly onClose: () => void
+}
 
 /** Ends a friendship after a question: a new request may cost coins. */
 export function UnfriendSheet({ open, personId, name, onClose }: UnfriendSheetProps) {
@@ -25,8 +30,12 @@ export function UnfriendSheet({ open, personId, name, onClose }: UnfriendSheetPr
     <Sheet open={open} onClose={onClose} title={text('app.friend.removeTitle', { name })}>
       <Stack gap={4}>
         <Text>{text('app.friend.removeText')}</Text>
-        <Button variant="danger" size="lg" full busy={busy} onClick={() => void remove()}>{text('app.friend.remove')}</Button>
-        <Button variant="ghost" size="lg" full onClick={onClose}>{text('app.friend.later')}</Button>
+        <Button variant="danger" size="lg" full busy={busy} onClick={() => void remove()}>
+          {text('app.friend.remove')}
+        </Button>
+        <Button variant="ghost" size="lg" full onClick={onClose}>
+          {text('app.friend.later')}
+        </Button>
       </Stack>
     </Sheet>
   )

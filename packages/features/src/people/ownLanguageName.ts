@@ -1,4 +1,7 @@
-/** Name of a language in itself and in its own script, as whoever speaks it looks for it: "Español", "العربية". @param code BCP 47 */
+/**
+ * Name of a language in itself and in its own script, as whoever speaks it looks for it: "Español",
+ * "العربية". @param code BCP 47
+ */
 export function ownLanguageName(code: string): string {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -7,6 +7,13 @@ export const privacyPart: StagePart = {
   id: 'privacy',
   useSlots(stage) {
     const seen = stage.scene === 'match' || stage.state.call.callType === 1
-    return { tags: <><AddressTag roomNum={stage.roomNum} person={stage.person} />{seen && <SnapshotTag scene={stage.scene} />}</> }
+    return {
+      tags: (
+        <>
+          <AddressTag roomNum={stage.roomNum} person={stage.person} />
+          {seen && <SnapshotTag scene={stage.scene} />}
+        </>
+      ),
+    }
   },
 }

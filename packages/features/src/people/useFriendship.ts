@@ -1,12 +1,25 @@
 import { useState } from 'react'
-import { FriendRequestType, addFriend, answerFriend, type FriendAnswer } from '@visavis/domain/friend/friend.actions'
+import {
+  FriendRequestType,
+  addFriend,
+  answerFriend,
+  type FriendAnswer,
+} from '@visavis/domain/friend/friend.actions'
 import { selectAsk } from '@visavis/domain/friend/friend.concept'
 import { friendAccepted, friendDeleted } from '@visavis/domain/friend/friend.pushes'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector, useDomainEvent } from '@visavis/domain/hooks'
 import { useMatchQuotaQuery } from '@visavis/domain/match/match.api'
 
-export interface Befriended { readonly id: number; readonly userName: string; readonly headImg?: string; readonly gender?: number; readonly relation: number; readonly requestsSent?: number | undefined; readonly friendRequest?: { readonly id: number; readonly mine: boolean } | undefined }
+export interface Befriended {
+  readonly id: number
+  readonly userName: string
+  readonly headImg?: string
+  readonly gender?: number
+  readonly relation: number
+  readonly requestsSent?: number | undefined
+  readonly friendRequest?: { readonly id: number; readonly mine: boolean } | undefined
+}
 export type FriendRequestPlace = (typeof FriendRequestType)[keyof typeof FriendRequestType]
 
 export interface Friendship {
@@ -21,7 +34,10 @@ export interface Friendship {
   readonly answer: (accepted: boolean) => void
 }
 
-/** Friends with one person (M-FRIEND): what may be done, and what became of it, while both look at each other. `type` says where it is pressed (N.168). */
+/**
+ * Friends with one person (M-FRIEND): what may be done, and what became of it, while both look at each other.
+ * `type` says where it is pressed (N.168).
+ */
 export function useFriendship(person: Befriended, type: FriendRequestPlace): Friendship {
   const dispatch = useAppDispatch()
   const full = useAppSelector(selectGlobalConf)?.friendRequestPrice ?? 0
@@ -33,9 +49,14 @@ export function useFriendship(person: Befriended, type: FriendRequestPlace): Fri
   const asks = heard ?? (friendRequest?.mine === false ? friendRequest.id : undefined)
   const [told, setTold] = useState<FriendAnswer>(null)
   const [busy, setBusy] = useState(false)
-  useDomainEvent(friendAccepted, ({ friendId }) => { if (friendId === person.id) setTold('friends') })
-  useDomainEvent(friendDeleted, ({ friendId }) => { if (friendId === person.id) setTold(null) })
-  const known = person.relation === 1 ? 'friends' : (told ?? (friendRequest?.mine === true ? 'requested' : null))
+  useDomainEvent(friendAccepted, ({ friendId }) => {
+    if (friendId === person.id) setTold('friends')
+  })
+  useDomainEvent(friendDeleted, ({ friendId }) => {
+    if (friendId === person.id) setTold(null)
+  })
+  const known =
+    person.relation === 1 ? 'friends' : (told ?? (friendRequest?.mine === true ? 'requested' : null))
   const run = async (work: Promise<FriendAnswer>) => {
     setBusy(true)
     const next = await work
@@ -43,9 +64,21 @@ export function useFriendship(person: Befriended, type: FriendRequestPlace): Fri
     if (next !== null) setTold(next)
   }
   return {
-    state: known === 'friends' ? 'friends' : asks !== undefined && known === null ? 'asks' : known === 'requested' ? 'requested' : 'none',
-    price, freeLeft, busy, isLoading: quota.isLoading,
+    state:
+      known === 'friends'
+        ? 'friends'
+        : asks !== undefined && known === null
+          ? 'asks'
+          : known === 'requested'
+            ? 'requested'
+            : 'none',
+    price,
+    freeLeft,
+    busy,
+    isLoading: quota.isLoading,
     add: () => void run(dispatch(addFriend(person.id, type, price, person.requestsSent ?? 0))),
-    answer: (accepted) => { if (asks !== undefined) void run(dispatch(answerFriend(person.id, asks, accepted))) },
+    answer: (accepted) => {
+      if (asks !== undefined) void run(dispatch(answerFriend(person.id, asks, accepted)))
+    },
   }
 }

@@ -59,7 +59,15 @@ export function useSpendQuestion(): SpendQuestion {
         picture={spend.picture}
         title={spend.title}
         price={{ amount: number(spend.price), unit: text('app.spend.once') }}
-        text={balance === null ? spend.text : <>{spend.text} {text('app.spend.balance', { balance })}</>}
+        text={
+          balance === null ? (
+            spend.text
+          ) : (
+            <>
+              {spend.text} {text('app.spend.balance', { balance })}
+            </>
+          )
+        }
         ask={{ checked: always, onChange: setAlways, label: text('app.spend.ask') }}
         confirm={{ icon: spend.icon, label: spend.label, onPress: confirm }}
         cancel={{ label: text('app.friend.later'), onPress: () => setSpend(null) }}
@@ -68,13 +76,27 @@ export function useSpendQuestion(): SpendQuestion {
   }
 }
 
-interface FriendRequest { readonly price: number; readonly type: FriendRequestPlace; readonly add: () => void }
+interface FriendRequest {
+  readonly price: number
+  readonly type: FriendRequestPlace
+  readonly add: () => void
+}
 
 /** The same for a friend request: nobody is asked to be friends by one press that costs. */
-export function useFriendQuestion(person: Befriended, { price, type, add }: FriendRequest): Pick<SpendQuestion, 'question'> & { readonly press: () => void } {
+export function useFriendQuestion(
+  person: Befriended,
+  { price, type, add }: FriendRequest,
+): Pick<SpendQuestion, 'question'> & { readonly press: () => void } {
   const text = useText()
   const { ask, question } = useSpendQuestion()
   const prompt = useFriendPrompt(shownName(person), price, type)
-  const spend: Spend = { ...prompt, price, picture: person.headImg ?? '', icon: 'user-plus', label: text('app.friend.add', { price }), run: add }
+  const spend: Spend = {
+    ...prompt,
+    price,
+    picture: person.headImg ?? '',
+    icon: 'user-plus',
+    label: text('app.friend.add', { price }),
+    run: add,
+  }
   return { press: () => ask(spend), question }
 }

@@ -11,7 +11,9 @@ export function AlsoOnline({ hosts }: { hosts: readonly WallHost[] }) {
   const text = useText()
   return (
     <section className={styles['part']} aria-label={text('app.profile.alsoOnline')}>
-      <Heading level={2} size={5}>{text('app.profile.alsoOnline')}</Heading>
+      <Heading level={2} size={5}>
+        {text('app.profile.alsoOnline')}
+      </Heading>
       <ul className={styles['others']}>
         {hosts.map((host) => {
           const name = shownName(host)

@@ -7,7 +7,17 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { useSpendQuestion } from '../people/useSpendQuestion.tsx'
 
 /** Likes the person of the page, for the price on the button, or takes it back (R7.41). */
-export function LikeButton({ personId, name, picture, liked }: { personId: number; name: string; picture: string; liked: boolean }) {
+export function LikeButton({
+  personId,
+  name,
+  picture,
+  liked,
+}: {
+  personId: number
+  name: string
+  picture: string
+  liked: boolean
+}) {
   const text = useText()
   const dispatch = useAppDispatch()
   // Nothing that costs is pressed before its price is known.
@@ -19,12 +29,26 @@ export function LikeButton({ personId, name, picture, liked }: { personId: numbe
   const isLiked = pressed ?? liked
   const change = async (agreed: number | null) => {
     setBusy(true)
-    if (await (agreed === null ? dispatch(unlikePerson(personId)) : dispatch(likePerson(personId, { name, picture }, agreed)))) setPressed(agreed !== null)
+    if (
+      await (agreed === null
+        ? dispatch(unlikePerson(personId))
+        : dispatch(likePerson(personId, { name, picture }, agreed)))
+    )
+      setPressed(agreed !== null)
     setBusy(false)
   }
   const press = () => {
     if (isLiked) void change(null)
-    else if (price !== undefined) ask({ price, picture, icon: 'heart', title: text('app.spend.likeTitle', { name }), text: text('app.spend.likeText'), label: text('app.cards.like', { price }), run: () => void change(price) })
+    else if (price !== undefined)
+      ask({
+        price,
+        picture,
+        icon: 'heart',
+        title: text('app.spend.likeTitle', { name }),
+        text: text('app.spend.likeText'),
+        label: text('app.cards.like', { price }),
+        run: () => void change(price),
+      })
   }
   return (
     <>
@@ -34,10 +58,18 @@ export function LikeButton({ personId, name, picture, liked }: { personId: numbe
         iconActive={isLiked}
         busy={busy}
         disabled={!isLiked && price === undefined}
-        {...(isLiked ? { 'aria-description': text('app.profile.unlike', { name }) } : price === undefined ? {} : { 'aria-description': text('app.cards.likeSpoken', { name, price }) })}
+        {...(isLiked
+          ? { 'aria-description': text('app.profile.unlike', { name }) }
+          : price === undefined
+            ? {}
+            : { 'aria-description': text('app.cards.likeSpoken', { name, price }) })}
         onClick={press}
       >
-        {isLiked ? text('app.profile.liked') : price === undefined ? text('app.cards.likeUnpriced') : text('app.cards.like', { price })}
+        {isLiked
+          ? text('app.profile.liked')
+          : price === undefined
+            ? text('app.cards.likeUnpriced')
+            : text('app.cards.like', { price })}
       </Button>
       {question}
     </>

@@ -29,7 +29,20 @@ import type { Profile } from './useProfile.ts'
 import styles from './profile.module.css'
 
 /** Everything about a person, with the call button that says its price. */
-export function PersonView({ person, status, own, balance, alsoOnline, from, onCall, onOwnPrice, onVoice, onSafety, onGift, onBack }: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
+export function PersonView({
+  person,
+  status,
+  own,
+  balance,
+  alsoOnline,
+  from,
+  onCall,
+  onOwnPrice,
+  onVoice,
+  onSafety,
+  onGift,
+  onBack,
+}: Extract<Profile, { phase: 'ready' }> & { onBack: () => void }) {
   const text = useText('interest', 'constellation')
   const formats = useFormats()
   const { videoCalls, voiceCalls } = useFeatures()
@@ -37,8 +50,13 @@ export function PersonView({ person, status, own, balance, alsoOnline, from, onC
   const name = shownName(person)
   const presence = presenceOf(status)
   const price = person.pricePerMinute
-  const photos = [person.headImg, ...person.albumImages].filter((src, at, all) => src !== '' && all.indexOf(src) === at)
-  const pictures = photos.map((src, at) => ({ src, alt: text('app.profile.photo', { index: at + 1, count: photos.length }) }))
+  const photos = [person.headImg, ...person.albumImages].filter(
+    (src, at, all) => src !== '' && all.indexOf(src) === at,
+  )
+  const pictures = photos.map((src, at) => ({
+    src,
+    alt: text('app.profile.photo', { index: at + 1, count: photos.length }),
+  }))
   const sign = ZODIAC_SIGNS[person.zodiacId - 1]
   const callButton = (
     <PriceButton
@@ -56,15 +74,29 @@ export function PersonView({ person, status, own, balance, alsoOnline, from, onC
   )
   const voicePrice = voicePriceOf(price)
   const voiceButton = (
-    <Button variant="outline" size="lg" icon="phone" disabled={presence !== 'online'} aria-description={text('app.profile.voiceLabel', { name, price: voicePrice })} onClick={onVoice}>
-      {text('app.profile.voice')}{voicePrice > 0 && <> · {text('app.profile.callPrice', { price: voicePrice })}</>}
+    <Button
+      variant="outline"
+      size="lg"
+      icon="phone"
+      disabled={presence !== 'online'}
+      aria-description={text('app.profile.voiceLabel', { name, price: voicePrice })}
+      onClick={onVoice}
+    >
+      {text('app.profile.voice')}
+      {voicePrice > 0 && <> · {text('app.profile.callPrice', { price: voicePrice })}</>}
     </Button>
   )
   return (
     <div className={styles['page']}>
       <ProfileHero
         title={person.age > 0 ? text('app.profile.nameAge', { name, age: person.age }) : name}
-        subtitle={own ? text('app.profile.own') : person.countryCode === '' ? undefined : formats.country(person.countryCode)}
+        subtitle={
+          own
+            ? text('app.profile.own')
+            : person.countryCode === ''
+              ? undefined
+              : formats.country(person.countryCode)
+        }
         presence={{ status: presence, label: presenceLabel(text, presence) }}
         back={{ label: text('app.profile.back'), onPress: onBack }}
         pictures={pictures}
@@ -72,20 +104,38 @@ export function PersonView({ person, status, own, balance, alsoOnline, from, onC
         index={index}
         onIndexChange={setIndex}
         counter={text('app.safety.counter', { used: index + 1, max: pictures.length })}
-        previousLabel={text('app.profile.photo', { index: index === 0 ? pictures.length : index, count: pictures.length })}
-        nextLabel={text('app.profile.photo', { index: ((index + 1) % Math.max(1, pictures.length)) + 1, count: pictures.length })}
-        safety={own ? undefined : <SafetyButton label={text('app.profile.safety', { name })} onPress={onSafety} />}
+        previousLabel={text('app.profile.photo', {
+          index: index === 0 ? pictures.length : index,
+          count: pictures.length,
+        })}
+        nextLabel={text('app.profile.photo', {
+          index: ((index + 1) % Math.max(1, pictures.length)) + 1,
+          count: pictures.length,
+        })}
+        safety={
+          own ? undefined : <SafetyButton label={text('app.profile.safety', { name })} onPress={onSafety} />
+        }
         tags={
           <>
             {person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}
             {person.isVip && <VipTag label={text('app.vip.tag')} />}
-            {person.relation === 1 && <Tag tone="success" icon="users-three">{text('app.profile.friend')}</Tag>}
-            {languageCodes(person.languages).map((code) => <Tag key={code}>{formats.language(code)}</Tag>)}
+            {person.relation === 1 && (
+              <Tag tone="success" icon="users-three">
+                {text('app.profile.friend')}
+              </Tag>
+            )}
+            {languageCodes(person.languages).map((code) => (
+              <Tag key={code}>{formats.language(code)}</Tag>
+            ))}
             {sign !== undefined && <Tag>{text(`constellation.${sign}`)}</Tag>}
           </>
         }
       >
-        {person.bio !== '' && <p className={styles['bio']} dir="auto">{maskTags(person.bio)}</p>}
+        {person.bio !== '' && (
+          <p className={styles['bio']} dir="auto">
+            {maskTags(person.bio)}
+          </p>
+        )}
         {!own && (videoCalls || voiceCalls) && (
           <PriceCard
             byVoice={!videoCalls}
@@ -99,20 +149,58 @@ export function PersonView({ person, status, own, balance, alsoOnline, from, onC
         )}
         {person.interests.length > 0 && (
           <div className={styles['part']}>
-            <Heading level={2} size={5}>{text('app.profile.interests')}</Heading>
+            <Heading level={2} size={5}>
+              {text('app.profile.interests')}
+            </Heading>
             <ChipRow label={text('app.profile.interests')}>
-              {person.interests.map((id) => { const key = INTERESTS[id - 1]; return key === undefined ? null : <Chip key={id}>{text(`interest.${key}`)}</Chip> })}
+              {person.interests.map((id) => {
+                const key = INTERESTS[id - 1]
+                return key === undefined ? null : <Chip key={id}>{text(`interest.${key}`)}</Chip>
+              })}
             </ChipRow>
           </div>
         )}
-        {!own && presence !== 'online' && <Text size="sm" tone="secondary">{text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}</Text>}
-        {!own && (videoCalls || voiceCalls) && <div className={styles['callBar']}>{videoCalls && callButton}{voiceCalls && voiceButton}</div>}
-        {!own && <div className={styles['callBar']}><ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>{text('app.chat.message')}</ButtonLink><Button icon="gift" onClick={onGift}>{text('app.gift.button')}</Button>{person.relation !== 1 && <SayHiButton key={person.id} person={person} />}</div>}
-        {!own && <LikeButton key={`like-${person.id}`} personId={person.id} name={name} picture={person.headImg} liked={person.liked === true} />}
+        {!own && presence !== 'online' && (
+          <Text size="sm" tone="secondary">
+            {text(presence === 'busy' ? 'app.profile.busy' : 'app.profile.offline', { name })}
+          </Text>
+        )}
+        {!own && (videoCalls || voiceCalls) && (
+          <div className={styles['callBar']}>
+            {videoCalls && callButton}
+            {voiceCalls && voiceButton}
+          </div>
+        )}
+        {!own && (
+          <div className={styles['callBar']}>
+            <ButtonLink icon="chat-circle-dots" href={`/message/IMMessageSession/${person.id}`}>
+              {text('app.chat.message')}
+            </ButtonLink>
+            <Button icon="gift" onClick={onGift}>
+              {text('app.gift.button')}
+            </Button>
+            {person.relation !== 1 && <SayHiButton key={person.id} person={person} />}
+          </div>
+        )}
+        {!own && (
+          <LikeButton
+            key={`like-${person.id}`}
+            personId={person.id}
+            name={name}
+            picture={person.headImg}
+            liked={person.liked === true}
+          />
+        )}
         {!own && <NoteNameButton key={`alias-${person.id}`} person={person} />}
-        {!own && person.relation === 1 && <Unfriend key={`friend-${person.id}`} personId={person.id} name={name} />}
-        {!own && person.relation !== 1 && <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />}
-        {pictures.length > 1 && <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />}
+        {!own && person.relation === 1 && (
+          <Unfriend key={`friend-${person.id}`} personId={person.id} name={name} />
+        )}
+        {!own && person.relation !== 1 && (
+          <FriendAdd key={person.id} person={person} type={FriendRequestType.profile} />
+        )}
+        {pictures.length > 1 && (
+          <PhotoGrid label={text('app.profile.photos')} photos={pictures} current={index} onOpen={setIndex} />
+        )}
         {alsoOnline.length > 0 && <AlsoOnline hosts={alsoOnline} />}
       </ProfileHero>
     </div>

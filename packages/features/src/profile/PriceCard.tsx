@@ -30,18 +30,38 @@ export function PriceCard({ byVoice, price, person, balance, from, canCall, onOw
       <dl className={styles['prices']}>
         <div>
           <dt>{text(byVoice ? 'app.profile.voiceCall' : 'app.profile.videoCall')}</dt>
-          <dd>{price > 0 ? <><Coin size={16} /> <span>{text('app.profile.perMinute', { price })} {way}</span></> : text('app.profile.free')}</dd>
+          <dd>
+            {price > 0 ? (
+              <>
+                <Coin size={16} />{' '}
+                <span>
+                  {text('app.profile.perMinute', { price })} {way}
+                </span>
+              </>
+            ) : (
+              text('app.profile.free')
+            )}
+          </dd>
         </div>
         {minutes !== null && balance !== null && (
           <div>
             <dt>{text('app.profile.lasts', { coins: balance })}</dt>
-            <dd>{minutes > 0 ? text('app.profile.lastsMinutes', { minutes }) : text('app.profile.lastsNone')}</dd>
+            <dd>
+              {minutes > 0 ? text('app.profile.lastsMinutes', { minutes }) : text('app.profile.lastsNone')}
+            </dd>
           </div>
         )}
       </dl>
       {own !== null && (
         <div className={styles['own']}>
-          <Button size="sm" variant="outline" icon="video-camera" aria-label={own.label} disabled={!canCall} onClick={onOwnPrice}>
+          <Button
+            size="sm"
+            variant="outline"
+            icon="video-camera"
+            aria-label={own.label}
+            disabled={!canCall}
+            onClick={onOwnPrice}
+          >
             {own.text}
           </Button>
         </div>

@@ -22,7 +22,13 @@ export interface ProfileScreenProps {
 /** Page of a person (S.07). */
 export function ProfileScreen({ friendId, onBack }: ProfileScreenProps) {
   const from = useSearchParams()[0].get('from')
-  return <ProfileView key={friendId} profile={useProfile(friendId, from === 'card' || from === 'search' ? from : null)} onBack={onBack} />
+  return (
+    <ProfileView
+      key={friendId}
+      profile={useProfile(friendId, from === 'card' || from === 'search' ? from : null)}
+      onBack={onBack}
+    />
+  )
 }
 
 /** The page in each of its states. */
@@ -33,13 +39,33 @@ export function ProfileView({ profile, onBack }: { profile: Profile; onBack: () 
   const shown = profile.phase === 'ready' && profile.person.relation !== 4
   return (
     <>
-      {!shown && <div className={profile.phase === 'loading' ? styles['overPicture'] : undefined}><PageHeader back={{ label: text('app.profile.back'), onPress: onBack }} /></div>}
+      {!shown && (
+        <div className={profile.phase === 'loading' ? styles['overPicture'] : undefined}>
+          <PageHeader back={{ label: text('app.profile.back'), onPress: onBack }} />
+        </div>
+      )}
       {profile.phase === 'loading' && <Skeleton shape="profile" label={text('base.loading')} />}
       {profile.phase === 'unknown' && (
-        <EmptyState icon="smiley-sad" level={1} title={text('app.profile.unknown')} text={text('app.profile.unknownLead')} action={<ButtonLink variant="primary" href="/wall">{text('app.profile.toWall')}</ButtonLink>} />
+        <EmptyState
+          icon="smiley-sad"
+          level={1}
+          title={text('app.profile.unknown')}
+          text={text('app.profile.unknownLead')}
+          action={
+            <ButtonLink variant="primary" href="/wall">
+              {text('app.profile.toWall')}
+            </ButtonLink>
+          }
+        />
       )}
       {profile.phase === 'failed' && (
-        <ErrorState level={1} title={text('app.profile.failed')} text={failureText(profile.failure)} code={failureCode(profile.failure)} retry={{ label: text('base.action.retry'), onPress: profile.onRetry }} />
+        <ErrorState
+          level={1}
+          title={text('app.profile.failed')}
+          text={failureText(profile.failure)}
+          code={failureCode(profile.failure)}
+          retry={{ label: text('base.action.retry'), onPress: profile.onRetry }}
+        />
       )}
       {profile.phase === 'ready' && profile.person.relation === 4 && (
         <EmptyState
@@ -47,7 +73,11 @@ export function ProfileView({ profile, onBack }: { profile: Profile; onBack: () 
           level={1}
           title={text('app.profile.notAvailable', { name: shownName(profile.person) })}
           text={text('app.profile.blockedByYou', { name: shownName(profile.person) })}
-          action={<Button variant="primary" onClick={profile.onUnblock}>{text('app.profile.unblock')}</Button>}
+          action={
+            <Button variant="primary" onClick={profile.onUnblock}>
+              {text('app.profile.unblock')}
+            </Button>
+          }
         />
       )}
       {shown && <PersonView {...profile} onBack={onBack} />}

@@ -8,11 +8,41 @@ import type { Profile } from './useProfile.ts'
 
 type Ready = Extract<Profile, { phase: 'ready' }>
 const ready = (changes: Partial<Ready> = {}): Ready => ({
-  phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onGift: fn(), onUnblock: fn(), ...changes,
+  phase: 'ready',
+  person: storyPerson(),
+  status: 2,
+  own: false,
+  balance: 1240,
+  alsoOnline: storyHosts(4, { status: 2 }),
+  from: null,
+  onCall: fn(),
+  onOwnPrice: fn(),
+  onVoice: fn(),
+  onSafety: fn(),
+  onGift: fn(),
+  onUnblock: fn(),
+  ...changes,
 })
 
-const globalConf = { likePrice: 2, friendRequestPrice: 10, features: { demoCoins: true, emailSignUp: true, simulation: true } }
-const meta = { component: ProfileView, decorators: [onStage({ answers: { globalConf, like: { liked: true, mutual: false, goldNum: 10 }, unlike: null, friendDelete: null } })], args: { profile: ready(), onBack: fn() } } satisfies Meta<typeof ProfileView>
+const globalConf = {
+  likePrice: 2,
+  friendRequestPrice: 10,
+  features: { demoCoins: true, emailSignUp: true, simulation: true },
+}
+const meta = {
+  component: ProfileView,
+  decorators: [
+    onStage({
+      answers: {
+        globalConf,
+        like: { liked: true, mutual: false, goldNum: 10 },
+        unlike: null,
+        friendDelete: null,
+      },
+    }),
+  ],
+  args: { profile: ready(), onBack: fn() },
+} satisfies Meta<typeof ProfileView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -45,8 +75,18 @@ export const Offline: Story = {
   },
 }
 export const TooFewCoins: Story = { args: { profile: ready({ balance: 12 }) } }
-export const FreePerson: Story = { args: { profile: ready({ person: storyPerson({ isHost: false, pricePerMinute: 0, isDemo: false, isVip: false }) }) } }
-export const Friend: Story = { args: { profile: ready({ person: storyPerson({ relation: 1, pricePerMinute: 40, alias: 'Elif from Izmir' }) }) } }
+export const FreePerson: Story = {
+  args: {
+    profile: ready({
+      person: storyPerson({ isHost: false, pricePerMinute: 0, isDemo: false, isVip: false }),
+    }),
+  },
+}
+export const Friend: Story = {
+  args: {
+    profile: ready({ person: storyPerson({ relation: 1, pricePerMinute: 40, alias: 'Elif from Izmir' }) }),
+  },
+}
 /** Ending a friendship is asked about first; nothing happens before the answer. */
 export const Unfriends: Story = {
   args: { profile: ready({ person: storyPerson({ relation: 1 }) }) },
@@ -71,10 +111,17 @@ export const Likes: Story = {
 }
 export const Liked: Story = {
   args: { profile: ready({ person: storyPerson({ liked: true }) }) },
-  play: async ({ canvasElement }) => expect(await within(canvasElement).findByRole('button', { name: 'Liked' })).toHaveAccessibleDescription('Remove your like of Elif. The coins are not refunded.'),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('button', { name: 'Liked' })).toHaveAccessibleDescription(
+      'Remove your like of Elif. The coins are not refunded.',
+    ),
 }
 export const Own: Story = { args: { profile: ready({ own: true }) } }
-export const OnePicture: Story = { args: { profile: ready({ person: storyPerson({ albumImages: [], bio: '', interests: [] }), alsoOnline: [] }) } }
+export const OnePicture: Story = {
+  args: {
+    profile: ready({ person: storyPerson({ albumImages: [], bio: '', interests: [] }), alsoOnline: [] }),
+  },
+}
 export const Blocked: Story = {
   args: { profile: ready({ person: storyPerson({ relation: 4 }) }) },
   play: async ({ canvasElement, args }) => {
@@ -84,4 +131,6 @@ export const Blocked: Story = {
 }
 export const Unknown: Story = { args: { profile: { phase: 'unknown' } } }
 export const Loading: Story = { args: { profile: { phase: 'loading' } } }
-export const Failed: Story = { args: { profile: { phase: 'failed', failure: localFailure('network', 'userInfo'), onRetry: fn() } } }
+export const Failed: Story = {
+  args: { profile: { phase: 'failed', failure: localFailure('network', 'userInfo'), onRetry: fn() } },
+}

@@ -9,7 +9,9 @@ export function Unfriend({ personId, name }: { personId: number; name: string })
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button full variant="ghost" onClick={() => setAsking(true)}>{text('app.friend.remove')}</Button>
+      <Button full variant="ghost" onClick={() => setAsking(true)}>
+        {text('app.friend.remove')}
+      </Button>
       <UnfriendSheet open={asking} personId={personId} name={name} onClose={() => setAsking(false)} />
     </>
   )

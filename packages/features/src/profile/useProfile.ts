@@ -37,29 +37,45 @@ export type Profile =
       readonly onUnblock: () => void
     }
 
-/** A person's page. Ids that are no numbers, like unknown ones, give `unknown` (R2.09). Opened from a card or a search, calls cost what they cost there (R9.15). */
+/**
+ * A person's page. Ids that are no numbers, like unknown ones, give `unknown` (R2.09). Opened from a card or
+ * a search, calls cost what they cost there (R9.15).
+ */
 export function useProfile(friendId: string, from: CallMode | null): Profile {
   const dispatch = useAppDispatch()
   const myId = useAppSelector(selectMyId)
   const balance = useAppSelector(selectBalance)
   const personId = /^[1-9]\d{0,9}$/.test(friendId) && Number(friendId) <= 2_147_483_647 ? Number(friendId) : 0
-  const info = useUserInfoQuery({ searchUserId: personId, userId: myId }, { skip: personId === 0 || myId === 0 })
+  const info = useUserInfoQuery(
+    { searchUserId: personId, userId: myId },
+    { skip: personId === 0 || myId === 0 },
+  )
   const location = from === null ? ELSEWHERE : CALL_LOCATIONS[from].profile
-  const offer = useCallInfoQuery({ matchUserId: personId, location }, { skip: from === null || personId === 0 || personId === myId })
+  const offer = useCallInfoQuery(
+    { matchUserId: personId, location },
+    { skip: from === null || personId === 0 || personId === myId },
+  )
   const heard = useAppSelector((state) => selectStatusOf(state, personId))
   const others = useWallInfiniteQuery({ groupId: 0, countryId: 0 }, { skip: myId === 0 })
-  useEffect(() => { if (personId !== 0) dispatch(peopleWatched([personId])) }, [dispatch, personId])
+  useEffect(() => {
+    if (personId !== 0) dispatch(peopleWatched([personId]))
+  }, [dispatch, personId])
 
   if (personId === 0) return { phase: 'unknown' }
   if (info.currentData === undefined) {
     if (info.error === undefined) return { phase: 'loading' }
     const failure = failureOf(info.error)
-    return failure.kind === 'notFound' || failure.code === 20004 ? { phase: 'unknown' } : { phase: 'failed', failure, onRetry: () => void info.refetch() }
+    return failure.kind === 'notFound' || failure.code === 20004
+      ? { phase: 'unknown' }
+      : { phase: 'failed', failure, onRetry: () => void info.refetch() }
   }
   // Without an answer the host's own price stands; the price dialog asks again in any case.
   if (offer.isLoading) return { phase: 'loading' }
   const { currentData: way } = offer
-  const person = way === undefined ? info.currentData : { ...info.currentData, pricePerMinute: way.price, ownPrice: way.ownPrice }
+  const person =
+    way === undefined
+      ? info.currentData
+      : { ...info.currentData, pricePerMinute: way.price, ownPrice: way.ownPrice }
   const calledFrom = way === undefined ? ELSEWHERE : location
   return {
     phase: 'ready',
@@ -67,7 +83,10 @@ export function useProfile(friendId: string, from: CallMode | null): Profile {
     status: heard ?? person.status,
     own: personId === myId,
     balance,
-    alsoOnline: (others.data?.pages ?? []).flatMap((page) => page.hosts.list).filter((host) => host.id !== personId && host.status === 2).slice(0, 4),
+    alsoOnline: (others.data?.pages ?? [])
+      .flatMap((page) => page.hosts.list)
+      .filter((host) => host.id !== personId && host.status === 2)
+      .slice(0, 4),
     from: way === undefined ? null : from,
     onOwnPrice: () => void dispatch(callRequested({ personId, location: ELSEWHERE })),
     onCall: () => void dispatch(callRequested({ personId, location: calledFrom })),

@@ -7,7 +7,10 @@ import { useFailureText } from '../i18n/failureText.ts'
 import { AppealView } from './AppealView.tsx'
 import type { AppealViewProps } from './AppealView.tsx'
 
-/** {@link AppealView} at work. `banRef` and `code` say which ban it is about, as far as the refusal told; empty and 0 where it is unknown. */
+/**
+ * {@link AppealView} at work. `banRef` and `code` say which ban it is about, as far as the refusal told; empty
+ * and 0 where it is unknown.
+ */
 export function AppealPanel({ banRef, code }: { banRef: string; code: number }) {
   const text = useText()
   const failureText = useFailureText()
@@ -23,7 +26,11 @@ export function AppealPanel({ banRef, code }: { banRef: string; code: number }) 
     setBusy('send')
     setProblem(null)
     if (sent.current.words !== email + words) sent.current = { words: email + words, requestId: '' }
-    const result = await dispatch(sendAppeal({ banRef, code, email, text: words }, sent.current.requestId, (requestId) => { sent.current.requestId = requestId }))
+    const result = await dispatch(
+      sendAppeal({ banRef, code, email, text: words }, sent.current.requestId, (requestId) => {
+        sent.current.requestId = requestId
+      }),
+    )
     setBusy(null)
     if (result.ok) setCaseNumber(result.data.caseNumber)
     else setProblem({ at: 'send', text: failureText(result.failure) })
@@ -35,10 +42,28 @@ export function AppealPanel({ banRef, code }: { banRef: string; code: number }) 
     const result = await dispatch(readAppeal(number))
     setBusy(null)
     if (result.ok) setFound(result.data)
-    else setProblem({ at: 'look', text: result.failure.status === 404 ? text('app.appeal.unknown') : failureText(result.failure) })
+    else
+      setProblem({
+        at: 'look',
+        text: result.failure.status === 404 ? text('app.appeal.unknown') : failureText(result.failure),
+      })
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(caseNumber).then(() => setCopied(true), () => undefined)
+    await navigator.clipboard.writeText(caseNumber).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   }
-  return <AppealView caseNumber={caseNumber} found={found} busy={busy} problem={problem} copied={copied} onSend={(email, words) => void send(email, words)} onLookUp={(number) => void lookUp(number)} onCopy={() => void copy()} />
+  return (
+    <AppealView
+      caseNumber={caseNumber}
+      found={found}
+      busy={busy}
+      problem={problem}
+      copied={copied}
+      onSend={(email, words) => void send(email, words)}
+      onLookUp={(number) => void lookUp(number)}
+      onCopy={() => void copy()}
+    />
+  )
 }

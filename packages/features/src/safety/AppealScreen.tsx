@@ -6,5 +6,12 @@ import { AppealPanel } from './AppealPanel.tsx'
 /** The page where anybody asks for a review and reads the answer, logged in or not. */
 export function AppealScreen() {
   const text = useText()
-  return <Stack gap={5}><Heading level={1} size={3} focusable>{text('app.title.appeal')}</Heading><AppealPanel banRef="" code={0} /></Stack>
+  return (
+    <Stack gap={5}>
+      <Heading level={1} size={3} focusable>
+        {text('app.title.appeal')}
+      </Heading>
+      <AppealPanel banRef="" code={0} />
+    </Stack>
+  )
 }

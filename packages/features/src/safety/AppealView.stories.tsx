@@ -3,7 +3,20 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { AppealView } from './AppealView.tsx'
 
-const meta = { component: AppealView, decorators: [onStage()], args: { caseNumber: '', found: null, busy: null, problem: null, copied: false, onSend: fn(), onLookUp: fn(), onCopy: fn() } } satisfies Meta<typeof AppealView>
+const meta = {
+  component: AppealView,
+  decorators: [onStage()],
+  args: {
+    caseNumber: '',
+    found: null,
+    busy: null,
+    problem: null,
+    copied: false,
+    onSend: fn(),
+    onLookUp: fn(),
+    onCopy: fn(),
+  },
+} satisfies Meta<typeof AppealView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -33,5 +46,18 @@ export const Sent: Story = {
     await expect(args.onLookUp).toHaveBeenCalledWith('A-1234-5678-9ABC-DEF0')
   },
 }
-export const Answered: Story = { args: { caseNumber: 'A-1234-5678-9ABC-DEF0', found: { caseNumber: 'A-1234-5678-9ABC-DEF0', state: 'accepted', createdAt: Date.UTC(2026, 10, 20, 9), answeredAt: Date.UTC(2026, 10, 21, 8), answer: 'We looked at the call again. You are right.' } } }
-export const Unknown: Story = { args: { problem: { at: 'look', text: 'There is no case with this number.' } } }
+export const Answered: Story = {
+  args: {
+    caseNumber: 'A-1234-5678-9ABC-DEF0',
+    found: {
+      caseNumber: 'A-1234-5678-9ABC-DEF0',
+      state: 'accepted',
+      createdAt: Date.UTC(2026, 10, 20, 9),
+      answeredAt: Date.UTC(2026, 10, 21, 8),
+      answer: 'We looked at the call again. You are right.',
+    },
+  },
+}
+export const Unknown: Story = {
+  args: { problem: { at: 'look', text: 'There is no case with this number.' } },
+}

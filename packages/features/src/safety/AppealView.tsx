@@ -29,28 +29,68 @@ export interface AppealViewProps {
 }
 
 /** Asks for a review of a ban, and reads how a case stands; nobody has to be logged in. */
-export function AppealView({ caseNumber, found, busy, problem, onSend, onLookUp, onCopy, copied }: AppealViewProps) {
+export function AppealView({
+  caseNumber,
+  found,
+  busy,
+  problem,
+  onSend,
+  onLookUp,
+  onCopy,
+  copied,
+}: AppealViewProps) {
   const text = useText()
   const [sentTo, setSentTo] = useState('')
   return (
     <Columns>
       <Card label={text('app.appeal.title')}>
-        {caseNumber === '' ? <AppealForm busy={busy === 'send'} problem={problem?.at === 'send' ? problem.text : null} onSend={(email, words) => { setSentTo(email); onSend(email, words) }} /> : (
+        {caseNumber === '' ? (
+          <AppealForm
+            busy={busy === 'send'}
+            problem={problem?.at === 'send' ? problem.text : null}
+            onSend={(email, words) => {
+              setSentTo(email)
+              onSend(email, words)
+            }}
+          />
+        ) : (
           <Stack gap={3}>
-            <Heading level={2} size={4}>{text('app.appeal.sent')}</Heading>
+            <Heading level={2} size={4}>
+              {text('app.appeal.sent')}
+            </Heading>
             <Text tone="secondary">{text('app.appeal.number')}</Text>
-            <p className={styles['caseNumber']} role="status"><bdi dir="ltr">{caseNumber}</bdi></p>
+            <p className={styles['caseNumber']} role="status">
+              <bdi dir="ltr">{caseNumber}</bdi>
+            </p>
             <Text>{text('app.appeal.keep', { email: sentTo })}</Text>
-            <div><Button icon="checks" onClick={onCopy}>{copied ? text('app.appeal.copied') : text('app.appeal.copy')}</Button></div>
+            <div>
+              <Button icon="checks" onClick={onCopy}>
+                {copied ? text('app.appeal.copied') : text('app.appeal.copy')}
+              </Button>
+            </div>
           </Stack>
         )}
       </Card>
-      <LookUp found={found} start={caseNumber} busy={busy === 'look'} problem={problem?.at === 'look' ? problem.text : null} onLookUp={onLookUp} />
+      <LookUp
+        found={found}
+        start={caseNumber}
+        busy={busy === 'look'}
+        problem={problem?.at === 'look' ? problem.text : null}
+        onLookUp={onLookUp}
+      />
     </Columns>
   )
 }
 
-function AppealForm({ busy, problem, onSend }: { busy: boolean; problem: string | null; onSend: AppealViewProps['onSend'] }) {
+function AppealForm({
+  busy,
+  problem,
+  onSend,
+}: {
+  busy: boolean
+  problem: string | null
+  onSend: AppealViewProps['onSend']
+}) {
   const text = useText()
   const formats = useFormats()
   const [email, setEmail] = useState('')
@@ -64,18 +104,57 @@ function AppealForm({ busy, problem, onSend }: { busy: boolean; problem: string 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        <Heading level={2} size={4}>{text('app.appeal.title')}</Heading>
+        <Heading level={2} size={4}>
+          {text('app.appeal.title')}
+        </Heading>
         <Text tone="secondary">{text('app.appeal.lead')}</Text>
-        <TextField label={text('app.appeal.email')} type="email" autoComplete="email" dir="ltr" icon="envelope-simple" value={email} onChange={setEmail} error={asked && !isEmail(email) ? text('base.error.invalidEmail') : undefined} />
-        <TextArea label={text('app.appeal.text')} rows={5} value={words} onChange={setWords} maxGraphemes={MAX_WORDS} counterText={(used, max) => `${formats.number(used)} / ${formats.number(max)}`} error={asked && words.trim() === '' ? text('app.appeal.needText') : undefined} />
-        {problem !== null && <div role="alert"><Text tone="danger">{problem}</Text></div>}
-        <div><Button variant="primary" type="submit" busy={busy}>{text('app.appeal.send')}</Button></div>
+        <TextField
+          label={text('app.appeal.email')}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          icon="envelope-simple"
+          value={email}
+          onChange={setEmail}
+          error={asked && !isEmail(email) ? text('base.error.invalidEmail') : undefined}
+        />
+        <TextArea
+          label={text('app.appeal.text')}
+          rows={5}
+          value={words}
+          onChange={setWords}
+          maxGraphemes={MAX_WORDS}
+          counterText={(used, max) => `${formats.number(used)} / ${formats.number(max)}`}
+          error={asked && words.trim() === '' ? text('app.appeal.needText') : undefined}
+        />
+        {problem !== null && (
+          <div role="alert">
+            <Text tone="danger">{problem}</Text>
+          </div>
+        )}
+        <div>
+          <Button variant="primary" type="submit" busy={busy}>
+            {text('app.appeal.send')}
+          </Button>
+        </div>
       </Stack>
     </form>
   )
 }
 
-function LookUp({ found, start, busy, problem, onLookUp }: { found: AppealViewProps['found']; start: string; busy: boolean; problem: string | null; onLookUp: AppealViewProps['onLookUp'] }) {
+function LookUp({
+  found,
+  start,
+  busy,
+  problem,
+  onLookUp,
+}: {
+  found: AppealViewProps['found']
+  start: string
+  busy: boolean
+  problem: string | null
+  onLookUp: AppealViewProps['onLookUp']
+}) {
   const text = useText()
   const formats = useFormats()
   const [value, setValue] = useState<string | null>(null)
@@ -91,15 +170,37 @@ function LookUp({ found, start, busy, problem, onLookUp }: { found: AppealViewPr
     <Card label={text('app.appeal.lookUpTitle')}>
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
-          <Heading level={2} size={4}>{text('app.appeal.lookUpTitle')}</Heading>
-          <TextField label={text('app.appeal.lookUpField')} dir="ltr" autoComplete="off" spellCheck={false} value={value ?? start} onChange={setValue} error={bad ? text('app.appeal.badNumber') : problem ?? undefined} />
-          <div><Button type="submit" busy={busy}>{text('app.appeal.lookUp')}</Button></div>
+          <Heading level={2} size={4}>
+            {text('app.appeal.lookUpTitle')}
+          </Heading>
+          <TextField
+            label={text('app.appeal.lookUpField')}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            value={value ?? start}
+            onChange={setValue}
+            error={bad ? text('app.appeal.badNumber') : (problem ?? undefined)}
+          />
+          <div>
+            <Button type="submit" busy={busy}>
+              {text('app.appeal.lookUp')}
+            </Button>
+          </div>
           {found !== null && (
             <div role="status">
               <Stack gap={2}>
                 <Text strong>{text(`app.appeal.state.${found.state}`)}</Text>
-                {found.answer !== '' && <Text><bdi>{found.answer}</bdi></Text>}
-                <Text size="sm" tone="secondary">{found.answeredAt === null ? text('app.appeal.since', { date: formats.dateTime(found.createdAt) }) : text('app.appeal.answered', { date: formats.dateTime(found.answeredAt) })}</Text>
+                {found.answer !== '' && (
+                  <Text>
+                    <bdi>{found.answer}</bdi>
+                  </Text>
+                )}
+                <Text size="sm" tone="secondary">
+                  {found.answeredAt === null
+                    ? text('app.appeal.since', { date: formats.dateTime(found.createdAt) })
+                    : text('app.appeal.answered', { date: formats.dateTime(found.answeredAt) })}
+                </Text>
               </Stack>
             </div>
           )}

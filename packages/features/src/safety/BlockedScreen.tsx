@@ -51,11 +51,32 @@ export function BlockedView({ tabs, people, failure, more, onMore, onRetry, onUn
   const failureCode = useFailureCode()
   return (
     <>
-      <PageHeader title={text('app.title.blocked')} back={{ label: text('app.title.settings'), href: '/setting' }} />
+      <PageHeader
+        title={text('app.title.blocked')}
+        back={{ label: text('app.title.settings'), href: '/setting' }}
+      />
       {tabs}
       {people === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {people === null && failure !== null && <ErrorState title={text('app.blocked.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />}
-      {people?.length === 0 && <EmptyState icon="shield-check" title={text('app.blocked.empty')} text={text('app.blocked.emptyLead')} action={<ButtonLink variant="quiet" href="/safety-center">{text('app.information.safety')}</ButtonLink>} />}
+      {people === null && failure !== null && (
+        <ErrorState
+          title={text('app.blocked.failed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: onRetry }}
+        />
+      )}
+      {people?.length === 0 && (
+        <EmptyState
+          icon="shield-check"
+          title={text('app.blocked.empty')}
+          text={text('app.blocked.emptyLead')}
+          action={
+            <ButtonLink variant="quiet" href="/safety-center">
+              {text('app.information.safety')}
+            </ButtonLink>
+          }
+        />
+      )}
       {people !== null && people.length > 0 && (
         <List label={text('app.title.blocked')}>
           {people.map((person) => {
@@ -66,13 +87,25 @@ export function BlockedView({ tabs, people, failure, more, onMore, onRetry, onUn
                 leading={<Avatar src={person.headImg} name="" />}
                 title={<bdi>{name}</bdi>}
                 text={text('app.blocked.since', { day: formats.dateTime(person.blockedAt) })}
-                trailing={<Button size="sm" aria-label={text('app.blocked.unblockName', { name })} onClick={() => onUnblock(person)}>{text('app.blocked.unblock')}</Button>}
+                trailing={
+                  <Button
+                    size="sm"
+                    aria-label={text('app.blocked.unblockName', { name })}
+                    onClick={() => onUnblock(person)}
+                  >
+                    {text('app.blocked.unblock')}
+                  </Button>
+                }
               />
             )
           })}
         </List>
       )}
-      {more && <Button variant="quiet" onClick={onMore}>{text('app.blocked.more')}</Button>}
+      {more && (
+        <Button variant="quiet" onClick={onMore}>
+          {text('app.blocked.more')}
+        </Button>
+      )}
     </>
   )
 }

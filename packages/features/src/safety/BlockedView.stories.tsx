@@ -5,8 +5,26 @@ import { onStage } from '../stories/onStage.tsx'
 import { storyPerson } from '../stories/storyPeople.ts'
 import { BlockedView } from './BlockedScreen.tsx'
 
-const person = { id: 10_001, userName: 'Elif', alias: '', headImg: storyPerson().headImg, blockedAt: Date.UTC(2026, 10, 20, 9), isDemo: true }
-const meta = { component: BlockedView, decorators: [onStage()], args: { people: [person, { ...person, id: 10_002, userName: '<script>Zuri</script>' }], failure: null, more: false, onMore: fn(), onRetry: fn(), onUnblock: fn() } } satisfies Meta<typeof BlockedView>
+const person = {
+  id: 10_001,
+  userName: 'Elif',
+  alias: '',
+  headImg: storyPerson().headImg,
+  blockedAt: Date.UTC(2026, 10, 20, 9),
+  isDemo: true,
+}
+const meta = {
+  component: BlockedView,
+  decorators: [onStage()],
+  args: {
+    people: [person, { ...person, id: 10_002, userName: '<script>Zuri</script>' }],
+    failure: null,
+    more: false,
+    onMore: fn(),
+    onRetry: fn(),
+    onUnblock: fn(),
+  },
+} satisfies Meta<typeof BlockedView>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,9 +6,21 @@ import { ReportSheet } from './SafetySheet.tsx'
 import type { ReportModel } from './useReport.ts'
 
 const report = (changes: Partial<ReportModel> = {}): ReportModel => ({
-  name: 'Elif', picture: storyPerson().headImg, inCall: false, pictures: [], thread: null, busy: null, problem: null, onClose: fn(), onBlock: fn(), onReport: fn(), ...changes,
+  name: 'Elif',
+  picture: storyPerson().headImg,
+  inCall: false,
+  pictures: [],
+  thread: null,
+  busy: null,
+  problem: null,
+  onClose: fn(),
+  onBlock: fn(),
+  onReport: fn(),
+  ...changes,
 })
-const meta = { component: ReportSheet, decorators: [onStage()], args: { report: report() } } satisfies Meta<typeof ReportSheet>
+const meta = { component: ReportSheet, decorators: [onStage()], args: { report: report() } } satisfies Meta<
+  typeof ReportSheet
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -24,7 +36,10 @@ export const ReasonChosen: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Spam' }))
     await userEvent.type(screen.getByRole('textbox', { name: /Add details/ }), 'Sent me links')
     await userEvent.click(screen.getByRole('button', { name: 'Report and block' }))
-    await expect(args.report.onReport).toHaveBeenCalledWith({ reason: 'spam', text: 'Sent me links', email: '', withPictures: true, withLines: true }, true)
+    await expect(args.report.onReport).toHaveBeenCalledWith(
+      { reason: 'spam', text: 'Sent me links', email: '', withPictures: true, withLines: true },
+      true,
+    )
   },
 }
 /** Ten seconds of a call, in the colours of dusk. */
@@ -51,7 +66,10 @@ export const WithPictures: Story = {
     await expect(screen.getAllByRole('img', { name: /ago$/ })).toHaveLength(9)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Send them with the report' }))
     await userEvent.click(screen.getByRole('button', { name: 'Report and block' }))
-    await expect(args.report.onReport).toHaveBeenCalledWith(expect.objectContaining({ withPictures: false }), true)
+    await expect(args.report.onReport).toHaveBeenCalledWith(
+      expect.objectContaining({ withPictures: false }),
+      true,
+    )
   },
 }
 export const WithPicturesRightToLeft: Story = {
@@ -63,28 +81,47 @@ export const WithPicturesRightToLeft: Story = {
     await expect(screen.getAllByRole('img').length).toBeGreaterThan(9)
   },
 }
-const said = ['Hello', 'Hi, how are you?', 'Fine. Buy me a gift card?', 'No', 'Send me 50 euros to DE89 3704 0044 0532 0130 00, then we talk', 'I will not do that', 'Please']
-const thread: ReportModel['thread'] = { nth: 5, lines: said.map((words, at) => ({ nth: at + 1, by: at % 2 === 0 ? 'them' : 'me', text: words })) }
+const said = [
+  'Hello',
+  'Hi, how are you?',
+  'Fine. Buy me a gift card?',
+  'No',
+  'Send me 50 euros to DE89 3704 0044 0532 0130 00, then we talk',
+  'I will not do that',
+  'Please',
+]
+const thread: ReportModel['thread'] = {
+  nth: 5,
+  lines: said.map((words, at) => ({ nth: at + 1, by: at % 2 === 0 ? 'them' : 'me', text: words })),
+}
 /** A reported message with what was said around it: all of it is seen before it goes. */
 export const MessageReported: Story = {
   tags: ['every-look'],
   args: { report: report({ thread }) },
   play: async ({ args }) => {
     const group = await screen.findByRole('group', { name: 'The messages that are sent' })
-    const rows = () => within(group).getAllByRole('listitem').map(({ textContent }) => textContent)
+    const rows = () =>
+      within(group)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
     await expect(rows()).toEqual([`You${said[3]}`, `Reported messageElif${said[4]}`, `You${said[5]}`])
     await userEvent.click(within(group).getByRole('button', { name: 'Show all 7 messages' }))
     await expect(rows()).toHaveLength(said.length)
     await userEvent.click(screen.getByRole('radio', { name: /Scam or asking for gifts/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Also send the messages around it' }))
     await userEvent.click(screen.getByRole('button', { name: 'Report and block' }))
-    await expect(args.report.onReport).toHaveBeenCalledWith(expect.objectContaining({ withLines: false }), true)
+    await expect(args.report.onReport).toHaveBeenCalledWith(
+      expect.objectContaining({ withLines: false }),
+      true,
+    )
   },
 }
 export const MessageReportedRightToLeft: Story = {
   args: { report: report({ thread }) },
   globals: { locale: 'ar' },
-  play: async () => { await expect(await screen.findAllByRole('listitem')).toHaveLength(3) },
+  play: async () => {
+    await expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  },
 }
 export const OnlyMessageReported: Story = {
   args: { report: report({ thread: { nth: 1, lines: thread.lines.slice(0, 1) } }) },
@@ -127,4 +164,10 @@ export const LongPaste: Story = {
 }
 export const DuringACall: Story = { args: { report: report({ inCall: true }) } }
 export const Sending: Story = { args: { report: report({ busy: 'report' }) } }
-export const Refused: Story = { args: { report: report({ problem: { field: null, text: 'No connection. Please check your network and try again.' } }) } }
+export const Refused: Story = {
+  args: {
+    report: report({
+      problem: { field: null, text: 'No connection. Please check your network and try again.' },
+    }),
+  },
+}

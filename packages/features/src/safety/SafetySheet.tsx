@@ -49,7 +49,10 @@ export function ReportSheet({ report }: { report: ReportModel }) {
   const send = (alsoBlock: boolean) => {
     setAsked(true)
     if (reason === null || group === undefined || badEmail) return
-    report.onReport({ reason, text: takesText(group.key) ? details : '', email, withPictures, withLines }, alsoBlock)
+    report.onReport(
+      { reason, text: takesText(group.key) ? details : '', email, withPictures, withLines },
+      alsoBlock,
+    )
   }
   return (
     <Sheet
@@ -61,28 +64,69 @@ export function ReportSheet({ report }: { report: ReportModel }) {
       closeLabel={text('base.action.close')}
       footer={
         <div className={styles['buttons']}>
-          <Button icon="prohibit" size="lg" busy={report.busy === 'block'} onClick={report.onBlock}>{text('app.safety.block')}</Button>
-          <Button variant="danger" icon="flag" iconActive size="lg" busy={report.busy === 'report'} onClick={() => send(true)}>{text('app.safety.reportAndBlock')}</Button>
-          {report.inCall && <Text size="sm" tone="tertiary" align="center">{text('app.safety.endsCall')}</Text>}
+          <Button icon="prohibit" size="lg" busy={report.busy === 'block'} onClick={report.onBlock}>
+            {text('app.safety.block')}
+          </Button>
+          <Button
+            variant="danger"
+            icon="flag"
+            iconActive
+            size="lg"
+            busy={report.busy === 'report'}
+            onClick={() => send(true)}
+          >
+            {text('app.safety.reportAndBlock')}
+          </Button>
+          {report.inCall && (
+            <Text size="sm" tone="tertiary" align="center">
+              {text('app.safety.endsCall')}
+            </Text>
+          )}
         </div>
       }
     >
-      <form noValidate onSubmit={(event) => { event.preventDefault(); send(true) }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(true)
+        }}
+      >
         <Stack gap={4}>
-          {report.thread && <SentLines name={name} thread={report.thread} around={withLines} onAround={setWithLines} />}
-          <OptionGroup legend={text('app.safety.reason')} hideLegend error={asked && reason === null ? text('app.safety.reasonMissing') : undefined}>
+          {report.thread && (
+            <SentLines name={name} thread={report.thread} around={withLines} onAround={setWithLines} />
+          )}
+          <OptionGroup
+            legend={text('app.safety.reason')}
+            hideLegend
+            error={asked && reason === null ? text('app.safety.reasonMissing') : undefined}
+          >
             {REASON_GROUPS.map(({ key, icon }) => (
-              <OptionRow key={key} name="reason" value={key} checked={key === groupKey} onChange={chooseGroup} icon={icon} label={text(`app.safety.group.${key}`)} />
+              <OptionRow
+                key={key}
+                name="reason"
+                value={key}
+                checked={key === groupKey}
+                onChange={chooseGroup}
+                icon={icon}
+                label={text(`app.safety.group.${key}`)}
+              />
             ))}
           </OptionGroup>
           {group && (
             <ChipRow label={text('app.safety.exact')}>
               {group.reasons.map((known) => (
-                <Chip key={known} selected={known === reason} onSelect={() => setReason(known)}>{text(`app.safety.reason.${known}`)}</Chip>
+                <Chip key={known} selected={known === reason} onSelect={() => setReason(known)}>
+                  {text(`app.safety.reason.${known}`)}
+                </Chip>
               ))}
             </ChipRow>
           )}
-          {reason !== null && alwaysBlocks(reason) && <Text size="sm" tone="secondary">{text('app.safety.alwaysBlocks', { name })}</Text>}
+          {reason !== null && alwaysBlocks(reason) && (
+            <Text size="sm" tone="secondary">
+              {text('app.safety.alwaysBlocks', { name })}
+            </Text>
+          )}
           {group && takesText(group.key) && (
             <TextArea
               label={text('app.safety.details')}
@@ -105,12 +149,31 @@ export function ReportSheet({ report }: { report: ReportModel }) {
               dir="ltr"
               value={email}
               onChange={setEmail}
-              error={badEmail && asked ? text('base.error.invalidEmail') : report.problem?.field === 'email' ? report.problem.text : undefined}
+              error={
+                badEmail && asked
+                  ? text('base.error.invalidEmail')
+                  : report.problem?.field === 'email'
+                    ? report.problem.text
+                    : undefined
+              }
             />
           )}
-          {group && report.pictures.length > 0 && <SentPictures name={name} pictures={report.pictures} send={withPictures} onSend={setWithPictures} />}
-          {report.problem && report.problem.field !== 'text' && report.problem.field !== 'email' && <Text tone="danger">{report.problem.text}</Text>}
-          {group && <Button variant="ghost" busy={false} onClick={() => send(false)}>{text('app.safety.report')}</Button>}
+          {group && report.pictures.length > 0 && (
+            <SentPictures
+              name={name}
+              pictures={report.pictures}
+              send={withPictures}
+              onSend={setWithPictures}
+            />
+          )}
+          {report.problem && report.problem.field !== 'text' && report.problem.field !== 'email' && (
+            <Text tone="danger">{report.problem.text}</Text>
+          )}
+          {group && (
+            <Button variant="ghost" busy={false} onClick={() => send(false)}>
+              {text('app.safety.report')}
+            </Button>
+          )}
         </Stack>
       </form>
     </Sheet>

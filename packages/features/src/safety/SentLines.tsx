@@ -15,7 +15,10 @@ interface SentLinesProps {
   readonly onAround: (around: boolean) => void
 }
 
-/** How many lines stand on either side of the reported one before all are asked for: the reasons below stay in sight. */
+/**
+ * How many lines stand on either side of the reported one before all are asked for: the reasons below stay in
+ * sight.
+ */
 const NEIGHBORS = 1
 
 /** The messages that go along with a report, shown before they go. The reported one always does. */
@@ -33,19 +36,33 @@ export function SentLines({ name, thread, around, onAround }: SentLinesProps) {
         {(all ? lines : near).map((line) => {
           const isReported = line.nth === nth
           return (
-            <li key={line.nth} data-reported={isReported || undefined} data-left-out={(!isReported && !around) || undefined}>
+            <li
+              key={line.nth}
+              data-reported={isReported || undefined}
+              data-left-out={(!isReported && !around) || undefined}
+            >
               {isReported && <strong>{text('app.safety.lines.reported')}</strong>}
-              <span className={styles['author']}><bdi>{author[line.by]}</bdi></span>
+              <span className={styles['author']}>
+                <bdi>{author[line.by]}</bdi>
+              </span>
               <span dir="auto">{line.text}</span>
             </li>
           )
         })}
       </ul>
       {!all && near.length < lines.length && (
-        <Button size="sm" variant="quiet" onClick={() => setAll(true)}>{text('app.safety.lines.all', { count: lines.length })}</Button>
+        <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
+          {text('app.safety.lines.all', { count: lines.length })}
+        </Button>
       )}
-      {lines.length > 1 && <Checkbox checked={around} onChange={onAround}>{text('app.safety.lines.around')}</Checkbox>}
-      <Text size="sm" tone="secondary">{text('app.safety.lines.text', { days: REPORT_LINES_DAYS })}</Text>
+      {lines.length > 1 && (
+        <Checkbox checked={around} onChange={onAround}>
+          {text('app.safety.lines.around')}
+        </Checkbox>
+      )}
+      <Text size="sm" tone="secondary">
+        {text('app.safety.lines.text', { days: REPORT_LINES_DAYS })}
+      </Text>
     </fieldset>
   )
 }

@@ -12,6 +12,11 @@ describe('report reasons', () => {
     expect(reasonIdOf('illegalActivities')).toBe(23)
   })
   it('blocks at once for minors and terrorism', () => {
-    expect(REPORT_REASONS.filter(alwaysBlocks)).toEqual(['childExploitation', 'minorsProfile', 'contactWithMinors', 'terrorism'])
+    expect(REPORT_REASONS.filter(alwaysBlocks)).toEqual([
+      'childExploitation',
+      'minorsProfile',
+      'contactWithMinors',
+      'terrorism',
+    ])
   })
 })

@@ -59,9 +59,14 @@ export function useReport(): ReportModel | null {
   const failureText = useFailureText()
   const target = useAppSelector(selectReport)
   const myId = useAppSelector(selectMyId)
-  const info = useUserInfoQuery({ searchUserId: target?.personId ?? 0, userId: myId }, { skip: target === null || myId === 0 })
+  const info = useUserInfoQuery(
+    { searchUserId: target?.personId ?? 0, userId: myId },
+    { skip: target === null || myId === 0 },
+  )
   // Nobody is seen clear here who is blurred there.
-  const met = useAppSelector((state) => (target === null ? undefined : selectPortraitOfMet(state, target.personId)))
+  const met = useAppSelector((state) =>
+    target === null ? undefined : selectPortraitOfMet(state, target.personId),
+  )
   const [send] = useReportMutation()
   const [busy, setBusy] = useState<'block' | 'report' | null>(null)
   const [problem, setProblem] = useState<ReportModel['problem']>(null)
@@ -70,20 +75,34 @@ export function useReport(): ReportModel | null {
 
   const { personId, scene, roomId, thread } = target
   const name = info.currentData === undefined ? String(personId) : shownName(info.currentData)
-  const close = () => { setProblem(null); dispatch(reportClosed()) }
+  const close = () => {
+    setProblem(null)
+    dispatch(reportClosed())
+  }
   const block = async () => {
     setBusy('block')
     if (await dispatch(blockPerson({ personId, name, scene }))) close()
     setBusy(null)
   }
-  const report = async ({ reason, text, email, withPictures, withLines }: ReportDraft, alsoBlock: boolean) => {
+  const report = async (
+    { reason, text, email, withPictures, withLines }: ReportDraft,
+    alsoBlock: boolean,
+  ) => {
     if (reason === null) return
     setBusy('report')
     setProblem(null)
     const result = await send({
-      reportedUserId: personId, reasonId: reasonIdOf(reason), text, email, scene, roomId, alsoBlock,
+      reportedUserId: personId,
+      reasonId: reasonIdOf(reason),
+      text,
+      email,
+      scene,
+      roomId,
+      alsoBlock,
       pictures: withPictures ? pictures.map(({ image }) => image) : [],
-      ...(thread && { lines: { nth: thread.nth, places: withLines ? thread.lines.map(({ nth }) => nth) : [thread.nth] } }),
+      ...(thread && {
+        lines: { nth: thread.nth, places: withLines ? thread.lines.map(({ nth }) => nth) : [thread.nth] },
+      }),
     })
     setBusy(null)
     if (result.error !== undefined) {
@@ -95,10 +114,13 @@ export function useReport(): ReportModel | null {
     forget()
     tracker.track('report_submit', { reasonId: reasonIdOf(reason), scene })
     close()
-    dispatch(noticeShown({
-      ...THANKS[result.data.state], values: { id: result.data.reportId },
-      ...(result.data.blocked ? { action: { kind: 'undoBlock', personId } as const } : {}),
-    }))
+    dispatch(
+      noticeShown({
+        ...THANKS[result.data.state],
+        values: { id: result.data.reportId },
+        ...(result.data.blocked ? { action: { kind: 'undoBlock', personId } as const } : {}),
+      }),
+    )
   }
   return {
     name,

@@ -6,21 +6,59 @@ import type { Search } from './useSearch.ts'
 import type { SearchFilter } from './useSearchAddress.ts'
 
 /** Country, language, gender and status; the first line of each is everybody. */
-export function SearchFilters({ search: { filters, countries, languages, onFilter } }: { search: Pick<Search, 'filters' | 'countries' | 'languages' | 'onFilter'> }) {
+export function SearchFilters({
+  search: { filters, countries, languages, onFilter },
+}: {
+  search: Pick<Search, 'filters' | 'countries' | 'languages' | 'onFilter'>
+}) {
   const text = useText()
   const formats = useFormats()
   const byName = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label)
   const options: Readonly<Record<SearchFilter, readonly SelectOption[]>> = {
-    country: [{ value: '0', label: text('app.wall.everywhere') }, ...countries.map(({ id, code }) => ({ value: String(id), label: formats.country(code) })).sort(byName)],
-    language: [{ value: '0', label: text('app.search.anyLanguage') }, ...languages.map((id) => ({ value: String(id), label: formats.language(languageCodes([id])[0] ?? '') })).sort(byName)],
-    gender: [{ value: '0', label: text('app.search.anyGender') }, { value: '1', label: text('app.search.male') }, { value: '2', label: text('app.search.female') }],
-    status: [{ value: '', label: text('app.search.anyStatus') }, ...([2, 1, 0] as const).map((status) => ({ value: String(status), label: text(`app.presence.${STATUS[status]}`) }))],
+    country: [
+      { value: '0', label: text('app.wall.everywhere') },
+      ...countries.map(({ id, code }) => ({ value: String(id), label: formats.country(code) })).sort(byName),
+    ],
+    language: [
+      { value: '0', label: text('app.search.anyLanguage') },
+      ...languages
+        .map((id) => ({ value: String(id), label: formats.language(languageCodes([id])[0] ?? '') }))
+        .sort(byName),
+    ],
+    gender: [
+      { value: '0', label: text('app.search.anyGender') },
+      { value: '1', label: text('app.search.male') },
+      { value: '2', label: text('app.search.female') },
+    ],
+    status: [
+      { value: '', label: text('app.search.anyStatus') },
+      ...([2, 1, 0] as const).map((status) => ({
+        value: String(status),
+        label: text(`app.presence.${STATUS[status]}`),
+      })),
+    ],
   }
-  const labels: Readonly<Record<SearchFilter, string>> = { country: text('app.wall.country'), language: text('app.search.language'), gender: text('app.search.gender'), status: text('app.search.status') }
+  const labels: Readonly<Record<SearchFilter, string>> = {
+    country: text('app.wall.country'),
+    language: text('app.search.language'),
+    gender: text('app.search.gender'),
+    status: text('app.search.status'),
+  }
   return (
     <div className={styles['filters']}>
       {(Object.keys(options) as SearchFilter[]).map((name) => (
-        <Select key={name} label={labels[name]} hideLabel value={options[name].some(({ value }) => value === filters[name]) ? filters[name] : (options[name][0]?.value ?? '')} onChange={(value) => onFilter(name, value)} options={options[name]} />
+        <Select
+          key={name}
+          label={labels[name]}
+          hideLabel
+          value={
+            options[name].some(({ value }) => value === filters[name])
+              ? filters[name]
+              : (options[name][0]?.value ?? '')
+          }
+          onChange={(value) => onFilter(name, value)}
+          options={options[name]}
+        />
       ))}
     </div>
   )

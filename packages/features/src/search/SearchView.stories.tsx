@@ -7,13 +7,43 @@ import { SearchView } from './SearchView.tsx'
 import type { Search } from './useSearch.ts'
 
 const search = (changes: Partial<Search> = {}): Search => ({
-  typed: 'eli', filters: { country: '0', language: '0', gender: '0', status: '' }, countries: [{ id: 792, code: 'TR' }, { id: 276, code: 'DE' }], languages: [1, 3, 8], people: storyHosts(7, { pricePerMinute: 80 }).map((host, index) => (index < 2 ? { ...host, ownPrice: 60 } : host)), total: 7,
-  suggested: false, filtered: false, phase: 'ready', failure: null, busy: false, more: 'none', recent: ['mila', '10001'],
-  onType: fn(), onSubmit: fn(), onFilter: fn(), onReset: fn(), onRecent: fn(), onForget: fn(), onMore: fn(), onRetry: fn(), onCall: fn(), onOwnPrice: fn(), onSafety: fn(),
+  typed: 'eli',
+  filters: { country: '0', language: '0', gender: '0', status: '' },
+  countries: [
+    { id: 792, code: 'TR' },
+    { id: 276, code: 'DE' },
+  ],
+  languages: [1, 3, 8],
+  people: storyHosts(7, { pricePerMinute: 80 }).map((host, index) =>
+    index < 2 ? { ...host, ownPrice: 60 } : host,
+  ),
+  total: 7,
+  suggested: false,
+  filtered: false,
+  phase: 'ready',
+  failure: null,
+  busy: false,
+  more: 'none',
+  recent: ['mila', '10001'],
+  onType: fn(),
+  onSubmit: fn(),
+  onFilter: fn(),
+  onReset: fn(),
+  onRecent: fn(),
+  onForget: fn(),
+  onMore: fn(),
+  onRetry: fn(),
+  onCall: fn(),
+  onOwnPrice: fn(),
+  onSafety: fn(),
   ...changes,
 })
 
-const meta = { component: SearchView, decorators: [onStage()], args: { search: search(), layout: 'overlay', onBack: fn() } } satisfies Meta<typeof SearchView>
+const meta = {
+  component: SearchView,
+  decorators: [onStage()],
+  args: { search: search(), layout: 'overlay', onBack: fn() },
+} satisfies Meta<typeof SearchView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -24,8 +54,14 @@ export const Found: Story = {
     await expect(canvas.getAllByText('from search')).toHaveLength(7)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), '276')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), '2')
-    await expect((given.onFilter as ReturnType<typeof fn>).mock.calls).toEqual([['country', '276'], ['status', '2']])
-    await expect(canvas.getByRole('link', { name: /Elif/ })).toHaveAttribute('href', expect.stringContaining('from=search'))
+    await expect((given.onFilter as ReturnType<typeof fn>).mock.calls).toEqual([
+      ['country', '276'],
+      ['status', '2'],
+    ])
+    await expect(canvas.getByRole('link', { name: /Elif/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('from=search'),
+    )
     await userEvent.click(canvas.getByRole('button', { name: /^Call Elif, 80 coins/ }))
     await expect(given.onCall).toHaveBeenCalledWith(10_001)
     await expect(canvas.getAllByText('60 / min from the profile')).toHaveLength(2)
@@ -44,11 +80,20 @@ export const Suggestions: Story = {
     await canvas.findByRole('heading', { name: 'Here now' })
     await userEvent.click(canvas.getByRole('button', { name: 'mila' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Forget “10001”' }))
-    await expect([given.onRecent, given.onForget].map((told) => (told as ReturnType<typeof fn>).mock.calls)).toEqual([[['mila']], [['10001']]])
+    await expect(
+      [given.onRecent, given.onForget].map((told) => (told as ReturnType<typeof fn>).mock.calls),
+    ).toEqual([[['mila']], [['10001']]])
   },
 }
 export const NobodyWithFilters: Story = {
-  args: { search: search({ people: [], total: 0, filtered: true, filters: { country: '276', language: '0', gender: '2', status: '' } }) },
+  args: {
+    search: search({
+      people: [],
+      total: 0,
+      filtered: true,
+      filters: { country: '276', language: '0', gender: '2', status: '' },
+    }),
+  },
   play: async ({ canvasElement, args: { search: given } }) => {
     await within(canvasElement).findByText('No users found')
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reset filters' }))
@@ -57,5 +102,7 @@ export const NobodyWithFilters: Story = {
 }
 export const Nobody: Story = { args: { search: search({ people: [], total: 0 }) } }
 export const Loading: Story = { args: { search: search({ phase: 'loading', people: [] }) } }
-export const Failed: Story = { args: { search: search({ phase: 'failed', people: [], failure: localFailure('network', 'search') }) } }
+export const Failed: Story = {
+  args: { search: search({ phase: 'failed', people: [], failure: localFailure('network', 'search') }) },
+}
 export const MoreFailed: Story = { args: { search: search({ more: 'failed' }) } }

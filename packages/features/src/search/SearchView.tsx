@@ -20,15 +20,33 @@ import { SearchFilters } from './SearchFilters.tsx'
 import type { Search } from './useSearch.ts'
 
 /** Field, filters and who was found, in each state. */
-export function SearchView({ search, layout, onBack }: { search: Search; layout: HostCardLayout; onBack: () => void }) {
+export function SearchView({
+  search,
+  layout,
+  onBack,
+}: {
+  search: Search
+  layout: HostCardLayout
+  onBack: () => void
+}) {
   const text = useText()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   const { typed, people, phase, failure, recent } = search
   return (
     <section className={styles['page']} aria-label={text('app.search.title')}>
-      <PageHeader title={text('app.search.title')} back={{ label: text('app.profile.back'), onPress: onBack }} />
-      <form role="search" className={styles['form']} onSubmit={(event) => { event.preventDefault(); search.onSubmit() }}>
+      <PageHeader
+        title={text('app.search.title')}
+        back={{ label: text('app.profile.back'), onPress: onBack }}
+      />
+      <form
+        role="search"
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search.onSubmit()
+        }}
+      >
         <TextField
           label={text('app.search.field')}
           hideLabel
@@ -40,28 +58,71 @@ export function SearchView({ search, layout, onBack }: { search: Search; layout:
           icon="magnifying-glass"
           value={typed}
           onChange={search.onType}
-          trailing={typed === '' ? undefined : <IconButton icon="x" label={text('app.search.clear')} onClick={() => search.onType('')} />}
+          trailing={
+            typed === '' ? undefined : (
+              <IconButton icon="x" label={text('app.search.clear')} onClick={() => search.onType('')} />
+            )
+          }
         />
         <SearchFilters search={search} />
       </form>
       {typed === '' && recent.length > 0 && (
         <ChipRow label={text('app.search.recent')} scroll>
-          {recent.map((term) => <span key={term} className={styles['term']}><Chip icon="clock-counter-clockwise" onSelect={() => search.onRecent(term)}><bdi>{term}</bdi></Chip><IconButton icon="x" iconSize={16} label={text('app.search.forget', { term })} onClick={() => search.onForget(term)} /></span>)}
+          {recent.map((term) => (
+            <span key={term} className={styles['term']}>
+              <Chip icon="clock-counter-clockwise" onSelect={() => search.onRecent(term)}>
+                <bdi>{term}</bdi>
+              </Chip>
+              <IconButton
+                icon="x"
+                iconSize={16}
+                label={text('app.search.forget', { term })}
+                onClick={() => search.onForget(term)}
+              />
+            </span>
+          ))}
         </ChipRow>
       )}
       {phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
-      {phase === 'failed' && failure && <ErrorState level={2} title={text('app.search.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: search.onRetry }} />}
+      {phase === 'failed' && failure && (
+        <ErrorState
+          level={2}
+          title={text('app.search.failed')}
+          text={failureText(failure)}
+          code={failureCode(failure)}
+          retry={{ label: text('base.action.retry'), onPress: search.onRetry }}
+        />
+      )}
       {phase === 'ready' && (
         <>
           <div className={styles['count']} role="status">
-            {people.length > 0 && (search.suggested ? <Heading level={2} size={5}>{text('app.search.suggested')}</Heading> : <Text as="span" size="sm" tone="secondary">{text('app.search.found', { count: search.total })}</Text>)}
+            {people.length > 0 &&
+              (search.suggested ? (
+                <Heading level={2} size={5}>
+                  {text('app.search.suggested')}
+                </Heading>
+              ) : (
+                <Text as="span" size="sm" tone="secondary">
+                  {text('app.search.found', { count: search.total })}
+                </Text>
+              ))}
           </div>
           {people.length === 0 && (
             <EmptyState
               icon="magnifying-glass"
               title={text('app.search.none')}
               text={text(search.filtered ? 'app.search.noneFiltered' : 'app.search.noneLead')}
-              action={search.filtered ? <Button variant="primary" onClick={search.onReset}>{text('app.search.reset')}</Button> : typed === '' ? undefined : <Button variant="quiet" onClick={() => search.onType('')}>{text('app.search.clear')}</Button>}
+              action={
+                search.filtered ? (
+                  <Button variant="primary" onClick={search.onReset}>
+                    {text('app.search.reset')}
+                  </Button>
+                ) : typed === '' ? undefined : (
+                  <Button variant="quiet" onClick={() => search.onType('')}>
+                    {text('app.search.clear')}
+                  </Button>
+                )
+              }
             />
           )}
           {people.length > 0 && (
@@ -76,7 +137,9 @@ export function SearchView({ search, layout, onBack }: { search: Search; layout:
                       layout={layout}
                       from="search"
                       priceNote={host.pricePerMinute > 0 ? text('app.search.from') : undefined}
-                      cheaper={own === null ? undefined : { ...own, onPress: () => search.onOwnPrice(host.id) }}
+                      cheaper={
+                        own === null ? undefined : { ...own, onPress: () => search.onOwnPrice(host.id) }
+                      }
                       headingLevel={search.suggested ? 3 : 2}
                       eager={index < 6}
                       onCall={search.onCall}

@@ -55,17 +55,36 @@ export function useSearch(): Search {
   const terms = useMemo(() => recentTermsOf(tabStorage, myId), [tabStorage, myId])
   const [recent, setRecent] = useState(() => terms.all())
   const { typed, keyword, filters, filtered, setTyped, setFilter, reset } = useSearchAddress()
-  const pages = useSearchInfiniteQuery({
-    keyword, countryId: Number(filters.country), languageId: Number(filters.language), gender: Number(filters.gender) as 0 | 1 | 2,
-    ...(filters.status === '' ? {} : { status: Number(filters.status) as 0 | 1 | 2 }),
-  }, { skip: myId === 0 })
+  const pages = useSearchInfiniteQuery(
+    {
+      keyword,
+      countryId: Number(filters.country),
+      languageId: Number(filters.language),
+      gender: Number(filters.gender) as 0 | 1 | 2,
+      ...(filters.status === '' ? {} : { status: Number(filters.status) as 0 | 1 | 2 }),
+    },
+    { skip: myId === 0 },
+  )
   const countries = useCountryIdsQuery()
-  const people = useMemo(() => [...new Map((pages.data?.pages ?? []).flatMap(({ users }) => users.list).map((person) => [person.id, person])).values()], [pages.data])
+  const people = useMemo(
+    () => [
+      ...new Map(
+        (pages.data?.pages ?? []).flatMap(({ users }) => users.list).map((person) => [person.id, person]),
+      ).values(),
+    ],
+    [pages.data],
+  )
   useWatchedPeople(people)
   const last = pages.data?.pages.at(-1)
-  const remember = () => { if (keyword !== '') setRecent(terms.add(keyword)) }
+  const remember = () => {
+    if (keyword !== '') setRecent(terms.add(keyword))
+  }
   return {
-    typed, filters, filtered, people, recent,
+    typed,
+    filters,
+    filtered,
+    people,
+    recent,
     countries: countries.data?.countries ?? [],
     languages: LANGUAGES,
     total: last?.users.total ?? 0,
@@ -78,12 +97,21 @@ export function useSearch(): Search {
     onSubmit: remember,
     onFilter: setFilter,
     onReset: reset,
-    onRecent: (term) => { setTyped(term); setRecent(terms.add(term)) },
+    onRecent: (term) => {
+      setTyped(term)
+      setRecent(terms.add(term))
+    },
     onForget: (term) => setRecent(terms.forget(term)),
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
-    onCall: (personId) => { remember(); dispatch(callRequested({ personId, location: CALL_LOCATIONS.search.normal })) },
-    onOwnPrice: (personId) => { remember(); dispatch(callRequested({ personId, location: ELSEWHERE })) },
+    onCall: (personId) => {
+      remember()
+      dispatch(callRequested({ personId, location: CALL_LOCATIONS.search.normal }))
+    },
+    onOwnPrice: (personId) => {
+      remember()
+      dispatch(callRequested({ personId, location: ELSEWHERE }))
+    },
     onSafety: (personId) => void dispatch(reportRequested({ personId, scene: 'search' })),
   }
 }

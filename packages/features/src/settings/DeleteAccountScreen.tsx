@@ -30,10 +30,25 @@ export function DeleteAccountScreen({ onBack }: { onBack: () => void }) {
       if (result.ok) setLoss(result.data)
       else setFailure(result.failure)
     })
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [dispatch, turn])
   if (loss === null && failure !== null) {
-    return <ErrorState title={text('app.leaving.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: () => { setFailure(null); setTurn(turn + 1) } }} />
+    return (
+      <ErrorState
+        title={text('app.leaving.failed')}
+        text={failureText(failure)}
+        code={failureCode(failure)}
+        retry={{
+          label: text('base.action.retry'),
+          onPress: () => {
+            setFailure(null)
+            setTurn(turn + 1)
+          },
+        }}
+      />
+    )
   }
   if (loss === null) return <Skeleton shape="form" label={text('base.loading')} />
   const leave = async (reasonId: number, words: string) => {
@@ -44,5 +59,13 @@ export function DeleteAccountScreen({ onBack }: { onBack: () => void }) {
     setBusy(false)
     if (refused !== null) setProblem(failureText(refused))
   }
-  return <DeleteAccountView loss={loss} busy={busy} problem={problem} onBack={onBack} onDelete={(reasonId, words) => void leave(reasonId, words)} />
+  return (
+    <DeleteAccountView
+      loss={loss}
+      busy={busy}
+      problem={problem}
+      onBack={onBack}
+      onDelete={(reasonId, words) => void leave(reasonId, words)}
+    />
+  )
 }

@@ -4,8 +4,15 @@ import { onStage } from '../stories/onStage.tsx'
 import { DeleteAccountView } from './DeleteAccountView.tsx'
 
 const meta = {
-  component: DeleteAccountView, decorators: [onStage()],
-  args: { loss: { coins: 340, points: 0, friends: 2, calls: 1, graceDays: 14, subscribedUntil: null }, busy: false, problem: null, onBack: fn(), onDelete: fn() },
+  component: DeleteAccountView,
+  decorators: [onStage()],
+  args: {
+    loss: { coins: 340, points: 0, friends: 2, calls: 1, graceDays: 14, subscribedUntil: null },
+    busy: false,
+    problem: null,
+    onBack: fn(),
+    onDelete: fn(),
+  },
 } satisfies Meta<typeof DeleteAccountView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,7 +43,16 @@ export const Refused: Story = {
   },
 }
 export const Subscribed: Story = {
-  args: { loss: { coins: 1, points: 12, friends: 1, calls: 7, graceDays: 14, subscribedUntil: Date.UTC(2027, 0, 5) } },
+  args: {
+    loss: {
+      coins: 1,
+      points: 12,
+      friends: 1,
+      calls: 7,
+      graceDays: 14,
+      subscribedUntil: Date.UTC(2027, 0, 5),
+    },
+  },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Delete account' })).toBeDisabled()
   },

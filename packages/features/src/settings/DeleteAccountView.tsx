@@ -41,34 +41,81 @@ export function DeleteAccountView({ loss, busy, problem, onBack, onDelete }: Del
   }
   return (
     <Stack gap={5}>
-      <PageHeader title={text('app.title.deletion')} back={{ label: text('app.appeal.back'), onPress: onBack }} />
+      <PageHeader
+        title={text('app.title.deletion')}
+        back={{ label: text('app.appeal.back'), onPress: onBack }}
+      />
       <Text tone="secondary">{text('app.leaving.lead')}</Text>
       <Columns>
         <Card label={text('app.leaving.legend')}>
           <Stack gap={4}>
-            <OptionGroup legend={text('app.leaving.legend')} error={asked && reasonId === 0 ? text('app.leaving.choose') : undefined}>
+            <OptionGroup
+              legend={text('app.leaving.legend')}
+              error={asked && reasonId === 0 ? text('app.leaving.choose') : undefined}
+            >
               {DELETION_REASONS.map((reason, index) => (
-                <OptionRow key={reason} name="reason" value={String(index + 1)} checked={reasonId === index + 1} onChange={(value) => setReasonId(Number(value))} label={text(`app.leaving.reason.${reason}`)} />
+                <OptionRow
+                  key={reason}
+                  name="reason"
+                  value={String(index + 1)}
+                  checked={reasonId === index + 1}
+                  onChange={(value) => setReasonId(Number(value))}
+                  label={text(`app.leaving.reason.${reason}`)}
+                />
               ))}
             </OptionGroup>
-            <TextArea label={text('app.leaving.more')} optional={text('app.safety.optional')} rows={3} value={words} onChange={setWords} maxGraphemes={MAX_WORDS} counterText={(used, max) => `${formats.number(used)} / ${formats.number(max)}`} />
+            <TextArea
+              label={text('app.leaving.more')}
+              optional={text('app.safety.optional')}
+              rows={3}
+              value={words}
+              onChange={setWords}
+              maxGraphemes={MAX_WORDS}
+              counterText={(used, max) => `${formats.number(used)} / ${formats.number(max)}`}
+            />
           </Stack>
         </Card>
         <Stack gap={5}>
           <Card label={text('app.leaving.lossTitle')}>
             <Stack gap={3}>
-              <Heading level={2} size={5}>{text('app.leaving.lossTitle')}</Heading>
+              <Heading level={2} size={5}>
+                {text('app.leaving.lossTitle')}
+              </Heading>
               <List label={text('app.leaving.lossTitle')}>
-                <ListRow leading={<Icon name="coins" />} title={text('app.leaving.coins', { count: loss.coins })} />
-                {loss.points > 0 && <ListRow leading={<Icon name="star" />} title={text('app.leaving.points', { count: loss.points })} />}
-                <ListRow leading={<Icon name="users-three" />} title={text('app.leaving.friends', { count: loss.friends })} />
-                <ListRow leading={<Icon name="video-camera" />} title={text('app.leaving.calls', { count: loss.calls })} />
+                <ListRow
+                  leading={<Icon name="coins" />}
+                  title={text('app.leaving.coins', { count: loss.coins })}
+                />
+                {loss.points > 0 && (
+                  <ListRow
+                    leading={<Icon name="star" />}
+                    title={text('app.leaving.points', { count: loss.points })}
+                  />
+                )}
+                <ListRow
+                  leading={<Icon name="users-three" />}
+                  title={text('app.leaving.friends', { count: loss.friends })}
+                />
+                <ListRow
+                  leading={<Icon name="video-camera" />}
+                  title={text('app.leaving.calls', { count: loss.calls })}
+                />
               </List>
-              <Text size="sm" tone="secondary">{text('app.leaving.grace', { days: loss.graceDays })}</Text>
-              {loss.subscribedUntil !== null && <Text tone="danger">{text('app.leaving.subscribed', { date: formats.day(loss.subscribedUntil) })}</Text>}
+              <Text size="sm" tone="secondary">
+                {text('app.leaving.grace', { days: loss.graceDays })}
+              </Text>
+              {loss.subscribedUntil !== null && (
+                <Text tone="danger">
+                  {text('app.leaving.subscribed', { date: formats.day(loss.subscribedUntil) })}
+                </Text>
+              )}
             </Stack>
           </Card>
-          <div><Button variant="danger" icon="trash" size="lg" disabled={blocked} onClick={next}>{text('app.leaving.next')}</Button></div>
+          <div>
+            <Button variant="danger" icon="trash" size="lg" disabled={blocked} onClick={next}>
+              {text('app.leaving.next')}
+            </Button>
+          </div>
         </Stack>
       </Columns>
       <Dialog
@@ -78,10 +125,23 @@ export function DeleteAccountView({ loss, busy, problem, onBack, onDelete }: Del
         role="alertdialog"
         placement="centre"
         width="narrow"
-        footer={<><Button autoFocus onClick={() => setSure(false)}>{text('app.leaving.keep')}</Button><Button variant="danger" busy={busy} onClick={() => onDelete(reasonId, words)}>{text('app.leaving.confirm')}</Button></>}
+        footer={
+          <>
+            <Button autoFocus onClick={() => setSure(false)}>
+              {text('app.leaving.keep')}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => onDelete(reasonId, words)}>
+              {text('app.leaving.confirm')}
+            </Button>
+          </>
+        }
       >
         <Text>{text('app.leaving.confirmText', { days: loss.graceDays, coins: loss.coins })}</Text>
-        {problem !== null && <div role="alert"><Text tone="danger">{problem}</Text></div>}
+        {problem !== null && (
+          <div role="alert">
+            <Text tone="danger">{problem}</Text>
+          </div>
+        )}
       </Dialog>
     </Stack>
   )

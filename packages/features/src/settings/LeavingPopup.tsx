@@ -9,7 +9,13 @@ import { useState } from 'react'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
 
-export interface LeavingViewProps { eraseAt: number; busy: boolean; problem: string | null; onRestore: () => void; onLogOut: () => void }
+export interface LeavingViewProps {
+  eraseAt: number
+  busy: boolean
+  problem: string | null
+  onRestore: () => void
+  onLogOut: () => void
+}
 
 /** Whoever logs in to an account on its way out decides first (R2.112). */
 export function LeavingView({ eraseAt, busy, problem, onRestore, onLogOut }: LeavingViewProps) {
@@ -23,10 +29,21 @@ export function LeavingView({ eraseAt, busy, problem, onRestore, onLogOut }: Lea
       title={text('app.leaving.popupTitle')}
       placement="centre"
       width="narrow"
-      footer={<><Button onClick={onLogOut}>{text('app.leaving.stay')}</Button><Button variant="primary" busy={busy} onClick={onRestore}>{text('app.leaving.restore')}</Button></>}
+      footer={
+        <>
+          <Button onClick={onLogOut}>{text('app.leaving.stay')}</Button>
+          <Button variant="primary" busy={busy} onClick={onRestore}>
+            {text('app.leaving.restore')}
+          </Button>
+        </>
+      }
     >
       <Text>{text('app.leaving.popupText', { date: formats.dateTime(eraseAt) })}</Text>
-      {problem !== null && <div role="alert"><Text tone="danger">{problem}</Text></div>}
+      {problem !== null && (
+        <div role="alert">
+          <Text tone="danger">{problem}</Text>
+        </div>
+      )}
     </Dialog>
   )
 }
@@ -46,5 +63,13 @@ export function LeavingPopup() {
     setBusy(false)
     if (failure !== null) setProblem(failureText(failure))
   }
-  return <LeavingView eraseAt={session.eraseAt} busy={busy} problem={problem} onRestore={() => void restore()} onLogOut={() => void dispatch(logOut())} />
+  return (
+    <LeavingView
+      eraseAt={session.eraseAt}
+      busy={busy}
+      problem={problem}
+      onRestore={() => void restore()}
+      onLogOut={() => void dispatch(logOut())}
+    />
+  )
 }

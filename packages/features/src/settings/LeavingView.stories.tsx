@@ -3,7 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { LeavingView } from './LeavingPopup.tsx'
 
-const meta = { component: LeavingView, decorators: [onStage()], args: { eraseAt: Date.UTC(2026, 11, 5, 9), busy: false, problem: null, onRestore: fn(), onLogOut: fn() } } satisfies Meta<typeof LeavingView>
+const meta = {
+  component: LeavingView,
+  decorators: [onStage()],
+  args: { eraseAt: Date.UTC(2026, 11, 5, 9), busy: false, problem: null, onRestore: fn(), onLogOut: fn() },
+} satisfies Meta<typeof LeavingView>
 export default meta
 type Story = StoryObj<typeof meta>
 

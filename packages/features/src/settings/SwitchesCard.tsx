@@ -21,24 +21,43 @@ export interface SwitchesViewProps {
 export function SwitchesView({ settings, onChange, device }: SwitchesViewProps) {
   const text = useText()
   const words = {
-    push: [text('app.settings.push'), text('app.settings.pushHint')], incomingCall: [text('app.settings.incomingCall'), text('app.settings.incomingCallHint')],
-    onlineReminder: [text('app.settings.reminder'), text('app.settings.reminderHint')], friendOnlyCall: [text('app.settings.friendOnlyCall'), text('app.settings.friendOnlyCallHint')],
-    friendVerification: [text('app.settings.friendVerification'), text('app.settings.friendVerificationHint')], invisible: [text('app.settings.invisible'), text('app.settings.invisibleHint')],
+    push: [text('app.settings.push'), text('app.settings.pushHint')],
+    incomingCall: [text('app.settings.incomingCall'), text('app.settings.incomingCallHint')],
+    onlineReminder: [text('app.settings.reminder'), text('app.settings.reminderHint')],
+    friendOnlyCall: [text('app.settings.friendOnlyCall'), text('app.settings.friendOnlyCallHint')],
+    friendVerification: [
+      text('app.settings.friendVerification'),
+      text('app.settings.friendVerificationHint'),
+    ],
+    invisible: [text('app.settings.invisible'), text('app.settings.invisibleHint')],
     readReceipts: [text('app.settings.readReceipts'), text('app.settings.readReceiptsHint')],
   } as const satisfies Record<keyof PersonSettings, readonly [string, string]>
-  const switches = (names: Names) => names.map((name) => <Switch key={name} checked={settings[name]} onChange={(on) => onChange({ [name]: on })} label={words[name][0]} description={words[name][1]} />)
+  const switches = (names: Names) =>
+    names.map((name) => (
+      <Switch
+        key={name}
+        checked={settings[name]}
+        onChange={(on) => onChange({ [name]: on })}
+        label={words[name][0]}
+        description={words[name][1]}
+      />
+    ))
   return (
     <>
       <Card label={text('app.settings.notifications')}>
         <Stack gap={4}>
-          <Heading level={2} size={5}>{text('app.settings.notifications')}</Heading>
+          <Heading level={2} size={5}>
+            {text('app.settings.notifications')}
+          </Heading>
           {switches(NOTIFICATIONS)}
           {device}
         </Stack>
       </Card>
       <Card label={text('app.settings.people')}>
         <Stack gap={4}>
-          <Heading level={2} size={5}>{text('app.settings.people')}</Heading>
+          <Heading level={2} size={5}>
+            {text('app.settings.people')}
+          </Heading>
           {switches(PEOPLE)}
         </Stack>
       </Card>

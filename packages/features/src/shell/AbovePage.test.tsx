@@ -12,10 +12,22 @@ afterEach(cleanup)
 
 test('sheets and notices over a call are dark like the call, and are not drawn anew for it', () => {
   const store = createDomainStore({ ports: fakePorts(storyBrand()) })
-  render(<Provider store={store}><AbovePage><input aria-label="typed" /></AbovePage></Provider>)
+  render(
+    <Provider store={store}>
+      <AbovePage>
+        <input aria-label="typed" />
+      </AbovePage>
+    </Provider>,
+  )
   const field = screen.getByLabelText('typed')
   expect(field.closest('[data-mode]')).toBeNull()
-  act(() => store.install({ name: 'call', slice: createSlice({ name: 'call', initialState: { machine: { phase: 'ringingOut' } }, reducers: {} }), registerListeners: () => undefined } as unknown as Parameters<typeof store.install>[0]))
+  act(() =>
+    store.install({
+      name: 'call',
+      slice: createSlice({ name: 'call', initialState: { machine: { phase: 'ringingOut' } }, reducers: {} }),
+      registerListeners: () => undefined,
+    } as unknown as Parameters<typeof store.install>[0]),
+  )
   expect(field.closest('[data-mode="dark"]')).not.toBeNull()
   expect(screen.getByLabelText('typed')).toBe(field)
 })

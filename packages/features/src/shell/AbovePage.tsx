@@ -6,5 +6,9 @@ import styles from './SitePages.module.css'
 /** What opens above the page. While a call is in front it is dark like the call, in every brand and mode. */
 export function AbovePage({ children }: { children: ReactNode }) {
   const dark = useAppSelector(isCallInFront)
-  return <div className={styles['above']} {...(dark ? { 'data-mode': 'dark' } : {})}>{children}</div>
+  return (
+    <div className={styles['above']} {...(dark ? { 'data-mode': 'dark' } : {})}>
+      {children}
+    </div>
+  )
 }

@@ -8,11 +8,21 @@ import { storyBrand } from '../stories/storyBrand.ts'
 import type { Route } from './routes.ts'
 
 const heads = vi.hoisted(() => [] as string[])
-vi.mock('./head/followHead.ts', () => ({ followHead: async ({ prefix }: { prefix: string }) => { heads.push(prefix) } }))
+vi.mock('./head/followHead.ts', () => ({
+  followHead: async ({ prefix }: { prefix: string }) => {
+    heads.push(prefix)
+  },
+}))
 vi.mock('./SiteContext.tsx', () => ({ useSite: () => ({ brand: {}, assets: { mark: '' } }) }))
-vi.mock('../i18n/I18nProvider.tsx', () => ({ useLocale: () => ({ language: 'de' }), useTextOfId: () => () => 'Title' }))
+vi.mock('../i18n/I18nProvider.tsx', () => ({
+  useLocale: () => ({ language: 'de' }),
+  useTextOfId: () => () => 'Title',
+}))
 
-beforeEach(() => { heads.length = 0; vi.resetModules() })
+beforeEach(() => {
+  heads.length = 0
+  vi.resetModules()
+})
 afterEach(cleanup)
 
 /** A page that came for `/de`, whose site is first drawn at `path`; the answer leads on. */
@@ -28,11 +38,17 @@ async function arriveAt(path: string): Promise<(to: string) => Promise<void>> {
   await act(async () => {
     render(
       <Provider store={store}>
-        <MemoryRouter initialEntries={[path]}><Arrived route={{ titleId: 'app.title' } as unknown as Route} /><Leads /></MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
+          <Arrived route={{ titleId: 'app.title' } as unknown as Route} />
+          <Leads />
+        </MemoryRouter>
       </Provider>,
     )
   })
-  return (to) => act(async () => { await navigate?.(to) })
+  return (to) =>
+    act(async () => {
+      await navigate?.(to)
+    })
 }
 
 test('the page that came has brought its head; the head follows whoever goes on', async () => {

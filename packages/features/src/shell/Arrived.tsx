@@ -16,10 +16,16 @@ let shownBefore: string | null = null
 /** Path below the prefix that was shown last on this page; null until the first. */
 export const lastShown = (): string | null => shownBefore
 
-/** Path whose head stands in the document: at first that of the page that came, which a press before the start has perhaps left already. */
+/**
+ * Path whose head stands in the document: at first that of the page that came, which a press before the start
+ * has perhaps left already.
+ */
 let headOf: string | undefined = globalThis.location?.pathname
 
-/** Stands beside a screen that has been drawn: title of the page, focus on its heading, one page view (R2.52, DESIGN §11). */
+/**
+ * Stands beside a screen that has been drawn: title of the page, focus on its heading, one page view (R2.52,
+ * DESIGN §11).
+ */
 export function Arrived({ route }: { route: Route }) {
   const say = useTextOfId()
   const dispatch = useAppDispatch()
@@ -33,7 +39,9 @@ export function Arrived({ route }: { route: Route }) {
     const { prefix, path } = splitPrefix(now)
     if (headOf !== now) {
       headOf = now
-      void loadChunk(() => import('./head/followHead.ts')).then((part) => part.followHead({ brand, mark: assets.mark, route, path, prefix, language })).catch(() => undefined)
+      void loadChunk(() => import('./head/followHead.ts'))
+        .then((part) => part.followHead({ brand, mark: assets.mark, route, path, prefix, language }))
+        .catch(() => undefined)
     }
     if (shownBefore === path) return
     dispatch(routeShown({ path, from: shownBefore, prefix: prefix || null }))
@@ -53,7 +61,9 @@ export function Arrived({ route }: { route: Route }) {
 /** Screen readers go on from the heading of the new page. The popup in front, if any, keeps the focus. */
 export function focusHeading(): void {
   if (document.querySelector('dialog[open]')) return
-  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((element) => element.checkVisibility?.() ?? true)
+  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(
+    (element) => element.checkVisibility?.() ?? true,
+  )
   const target = heading ?? document.getElementById('main')
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
   target?.focus({ preventScroll: true })

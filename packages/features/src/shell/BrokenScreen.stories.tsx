@@ -3,17 +3,23 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 
-const meta = { component: BrokenScreen, decorators: [onStage()], args: { kind: 'chunk' } } satisfies Meta<typeof BrokenScreen>
+const meta = { component: BrokenScreen, decorators: [onStage()], args: { kind: 'chunk' } } satisfies Meta<
+  typeof BrokenScreen
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const MissingPart: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('heading', { name: 'A part of the page could not be loaded.' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { name: 'A part of the page could not be loaded.' }),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
-    await expect(canvas.getByRole('alert'), 'no code that only programmers read').not.toHaveTextContent(/Error|FAILED/)
+    await expect(canvas.getByRole('alert'), 'no code that only programmers read').not.toHaveTextContent(
+      /Error|FAILED/,
+    )
   },
 }
 export const MissingStylesheet: Story = {

@@ -3,4 +3,8 @@ import { StagePartsContext } from '../stage/stagePart.ts'
 import { stageParts } from './stageParts.ts'
 
 /** The call over every page, with the parts of this site. */
-export const CallHost = () => <StagePartsContext value={stageParts}><CallLayer /></StagePartsContext>
+export const CallHost = () => (
+  <StagePartsContext value={stageParts}>
+    <CallLayer />
+  </StagePartsContext>
+)

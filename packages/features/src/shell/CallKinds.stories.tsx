@@ -18,16 +18,59 @@ import { PersonCard } from '../people/PersonCard.tsx'
 const person = storyPerson()
 const [host] = storyHosts(1, { status: 2 }) as [ReturnType<typeof storyHosts>[number]]
 const entry: VideoHistoryEntry = {
-  roomId: 'room', roomNum: 'num', person: elif, role: 'caller', callType: 1, ending: 'noAnswer', startedAt: NOW, videoTime: 0, minutes: 0, gold: 0, points: 0,
+  roomId: 'room',
+  roomNum: 'num',
+  person: elif,
+  role: 'caller',
+  callType: 1,
+  ending: 'noAnswer',
+  startedAt: NOW,
+  videoTime: 0,
+  minutes: 0,
+  gold: 0,
+  points: 0,
 }
 const cards: Cards = {
-  card: person, status: 2, next: null, passed: null, phase: 'ready', failure: null, quota: { left: 8, total: 20, resetAt: NOW }, likePrice: 2, balance: 1240,
-  shared: [], liking: false, running: false, paused: false, question: null, onPass: fn(), onSilent: fn(), onLike: fn(), onCall: fn(), onOwnPrice: fn(), onUndo: fn(), onPause: fn(),
-  onOpen: fn(), onSafety: fn(), onDeal: fn(),
+  card: person,
+  status: 2,
+  next: null,
+  passed: null,
+  phase: 'ready',
+  failure: null,
+  quota: { left: 8, total: 20, resetAt: NOW },
+  likePrice: 2,
+  balance: 1240,
+  shared: [],
+  liking: false,
+  running: false,
+  paused: false,
+  question: null,
+  onPass: fn(),
+  onSilent: fn(),
+  onLike: fn(),
+  onCall: fn(),
+  onOwnPrice: fn(),
+  onUndo: fn(),
+  onPause: fn(),
+  onOpen: fn(),
+  onSafety: fn(),
+  onDeal: fn(),
 }
 const discover: Discover = {
-  contentId: 1001, topicId: 3, hosts: [{ ...host, bio: '', topicId: 3 }], hot: [], phase: 'ready', failure: null, busy: false, more: 'none',
-  onContent: fn(), onTopic: fn(), onMore: fn(), onRetry: fn(), onCall: fn(), onSafety: fn(),
+  contentId: 1001,
+  topicId: 3,
+  hosts: [{ ...host, bio: '', topicId: 3 }],
+  hot: [],
+  phase: 'ready',
+  failure: null,
+  busy: false,
+  more: 'none',
+  onContent: fn(),
+  onTopic: fn(),
+  onMore: fn(),
+  onRetry: fn(),
+  onCall: fn(),
+  onSafety: fn(),
 }
 
 /** The places that offer calls, below each other. */
@@ -38,13 +81,32 @@ function Places() {
       <FriendsView
         tabs={null}
         friends={{
-          tab: 'friends', rows: [{ requestId: 1, mine: false, person: host, at: NOW }], failure: null, more: 'none', typed: '', searched: false, onType: fn(), onAll: fn(),
-          onCall: fn(), onSafety: fn(), onName: fn(), onRemove: fn(), onUnlike: undefined, onMore: fn(), onRetry: fn(),
+          tab: 'friends',
+          rows: [{ requestId: 1, mine: false, person: host, at: NOW }],
+          failure: null,
+          more: 'none',
+          typed: '',
+          searched: false,
+          onType: fn(),
+          onAll: fn(),
+          onCall: fn(),
+          onSafety: fn(),
+          onName: fn(),
+          onRemove: fn(),
+          onUnlike: undefined,
+          onMore: fn(),
+          onRetry: fn(),
         }}
       />
       <HistoryView
         entries={[entry, { ...entry, roomId: 'voice', roomNum: 'voice', callType: 2 }]}
-        failure={null} more="none" onMore={fn()} onRetry={fn()} onCall={fn()} onSafety={fn()} onReceipt={fn()}
+        failure={null}
+        more="none"
+        onMore={fn()}
+        onRetry={fn()}
+        onCall={fn()}
+        onSafety={fn()}
+        onReceipt={fn()}
       />
     </>
   )
@@ -55,17 +117,45 @@ const meta = { component: Places } satisfies Meta<typeof Places>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const without = (...kinds: readonly ('videoCalls' | 'voiceCalls')[]) => [onStage({ answers: {
-  globalConf: { likePrice: 2, friendRequestPrice: 10, features: { emailSignUp: true, demoCoins: true, simulation: true, ...Object.fromEntries(kinds.map((kind) => [kind, false])) } },
-  ledger: { list: [], page: 1, size: 20, total: 0 },
-} })]
+const without = (...kinds: readonly ('videoCalls' | 'voiceCalls')[]) => [
+  onStage({
+    answers: {
+      globalConf: {
+        likePrice: 2,
+        friendRequestPrice: 10,
+        features: {
+          emailSignUp: true,
+          demoCoins: true,
+          simulation: true,
+          ...Object.fromEntries(kinds.map((kind) => [kind, false])),
+        },
+      },
+      ledger: { list: [], page: 1, size: 20, total: 0 },
+    },
+  }),
+]
 const profile = (
   <ProfileView
-    profile={{ phase: 'ready', person, status: 2, own: false, balance: 1240, alsoOnline: [], from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onGift: fn(), onUnblock: fn() }}
+    profile={{
+      phase: 'ready',
+      person,
+      status: 2,
+      own: false,
+      balance: 1240,
+      alsoOnline: [],
+      from: null,
+      onCall: fn(),
+      onOwnPrice: fn(),
+      onVoice: fn(),
+      onSafety: fn(),
+      onGift: fn(),
+      onUnblock: fn(),
+    }}
     onBack={fn()}
   />
 )
-const calls = (canvasElement: HTMLElement) => within(canvasElement).queryAllByRole('button', { name: /^Call|^Video|^Voice|coins? \/ min/ })
+const calls = (canvasElement: HTMLElement) =>
+  within(canvasElement).queryAllByRole('button', { name: /^Call|^Video|^Voice|coins? \/ min/ })
 
 export const NoVideo: Story = {
   decorators: without('videoCalls'),
@@ -130,7 +220,9 @@ const target = { matchUserId: elif.id, callType: 1, location: 1, matchFlag: 0 } 
 /** Pressed at the moment of the switch: what there still is stands there, the rest is gone. */
 export const Refused: Story = {
   decorators: without('videoCalls'),
-  render: () => <CallStory machine={{ phase: 'refused', attempt: 'a', target, problem: { kind: 'kindClosed' } }} />,
+  render: () => (
+    <CallStory machine={{ phase: 'refused', attempt: 'a', target, problem: { kind: 'kindClosed' } }} />
+  ),
   play: async () => {
     await expect(await screen.findByText('This kind of call is not available right now.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Call by voice' })).toBeVisible()
@@ -138,7 +230,9 @@ export const Refused: Story = {
 }
 export const RefusedBoth: Story = {
   decorators: without('videoCalls', 'voiceCalls'),
-  render: () => <CallStory machine={{ phase: 'refused', attempt: 'a', target, problem: { kind: 'kindClosed' } }} />,
+  render: () => (
+    <CallStory machine={{ phase: 'refused', attempt: 'a', target, problem: { kind: 'kindClosed' } }} />
+  ),
   play: async () => {
     await expect((await screen.findAllByRole('button', { name: 'Close' })).at(-1)).toBeVisible()
     await expect(screen.queryByRole('button', { name: /^Call by/ })).toBeNull()
@@ -146,7 +240,16 @@ export const RefusedBoth: Story = {
 }
 export const PriceNoVoice: Story = {
   decorators: without('voiceCalls'),
-  render: () => <CallStory machine={{ phase: 'confirming', attempt: 'a', target, offer: { price: 60, videoPrice: 60, voicePrice: 30, goldNum: 1240, status: 2, person: elif } }} />,
+  render: () => (
+    <CallStory
+      machine={{
+        phase: 'confirming',
+        attempt: 'a',
+        target,
+        offer: { price: 60, videoPrice: 60, voicePrice: 30, goldNum: 1240, status: 2, person: elif },
+      }}
+    />
+  ),
   play: async () => {
     await expect(await screen.findByRole('radio', { name: /^Video/ })).toBeChecked()
     await expect(screen.queryByRole('radio', { name: /^Voice/ })).toBeNull()
@@ -156,10 +259,45 @@ export const PriceNoVoice: Story = {
 const talkTo = storyConversation(0)
 const thread = (
   <ThreadView
-    person={talkTo} status={2} pending={[]} loading={false} failure={null} more={false} older="idle" readBefore={9} typing={false} draft="" listedWords={[]} online now={NOW}
-    lines={[1, 2].map((callType, at) => storyLine(talkTo.id, at + 1, '', { type: 'call', call: { callType: callType === 1 ? 1 : 2, ending: 'hungUp', seconds: 60, callerId: talkTo.id } }))}
-    onRetry={fn()} onOlder={fn()} onSeen={fn()} onEdit={fn()} onReport={fn()} onSafety={fn()} onCall={fn()} onCopy={fn()} onDelete={fn()} onResend={fn()} onDiscard={fn()}
-    onGiveAgain={fn()} onThank={fn()} onGift={fn()} onDraft={fn()} onSend={fn()} onMute={fn()} onPin={fn()} onName={fn()} onRemove={fn()}
+    person={talkTo}
+    status={2}
+    pending={[]}
+    loading={false}
+    failure={null}
+    more={false}
+    older="idle"
+    readBefore={9}
+    typing={false}
+    draft=""
+    listedWords={[]}
+    online
+    now={NOW}
+    lines={[1, 2].map((callType, at) =>
+      storyLine(talkTo.id, at + 1, '', {
+        type: 'call',
+        call: { callType: callType === 1 ? 1 : 2, ending: 'hungUp', seconds: 60, callerId: talkTo.id },
+      }),
+    )}
+    onRetry={fn()}
+    onOlder={fn()}
+    onSeen={fn()}
+    onEdit={fn()}
+    onReport={fn()}
+    onSafety={fn()}
+    onCall={fn()}
+    onCopy={fn()}
+    onDelete={fn()}
+    onResend={fn()}
+    onDiscard={fn()}
+    onGiveAgain={fn()}
+    onThank={fn()}
+    onGift={fn()}
+    onDraft={fn()}
+    onSend={fn()}
+    onMute={fn()}
+    onPin={fn()}
+    onName={fn()}
+    onRemove={fn()}
   />
 )
 export const ThreadNoVideo: Story = {
@@ -167,7 +305,9 @@ export const ThreadNoVideo: Story = {
   render: () => thread,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: /^Call again · / })
-    await expect(calls(canvasElement).map(({ textContent }) => textContent)).toEqual(['Call · 30', 'Call again · 30'].map((name) => expect.stringMatching(`^${name}`)))
+    await expect(calls(canvasElement).map(({ textContent }) => textContent)).toEqual(
+      ['Call · 30', 'Call again · 30'].map((name) => expect.stringMatching(`^${name}`)),
+    )
   },
 }
 export const ThreadNoCalls: Story = {

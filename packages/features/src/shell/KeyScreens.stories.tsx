@@ -16,10 +16,35 @@ type Shown = 'home' | 'wall' | 'profile' | 'terms'
 
 const people = storyHosts(11)
 const wall: Wall = {
-  groups: [{ id: 0, key: 'forYou', languageId: 0 }, { id: 1, key: 'new', languageId: 0 }, { id: 2, key: 'language', languageId: 1 }, { id: 3, key: 'language', languageId: 3 }],
-  groupId: 0, countries: [{ id: 792, code: 'TR', hosts: 4 }, { id: 276, code: 'DE', hosts: 2 }], countryId: 0,
-  hosts: people, total: 11, online: 11, phase: 'ready', failure: null, more: 'none', end: 'all', refreshing: false,
-  onGroup: fn(), onCountry: fn(), onMore: fn(), onRetry: fn(), onRefresh: fn(), onCall: fn(), onSafety: fn(), onOpen: fn(), onLogIn: fn(),
+  groups: [
+    { id: 0, key: 'forYou', languageId: 0 },
+    { id: 1, key: 'new', languageId: 0 },
+    { id: 2, key: 'language', languageId: 1 },
+    { id: 3, key: 'language', languageId: 3 },
+  ],
+  groupId: 0,
+  countries: [
+    { id: 792, code: 'TR', hosts: 4 },
+    { id: 276, code: 'DE', hosts: 2 },
+  ],
+  countryId: 0,
+  hosts: people,
+  total: 11,
+  online: 11,
+  phase: 'ready',
+  failure: null,
+  more: 'none',
+  end: 'all',
+  refreshing: false,
+  onGroup: fn(),
+  onCountry: fn(),
+  onMore: fn(),
+  onRetry: fn(),
+  onRefresh: fn(),
+  onCall: fn(),
+  onSafety: fn(),
+  onOpen: fn(),
+  onLogIn: fn(),
 }
 
 /** The route of a screen. @throws when the site has no such screen */
@@ -31,11 +56,37 @@ function routeOf(screen: Shown): Route {
 
 function Content({ screen }: { screen: Shown }) {
   const { hostCardLayout } = useSite().brand
-  if (screen === 'profile') return <ProfileView profile={{ phase: 'ready', person: storyPerson(), status: 2, own: false, balance: 1240, alsoOnline: storyHosts(4, { status: 2 }), from: null, onCall: fn(), onOwnPrice: fn(), onVoice: fn(), onSafety: fn(), onGift: fn(), onUnblock: fn() }} onBack={fn()} />
+  if (screen === 'profile')
+    return (
+      <ProfileView
+        profile={{
+          phase: 'ready',
+          person: storyPerson(),
+          status: 2,
+          own: false,
+          balance: 1240,
+          alsoOnline: storyHosts(4, { status: 2 }),
+          from: null,
+          onCall: fn(),
+          onOwnPrice: fn(),
+          onVoice: fn(),
+          onSafety: fn(),
+          onGift: fn(),
+          onUnblock: fn(),
+        }}
+        onBack={fn()}
+      />
+    )
   if (screen === 'terms') return <InformationScreen page="terms" />
   return (
     <>
-      {screen === 'home' && <VisitorHeroView bonus={{ coins: 120, calls: 3 }} faces={people.slice(0, 4).map(({ headImg }) => headImg)} onStart={fn()} />}
+      {screen === 'home' && (
+        <VisitorHeroView
+          bonus={{ coins: 120, calls: 3 }}
+          faces={people.slice(0, 4).map(({ headImg }) => headImg)}
+          onStart={fn()}
+        />
+      )}
       <WallView wall={wall} layout={hostCardLayout} level={screen === 'home' ? 2 : 1} />
     </>
   )
@@ -43,7 +94,11 @@ function Content({ screen }: { screen: Shown }) {
 
 /** A whole page of the site, with the brand's name, mark, voice and layout around it. */
 function KeyScreen({ screen }: { screen: Shown }) {
-  return <SiteFrame route={routeOf(screen)} banners={null} onLedger={fn()}><Content screen={screen} /></SiteFrame>
+  return (
+    <SiteFrame route={routeOf(screen)} banners={null} onLedger={fn()}>
+      <Content screen={screen} />
+    </SiteFrame>
+  )
 }
 
 const visitor = { site: { member: null } }
@@ -63,7 +118,9 @@ export const Home: Story = {
     const page = within(canvasElement)
     await expect(await page.findByRole('heading', { level: 1 })).toBeVisible()
     // The mark and the name of the brand, not those of the stories.
-    await expect((await page.findAllByRole('link', { name: /, home$/i }))[0]?.textContent).not.toContain('Story')
+    await expect((await page.findAllByRole('link', { name: /, home$/i }))[0]?.textContent).not.toContain(
+      'Story',
+    )
   },
 }
 export const WallOfMembers: Story = {}
@@ -72,6 +129,8 @@ export const Terms: Story = {
   args: { screen: 'terms' },
   parameters: visitor,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Terms of use' }),
+    ).toBeVisible()
   },
 }

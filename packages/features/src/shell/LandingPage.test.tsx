@@ -19,16 +19,36 @@ afterEach(cleanup)
 async function landing({ due }: { due: boolean }) {
   const ports = fakePorts(storyBrand())
   const track = vi.fn()
-  const store = createDomainStore({ ports: { ...ports, tracker: { ...ports.tracker, track }, page: { ...ports.page, startQuery: () => new URLSearchParams('campaignid=summer&utm_source=news&token=secret') } } })
+  const store = createDomainStore({
+    ports: {
+      ...ports,
+      tracker: { ...ports.tracker, track },
+      page: {
+        ...ports.page,
+        startQuery: () => new URLSearchParams('campaignid=summer&utm_source=news&token=secret'),
+      },
+    },
+  })
   store.dispatch(siteStarted())
   const site = storySite(null)
   await site.catalogues.load('en', 'start')
   render(
     <Provider store={store}>
-      <SiteContext value={{ ...site, gate: { shut: () => due, open: () => undefined, subscribe: () => () => undefined } }}>
+      <SiteContext
+        value={{
+          ...site,
+          gate: { shut: () => due, open: () => undefined, subscribe: () => () => undefined },
+        }}
+      >
         <MemoryRouter>
-          <I18nProvider locale={localeOf('en', '')} catalogues={site.catalogues} brandArguments={{ brand: 'Zest', hostTerm: 'host' }}>
-            <LinkProvider component={SiteAnchor}><LandingPage onLeave={() => undefined} /></LinkProvider>
+          <I18nProvider
+            locale={localeOf('en', '')}
+            catalogues={site.catalogues}
+            brandArguments={{ brand: 'Zest', hostTerm: 'host' }}
+          >
+            <LinkProvider component={SiteAnchor}>
+              <LandingPage onLeave={() => undefined} />
+            </LinkProvider>
           </I18nProvider>
         </MemoryRouter>
       </SiteContext>
@@ -44,7 +64,10 @@ test('that it is seen and started is told with where the person came from, and n
   const told = await landing({ due: true })
   expect(told()).toEqual([['landing_view', KEYS]])
   fireEvent.click(screen.getByRole('button', { name: 'Start now' }))
-  expect(told()).toEqual([['landing_view', KEYS], ['landing_start', KEYS]])
+  expect(told()).toEqual([
+    ['landing_view', KEYS],
+    ['landing_start', KEYS],
+  ])
 })
 
 test('nothing is told where it lies in a drawn page and is not due', async () => {

@@ -13,17 +13,29 @@ import { SiteFooter } from './frame/SiteFooter.tsx'
 import { pressHeard } from './pressAgain.ts'
 import { PATHS } from './routes.ts'
 
-/** The landing page with what the shell knows. Its links lead into the site, so they start it as its button does (R2.61). */
+/**
+ * The landing page with what the shell knows. Its links lead into the site, so they start it as its button
+ * does (R2.61).
+ */
 export function LandingPage({ onLeave }: { onLeave: (to?: 'wall') => void }) {
   const text = useStartText()
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { brand, assets, gate } = useSite()
-  const track = (event: 'landing_view' | 'landing_start') => store.ports.tracker.track(event, { ...selectAttribution(store.getState()), ...selectStartQuery(store.getState()) })
+  const track = (event: 'landing_view' | 'landing_start') =>
+    store.ports.tracker.track(event, {
+      ...selectAttribution(store.getState()),
+      ...selectStartQuery(store.getState()),
+    })
   // Every drawn page carries it; it is seen where it is due (AN.03).
-  const shown = useEffectEvent(() => { if (gate.shut()) track('landing_view') })
+  const shown = useEffectEvent(() => {
+    if (gate.shut()) track('landing_view')
+  })
   useEffect(() => shown(), [])
-  const start = (to?: 'wall') => { track('landing_start'); onLeave(to) }
+  const start = (to?: 'wall') => {
+    track('landing_start')
+    onLeave(to)
+  }
   const go = useGo()
   const { path } = usePlace()
   const browse = () => {
@@ -45,7 +57,10 @@ export function LandingPage({ onLeave }: { onLeave: (to?: 'wall') => void }) {
         footer={<SiteFooter />}
         onStart={() => start()}
         onBrowse={browse}
-        onLogIn={() => { start(); dispatch(loginRequired({ source: 'button' })) }}
+        onLogIn={() => {
+          start()
+          dispatch(loginRequired({ source: 'button' }))
+        }}
       />
     </div>
   )

@@ -6,7 +6,10 @@ import { inLanguage } from '../i18n/prefix.ts'
 import { useSite } from './SiteContext.tsx'
 import { useHydrated } from './useHydrated.ts'
 
-/** Chooses the language: only the prefix of the address changes (R2.05). A present one beyond the nine stands among them (R9.51). */
+/**
+ * Chooses the language: only the prefix of the address changes (R2.05). A present one beyond the nine stands
+ * among them (R9.51).
+ */
 export function LanguageChoice({ compact = false }: { compact?: boolean | 'narrow' }) {
   const text = useStartText()
   const { own: chosen, language } = useLocale()
@@ -26,7 +29,8 @@ export function LanguageChoice({ compact = false }: { compact?: boolean | 'narro
         ...(isOffered(own) ? [] : [{ value: own, label: formats.language(own) }]),
       ]}
       onChange={(value) => {
-        if (isOffered(value)) void navigate(inLanguage(value, location), { replace: true, state: location.state })
+        if (isOffered(value))
+          void navigate(inLanguage(value, location), { replace: true, state: location.state })
       }}
     />
   )

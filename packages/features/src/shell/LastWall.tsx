@@ -15,10 +15,24 @@ export function LastWall() {
   const [last] = useState(() => readLastWall(tabStorage))
   if (last === null) return null
   return (
-    <section className={styles['last']} aria-label={text('app.offline.lastWall', { time: formats.time(last.at) })}>
-      <Text size="sm" tone="secondary" align="center">{text('app.offline.lastWall', { time: formats.time(last.at) })}</Text>
+    <section
+      className={styles['last']}
+      aria-label={text('app.offline.lastWall', { time: formats.time(last.at) })}
+    >
+      <Text size="sm" tone="secondary" align="center">
+        {text('app.offline.lastWall', { time: formats.time(last.at) })}
+      </Text>
       <ul className={styles['faces']}>
-        {last.hosts.map((host) => <li key={host.id}><Avatar src={host.headImg} name="" size={72} /><bdi>{host.age > 0 ? text('app.profile.nameAge', { name: shownName(host), age: host.age }) : shownName(host)}</bdi></li>)}
+        {last.hosts.map((host) => (
+          <li key={host.id}>
+            <Avatar src={host.headImg} name="" size={72} />
+            <bdi>
+              {host.age > 0
+                ? text('app.profile.nameAge', { name: shownName(host), age: host.age })
+                : shownName(host)}
+            </bdi>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -16,14 +16,24 @@ vi.mock('./screens.ts', () => {
   function LogInPopup({ open }: { open: boolean }) {
     useEffect(() => {
       stage.effects.push('drawn')
-      return () => { stage.effects.push('gone') }
+      return () => {
+        stage.effects.push('gone')
+      }
     }, [])
     return <form aria-label="log-in" data-open={open} />
   }
-  return { LogInPopup: Object.assign(LogInPopup, { arrived: async () => { if (!stage.arrives) throw new Error('gone') } }) }
+  return {
+    LogInPopup: Object.assign(LogInPopup, {
+      arrived: async () => {
+        if (!stage.arrives) throw new Error('gone')
+      },
+    }),
+  }
 })
 
-beforeEach(() => { Object.assign(stage, { idle: [], effects: [], arrives: true }) })
+beforeEach(() => {
+  Object.assign(stage, { idle: [], effects: [], arrives: true })
+})
 afterEach(cleanup)
 const form = () => document.querySelector<HTMLFormElement>('form')
 const isShown = () => form()?.dataset['open'] === 'true'
@@ -31,9 +41,20 @@ const isShown = () => form()?.dataset['open'] === 'true'
 function site() {
   const store = createDomainStore({ ports: fakePorts(storyBrand()) })
   store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
-  const page = (open: boolean) => <Provider store={store}><SiteContext value={{ ...storySite(null), catalogues: { ...storySite(null).catalogues, load: async () => ({}) } }}><LogInHost login={{ open, close: () => undefined }} /></SiteContext></Provider>
+  const page = (open: boolean) => (
+    <Provider store={store}>
+      <SiteContext
+        value={{ ...storySite(null), catalogues: { ...storySite(null).catalogues, load: async () => ({}) } }}
+      >
+        <LogInHost login={{ open, close: () => undefined }} />
+      </SiteContext>
+    </Provider>
+  )
   const { rerender } = render(page(false))
-  return { open: (open: boolean) => act(() => rerender(page(open))), idle: () => act(async () => stage.idle.forEach((run) => run())) }
+  return {
+    open: (open: boolean) => act(() => rerender(page(open))),
+    idle: () => act(async () => stage.idle.forEach((run) => run())),
+  }
 }
 
 test('the log-in is drawn ahead unseen, shown by the press, and drawn anew when it has closed', async () => {

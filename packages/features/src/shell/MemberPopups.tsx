@@ -13,16 +13,35 @@ import { useAutomaticPopups } from './useAutomaticPopups.ts'
 
 const ComplementPopup = lazyPart(async () => (await import('../account/ComplementPopup.tsx')).ComplementPopup)
 const LeavingPopup = lazyPart(async () => (await import('../settings/LeavingPopup.tsx')).LeavingPopup)
-const AlertsHost = withConcepts(lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost), queries)
-const SafetySheet = withConcepts(lazyPart(async () => (await import('../safety/SafetySheet.tsx')).SafetySheet), queries)
-const GiftSheet = withConcepts(lazyPart(async () => (await import('../gifts/GiftSheet.tsx')).GiftSheet), queries, chats)
-const CoinsSheet = withConcepts(lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet), queries)
+const AlertsHost = withConcepts(
+  lazyPart(async () => (await import('../alerts/AlertsHost.tsx')).AlertsHost),
+  queries,
+)
+const SafetySheet = withConcepts(
+  lazyPart(async () => (await import('../safety/SafetySheet.tsx')).SafetySheet),
+  queries,
+)
+const GiftSheet = withConcepts(
+  lazyPart(async () => (await import('../gifts/GiftSheet.tsx')).GiftSheet),
+  queries,
+  chats,
+)
+const CoinsSheet = withConcepts(
+  lazyPart(async () => (await import('../coins/CoinsSheet.tsx')).CoinsSheet),
+  queries,
+)
 const MutualMoment = lazyPart(async () => (await import('../people/MutualMoment.tsx')).MutualMoment)
 const SuggestionHost = lazyPart(async () => (await import('../suggestion/SuggestionHost.tsx')).SuggestionHost)
 /** The call over every page; mounted once its concept is installed. */
-const CallHost = withConcepts(lazyPart(async () => (await import('./CallHost.tsx')).CallHost), queries)
+const CallHost = withConcepts(
+  lazyPart(async () => (await import('./CallHost.tsx')).CallHost),
+  queries,
+)
 
-/** Popups and layers of people with an account, each fetched when it is wanted. Their names come after the log-in. */
+/**
+ * Popups and layers of people with an account, each fetched when it is wanted. Their names come after the
+ * log-in.
+ */
 export function MemberPopups() {
   const phase = useAppSelector(selectPhase)
   const member = useAppSelector(selectLoggedIn)
@@ -37,15 +56,42 @@ export function MemberPopups() {
   const { mayOpen, changed } = useAutomaticPopups()
   return (
     <>
-      <Popup open={calls}><CallHost /></Popup>
-      <Popup open={member && report}><SafetySheet /></Popup>
-      <Popup open={member && gifts}><GiftSheet /></Popup>
-      <Popup open={member && topUp}><CoinsSheet /></Popup>
-      <Popup open={member && mutual && !talking}><MutualMoment /></Popup>
-      <Popup open={phase === 'complement'}><ComplementPopup /></Popup>
-      <Popup open={phase === 'leaving'}><LeavingPopup /></Popup>
-      <Popup open={member}><AlertsHost free={!talking && !report && !gifts && !topUp && !consent && !mutual} mayAsk={mayOpen('alerts')} mayInstall={mayOpen('install')} icon={assets.mark} onChange={changed} /></Popup>
-      <Popup open={calls}><SuggestionHost free={!talking && !gifts && !topUp && !consent && !mutual && mayOpen('suggestion')} onChange={changed} /></Popup>
+      <Popup open={calls}>
+        <CallHost />
+      </Popup>
+      <Popup open={member && report}>
+        <SafetySheet />
+      </Popup>
+      <Popup open={member && gifts}>
+        <GiftSheet />
+      </Popup>
+      <Popup open={member && topUp}>
+        <CoinsSheet />
+      </Popup>
+      <Popup open={member && mutual && !talking}>
+        <MutualMoment />
+      </Popup>
+      <Popup open={phase === 'complement'}>
+        <ComplementPopup />
+      </Popup>
+      <Popup open={phase === 'leaving'}>
+        <LeavingPopup />
+      </Popup>
+      <Popup open={member}>
+        <AlertsHost
+          free={!talking && !report && !gifts && !topUp && !consent && !mutual}
+          mayAsk={mayOpen('alerts')}
+          mayInstall={mayOpen('install')}
+          icon={assets.mark}
+          onChange={changed}
+        />
+      </Popup>
+      <Popup open={calls}>
+        <SuggestionHost
+          free={!talking && !gifts && !topUp && !consent && !mutual && mayOpen('suggestion')}
+          onChange={changed}
+        />
+      </Popup>
     </>
   )
 }

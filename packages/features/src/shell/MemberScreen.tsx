@@ -3,25 +3,81 @@ import { calls, cards, chats, matches, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import type { Route } from './routes.ts'
 
-const ProfileScreen = withConcepts(lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen), queries)
-const BlockedScreen = withConcepts(lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen), queries)
-const FriendsScreen = withConcepts(lazyPart(async () => (await import('../friends/FriendsScreen.tsx')).FriendsScreen), queries)
-const RequestsScreen = withConcepts(lazyPart(async () => (await import('../friends/RequestsScreen.tsx')).RequestsScreen), queries)
-const GreetingsScreen = withConcepts(lazyPart(async () => (await import('../chat/GreetingsScreen.tsx')).GreetingsScreen), queries, chats)
-const HistoryScreen = withConcepts(lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen), queries)
+const ProfileScreen = withConcepts(
+  lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
+  queries,
+)
+const BlockedScreen = withConcepts(
+  lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen),
+  queries,
+)
+const FriendsScreen = withConcepts(
+  lazyPart(async () => (await import('../friends/FriendsScreen.tsx')).FriendsScreen),
+  queries,
+)
+const RequestsScreen = withConcepts(
+  lazyPart(async () => (await import('../friends/RequestsScreen.tsx')).RequestsScreen),
+  queries,
+)
+const GreetingsScreen = withConcepts(
+  lazyPart(async () => (await import('../chat/GreetingsScreen.tsx')).GreetingsScreen),
+  queries,
+  chats,
+)
+const HistoryScreen = withConcepts(
+  lazyPart(async () => (await import('../call/history/HistoryScreen.tsx')).HistoryScreen),
+  queries,
+)
 const CallRoute = lazyPart(async () => (await import('../call/CallRoute.tsx')).CallRoute)
-const MatchHost = withConcepts(lazyPart(async () => (await import('./MatchHost.tsx')).MatchHost), queries, calls, matches)
-const GreenRoomScreen = withConcepts(lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen), queries, calls)
-const CardsScreen = withConcepts(lazyPart(async () => (await import('../cards/CardsScreen.tsx')).CardsScreen), queries, calls, cards)
-const ChatsScreen = withConcepts(lazyPart(async () => (await import('../chat/ChatsScreen.tsx')).ChatsScreen), queries, chats)
-const SearchScreen = withConcepts(lazyPart(async () => (await import('../search/SearchScreen.tsx')).SearchScreen), queries)
-const DiscoverScreen = withConcepts(lazyPart(async () => (await import('../discover/DiscoverScreen.tsx')).DiscoverScreen), queries)
-const SettingsScreen = withConcepts(lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen), queries)
-const DeleteAccountScreen = lazyPart(async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen)
+const MatchHost = withConcepts(
+  lazyPart(async () => (await import('./MatchHost.tsx')).MatchHost),
+  queries,
+  calls,
+  matches,
+)
+const GreenRoomScreen = withConcepts(
+  lazyPart(async () => (await import('../call/greenRoom/GreenRoomScreen.tsx')).GreenRoomScreen),
+  queries,
+  calls,
+)
+const CardsScreen = withConcepts(
+  lazyPart(async () => (await import('../cards/CardsScreen.tsx')).CardsScreen),
+  queries,
+  calls,
+  cards,
+)
+const ChatsScreen = withConcepts(
+  lazyPart(async () => (await import('../chat/ChatsScreen.tsx')).ChatsScreen),
+  queries,
+  chats,
+)
+const SearchScreen = withConcepts(
+  lazyPart(async () => (await import('../search/SearchScreen.tsx')).SearchScreen),
+  queries,
+)
+const DiscoverScreen = withConcepts(
+  lazyPart(async () => (await import('../discover/DiscoverScreen.tsx')).DiscoverScreen),
+  queries,
+)
+const SettingsScreen = withConcepts(
+  lazyPart(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
+  queries,
+)
+const DeleteAccountScreen = lazyPart(
+  async () => (await import('../settings/DeleteAccountScreen.tsx')).DeleteAccountScreen,
+)
 const AppealScreen = lazyPart(async () => (await import('../safety/AppealScreen.tsx')).AppealScreen)
-const SecurityScreen = withConcepts(lazyPart(async () => (await import('../account/security/SecurityScreen.tsx')).SecurityScreen), queries, ways)
+const SecurityScreen = withConcepts(
+  lazyPart(async () => (await import('../account/security/SecurityScreen.tsx')).SecurityScreen),
+  queries,
+  ways,
+)
 const QrLoginScreen = lazyPart(async () => (await import('../account/qr/QrLoginScreen.tsx')).QrLoginScreen)
-const MoveCallScreen = withConcepts(lazyPart(async () => (await import('../call/move/MoveCallScreen.tsx')).MoveCallScreen), queries, calls)
+const MoveCallScreen = withConcepts(
+  lazyPart(async () => (await import('../call/move/MoveCallScreen.tsx')).MoveCallScreen),
+  queries,
+  calls,
+)
 
 export interface MemberScreenProps {
   route: Route
@@ -29,30 +85,58 @@ export interface MemberScreenProps {
   onBack: () => void
 }
 
-/** The screens that no visitor begins with, each fetched when somebody goes there. Their names come together, after the first page. */
+/**
+ * The screens that no visitor begins with, each fetched when somebody goes there. Their names come together,
+ * after the first page.
+ */
 export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
   switch (route.screen) {
-    case 'profile': return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
-    case 'history': return <HistoryScreen />
-    case 'friends': case 'online': case 'favorites': case 'mutual': return <FriendsScreen tab={route.screen} />
-    case 'greetings': return <GreetingsScreen />
-    case 'requests': return <RequestsScreen />
-    case 'blocked': return <BlockedScreen />
-    case 'settings': return <SettingsScreen />
-    case 'call': return <CallRoute />
-    case 'cards': return <CardsScreen />
-    case 'message': return <ChatsScreen open="list" />
-    case 'sayHi': return <ChatsScreen open="sayHi" />
-    case 'thread': return <ChatsScreen open={{ friendId: params['friendId'] ?? '' }} />
-    case 'search': return <SearchScreen onBack={onBack} />
-    case 'discover': return <DiscoverScreen onBack={onBack} />
-    case 'match': return <MatchHost onBack={onBack} />
-    case 'deletion': return <DeleteAccountScreen onBack={onBack} />
-    case 'appeal': return <AppealScreen />
-    case 'moveCall': return <MoveCallScreen />
-    case 'greenRoom': return <GreenRoomScreen onBack={onBack} />
-    case 'security': return <SecurityScreen />
-    case 'qrLogin': return <QrLoginScreen />
-    default: return null
+    case 'profile':
+      return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
+    case 'history':
+      return <HistoryScreen />
+    case 'friends':
+    case 'online':
+    case 'favorites':
+    case 'mutual':
+      return <FriendsScreen tab={route.screen} />
+    case 'greetings':
+      return <GreetingsScreen />
+    case 'requests':
+      return <RequestsScreen />
+    case 'blocked':
+      return <BlockedScreen />
+    case 'settings':
+      return <SettingsScreen />
+    case 'call':
+      return <CallRoute />
+    case 'cards':
+      return <CardsScreen />
+    case 'message':
+      return <ChatsScreen open="list" />
+    case 'sayHi':
+      return <ChatsScreen open="sayHi" />
+    case 'thread':
+      return <ChatsScreen open={{ friendId: params['friendId'] ?? '' }} />
+    case 'search':
+      return <SearchScreen onBack={onBack} />
+    case 'discover':
+      return <DiscoverScreen onBack={onBack} />
+    case 'match':
+      return <MatchHost onBack={onBack} />
+    case 'deletion':
+      return <DeleteAccountScreen onBack={onBack} />
+    case 'appeal':
+      return <AppealScreen />
+    case 'moveCall':
+      return <MoveCallScreen />
+    case 'greenRoom':
+      return <GreenRoomScreen onBack={onBack} />
+    case 'security':
+      return <SecurityScreen />
+    case 'qrLogin':
+      return <QrLoginScreen />
+    default:
+      return null
   }
 }

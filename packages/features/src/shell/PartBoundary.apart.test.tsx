@@ -5,7 +5,9 @@ import { ChunkLoadError, type ChunkErrorCode } from '../i18n/loadChunk.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 import { SiteContext } from './SiteContext.tsx'
 
-vi.mock('../i18n/I18nProvider.tsx', () => ({ useLoadedText: () => (_id: string, english: string) => english }))
+vi.mock('../i18n/I18nProvider.tsx', () => ({
+  useLoadedText: () => (_id: string, english: string) => english,
+}))
 afterEach(cleanup)
 
 const stage: { comes: boolean; code: ChunkErrorCode } = { comes: false, code: 'ChunkLoadError' }
@@ -16,7 +18,13 @@ function Part() {
 function boundary(code: ChunkErrorCode, onClose?: () => void) {
   Object.assign(stage, { comes: false, code })
   const failures: unknown[] = []
-  const tree = (place: string) => <SiteContext value={storySite(null)}><PartBoundary place={place} onFailure={(error) => failures.push(error)} {...(onClose && { onClose })}><Part /></PartBoundary></SiteContext>
+  const tree = (place: string) => (
+    <SiteContext value={storySite(null)}>
+      <PartBoundary place={place} onFailure={(error) => failures.push(error)} {...(onClose && { onClose })}>
+        <Part />
+      </PartBoundary>
+    </SiteContext>
+  )
   const { rerender } = render(tree('login'))
   // React says what a boundary has caught.
   vi.mocked(console.error).mockClear()

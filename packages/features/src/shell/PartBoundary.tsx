@@ -12,7 +12,10 @@ interface Props {
   place: string
   /** Told once about each failure (AN.31). */
   onFailure: (error: unknown) => void
-  /** Parts above the page: what failed is said over it, and closing it goes on without them until another place. */
+  /**
+   * Parts above the page: what failed is said over it, and closing it goes on without them until another
+   * place.
+   */
   onClose?: () => void
   children: ReactNode
 }
@@ -20,7 +23,10 @@ interface Props {
 /** Stands for a failure that somebody has read and closed. */
 const CLOSED = {}
 
-/** Catches what breaks below it: a part that could not be loaded, or a fault of the page. Navigation around it stays usable. */
+/**
+ * Catches what breaks below it: a part that could not be loaded, or a fault of the page. Navigation around it
+ * stays usable.
+ */
 export class PartBoundary extends Component<Props, { error: unknown; place: string }> {
   static override contextType = SiteContext
   declare context: Site | null
@@ -38,10 +44,17 @@ export class PartBoundary extends Component<Props, { error: unknown; place: stri
     this.props.onFailure(error)
   }
 
-  override componentDidMount() { window.addEventListener('online', this.goOn) }
-  override componentWillUnmount() { window.removeEventListener('online', this.goOn) }
+  override componentDidMount() {
+    window.addEventListener('online', this.goOn)
+  }
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.goOn)
+  }
 
-  /** The network is back: what can be asked for again is; a script that failed comes with the reload of whoever watches over failures. */
+  /**
+   * The network is back: what can be asked for again is; a script that failed comes with the reload of
+   * whoever watches over failures.
+   */
   private goOn = () => {
     const { error } = this.state
     if (!(error instanceof ChunkLoadError)) return
@@ -68,7 +81,13 @@ export class PartBoundary extends Component<Props, { error: unknown; place: stri
     const code = error instanceof ChunkLoadError ? error.code : undefined
     // Browsers remember a script that failed as long as the page lives: only a reload brings it.
     const onRetry = code === 'ChunkLoadError' ? undefined : this.retry
-    const words = <BrokenScreen kind={code ? 'chunk' : 'crash'} onRetry={onRetry} onClose={above ? this.close : undefined} />
+    const words = (
+      <BrokenScreen
+        kind={code ? 'chunk' : 'crash'}
+        onRetry={onRetry}
+        onClose={above ? this.close : undefined}
+      />
+    )
     return above ? <div className={styles['broken']}>{words}</div> : words
   }
 }

@@ -28,10 +28,16 @@ export function PopupHost({ login }: { login: LoginHistory }) {
   }, [login.open])
   return (
     <>
-      <Popup open={member || phase === 'complement' || phase === 'leaving'}><MemberPopups /></Popup>
+      <Popup open={member || phase === 'complement' || phase === 'leaving'}>
+        <MemberPopups />
+      </Popup>
       <LogInHost login={login} />
-      <Popup open={phase === 'visitor'}><VisitorPopups free={!consent && !login.open} /></Popup>
-      <Popup open={consent}><ConsentBanner /></Popup>
+      <Popup open={phase === 'visitor'}>
+        <VisitorPopups free={!consent && !login.open} />
+      </Popup>
+      <Popup open={consent}>
+        <ConsentBanner />
+      </Popup>
     </>
   )
 }

@@ -20,7 +20,19 @@ interface ScreenProps {
   waiting: boolean
 }
 
-const SKELETONS = { home: 'wall', wall: 'wall', profile: 'profile', history: 'list', message: 'list', sayHi: 'list', thread: 'chat', blocked: 'list', cards: 'profile', search: 'wall', discover: 'wall' } as const
+const SKELETONS = {
+  home: 'wall',
+  wall: 'wall',
+  profile: 'profile',
+  history: 'list',
+  message: 'list',
+  sayHi: 'list',
+  thread: 'chat',
+  blocked: 'list',
+  cards: 'profile',
+  search: 'wall',
+  discover: 'wall',
+} as const
 /** One place: the list stays beside what is opened from it. */
 const CHATS: ReadonlySet<Route['screen']> = new Set(['message', 'thread', 'sayHi'])
 const isWall = ({ screen }: Route) => screen === 'home' || screen === 'wall'
@@ -50,20 +62,50 @@ function KeptWall({ shown }: { shown: boolean }) {
   const [visited, setVisited] = useState(shown)
   if (shown && !visited) setVisited(true)
   if (!visited) return null
-  return <Activity mode={shown ? 'visible' : 'hidden'}><MemberWall visible={shown} /></Activity>
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <MemberWall visible={shown} />
+    </Activity>
+  )
 }
 
-function Content({ route, params, member }: { route: Route; params: ScreenProps['params']; member: boolean }) {
+function Content({
+  route,
+  params,
+  member,
+}: {
+  route: Route
+  params: ScreenProps['params']
+  member: boolean
+}) {
   const navigate = useNavigate()
   const go = useGo()
   const { gate } = useSite()
   const back = () => (window.history.length > 1 ? void navigate(-1) : go(PATHS.home))
   switch (route.screen) {
-    case 'home': return member ? null : <><VisitorHero /><GuestWall /></>
-    case 'wall': return null
-    case 'terms': case 'privacy': case 'cookies': case 'guidelines': case 'about': case 'safety': case 'privacyCenter': case 'product': return <InformationScreen page={route.screen} />
-    case 'download': return <DownloadScreen />
-    case 'landing': return <CampaignScreen name={params['name'] ?? ''} onStart={() => gate.open()} />
-    default: return <MemberScreen route={route} params={params} onBack={back} />
+    case 'home':
+      return member ? null : (
+        <>
+          <VisitorHero />
+          <GuestWall />
+        </>
+      )
+    case 'wall':
+      return null
+    case 'terms':
+    case 'privacy':
+    case 'cookies':
+    case 'guidelines':
+    case 'about':
+    case 'safety':
+    case 'privacyCenter':
+    case 'product':
+      return <InformationScreen page={route.screen} />
+    case 'download':
+      return <DownloadScreen />
+    case 'landing':
+      return <CampaignScreen name={params['name'] ?? ''} onStart={() => gate.open()} />
+    default:
+      return <MemberScreen route={route} params={params} onBack={back} />
   }
 }

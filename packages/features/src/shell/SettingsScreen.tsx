@@ -46,7 +46,19 @@ export interface SettingsViewProps {
 }
 
 /** Everything about oneself and this device that can be set today (S.42). */
-export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConsent, onLogOut, language, country, switches, data }: SettingsViewProps) {
+export function SettingsView({
+  me,
+  mode,
+  onMode,
+  shortcuts,
+  onShortcuts,
+  onConsent,
+  onLogOut,
+  language,
+  country,
+  switches,
+  data,
+}: SettingsViewProps) {
   const text = useText()
   return (
     <Stack gap={5}>
@@ -55,14 +67,50 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
         <Stack gap={5}>
           <Card label={text('app.settings.account')}>
             <List label={text('app.settings.account')}>
-              <ListRow href={PATHS.profile(me.id)} leading={<Avatar src={me.headImg} name="" size={48} />} title={<bdi>{shownName(me)}</bdi>} text={text('app.me.id', { id: String(me.id) })} />
-              {me.linkedEmail !== '' && <ListRow leading={<Icon name="envelope-simple" />} title={text('app.settings.email')} text={<bdi>{me.linkedEmail}</bdi>} />}
-              <ListRow href={PATHS.security} leading={<Icon name="key" />} title={text('app.title.security')} />
-              <ListRow href={PATHS.history} leading={<Icon name="clock-counter-clockwise" />} title={text('app.me.history')} />
-              <ListRow href={PATHS.greenRoom} leading={<Icon name="video-camera" />} title={text('app.title.greenRoom')} text={text('app.settings.greenRoomHint')} />
-              <ListRow href={PATHS.friends} leading={<Icon name="users-three" />} title={text('app.title.friends')} />
-              <ListRow href={PATHS.requests} leading={<Icon name="user-plus" />} title={text('app.title.requests')} />
-              <ListRow href={PATHS.blocked} leading={<Icon name="prohibit" />} title={text('app.me.blocked')} />
+              <ListRow
+                href={PATHS.profile(me.id)}
+                leading={<Avatar src={me.headImg} name="" size={48} />}
+                title={<bdi>{shownName(me)}</bdi>}
+                text={text('app.me.id', { id: String(me.id) })}
+              />
+              {me.linkedEmail !== '' && (
+                <ListRow
+                  leading={<Icon name="envelope-simple" />}
+                  title={text('app.settings.email')}
+                  text={<bdi>{me.linkedEmail}</bdi>}
+                />
+              )}
+              <ListRow
+                href={PATHS.security}
+                leading={<Icon name="key" />}
+                title={text('app.title.security')}
+              />
+              <ListRow
+                href={PATHS.history}
+                leading={<Icon name="clock-counter-clockwise" />}
+                title={text('app.me.history')}
+              />
+              <ListRow
+                href={PATHS.greenRoom}
+                leading={<Icon name="video-camera" />}
+                title={text('app.title.greenRoom')}
+                text={text('app.settings.greenRoomHint')}
+              />
+              <ListRow
+                href={PATHS.friends}
+                leading={<Icon name="users-three" />}
+                title={text('app.title.friends')}
+              />
+              <ListRow
+                href={PATHS.requests}
+                leading={<Icon name="user-plus" />}
+                title={text('app.title.requests')}
+              />
+              <ListRow
+                href={PATHS.blocked}
+                leading={<Icon name="prohibit" />}
+                title={text('app.me.blocked')}
+              />
             </List>
           </Card>
           {switches}
@@ -71,27 +119,68 @@ export function SettingsView({ me, mode, onMode, shortcuts, onShortcuts, onConse
           <Card label={text('app.me.mode')}>
             <Stack gap={4}>
               <Stack gap={2}>
-                <Heading level={2} size={5}>{text('app.me.language')}</Heading>
+                <Heading level={2} size={5}>
+                  {text('app.me.language')}
+                </Heading>
                 <div>{language}</div>
               </Stack>
               {country}
               <Stack gap={2}>
-                <Heading level={2} size={5}>{text('app.me.mode')}</Heading>
-                <SegmentedControl label={text('app.me.mode')} value={mode} onChange={(value) => { if (isModeWish(value)) onMode(value) }} segments={MODE_WISHES.map((value) => ({ value, label: text(`app.mode.${value}`), icon: ({ light: 'sun', dark: 'moon', system: 'desktop' } as const)[value] }))} />
+                <Heading level={2} size={5}>
+                  {text('app.me.mode')}
+                </Heading>
+                <SegmentedControl
+                  label={text('app.me.mode')}
+                  value={mode}
+                  onChange={(value) => {
+                    if (isModeWish(value)) onMode(value)
+                  }}
+                  segments={MODE_WISHES.map((value) => ({
+                    value,
+                    label: text(`app.mode.${value}`),
+                    icon: ({ light: 'sun', dark: 'moon', system: 'desktop' } as const)[value],
+                  }))}
+                />
               </Stack>
-              <Switch checked={shortcuts} onChange={onShortcuts} label={text('app.settings.keys')} description={text('app.settings.keysHint')} />
+              <Switch
+                checked={shortcuts}
+                onChange={onShortcuts}
+                label={text('app.settings.keys')}
+                description={text('app.settings.keysHint')}
+              />
             </Stack>
           </Card>
           <Card label={text('app.settings.privacy')}>
             <List label={text('app.settings.privacy')}>
-              <ListRow leading={<Icon name="cookie" />} title={text('app.settings.cookies')} text={text('app.settings.cookiesHint')} press={{ label: text('app.footer.cookies'), onPress: onConsent }} />
-              <ListRow href={PATHS.terms} leading={<Icon name="info" />} title={text('app.information.terms')} />
-              <ListRow href={PATHS.privacy} leading={<Icon name="shield-check" />} title={text('app.information.privacy')} />
-              <ListRow href={PATHS.cookies} leading={<Icon name="cookie" />} title={text('app.information.cookies')} />
+              <ListRow
+                leading={<Icon name="cookie" />}
+                title={text('app.settings.cookies')}
+                text={text('app.settings.cookiesHint')}
+                press={{ label: text('app.footer.cookies'), onPress: onConsent }}
+              />
+              <ListRow
+                href={PATHS.terms}
+                leading={<Icon name="info" />}
+                title={text('app.information.terms')}
+              />
+              <ListRow
+                href={PATHS.privacy}
+                leading={<Icon name="shield-check" />}
+                title={text('app.information.privacy')}
+              />
+              <ListRow
+                href={PATHS.cookies}
+                leading={<Icon name="cookie" />}
+                title={text('app.information.cookies')}
+              />
             </List>
           </Card>
           {data}
-          <div><Button icon="sign-out" onClick={onLogOut}>{text('app.me.logOut')}</Button></div>
+          <div>
+            <Button icon="sign-out" onClick={onLogOut}>
+              {text('app.me.logOut')}
+            </Button>
+          </div>
         </Stack>
       </Columns>
     </Stack>
@@ -115,7 +204,15 @@ export function SettingsScreen() {
       onLogOut={() => void dispatch(logOut())}
       language={<LanguageChoice />}
       country={<CountryChoice />}
-      switches={me.settings === undefined ? null : <SwitchesView settings={me.settings} onChange={(changes) => void dispatch(saveSettings(changes))} device={<DeviceAlerts />} />}
+      switches={
+        me.settings === undefined ? null : (
+          <SwitchesView
+            settings={me.settings}
+            onChange={(changes) => void dispatch(saveSettings(changes))}
+            device={<DeviceAlerts />}
+          />
+        )
+      }
       data={<DataCard deletionPath={PATHS.deletion} />}
     />
   )

@@ -6,7 +6,19 @@ import { SettingsView } from './SettingsScreen.tsx'
 const meta = {
   component: SettingsView,
   decorators: [onStage()],
-  args: { me: { id: 10_001, userName: 'Alex', headImg: '', linkedEmail: 'a***@example.com' }, mode: 'dark', onMode: fn(), shortcuts: true, onShortcuts: fn(), onConsent: fn(), onLogOut: fn(), language: null, country: null, switches: null, data: null },
+  args: {
+    me: { id: 10_001, userName: 'Alex', headImg: '', linkedEmail: 'a***@example.com' },
+    mode: 'dark',
+    onMode: fn(),
+    shortcuts: true,
+    onShortcuts: fn(),
+    onConsent: fn(),
+    onLogOut: fn(),
+    language: null,
+    country: null,
+    switches: null,
+    data: null,
+  },
 } satisfies Meta<typeof SettingsView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,5 +38,6 @@ export const Everything: Story = {
 }
 export const MarkupInTheOwnName: Story = {
   args: { me: { id: 10_001, userName: '<img src=x onerror=1>', headImg: '', linkedEmail: '' } },
-  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('*img src=x onerror=1*')).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText('*img src=x onerror=1*')).toBeVisible(),
 }

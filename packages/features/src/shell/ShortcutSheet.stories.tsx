@@ -3,7 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 
-const meta = { component: ShortcutSheet, parameters: { bare: true }, decorators: [onStage()], args: { onClose: fn() } } satisfies Meta<typeof ShortcutSheet>
+const meta = {
+  component: ShortcutSheet,
+  parameters: { bare: true },
+  decorators: [onStage()],
+  args: { onClose: fn() },
+} satisfies Meta<typeof ShortcutSheet>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -19,7 +19,10 @@ import { useInterfaceLanguage } from './useInterfaceLanguage.ts'
 import { useMode } from './useMode.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-/** The whole site below store and router: language, links, settings of the device, and what to show when a part is missing. */
+/**
+ * The whole site below store and router: language, links, settings of the device, and what to show when a
+ * part is missing.
+ */
 export function Site() {
   const { pathname } = useLocation()
   const { catalogues, brand, lacksSheets } = useSite()
@@ -44,7 +47,10 @@ export function Site() {
 }
 
 const secondTry = lazyChunk(reloadSheets)
-/** Stylesheets of the document that failed are asked for a second time; without them the page is a part that could not be loaded. */
+/**
+ * Stylesheets of the document that failed are asked for a second time; without them the page is a part that
+ * could not be loaded.
+ */
 function PageSheets() {
   use(secondTry())
   return null
@@ -56,11 +62,19 @@ function DeviceSettings({ children }: { children: ReactNode }) {
   const mode = useMode()
   const { page } = usePorts()
   const [keysOpen, setKeysOpen] = useState(false)
-  const shortcuts = useShortcuts({ active: !pathname.endsWith('/callVideo') && page.visible(), go, onSheet: () => setKeysOpen(true) })
+  const shortcuts = useShortcuts({
+    active: !pathname.endsWith('/callVideo') && page.visible(),
+    go,
+    onSheet: () => setKeysOpen(true),
+  })
   return (
     <SettingsContext value={{ mode, shortcuts }}>
       {children}
-      {keysOpen && <Suspense fallback={null}><ShortcutSheet onClose={() => setKeysOpen(false)} /></Suspense>}
+      {keysOpen && (
+        <Suspense fallback={null}>
+          <ShortcutSheet onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
     </SettingsContext>
   )
 }

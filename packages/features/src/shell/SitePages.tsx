@@ -41,7 +41,8 @@ const heard = (event: MouseEvent) => pressHeard(event.target)
 function Redirect({ to, login, unknown = false }: { to: string; login: boolean; unknown?: boolean }) {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    if (unknown) dispatch(noticeShown({ id: 'unknown-address', tone: 'info', messageId: 'app.notice.unknownAddress' }))
+    if (unknown)
+      dispatch(noticeShown({ id: 'unknown-address', tone: 'info', messageId: 'app.notice.unknownAddress' }))
   }, [dispatch, unknown])
   return <Navigate to={to} replace {...(login ? { state: { login: 'replaced' } } : {})} />
 }
@@ -57,17 +58,31 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
   const confReading = useAppSelector(selectConfReading)
   // Who goes on before the first page has all its parts comes from inside, too.
   const [firstKey] = useState(location.key)
-  const destination = useMemo(() => matchRoute({ ...location, from: lastShown() ?? (location.key === firstKey ? null : PATHS.home), landings: campaignNames(brand), matches: features.liveCam || features.oneToOne, cards: features.cards }), [location, firstKey, brand, features])
+  const destination = useMemo(
+    () =>
+      matchRoute({
+        ...location,
+        from: lastShown() ?? (location.key === firstKey ? null : PATHS.home),
+        landings: campaignNames(brand),
+        matches: features.liveCam || features.oneToOne,
+        cards: features.cards,
+      }),
+    [location, firstKey, brand, features],
+  )
   const access = destination.kind === 'screen' ? accessTo(destination.route, session.phase) : null
   const onLedger = useCallback(() => dispatch(topUpRequested({ reason: 'header' })), [dispatch])
   // The same element as long as it shows the same: what opens above it draws it no second time.
-  const page = useMemo(() => destination.kind === 'screen' && (
-    <SiteFrame route={destination.route} banners={<LineBanner />} onLedger={onLedger}>
-      <PartBoundary place={location.pathname} onFailure={onFailure}>
-        <Screen route={destination.route} params={destination.params} waiting={access === 'wait'} />
-      </PartBoundary>
-    </SiteFrame>
-  ), [destination, access, location.pathname, onLedger, onFailure])
+  const page = useMemo(
+    () =>
+      destination.kind === 'screen' && (
+        <SiteFrame route={destination.route} banners={<LineBanner />} onLedger={onLedger}>
+          <PartBoundary place={location.pathname} onFailure={onFailure}>
+            <Screen route={destination.route} params={destination.params} waiting={access === 'wait'} />
+          </PartBoundary>
+        </SiteFrame>
+      ),
+    [destination, access, location.pathname, onLedger, onFailure],
+  )
   const landing = useLandingGate(destination.kind === 'screen' && destination.route.screen === 'landing')
   const login = useLoginHistory(landing.shut || (destination.kind === 'redirect' && destination.login))
   // What depends on this very device or visit comes after the page that everybody is sent.
@@ -76,37 +91,88 @@ export function SitePages({ onFailure }: { onFailure: (error: unknown) => void }
     if (hydrated) pressAgain()
   }, [hydrated])
   // What opens above is seen first.
-  const covered = useAfterFrame(hydrated && (login.open || session.phase === 'complement' || session.phase === 'leaving'))
+  const covered = useAfterFrame(
+    hydrated && (login.open || session.phase === 'complement' || session.phase === 'leaving'),
+  )
   useDomainRoutes()
   // Whose session ends is sent to the root with one notice, not asked to log in for the page that is gone (R4.04).
   // It may have ended before the first texts were here, and with them this component.
   const [heldKey, setHeldKey] = useState(session.phase === 'visitor' && session.ended ? location.key : '')
-  if (session.phase !== 'visitor' && session.phase !== 'start' && heldKey !== location.key) setHeldKey(location.key)
+  if (session.phase !== 'visitor' && session.phase !== 'start' && heldKey !== location.key)
+    setHeldKey(location.key)
   // Another try keeps the failure on the page until it is known how it went.
   const [keptFailure, setKeptFailure] = useState<GatewayFailure | null>(null)
-  const startFailure = session.phase === 'autoLoginFailed' ? session.failure : session.phase === 'autoLogin' ? keptFailure : null
+  const startFailure =
+    session.phase === 'autoLoginFailed' ? session.failure : session.phase === 'autoLogin' ? keptFailure : null
   if (startFailure !== keptFailure) setKeptFailure(startFailure)
   useScrollMemory(location)
   const front = landing.shut && <LandingPage onLeave={landing.open} />
   // Whatever was asked for comes after the start, with its query (R2.61).
-  if (landing.shut && hydrated && (destination.kind === 'redirect' || destination.route.access === 'member')) return <>{front}<PopupHost login={login} /></>
+  if (landing.shut && hydrated && (destination.kind === 'redirect' || destination.route.access === 'member'))
+    return (
+      <>
+        {front}
+        <PopupHost login={login} />
+      </>
+    )
   if (destination.kind === 'redirect') return <Redirect {...destination} />
   const { route } = destination
   const { prefix, path } = splitPrefix(location.pathname)
-  if (access === 'banned') return <><Suspense fallback={null}><BannedScreen mark={assets.mark} ReviewPanel={AppealPanel} /><Notices /></Suspense></>
-  if (startFailure !== null && (access === 'startFailed' || access === 'wait')) return <StartFailed failure={startFailure} busy={session.phase === 'autoLogin'} onRetry={() => dispatch(retryAutoLogin())} />
-  if (confFailure && !readable(route)) return <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
-  if (access === 'login') return <Navigate to={withPrefix(prefix, '/')} replace state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }} />
+  if (access === 'banned')
+    return (
+      <>
+        <Suspense fallback={null}>
+          <BannedScreen mark={assets.mark} ReviewPanel={AppealPanel} />
+          <Notices />
+        </Suspense>
+      </>
+    )
+  if (startFailure !== null && (access === 'startFailed' || access === 'wait'))
+    return (
+      <StartFailed
+        failure={startFailure}
+        busy={session.phase === 'autoLogin'}
+        onRetry={() => dispatch(retryAutoLogin())}
+      />
+    )
+  if (confFailure && !readable(route))
+    return (
+      <StartFailed failure={confFailure} busy={confReading} onRetry={() => void dispatch(readGlobalConf())} />
+    )
+  if (access === 'login')
+    return (
+      <Navigate
+        to={withPrefix(prefix, '/')}
+        replace
+        state={heldKey === location.key ? null : { login: 'replaced', wanted: path + location.search }}
+      />
+    )
   return (
     <>
       <div className={styles[covered ? 'behind' : 'page']} inert={covered} onClickCapture={heard}>
         {page}
       </div>
       {front}
-      <PartBoundary place={login.open ? 'login' : location.pathname} onFailure={onFailure} onClose={() => { if (login.open) login.close() }}>
-        {hydrated && <AbovePage><PopupHost login={login} /></AbovePage>}
+      <PartBoundary
+        place={login.open ? 'login' : location.pathname}
+        onFailure={onFailure}
+        onClose={() => {
+          if (login.open) login.close()
+        }}
+      >
+        {hydrated && (
+          <AbovePage>
+            <PopupHost login={login} />
+          </AbovePage>
+        )}
       </PartBoundary>
-      {hydrated && <AbovePage><Suspense fallback={null}><Notices /></Suspense></AbovePage>}
+      {hydrated && (
+        <AbovePage>
+          <Suspense fallback={null}>
+            <Notices />
+          </Suspense>
+        </AbovePage>
+      )}
     </>
   )
 }

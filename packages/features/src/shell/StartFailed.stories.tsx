@@ -7,8 +7,16 @@ import { onSite } from '../stories/onSite.tsx'
 import type { SiteStory } from '../stories/onSite.tsx'
 import { StartFailed } from './StartFailed.tsx'
 
-const WALL = [{ id: 1, userName: 'Mina', age: 27, headImg: '' }, { id: 2, userName: 'Kofi', age: 31, headImg: '' }] as unknown as WallHost[]
-const meta = { component: StartFailed, parameters: { bare: true }, decorators: [onSite()], args: { failure: localFailure('network', 'loginAuto'), onRetry: fn() } } satisfies Meta<typeof StartFailed>
+const WALL = [
+  { id: 1, userName: 'Mina', age: 27, headImg: '' },
+  { id: 2, userName: 'Kofi', age: 31, headImg: '' },
+] as unknown as WallHost[]
+const meta = {
+  component: StartFailed,
+  parameters: { bare: true },
+  decorators: [onSite()],
+  args: { failure: localFailure('network', 'loginAuto'), onRetry: fn() },
+} satisfies Meta<typeof StartFailed>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -32,7 +40,9 @@ export const Broken: Story = {
 /** The gateway answered with a code of its own: support can be told. */
 export const Refused: Story = {
   args: { failure: { ...localFailure('general', 'globalConf'), code: 20701, status: 200 } },
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Code for support: 20701')).toBeVisible() },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Code for support: 20701')).toBeVisible()
+  },
 }
 export const Trying: Story = {
   args: { busy: true },
@@ -41,9 +51,16 @@ export const Trying: Story = {
     await expect(args.onRetry).not.toHaveBeenCalled()
   },
 }
-/** After a reload without a network: what the wall showed last, marked as old. Back on the line it goes on by itself. */
+/**
+ * After a reload without a network: what the wall showed last, marked as old. Back on the line it goes on by
+ * itself.
+ */
 export const WithLastWall: Story = {
-  parameters: { site: { before: (store) => keepWall(store.ports.tabStorage, WALL, Date.UTC(2026, 10, 21, 12)) } satisfies SiteStory },
+  parameters: {
+    site: {
+      before: (store) => keepWall(store.ports.tabStorage, WALL, Date.UTC(2026, 10, 21, 12)),
+    } satisfies SiteStory,
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('Mina, 27')).toBeVisible()

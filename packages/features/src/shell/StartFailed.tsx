@@ -9,23 +9,43 @@ import { useSite } from './SiteContext.tsx'
 import { useTryAgain } from './useTryAgain.ts'
 import styles from './StartFailed.module.css'
 
-/** The site cannot start: no answer to auto-login or to its configuration (MS.05, S.01). Nothing is lost, Retry goes on; without a network it is tried by itself. */
-export function StartFailed({ failure, busy = false, onRetry }: { failure: GatewayFailure; busy?: boolean; onRetry: () => void }) {
+/**
+ * The site cannot start: no answer to auto-login or to its configuration (MS.05, S.01). Nothing is lost,
+ * Retry goes on; without a network it is tried by itself.
+ */
+export function StartFailed({
+  failure,
+  busy = false,
+  onRetry,
+}: {
+  failure: GatewayFailure
+  busy?: boolean
+  onRetry: () => void
+}) {
   const text = useStartText()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
   const { brand, assets } = useSite()
   const lost = failure.kind === 'network'
   // A part of the page that requests need may be what did not come.
-  const again = () => { retryFailedParts(); onRetry() }
+  const again = () => {
+    retryFailedParts()
+    onRetry()
+  }
   useTryAgain({ wanted: lost, busy, onRetry: again })
   return (
     <main id="main" className={styles['screen']}>
-      <header><Logo mark={assets.mark} name={brand.name} href="/" label={text('app.nav.home')} /></header>
+      <header>
+        <Logo mark={assets.mark} name={brand.name} href="/" label={text('app.nav.home')} />
+      </header>
       <ErrorState
         level={1}
         title={text('app.start.failedTitle')}
-        text={<>{failureText(failure)} {text('app.start.failedLead')}</>}
+        text={
+          <>
+            {failureText(failure)} {text('app.start.failedLead')}
+          </>
+        }
         code={failureCode(failure)}
         retry={{ label: text('base.action.retry'), onPress: again, busy, byHand: lost }}
       />

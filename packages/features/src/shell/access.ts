@@ -11,12 +11,20 @@ export type Access = 'show' | 'wait' | 'login' | 'startFailed' | 'banned'
 export function accessTo(route: Route, phase: SessionState['phase']): Access {
   switch (phase) {
     // What somebody is banned by may be read.
-    case 'banned': return readable(route) ? 'show' : 'banned'
-    case 'autoLoginFailed': return readable(route) ? 'show' : 'startFailed'
-    case 'start': case 'autoLogin': return route.access === 'member' || route.screen === 'home' ? 'wait' : 'show'
+    case 'banned':
+      return readable(route) ? 'show' : 'banned'
+    case 'autoLoginFailed':
+      return readable(route) ? 'show' : 'startFailed'
+    case 'start':
+    case 'autoLogin':
+      return route.access === 'member' || route.screen === 'home' ? 'wait' : 'show'
     // The missing facts, or whether to stay, are asked for over the page; the page itself waits behind it.
-    case 'complement': case 'leaving': return route.access === 'member' ? 'wait' : 'show'
-    case 'visitor': return route.access === 'member' ? 'login' : 'show'
-    case 'loggedIn': return 'show'
+    case 'complement':
+    case 'leaving':
+      return route.access === 'member' ? 'wait' : 'show'
+    case 'visitor':
+      return route.access === 'member' ? 'login' : 'show'
+    case 'loggedIn':
+      return 'show'
   }
 }

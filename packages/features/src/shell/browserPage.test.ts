@@ -48,11 +48,19 @@ describe('the page as the domain sees it', () => {
     expect(page.startQuery().get('utm_source')).toBe('a')
   })
   it('takes what opens an account out of the address, and keeps it for the log-in', () => {
-    window.history.replaceState({ idx: 1 }, '', '/de?utm_source=a%20b&token=t1&emailToken=t2&x=1&appleAuthCode=t3#h')
+    window.history.replaceState(
+      { idx: 1 },
+      '',
+      '/de?utm_source=a%20b&token=t1&emailToken=t2&x=1&appleAuthCode=t3#h',
+    )
     const page = createBrowserPage(window)
     expect(window.location.href.replace(window.location.origin, '')).toBe('/de?utm_source=a%20b&x=1#h')
     expect(window.history.state).toEqual({ idx: 1 })
-    expect(['token', 'emailToken', 'appleAuthCode'].map((name) => page.startQuery().get(name))).toEqual(['t1', 't2', 't3'])
+    expect(['token', 'emailToken', 'appleAuthCode'].map((name) => page.startQuery().get(name))).toEqual([
+      't1',
+      't2',
+      't3',
+    ])
     window.history.replaceState(null, '', '/?token=%00')
     createBrowserPage(window)
     expect(window.location.search).toBe('')

@@ -12,14 +12,21 @@ function listen(target: EventTarget, types: readonly string[], listener: () => v
   }
 }
 
-/** Values of the address that open an account once: they are read and gone before anything of others could see them (Q.16, Q.19, Q.23). */
+/**
+ * Values of the address that open an account once: they are read and gone before anything of others could see
+ * them (Q.16, Q.19, Q.23).
+ */
 const SECRETS = ['token', 'emailToken', 'appleAuthCode', 'authCode', 'authState', 'authError']
 
 /** The query of the start address, kept here; its secrets leave the address bar and the history. */
 function takeQuery({ location, history }: Window): URLSearchParams {
   const whole = new URLSearchParams(location.search)
   if (!SECRETS.some((name) => whole.has(name))) return whole
-  const left = location.search.slice(1).split('&').filter((pair) => !SECRETS.includes(pair.split('=', 1)[0] ?? '')).join('&')
+  const left = location.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => !SECRETS.includes(pair.split('=', 1)[0] ?? ''))
+    .join('&')
   history.replaceState(history.state, '', location.pathname + (left && `?${left}`) + location.hash)
   return whole
 }
@@ -32,7 +39,8 @@ export function createBrowserPage(page: Window & typeof globalThis = window): Pa
   return {
     visible: () => document.visibilityState === 'visible',
     online: () => navigator.onLine,
-    onVisible: (listener) => listen(document, ['visibilitychange'], () => listener(document.visibilityState === 'visible')),
+    onVisible: (listener) =>
+      listen(document, ['visibilitychange'], () => listener(document.visibilityState === 'visible')),
     onOnline: (listener) => listen(page, ['online', 'offline'], () => listener(navigator.onLine)),
     onHide: (listener) => listen(page, ['pagehide'], listener),
     onWake(listener) {
@@ -59,7 +67,9 @@ export function createBrowserPage(page: Window & typeof globalThis = window): Pa
       }
       await take()
       // Browsers take it away with the tab out of sight; who comes back needs it anew.
-      const stop = listen(document, ['visibilitychange'], () => { if (document.visibilityState === 'visible') void take() })
+      const stop = listen(document, ['visibilitychange'], () => {
+        if (document.visibilityState === 'visible') void take()
+      })
       return () => {
         wanted = false
         stop()
@@ -69,13 +79,21 @@ export function createBrowserPage(page: Window & typeof globalThis = window): Pa
     startQuery: () => startQuery,
     languages: () => navigator.languages,
     // A log-in does not depend on it: offline, or where its part cannot be had, it goes without and says so itself.
-    pushToken: () => import('@visavis/core/alerts/pushTokenOf').then(({ pushTokenOf }) => pushTokenOf(navigator), () => ''),
+    pushToken: () =>
+      import('@visavis/core/alerts/pushTokenOf').then(
+        ({ pushTokenOf }) => pushTokenOf(navigator),
+        () => '',
+      ),
     loadTiming: () =>
       new Promise((resolve) => {
         const read = () => {
           const [timing] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
           const whole = (value: number) => Math.max(0, Math.round(value))
-          resolve({ resTime: whole((timing?.responseEnd ?? 0) - (timing?.requestStart ?? 0)), loadTime: whole(timing?.loadEventEnd || page.performance.now()), path: startPath })
+          resolve({
+            resTime: whole((timing?.responseEnd ?? 0) - (timing?.requestStart ?? 0)),
+            loadTime: whole(timing?.loadEventEnd || page.performance.now()),
+            path: startPath,
+          })
         }
         // The load event has to be over before it has an end.
         const soon = () => page.setTimeout(read, 0)

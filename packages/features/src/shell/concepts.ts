@@ -1,20 +1,47 @@
 import { lazyConcept } from './lazyConcept.tsx'
 
 /** The cache of answers: every screen but the visitor's home reads through it. */
-export const queries = lazyConcept('gateway', async () => (await import('@visavis/domain/gateway/queries.concept')).queriesConcept)
+export const queries = lazyConcept(
+  'gateway',
+  async () => (await import('@visavis/domain/gateway/queries.concept')).queriesConcept,
+)
 /** The forms of log-in and sign-up. */
-export const account = lazyConcept('account', async () => (await import('@visavis/domain/account/account.concept')).accountConcept)
+export const account = lazyConcept(
+  'account',
+  async () => (await import('@visavis/domain/account/account.concept')).accountConcept,
+)
 /** Sign-in by phone, a part of them. */
-export const phone = lazyConcept('phone', async () => (await import('@visavis/domain/account/phone.concept')).phoneConcept)
+export const phone = lazyConcept(
+  'phone',
+  async () => (await import('@visavis/domain/account/phone.concept')).phoneConcept,
+)
 /** QR and providers, a part of them too. */
-export const ways = lazyConcept('ways', async () => (await import('@visavis/domain/account/ways.concept')).waysConcept)
+export const ways = lazyConcept(
+  'ways',
+  async () => (await import('@visavis/domain/account/ways.concept')).waysConcept,
+)
 /** Calls: after log-in, before any ring can come. */
-export const calls = lazyConcept('call', async () => (await import('@visavis/domain/call/call.concept')).callConcept)
+export const calls = lazyConcept(
+  'call',
+  async () => (await import('@visavis/domain/call/call.concept')).callConcept,
+)
 /** Friends: with calls, since who asks is said wherever one is. */
-export const friends = lazyConcept('friend', async () => (await import('@visavis/domain/friend/friend.concept')).friendConcept)
+export const friends = lazyConcept(
+  'friend',
+  async () => (await import('@visavis/domain/friend/friend.concept')).friendConcept,
+)
 /** Conversations: after log-in, for what is unread and what waits to be sent. */
-export const chats = lazyConcept('chat', async () => (await import('@visavis/domain/chat/chat.concept')).chatConcept)
+export const chats = lazyConcept(
+  'chat',
+  async () => (await import('@visavis/domain/chat/chat.concept')).chatConcept,
+)
 /** Face-to-face cards, on their page. */
-export const cards = lazyConcept('cards', async () => (await import('@visavis/domain/cards/cards.concept')).cardsConcept)
+export const cards = lazyConcept(
+  'cards',
+  async () => (await import('@visavis/domain/cards/cards.concept')).cardsConcept,
+)
 /** Meeting people by chance, on its page; calls carry it. */
-export const matches = lazyConcept('match', async () => (await import('@visavis/domain/match/match.concept')).matchConcept)
+export const matches = lazyConcept(
+  'match',
+  async () => (await import('@visavis/domain/match/match.concept')).matchConcept,
+)

@@ -36,12 +36,18 @@ it('goes on without a script that does not load, and tries it again with the nex
   const { settle, load, reload } = setUp()
   load.mockRejectedValueOnce(new Error('blocked'))
   settle(['analytics'])
-  await vi.waitFor(() => { settle(['analytics']); expect(load).toHaveBeenCalledTimes(2) })
+  await vi.waitFor(() => {
+    settle(['analytics'])
+    expect(load).toHaveBeenCalledTimes(2)
+  })
   expect(reload).not.toHaveBeenCalled()
 })
 
 it('the collector against robots waits for the same consent as measuring', () => {
   const consent = { tool: '', scripts: [ADS] }
   expect(consentedScriptsOf({ consent, telemetry: { script: '' } })).toEqual([ADS])
-  expect(consentedScriptsOf({ consent, telemetry: { script: 'https://robots.example/c.js' } })).toEqual([ADS, { name: 'Telemetry', src: 'https://robots.example/c.js', purpose: 'analytics' }])
+  expect(consentedScriptsOf({ consent, telemetry: { script: 'https://robots.example/c.js' } })).toEqual([
+    ADS,
+    { name: 'Telemetry', src: 'https://robots.example/c.js', purpose: 'analytics' },
+  ])
 })

@@ -9,7 +9,10 @@ export interface ConsentedScriptsParts {
   readonly reload: () => void
 }
 
-/** Loads each script of others once its purpose is agreed to (R3.54, D13), and starts the page anew when one has to go. */
+/**
+ * Loads each script of others once its purpose is agreed to (R3.54, D13), and starts the page anew when one
+ * has to go.
+ */
 export function createConsentedScripts({ scripts, load, reload }: ConsentedScriptsParts) {
   const running = new Set<ConsentScript>()
   return (agreed: readonly string[]): void => {

@@ -2,10 +2,18 @@ import type { DomainStore } from '@visavis/domain/createDomainStore'
 import { retryFailedParts } from '../i18n/lazyChunk.ts'
 import { calls, chats, friends, queries } from './concepts.ts'
 
-/** Brings calls, friends and conversations, and the cache they read through, into the store. A failed try is repeated by the next. */
+/**
+ * Brings calls, friends and conversations, and the cache they read through, into the store. A failed try is
+ * repeated by the next.
+ */
 export async function installCalls(store: DomainStore): Promise<void> {
   try {
-    await Promise.all([queries.installIn(store), calls.installIn(store), friends.installIn(store), chats.installIn(store)])
+    await Promise.all([
+      queries.installIn(store),
+      calls.installIn(store),
+      friends.installIn(store),
+      chats.installIn(store),
+    ])
   } catch (error) {
     retryFailedParts()
     throw error

@@ -39,13 +39,21 @@ export function lazyConcept(path: string, load: () => Promise<Concept>): LazyCon
   }
 }
 
-/** A part that is drawn once the concepts it works with are in the store. Chunks and concepts are fetched beside each other. */
-export function withConcepts<P extends object>(Part: LazyPart<P>, ...concepts: readonly LazyConcept[]): LazyPart<P> {
+/**
+ * A part that is drawn once the concepts it works with are in the store. Chunks and concepts are fetched
+ * beside each other.
+ */
+export function withConcepts<P extends object>(
+  Part: LazyPart<P>,
+  ...concepts: readonly LazyConcept[]
+): LazyPart<P> {
   function Ready(props: P) {
     const store = useAppStore()
     if (concepts.some((concept) => !concept.isIn(store))) Part.preload()
     // What was waited for is used again once it is there: React wants each `use` of a drawing that waited in the one that goes on.
-    const waits = concepts.map((concept) => (concept.isIn(store) ? concept.installingIn(store) : concept.installIn(store)))
+    const waits = concepts.map((concept) =>
+      concept.isIn(store) ? concept.installingIn(store) : concept.installIn(store),
+    )
     for (const done of waits) if (done !== undefined) use(done)
     return <Part {...props} />
   }

@@ -36,10 +36,16 @@ export interface SiteOptions {
 function followOthers(store: DomainStore, brand: Brand): void {
   const { consent, telemetry } = brand
   if (consent.scripts.length === 0 && !consent.tool && !telemetry.script) return
-  void loadChunk(() => import('./foreignScripts.ts')).then((part) => part.followForeignScripts(store, brand), () => undefined)
+  void loadChunk(() => import('./foreignScripts.ts')).then(
+    (part) => part.followForeignScripts(store, brand),
+    () => undefined,
+  )
 }
 
-/** Puts the site of a brand into `#root`: store with the real outside, router, screens. Called once by the brand's app. */
+/**
+ * Puts the site of a brand into `#root`: store with the real outside, router, screens. Called once by the
+ * brand's app.
+ */
 export function mountSite({ brand, assets }: SiteOptions): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
@@ -53,7 +59,12 @@ export function mountSite({ brand, assets }: SiteOptions): void {
   })
   const catalogues = createCatalogues(fetchCompiledArea, fetchCompiledFormatter)
   const { pathname } = window.location
-  const language = languageFor(pathname, ports.storage.get(LANGUAGE_KEY), ports.page.languages(), brand.languages)
+  const language = languageFor(
+    pathname,
+    ports.storage.get(LANGUAGE_KEY),
+    ports.page.languages(),
+    brand.languages,
+  )
   // Texts are on their way while the first requests are.
   const fetchTexts = (area: Area) => void catalogues.load(language, area).catch(() => undefined)
   fetchTexts('start')
@@ -63,23 +74,39 @@ export function mountSite({ brand, assets }: SiteOptions): void {
     if (ports.identity.session() === null) LogInPopup.preload()
   }
   whenIdle(prepare)
-  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, prepare, { once: true, capture: true })
+  for (const press of ['pointerdown', 'keydown'])
+    window.addEventListener(press, prepare, { once: true, capture: true })
   // Who was logged in will be: what is theirs is fetched beside the log-in, not after it.
-  if (ports.identity.session() !== null) for (const part of [MemberWall, MemberPopups, MemberScreen]) part.preload()
+  if (ports.identity.session() !== null)
+    for (const part of [MemberWall, MemberPopups, MemberScreen]) part.preload()
   store = createDomainStore({ ports })
   store.dispatch(languageShown({ language, prefix: splitPrefix(pathname).prefix }))
   store.dispatch(siteStarted())
   followOthers(store, brand)
   // Whoever has a session, or a link that opens one, is no visitor any more: their page is another.
-  const drawn = isDrawnAlready(root.dataset, { pathname, language: wholeLanguage(language), member: selectPhase(store.getState()) !== 'visitor' })
+  const drawn = isDrawnAlready(root.dataset, {
+    pathname,
+    language: wholeLanguage(language),
+    member: selectPhase(store.getState()) !== 'visitor',
+  })
   const tree = (
     <BrowserRouter>
-      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: ports.gate, lacksSheets, drawn }} started={store.getState()} />
+      <SiteRoot
+        store={store}
+        site={{ brand, assets, catalogues, gate: ports.gate, lacksSheets, drawn }}
+        started={store.getState()}
+      />
     </BrowserRouter>
   )
   if (drawn) {
     const { areas = '', parts = '' } = root.dataset
-    const needed = [...areas.split(' ').filter(isArea).map((area) => catalogues.load(language, area)), loadParts(parts.split(' '))]
+    const needed = [
+      ...areas
+        .split(' ')
+        .filter(isArea)
+        .map((area) => catalogues.load(language, area)),
+      loadParts(parts.split(' ')),
+    ]
     // Whatever is missing shows itself where it is drawn.
     void Promise.allSettled(needed).then(() => {
       // Bit by bit: a press in between is heard.

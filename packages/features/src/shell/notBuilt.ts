@@ -1,13 +1,27 @@
 import { splitPrefix } from '../i18n/prefix.ts'
 
 /**
- * Addresses of table S whose part of the site is not built yet, by capability. No entrance leads there, and an address typed or kept from elsewhere
- * is answered like an unknown one. Whoever builds a part deletes its line and adds its screens to the route table.
+ * Addresses of table S whose part of the site is not built yet, by capability. No entrance leads there, and
+ * an address typed or kept from elsewhere is answered like an unknown one. Whoever builds a part deletes its
+ * line and adds its screens to the route table.
  */
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   profileEdit: ['profile/edit'],
   hosting: ['hostCenter', 'points'],
-  shop: ['shop', 'pay', 'payOrderList', 'payRefund', 'refundBack', 'paymentInfoAdd', 'cardList', 'paymentMethodsList', 'payRes', 'appplePay', 'pagsmile', 'subscription'],
+  shop: [
+    'shop',
+    'pay',
+    'payOrderList',
+    'payRefund',
+    'refundBack',
+    'paymentInfoAdd',
+    'cardList',
+    'paymentMethodsList',
+    'payRes',
+    'appplePay',
+    'pagsmile',
+    'subscription',
+  ],
   rewards: ['backpack', 'activity', 'task'],
   assistant: ['zhushou'],
 }

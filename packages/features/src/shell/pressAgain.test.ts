@@ -5,7 +5,9 @@ import { pressAgain, pressHeard } from './pressAgain.ts'
 function pressed(html: string, selector: string): number {
   document.body.innerHTML = html
   let presses = 0
-  document.body.addEventListener('click', () => { presses += 1 })
+  document.body.addEventListener('click', () => {
+    presses += 1
+  })
   const page = { earlyClick: document.querySelector(selector) }
   pressAgain(page)
   expect(Reflect.set(page, 'earlyClick', document.querySelector(selector))).toBe(false)
@@ -26,11 +28,14 @@ test.each([
 })
 
 test('what the page has heard itself is not pressed again', () => {
-  document.body.innerHTML = '<button data-heard="true" aria-busy="true"><i>Menu</i></button><button>Other</button>'
+  document.body.innerHTML =
+    '<button data-heard="true" aria-busy="true"><i>Menu</i></button><button>Other</button>'
   const [menu, other] = document.querySelectorAll('button')
   if (!menu || !other) throw new Error('no buttons')
   let presses = 0
-  menu.addEventListener('click', () => { presses += 1 })
+  menu.addEventListener('click', () => {
+    presses += 1
+  })
   const page: { earlyClick?: unknown } = { earlyClick: menu }
   pressHeard(other, page)
   expect(page.earlyClick).toBe(menu)

@@ -23,39 +23,109 @@ export interface Route {
 
 /** Public pages of a name: title `app.information.<name>`, description `app.description.<name>`. */
 const INFORMATION = {
-  terms: '/terms-of-use', privacy: '/privacy-policy', cookies: '/cookie-policy', guidelines: '/community-guidelines', about: '/about-us',
-  safety: '/safety-center', privacyCenter: '/privacy-center', product: '/random-video-chat', download: '/download',
+  terms: '/terms-of-use',
+  privacy: '/privacy-policy',
+  cookies: '/cookie-policy',
+  guidelines: '/community-guidelines',
+  about: '/about-us',
+  safety: '/safety-center',
+  privacyCenter: '/privacy-center',
+  product: '/random-video-chat',
+  download: '/download',
 } as const
 /** Screens of members, with the frame where it is not the full one: title `app.title.<name>`. */
 const MEMBER = {
-  wall: ['/wall'], profile: ['/profile/:friendId', 'focus'], history: ['/videoHistory'], blocked: ['/friends'], requests: ['/friends'], online: ['/friends'], favorites: ['/friends'], mutual: ['/friends'], greetings: ['/friends'], friends: ['/friends'], settings: ['/setting'], call: ['/callVideo', 'bare'], match: ['/matching', 'bare'],
-  cards: ['/card'], search: ['/search'], discover: ['/discover'], security: ['/accountSecurity'], deletion: ['/deleteAccount'],
-  message: ['/message'], sayHi: ['/message/IMSayHiSession', 'focus'], thread: ['/message/IMMessageSession/:friendId', 'focus'],
-  greenRoom: ['/greenRoom', 'focus'], qrLogin: ['/qrLogin', 'focus'],
+  wall: ['/wall'],
+  profile: ['/profile/:friendId', 'focus'],
+  history: ['/videoHistory'],
+  blocked: ['/friends'],
+  requests: ['/friends'],
+  online: ['/friends'],
+  favorites: ['/friends'],
+  mutual: ['/friends'],
+  greetings: ['/friends'],
+  friends: ['/friends'],
+  settings: ['/setting'],
+  call: ['/callVideo', 'bare'],
+  match: ['/matching', 'bare'],
+  cards: ['/card'],
+  search: ['/search'],
+  discover: ['/discover'],
+  security: ['/accountSecurity'],
+  deletion: ['/deleteAccount'],
+  message: ['/message'],
+  sayHi: ['/message/IMSayHiSession', 'focus'],
+  thread: ['/message/IMMessageSession/:friendId', 'focus'],
+  greenRoom: ['/greenRoom', 'focus'],
+  qrLogin: ['/qrLogin', 'focus'],
 } as const
 const keysOf = <T extends object>(rows: T) => Object.keys(rows) as (keyof T & string)[]
 
 /** In the order they are tried: an address may fit several. */
 export const ROUTES: readonly Route[] = [
-  { path: '/', screen: 'home', access: 'public', titleId: 'app.title.home', descriptionId: 'app.description.home', frame: 'full' },
+  {
+    path: '/',
+    screen: 'home',
+    access: 'public',
+    titleId: 'app.title.home',
+    descriptionId: 'app.description.home',
+    frame: 'full',
+  },
   ...keysOf(MEMBER).map((screen): Route => {
     const [path, frame = 'full'] = MEMBER[screen]
     // Greetings stand in two places under one title.
-    if (screen === 'greetings') return { path, screen, access: 'member', titleId: 'app.title.sayHi', frame, tab: 'sayhi' }
-    return { path, screen, access: 'member', titleId: `app.title.${screen}`, frame, ...(path === '/friends' && { tab: screen }) }
+    if (screen === 'greetings')
+      return { path, screen, access: 'member', titleId: 'app.title.sayHi', frame, tab: 'sayhi' }
+    return {
+      path,
+      screen,
+      access: 'member',
+      titleId: `app.title.${screen}`,
+      frame,
+      ...(path === '/friends' && { tab: screen }),
+    }
   }),
   // Open to people who are banned; nothing for search engines.
   // Opened from the code of a running call by a device that may have no session yet.
   { path: '/moveCall', screen: 'moveCall', access: 'public', titleId: 'app.title.moveCall', frame: 'focus' },
   { path: '/appeal', screen: 'appeal', access: 'public', titleId: 'app.title.appeal', frame: 'full' },
-  { path: '/landings/:name', screen: 'landing', access: 'public', titleId: 'app.title.landing', frame: 'full' },
-  ...keysOf(INFORMATION).map((screen): Route => ({ path: INFORMATION[screen], screen, access: 'public', titleId: `app.information.${screen}`, descriptionId: `app.description.${screen}`, frame: 'full' })),
+  {
+    path: '/landings/:name',
+    screen: 'landing',
+    access: 'public',
+    titleId: 'app.title.landing',
+    frame: 'full',
+  },
+  ...keysOf(INFORMATION).map((screen): Route => ({
+    path: INFORMATION[screen],
+    screen,
+    access: 'public',
+    titleId: `app.information.${screen}`,
+    descriptionId: `app.description.${screen}`,
+    frame: 'full',
+  })),
 ]
 
 /** Addresses of screens that other screens link to. */
 export const PATHS = {
   ...INFORMATION,
-  home: '/', wall: '/wall', appeal: '/appeal', history: '/videoHistory', friends: '/friends', blocked: '/friends?tab=blocked', requests: '/friends?tab=requests', settings: '/setting', call: '/callVideo', match: '/matching', cards: '/card', search: '/search', discover: '/discover', security: '/accountSecurity', deletion: '/deleteAccount', greenRoom: '/greenRoom',
-  chats: '/message', thread: (personId: number) => `/message/IMMessageSession/${personId}`,
+  home: '/',
+  wall: '/wall',
+  appeal: '/appeal',
+  history: '/videoHistory',
+  friends: '/friends',
+  blocked: '/friends?tab=blocked',
+  requests: '/friends?tab=requests',
+  settings: '/setting',
+  call: '/callVideo',
+  match: '/matching',
+  cards: '/card',
+  search: '/search',
+  discover: '/discover',
+  security: '/accountSecurity',
+  deletion: '/deleteAccount',
+  greenRoom: '/greenRoom',
+  chats: '/message',
+  thread: (personId: number) => `/message/IMMessageSession/${personId}`,
   profile: (personId: number) => `/profile/${personId}`,
 } as const

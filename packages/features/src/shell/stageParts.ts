@@ -15,6 +15,17 @@ import type { StagePart } from '../stage/stagePart.ts'
 
 /** Parts of calls and matches, in the order in which they stand on the stage. A new part is one line here. */
 export const stageParts: readonly StagePart[] = [
-  veilPart, veilChoicePart, friendPart, giftPart, privateCallPart, privacyPart, upgradePart, lowBalancePart, trialPart, connectionPart, captionsPart, movePart,
+  veilPart,
+  veilChoicePart,
+  friendPart,
+  giftPart,
+  privateCallPart,
+  privacyPart,
+  upgradePart,
+  lowBalancePart,
+  trialPart,
+  connectionPart,
+  captionsPart,
+  movePart,
   voiceHintPart,
 ]

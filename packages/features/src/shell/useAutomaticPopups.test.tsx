@@ -2,8 +2,13 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QUIET_AFTER_MS, useAutomaticPopups } from './useAutomaticPopups.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { cleanup(); vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test('one popup of our own accord at a time, and none for half a minute after it (R7.75)', () => {
   const { result } = renderHook(useAutomaticPopups)
@@ -18,9 +23,13 @@ test('one popup of our own accord at a time, and none for half a minute after it
   expect(turns()).toEqual([false, true])
   act(() => result.current.changed('suggestion', false))
   expect(turns()).toEqual([false, false])
-  act(() => { vi.advanceTimersByTime(QUIET_AFTER_MS - 1) })
+  act(() => {
+    vi.advanceTimersByTime(QUIET_AFTER_MS - 1)
+  })
   expect(turns()).toEqual([false, false])
-  act(() => { vi.advanceTimersByTime(1) })
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
   expect(turns()).toEqual([true, true])
   expect(result.current.mayOpen('install')).toBe(false)
 })

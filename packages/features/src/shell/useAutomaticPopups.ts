@@ -6,8 +6,14 @@ export type AutomaticPopup = 'alerts' | 'suggestion' | 'install'
 export const QUIET_AFTER_MS = 30_000
 type Turn = AutomaticPopup | 'nobody' | 'resting'
 
-/** Gives popups of our own accord their turn: one at a time, and a quiet while after each. The home screen is offered only where nothing else has come up. */
-export function useAutomaticPopups(): { readonly mayOpen: (popup: AutomaticPopup) => boolean; readonly changed: (popup: AutomaticPopup, open: boolean) => void } {
+/**
+ * Gives popups of our own accord their turn: one at a time, and a quiet while after each. The home screen is
+ * offered only where nothing else has come up.
+ */
+export function useAutomaticPopups(): {
+  readonly mayOpen: (popup: AutomaticPopup) => boolean
+  readonly changed: (popup: AutomaticPopup, open: boolean) => void
+} {
   const [turn, setTurn] = useState<Turn>('nobody')
   const [some, setSome] = useState(false)
   const changed = useCallback((popup: AutomaticPopup, open: boolean) => {
@@ -19,5 +25,8 @@ export function useAutomaticPopups(): { readonly mayOpen: (popup: AutomaticPopup
     const timer = setTimeout(() => setTurn('nobody'), QUIET_AFTER_MS)
     return () => clearTimeout(timer)
   }, [turn])
-  return { mayOpen: (popup) => turn === popup || (turn === 'nobody' && !(some && popup === 'install')), changed }
+  return {
+    mayOpen: (popup) => turn === popup || (turn === 'nobody' && !(some && popup === 'install')),
+    changed,
+  }
 }

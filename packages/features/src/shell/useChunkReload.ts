@@ -7,22 +7,32 @@ import { isTalking } from '@visavis/domain/shell/isTalking'
 export const RELOAD_EVERY_MS = 600_000
 const KEY = 'chunkReloadedAt'
 
-/** A new release has replaced the files this page knows: reloading fetches the new page, once. Never under a call (`talking`): it would end it. */
+/**
+ * A new release has replaced the files this page knows: reloading fetches the new page, once. Never under a
+ * call (`talking`): it would end it.
+ */
 export function shouldReload(last: string | null, now: number, talking: boolean): boolean {
   if (talking) return false
   const at = Number(last)
   return !(at > 0) || now - at >= RELOAD_EVERY_MS || at > now
 }
 
-/** What to do about a failure of the page: track it (AN.31), and reload once when a part is missing although the network is there. */
+/**
+ * What to do about a failure of the page: track it (AN.31), and reload once when a part is missing although
+ * the network is there.
+ */
 export function useChunkReload(): (error: unknown) => void {
   const { tabStorage, tracker, clock, page } = usePorts()
   const store = useAppStore()
-  return useCallback((error: unknown) => {
-    if (!(error instanceof ChunkLoadError)) return
-    tracker.track('load_error', { kind: error.code, path: window.location.pathname })
-    if (!page.online() || !shouldReload(tabStorage.get(KEY), clock.now(), isTalking(store.getState()))) return
-    tabStorage.set(KEY, String(clock.now()))
-    window.location.reload()
-  }, [tabStorage, tracker, clock, page, store])
+  return useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ChunkLoadError)) return
+      tracker.track('load_error', { kind: error.code, path: window.location.pathname })
+      if (!page.online() || !shouldReload(tabStorage.get(KEY), clock.now(), isTalking(store.getState())))
+        return
+      tabStorage.set(KEY, String(clock.now()))
+      window.location.reload()
+    },
+    [tabStorage, tracker, clock, page, store],
+  )
 }

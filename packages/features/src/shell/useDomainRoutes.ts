@@ -1,7 +1,15 @@
 import { useAppDispatch, useAppSelector, useAppStore, useDomainEvent } from '@visavis/domain/hooks'
 import { requireLogin } from '@visavis/domain/session/session.actions'
 import { selectLoggedIn } from '@visavis/domain/session/session.slice'
-import { callRequested, giftsClosed, giftsRequested, personOpened, reportClosed, reportRequested, rootRequested } from '@visavis/domain/shell/shell.events'
+import {
+  callRequested,
+  giftsClosed,
+  giftsRequested,
+  personOpened,
+  reportClosed,
+  reportRequested,
+  rootRequested,
+} from '@visavis/domain/shell/shell.events'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'

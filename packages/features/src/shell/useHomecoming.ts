@@ -12,7 +12,10 @@ export function useHomecoming(): void {
     // A code alone is none of ours, but somebody waits for an answer to it (R2.59).
     if (!['authState', 'authError', 'appleAuthCode'].some((name) => query.has(name))) return
     const arrive = async () => {
-      const [{ comeHome }] = await Promise.all([loadChunk(() => import('@visavis/domain/account/social.actions')), ways.installIn(store)])
+      const [{ comeHome }] = await Promise.all([
+        loadChunk(() => import('@visavis/domain/account/social.actions')),
+        ways.installIn(store),
+      ])
       await dispatch(comeHome())
     }
     arrive().catch(() => undefined)

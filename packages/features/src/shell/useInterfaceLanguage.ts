@@ -8,8 +8,16 @@ import { languageOfPath, splitPrefix } from '../i18n/prefix.ts'
 /** Key of the stored language (K.03). */
 export const LANGUAGE_KEY = 'siteLanguage'
 
-/** Language of an address (R2.04): its prefix, else the stored one, else the browser's, else English; of the offered languages only those of the brand (R9.51). */
-export function languageFor(pathname: string, stored: string | null, wishes: readonly string[], offered: readonly OfferedLanguage[]): SupportedLanguage {
+/**
+ * Language of an address (R2.04): its prefix, else the stored one, else the browser's, else English; of the
+ * offered languages only those of the brand (R9.51).
+ */
+export function languageFor(
+  pathname: string,
+  stored: string | null,
+  wishes: readonly string[],
+  offered: readonly OfferedLanguage[],
+): SupportedLanguage {
   const prefixed = languageOfPath(pathname)
   if (prefixed && offered.includes(prefixed)) return prefixed
   if (stored !== null && isSpoken(stored, offered)) return stored

@@ -4,8 +4,8 @@ import { focusHeading } from './Arrived.tsx'
 import { useSite } from './SiteContext.tsx'
 
 /**
- * Whether the landing page stands in front, and how to leave it. Afterwards the page starts at its top, with the focus on its heading,
- * or at the people of the wall where these were asked for.
+ * Whether the landing page stands in front, and how to leave it. Afterwards the page starts at its top, with
+ * the focus on its heading, or at the people of the wall where these were asked for.
  */
 export function useLandingGate(campaign: boolean): { shut: boolean; open: (to?: 'wall') => void } {
   const { gate, drawn = false } = useSite()
@@ -26,5 +26,11 @@ export function useLandingGate(campaign: boolean): { shut: boolean; open: (to?: 
     wall.focus({ preventScroll: true })
     wall.scrollIntoView()
   }, [shut])
-  return { shut, open: (to) => { left.current = to ?? 'top'; gate.open() } }
+  return {
+    shut,
+    open: (to) => {
+      left.current = to ?? 'top'
+      gate.open()
+    },
+  }
 }

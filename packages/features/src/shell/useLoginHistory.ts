@@ -7,7 +7,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { splitPrefix, withPrefix } from '../i18n/prefix.ts'
 
-/** How the popup got into the history: as an entry of its own, which Back leaves, or in place of an address that may not be shown. */
+/**
+ * How the popup got into the history: as an entry of its own, which Back leaves, or in place of an address
+ * that may not be shown.
+ */
 interface LoginState {
   login?: 'pushed' | 'replaced'
   /** Where to go after the log-in, without prefix (R2.41). */
@@ -23,8 +26,8 @@ export interface LoginHistory {
 }
 
 /**
- * Ties the log-in popup to the history (R2.37, R2.54): it stands on home with the current query, Back closes it, and after the log-in the
- * person is on the wanted page (D14).
+ * Ties the log-in popup to the history (R2.37, R2.54): it stands on home with the current query, Back closes
+ * it, and after the log-in the person is on the wanted page (D14).
  */
 export function useLoginHistory(alias: boolean): LoginHistory {
   const dispatch = useAppDispatch()
@@ -46,8 +49,10 @@ export function useLoginHistory(alias: boolean): LoginHistory {
   const [placed, setPlaced] = useState<typeof login>(null)
   if (placed !== login && (login === null || inHistory)) setPlaced(login)
   // It opens with the press; history and the page behind follow. Without its place again, Back has left it.
-  const open = login !== null && phase === 'visitor' && (inHistory || (placed !== login && !alias && !pending))
-  const go = (to: string, next: LoginState | null, replace: boolean) => void navigate(withPrefix(prefix, to), { replace, state: next })
+  const open =
+    login !== null && phase === 'visitor' && (inHistory || (placed !== login && !alias && !pending))
+  const go = (to: string, next: LoginState | null, replace: boolean) =>
+    void navigate(withPrefix(prefix, to), { replace, state: next })
 
   const place = useEffectEvent(() => {
     if (login === null || inHistory || phase !== 'visitor' || asked.current !== null) return
@@ -60,7 +65,14 @@ export function useLoginHistory(alias: boolean): LoginHistory {
       asked.current = null
       if (!noted) return
       // The guard or the alias asks by a note in the history. A note of an own entry is an old one: reload, or Forward.
-      if (phase === 'visitor' && state.login === 'replaced') dispatch(loginRequired(state.wanted === undefined ? { source: 'button', wanted: here } : { source: 'router', wanted: state.wanted }))
+      if (phase === 'visitor' && state.login === 'replaced')
+        dispatch(
+          loginRequired(
+            state.wanted === undefined
+              ? { source: 'button', wanted: here }
+              : { source: 'router', wanted: state.wanted },
+          ),
+        )
       else go(phase === 'visitor' ? here : (state.wanted ?? here), null, true)
       return
     }

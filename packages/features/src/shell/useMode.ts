@@ -4,7 +4,10 @@ import { MODE_KEY, isModeWish, modeOf } from './mode.ts'
 import type { ModeWish } from './mode.ts'
 
 /** The browser's own bars take the colour of the page. */
-const colourBars = (root: HTMLElement) => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas').trim())
+const colourBars = (root: HTMLElement) =>
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas').trim())
 const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Shows and remembers the colour scheme. Without a wish the brand's own one stands. */

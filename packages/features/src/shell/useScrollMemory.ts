@@ -11,8 +11,8 @@ const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 const isWallPath = (path: string) => path === '/' || path === '/wall'
 
 /**
- * Where each visited place was scrolled to: Back returns there, a new page begins at its top. The wall is one place however one gets
- * there (DESIGN §4).
+ * Where each visited place was scrolled to: Back returns there, a new page begins at its top. The wall is one
+ * place however one gets there (DESIGN §4).
  */
 export function useScrollMemory(location: Location): void {
   const kind = useNavigationType()
@@ -37,7 +37,10 @@ export function useScrollMemory(location: Location): void {
   }, [key, kind])
 }
 
-/** Scrolls to a height, again whenever the page grows, until it is reached, somebody scrolls by hand, or the page has settled. */
+/**
+ * Scrolls to a height, again whenever the page grows, until it is reached, somebody scrolls by hand, or the
+ * page has settled.
+ */
 function scrollWhenTallEnough(stand: number): { done: () => boolean; stop: () => void } {
   let over = false
   const stop = () => {

@@ -10,11 +10,22 @@ const CHORD_MS = 1_500
 /** Typing is never a shortcut: fields, open lists, modifier keys and open dialogs are left alone. */
 function isTyping({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return true
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog, [role=menu]') !== null)
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, dialog, [role=menu]') !== null)
+  )
 }
 
 /** "G then W" and the like, and "?" for the list of them; can be switched off (DESIGN §11). */
-export function useShortcuts({ active, go, onSheet }: { active: boolean; go: (path: string) => void; onSheet: () => void }): { on: boolean; set: (on: boolean) => void } {
+export function useShortcuts({
+  active,
+  go,
+  onSheet,
+}: {
+  active: boolean
+  go: (path: string) => void
+  onSheet: () => void
+}): { on: boolean; set: (on: boolean) => void } {
   const { storage } = usePorts()
   const features = useFeatures()
   const [on, setOn] = useState(() => storage.get(KEYS_KEY) !== '0')

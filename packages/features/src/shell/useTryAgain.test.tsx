@@ -13,15 +13,25 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
 })
-afterEach(() => { cleanup(); vi.restoreAllMocks(); vi.useRealTimers() })
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
-const start = (busy = false, wanted = true) => renderHook(useTryAgain, { initialProps: { wanted, busy, onRetry } })
-const triesIn = (ms: number) => { const before = onRetry.mock.calls.length; vi.advanceTimersByTime(ms); return onRetry.mock.calls.length - before }
+const start = (busy = false, wanted = true) =>
+  renderHook(useTryAgain, { initialProps: { wanted, busy, onRetry } })
+const triesIn = (ms: number) => {
+  const before = onRetry.mock.calls.length
+  vi.advanceTimersByTime(ms)
+  return onRetry.mock.calls.length - before
+}
 const says = (target: EventTarget, event: string) => void target.dispatchEvent(new Event(event))
 
 test('tries again with pauses of 1, 2, 4, 8, 15 and 15 s until unmounted', () => {
   const { unmount } = start()
-  for (const pause of [1_000, 2_000, 4_000, 8_000, MAX_BACKOFF_MS, MAX_BACKOFF_MS]) expect([triesIn(pause - 1), triesIn(1)], `${pause}`).toEqual([0, 1])
+  for (const pause of [1_000, 2_000, 4_000, 8_000, MAX_BACKOFF_MS, MAX_BACKOFF_MS])
+    expect([triesIn(pause - 1), triesIn(1)], `${pause}`).toEqual([0, 1])
   unmount()
   says(window, 'online')
   expect(triesIn(60_000)).toBe(0)

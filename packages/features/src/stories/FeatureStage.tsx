@@ -48,8 +48,14 @@ function Stage({ locale = 'en', brand = {}, answers = {}, children }: FeatureSta
     <Provider store={store}>
       <MemoryRouter>
         <LinkProvider component={SiteAnchor}>
-          <I18nProvider locale={localeOf(isOffered(locale) ? locale : 'en')} catalogues={catalogues} brandArguments={{ brand: name, hostTerm }}>
-            <StagePartsContext value={stageParts}><Suspense fallback={null}>{children}</Suspense></StagePartsContext>
+          <I18nProvider
+            locale={localeOf(isOffered(locale) ? locale : 'en')}
+            catalogues={catalogues}
+            brandArguments={{ brand: name, hostTerm }}
+          >
+            <StagePartsContext value={stageParts}>
+              <Suspense fallback={null}>{children}</Suspense>
+            </StagePartsContext>
           </I18nProvider>
         </LinkProvider>
       </MemoryRouter>

@@ -2,7 +2,10 @@ import { createContext } from 'react'
 import type { Brand } from '@visavis/core/brand'
 import type { Messages } from '../i18n/catalogues.ts'
 
-/** The brand whose site stories show, as it is chosen in the toolbar or stands in a folder that is being edited. */
+/**
+ * The brand whose site stories show, as it is chosen in the toolbar or stands in a folder that is being
+ * edited.
+ */
 export interface ShownBrand {
   /** Changes with everything below: stories begin anew then. */
   readonly key: string

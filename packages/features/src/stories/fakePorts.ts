@@ -7,7 +7,10 @@ import { createMemoryOutbox } from '@visavis/core/outbox/createMemoryOutbox'
 import { createKeyValueStore, createSiteStorage } from '@visavis/core/storage'
 import type { DomainPorts } from '@visavis/domain/ports'
 
-/** Answers of a story's gateway by endpoint, or what gives the answer to an input; what is not named fails as unreachable. */
+/**
+ * Answers of a story's gateway by endpoint, or what gives the answer to an input; what is not named fails as
+ * unreachable.
+ */
 export type StoryAnswers = { readonly [K in EndpointName]?: unknown }
 
 /** Ports of a page that is alone in the world: for stories and component tests. Nothing leaves it. */
@@ -18,20 +21,42 @@ export function fakePorts(brand: Brand, answers: StoryAnswers = {}): DomainPorts
     const answer = answers[name]
     return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
   }
-  const request = async (name: EndpointName, input?: unknown) => (name in answers ? { ok: true, data: answerTo(name, input) } : { ok: false, failure: localFailure('network', name) })
+  const request = async (name: EndpointName, input?: unknown) =>
+    name in answers
+      ? { ok: true, data: answerTo(name, input) }
+      : { ok: false, failure: localFailure('network', name) }
   return {
     brand,
     gateway: {
       request: request as DomainPorts['gateway']['request'],
-      call: (async (name: EndpointName, input?: unknown) => answerTo(name, input)) as DomainPorts['gateway']['call'],
+      call: (async (name: EndpointName, input?: unknown) =>
+        answerTo(name, input)) as DomainPorts['gateway']['call'],
       abortRunning: () => undefined,
       clockOffset: () => 0,
       observeServerTime: () => undefined,
       onFailure: quiet,
     },
-    realtime: { open: () => undefined, close: () => undefined, hurry: () => undefined, state: () => 'idle', leads: () => true, lead: () => undefined, onLead: quiet, send: async () => ({ ok: false, code: 0 }), subscribe: quiet, onState: quiet },
+    realtime: {
+      open: () => undefined,
+      close: () => undefined,
+      hurry: () => undefined,
+      state: () => 'idle',
+      leads: () => true,
+      lead: () => undefined,
+      onLead: quiet,
+      send: async () => ({ ok: false, code: 0 }),
+      subscribe: quiet,
+      onState: quiet,
+    },
     tabs: { tell: () => undefined, onWord: quiet },
-    identity: { deviceId: () => 'story', nonce: () => '0000000000000000', session: () => null, hasUserId: () => false, setSession: () => undefined, clearSession: () => undefined },
+    identity: {
+      deviceId: () => 'story',
+      nonce: () => '0000000000000000',
+      session: () => null,
+      hasUserId: () => false,
+      setSession: () => undefined,
+      clearSession: () => undefined,
+    },
     storage: createSiteStorage(store()),
     tabStorage: store(),
     tracker: { track: () => undefined, flush: () => undefined, setConsent: () => undefined },

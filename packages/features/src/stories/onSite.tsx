@@ -21,7 +21,14 @@ function Prepared({ member, before, children }: SiteStory & { children: ReactNod
   const store = useAppStore() as DomainStore
   useState(() => {
     store.dispatch(sessionStepped({ type: 'started', hasSession: false }))
-    if (member) store.dispatch(sessionStepped({ type: 'accepted', me: { headImg: '', linkedEmail: '', complete: true, ...member } as unknown as Me, ticket: null }))
+    if (member)
+      store.dispatch(
+        sessionStepped({
+          type: 'accepted',
+          me: { headImg: '', linkedEmail: '', complete: true, ...member } as unknown as Me,
+          ticket: null,
+        }),
+      )
     before?.(store)
   })
   return children
@@ -31,9 +38,18 @@ function WithSite({ children }: { children: ReactNode }) {
   return <SiteContext value={storySite(use(ShownBrandContext))}>{children}</SiteContext>
 }
 
-/** Decorator: puts a story on the whole site of a brand, for the parts of the shell. `parameters.site` says what for. */
-export const onSite = (): Decorator => (Story, { globals, parameters }) => (
-  <FeatureStage key={String(globals['locale'])} locale={String(globals['locale'] ?? 'en')}>
-    <WithSite><Prepared {...(parameters['site'] as SiteStory | undefined)}><Story /></Prepared></WithSite>
-  </FeatureStage>
-)
+/**
+ * Decorator: puts a story on the whole site of a brand, for the parts of the shell. `parameters.site` says
+ * what for.
+ */
+export const onSite =
+  (): Decorator =>
+  (Story, { globals, parameters }) => (
+    <FeatureStage key={String(globals['locale'])} locale={String(globals['locale'] ?? 'en')}>
+      <WithSite>
+        <Prepared {...(parameters['site'] as SiteStory | undefined)}>
+          <Story />
+        </Prepared>
+      </WithSite>
+    </FeatureStage>
+  )

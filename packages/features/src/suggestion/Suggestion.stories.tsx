@@ -5,7 +5,12 @@ import { storyHosts } from '../stories/storyPeople.ts'
 import { Suggestion } from './Suggestion.tsx'
 
 const [host] = storyHosts(1) as [ReturnType<typeof storyHosts>[number]]
-const meta = { component: Suggestion, decorators: [onStage()], args: { host, onClose: fn() }, parameters: { bare: true } } satisfies Meta<typeof Suggestion>
+const meta = {
+  component: Suggestion,
+  decorators: [onStage()],
+  args: { host, onClose: fn() },
+  parameters: { bare: true },
+} satisfies Meta<typeof Suggestion>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -30,5 +35,7 @@ export const Accepted: Story = {
 /** Whoever goes offline is suggested no longer. */
 export const Gone: Story = {
   args: { host: { ...host, status: 0 } },
-  play: async ({ args }) => { await waitFor(() => expect(args.onClose).toHaveBeenCalled()) },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+  },
 }

@@ -13,8 +13,9 @@ import { useText } from '../i18n/I18nProvider.tsx'
 import { shownName } from '../people/shownName.ts'
 
 /**
- * "Call Elif now?" (R9.10): looks like ringing, makes no sound, says that it is a suggestion and that nobody calls. Gone after thirty seconds, when declined,
- * and when the host goes; accepted, the price dialog of a normal call opens.
+ * "Call Elif now?" (R9.10): looks like ringing, makes no sound, says that it is a suggestion and that nobody
+ * calls. Gone after thirty seconds, when declined, and when the host goes; accepted, the price dialog of a
+ * normal call opens.
  */
 export function Suggestion({ host, onClose }: { host: WallHost; onClose: () => void }) {
   const text = useText()
@@ -25,11 +26,19 @@ export function Suggestion({ host, onClose }: { host: WallHost; onClose: () => v
   const heard = useAppSelector((state) => selectStatusOf(state, host.id))
   const close = useEffectEvent(onClose)
   const over = leftMs === 0 || (heard ?? host.status) !== 2
-  useEffect(() => { dispatch(peopleWatched([host.id])) }, [dispatch, host.id])
-  useEffect(() => { if (over) close() }, [over])
-  useDomainEvent(noticeShown, ({ id }) => { if (id === `blocked-${host.id}`) onClose() })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) close() }
+    dispatch(peopleWatched([host.id]))
+  }, [dispatch, host.id])
+  useEffect(() => {
+    if (over) close()
+  }, [over])
+  useDomainEvent(noticeShown, ({ id }) => {
+    if (id === `blocked-${host.id}`) onClose()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
@@ -43,11 +52,40 @@ export function Suggestion({ host, onClose }: { host: WallHost; onClose: () => v
       title={text('app.suggestion.title', { name })}
       picture={host.headImg}
       remaining={leftMs / SUGGESTION_MS}
-      tags={<>{host.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}<Tag tone="media" icon="hourglass">{text('app.suggestion.gone', { seconds })}</Tag></>}
-      price={{ text: price > 0 ? <><Coin size={16} /> {text('app.profile.perMinute', { price })}</> : text('app.profile.free'), note: text('app.suggestion.note', { name }) }}
+      tags={
+        <>
+          {host.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}
+          <Tag tone="media" icon="hourglass">
+            {text('app.suggestion.gone', { seconds })}
+          </Tag>
+        </>
+      }
+      price={{
+        text:
+          price > 0 ? (
+            <>
+              <Coin size={16} /> {text('app.profile.perMinute', { price })}
+            </>
+          ) : (
+            text('app.profile.free')
+          ),
+        note: text('app.suggestion.note', { name }),
+      }}
       decline={{ label: text('app.suggestion.decline'), onPress: onClose }}
-      accept={{ label: text('app.profile.call'), onPress: () => { dispatch(callRequested({ personId: host.id, location: ELSEWHERE })); onClose() } }}
-      safety={<SafetyButton onMedia label={text('app.profile.safety', { name })} onPress={() => void dispatch(reportRequested({ personId: host.id, scene: 'suggested' }))} />}
+      accept={{
+        label: text('app.profile.call'),
+        onPress: () => {
+          dispatch(callRequested({ personId: host.id, location: ELSEWHERE }))
+          onClose()
+        },
+      }}
+      safety={
+        <SafetyButton
+          onMedia
+          label={text('app.profile.safety', { name })}
+          onPress={() => void dispatch(reportRequested({ personId: host.id, scene: 'suggested' }))}
+        />
+      }
     />
   )
 }

@@ -10,8 +10,17 @@ import { waitToSuggest } from './waitToSuggest.ts'
 /** Pages on which people look round; everywhere else they are busy with something. */
 const QUIET = ['/', '/wall', '/search', '/discover', '/videoHistory']
 
-/** Suggests a host once a session (S.54), to somebody who has been looking round for a while and has nothing else open. */
-export function SuggestionHost({ free, onChange }: { free: boolean; /** Told when it opens and closes. */ onChange: (popup: 'suggestion', open: boolean) => void }) {
+/**
+ * Suggests a host once a session (S.54), to somebody who has been looking round for a while and has nothing
+ * else open.
+ */
+export function SuggestionHost({
+  free,
+  onChange,
+}: {
+  free: boolean
+  /** Told when it opens and closes. */ onChange: (popup: 'suggestion', open: boolean) => void
+}) {
   const dispatch = useAppDispatch()
   const { path } = usePlace()
   const [host, setHost] = useState<WallHost | null>(null)
@@ -20,7 +29,8 @@ export function SuggestionHost({ free, onChange }: { free: boolean; /** Told whe
   const quiet = offered && free && QUIET.includes(path)
   useEffect(() => {
     if (!quiet || dispatch(hadSuggestion())) return undefined
-    const isBusy = () => document.querySelector('dialog[open]') !== null || document.visibilityState === 'hidden'
+    const isBusy = () =>
+      document.querySelector('dialog[open]') !== null || document.visibilityState === 'hidden'
     return waitToSuggest(isBusy, () => void dispatch(readSuggestion()).then(setHost))
   }, [dispatch, quiet])
   useEffect(() => onChange('suggestion', host !== null), [host, onChange])

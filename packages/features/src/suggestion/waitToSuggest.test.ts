@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SUGGEST_AFTER_MS } from '@visavis/domain/suggestion/suggestion.actions'
 import { AGAIN_MS, waitToSuggest } from './waitToSuggest.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('two minutes, to the millisecond, and once', () => {
   const suggest = vi.fn()
@@ -28,11 +32,14 @@ test('whoever is busy then is asked as soon as they are not', () => {
   expect(suggest).toHaveBeenCalledOnce()
 })
 
-test.each([SUGGEST_AFTER_MS - 1, SUGGEST_AFTER_MS + AGAIN_MS])('stopped after %d ms it is never done', (ms) => {
-  const suggest = vi.fn()
-  const stop = waitToSuggest(() => ms > SUGGEST_AFTER_MS, suggest)
-  vi.advanceTimersByTime(ms)
-  stop()
-  vi.advanceTimersByTime(600_000)
-  expect(suggest).not.toHaveBeenCalled()
-})
+test.each([SUGGEST_AFTER_MS - 1, SUGGEST_AFTER_MS + AGAIN_MS])(
+  'stopped after %d ms it is never done',
+  (ms) => {
+    const suggest = vi.fn()
+    const stop = waitToSuggest(() => ms > SUGGEST_AFTER_MS, suggest)
+    vi.advanceTimersByTime(ms)
+    stop()
+    vi.advanceTimersByTime(600_000)
+    expect(suggest).not.toHaveBeenCalled()
+  },
+)

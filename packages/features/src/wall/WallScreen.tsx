@@ -12,5 +12,21 @@ import { WallView } from './WallView.tsx'
  */
 export function WallScreen({ visible }: { visible: boolean }) {
   const { brand } = usePorts()
-  return <WallView wall={useWall(visible)} layout={brand.hostCardLayout} level={1} top={<Suspense fallback={<div className={styles['top']} />}><WallTop /></Suspense>} places={<Suspense fallback={null}><WallPlaces /></Suspense>} />
+  return (
+    <WallView
+      wall={useWall(visible)}
+      layout={brand.hostCardLayout}
+      level={1}
+      top={
+        <Suspense fallback={<div className={styles['top']} />}>
+          <WallTop />
+        </Suspense>
+      }
+      places={
+        <Suspense fallback={null}>
+          <WallPlaces />
+        </Suspense>
+      }
+    />
+  )
 }

@@ -4,7 +4,11 @@ import { onStage } from '../stories/onStage.tsx'
 import { WallTopView } from './WallTop.tsx'
 
 /** Stands on windows from 900 px on; below, the head of the wall has an icon instead. */
-const meta = { component: WallTopView, decorators: [onStage()], args: { requests: 2, onSearch: fn() } } satisfies Meta<typeof WallTopView>
+const meta = {
+  component: WallTopView,
+  decorators: [onStage()],
+  args: { requests: 2, onSearch: fn() },
+} satisfies Meta<typeof WallTopView>
 export default meta
 type Story = StoryObj<typeof meta>
 

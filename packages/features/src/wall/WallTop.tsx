@@ -19,7 +19,14 @@ export function WallTopView({ requests, onSearch }: WallTopViewProps) {
   const [typed, setTyped] = useState('')
   return (
     <div className={styles['top']}>
-      <form role="search" className={styles['search']} onSubmit={(event) => { event.preventDefault(); onSearch(typed.trim()) }}>
+      <form
+        role="search"
+        className={styles['search']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(typed.trim())
+        }}
+      >
         <TextField
           label={text('app.search.people')}
           hideLabel
@@ -33,7 +40,12 @@ export function WallTopView({ requests, onSearch }: WallTopViewProps) {
           onChange={setTyped}
         />
       </form>
-      <IconLink icon="bell" href="/friends?tab=requests" label={text('app.friend.bell', { count: requests })} badge={requests > 0 ? formats.number(requests) : undefined} />
+      <IconLink
+        icon="bell"
+        href="/friends?tab=requests"
+        label={text('app.friend.bell', { count: requests })}
+        badge={requests > 0 ? formats.number(requests) : undefined}
+      />
     </div>
   )
 }
@@ -43,5 +55,10 @@ export function WallTop() {
   const go = useGo()
   const requests = useFriendListInfiniteQuery({ tab: 'requests' })
   const waiting = (requests.data?.pages ?? []).flatMap((page) => page.list).filter(({ mine }) => !mine).length
-  return <WallTopView requests={waiting} onSearch={(term) => go(term === '' ? '/search' : `/search?q=${encodeURIComponent(term)}`)} />
+  return (
+    <WallTopView
+      requests={waiting}
+      onSearch={(term) => go(term === '' ? '/search' : `/search?q=${encodeURIComponent(term)}`)}
+    />
+  )
 }

@@ -7,9 +7,18 @@ import type { Wall } from './useWall.ts'
 import { WallView } from './WallView.tsx'
 
 const wall = (changes: Partial<Wall> = {}): Wall => ({
-  groups: [{ id: 0, key: 'forYou', languageId: 0 }, { id: 1, key: 'new', languageId: 0 }, { id: 2, key: 'language', languageId: 1 }, { id: 3, key: 'language', languageId: 3 }, { id: 4, key: 'language', languageId: 8 }],
+  groups: [
+    { id: 0, key: 'forYou', languageId: 0 },
+    { id: 1, key: 'new', languageId: 0 },
+    { id: 2, key: 'language', languageId: 1 },
+    { id: 3, key: 'language', languageId: 3 },
+    { id: 4, key: 'language', languageId: 8 },
+  ],
   groupId: 0,
-  countries: [{ id: 792, code: 'TR', hosts: 4 }, { id: 276, code: 'DE', hosts: 2 }],
+  countries: [
+    { id: 792, code: 'TR', hosts: 4 },
+    { id: 276, code: 'DE', hosts: 2 },
+  ],
   countryId: 0,
   hosts: storyHosts(11),
   total: 11,
@@ -19,11 +28,23 @@ const wall = (changes: Partial<Wall> = {}): Wall => ({
   more: 'none',
   end: 'all',
   refreshing: false,
-  onGroup: fn(), onCountry: fn(), onMore: fn(), onRetry: fn(), onRefresh: fn(), onCall: fn(), onSafety: fn(), onOpen: fn(), onLogIn: fn(),
+  onGroup: fn(),
+  onCountry: fn(),
+  onMore: fn(),
+  onRetry: fn(),
+  onRefresh: fn(),
+  onCall: fn(),
+  onSafety: fn(),
+  onOpen: fn(),
+  onLogIn: fn(),
   ...changes,
 })
 
-const meta = { component: WallView, decorators: [onStage()], args: { wall: wall(), layout: 'overlay', level: 1 } } satisfies Meta<typeof WallView>
+const meta = {
+  component: WallView,
+  decorators: [onStage()],
+  args: { wall: wall(), layout: 'overlay', level: 1 },
+} satisfies Meta<typeof WallView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -68,7 +89,9 @@ export const MoreFailed: Story = {
 export const EndForVisitors: Story = {
   args: { wall: wall({ end: 'visitor', groups: [] }), level: 2 },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in to see more people.' }))
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Log in to see more people.' }),
+    )
     await expect(args.wall.onLogIn).toHaveBeenCalledOnce()
   },
 }

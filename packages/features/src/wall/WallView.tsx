@@ -38,18 +38,36 @@ export function WallView({ wall, layout, level, places, top }: WallViewProps) {
   const text = useStartText()
   const failureText = useFailureText()
   const failureCode = useFailureCode()
-  const groupName = (group: Wall['groups'][number]) => (group.key === 'language' ? ownLanguageName(languageCodes([group.languageId])[0] ?? '') : text(`groups.${group.key}`))
+  const groupName = (group: Wall['groups'][number]) =>
+    group.key === 'language'
+      ? ownLanguageName(languageCodes([group.languageId])[0] ?? '')
+      : text(`groups.${group.key}`)
   return (
-    <section className={styles['wall']} aria-label={text('app.wall.title')} {...(level === 2 && { id: WALL_ID, tabIndex: -1 })}>
+    <section
+      className={styles['wall']}
+      aria-label={text('app.wall.title')}
+      {...(level === 2 && { id: WALL_ID, tabIndex: -1 })}
+    >
       {top}
       <div className={styles['head']}>
         <div className={styles['title']}>
-          <Heading level={level} size={3} focusable={level === 1}>{text('app.wall.title')}</Heading>
-          {wall.phase === 'ready' && <Text as="span" size="sm" tone="tertiary">{text('app.wall.people', { count: wall.online })}</Text>}
+          <Heading level={level} size={3} focusable={level === 1}>
+            {text('app.wall.title')}
+          </Heading>
+          {wall.phase === 'ready' && (
+            <Text as="span" size="sm" tone="tertiary">
+              {text('app.wall.people', { count: wall.online })}
+            </Text>
+          )}
         </div>
         {level === 2 && <CountryFilter wall={wall} />}
         {places}
-        <IconButton icon="arrow-clockwise" label={text('app.wall.refresh')} aria-busy={wall.refreshing || undefined} onClick={wall.onRefresh} />
+        <IconButton
+          icon="arrow-clockwise"
+          label={text('app.wall.refresh')}
+          aria-busy={wall.refreshing || undefined}
+          onClick={wall.onRefresh}
+        />
       </div>
       {level === 1 && (
         <div className={styles['filters']}>
@@ -58,7 +76,14 @@ export function WallView({ wall, layout, level, places, top }: WallViewProps) {
             <div className={styles['groups']}>
               <ChipRow label={text('app.wall.groups')} scroll>
                 {wall.groups.map((group, index) => (
-                  <Chip key={group.id} selected={wall.groupId === 0 ? index === 0 : group.id === wall.groupId} lang={group.key === 'language' ? languageCodes([group.languageId])[0] : undefined} onSelect={() => wall.onGroup(group.id)}>{groupName(group)}</Chip>
+                  <Chip
+                    key={group.id}
+                    selected={wall.groupId === 0 ? index === 0 : group.id === wall.groupId}
+                    lang={group.key === 'language' ? languageCodes([group.languageId])[0] : undefined}
+                    onSelect={() => wall.onGroup(group.id)}
+                  >
+                    {groupName(group)}
+                  </Chip>
                 ))}
               </ChipRow>
             </div>
@@ -67,14 +92,30 @@ export function WallView({ wall, layout, level, places, top }: WallViewProps) {
       )}
       {wall.phase === 'loading' && <Skeleton shape="wall" label={text('base.loading')} />}
       {wall.phase === 'failed' && wall.failure && (
-        <ErrorState level={level === 1 ? 2 : 3} title={text('app.wall.failed')} text={failureText(wall.failure)} code={failureCode(wall.failure)} retry={{ label: text('base.action.retry'), onPress: wall.onRetry }} />
+        <ErrorState
+          level={level === 1 ? 2 : 3}
+          title={text('app.wall.failed')}
+          text={failureText(wall.failure)}
+          code={failureCode(wall.failure)}
+          retry={{ label: text('base.action.retry'), onPress: wall.onRetry }}
+        />
       )}
-      {wall.phase === 'ready' && wall.hosts.length === 0 && <NobodyHere wall={wall} level={level === 1 ? 2 : 3} />}
+      {wall.phase === 'ready' && wall.hosts.length === 0 && (
+        <NobodyHere wall={wall} level={level === 1 ? 2 : 3} />
+      )}
       {wall.phase === 'ready' && wall.hosts.length > 0 && (
         <>
           <HostGrid label={text('app.wall.list')} busy={wall.refreshing}>
             {wall.hosts.map((host, index) => (
-              <PersonCard key={host.id} host={host} layout={layout} feature={index === 0} eager={index < 6} onCall={wall.onCall} onSafety={wall.onSafety} />
+              <PersonCard
+                key={host.id}
+                host={host}
+                layout={layout}
+                feature={index === 0}
+                eager={index < 6}
+                onCall={wall.onCall}
+                onSafety={wall.onSafety}
+              />
             ))}
           </HostGrid>
           <WallEnd wall={wall} />
@@ -98,7 +139,10 @@ function CountryFilter({ wall }: { wall: Wall }) {
       onChange={(value) => wall.onCountry(Number(value))}
       options={[
         { value: '0', label: text('app.wall.everywhere') },
-        ...wall.countries.map(({ id, code, hosts }) => ({ value: String(id), label: text('app.wall.countryCount', { country: formats.country(code), hosts }) })),
+        ...wall.countries.map(({ id, code, hosts }) => ({
+          value: String(id),
+          label: text('app.wall.countryCount', { country: formats.country(code), hosts }),
+        })),
       ]}
     />
   )
@@ -113,9 +157,17 @@ function NobodyHere({ wall, level }: { wall: Wall; level: 2 | 3 }) {
       level={level}
       title={text(filtered || wall.groupId === 0 ? 'app.wall.empty' : 'app.wall.emptyGroup')}
       text={text('app.wall.emptyLead')}
-      action={filtered
-        ? <Button variant="primary" onClick={() => wall.onCountry(0)}>{text('app.wall.showAll')}</Button>
-        : <Button variant="quiet" icon="arrow-clockwise" onClick={wall.onRefresh}>{text('app.wall.refresh')}</Button>}
+      action={
+        filtered ? (
+          <Button variant="primary" onClick={() => wall.onCountry(0)}>
+            {text('app.wall.showAll')}
+          </Button>
+        ) : (
+          <Button variant="quiet" icon="arrow-clockwise" onClick={wall.onRefresh}>
+            {text('app.wall.refresh')}
+          </Button>
+        )
+      }
     />
   )
 }
@@ -123,7 +175,16 @@ function NobodyHere({ wall, level }: { wall: Wall; level: 2 | 3 }) {
 /** Under the last row: more, or why there is no more. */
 function WallEnd({ wall }: { wall: Wall }) {
   const text = useStartText()
-  const end = wall.end === 'visitor' ? <Button icon="sign-in" onClick={wall.onLogIn}>{text('app.wall.endVisitor')}</Button> : <Text size="sm" tone="tertiary" align="center">{text(END_TEXT[wall.end])}</Text>
+  const end =
+    wall.end === 'visitor' ? (
+      <Button icon="sign-in" onClick={wall.onLogIn}>
+        {text('app.wall.endVisitor')}
+      </Button>
+    ) : (
+      <Text size="sm" tone="tertiary" align="center">
+        {text(END_TEXT[wall.end])}
+      </Text>
+    )
   return <MoreRow key={wall.hosts.length} more={wall.more} onMore={wall.onMore} end={end} />
 }
 

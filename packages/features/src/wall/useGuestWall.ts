@@ -1,4 +1,9 @@
-import { nextGuestPage, openGuestWall, readGuestCountries, readGuestWall } from '@visavis/domain/guest/guest.actions'
+import {
+  nextGuestPage,
+  openGuestWall,
+  readGuestCountries,
+  readGuestWall,
+} from '@visavis/domain/guest/guest.actions'
 import { selectGuest } from '@visavis/domain/guest/guest.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectLanguage } from '@visavis/domain/language/language.slice'
@@ -20,17 +25,29 @@ export function useGuestWall(): Wall {
   const last = pages.at(-1)
   const read = (what: 'first' | 'again' | 'next') => void dispatch(readGuestWall(what))
   return {
-    groups: [], groupId: 0, countryId, countries,
+    groups: [],
+    groupId: 0,
+    countryId,
+    countries,
     hosts: useMemo(() => uniqueHosts(pages), [pages]),
     total: last?.hosts.total ?? 0,
     online: last?.online ?? last?.hosts.total ?? 0,
     phase: last !== undefined ? 'ready' : failed ? 'failed' : 'loading',
     failure: failed?.failure ?? null,
-    more: nextGuestPage(guest) === undefined ? 'none' : reading === 'next' ? 'loading' : failed?.reading === 'next' ? 'failed' : 'idle',
+    more:
+      nextGuestPage(guest) === undefined
+        ? 'none'
+        : reading === 'next'
+          ? 'loading'
+          : failed?.reading === 'next'
+            ? 'failed'
+            : 'idle',
     end: last !== undefined && last.hosts.total >= last.limit ? 'visitor' : 'all',
     refreshing: reading === 'again',
     ...useWallPresses('home'),
-    onMore: () => { if (reading === null) read('next') },
+    onMore: () => {
+      if (reading === null) read('next')
+    },
     onRetry: () => read('first'),
     onRefresh: () => read(last === undefined ? 'first' : 'again'),
   }

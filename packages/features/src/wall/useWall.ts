@@ -13,7 +13,11 @@ import { uniqueHosts } from './uniqueHosts.ts'
 import { useWallPresses } from './useWallPresses.ts'
 
 /** A country with hosts, as the filter offers it. */
-export interface WallCountry { readonly id: number; readonly code: string; readonly hosts: number }
+export interface WallCountry {
+  readonly id: number
+  readonly code: string
+  readonly hosts: number
+}
 
 export interface Wall {
   readonly groups: readonly WallGroup[]
@@ -73,6 +77,9 @@ export function useWall(visible: boolean): Wall {
     ...useWallPresses('wall'),
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
-    onRefresh: () => { dispatch(wallRefreshed()); void pages.refetch() },
+    onRefresh: () => {
+      dispatch(wallRefreshed())
+      void pages.refetch()
+    },
   }
 }

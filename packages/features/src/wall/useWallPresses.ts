@@ -1,11 +1,18 @@
 import { ELSEWHERE } from '@visavis/core/contract'
 import { useAppDispatch } from '@visavis/domain/hooks'
-import { callRequested, loginRequired, personOpened, reportRequested } from '@visavis/domain/shell/shell.events'
+import {
+  callRequested,
+  loginRequired,
+  personOpened,
+  reportRequested,
+} from '@visavis/domain/shell/shell.events'
 import { groupChosen, wallCountryChosen } from '@visavis/domain/wall/wall.slice'
 import type { Wall } from './useWall.ts'
 
 /** What can be pressed on the wall, whoever looks at it. */
-export function useWallPresses(place: 'home' | 'wall'): Pick<Wall, 'onGroup' | 'onCountry' | 'onOpen' | 'onCall' | 'onSafety' | 'onLogIn'> {
+export function useWallPresses(
+  place: 'home' | 'wall',
+): Pick<Wall, 'onGroup' | 'onCountry' | 'onOpen' | 'onCall' | 'onSafety' | 'onLogIn'> {
   const dispatch = useAppDispatch()
   return {
     onGroup: (id) => void dispatch(groupChosen(id)),

@@ -9,12 +9,34 @@ import { Text } from '../Text/Text.tsx'
 import { ownFrame } from '../stories/ownFrame.ts'
 import { AppFrame } from './AppFrame.tsx'
 
-/** Bar at the top and bottom up to 899 px, a rail of icons from 900 px, with words from 1280 px. Whole pages are under Screens. */
+/**
+ * Bar at the top and bottom up to 899 px, a rail of icons from 900 px, with words from 1280 px. Whole pages
+ * are under Screens.
+ */
 const meta = {
   component: AppFrame,
   parameters: { bare: true },
-  args: { skipLabel: 'Skip to content', children: <Stack gap={4}><Heading level={1} size={3}>Online now</Heading><Text>The page itself.</Text></Stack> },
-  render: ({ children, focus, banners }, context) => <SitePage shown={shownBrand(context)} current="wall" banners={banners} {...(focus ? { title: 'Orders' } : {})}>{children}</SitePage>,
+  args: {
+    skipLabel: 'Skip to content',
+    children: (
+      <Stack gap={4}>
+        <Heading level={1} size={3}>
+          Online now
+        </Heading>
+        <Text>The page itself.</Text>
+      </Stack>
+    ),
+  },
+  render: ({ children, focus, banners }, context) => (
+    <SitePage
+      shown={shownBrand(context)}
+      current="wall"
+      banners={banners}
+      {...(focus ? { title: 'Orders' } : {})}
+    >
+      {children}
+    </SitePage>
+  ),
 } satisfies Meta<typeof AppFrame>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,7 +50,9 @@ export const Page: Story = {
     await expect(canvasElement.querySelector('nav a, header a')).toHaveFocus()
   },
 }
-export const OfflineBanner: Story = { args: { banners: <Banner kind="offline">No connection. You see what was loaded last.</Banner> } }
+export const OfflineBanner: Story = {
+  args: { banners: <Banner kind="offline">No connection. You see what was loaded last.</Banner> },
+}
 /** Payment, the end of a call, a person on a phone: nothing leads away but the way back. */
 export const FocusPage: Story = {
   args: { focus: true },

@@ -22,7 +22,16 @@ export interface AppFrameProps {
 }
 
 /** The frame of every page with navigation. */
-export function AppFrame({ skipLabel, topBar, rail, tabBar, banners, footer, focus = false, children }: AppFrameProps) {
+export function AppFrame({
+  skipLabel,
+  topBar,
+  rail,
+  tabBar,
+  banners,
+  footer,
+  focus = false,
+  children,
+}: AppFrameProps) {
   return (
     <div className={classNames(styles.frame, focus && styles.focus, rail !== undefined && styles.withRail)}>
       <a className={styles.skip} href="#main">

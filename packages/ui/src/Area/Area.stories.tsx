@@ -4,8 +4,15 @@ import { Area } from './Area.tsx'
 
 const format = (value: number) => value.toLocaleString('en')
 const values = [320, 410, 300, 560, 640, 880, 820, 560, 610, 700, 640, 910, 1180, 1040]
-const points = values.map((value, index) => ({ label: `${7 + index} Nov`, value, spoken: `${7 + index} November, ${format(value)} points` }))
-const meta = { component: Area, args: { label: 'Points of the last 14 days, most on 19 November with 1,180', points, format } } satisfies Meta<typeof Area>
+const points = values.map((value, index) => ({
+  label: `${7 + index} Nov`,
+  value,
+  spoken: `${7 + index} November, ${format(value)} points`,
+}))
+const meta = {
+  component: Area,
+  args: { label: 'Points of the last 14 days, most on 19 November with 1,180', points, format },
+} satisfies Meta<typeof Area>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -16,7 +23,9 @@ export const TwoWeeks: Story = {
   },
 }
 export const OneDay: Story = { args: { points: points.slice(0, 1), label: 'Points of one day' } }
-export const NothingYet: Story = { args: { points: points.map((point) => ({ ...point, value: 0 })), label: 'No points in the last 14 days' } }
+export const NothingYet: Story = {
+  args: { points: points.map((point) => ({ ...point, value: 0 })), label: 'No points in the last 14 days' },
+}
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -36,4 +36,7 @@ export const Failed: Story = {
   },
 }
 export const Vip: Story = { args: { size: 96, vip: 'VIP' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { size: 96, vip: 'VIP', presence: online } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { size: 96, vip: 'VIP', presence: online },
+}

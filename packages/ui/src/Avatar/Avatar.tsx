@@ -26,8 +26,20 @@ export function Avatar({ src, name, size = 48, presence, ring = false, vip, load
   const [failed, setFailed] = useState<string>()
   const shown = src && failed !== src
   return (
-    <span className={classNames(styles.avatar, ring && styles.ring, loading && styles.loading)} style={{ inlineSize: size, blockSize: size }}>
-      {shown && !loading && <img src={src} alt={name} width={size} height={size} decoding="async" onError={() => setFailed(src)} />}
+    <span
+      className={classNames(styles.avatar, ring && styles.ring, loading && styles.loading)}
+      style={{ inlineSize: size, blockSize: size }}
+    >
+      {shown && !loading && (
+        <img
+          src={src}
+          alt={name}
+          width={size}
+          height={size}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
       {!shown && !loading && (
         <span className={styles.placeholder} {...(name ? { role: 'img', 'aria-label': name } : {})}>
           <Icon name="user" active size={Math.round(size * 0.56)} />
@@ -39,7 +51,12 @@ export function Avatar({ src, name, size = 48, presence, ring = false, vip, load
         </span>
       )}
       {presence && (
-        <span className={styles.presence} data-status={presence.status} role="img" aria-label={presence.label} />
+        <span
+          className={styles.presence}
+          data-status={presence.status}
+          role="img"
+          aria-label={presence.label}
+        />
       )}
     </span>
   )

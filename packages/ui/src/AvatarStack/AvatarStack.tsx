@@ -15,7 +15,13 @@ export interface AvatarStackProps {
 }
 
 /** Several people in little room. */
-export function AvatarStack({ pictures, label, size = 40, max = 4, rest = (count) => `+${count}` }: AvatarStackProps) {
+export function AvatarStack({
+  pictures,
+  label,
+  size = 40,
+  max = 4,
+  rest = (count) => `+${count}`,
+}: AvatarStackProps) {
   const shown = pictures.slice(0, pictures.length > max ? max - 1 : max)
   const hidden = pictures.length - shown.length
   return (
@@ -25,7 +31,11 @@ export function AvatarStack({ pictures, label, size = 40, max = 4, rest = (count
           <Avatar src={src} name="" size={size} />
         </span>
       ))}
-      {hidden > 0 && <span className={styles.rest} style={{ inlineSize: size, blockSize: size }}>{rest(hidden)}</span>}
+      {hidden > 0 && (
+        <span className={styles.rest} style={{ inlineSize: size, blockSize: size }}>
+          {rest(hidden)}
+        </span>
+      )}
     </span>
   )
 }

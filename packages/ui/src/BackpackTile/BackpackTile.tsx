@@ -19,12 +19,31 @@ export interface BackpackTileProps {
 /** Something won or given that waits to be used. */
 export const BackpackTile = ({ state, picture, name, count, note, action }: BackpackTileProps) => (
   <li className={styles.tile} data-state={state}>
-    <span className={styles.picture}>{picture ? <img src={picture} alt="" width={64} height={64} /> : <Icon name="ticket" active size={44} />}</span>
-    <b className={styles.name}>{name}{count && <span className={styles.count}> {count}</span>}</b>
+    <span className={styles.picture}>
+      {picture ? (
+        <img src={picture} alt="" width={64} height={64} />
+      ) : (
+        <Icon name="ticket" active size={44} />
+      )}
+    </span>
+    <b className={styles.name}>
+      {name}
+      {count && <span className={styles.count}> {count}</span>}
+    </b>
     <span className={styles.note}>
       {state === 'soon' && <Icon name="hourglass" active size={16} />}
       {note}
     </span>
-    {state !== 'used' && action && <button type="button" className={styles.action} aria-busy={action.busy || undefined} disabled={action.busy} onClick={action.onPress}>{action.label}</button>}
+    {state !== 'used' && action && (
+      <button
+        type="button"
+        className={styles.action}
+        aria-busy={action.busy || undefined}
+        disabled={action.busy}
+        onClick={action.onPress}
+      >
+        {action.label}
+      </button>
+    )}
   </li>
 )

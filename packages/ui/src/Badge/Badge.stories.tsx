@@ -8,6 +8,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Screen readers pass it by: the control it belongs to says the number. */
-export const Counts: Story = { render: () => <Stack direction="row">{['1', '12', '99+'].map((count) => <Badge key={count}>{count}</Badge>)}</Stack> }
-export const InACorner: Story = { render: () => <IconButton icon="bell" variant="fill" badge="2" label="Notices, 2 new" /> }
+export const Counts: Story = {
+  render: () => (
+    <Stack direction="row">
+      {['1', '12', '99+'].map((count) => (
+        <Badge key={count}>{count}</Badge>
+      ))}
+    </Stack>
+  ),
+}
+export const InACorner: Story = {
+  render: () => <IconButton icon="bell" variant="fill" badge="2" label="Notices, 2 new" />,
+}
 export const RightToLeft: Story = { ...InACorner, globals: { locale: 'ar' } }

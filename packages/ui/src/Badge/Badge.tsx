@@ -11,6 +11,10 @@ export interface BadgeProps {
 /** A short count. Hidden from screen readers: the control it sits on says the number in its label. */
 export function Badge({ children, corner = false }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, corner && styles.corner)} aria-hidden="true" data-count={children} />
+    <span
+      className={classNames(styles.badge, corner && styles.corner)}
+      aria-hidden="true"
+      data-count={children}
+    />
   )
 }

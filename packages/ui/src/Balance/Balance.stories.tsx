@@ -13,7 +13,10 @@ const Counting = (args: BalanceProps) => {
     </>
   )
 }
-const meta = { component: Balance, args: { coins: 1_240, format: (coins: number) => coins.toLocaleString('en'), label: 'Balance, 1240 coins' } } satisfies Meta<typeof Balance>
+const meta = {
+  component: Balance,
+  args: { coins: 1_240, format: (coins: number) => coins.toLocaleString('en'), label: 'Balance, 1240 coins' },
+} satisfies Meta<typeof Balance>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -14,7 +14,10 @@ export interface BalanceProps {
   size?: 'md' | 'lg'
 }
 
-/** Coins, counting up or down to a new amount. With reduced motion it changes at once; screen readers hear the final amount only. */
+/**
+ * Coins, counting up or down to a new amount. With reduced motion it changes at once; screen readers hear the
+ * final amount only.
+ */
 export function Balance({ coins, format, label, size = 'md' }: BalanceProps) {
   const [shown, setShown] = useState(coins)
   const now = useRef(coins)

@@ -10,13 +10,19 @@ test('starts at the old and ends at the new number, exactly', () => {
 })
 test('never leaves the two numbers and never turns back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 100 }), (from, to, at, later) => {
-      const [low, high] = from < to ? [from, to] : [to, from]
-      const now = countTo(from, to, at)
-      const next = countTo(from, to, at + later)
-      expect(now).toBeGreaterThanOrEqual(low)
-      expect(now).toBeLessThanOrEqual(high)
-      expect(from < to ? next >= now : next <= now).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1e9 }),
+      fc.integer({ min: 0, max: 1e9 }),
+      fc.integer({ min: 0, max: 600 }),
+      fc.integer({ min: 0, max: 100 }),
+      (from, to, at, later) => {
+        const [low, high] = from < to ? [from, to] : [to, from]
+        const now = countTo(from, to, at)
+        const next = countTo(from, to, at + later)
+        expect(now).toBeGreaterThanOrEqual(low)
+        expect(now).toBeLessThanOrEqual(high)
+        expect(from < to ? next >= now : next <= now).toBe(true)
+      },
+    ),
   )
 })

@@ -1,4 +1,7 @@
-/** The number shown `elapsedMs` after a change from `from` to `to`: fast first, then slower, exact at the end (600 ms). */
+/**
+ * The number shown `elapsedMs` after a change from `from` to `to`: fast first, then slower, exact at the end
+ * (600 ms).
+ */
 export function countTo(from: number, to: number, elapsedMs: number, durationMs = 600): number {
   if (elapsedMs >= durationMs || durationMs <= 0) return to
   const left = 1 - Math.max(0, elapsedMs) / durationMs

@@ -3,7 +3,10 @@ import { expect, fn } from 'storybook/test'
 import { ownFrame } from '../stories/ownFrame.ts'
 import { BalanceChip } from './BalanceChip.tsx'
 
-const meta = { component: BalanceChip, args: { coins: '1,240', label: '1,240 coins. Get coins' } } satisfies Meta<typeof BalanceChip>
+const meta = {
+  component: BalanceChip,
+  args: { coins: '1,240', label: '1,240 coins. Get coins' },
+} satisfies Meta<typeof BalanceChip>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -27,8 +30,17 @@ export const OpensASheet: Story = {
 /** Nothing can be got from here: words only. */
 export const Plain: Story = { args: { label: '1,240 coins' } }
 export const Unknown: Story = { args: { coins: undefined, label: 'Balance is loading', href: '#shop' } }
-export const Large: Story = { args: { coins: '1,204,880', label: '1,204,880 coins. Get coins', href: '#shop' } }
+export const Large: Story = {
+  args: { coins: '1,204,880', label: '1,204,880 coins. Get coins', href: '#shop' },
+}
 export const Hovered: Story = { args: { href: '#shop' }, parameters: { pseudo: { hover: true } } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame, args: { href: '#shop' } }
+export const WordsTwiceAsLarge: Story = {
+  globals: { words: '200' },
+  parameters: ownFrame,
+  args: { href: '#shop' },
+}
 /** Digits stay Latin, so that prices match the server. */
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { href: '#shop', label: '1,240 عملة. احصل على المزيد' } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { href: '#shop', label: '1,240 عملة. احصل على المزيد' },
+}

@@ -29,7 +29,27 @@ export function BalanceChip({ coins, label, href, onPress, more = true }: Balanc
       )}
     </>
   )
-  if (href !== undefined) return <BareLink href={href} className={styles.chip} data-plain={more ? undefined : true} aria-label={label}>{inside}</BareLink>
-  if (onPress) return <button type="button" className={styles.chip} data-plain={more ? undefined : true} aria-label={label} onClick={onPress}>{inside}</button>
-  return <span className={styles.chip} data-plain role="img" aria-label={label}>{inside}</span>
+  if (href !== undefined)
+    return (
+      <BareLink href={href} className={styles.chip} data-plain={more ? undefined : true} aria-label={label}>
+        {inside}
+      </BareLink>
+    )
+  if (onPress)
+    return (
+      <button
+        type="button"
+        className={styles.chip}
+        data-plain={more ? undefined : true}
+        aria-label={label}
+        onClick={onPress}
+      >
+        {inside}
+      </button>
+    )
+  return (
+    <span className={styles.chip} data-plain role="img" aria-label={label}>
+      {inside}
+    </span>
+  )
 }

@@ -5,7 +5,20 @@ import { LONG } from '../stories/people.ts'
 import { BannedNotice } from './BannedNotice.tsx'
 
 const contact = fn()
-const meta = { component: BannedNotice, args: { title: 'You cannot call for a while', text: 'Reports about your account were checked by a person.', suspension: { passed: 0.3, label: 'Until 24 November, 20:00' }, code: 'Case 8f3a', actions: <Button variant="primary" onClick={contact}>Contact support</Button> } } satisfies Meta<typeof BannedNotice>
+const meta = {
+  component: BannedNotice,
+  args: {
+    title: 'You cannot call for a while',
+    text: 'Reports about your account were checked by a person.',
+    suspension: { passed: 0.3, label: 'Until 24 November, 20:00' },
+    code: 'Case 8f3a',
+    actions: (
+      <Button variant="primary" onClick={contact}>
+        Contact support
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof BannedNotice>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -30,6 +43,31 @@ export const Closed: Story = {
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 }
-export const TwoActions: Story = { args: { actions: <><Button variant="primary">Ask for another look</Button><Button>Log out</Button></> } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Nutzungsbeschränkung', text: LONG, suspension: { passed: 0.7, label: 'Noch bis Donnerstag, 24. November 2026, 20:00 Uhr' }, actions: <Button>{LONG}</Button> } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'لا يمكنك الاتصال لفترة', text: 'راجع شخص البلاغات عن حسابك.', suspension: { passed: 0.3, label: 'حتى 24 نوفمبر، 20:00' }, actions: <Button>تواصل مع الدعم</Button> } }
+export const TwoActions: Story = {
+  args: {
+    actions: (
+      <>
+        <Button variant="primary">Ask for another look</Button>
+        <Button>Log out</Button>
+      </>
+    ),
+  },
+}
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    title: 'Nutzungsbeschränkung',
+    text: LONG,
+    suspension: { passed: 0.7, label: 'Noch bis Donnerstag, 24. November 2026, 20:00 Uhr' },
+    actions: <Button>{LONG}</Button>,
+  },
+}
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    title: 'لا يمكنك الاتصال لفترة',
+    text: 'راجع شخص البلاغات عن حسابك.',
+    suspension: { passed: 0.3, label: 'حتى 24 نوفمبر، 20:00' },
+    actions: <Button>تواصل مع الدعم</Button>,
+  },
+}

@@ -21,7 +21,13 @@ export interface BannedNoticeProps {
 export function BannedNotice({ title, text, suspension, code, actions }: BannedNoticeProps) {
   return (
     <section className={styles.notice}>
-      <Ring value={suspension?.passed ?? 1} size={128} thickness={8} tone="danger" {...(suspension ? { label: suspension.label } : {})}>
+      <Ring
+        value={suspension?.passed ?? 1}
+        size={128}
+        thickness={8}
+        tone="danger"
+        {...(suspension ? { label: suspension.label } : {})}
+      >
         <Icon name="prohibit" size={52} />
       </Ring>
       <Heading level={1} size={3} align="center" focusable>

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Banner } from './Banner.tsx'
 
-const meta = { component: Banner, args: { kind: 'offline', children: 'No connection. You see what was loaded last.' } } satisfies Meta<typeof Banner>
+const meta = {
+  component: Banner,
+  args: { kind: 'offline', children: 'No connection. You see what was loaded last.' },
+} satisfies Meta<typeof Banner>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,5 +22,15 @@ export const Keyboard: Story = {
     await expect(args.action?.onPress).toHaveBeenCalledTimes(2)
   },
 }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { children: 'Keine Verbindung. Du siehst, was zuletzt geladen wurde. Gespräche sind wieder möglich, sobald du verbunden bist.', action: { label: 'Erneut versuchen', onPress: fn() } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { children: 'لا يوجد اتصال. ترى آخر ما تم تحميله.' } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    children:
+      'Keine Verbindung. Du siehst, was zuletzt geladen wurde. Gespräche sind wieder möglich, sobald du verbunden bist.',
+    action: { label: 'Erneut versuchen', onPress: fn() },
+  },
+}
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { children: 'لا يوجد اتصال. ترى آخر ما تم تحميله.' },
+}

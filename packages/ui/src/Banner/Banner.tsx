@@ -16,7 +16,15 @@ export interface BannerProps {
 export function Banner({ kind, children, action }: BannerProps) {
   return (
     <div className={styles.banner} data-kind={kind} role="status">
-      {kind === 'reconnecting' ? <Spinner size={18} /> : <Icon name={kind === 'offline' ? 'wifi-slash' : kind === 'warning' ? 'warning' : 'info'} active size={20} />}
+      {kind === 'reconnecting' ? (
+        <Spinner size={18} />
+      ) : (
+        <Icon
+          name={kind === 'offline' ? 'wifi-slash' : kind === 'warning' ? 'warning' : 'info'}
+          active
+          size={20}
+        />
+      )}
       <span className={styles.text}>{children}</span>
       {action && (
         <button type="button" className={styles.action} onClick={action.onPress}>

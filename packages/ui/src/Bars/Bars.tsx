@@ -31,12 +31,33 @@ export function Bars({ label, bars, current, tone = 'accent', table }: BarsProps
   const { active, pointProps } = useChartCursor<HTMLDivElement>({ count: bars.length, columns: bars.length })
   return (
     <div>
-      <div role="list" aria-label={label} className={styles.bars} data-tone={tone} data-many={bars.length > 8 || undefined}>
+      <div
+        role="list"
+        aria-label={label}
+        className={styles.bars}
+        data-tone={tone}
+        data-many={bars.length > 8 || undefined}
+      >
         {bars.map((bar, index) => (
-          <div key={bar.label} {...pointProps(index)} role="listitem" aria-label={bar.spoken} className={styles.bar} data-faded={(current !== undefined && current !== index) || undefined} data-active={active === index || undefined}>
-            <span className={styles.value} aria-hidden="true">{bar.text}</span>
-            <i className={styles.column} style={{ blockSize: `${Math.max(bar.value > 0 ? 4 : 0, (bar.value / largest) * 100)}%` }} />
-            <span className={styles.name} aria-hidden="true">{bar.label}</span>
+          <div
+            key={bar.label}
+            {...pointProps(index)}
+            role="listitem"
+            aria-label={bar.spoken}
+            className={styles.bar}
+            data-faded={(current !== undefined && current !== index) || undefined}
+            data-active={active === index || undefined}
+          >
+            <span className={styles.value} aria-hidden="true">
+              {bar.text}
+            </span>
+            <i
+              className={styles.column}
+              style={{ blockSize: `${Math.max(bar.value > 0 ? 4 : 0, (bar.value / largest) * 100)}%` }}
+            />
+            <span className={styles.name} aria-hidden="true">
+              {bar.label}
+            </span>
           </div>
         ))}
       </div>

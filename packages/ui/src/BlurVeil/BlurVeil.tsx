@@ -12,12 +12,17 @@ export interface BlurVeilProps {
   children: ReactNode
 }
 
-/** A picture that stays hidden until both want to be seen. The blur is the looks; who must not be seen sends no picture. */
+/**
+ * A picture that stays hidden until both want to be seen. The blur is the looks; who must not be seen sends
+ * no picture.
+ */
 export function BlurVeil({ veiled, label, children }: BlurVeilProps) {
   const { place, canvas } = useBlurred(veiled)
   return (
     <div className={styles.veil} data-veiled={veiled || undefined}>
-      <div ref={place} className={styles.picture} inert={veiled}>{children}</div>
+      <div ref={place} className={styles.picture} inert={veiled}>
+        {children}
+      </div>
       <canvas ref={canvas} className={styles.blurred} width={0} height={0} aria-hidden />
       {veiled && (
         <p className={styles.label}>

@@ -7,8 +7,9 @@ const DRAW_MS = 80
 const SOFTENED = 6
 
 /**
- * Two elements: what moves or stands in `place` (the last `<video>` or `<img>` of it) is drawn on `canvas`, too blurred to make anything out, for as long as `veiled`.
- * Drawn small: a blur filter of the browser works on every pixel of every frame, most of one processor without a graphics card.
+ * Two elements: what moves or stands in `place` (the last `<video>` or `<img>` of it) is drawn on `canvas`,
+ * too blurred to make anything out, for as long as `veiled`. Drawn small: a blur filter of the browser works
+ * on every pixel of every frame, most of one processor without a graphics card.
  */
 export function useBlurred(veiled: boolean) {
   const place = useRef<HTMLDivElement>(null)
@@ -19,7 +20,9 @@ export function useBlurred(veiled: boolean) {
     const coarse = document.createElement('canvas')
     let drawn: HTMLElement | undefined
     const draw = () => {
-      const picture = [...place.current?.querySelectorAll<HTMLVideoElement | HTMLImageElement>('video, img') ?? []].at(-1)
+      const picture = [
+        ...(place.current?.querySelectorAll<HTMLVideoElement | HTMLImageElement>('video, img') ?? []),
+      ].at(-1)
       if (!picture || !canvas.current || (picture instanceof HTMLImageElement && picture === drawn)) return
       const shown = shownIn(picture)
       if (!shown) return
@@ -44,7 +47,11 @@ export function useBlurred(veiled: boolean) {
 
 /** What an element shows now; `undefined` while it has nothing. */
 function shownIn(picture: HTMLVideoElement | HTMLImageElement): Blurrable | undefined {
-  const [width, height] = picture instanceof HTMLVideoElement ? [picture.videoWidth, picture.videoHeight] : [picture.naturalWidth, picture.naturalHeight]
-  const ready = picture instanceof HTMLVideoElement ? picture.readyState >= picture.HAVE_CURRENT_DATA : picture.complete
+  const [width, height] =
+    picture instanceof HTMLVideoElement
+      ? [picture.videoWidth, picture.videoHeight]
+      : [picture.naturalWidth, picture.naturalHeight]
+  const ready =
+    picture instanceof HTMLVideoElement ? picture.readyState >= picture.HAVE_CURRENT_DATA : picture.complete
   return ready && width > 0 ? { picture, width, height } : undefined
 }

@@ -3,7 +3,17 @@ import { expect, waitFor } from 'storybook/test'
 import { attachSelf } from '../stories/callParts.tsx'
 import { BlurredCamera } from './BlurredCamera.tsx'
 
-const meta = { component: BlurredCamera, args: { attach: attachSelf, mirrored: true, brightness: 0.5 }, decorators: [(Story) => <div style={{ position: 'relative', inlineSize: 240, blockSize: 380 }}><Story /></div>] } satisfies Meta<typeof BlurredCamera>
+const meta = {
+  component: BlurredCamera,
+  args: { attach: attachSelf, mirrored: true, brightness: 0.5 },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', inlineSize: 240, blockSize: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof BlurredCamera>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -18,4 +28,7 @@ export const Own: Story = {
   },
 }
 /** A camera that gives nothing yet leaves the ground it would lie on. */
-export const NothingYet: Story = { args: { attach: () => () => undefined }, play: async ({ canvasElement }) => expect(canvasElement.querySelector('canvas')?.width).toBe(0) }
+export const NothingYet: Story = {
+  args: { attach: () => () => undefined },
+  play: async ({ canvasElement }) => expect(canvasElement.querySelector('canvas')?.width).toBe(0),
+}

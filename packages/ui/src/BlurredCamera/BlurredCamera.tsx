@@ -15,7 +15,10 @@ export interface BlurredCameraProps {
 /** Often enough for something too blurred to be made out. */
 const DRAW_MS = 250
 
-/** A camera too blurred to make anything out, all over its place: drawn small four times a second, which costs next to nothing where a blur of the browser works on every pixel of every frame. */
+/**
+ * A camera too blurred to make anything out, all over its place: drawn small four times a second, which costs
+ * next to nothing where a blur of the browser works on every pixel of every frame.
+ */
 export function BlurredCamera({ attach, mirrored = false, brightness }: BlurredCameraProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -26,7 +29,13 @@ export function BlurredCamera({ attach, mirrored = false, brightness }: BlurredC
     const detach = attach(film)
     const coarse = document.createElement('canvas')
     const draw = () => {
-      if (canvas.current && film.readyState >= film.HAVE_CURRENT_DATA) blurInto(canvas.current, { picture: film, width: film.videoWidth, height: film.videoHeight }, brightness, coarse)
+      if (canvas.current && film.readyState >= film.HAVE_CURRENT_DATA)
+        blurInto(
+          canvas.current,
+          { picture: film, width: film.videoWidth, height: film.videoHeight },
+          brightness,
+          coarse,
+        )
     }
     film.addEventListener('loadeddata', draw)
     const timer = setInterval(draw, DRAW_MS)
@@ -36,5 +45,13 @@ export function BlurredCamera({ attach, mirrored = false, brightness }: BlurredC
       detach()
     }
   }, [attach, brightness])
-  return <canvas ref={canvas} className={classNames(styles.camera, mirrored && styles.mirrored)} width={0} height={0} aria-hidden />
+  return (
+    <canvas
+      ref={canvas}
+      className={classNames(styles.camera, mirrored && styles.mirrored)}
+      width={0}
+      height={0}
+      aria-hidden
+    />
+  )
 }

@@ -25,12 +25,27 @@ export interface BubbleProps {
 }
 
 /** One message. Everything that can happen to it stands under it, in words. */
-export function Bubble({ from, children, lang, status, retry, translation, time, bare = false }: BubbleProps) {
+export function Bubble({
+  from,
+  children,
+  lang,
+  status,
+  retry,
+  translation,
+  time,
+  bare = false,
+}: BubbleProps) {
   return (
     <div className={styles.message} data-from={from} data-status={status?.kind}>
-      <div className={styles.bubble} data-bare={bare || undefined} lang={lang} dir="auto">{children}</div>
+      <div className={styles.bubble} data-bare={bare || undefined} lang={lang} dir="auto">
+        {children}
+      </div>
       {translation && (
-        <p className={styles.translation} dir="auto" lang={translation.kind === 'done' ? translation.lang : undefined}>
+        <p
+          className={styles.translation}
+          dir="auto"
+          lang={translation.kind === 'done' ? translation.lang : undefined}
+        >
           {translation.kind === 'busy' ? <Spinner size={16} /> : <Icon name="translate" active size={18} />}
           <span>{translation.kind === 'busy' ? translation.label : translation.text}</span>
         </p>
@@ -45,7 +60,9 @@ export function Bubble({ from, children, lang, status, retry, translation, time,
             </>
           )}
           {status?.kind === 'failed' && retry && (
-            <button type="button" className={styles.retry} onClick={retry.onPress}>{retry.label}</button>
+            <button type="button" className={styles.retry} onClick={retry.onPress}>
+              {retry.label}
+            </button>
           )}
         </p>
       )}
@@ -54,4 +71,5 @@ export function Bubble({ from, children, lang, status, retry, translation, time,
 }
 
 const ICON = { sent: 'check', read: 'checks', failed: 'warning-circle' } as const
-const StatusIcon = ({ kind }: { kind: BubbleStatus }) => (kind === 'sending' ? <Spinner size={14} /> : <Icon name={ICON[kind]} active={kind === 'failed'} size={16} />)
+const StatusIcon = ({ kind }: { kind: BubbleStatus }) =>
+  kind === 'sending' ? <Spinner size={14} /> : <Icon name={ICON[kind]} active={kind === 'failed'} size={16} />

@@ -5,7 +5,9 @@ import { LONG } from '../stories/people.ts'
 import { ownFrame } from '../stories/ownFrame.ts'
 import { Button, ButtonLink } from './Button.tsx'
 
-const meta = { component: Button, args: { children: 'Start call', onClick: fn() } } satisfies Meta<typeof Button>
+const meta = { component: Button, args: { children: 'Start call', onClick: fn() } } satisfies Meta<
+  typeof Button
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -41,7 +43,13 @@ export const Busy: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongLabel: Story = { args: { children: LONG, full: true, variant: 'primary', icon: 'coins' } }
-export const AsLink: Story = { render: () => <ButtonLink href="#there" variant="primary">Browse the wall</ButtonLink> }
+export const AsLink: Story = {
+  render: () => (
+    <ButtonLink href="#there" variant="primary">
+      Browse the wall
+    </ButtonLink>
+  ),
+}
 export const Keyboard: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.tab()
@@ -54,6 +62,15 @@ export const Keyboard: Story = {
 export const Hovered: Story = { ...Looks, tags: [], parameters: { pseudo: { hover: true } } }
 export const Focused: Story = { ...Looks, tags: [], parameters: { pseudo: { focusVisible: ['button'] } } }
 export const Pressed: Story = { ...Looks, tags: [], parameters: { pseudo: { active: true } } }
-export const WithPrice: Story = { args: { variant: 'primary', icon: 'video-camera', iconActive: true, children: 'Call · 60 coins / min' } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame, args: { variant: 'primary', full: true, children: LONG } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { variant: 'primary', icon: 'sign-in', children: 'تسجيل الدخول' } }
+export const WithPrice: Story = {
+  args: { variant: 'primary', icon: 'video-camera', iconActive: true, children: 'Call · 60 coins / min' },
+}
+export const WordsTwiceAsLarge: Story = {
+  globals: { words: '200' },
+  parameters: ownFrame,
+  args: { variant: 'primary', full: true, children: LONG },
+}
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { variant: 'primary', icon: 'sign-in', children: 'تسجيل الدخول' },
+}

@@ -28,7 +28,19 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 }
 
 /** The button. Its words may wrap to two lines. `type` is `button` unless said otherwise. */
-export function Button({ variant, size, icon, iconActive, full, children, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  iconActive,
+  full,
+  children,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -47,7 +59,16 @@ export function Button({ variant, size, icon, iconActive, full, children, busy =
 export interface ButtonLinkProps extends ButtonLook, Omit<LinkComponentProps, 'children'> {}
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, iconActive, full, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconActive,
+  full,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <BareLink {...rest} className={classNames(buttonClass({ variant, size, full }), className)}>
       {icon && <Icon name={icon} active={iconActive ?? false} size={20} />}

@@ -18,7 +18,11 @@ export interface CallControl {
 }
 
 /** The row of round buttons at the bottom of a call. `captions` writes the words under the buttons. */
-export function CallBar({ label, controls, captions = false }: {
+export function CallBar({
+  label,
+  controls,
+  captions = false,
+}: {
   /** Name of the bar: "Call". */
   label: string
   /** In the order of the bar; the one that ends the call is red. */
@@ -27,7 +31,13 @@ export function CallBar({ label, controls, captions = false }: {
   captions?: boolean
 }) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label={label} data-captions={captions || undefined} data-many={controls.length > 5 || undefined}>
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={label}
+      data-captions={captions || undefined}
+      data-many={controls.length > 5 || undefined}
+    >
       {controls.map((control) => (
         <button
           key={control.id}
@@ -42,7 +52,11 @@ export function CallBar({ label, controls, captions = false }: {
           onClick={control.onPress}
         >
           <span className={styles.face}>
-            <Icon name={control.icon} active={control.tone !== undefined && control.tone !== 'plain'} size={25} />
+            <Icon
+              name={control.icon}
+              active={control.tone !== undefined && control.tone !== 'plain'}
+              size={25}
+            />
             {control.badge && <Badge corner>{control.badge}</Badge>}
           </span>
           {captions && <span className={styles.caption}>{control.label}</span>}

@@ -5,8 +5,19 @@ import { CallParty } from './CallParty.tsx'
 
 const meta = {
   component: CallParty,
-  args: { name: 'Elif', picture: pictures.elif, time: '08:24', signal: { level: 4, label: 'Connection 4 of 4' } },
-  decorators: [(Story) => <div data-mode="dark" style={{ padding: 20, background: '#222' }}><Story /></div>],
+  args: {
+    name: 'Elif',
+    picture: pictures.elif,
+    time: '08:24',
+    signal: { level: 4, label: 'Connection 4 of 4' },
+  },
+  decorators: [
+    (Story) => (
+      <div data-mode="dark" style={{ padding: 20, background: '#222' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof CallParty>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,7 +29,12 @@ export const Running: Story = {
     await expect(canvas.getByRole('img', { name: 'Connection 4 of 4' })).toBeVisible()
   },
 }
-export const BadLine: Story = { args: { signal: { level: 1, label: 'Connection 1 of 4' }, note: 'reconnecting' } }
+export const BadLine: Story = {
+  args: { signal: { level: 1, label: 'Connection 1 of 4' }, note: 'reconnecting' },
+}
 export const Muted: Story = { args: { note: 'muted' } }
-export const LongName: Story = { args: { name: 'Maximiliane-Theodora', note: 'Mikrofon ausgeschaltet' }, globals: { locale: 'de' } }
+export const LongName: Story = {
+  args: { name: 'Maximiliane-Theodora', note: 'Mikrofon ausgeschaltet' },
+  globals: { locale: 'de' },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { name: 'إليف' } }

@@ -19,12 +19,22 @@ export interface CallRecordProps extends Pick<BubbleProps, 'from' | 'time'> {
 export const CallRecord = ({ kind, ended, title, text, callBack, ...bubble }: CallRecordProps) => (
   <Bubble {...bubble}>
     <span className={styles.call} data-ended={ended}>
-      <span className={styles.icon}><Icon name={ended === 'missed' ? 'phone-x' : kind === 'video' ? 'video-camera' : 'phone'} active size={22} /></span>
+      <span className={styles.icon}>
+        <Icon
+          name={ended === 'missed' ? 'phone-x' : kind === 'video' ? 'video-camera' : 'phone'}
+          active
+          size={22}
+        />
+      </span>
       <span className={styles.words}>
         <b>{title}</b>
         <span>{text}</span>
       </span>
     </span>
-    {callBack && <button type="button" className={styles.back} onClick={callBack.onPress}>{callBack.label}</button>}
+    {callBack && (
+      <button type="button" className={styles.back} onClick={callBack.onPress}>
+        {callBack.label}
+      </button>
+    )}
   </Bubble>
 )

@@ -23,7 +23,18 @@ export interface CallRingingProps {
 }
 
 /** The look that ringing has on both sides: blurred backdrop, picture in a ring, name. Always dark. */
-export function CallRinging({ id, kind, title, picture, tags, ring, waves = true, safety, placement = 'screen', children }: CallRingingProps) {
+export function CallRinging({
+  id,
+  kind,
+  title,
+  picture,
+  tags,
+  ring,
+  waves = true,
+  safety,
+  placement = 'screen',
+  children,
+}: CallRingingProps) {
   return (
     <div className={styles.ringing} data-mode="dark" data-placement={placement}>
       {picture && <BlurredBackdrop src={picture} brightness={0.6} className={styles.backdrop} />}
@@ -31,7 +42,9 @@ export function CallRinging({ id, kind, title, picture, tags, ring, waves = true
       <div className={styles.person}>
         <div className={styles.portrait} data-waves={waves || undefined}>
           <Ring value={ring?.value ?? 0} size={196} thickness={6} tone={ring?.tone ?? 'coin'}>
-            <span className={styles.face}><Avatar src={picture} name="" size={172} /></span>
+            <span className={styles.face}>
+              <Avatar src={picture} name="" size={172} />
+            </span>
           </Ring>
         </div>
         <p id={`${id}-kind`} className={styles.kind}>

@@ -37,20 +37,46 @@ export interface CallStageProps {
 
 /** The whole screen of a call, always dark. It only places things; each part keeps its own state. */
 export function CallStage(props: CallStageProps) {
-  const { phase, byVoice = false, label, backdrop, status, remote, self, party, meter, safety, notices, sheet, bar, panel } = props
+  const {
+    phase,
+    byVoice = false,
+    label,
+    backdrop,
+    status,
+    remote,
+    self,
+    party,
+    meter,
+    safety,
+    notices,
+    sheet,
+    bar,
+    panel,
+  } = props
   return (
     <section className={styles.stage} data-mode="dark" data-phase={phase} aria-label={label}>
       <div className={styles.picture}>
         {backdrop && phase !== 'live' && <BlurredBackdrop src={backdrop} brightness={0.55} />}
-        <div className={styles.remote} data-shown={phase === 'connecting' || phase === 'live' || phase === 'reconnecting' || undefined}>
+        <div
+          className={styles.remote}
+          data-shown={phase === 'connecting' || phase === 'live' || phase === 'reconnecting' || undefined}
+        >
           {remote}
         </div>
         <div className={styles.shade} />
         <div className={styles.status} role="status">
-          {byVoice && <span className={styles.portrait}><Avatar name="" src={backdrop} size={160} /></span>}
+          {byVoice && (
+            <span className={styles.portrait}>
+              <Avatar name="" src={backdrop} size={160} />
+            </span>
+          )}
           {phase !== 'live' && status && (
             <span className={styles.statusPill}>
-              {phase === 'remoteCameraOff' ? <Icon name={byVoice ? 'phone' : 'video-camera-slash'} active size={20} /> : phase !== 'ended' && <Spinner />}
+              {phase === 'remoteCameraOff' ? (
+                <Icon name={byVoice ? 'phone' : 'video-camera-slash'} active size={20} />
+              ) : (
+                phase !== 'ended' && <Spinner />
+              )}
               {status}
             </span>
           )}

@@ -30,13 +30,30 @@ export interface CallSummaryProps {
   /** "Balance", "1,240", "690". */
   balance: { label: string; before: string; after: string; spoken: string }
   /** Line by line receipt, opened on demand. */
-  receipt?: { label: string; rows: readonly { id: string; what: string; when: string; amount: string }[]; note?: ReactNode } | undefined
+  receipt?:
+    | {
+        label: string
+        rows: readonly { id: string; what: string; when: string; amount: string }[]
+        note?: ReactNode
+      }
+    | undefined
   /** Rating, buttons. */
   children?: ReactNode
 }
 
 /** What the call cost, after it. */
-export function CallSummary({ picture, title, subtitle, blocks, chartLabel, legend, total, balance, receipt, children }: CallSummaryProps) {
+export function CallSummary({
+  picture,
+  title,
+  subtitle,
+  blocks,
+  chartLabel,
+  legend,
+  total,
+  balance,
+  receipt,
+  children,
+}: CallSummaryProps) {
   return (
     <section className={styles.summary}>
       <Avatar src={picture} name="" size={112} />

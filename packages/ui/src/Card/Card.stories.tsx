@@ -6,7 +6,21 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { Card } from './Card.tsx'
 
-const meta = { component: Card, args: { label: 'Two devices', children: <Stack><Heading level={2} size={4}>Two devices</Heading><Text tone="secondary">You are logged in on a phone and on this computer.</Text><Button>Log out elsewhere</Button></Stack> } } satisfies Meta<typeof Card>
+const meta = {
+  component: Card,
+  args: {
+    label: 'Two devices',
+    children: (
+      <Stack>
+        <Heading level={2} size={4}>
+          Two devices
+        </Heading>
+        <Text tone="secondary">You are logged in on a phone and on this computer.</Text>
+        <Button>Log out elsewhere</Button>
+      </Stack>
+    ),
+  },
+} satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>
 

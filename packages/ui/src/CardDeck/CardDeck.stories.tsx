@@ -4,7 +4,14 @@ import { FaceCard } from '../FaceCard/FaceCard.tsx'
 import { pictures } from '../stories/people.ts'
 import { CardDeck } from './CardDeck.tsx'
 
-const meta = { component: CardDeck, args: { children: <FaceCard key="yuna" state="deciding" picture={pictures.yuna} title="Yuna, 24" />, next: pictures.elif, passed: pictures.kai } } satisfies Meta<typeof CardDeck>
+const meta = {
+  component: CardDeck,
+  args: {
+    children: <FaceCard key="yuna" state="deciding" picture={pictures.yuna} title="Yuna, 24" />,
+    next: pictures.elif,
+    passed: pictures.kai,
+  },
+} satisfies Meta<typeof CardDeck>
 export default meta
 type Story = StoryObj<typeof meta>
 

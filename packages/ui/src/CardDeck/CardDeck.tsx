@@ -17,9 +17,17 @@ export interface CardDeckProps {
 /** One card to decide about, with the one before and the one after it at its sides. */
 export const CardDeck = ({ children, next, nextClip, passed }: CardDeckProps) => (
   <div className={styles.deck}>
-    {passed && <span className={classNames(styles.side, styles.passed)} aria-hidden="true"><img src={passed} alt="" /></span>}
+    {passed && (
+      <span className={classNames(styles.side, styles.passed)} aria-hidden="true">
+        <img src={passed} alt="" />
+      </span>
+    )}
     {nextClip && mayMove() && <link rel="prefetch" href={nextClip} />}
-    {next && <span className={classNames(styles.side, styles.next)} aria-hidden="true"><img src={next} alt="" /></span>}
+    {next && (
+      <span className={classNames(styles.side, styles.next)} aria-hidden="true">
+        <img src={next} alt="" />
+      </span>
+    )}
     <div className={styles.card}>{children}</div>
   </div>
 )

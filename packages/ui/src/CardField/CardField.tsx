@@ -27,7 +27,10 @@ export interface CardFieldProps {
   errors?: { [part in keyof CardValue]?: string | undefined }
   /** Help by field: where the code stands on the card. */
   hints?: { [part in keyof CardValue]?: ReactNode }
-  /** How the network prints its numbers and how long its code is; sixteen digits in fours and three when left out. */
+  /**
+   * How the network prints its numbers and how long its code is; sixteen digits in fours and three when left
+   * out.
+   */
   network?: { name: string; groups: readonly number[]; codeLength: number } | undefined
   /** While the payment runs. */
   disabled?: boolean
@@ -36,25 +39,55 @@ export interface CardFieldProps {
 const COMMON = { name: '', groups: [4, 4, 4, 4], codeLength: 3 }
 
 /** Number, expiry and code of a payment card, with the browser's fill-in. */
-export function CardField({ legend, value, onChange, onBlur, labels, errors = {}, hints = {}, network = COMMON, disabled = false }: CardFieldProps) {
+export function CardField({
+  legend,
+  value,
+  onChange,
+  onBlur,
+  labels,
+  errors = {},
+  hints = {},
+  network = COMMON,
+  disabled = false,
+}: CardFieldProps) {
   const set = (part: Partial<CardValue>) => onChange({ ...value, ...part })
   const common = { dir: 'ltr', inputMode: 'numeric', disabled } as const
   return (
     <fieldset className={styles.card}>
       <legend className={styles.legend}>{legend}</legend>
       <TextField
-        {...common} label={labels.number} error={errors.number} hint={hints.number} icon="credit-card" autoComplete="cc-number"
-        value={value.number} onChange={(text) => set({ number: formatCardNumber(text, network.groups) })} onBlur={() => onBlur?.('number')}
+        {...common}
+        label={labels.number}
+        error={errors.number}
+        hint={hints.number}
+        icon="credit-card"
+        autoComplete="cc-number"
+        value={value.number}
+        onChange={(text) => set({ number: formatCardNumber(text, network.groups) })}
+        onBlur={() => onBlur?.('number')}
         trailing={network.name && <b className={styles.network}>{network.name}</b>}
       />
       <div className={styles.pair}>
         <TextField
-          {...common} label={labels.expiry} error={errors.expiry} hint={hints.expiry} autoComplete="cc-exp" placeholder="MM / YY"
-          value={value.expiry} onChange={(text) => set({ expiry: formatExpiry(text, value.expiry) })} onBlur={() => onBlur?.('expiry')}
+          {...common}
+          label={labels.expiry}
+          error={errors.expiry}
+          hint={hints.expiry}
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          value={value.expiry}
+          onChange={(text) => set({ expiry: formatExpiry(text, value.expiry) })}
+          onBlur={() => onBlur?.('expiry')}
         />
         <TextField
-          {...common} label={labels.code} error={errors.code} hint={hints.code} autoComplete="cc-csc"
-          value={value.code} onChange={(text) => set({ code: digitsOf(text).slice(0, network.codeLength) })} onBlur={() => onBlur?.('code')}
+          {...common}
+          label={labels.code}
+          error={errors.code}
+          hint={hints.code}
+          autoComplete="cc-csc"
+          value={value.code}
+          onChange={(text) => set({ code: digitsOf(text).slice(0, network.codeLength) })}
+          onBlur={() => onBlur?.('code')}
         />
       </div>
     </fieldset>

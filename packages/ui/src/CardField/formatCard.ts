@@ -12,7 +12,10 @@ export function formatCardNumber(text: string, groups: readonly number[]): strin
   return parts.join(' ')
 }
 
-/** "9" → "09 / ", "0928" → "09 / 28". Gives back what can be edited: removing the slash removes the digit before it. */
+/**
+ * "9" → "09 / ", "0928" → "09 / 28". Gives back what can be edited: removing the slash removes the digit
+ * before it.
+ */
 export function formatExpiry(text: string, before: string): string {
   const erasing = text.length < before.length
   let digits = digitsOf(text).slice(0, 4)

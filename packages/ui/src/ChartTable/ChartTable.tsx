@@ -15,7 +15,10 @@ export interface ChartTableProps extends ChartWords {
   rows: readonly (readonly string[])[]
 }
 
-/** The numbers of a chart in rows and columns, for everybody who reads rather than looks. Charts draw it when they are given its words. */
+/**
+ * The numbers of a chart in rows and columns, for everybody who reads rather than looks. Charts draw it when
+ * they are given its words.
+ */
 export function ChartTable({ label, head, caption, rows }: ChartTableProps) {
   return (
     <details className={styles.details}>
@@ -23,13 +26,21 @@ export function ChartTable({ label, head, caption, rows }: ChartTableProps) {
       <div className={styles.scroll}>
         <table className={styles.table} aria-label={caption}>
           <thead>
-            <tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map(([name = '', ...cells]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, index) => <td key={head[index + 1] ?? index}>{cell}</td>)}
+                {cells.map((cell, index) => (
+                  <td key={head[index + 1] ?? index}>{cell}</td>
+                ))}
               </tr>
             ))}
           </tbody>

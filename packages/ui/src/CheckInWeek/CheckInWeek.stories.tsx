@@ -7,10 +7,28 @@ const COINS = [5, 5, 10, 10, 15, 15, 30]
 const week = (today: number, missed?: number): CheckInDay[] =>
   COINS.map((coins, index) => {
     const state = index === missed ? 'missed' : index < today ? 'done' : index === today ? 'today' : 'next'
-    return { day: String(index + 1), coins: String(coins), state, label: `Day ${index + 1}, ${coins} coins, ${state}`, special: index === 6 }
+    return {
+      day: String(index + 1),
+      coins: String(coins),
+      state,
+      label: `Day ${index + 1}, ${coins} coins, ${state}`,
+      special: index === 6,
+    }
   })
 const press = fn()
-const meta = { component: CheckInWeek, args: { title: 'Week one, day 3', soFar: '10 so far', days: week(2), action: <Button variant="primary" size="lg" full onClick={press}>Check in, get 10 coins</Button> } } satisfies Meta<typeof CheckInWeek>
+const meta = {
+  component: CheckInWeek,
+  args: {
+    title: 'Week one, day 3',
+    soFar: '10 so far',
+    days: week(2),
+    action: (
+      <Button variant="primary" size="lg" full onClick={press}>
+        Check in, get 10 coins
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof CheckInWeek>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -23,9 +41,30 @@ export const Today: Story = {
     await expect(press).toHaveBeenCalledOnce()
   },
 }
-export const Done: Story = { args: { days: week(3), soFar: '20 so far', action: <Button size="lg" full disabled>See you tomorrow</Button> } }
+export const Done: Story = {
+  args: {
+    days: week(3),
+    soFar: '20 so far',
+    action: (
+      <Button size="lg" full disabled>
+        See you tomorrow
+      </Button>
+    ),
+  },
+}
 export const Missed: Story = { args: { days: week(4, 1) } }
 export const Vip: Story = { args: { vip: { text: 'VIP: 5 coins on top, today too', active: true } } }
 export const NotVip: Story = { args: { vip: { text: 'VIPs get 5 coins on top', active: false } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'الأسبوع الأول، اليوم 3' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Erste Woche, dritter Anmeldetag', soFar: '10 bisher', action: <Button variant="primary" size="lg" full>Anmeldebonus von 10 Münzen abholen</Button> } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    title: 'Erste Woche, dritter Anmeldetag',
+    soFar: '10 bisher',
+    action: (
+      <Button variant="primary" size="lg" full>
+        Anmeldebonus von 10 Münzen abholen
+      </Button>
+    ),
+  },
+}

@@ -35,16 +35,36 @@ export function CheckInWeek({ title, soFar, days, vip, action }: CheckInWeekProp
   return (
     <section className={styles.week}>
       <div className={styles.head}>
-        <Heading level={2} size={4}>{title}</Heading>
-        {soFar && <span className={styles.soFar}><Coin />{soFar}</span>}
+        <Heading level={2} size={4}>
+          {title}
+        </Heading>
+        {soFar && (
+          <span className={styles.soFar}>
+            <Coin />
+            {soFar}
+          </span>
+        )}
       </div>
       <ol className={styles.days}>
         {days.map((day) => (
-          <li key={day.day} className={styles.day} data-state={day.state} aria-current={day.state === 'today' ? 'date' : undefined}>
+          <li
+            key={day.day}
+            className={styles.day}
+            data-state={day.state}
+            aria-current={day.state === 'today' ? 'date' : undefined}
+          >
             <VisuallyHidden>{day.label}</VisuallyHidden>
             <span aria-hidden="true">{day.day}</span>
             <span aria-hidden="true" className={styles.mark}>
-              {day.state === 'done' ? <Icon name="check" size={20} /> : day.state === 'missed' ? <Icon name="minus" size={18} /> : day.special ? <Icon name="gift" active size={20} /> : <Coin size={20} />}
+              {day.state === 'done' ? (
+                <Icon name="check" size={20} />
+              ) : day.state === 'missed' ? (
+                <Icon name="minus" size={18} />
+              ) : day.special ? (
+                <Icon name="gift" active size={20} />
+              ) : (
+                <Coin size={20} />
+              )}
             </span>
             <span aria-hidden="true">{day.coins}</span>
           </li>

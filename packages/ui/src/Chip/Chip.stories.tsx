@@ -3,7 +3,18 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Chip, ChipRow } from './Chip.tsx'
 
-const GROUPS = ['For You', 'New', 'English', 'Español', 'العربية', 'Türkçe', 'Português', 'Tiếng Việt', 'हिन्दी', 'Indonesia']
+const GROUPS = [
+  'For You',
+  'New',
+  'English',
+  'Español',
+  'العربية',
+  'Türkçe',
+  'Português',
+  'Tiếng Việt',
+  'हिन्दी',
+  'Indonesia',
+]
 const Filters = ({ scroll = true }: { scroll?: boolean }) => {
   const [chosen, setChosen] = useState('For You')
   return (
@@ -41,13 +52,20 @@ export const Row: Story = {
 }
 /** The end of a long row: a chip that is chosen there comes out of the fade. */
 export const ChosenAtTheEnd: Story = {
-  render: () => <div style={{ inlineSize: 'min(320px, 100%)', boxSizing: 'border-box', padding: '16px' }}><Filters /></div>,
+  render: () => (
+    <div style={{ inlineSize: 'min(320px, 100%)', boxSizing: 'border-box', padding: '16px' }}>
+      <Filters />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('group', { name: 'Groups' })
     for (const name of ['Indonesia', 'English', 'For You']) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await waitFor(async () => {
-        const [chip, box] = [canvas.getByRole('button', { name }).getBoundingClientRect(), row.getBoundingClientRect()]
+        const [chip, box] = [
+          canvas.getByRole('button', { name }).getBoundingClientRect(),
+          row.getBoundingClientRect(),
+        ]
         await expect([chip.left >= box.left + 16, chip.right <= box.right - 39]).toEqual([true, true])
       })
     }
@@ -55,5 +73,8 @@ export const ChosenAtTheEnd: Story = {
 }
 export const Wrapping: Story = { render: () => <Filters scroll={false} /> }
 export const Hovered: Story = { args: { onSelect: fn() }, parameters: { pseudo: { hover: true } } }
-export const Focused: Story = { args: { onSelect: fn() }, parameters: { pseudo: { focusVisible: ['button'] } } }
+export const Focused: Story = {
+  args: { onSelect: fn() },
+  parameters: { pseudo: { focusVisible: ['button'] } },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' }, render: () => <Filters /> }

@@ -23,7 +23,16 @@ export interface ChipProps {
 }
 
 /** A small pill: a filter or choice (`onSelect`), something removable (`onRemove`), or just a word. */
-export function Chip({ children, selected = false, onSelect, icon, onRemove, removeLabel, disabled, lang }: ChipProps) {
+export function Chip({
+  children,
+  selected = false,
+  onSelect,
+  icon,
+  onRemove,
+  removeLabel,
+  disabled,
+  lang,
+}: ChipProps) {
   const inside = (
     <>
       {icon && <Icon name={icon} active={selected} size={18} />}
@@ -32,7 +41,14 @@ export function Chip({ children, selected = false, onSelect, icon, onRemove, rem
   )
   if (onSelect) {
     return (
-      <button type="button" className={classNames(styles.chip, styles.button)} lang={lang} aria-pressed={selected} disabled={disabled} onClick={onSelect}>
+      <button
+        type="button"
+        className={classNames(styles.chip, styles.button)}
+        lang={lang}
+        aria-pressed={selected}
+        disabled={disabled}
+        onClick={onSelect}
+      >
         {inside}
       </button>
     )
@@ -41,7 +57,13 @@ export function Chip({ children, selected = false, onSelect, icon, onRemove, rem
     <span className={styles.chip} lang={lang}>
       {inside}
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={removeLabel} disabled={disabled} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={removeLabel}
+          disabled={disabled}
+          onClick={onRemove}
+        >
           <Icon name="x" size={14} />
         </button>
       )}
@@ -49,8 +71,19 @@ export function Chip({ children, selected = false, onSelect, icon, onRemove, rem
   )
 }
 
-/** A line of chips: scrolls sideways on narrow screens (`scroll`) and brings the chosen one out of the fading ends, else wraps. */
-export function ChipRow({ label, children, scroll = false }: { label: string; children: ReactNode; scroll?: boolean }) {
+/**
+ * A line of chips: scrolls sideways on narrow screens (`scroll`) and brings the chosen one out of the fading
+ * ends, else wraps.
+ */
+export function ChipRow({
+  label,
+  children,
+  scroll = false,
+}: {
+  label: string
+  children: ReactNode
+  scroll?: boolean
+}) {
   const row = useRef<HTMLDivElement>(null)
   const shown = useRef<Element | null>(null)
   useEffect(() => {
@@ -62,7 +95,13 @@ export function ChipRow({ label, children, scroll = false }: { label: string; ch
     if (chosen !== null && row.current !== null && !isFirst) bringIn(row.current, chosen)
   })
   return (
-    <div ref={row} role="group" aria-label={label} className={classNames(styles.row, scroll && styles.scroll)} {...(scroll ? { tabIndex: -1 } : {})}>
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      className={classNames(styles.row, scroll && styles.scroll)}
+      {...(scroll ? { tabIndex: -1 } : {})}
+    >
       {children}
     </div>
   )

@@ -21,8 +21,24 @@ export interface CodeInputProps extends FieldFrame {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code from a mail or a text. It is one field, so that paste, the browser's own fill-in and screen readers work; the boxes are drawn. */
-export function CodeInput({ label, hideLabel, hint, error, optional, value, onChange, length = 6, onComplete, disabled, autoFocus, ref }: CodeInputProps) {
+/**
+ * A code from a mail or a text. It is one field, so that paste, the browser's own fill-in and screen readers
+ * work; the boxes are drawn.
+ */
+export function CodeInput({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  length = 6,
+  onComplete,
+  disabled,
+  autoFocus,
+  ref,
+}: CodeInputProps) {
   const change = (text: string) => {
     const digits = digitsOf(text).slice(0, length)
     onChange(digits)
@@ -31,7 +47,12 @@ export function CodeInput({ label, hideLabel, hint, error, optional, value, onCh
   return (
     <Field {...frameOf({ label, hideLabel, hint, error, optional })}>
       {(control) => (
-        <div className={styles.code} dir="ltr" data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
+        <div
+          className={styles.code}
+          dir="ltr"
+          data-invalid={error ? true : undefined}
+          data-disabled={disabled || undefined}
+        >
           <input
             {...control}
             ref={ref}
@@ -47,7 +68,10 @@ export function CodeInput({ label, hideLabel, hint, error, optional, value, onCh
           />
           <span className={styles.cells} aria-hidden="true">
             {Array.from({ length }, (_, index) => (
-              <i key={index} data-state={index < value.length ? 'filled' : index === value.length ? 'next' : 'empty'}>
+              <i
+                key={index}
+                data-state={index < value.length ? 'filled' : index === value.length ? 'next' : 'empty'}
+              >
                 {value[index]}
               </i>
             ))}

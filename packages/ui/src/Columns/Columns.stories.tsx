@@ -5,13 +5,31 @@ import { Heading } from '../Heading/Heading.tsx'
 import { Text } from '../Text/Text.tsx'
 import { Columns } from './Columns.tsx'
 
-const matter = (name: string) => <Card key={name} label={name}><Heading level={2} size={4}>{name}</Heading><Text tone="secondary">What belongs to it.</Text></Card>
-const meta = { component: Columns, args: { children: ['Notifications', 'Language'].map(matter) } } satisfies Meta<typeof Columns>
+const matter = (name: string) => (
+  <Card key={name} label={name}>
+    <Heading level={2} size={4}>
+      {name}
+    </Heading>
+    <Text tone="secondary">What belongs to it.</Text>
+  </Card>
+)
+const meta = {
+  component: Columns,
+  args: { children: ['Notifications', 'Language'].map(matter) },
+} satisfies Meta<typeof Columns>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** A place of that width; on a narrower screen it scrolls, not the page. */
-const placed = (inlineSize: number): NonNullable<Story['decorators']> => [(Story) => <div style={{ overflowX: 'auto' }}><div style={{ inlineSize }}><Story /></div></div>]
+const placed = (inlineSize: number): NonNullable<Story['decorators']> => [
+  (Story) => (
+    <div style={{ overflowX: 'auto' }}>
+      <div style={{ inlineSize }}>
+        <Story />
+      </div>
+    </div>
+  ),
+]
 const boxes = (cards: readonly HTMLElement[]) => cards.map((card) => card.getBoundingClientRect())
 
 /** In a wide place beside each other, starting at one height. */

@@ -3,5 +3,9 @@ import styles from './Columns.module.css'
 
 /** Its children beside each other where the place is wide, below each other in the same order elsewhere. */
 export function Columns({ children }: { children: ReactNode }) {
-  return <div className={styles.room}><div className={styles.columns}>{children}</div></div>
+  return (
+    <div className={styles.room}>
+      <div className={styles.columns}>{children}</div>
+    </div>
+  )
 }

@@ -27,8 +27,22 @@ export interface ComposerProps {
   counterText?: (used: number, max: number) => string
 }
 
-/** Where messages are written. Enter sends, Shift+Enter makes a line; while a keyboard composes letters Enter only ends that. */
-export function Composer({ value, onChange, onSend, label, sendLabel, actions = [], locked, offline, maxGraphemes, counterText }: ComposerProps) {
+/**
+ * Where messages are written. Enter sends, Shift+Enter makes a line; while a keyboard composes letters Enter
+ * only ends that.
+ */
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  label,
+  sendLabel,
+  actions = [],
+  locked,
+  offline,
+  maxGraphemes,
+  counterText,
+}: ComposerProps) {
   const id = useId()
   const blank = value.trim() === ''
   const send = () => !blank && onSend()
@@ -59,14 +73,36 @@ export function Composer({ value, onChange, onSend, label, sendLabel, actions = 
           <IconButton key={action.id} icon={action.icon} label={action.label} onClick={action.onPress} />
         ))}
         <textarea
-          className={styles.field} aria-label={label} placeholder={label} aria-describedby={offline ? `${id}-offline` : undefined} rows={1} dir="auto" enterKeyHint="send"
-          value={value} onKeyDown={key} onChange={(event) => onChange(maxGraphemes === undefined ? event.target.value : takeGraphemes(event.target.value, maxGraphemes))}
+          className={styles.field}
+          aria-label={label}
+          placeholder={label}
+          aria-describedby={offline ? `${id}-offline` : undefined}
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          value={value}
+          onKeyDown={key}
+          onChange={(event) =>
+            onChange(
+              maxGraphemes === undefined
+                ? event.target.value
+                : takeGraphemes(event.target.value, maxGraphemes),
+            )
+          }
         />
-        <button type="submit" className={styles.send} aria-label={sendLabel} title={sendLabel} aria-disabled={blank || undefined}>
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={sendLabel}
+          title={sendLabel}
+          aria-disabled={blank || undefined}
+        >
           <Icon name="paper-plane-right" active size={22} />
         </button>
       </div>
-      {maxGraphemes !== undefined && counterText && used >= maxGraphemes * 0.9 && <p className={styles.counter}>{counterText(used, maxGraphemes)}</p>}
+      {maxGraphemes !== undefined && counterText && used >= maxGraphemes * 0.9 && (
+        <p className={styles.counter}>{counterText(used, maxGraphemes)}</p>
+      )}
     </form>
   )
 }

@@ -36,12 +36,35 @@ export interface ConversationRowProps {
 
 /** One conversation in the list. The whole row opens it. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { href, pictures, presence, name, time, kind = 'message', preview, icon, draftLabel, unread, current = false, tags } = props
+  const {
+    href,
+    pictures,
+    presence,
+    name,
+    time,
+    kind = 'message',
+    preview,
+    icon,
+    draftLabel,
+    unread,
+    current = false,
+    tags,
+  } = props
   const [first, second] = pictures
   return (
-    <li className={styles.row} data-kind={kind} data-unread={unread ? true : undefined} data-current={current || undefined}>
+    <li
+      className={styles.row}
+      data-kind={kind}
+      data-unread={unread ? true : undefined}
+      data-current={current || undefined}
+    >
       <span className={styles.pictures} data-two={pictures.length > 1 || undefined}>
-        <Avatar src={first} name="" size={pictures.length > 1 ? 44 : 60} {...(presence ? { presence } : {})} />
+        <Avatar
+          src={first}
+          name=""
+          size={pictures.length > 1 ? 44 : 60}
+          {...(presence ? { presence } : {})}
+        />
         {pictures.length > 1 && <Avatar src={second} name="" size={44} />}
       </span>
       <div className={styles.words}>
@@ -55,7 +78,9 @@ export function ConversationRow(props: ConversationRowProps) {
         <p className={styles.preview}>
           {icon && <Icon name={icon} active={kind === 'missed'} size={18} />}
           {kind === 'draft' && <b className={styles.draft}>{draftLabel}</b>}
-          <span className={styles.text} dir="auto">{preview}</span>
+          <span className={styles.text} dir="auto">
+            {preview}
+          </span>
         </p>
       </div>
       <div className={styles.end}>

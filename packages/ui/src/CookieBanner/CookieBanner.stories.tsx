@@ -11,9 +11,18 @@ const meta = {
   component: CookieBanner,
   parameters: { bare: true },
   args: {
-    title: 'Your cookie choice', text: 'Necessary cookies keep you logged in. Optional ones help us measure and improve the site. Nothing optional loads before you choose.',
-    reject: { label: 'Only necessary', onPress: fn() }, accept: { label: 'Accept all', onPress: fn() },
-    links: <><Link href="#detail">Let me choose</Link><Link href="#policy" tone="quiet">Cookie policy</Link></>,
+    title: 'Your cookie choice',
+    text: 'Necessary cookies keep you logged in. Optional ones help us measure and improve the site. Nothing optional loads before you choose.',
+    reject: { label: 'Only necessary', onPress: fn() },
+    accept: { label: 'Accept all', onPress: fn() },
+    links: (
+      <>
+        <Link href="#detail">Let me choose</Link>
+        <Link href="#policy" tone="quiet">
+          Cookie policy
+        </Link>
+      </>
+    ),
   },
 } satisfies Meta<typeof CookieBanner>
 export default meta
@@ -22,8 +31,13 @@ type Story = StoryObj<typeof meta>
 export const Short: Story = {
   play: async ({ canvas }) => {
     const [reject, accept] = canvas.getAllByRole('button')
-    await expect(reject?.getBoundingClientRect().width).toBeCloseTo(accept?.getBoundingClientRect().width ?? 0, 0)
-    await expect(getComputedStyle(reject as Element).background).toBe(getComputedStyle(accept as Element).background)
+    await expect(reject?.getBoundingClientRect().width).toBeCloseTo(
+      accept?.getBoundingClientRect().width ?? 0,
+      0,
+    )
+    await expect(getComputedStyle(reject as Element).background).toBe(
+      getComputedStyle(accept as Element).background,
+    )
     const size = () => document.documentElement.style.getPropertyValue('--banner-size')
     await waitFor(() => expect(size()).toBe(`${canvas.getByRole('region').offsetHeight}px`))
   },
@@ -56,7 +70,11 @@ export const InADialog: Story = {
     const region = await screen.findByRole('region', { name: 'Your cookie choice' })
     const reject = screen.getByRole('button', { name: 'Only necessary' })
     await waitFor(() => expect(reject.contains(pressed(reject))).toBe(true))
-    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(region.getBoundingClientRect().top + 1))
+    await waitFor(() =>
+      expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        region.getBoundingClientRect().top + 1,
+      ),
+    )
     await userEvent.click(reject)
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
     await expect(dialog).toHaveFocus()
@@ -74,7 +92,39 @@ export const AfterADialog: Story = {
     await expect(canvas.getByRole('region')).not.toHaveAttribute('popover')
   },
 }
-export const InDetail: Story = { args: { details: <><Switch checked disabled label="Necessary" onChange={() => undefined} /><Switch checked={false} label="Analytics" onChange={() => undefined} /><Switch checked={false} label="Marketing" onChange={() => undefined} /></> } }
+export const InDetail: Story = {
+  args: {
+    details: (
+      <>
+        <Switch checked disabled label="Necessary" onChange={() => undefined} />
+        <Switch checked={false} label="Analytics" onChange={() => undefined} />
+        <Switch checked={false} label="Marketing" onChange={() => undefined} />
+      </>
+    ),
+  },
+}
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['button:first-of-type'] } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'ملفات تعريف الارتباط، والخيار لك', reject: { label: 'الضرورية فقط', onPress: fn() }, accept: { label: 'قبول الكل', onPress: fn() } } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Datenschutzeinstellungen', reject: { label: 'Nur unbedingt erforderliche', onPress: fn() }, accept: { label: 'Alle Einwilligungen erteilen', onPress: fn() }, links: <><Link href="#detail">Einstellungen einzeln auswählen</Link><Link href="#policy" tone="quiet">Datenschutzerklärung</Link></> } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    title: 'ملفات تعريف الارتباط، والخيار لك',
+    reject: { label: 'الضرورية فقط', onPress: fn() },
+    accept: { label: 'قبول الكل', onPress: fn() },
+  },
+}
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    title: 'Datenschutzeinstellungen',
+    reject: { label: 'Nur unbedingt erforderliche', onPress: fn() },
+    accept: { label: 'Alle Einwilligungen erteilen', onPress: fn() },
+    links: (
+      <>
+        <Link href="#detail">Einstellungen einzeln auswählen</Link>
+        <Link href="#policy" tone="quiet">
+          Datenschutzerklärung
+        </Link>
+      </>
+    ),
+  },
+}

@@ -22,8 +22,9 @@ export interface CookieBannerProps {
 }
 
 /**
- * The choice about cookies. Covers the bottom of the window; `--banner-size` tells the page how much of it, so that nothing stays under it.
- * While a dialog is open it stands in that dialog and above it, so that it can still be answered: all outside a modal dialog is inert.
+ * The choice about cookies. Covers the bottom of the window; `--banner-size` tells the page how much of it,
+ * so that nothing stays under it. While a dialog is open it stands in that dialog and above it, so that it
+ * can still be answered: all outside a modal dialog is inert.
  */
 export function CookieBanner({ title, text, reject, accept, links, details }: CookieBannerProps) {
   const id = useId()
@@ -50,7 +51,9 @@ export function CookieBanner({ title, text, reject, accept, links, details }: Co
     const { current: element } = banner
     if (element === null) return undefined
     const page = document.documentElement
-    const observer = new ResizeObserver(() => page.style.setProperty('--banner-size', `${element.offsetHeight}px`))
+    const observer = new ResizeObserver(() =>
+      page.style.setProperty('--banner-size', `${element.offsetHeight}px`),
+    )
     observer.observe(element)
     return () => {
       observer.disconnect()

@@ -22,7 +22,12 @@ export interface CostMeterProps {
 export function CostMeter({ state, progress, minutes, spent, left, announcement }: CostMeterProps) {
   return (
     <div className={styles.meter} data-state={state}>
-      <Ring value={progress} size={38} thickness={4} tone={state === 'last' || state === 'low' ? 'danger' : 'coin'}>
+      <Ring
+        value={progress}
+        size={38}
+        thickness={4}
+        tone={state === 'last' || state === 'low' ? 'danger' : 'coin'}
+      >
         <span className={styles.minutes}>{minutes}</span>
       </Ring>
       <div className={styles.words}>

@@ -11,19 +11,33 @@ const Choosing = (args: CountryPickerProps) => {
 const meta = {
   component: CountryPicker,
   render: (args) => <Choosing {...args} />,
-  args: { countries, value: 'DE', onChange: fn(), label: 'Country', searchLabel: 'Search by name or number', nothingFound: 'No country found.', closeLabel: 'Close' },
+  args: {
+    countries,
+    value: 'DE',
+    onChange: fn(),
+    label: 'Country',
+    searchLabel: 'Search by name or number',
+    nothingFound: 'No country found.',
+    closeLabel: 'Close',
+  },
 } satisfies Meta<typeof CountryPicker>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const ByName: Story = {
-  args: { shape: 'name', countries: countries.map((country) => ({ ...country, dial: '' })), searchLabel: 'Search for a country' },
+  args: {
+    shape: 'name',
+    countries: countries.map((country) => ({ ...country, dial: '' })),
+    searchLabel: 'Search for a country',
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Country: DE Germany' }))
     await userEvent.keyboard('unit{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith('US')
-    await expect(canvas.getByRole('button', { name: 'Country: US United States' })).toHaveTextContent('United States')
+    await expect(canvas.getByRole('button', { name: 'Country: US United States' })).toHaveTextContent(
+      'United States',
+    )
   },
 }
 export const NothingChosen: Story = { args: { shape: 'name', value: '', placeholder: 'Choose your country' } }
@@ -41,11 +55,17 @@ export const FoundByKeyboard: Story = {
     const search = await screen.findByRole('combobox', { name: 'Search by name or number' })
     await expect(search).toHaveFocus()
     await userEvent.keyboard('unit{ArrowDown}')
-    await expect(search).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /United States/ }).id)
+    await expect(search).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: /United States/ }).id,
+    )
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith('US')
     await expect(canvas.getByRole('button', { name: 'Country: US +1 United States' })).toHaveFocus()
   },
 }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')) }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')),
+}

@@ -31,29 +31,67 @@ export interface CountryPickerProps {
 }
 
 /** A country, found by name, code or number in a searchable list. */
-export function CountryPicker({ countries, value, onChange, label, searchLabel, nothingFound, closeLabel, shape = 'dial', placeholder, disabled }: CountryPickerProps) {
+export function CountryPicker({
+  countries,
+  value,
+  onChange,
+  label,
+  searchLabel,
+  nothingFound,
+  closeLabel,
+  shape = 'dial',
+  placeholder,
+  disabled,
+}: CountryPickerProps) {
   const [open, setOpen] = useState(false)
   const chosen = countries.find((country) => country.code === value)
   return (
     <>
-      <button type="button" className={shape === 'dial' ? styles.button : styles.wide} disabled={disabled} aria-haspopup="dialog" aria-label={chosen ? [`${label}: ${chosen.code}`, chosen.dial && `+${chosen.dial}`, chosen.name].filter(Boolean).join(' ') : [label, placeholder].filter(Boolean).join(': ')} onClick={() => setOpen(true)}>
-        {(chosen !== undefined || placeholder === undefined) && <span className={styles.code}>{chosen?.code ?? '··'}</span>}
-        {' '}
-        {shape === 'dial' ? <bdi dir="ltr">+{chosen?.dial ?? ''}</bdi> : <span className={styles.name}>{chosen?.name ?? placeholder}</span>}
+      <button
+        type="button"
+        className={shape === 'dial' ? styles.button : styles.wide}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-label={
+          chosen
+            ? [`${label}: ${chosen.code}`, chosen.dial && `+${chosen.dial}`, chosen.name]
+                .filter(Boolean)
+                .join(' ')
+            : [label, placeholder].filter(Boolean).join(': ')
+        }
+        onClick={() => setOpen(true)}
+      >
+        {(chosen !== undefined || placeholder === undefined) && (
+          <span className={styles.code}>{chosen?.code ?? '··'}</span>
+        )}{' '}
+        {shape === 'dial' ? (
+          <bdi dir="ltr">+{chosen?.dial ?? ''}</bdi>
+        ) : (
+          <span className={styles.name}>{chosen?.name ?? placeholder}</span>
+        )}
         <Icon name="caret-down" size={14} />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={label} closeLabel={closeLabel}>
-        <Choices {...{ countries, value, searchLabel, nothingFound }} onChoose={(code) => (onChange(code), setOpen(false))} />
+        <Choices
+          {...{ countries, value, searchLabel, nothingFound }}
+          onChoose={(code) => (onChange(code), setOpen(false))}
+        />
       </Sheet>
     </>
   )
 }
 
-interface ChoicesProps extends Pick<CountryPickerProps, 'countries' | 'value' | 'searchLabel' | 'nothingFound'> {
+interface ChoicesProps extends Pick<
+  CountryPickerProps,
+  'countries' | 'value' | 'searchLabel' | 'nothingFound'
+> {
   onChoose: (code: string) => void
 }
 
-/** The browser's dialog starts at the control with this attribute; React's own `autoFocus` comes too early for it. */
+/**
+ * The browser's dialog starts at the control with this attribute; React's own `autoFocus` comes too early for
+ * it.
+ */
 const startHere = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
 
 const Choices = ({ countries, value, searchLabel, nothingFound, onChoose }: ChoicesProps) => {
@@ -78,24 +116,50 @@ const Choices = ({ countries, value, searchLabel, nothingFound, onChoose }: Choi
   return (
     <div className={styles.choices}>
       <TextField
-        label={searchLabel} hideLabel placeholder={searchLabel} icon="magnifying-glass" type="search" autoComplete="off" ref={startHere}
-        value={search} onChange={(text) => (setSearch(text), setAt(0))} onKeyDown={key}
-        role="combobox" aria-expanded aria-controls={`${id}-list`} aria-activedescendant={found[at] && `${id}-${found[at].code}`}
+        label={searchLabel}
+        hideLabel
+        placeholder={searchLabel}
+        icon="magnifying-glass"
+        type="search"
+        autoComplete="off"
+        ref={startHere}
+        value={search}
+        onChange={(text) => (setSearch(text), setAt(0))}
+        onKeyDown={key}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[at] && `${id}-${found[at].code}`}
       />
       <div id={`${id}-list`} ref={list} className={styles.list} role="listbox" aria-label={searchLabel}>
         {found.map((country, index) => (
           <button
-            key={country.code} type="button" tabIndex={-1} id={`${id}-${country.code}`} className={styles.option} role="option"
-            aria-selected={country.code === value} data-at={index === at || undefined}
-            onPointerMove={() => setAt(index)} onClick={() => onChoose(country.code)}
+            key={country.code}
+            type="button"
+            tabIndex={-1}
+            id={`${id}-${country.code}`}
+            className={styles.option}
+            role="option"
+            aria-selected={country.code === value}
+            data-at={index === at || undefined}
+            onPointerMove={() => setAt(index)}
+            onClick={() => onChoose(country.code)}
           >
             <span className={styles.code}>{country.code}</span>
             <span className={styles.name}>{country.name}</span>
-            {country.dial !== '' && <bdi dir="ltr" className={styles.dial}>+{country.dial}</bdi>}
+            {country.dial !== '' && (
+              <bdi dir="ltr" className={styles.dial}>
+                +{country.dial}
+              </bdi>
+            )}
           </button>
         ))}
       </div>
-      {found.length === 0 && <p className={styles.nothing} role="status">{nothingFound}</p>}
+      {found.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {nothingFound}
+        </p>
+      )}
     </div>
   )
 }

@@ -9,7 +9,10 @@ export interface Country {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Countries whose name has a word that starts so, whose code it is, or whose number starts so; accents and case do not count. */
+/**
+ * Countries whose name has a word that starts so, whose code it is, or whose number starts so; accents and
+ * case do not count.
+ */
 export function matchingCountries(countries: readonly Country[], search: string): readonly Country[] {
   const wanted = fold(search.trim())
   if (wanted === '') return countries
@@ -17,6 +20,11 @@ export function matchingCountries(countries: readonly Country[], search: string)
   return countries.filter(({ code, name, dial }) => {
     if (number !== undefined) return dial.startsWith(number)
     const folded = fold(name)
-    return code.toLowerCase() === wanted || folded.startsWith(wanted) || folded.split(/[\s(-]/).some((word) => word.startsWith(wanted)) || folded.includes(` ${wanted}`)
+    return (
+      code.toLowerCase() === wanted ||
+      folded.startsWith(wanted) ||
+      folded.split(/[\s(-]/).some((word) => word.startsWith(wanted)) ||
+      folded.includes(` ${wanted}`)
+    )
   })
 }

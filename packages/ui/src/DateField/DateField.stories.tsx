@@ -3,19 +3,59 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-const ARABIC_MONTHS = ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const ARABIC_MONTHS = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+]
 
 function Kept(props: DateFieldProps) {
   const [value, setValue] = useState(props.value)
-  return <DateField {...props} value={value} onChange={(next) => { setValue(next); props.onChange(next) }} />
+  return (
+    <DateField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
 }
 
 const meta = {
   component: Kept,
   args: {
-    label: 'Birthday', value: '2000-05-17', onChange: fn(), onBlur: fn(), order: ['day', 'month', 'year'],
-    parts: { day: 'Day', month: 'Month', year: 'Year' }, months: MONTHS,
+    label: 'Birthday',
+    value: '2000-05-17',
+    onChange: fn(),
+    onBlur: fn(),
+    order: ['day', 'month', 'year'],
+    parts: { day: 'Day', month: 'Month', year: 'Year' },
+    months: MONTHS,
   },
 } satisfies Meta<typeof Kept>
 export default meta
@@ -51,7 +91,8 @@ export const MonthFirst: Story = {
 export const Fault: Story = {
   args: { value: '2012-01-01', error: 'You must be 18 or older.' },
   play: async ({ canvas }) => {
-    for (const part of ['Day', 'Month', 'Year']) await expect(canvas.getByLabelText(part)).toHaveAccessibleDescription('You must be 18 or older.')
+    for (const part of ['Day', 'Month', 'Year'])
+      await expect(canvas.getByLabelText(part)).toHaveAccessibleDescription('You must be 18 or older.')
   },
 }
 export const Locked: Story = { args: { locked: true, hint: 'It cannot be changed any more.' } }
@@ -65,5 +106,12 @@ export const LockedByKeyboard: Story = {
     await expect(day).toHaveAccessibleDescription('It cannot be changed any more.')
   },
 }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'تاريخ الميلاد', parts: { day: 'اليوم', month: 'الشهر', year: 'السنة' }, months: ARABIC_MONTHS } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    label: 'تاريخ الميلاد',
+    parts: { day: 'اليوم', month: 'الشهر', year: 'السنة' },
+    months: ARABIC_MONTHS,
+  },
+}
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }

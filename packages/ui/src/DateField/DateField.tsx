@@ -30,17 +30,36 @@ export interface DateFieldProps extends Pick<FieldFrame, 'label' | 'hint' | 'err
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g
 /** Digits alone, in Latin script, whatever the keyboard writes. */
 const digitsOf = (typed: string, most: number) =>
-  typed.replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16)).replace(/\D/g, '').slice(0, most)
+  typed
+    .replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replace(/\D/g, '')
+    .slice(0, most)
 
 const splitDay = (value: string): Record<DatePart, string> => {
   const [year = '', month = '', day = ''] = value.split('-')
   return { year, month, day }
 }
 const joinDay = ({ year, month, day }: Record<DatePart, string>) =>
-  year === '' || month === '' || day === '' ? '' : `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  year === '' || month === '' || day === ''
+    ? ''
+    : `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** A day in three parts, in the order of the language: digits for day and year, a list of names for the month. */
-export function DateField({ label, hint, error, name, value, onChange, onBlur, order, parts, months, autoComplete, required = false, locked = false }: DateFieldProps) {
+export function DateField({
+  label,
+  hint,
+  error,
+  name,
+  value,
+  onChange,
+  onBlur,
+  order,
+  parts,
+  months,
+  autoComplete,
+  required = false,
+  locked = false,
+}: DateFieldProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState(() => splitDay(value))
@@ -51,7 +70,8 @@ export function DateField({ label, hint, error, name, value, onChange, onBlur, o
     setTyped(next)
     onChange(joinDay(next))
   }
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+  const described =
+    [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   const common = (part: DatePart) => ({
     ...(name !== undefined && part === order[0] ? { name } : {}),
     'aria-label': parts[part],
@@ -71,9 +91,20 @@ export function DateField({ label, hint, error, name, value, onChange, onBlur, o
           <div key={part} className={styles.box} data-part={part} data-invalid={error ? true : undefined}>
             {part === 'month' && !locked ? (
               <>
-                <select {...common(part)} className={styles.control} value={String(Number(shown.month) || '')} onChange={(event) => set(part, event.target.value)}>
-                  <option value="" disabled>{parts.month}</option>
-                  {months.map((month, index) => <option key={month} value={index + 1}>{month}</option>)}
+                <select
+                  {...common(part)}
+                  className={styles.control}
+                  value={String(Number(shown.month) || '')}
+                  onChange={(event) => set(part, event.target.value)}
+                >
+                  <option value="" disabled>
+                    {parts.month}
+                  </option>
+                  {months.map((month, index) => (
+                    <option key={month} value={index + 1}>
+                      {month}
+                    </option>
+                  ))}
                 </select>
                 <Icon name="caret-down" size={16} />
               </>
@@ -92,9 +123,18 @@ export function DateField({ label, hint, error, name, value, onChange, onBlur, o
         ))}
         {locked && <Icon name="lock-simple" size={20} />}
       </div>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <div aria-live="polite">
-        {error && <p id={`${id}-error`} className={styles.error}><Icon name="warning-circle" active size={16} />{error}</p>}
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon name="warning-circle" active size={16} />
+            {error}
+          </p>
+        )}
       </div>
     </fieldset>
   )

@@ -20,8 +20,21 @@ const meta = {
   component: Dialog,
   render: (args) => <Opening {...args} />,
   args: {
-    open: true, onClose: fn(), title: 'Report Elif', subtitle: 'Elif is not told who reported.', closeLabel: 'Close', leading: <Avatar src={pictures.elif} name="" />,
-    children: <Text>Either one ends the call at once.</Text>, footer: <><Button icon="prohibit">Block</Button><Button variant="danger" icon="flag">Report and block</Button></>,
+    open: true,
+    onClose: fn(),
+    title: 'Report Elif',
+    subtitle: 'Elif is not told who reported.',
+    closeLabel: 'Close',
+    leading: <Avatar src={pictures.elif} name="" />,
+    children: <Text>Either one ends the call at once.</Text>,
+    footer: (
+      <>
+        <Button icon="prohibit">Block</Button>
+        <Button variant="danger" icon="flag">
+          Report and block
+        </Button>
+      </>
+    ),
   },
 } satisfies Meta<typeof Dialog>
 export default meta
@@ -30,7 +43,9 @@ type Story = StoryObj<typeof meta>
 export const Sheet: Story = { tags: ['every-look'] }
 export const Centre: Story = { args: { placement: 'centre' } }
 export const Full: Story = { args: { placement: 'full' } }
-export const LongContent: Story = { args: { children: Array.from({ length: 40 }, (_, index) => <p key={index}>Line {index + 1}</p>) } }
+export const LongContent: Story = {
+  args: { children: Array.from({ length: 40 }, (_, index) => <p key={index}>Line {index + 1}</p>) },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
 export const FocusAndEscape: Story = {
   args: { open: false },
@@ -45,7 +60,10 @@ export const FocusAndEscape: Story = {
     await expect(opener).toHaveFocus()
   },
 }
-/** Laid out before the press, out of everybody's reach; seen with the next frame, modal with the one after, and back in its place when it closes. */
+/**
+ * Laid out before the press, out of everybody's reach; seen with the next frame, modal with the one after,
+ * and back in its place when it closes.
+ */
 export const Ahead: Story = {
   args: { open: false, ahead: true },
   play: async ({ userEvent }) => {

@@ -9,7 +9,10 @@ import styles from './Dialog.module.css'
 export interface DialogProps {
   /** Shown while true; focus goes back when it closes. */
   open: boolean
-  /** Drawn and laid out before it opens, unseen: the frame after the press then only has to show it, and the page behind becomes inert with the next. */
+  /**
+   * Drawn and laid out before it opens, unseen: the frame after the press then only has to show it, and the
+   * page behind becomes inert with the next.
+   */
   ahead?: boolean
   /** Asked for by Escape, the Back gesture, the cross or a click beside it. */
   onClose: () => void
@@ -21,7 +24,10 @@ export interface DialogProps {
   closeLabel?: string
   /** `false`: neither Escape nor a click beside it closes; the person must choose. */
   dismissable?: boolean
-  /** `sheet`: from the bottom on phones, centred from 900 px. `centre`: centred everywhere. `full`: the whole phone screen. */
+  /**
+   * `sheet`: from the bottom on phones, centred from 900 px. `centre`: centred everywhere. `full`: the whole
+   * phone screen.
+   */
   placement?: 'sheet' | 'centre' | 'full'
   /** Widest, from 900 px. */
   width?: 'narrow' | 'normal' | 'wide'
@@ -33,19 +39,41 @@ export interface DialogProps {
   footer?: ReactNode
   /** Scrolls by itself when it is tall; head and footer stay. */
   children: ReactNode
-  /** Where focus starts: the first control (or the one with `autoFocus`), or the dialog itself, so that it is read first. */
+  /**
+   * Where focus starts: the first control (or the one with `autoFocus`), or the dialog itself, so that it is
+   * read first.
+   */
   focus?: 'control' | 'dialog'
   /** `alertdialog` interrupts. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal dialog on the browser's own: it traps focus, the page behind is inert, and focus returns where it was. */
+/**
+ * A modal dialog on the browser's own: it traps focus, the page behind is inert, and focus returns where it
+ * was.
+ */
 export function Dialog(props: DialogProps) {
   return props.open || props.ahead ? <DrawnDialog {...props} /> : null
 }
 
 function DrawnDialog(props: DialogProps) {
-  const { open, ahead = false, onClose, title, hideTitle = false, closeLabel, dismissable = true, placement = 'sheet', width = 'normal', leading, subtitle, footer, children, focus = 'control', role } = props
+  const {
+    open,
+    ahead = false,
+    onClose,
+    title,
+    hideTitle = false,
+    closeLabel,
+    dismissable = true,
+    placement = 'sheet',
+    width = 'normal',
+    leading,
+    subtitle,
+    footer,
+    children,
+    focus = 'control',
+    role,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
@@ -112,7 +140,11 @@ function DrawnDialog(props: DialogProps) {
           {closeLabel && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
         </header>
         {/* Content that scrolls can be reached by keyboard; it then has the name of the dialog. */}
-        <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}>
+        <div
+          ref={body}
+          className={styles.body}
+          {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}
+        >
           {children}
         </div>
         {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -16,10 +16,19 @@ export const Line: Story = {
 /** Between two ways that are equally good. */
 export const WithWord: Story = {
   args: { children: 'or' },
-  render: (args) => <Stack><Button>Go on with email</Button><Divider {...args} /><Button>Go on with phone</Button></Stack>,
+  render: (args) => (
+    <Stack>
+      <Button>Go on with email</Button>
+      <Divider {...args} />
+      <Button>Go on with phone</Button>
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('separator', { name: 'or' })).toBeVisible()
   },
 }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { children: 'oder mit einem anderen Gerät' } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: { children: 'oder mit einem anderen Gerät' },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { children: 'أو' } }

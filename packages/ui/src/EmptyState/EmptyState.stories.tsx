@@ -5,14 +5,23 @@ import { LONG } from '../stories/people.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 const start = fn()
-const meta = { component: EmptyState, args: { icon: 'users-three', title: 'Nobody here yet', text: 'Try another language or country.' } } satisfies Meta<typeof EmptyState>
+const meta = {
+  component: EmptyState,
+  args: { icon: 'users-three', title: 'Nobody here yet', text: 'Try another language or country.' },
+} satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Why it is empty, and the first thing to do about it. */
 export const WithAction: Story = {
   tags: ['every-look'],
-  args: { action: <Button variant="primary" onClick={start}>Show everybody</Button> },
+  args: {
+    action: (
+      <Button variant="primary" onClick={start}>
+        Show everybody
+      </Button>
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     start.mockClear()
     await expect(canvas.getByRole('heading', { level: 2, name: 'Nobody here yet' })).toBeVisible()
@@ -23,6 +32,26 @@ export const WithAction: Story = {
   },
 }
 /** Nothing can be done from here. */
-export const WordsOnly: Story = { args: { icon: 'prohibit', title: 'Nobody is blocked', text: 'People you block stand here. You can let them back in at any time.' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Benachrichtigungseinstellungen', text: LONG, action: <Button variant="primary">{LONG}</Button> } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'لا أحد هنا بعد', text: 'جرّب لغة أو دولة أخرى.', action: <Button variant="primary">اعرض الجميع</Button> } }
+export const WordsOnly: Story = {
+  args: {
+    icon: 'prohibit',
+    title: 'Nobody is blocked',
+    text: 'People you block stand here. You can let them back in at any time.',
+  },
+}
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    title: 'Benachrichtigungseinstellungen',
+    text: LONG,
+    action: <Button variant="primary">{LONG}</Button>,
+  },
+}
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    title: 'لا أحد هنا بعد',
+    text: 'جرّب لغة أو دولة أخرى.',
+    action: <Button variant="primary">اعرض الجميع</Button>,
+  },
+}

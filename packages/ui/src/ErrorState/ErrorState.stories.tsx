@@ -4,7 +4,15 @@ import { Button } from '../Button/Button.tsx'
 import { LONG } from '../stories/people.ts'
 import { ErrorState } from './ErrorState.tsx'
 
-const meta = { component: ErrorState, args: { title: 'That did not work', text: 'Your coins are safe. Nothing was charged.', code: 'Code 20001 · 8f3a', retry: { label: 'Try again', onPress: fn() } } } satisfies Meta<typeof ErrorState>
+const meta = {
+  component: ErrorState,
+  args: {
+    title: 'That did not work',
+    text: 'Your coins are safe. Nothing was charged.',
+    code: 'Code 20001 · 8f3a',
+    retry: { label: 'Try again', onPress: fn() },
+  },
+} satisfies Meta<typeof ErrorState>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -42,8 +50,28 @@ export const ByHand: Story = {
   },
 }
 export const TwoWays: Story = { args: { secondary: <Button>Back</Button> } }
-export const Offline: Story = { args: { icon: 'wifi-slash', title: 'No connection', text: 'Calls wait until you are back.', code: undefined } }
+export const Offline: Story = {
+  args: {
+    icon: 'wifi-slash',
+    title: 'No connection',
+    text: 'Calls wait until you are back.',
+    code: undefined,
+  },
+}
 /** Nothing to try: support can help, by the code. */
-export const NoWayOn: Story = { render: ({ retry: _retry, ...args }) => <ErrorState {...args} />, args: { title: 'This page is not for you', text: 'You are logged in as somebody else. Log out to go on.' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Benachrichtigungseinstellungen', text: LONG, retry: { label: LONG, onPress: fn() } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'لم ينجح ذلك', text: 'عملاتك في أمان. لم يُخصم شيء.', retry: { label: 'حاول مجددا', onPress: fn() } } }
+export const NoWayOn: Story = {
+  render: ({ retry: _retry, ...args }) => <ErrorState {...args} />,
+  args: { title: 'This page is not for you', text: 'You are logged in as somebody else. Log out to go on.' },
+}
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: { title: 'Benachrichtigungseinstellungen', text: LONG, retry: { label: LONG, onPress: fn() } },
+}
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    title: 'لم ينجح ذلك',
+    text: 'عملاتك في أمان. لم يُخصم شيء.',
+    retry: { label: 'حاول مجددا', onPress: fn() },
+  },
+}

@@ -13,7 +13,10 @@ export interface ErrorStateProps {
   text: ReactNode
   /** Code of the gateway, for support. */
   code?: string | undefined
-  /** The way on; `busy` while it is tried. Tried by itself when the network comes back, unless it is `byHand`: a reload, say, or one that somebody else repeats. */
+  /**
+   * The way on; `busy` while it is tried. Tried by itself when the network comes back, unless it is `byHand`:
+   * a reload, say, or one that somebody else repeats.
+   */
   retry?: { label: string; onPress: () => void; busy?: boolean; byHand?: boolean } | undefined
   /** Another way on. */
   secondary?: ReactNode
@@ -22,8 +25,18 @@ export interface ErrorStateProps {
 }
 
 /** Something failed: what is safe, try again, a short code. */
-export function ErrorState({ icon = 'plugs', title, text, code, retry, secondary, level = 2 }: ErrorStateProps) {
-  const again = useEffectEvent(() => { if (retry && !retry.byHand && !retry.busy) retry.onPress() })
+export function ErrorState({
+  icon = 'plugs',
+  title,
+  text,
+  code,
+  retry,
+  secondary,
+  level = 2,
+}: ErrorStateProps) {
+  const again = useEffectEvent(() => {
+    if (retry && !retry.byHand && !retry.busy) retry.onPress()
+  })
   useEffect(() => {
     const back = () => again()
     window.addEventListener('online', back)

@@ -10,17 +10,41 @@ import { FaceCard } from './FaceCard.tsx'
 const meta = {
   component: FaceCard,
   args: {
-    state: 'deciding', picture: pictures.yuna, title: 'Yuna, 24', about: 'Film student. Ask me about my terrible karaoke.', marks: <VipTag label="VIP" />, onSwipe: fn(),
-    tags: <><LanguageTag code="ko" name="Korean" onMedia /><LanguageTag code="en" name="English" onMedia /><Tag tone="media">Fashion</Tag></>,
-    top: <><Presence {...online} onMedia /><SafetyButton label="Report or block Yuna" onMedia onPress={() => undefined} /></>,
-    countdown: <CountdownRing leftMs={6_000} totalMs={10_000} label="6 seconds to decide" lastWords="3 seconds" />,
+    state: 'deciding',
+    picture: pictures.yuna,
+    title: 'Yuna, 24',
+    about: 'Film student. Ask me about my terrible karaoke.',
+    marks: <VipTag label="VIP" />,
+    onSwipe: fn(),
+    tags: (
+      <>
+        <LanguageTag code="ko" name="Korean" onMedia />
+        <LanguageTag code="en" name="English" onMedia />
+        <Tag tone="media">Fashion</Tag>
+      </>
+    ),
+    top: (
+      <>
+        <Presence {...online} onMedia />
+        <SafetyButton label="Report or block Yuna" onMedia onPress={() => undefined} />
+      </>
+    ),
+    countdown: (
+      <CountdownRing leftMs={6_000} totalMs={10_000} label="6 seconds to decide" lastWords="3 seconds" />
+    ),
   },
 } satisfies Meta<typeof FaceCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Deciding: Story = {}
-export const Paused: Story = { args: { state: 'paused', stateLabel: 'Paused', countdown: <CountdownRing paused leftMs={6_000} totalMs={10_000} label="Paused" lastWords="3 seconds" /> } }
+export const Paused: Story = {
+  args: {
+    state: 'paused',
+    stateLabel: 'Paused',
+    countdown: <CountdownRing paused leftMs={6_000} totalMs={10_000} label="Paused" lastWords="3 seconds" />,
+  },
+}
 export const Liked: Story = { args: { state: 'liked', stateLabel: 'Liked', countdown: undefined } }
 export const Passed: Story = { args: { state: 'passed', stateLabel: 'Passed', countdown: undefined } }
 export const Expired: Story = { args: { state: 'expired', stateLabel: 'Time is up', countdown: undefined } }

@@ -32,12 +32,30 @@ export interface FaceCardProps {
   small?: boolean
   /** Words over the picture in every state but `deciding`: "Liked", "Passed", "Paused", "Time is up". */
   stateLabel?: string | undefined
-  /** Dragged far enough to the side (physical sides: right likes, left passes). Buttons do the same for everybody who does not drag. */
+  /**
+   * Dragged far enough to the side (physical sides: right likes, left passes). Buttons do the same for
+   * everybody who does not drag.
+   */
   onSwipe?: (direction: 'left' | 'right') => void
 }
 
 /** One face to decide about. It follows the finger, and the buttons below it do the same. */
-export function FaceCard({ state, picture, clip, title, href, about, marks, tags, top, actions, countdown, small = false, stateLabel, onSwipe }: FaceCardProps) {
+export function FaceCard({
+  state,
+  picture,
+  clip,
+  title,
+  href,
+  about,
+  marks,
+  tags,
+  top,
+  actions,
+  countdown,
+  small = false,
+  stateLabel,
+  onSwipe,
+}: FaceCardProps) {
   const start = useRef<number | undefined>(undefined)
   const [by, setBy] = useState(0)
   const open = state === 'deciding' || state === 'paused'
@@ -50,15 +68,35 @@ export function FaceCard({ state, picture, clip, title, href, about, marks, tags
   const end = (event: PointerEvent<HTMLElement>) => {
     if (start.current === undefined) return
     start.current = undefined
-    const direction = event.type === 'pointerup' ? swipeDirection(by, event.currentTarget.clientWidth) : undefined
+    const direction =
+      event.type === 'pointerup' ? swipeDirection(by, event.currentTarget.clientWidth) : undefined
     setBy(0)
     if (direction) onSwipe?.(direction)
   }
-  const turned = by === 0 ? undefined : { translate: `${by}px 0`, rotate: `${Math.max(-8, Math.min(8, by / 30))}deg`, transition: 'none' }
+  const turned =
+    by === 0
+      ? undefined
+      : { translate: `${by}px 0`, rotate: `${Math.max(-8, Math.min(8, by / 30))}deg`, transition: 'none' }
   return (
-    <article className={styles.card} data-mode="dark" data-state={state} data-small={small || undefined} style={turned} onPointerDown={down} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
+    <article
+      className={styles.card}
+      data-mode="dark"
+      data-state={state}
+      data-small={small || undefined}
+      style={turned}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
       <div className={styles.media}>
-        {picture === '' ? <span className={styles.noPicture}><Icon name="user" active size={96} /></span> : <img className={styles.picture} src={picture} alt="" draggable={false} />}
+        {picture === '' ? (
+          <span className={styles.noPicture}>
+            <Icon name="user" active size={96} />
+          </span>
+        ) : (
+          <img className={styles.picture} src={picture} alt="" draggable={false} />
+        )}
         {clip}
       </div>
       <div className={styles.shade} />
@@ -69,19 +107,36 @@ export function FaceCard({ state, picture, clip, title, href, about, marks, tags
       <div className={styles.words}>
         <div className={styles.line}>
           <Heading level={2} size={small ? 5 : 3}>
-            {href === undefined ? <bdi>{title}</bdi> : <BareLink className={styles.name} href={href} draggable={false}><bdi>{title}</bdi></BareLink>}
+            {href === undefined ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <BareLink className={styles.name} href={href} draggable={false}>
+                <bdi>{title}</bdi>
+              </BareLink>
+            )}
           </Heading>
           {marks}
         </div>
-        {about && <p className={styles.about} dir="auto">{about}</p>}
+        {about && (
+          <p className={styles.about} dir="auto">
+            {about}
+          </p>
+        )}
         {tags && <div className={styles.marks}>{tags}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {/* The hint of where a drag leads; the button says it in words. */}
-      <span className={styles.hint} data-side={by > 0 ? 'right' : 'left'} style={{ opacity: Math.min(1, Math.abs(by) / 90) }} aria-hidden="true">
+      <span
+        className={styles.hint}
+        data-side={by > 0 ? 'right' : 'left'}
+        style={{ opacity: Math.min(1, Math.abs(by) / 90) }}
+        aria-hidden="true"
+      >
         <Icon name={by > 0 ? 'heart' : 'x'} active size={48} />
       </span>
-      <p className={styles.state} role="status">{state !== 'deciding' && stateLabel}</p>
+      <p className={styles.state} role="status">
+        {state !== 'deciding' && stateLabel}
+      </p>
     </article>
   )
 }

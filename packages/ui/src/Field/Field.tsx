@@ -28,7 +28,15 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label, hint, fault and counter around one control. */
-export function Field({ label, hideLabel = false, hint: rule, error, optional, counter, children }: FieldProps) {
+export function Field({
+  label,
+  hideLabel = false,
+  hint: rule,
+  error,
+  optional,
+  counter,
+  children,
+}: FieldProps) {
   const id = useId()
   // A rule that was broken is said once, as the fault.
   const hint = rule === error ? undefined : rule

@@ -7,7 +7,10 @@ import { FloatingCall } from './FloatingCall.tsx'
 const meta = {
   component: FloatingCall,
   args: {
-    label: 'Call with Elif', status: '08:24 · 540 spent', expand: { label: 'Back to the call', onPress: fn() }, end: { label: 'End call', onPress: fn() },
+    label: 'Call with Elif',
+    status: '08:24 · 540 spent',
+    expand: { label: 'Back to the call', onPress: fn() },
+    end: { label: 'End call', onPress: fn() },
     children: <VideoTile attach={attachRemote} label="Elif's video" muted />,
   },
 } satisfies Meta<typeof FloatingCall>
@@ -20,6 +23,17 @@ export const Running: Story = {
     await expect(args.end.onPress).toHaveBeenCalledOnce()
   },
 }
-export const Focused: Story = { tags: ['moving'], parameters: { pseudo: { focusVisible: ['button:first-of-type'] } } }
-export const RightToLeft: Story = { tags: ['moving'], globals: { locale: 'ar' }, args: { status: '08:24 · 540' } }
-export const LongWords: Story = { tags: ['moving'], globals: { locale: 'de' }, args: { status: '08:24 · 540 Münzen ausgegeben' } }
+export const Focused: Story = {
+  tags: ['moving'],
+  parameters: { pseudo: { focusVisible: ['button:first-of-type'] } },
+}
+export const RightToLeft: Story = {
+  tags: ['moving'],
+  globals: { locale: 'ar' },
+  args: { status: '08:24 · 540' },
+}
+export const LongWords: Story = {
+  tags: ['moving'],
+  globals: { locale: 'de' },
+  args: { status: '08:24 · 540 Münzen ausgegeben' },
+}

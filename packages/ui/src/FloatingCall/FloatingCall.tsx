@@ -19,13 +19,26 @@ export interface FloatingCallProps {
 export function FloatingCall({ label, children, status, expand, end }: FloatingCallProps) {
   return (
     <section className={styles.window} data-mode="dark" aria-label={label}>
-      <button type="button" className={styles.picture} aria-label={expand.label} title={expand.label} onClick={expand.onPress}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={expand.label}
+        title={expand.label}
+        onClick={expand.onPress}
+      >
         {children}
       </button>
       <p className={styles.status}>{status}</p>
       <div className={styles.actions}>
         <IconButton icon="corners-out" label={expand.label} variant="glass" onClick={expand.onPress} />
-        <IconButton icon="phone-x" active label={end.label} variant="glass" className={styles.end} onClick={end.onPress} />
+        <IconButton
+          icon="phone-x"
+          active
+          label={end.label}
+          variant="glass"
+          className={styles.end}
+          onClick={end.onPress}
+        />
       </div>
     </section>
   )

@@ -14,19 +14,35 @@ export interface GiftShowProps {
 const COPIES = { 1: 0, 2: 2, 3: 4, 4: 7, 5: 11 } as const
 /** Spreads copies over the width and over time, the same for everybody. */
 const placeOf = (copy: number, copies: number): CSSProperties =>
-  ({ '--x': `${Math.round(((copy + 0.5) / copies) * 100)}%`, '--delay': ((copy * 5) % copies) / copies } as CSSProperties)
+  ({
+    '--x': `${Math.round(((copy + 0.5) / copies) * 100)}%`,
+    '--delay': ((copy * 5) % copies) / copies,
+  }) as CSSProperties
 
-/** A gift that has just been given, over whatever is there; it takes no press. Without motion it only stands there. */
+/**
+ * A gift that has just been given, over whatever is there; it takes no press. Without motion it only stands
+ * there.
+ */
 export function GiftShow({ picture, words, star }: GiftShowProps) {
   const copies = COPIES[star]
   return (
     <div className={styles.show} data-star={star}>
       {Array.from({ length: copies }, (_, copy) => (
-        <img key={copy} className={styles.copy} style={placeOf(copy, copies)} src={picture} alt="" width={40} height={40} />
+        <img
+          key={copy}
+          className={styles.copy}
+          style={placeOf(copy, copies)}
+          src={picture}
+          alt=""
+          width={40}
+          height={40}
+        />
       ))}
       <span className={styles.gift}>
         <img className={styles.picture} src={picture} alt="" width={96} height={96} />
-        <span className={styles.words} role="status">{words}</span>
+        <span className={styles.words} role="status">
+          {words}
+        </span>
       </span>
     </div>
   )

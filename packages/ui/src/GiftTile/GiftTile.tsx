@@ -25,12 +25,36 @@ export interface GiftTileProps {
 }
 
 /** One gift with its price. */
-export const GiftTile = ({ group, value, checked, onChange, picture, name, price, owned, label, tooFew = false }: GiftTileProps) => (
+export const GiftTile = ({
+  group,
+  value,
+  checked,
+  onChange,
+  picture,
+  name,
+  price,
+  owned,
+  label,
+  tooFew = false,
+}: GiftTileProps) => (
   <label className={styles.tile} data-checked={checked || undefined} data-too-few={tooFew || undefined}>
-    <input type="radio" className={styles.input} name={group} value={value} checked={checked} aria-label={label} onChange={() => onChange(value)} />
+    <input
+      type="radio"
+      className={styles.input}
+      name={group}
+      value={value}
+      checked={checked}
+      aria-label={label}
+      onChange={() => onChange(value)}
+    />
     <img src={picture} alt="" width={56} height={56} />
     <b>{name}</b>
-    {price !== undefined && <span className={styles.price}><Coin size={16} />{price}</span>}
+    {price !== undefined && (
+      <span className={styles.price}>
+        <Coin size={16} />
+        {price}
+      </span>
+    )}
     {owned !== undefined && <span className={styles.owned}>× {owned}</span>}
   </label>
 )

@@ -20,10 +20,23 @@ export interface HeadingProps {
 }
 
 /** A heading in the brand's display type. */
-export function Heading({ children, level, size = 3, id, focusable = false, align = 'start', ref }: HeadingProps) {
+export function Heading({
+  children,
+  level,
+  size = 3,
+  id,
+  focusable = false,
+  align = 'start',
+  ref,
+}: HeadingProps) {
   const Tag = `h${level}` as const
   return (
-    <Tag ref={ref} id={id} tabIndex={focusable ? -1 : undefined} className={classNames(styles.heading, styles[`size${size}`], align === 'center' && styles.center)}>
+    <Tag
+      ref={ref}
+      id={id}
+      tabIndex={focusable ? -1 : undefined}
+      className={classNames(styles.heading, styles[`size${size}`], align === 'center' && styles.center)}
+    >
       {children}
     </Tag>
   )

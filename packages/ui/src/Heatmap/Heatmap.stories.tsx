@@ -4,10 +4,19 @@ import { Heatmap } from './Heatmap.tsx'
 
 const rows = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const columns = Array.from({ length: 12 }, (_, index) => String(index * 2).padStart(2, '0'))
-const values = rows.map((_, day) => columns.map((__, hour) => (hour < 3 ? 0 : Math.round((day + 2) * hour * (hour > 9 ? 2.4 : 1)))))
+const values = rows.map((_, day) =>
+  columns.map((__, hour) => (hour < 3 ? 0 : Math.round((day + 2) * hour * (hour > 9 ? 2.4 : 1)))),
+)
 const meta = {
   component: Heatmap,
-  args: { label: 'You earn most on Sundays after 22:00', rows, columns, values, speak: (row: number, column: number, value: number) => `${rows[row]}, ${columns[column]}:00, ${value} coins` },
+  args: {
+    label: 'You earn most on Sundays after 22:00',
+    rows,
+    columns,
+    values,
+    speak: (row: number, column: number, value: number) =>
+      `${rows[row]}, ${columns[column]}:00, ${value} coins`,
+  },
 } satisfies Meta<typeof Heatmap>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,10 +10,26 @@ const price = { amount: '60', unit: '/ min', label: '60 coins per minute' }
 const meta = {
   component: HostCard,
   args: {
-    layout: 'overlay', href: '#elif', title: 'Elif, 26', picture: pictures.elif, presence: online, vip: 'VIP', price, action: call,
-    languages: [{ code: 'tr', name: 'Turkish' }, { code: 'en', name: 'English' }],
+    layout: 'overlay',
+    href: '#elif',
+    title: 'Elif, 26',
+    picture: pictures.elif,
+    presence: online,
+    vip: 'VIP',
+    price,
+    action: call,
+    languages: [
+      { code: 'tr', name: 'Turkish' },
+      { code: 'en', name: 'English' },
+    ],
   },
-  decorators: [(Story) => <div style={{ inlineSize: 200 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof HostCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,36 +48,97 @@ export const Panel: Story = { args: { layout: 'panel' } }
 export const Caption: Story = { args: { layout: 'caption' } }
 export const Demo: Story = { args: { demo: { label: 'Demo', title: 'A simulated host' }, vip: undefined } }
 /** Four places of a wide wall: one large face. */
-export const Feature: Story = { args: { feature: true }, decorators: [(Story) => <div style={{ inlineSize: 'min(420px, calc(100vw - 48px))' }}><Story /></div>] }
+export const Feature: Story = {
+  args: { feature: true },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(420px, calc(100vw - 48px))' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 export const NotVip: Story = { args: { vip: undefined } }
 export const DemoAndVip: Story = { args: { demo: { label: 'Demo', title: 'A simulated host' } } }
-export const Busy: Story = { args: { presence: busy, action: { ...call, kind: 'message', label: 'Message Elif', text: 'Message' } } }
+export const Busy: Story = {
+  args: { presence: busy, action: { ...call, kind: 'message', label: 'Message Elif', text: 'Message' } },
+}
 export const Offline: Story = { args: { presence: offline, vip: undefined, action: undefined } }
 export const Narrow: Story = {
-  args: { demo: { label: 'Demo', title: 'A simulated host' }, presence: { status: 'busy', label: 'In einem Gespräch' }, title: 'Maximiliane-Theodora, 26' },
-  decorators: [(Story) => <div style={{ inlineSize: 138 }}><Story /></div>],
+  args: {
+    demo: { label: 'Demo', title: 'A simulated host' },
+    presence: { status: 'busy', label: 'In einem Gespräch' },
+    title: 'Maximiliane-Theodora, 26',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 138 }}>
+        <Story />
+      </div>
+    ),
+  ],
 }
 /** A cheaper way to the same person, below the price it undercuts; the card itself still opens the person. */
 export const CheaperWay: Story = {
-  args: { price: { ...price, note: 'from search', cheaper: { text: '40 / min from the profile', label: 'Call Elif · 40 / min from the profile', disabled: false, onPress: fn() } } },
-  decorators: [(Story) => <div style={{ inlineSize: 165 }}><Story /></div>],
+  args: {
+    price: {
+      ...price,
+      note: 'from search',
+      cheaper: {
+        text: '40 / min from the profile',
+        label: 'Call Elif · 40 / min from the profile',
+        disabled: false,
+        onPress: fn(),
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 165 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Call Elif · 40 / min from the profile' }))
     await expect(args.price?.cheaper?.onPress).toHaveBeenCalledOnce()
   },
 }
 const people: Pick<HostCardProps, 'title' | 'picture'>[] = [
-  { title: 'Elif, 26', picture: pictures.elif }, { title: 'Zuri, 26', picture: pictures.zuri }, { title: 'Yuna, 24', picture: pictures.yuna },
-  { title: 'Lucía, 27', picture: pictures.lucia }, { title: 'Kai, 29', picture: pictures.kai }, { title: 'Nora, 30', picture: pictures.yuna }, { title: 'Ada, 31', picture: pictures.zuri },
+  { title: 'Elif, 26', picture: pictures.elif },
+  { title: 'Zuri, 26', picture: pictures.zuri },
+  { title: 'Yuna, 24', picture: pictures.yuna },
+  { title: 'Lucía, 27', picture: pictures.lucia },
+  { title: 'Kai, 29', picture: pictures.kai },
+  { title: 'Nora, 30', picture: pictures.yuna },
+  { title: 'Ada, 31', picture: pictures.zuri },
 ]
 const wall = (args: HostCardProps) => (
   <HostGrid label="Online now">
     {people.map((person, index) => (
-      <HostCard key={person.title} {...args} {...person} feature={index === 0} vip={index % 2 ? undefined : 'VIP'} interests={['Cooking', 'Cat', 'Movies']} eager={index < 2} presence={[online, online, busy, online, offline][index % 5] ?? online} />
+      <HostCard
+        key={person.title}
+        {...args}
+        {...person}
+        feature={index === 0}
+        vip={index % 2 ? undefined : 'VIP'}
+        interests={['Cooking', 'Cat', 'Movies']}
+        eager={index < 2}
+        presence={[online, online, busy, online, offline][index % 5] ?? online}
+      />
     ))}
   </HostGrid>
 )
-export const Wall: Story = { render: wall, decorators: [(Story) => <div style={{ inlineSize: 'calc(100vw - 48px)' }}><Story /></div>] }
+export const Wall: Story = {
+  render: wall,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'calc(100vw - 48px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 export const WallPanel: Story = { ...Wall, args: { layout: 'panel' } }
 export const WallCaption: Story = { ...Wall, args: { layout: 'caption' } }
 export const WallRightToLeft: Story = { ...Wall, globals: { locale: 'ar' } }
@@ -77,4 +154,6 @@ export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['a'] } } }
 export const Pressed: Story = { parameters: { pseudo: { active: true } } }
 /** Its place while people load. */
-export const Loading: Story = { render: () => <Skeleton shape="wall" label="Loading people" delay={0} count={2} /> }
+export const Loading: Story = {
+  render: () => <Skeleton shape="wall" label="Loading people" delay={0} count={2} />,
+}

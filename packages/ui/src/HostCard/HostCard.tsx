@@ -56,7 +56,24 @@ export interface HostCardProps {
 }
 
 /** A host on the wall. The whole card opens the person; the round button acts. */
-export function HostCard({ layout, href, title, picture, clip, presence, vip, demo, languages = [], interests = [], price, action, feature = false, onMenu, eager = false, headingLevel = 2 }: HostCardProps) {
+export function HostCard({
+  layout,
+  href,
+  title,
+  picture,
+  clip,
+  presence,
+  vip,
+  demo,
+  languages = [],
+  interests = [],
+  price,
+  action,
+  feature = false,
+  onMenu,
+  eager = false,
+  headingLevel = 2,
+}: HostCardProps) {
   const video = useRef<HTMLVideoElement>(null)
   const play = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
@@ -64,7 +81,8 @@ export function HostCard({ layout, href, title, picture, clip, presence, vip, de
   return (
     <article
       className={styles.card}
-      data-layout={layout} data-cheaper={price?.cheaper ? '' : undefined}
+      data-layout={layout}
+      data-cheaper={price?.cheaper ? '' : undefined}
       data-feature={feature}
       data-status={presence.status}
       data-demo={demo ? true : undefined}
@@ -75,10 +93,21 @@ export function HostCard({ layout, href, title, picture, clip, presence, vip, de
       onBlur={stop}
       onContextMenu={onMenu && ((event) => (event.preventDefault(), onMenu()))}
     >
-      <HostCardMedia picture={picture} clip={clip} eager={eager} video={video} demo={over ? undefined : demo} />
+      <HostCardMedia
+        picture={picture}
+        clip={clip}
+        eager={eager}
+        video={video}
+        demo={over ? undefined : demo}
+      />
       <HostCardMarks presence={presence} vip={vip} />
       <div className={styles.info}>
-        <HostCardFacts demo={over ? demo : undefined} languages={languages} interests={feature ? interests : []} onMedia={layout !== 'panel'} />
+        <HostCardFacts
+          demo={over ? demo : undefined}
+          languages={languages}
+          interests={feature ? interests : []}
+          onMedia={layout !== 'panel'}
+        />
         <div className={styles.line}>
           <HostCardName href={href} title={title} level={headingLevel} price={price} />
           {action && <HostCardAction {...action} />}

@@ -13,8 +13,18 @@ export interface HostCardActionProps {
 
 /** The one button on a card: round, with its word on the large card. */
 export const HostCardAction = ({ kind, label, text, onPress, disabled }: HostCardActionProps) => (
-  <button type="button" className={styles.action} data-kind={kind} aria-label={label} title={label} disabled={disabled} onClick={onPress}>
+  <button
+    type="button"
+    className={styles.action}
+    data-kind={kind}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onPress}
+  >
     <Icon name={kind === 'call' ? 'video-camera' : 'chat-circle-dots'} active size={22} />
-    <span className={styles.text} aria-hidden="true">{text}</span>
+    <span className={styles.text} aria-hidden="true">
+      {text}
+    </span>
   </button>
 )

@@ -2,7 +2,8 @@ import { DemoTag, LanguageTag, Tag } from '../Tag/Tag.tsx'
 import type { HostCardProps } from './HostCard.tsx'
 import styles from './HostCardFacts.module.css'
 
-interface HostCardFactsProps extends Required<Pick<HostCardProps, 'languages' | 'interests'>>, Pick<HostCardProps, 'demo'> {
+interface HostCardFactsProps
+  extends Required<Pick<HostCardProps, 'languages' | 'interests'>>, Pick<HostCardProps, 'demo'> {
   onMedia: boolean
 }
 
@@ -12,8 +13,18 @@ export function HostCardFacts({ demo, languages, interests, onMedia }: HostCardF
   return (
     <div className={styles.facts}>
       {demo && <DemoTag {...demo} />}
-      {languages.map((language) => <LanguageTag key={language.code} {...language} onMedia={onMedia} />)}
-      {interests.length > 0 && <span className={styles.interests}>{interests.map((interest) => <Tag key={interest} tone={onMedia ? 'media' : 'neutral'}>{interest}</Tag>)}</span>}
+      {languages.map((language) => (
+        <LanguageTag key={language.code} {...language} onMedia={onMedia} />
+      ))}
+      {interests.length > 0 && (
+        <span className={styles.interests}>
+          {interests.map((interest) => (
+            <Tag key={interest} tone={onMedia ? 'media' : 'neutral'}>
+              {interest}
+            </Tag>
+          ))}
+        </span>
+      )}
     </div>
   )
 }

@@ -9,11 +9,44 @@ interface HostCardMediaProps extends Pick<HostCardProps, 'picture' | 'clip' | 'd
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** Picture of the card, and the silent clip over it. Where the words are not over the picture it carries the demo tag. */
+/**
+ * Picture of the card, and the silent clip over it. Where the words are not over the picture it carries the
+ * demo tag.
+ */
 export const HostCardMedia = ({ picture, clip, demo, eager, video }: HostCardMediaProps) => (
   <div className={styles.media}>
-    {picture === '' ? <span className={styles.noPicture}><Icon name="user" active size={96} /></span> : <img src={picture} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" width={300} height={400} />}
-    {clip && <video ref={video} className={styles.clip} src={clip} muted loop playsInline preload="none" tabIndex={-1} aria-hidden="true" />}
-    {demo && <span className={styles.corner}><DemoTag {...demo} /></span>}
+    {picture === '' ? (
+      <span className={styles.noPicture}>
+        <Icon name="user" active size={96} />
+      </span>
+    ) : (
+      <img
+        src={picture}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        width={300}
+        height={400}
+      />
+    )}
+    {clip && (
+      <video
+        ref={video}
+        className={styles.clip}
+        src={clip}
+        muted
+        loop
+        playsInline
+        preload="none"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+    )}
+    {demo && (
+      <span className={styles.corner}>
+        <DemoTag {...demo} />
+      </span>
+    )}
   </div>
 )

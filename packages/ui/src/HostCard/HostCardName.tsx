@@ -23,9 +23,16 @@ export function HostCardName({ href, title, level, price }: HostCardNameProps) {
           <VisuallyHidden>{price.label}</VisuallyHidden>
           <span aria-hidden="true" className={styles.amount}>
             <Coin />
-            <bdi>{price.amount}</bdi> <small><bdi>{price.unit}</bdi></small>
+            <bdi>{price.amount}</bdi>{' '}
+            <small>
+              <bdi>{price.unit}</bdi>
+            </small>
           </span>
-          {price.note && <small className={styles.note}><bdi>{price.note}</bdi></small>}
+          {price.note && (
+            <small className={styles.note}>
+              <bdi>{price.note}</bdi>
+            </small>
+          )}
         </p>
       )}
     </div>

@@ -5,8 +5,15 @@ import { shownBrand } from '../stories/shownBrand.tsx'
 import { ownFrame } from '../stories/ownFrame.ts'
 import { HostGrid } from './HostGrid.tsx'
 
-/** Two cards across on phones, three from 600 px, four from 900 px, five from 1280 px; there the first may take four places. */
-const meta = { component: HostGrid, args: { label: 'Online now', children: null }, render: (args, context) => <Wall {...args} layout={shownBrand(context).brand.hostCardLayout} /> } satisfies Meta<typeof HostGrid>
+/**
+ * Two cards across on phones, three from 600 px, four from 900 px, five from 1280 px; there the first may
+ * take four places.
+ */
+const meta = {
+  component: HostGrid,
+  args: { label: 'Online now', children: null },
+  render: (args, context) => <Wall {...args} layout={shownBrand(context).brand.hostCardLayout} />,
+} satisfies Meta<typeof HostGrid>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 
-const meta = { component: IconButton, args: { icon: 'bell', label: 'Notices', onClick: fn() } } satisfies Meta<typeof IconButton>
+const meta = {
+  component: IconButton,
+  args: { icon: 'bell', label: 'Notices', onClick: fn() },
+} satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,7 +20,10 @@ export const WithBadge: Story = { args: { variant: 'fill', badge: '2', label: 'N
 export const Glass: Story = { args: { variant: 'glass', icon: 'shield-warning', label: 'Report or block' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Hovered: Story = { args: { variant: 'fill' }, parameters: { pseudo: { hover: true } } }
-export const Focused: Story = { args: { variant: 'fill' }, parameters: { pseudo: { focusVisible: ['button'] } } }
+export const Focused: Story = {
+  args: { variant: 'fill' },
+  parameters: { pseudo: { focusVisible: ['button'] } },
+}
 export const Pressed: Story = { args: { variant: 'fill' }, parameters: { pseudo: { active: true } } }
 export const Keyboard: Story = {
   play: async ({ args, userEvent }) => {

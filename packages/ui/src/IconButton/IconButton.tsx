@@ -4,7 +4,10 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { classNames } from '../support/classNames.ts'
 import styles from './IconButton.module.css'
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'children' | 'aria-label'
+> {
   /** Turns filled while the button is pressed in. */
   icon: IconName
   /** What it does, for everybody who cannot see the icon; also the tooltip. */
@@ -22,9 +25,25 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A round 44 px button with an icon only. */
-export function IconButton({ icon, label, variant = 'plain', active = false, badge, iconSize = 22, type = 'button', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  active = false,
+  badge,
+  iconSize = 22,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={classNames(styles.button, styles[variant], className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, styles[variant], className)}
+    >
       <Icon name={icon} active={active} size={iconSize} />
       {badge && <Badge corner>{badge}</Badge>}
     </button>

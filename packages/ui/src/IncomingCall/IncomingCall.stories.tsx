@@ -10,10 +10,28 @@ const meta = {
   component: IncomingCall,
   parameters: { bare: true },
   args: {
-    kind: 'Incoming video call', title: 'Elif, 26', picture: pictures.elif, remaining: 0.8,
-    tags: <><Tag tone="media">Friend</Tag><Tag tone="media">TR · EN</Tag><Tag tone="media">Stops in 0:24</Tag></>,
-    price: { text: <><Coin /> <b>60 per minute</b>, first minute charged when you join</>, note: 'Your 1,240 coins last about 20 minutes' },
-    decline: { label: 'Decline', onPress: fn() }, accept: { label: 'Accept', onPress: fn() }, message: { label: 'Message', onPress: fn() },
+    kind: 'Incoming video call',
+    title: 'Elif, 26',
+    picture: pictures.elif,
+    remaining: 0.8,
+    tags: (
+      <>
+        <Tag tone="media">Friend</Tag>
+        <Tag tone="media">TR · EN</Tag>
+        <Tag tone="media">Stops in 0:24</Tag>
+      </>
+    ),
+    price: {
+      text: (
+        <>
+          <Coin /> <b>60 per minute</b>, first minute charged when you join
+        </>
+      ),
+      note: 'Your 1,240 coins last about 20 minutes',
+    },
+    decline: { label: 'Decline', onPress: fn() },
+    accept: { label: 'Accept', onPress: fn() },
+    message: { label: 'Message', onPress: fn() },
     safety: <SafetyButton label="Report or block Elif" onMedia onPress={() => undefined} />,
   },
 } satisfies Meta<typeof IncomingCall>
@@ -33,9 +51,21 @@ export const Ringing: Story = {
 /** No camera opens, so none is drawn. */
 export const ByVoice: Story = {
   args: { kind: 'Incoming voice call', byVoice: true },
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Accept' }).querySelector('use')?.getAttribute('href')).toMatch(/#phone-on$/),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Accept' }).querySelector('use')?.getAttribute('href')).toMatch(
+      /#phone-on$/,
+    ),
 }
 export const Card: Story = { args: { placement: 'card' } }
 export const Answering: Story = { args: { accept: { label: 'Accept', onPress: fn(), busy: true } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { kind: 'Eingehender Videoanruf', title: 'Maximiliane-Theodora, 26', decline: { label: 'Ablehnen', onPress: fn() }, accept: { label: 'Annehmen', onPress: fn() }, message: { label: 'Nachricht', onPress: fn() } } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    kind: 'Eingehender Videoanruf',
+    title: 'Maximiliane-Theodora, 26',
+    decline: { label: 'Ablehnen', onPress: fn() },
+    accept: { label: 'Annehmen', onPress: fn() },
+    message: { label: 'Nachricht', onPress: fn() },
+  },
+}

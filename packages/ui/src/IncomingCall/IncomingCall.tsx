@@ -32,13 +32,41 @@ export interface IncomingCallProps {
 
 /** Somebody calls. Focus starts on Decline; Escape never answers. */
 export function IncomingCall(props: IncomingCallProps) {
-  const { kind, title, picture, tags, remaining, price, decline, accept, message, safety, byVoice = false, placement = 'screen' } = props
+  const {
+    kind,
+    title,
+    picture,
+    tags,
+    remaining,
+    price,
+    decline,
+    accept,
+    message,
+    safety,
+    byVoice = false,
+    placement = 'screen',
+  } = props
   const id = useId()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   return (
-    <div role="alertdialog" aria-modal={placement === 'screen'} aria-labelledby={`${id}-kind ${id}-title`} className={styles.overlay} data-placement={placement}>
-      <CallRinging id={id} kind={kind} title={title} picture={picture} tags={tags} ring={{ value: remaining, tone: 'coin' }} safety={safety} placement={placement}>
+    <div
+      role="alertdialog"
+      aria-modal={placement === 'screen'}
+      aria-labelledby={`${id}-kind ${id}-title`}
+      className={styles.overlay}
+      data-placement={placement}
+    >
+      <CallRinging
+        id={id}
+        kind={kind}
+        title={title}
+        picture={picture}
+        tags={tags}
+        ring={{ value: remaining, tone: 'coin' }}
+        safety={safety}
+        placement={placement}
+      >
         {price && (
           <div className={styles.price}>
             <p>{price.text}</p>
@@ -66,7 +94,14 @@ interface RoundActionProps {
 
 function RoundAction({ tone, icon, label, onPress, busy = false, ref }: RoundActionProps) {
   return (
-    <button ref={ref} type="button" className={styles.action} data-tone={tone} aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
+    <button
+      ref={ref}
+      type="button"
+      className={styles.action}
+      data-tone={tone}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onPress}
+    >
       <span className={styles.face}>
         <Icon name={icon} active={tone !== 'plain'} size={tone === 'plain' ? 24 : 30} />
       </span>

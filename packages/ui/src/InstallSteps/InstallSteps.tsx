@@ -11,7 +11,9 @@ export const InstallSteps = ({ steps }: InstallStepsProps) => (
   <ol className={styles.steps}>
     {steps.map(({ icon, text }) => (
       <li key={text}>
-        <span className={styles.picture}><Icon name={icon} size={24} /></span>
+        <span className={styles.picture}>
+          <Icon name={icon} size={24} />
+        </span>
         {text}
       </li>
     ))}

@@ -28,7 +28,23 @@ export const InstallTip = ({ icon, title, text, install, steps, dismiss }: Insta
       <p className={styles.text}>{text}</p>
     </div>
     <IconButton icon="x" label={dismiss.label} onClick={dismiss.onPress} />
-    {steps && <div className={styles.steps}><InstallSteps steps={steps} /></div>}
-    {install && <div className={styles.button}><Button variant="primary" full icon="download-simple" busy={install.busy ?? false} onClick={install.onPress}>{install.label}</Button></div>}
+    {steps && (
+      <div className={styles.steps}>
+        <InstallSteps steps={steps} />
+      </div>
+    )}
+    {install && (
+      <div className={styles.button}>
+        <Button
+          variant="primary"
+          full
+          icon="download-simple"
+          busy={install.busy ?? false}
+          onClick={install.onPress}
+        >
+          {install.label}
+        </Button>
+      </div>
+    )}
   </section>
 )

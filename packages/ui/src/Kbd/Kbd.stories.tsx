@@ -7,4 +7,10 @@ type Story = StoryObj<typeof meta>
 
 export const Letter: Story = {}
 export const Word: Story = { args: { children: 'Space' } }
-export const InText: Story = { render: () => <p>Press <Kbd>Ctrl</Kbd> <Kbd>/</Kbd> for all shortcuts.</p> }
+export const InText: Story = {
+  render: () => (
+    <p>
+      Press <Kbd>Ctrl</Kbd> <Kbd>/</Kbd> for all shortcuts.
+    </p>
+  ),
+}

@@ -5,11 +5,29 @@ import { LanguageMenu, type LanguageMenuProps } from './LanguageMenu.tsx'
 
 const Choosing = (args: LanguageMenuProps) => {
   const [value, setValue] = useState(args.value)
-  return <div style={{ minBlockSize: 320 }}><LanguageMenu {...args} value={value} onChange={(next) => (args.onChange(next), setValue(next))} /></div>
+  return (
+    <div style={{ minBlockSize: 320 }}>
+      <LanguageMenu {...args} value={value} onChange={(next) => (args.onChange(next), setValue(next))} />
+    </div>
+  )
 }
-const options = [['en', 'English'], ['tr', 'Türkçe'], ['nl', 'Nederlands'], ['de', 'Deutsch'], ['fr', 'Français'], ['it', 'Italiano'], ['es', 'Español'], ['pt', 'Português'], ['ar', 'العربية']].map(([value = '', label = '']) => ({ value, label }))
+const options = [
+  ['en', 'English'],
+  ['tr', 'Türkçe'],
+  ['nl', 'Nederlands'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['it', 'Italiano'],
+  ['es', 'Español'],
+  ['pt', 'Português'],
+  ['ar', 'العربية'],
+].map(([value = '', label = '']) => ({ value, label }))
 /** Each language stands in its own words: who looks for it may read no other. */
-const meta = { component: LanguageMenu, render: (args) => <Choosing {...args} />, args: { label: 'Language', value: 'de', options, onChange: fn() } } satisfies Meta<typeof LanguageMenu>
+const meta = {
+  component: LanguageMenu,
+  render: (args) => <Choosing {...args} />,
+  args: { label: 'Language', value: 'de', options, onChange: fn() },
+} satisfies Meta<typeof LanguageMenu>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -33,7 +33,13 @@ export function LanguageMenu({ label, value, options, onChange, compact = false 
           )}
         </>
       }
-      items={options.map((option) => ({ id: option.value, label: option.label, lang: option.value, checked: option.value === value, onSelect: () => onChange(option.value) }))}
+      items={options.map((option) => ({
+        id: option.value,
+        label: option.label,
+        lang: option.value,
+        checked: option.value === value,
+        onSelect: () => onChange(option.value),
+      }))}
     />
   )
 }

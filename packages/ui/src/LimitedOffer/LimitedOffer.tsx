@@ -22,12 +22,16 @@ export interface LimitedOfferProps {
 export const LimitedOffer = ({ title, text, time, remaining, timeLabel, action }: LimitedOfferProps) => (
   <section className={styles.offer}>
     <div className={styles.head}>
-      <Ring value={remaining} size={56} thickness={5} tone="coin"><Icon name="ticket" active size={24} /></Ring>
+      <Ring value={remaining} size={56} thickness={5} tone="coin">
+        <Icon name="ticket" active size={24} />
+      </Ring>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
-      <span className={styles.time} role="timer" aria-live="off" aria-label={timeLabel}>{time}</span>
+      <span className={styles.time} role="timer" aria-live="off" aria-label={timeLabel}>
+        {time}
+      </span>
     </div>
     {action}
   </section>

@@ -8,7 +8,13 @@ export type LinkComponentProps = AnchorHTMLAttributes<HTMLAnchorElement> & { hre
 const LinkComponent = createContext<ComponentType<LinkComponentProps> | 'a'>('a')
 
 /** Makes every link of the ui move by the given router component instead of loading a page. */
-export function LinkProvider({ component, children }: { component: ComponentType<LinkComponentProps>; children: ReactNode }) {
+export function LinkProvider({
+  component,
+  children,
+}: {
+  component: ComponentType<LinkComponentProps>
+  children: ReactNode
+}) {
   return <LinkComponent value={component}>{children}</LinkComponent>
 }
 
@@ -25,5 +31,7 @@ export interface LinkProps extends LinkComponentProps {
 
 /** A link inside text. */
 export function Link({ tone = 'accent', className, ...rest }: LinkProps) {
-  return <BareLink {...rest} className={classNames(styles.link, tone === 'accent' && styles.accent, className)} />
+  return (
+    <BareLink {...rest} className={classNames(styles.link, tone === 'accent' && styles.accent, className)} />
+  )
 }

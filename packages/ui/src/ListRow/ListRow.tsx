@@ -21,14 +21,26 @@ export interface ListRowProps {
 
 /** One row of a list: call history, blocked people, settings. */
 export function ListRow({ leading, title, mark, text, trailing, href, press }: ListRowProps) {
-  const name = href !== undefined ? <BareLink href={href} className={styles.open}>{title}</BareLink>
-    : press ? <button type="button" className={styles.open} aria-label={press.label} onClick={press.onPress}>{title}</button>
-    : title
+  const name =
+    href !== undefined ? (
+      <BareLink href={href} className={styles.open}>
+        {title}
+      </BareLink>
+    ) : press ? (
+      <button type="button" className={styles.open} aria-label={press.label} onClick={press.onPress}>
+        {title}
+      </button>
+    ) : (
+      title
+    )
   return (
     <li className={styles.row}>
       {leading}
       <div className={styles.words}>
-        <div className={styles.title}>{name}{mark}</div>
+        <div className={styles.title}>
+          {name}
+          {mark}
+        </div>
         {text && <div className={styles.text}>{text}</div>}
       </div>
       {trailing && <div className={styles.trailing}>{trailing}</div>}

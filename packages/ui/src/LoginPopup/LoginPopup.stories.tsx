@@ -12,8 +12,18 @@ const methods = [
 const meta = {
   component: LoginPopup,
   args: {
-    open: true, onClose: fn(), closeLabel: 'Close', title: 'Log in to call Elif', subtitle: 'You come back to this page.', logo: <Icon name="sparkle" active size={32} />, methods,
-    consent: <Checkbox checked={false} onChange={() => undefined}>I am 18 or older and accept the terms.</Checkbox>,
+    open: true,
+    onClose: fn(),
+    closeLabel: 'Close',
+    title: 'Log in to call Elif',
+    subtitle: 'You come back to this page.',
+    logo: <Icon name="sparkle" active size={32} />,
+    methods,
+    consent: (
+      <Checkbox checked={false} onChange={() => undefined}>
+        I am 18 or older and accept the terms.
+      </Checkbox>
+    ),
   },
 } satisfies Meta<typeof LoginPopup>
 export default meta
@@ -27,7 +37,9 @@ export const Methods: Story = {
   },
 }
 export const Fault: Story = { args: { error: 'That account was made with email. Go on with email.' } }
-export const Busy: Story = { args: { methods: methods.map((method) => ({ ...method, busy: method.id === 'phone' })) } }
+export const Busy: Story = {
+  args: { methods: methods.map((method) => ({ ...method, busy: method.id === 'phone' })) },
+}
 export const EscapeCloses: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Log in to call Elif' })
@@ -36,4 +48,10 @@ export const EscapeCloses: Story = {
   },
 }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { title: 'سجّل الدخول للاتصال بإليف' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Melde dich an, um Maximiliane-Theodora anzurufen', subtitle: 'Danach kehrst du auf diese Seite zurück.' } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    title: 'Melde dich an, um Maximiliane-Theodora anzurufen',
+    subtitle: 'Danach kehrst du auf diese Seite zurück.',
+  },
+}

@@ -36,17 +36,53 @@ export interface LoginPopupProps {
 }
 
 /** Ways in, over the page one was on. */
-export const LoginPopup = ({ open, onClose, closeLabel, title, subtitle, logo, methods, consent, error, children }: LoginPopupProps) => (
-  <Dialog open={open} onClose={onClose} closeLabel={closeLabel} title={title} subtitle={subtitle} leading={logo} width="narrow">
+export const LoginPopup = ({
+  open,
+  onClose,
+  closeLabel,
+  title,
+  subtitle,
+  logo,
+  methods,
+  consent,
+  error,
+  children,
+}: LoginPopupProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    closeLabel={closeLabel}
+    title={title}
+    subtitle={subtitle}
+    leading={logo}
+    width="narrow"
+  >
     <div className={styles.popup}>
-      {error && <p className={styles.error} role="alert"><Icon name="warning-circle" active size={20} />{error}</p>}
+      {error && (
+        <p className={styles.error} role="alert">
+          <Icon name="warning-circle" active size={20} />
+          {error}
+        </p>
+      )}
       {children}
       {methods.length > 0 && (
         <ul className={styles.methods}>
           {methods.map((method) => (
             <li key={method.id}>
-              <button type="button" className={styles.method} aria-busy={method.busy || undefined} disabled={method.busy} onClick={method.onPress}>
-                <span className={styles.mark}>{'src' in method.mark ? <img src={method.mark.src} alt="" width={24} height={24} /> : <Icon name={method.mark.icon} active size={24} />}</span>
+              <button
+                type="button"
+                className={styles.method}
+                aria-busy={method.busy || undefined}
+                disabled={method.busy}
+                onClick={method.onPress}
+              >
+                <span className={styles.mark}>
+                  {'src' in method.mark ? (
+                    <img src={method.mark.src} alt="" width={24} height={24} />
+                  ) : (
+                    <Icon name={method.mark.icon} active size={24} />
+                  )}
+                </span>
                 <span>{method.label}</span>
               </button>
             </li>

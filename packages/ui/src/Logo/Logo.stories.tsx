@@ -9,7 +9,9 @@ const meta = {
   args: { mark: '', name: '', href: '#home', label: '' },
   render: (args, context) => {
     const { brand, mark } = shownBrand(context)
-    return <Logo {...args} mark={mark} name={args.name || brand.name} label={`${args.name || brand.name}, home`} />
+    return (
+      <Logo {...args} mark={mark} name={args.name || brand.name} label={`${args.name || brand.name}, home`} />
+    )
   },
 } satisfies Meta<typeof Logo>
 export default meta

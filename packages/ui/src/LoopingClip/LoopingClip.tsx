@@ -9,7 +9,10 @@ export interface LoopingClipProps {
   playing: boolean
 }
 
-/** A silent clip that runs over and over while it is its turn, laid over the picture that stands for it. Nothing is fetched before that. */
+/**
+ * A silent clip that runs over and over while it is its turn, laid over the picture that stands for it.
+ * Nothing is fetched before that.
+ */
 export function LoopingClip({ src, playing }: LoopingClipProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState(false)
@@ -21,5 +24,19 @@ export function LoopingClip({ src, playing }: LoopingClipProps) {
     void element?.play().catch(() => undefined)
     return () => element?.pause()
   }, [playing])
-  return <video ref={video} className={styles.clip} src={wanted && mayMove() ? src : undefined} muted loop playsInline preload="auto" tabIndex={-1} aria-hidden="true" data-playing={shown || undefined} onPlaying={() => setShown(true)} />
+  return (
+    <video
+      ref={video}
+      className={styles.clip}
+      src={wanted && mayMove() ? src : undefined}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-playing={shown || undefined}
+      onPlaying={() => setShown(true)}
+    />
+  )
 }

@@ -28,11 +28,26 @@ export interface LowBalanceSheetProps {
 }
 
 /** Under one minute left: top up by one tap, or let it end; both weigh the same. */
-export function LowBalanceSheet({ remaining, time, title, announcement, log, text, topUp, letEnd, note, error }: LowBalanceSheetProps) {
+export function LowBalanceSheet({
+  remaining,
+  time,
+  title,
+  announcement,
+  log,
+  text,
+  topUp,
+  letEnd,
+  note,
+  error,
+}: LowBalanceSheetProps) {
   return (
     <section className={styles.sheet} aria-label={announcement}>
       <VisuallyHidden live="assertive">{announcement}</VisuallyHidden>
-      {log && <div role="log" aria-live="off"><VisuallyHidden>{log}</VisuallyHidden></div>}
+      {log && (
+        <div role="log" aria-live="off">
+          <VisuallyHidden>{log}</VisuallyHidden>
+        </div>
+      )}
       <div className={styles.head}>
         <Ring value={remaining} size={58} thickness={6} tone="danger">
           <span className={styles.time} role="timer" aria-live="off">
@@ -51,7 +66,11 @@ export function LowBalanceSheet({ remaining, time, title, announcement, log, tex
       )}
       <div className={styles.buttons}>
         <Button onClick={letEnd.onPress}>{letEnd.label}</Button>
-        {topUp && <Button variant="primary" busy={topUp.busy ?? false} onClick={topUp.onPress}>{topUp.label}</Button>}
+        {topUp && (
+          <Button variant="primary" busy={topUp.busy ?? false} onClick={topUp.onPress}>
+            {topUp.label}
+          </Button>
+        )}
       </div>
       {note && topUp && <p className={styles.note}>{note}</p>}
     </section>

@@ -27,19 +27,44 @@ export interface MatchDuoProps {
   safety?: ReactNode
   /** What it costs, said before it costs. */
   note?: ReactNode
-  /** Said once, large, when both like each other: "It's a match!". The halves meet and a ring pops between them, then both pictures are free again. */
+  /**
+   * Said once, large, when both like each other: "It's a match!". The halves meet and a ring pops between
+   * them, then both pictures are free again.
+   */
   moment?: string | undefined
   /** `<NextButton>` and "Show me". */
   actions?: ReactNode
 }
 
 /** Two people who were matched, each half of the screen. Nobody is seen before both are ready. */
-export function MatchDuo({ ready, veiled, other, self, veils, title, tags, countdown, leave, safety, note, moment, actions }: MatchDuoProps) {
+export function MatchDuo({
+  ready,
+  veiled,
+  other,
+  self,
+  veils,
+  title,
+  tags,
+  countdown,
+  leave,
+  safety,
+  note,
+  moment,
+  actions,
+}: MatchDuoProps) {
   const revealed = ready.self && ready.other
   return (
-    <section className={styles.duo} data-mode="dark" data-revealed={revealed || undefined} data-moment={moment !== undefined || undefined} aria-label={title}>
+    <section
+      className={styles.duo}
+      data-mode="dark"
+      data-revealed={revealed || undefined}
+      data-moment={moment !== undefined || undefined}
+      aria-label={title}
+    >
       <div className={styles.half}>
-        <BlurVeil veiled={veiled?.other ?? !revealed} label={veils.other}>{other}</BlurVeil>
+        <BlurVeil veiled={veiled?.other ?? !revealed} label={veils.other}>
+          {other}
+        </BlurVeil>
         <div className={styles.who}>
           <Heading level={1} size={3} focusable>
             <bdi>{title}</bdi>
@@ -48,7 +73,9 @@ export function MatchDuo({ ready, veiled, other, self, veils, title, tags, count
         </div>
       </div>
       <div className={styles.half}>
-        <BlurVeil veiled={veiled?.self ?? !revealed} label={veils.self}>{self}</BlurVeil>
+        <BlurVeil veiled={veiled?.self ?? !revealed} label={veils.self}>
+          {self}
+        </BlurVeil>
       </div>
       <div className={styles.top}>
         {leave}
@@ -57,7 +84,9 @@ export function MatchDuo({ ready, veiled, other, self, veils, title, tags, count
       {countdown && <div className={styles.seam}>{countdown}</div>}
       {moment !== undefined && (
         <div className={styles.moment} aria-hidden="true">
-          <span className={styles.pop}><Icon name="heart" active size={64} /></span>
+          <span className={styles.pop}>
+            <Icon name="heart" active size={64} />
+          </span>
           <span className={styles.momentWords}>{moment}</span>
         </div>
       )}

@@ -3,7 +3,14 @@ import { expect } from 'storybook/test'
 import { pictures } from '../stories/people.ts'
 import { MatchRadar } from './MatchRadar.tsx'
 
-const meta = { component: MatchRadar, args: { picture: pictures.kai, people: [pictures.elif, pictures.yuna, pictures.zuri, pictures.lucia], label: '4 people are online' } } satisfies Meta<typeof MatchRadar>
+const meta = {
+  component: MatchRadar,
+  args: {
+    picture: pictures.kai,
+    people: [pictures.elif, pictures.yuna, pictures.zuri, pictures.lucia],
+    label: '4 people are online',
+  },
+} satisfies Meta<typeof MatchRadar>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,8 +7,14 @@ import { Menu } from './Menu.tsx'
 const meta = {
   component: Menu,
   args: {
-    label: 'More', trigger: <Icon name="dots-three" />, variant: 'fill',
-    items: [{ id: 'share', label: 'Add as friend', icon: 'user-plus', onSelect: fn() }, { id: 'report', label: 'Report', icon: 'flag', onSelect: fn() }, { id: 'block', label: 'Block', icon: 'prohibit', tone: 'danger', onSelect: fn() }],
+    label: 'More',
+    trigger: <Icon name="dots-three" />,
+    variant: 'fill',
+    items: [
+      { id: 'share', label: 'Add as friend', icon: 'user-plus', onSelect: fn() },
+      { id: 'report', label: 'Report', icon: 'flag', onSelect: fn() },
+      { id: 'block', label: 'Block', icon: 'prohibit', tone: 'danger', onSelect: fn() },
+    ],
   },
 } satisfies Meta<typeof Menu>
 export default meta
@@ -28,7 +34,18 @@ export const Actions: Story = {
   },
 }
 export const Languages: Story = {
-  render: () => <LanguageMenu label="Language" value="de" onChange={() => undefined} options={[{ value: 'en', label: 'English' }, { value: 'de', label: 'Deutsch' }, { value: 'ar', label: 'العربية' }]} />,
+  render: () => (
+    <LanguageMenu
+      label="Language"
+      value="de"
+      onChange={() => undefined}
+      options={[
+        { value: 'en', label: 'English' },
+        { value: 'de', label: 'Deutsch' },
+        { value: 'ar', label: 'العربية' },
+      ]}
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveFocus())
@@ -37,7 +54,13 @@ export const Languages: Story = {
 /** Opens towards the end of reading, and stays on the page. */
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
-  args: { label: 'المزيد', items: [{ id: 'share', label: 'إضافة صديق', icon: 'user-plus', onSelect: fn() }, { id: 'block', label: 'حظر', icon: 'prohibit', tone: 'danger', onSelect: fn() }] },
+  args: {
+    label: 'المزيد',
+    items: [
+      { id: 'share', label: 'إضافة صديق', icon: 'user-plus', onSelect: fn() },
+      { id: 'block', label: 'حظر', icon: 'prohibit', tone: 'danger', onSelect: fn() },
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'المزيد' }))
     const { left, right } = (await canvas.findByRole('menu')).getBoundingClientRect()
@@ -48,7 +71,15 @@ export const RightToLeft: Story = {
 const corners = ['start start', 'start end', 'end start', 'end end']
 /** Wherever it stands, the whole list is on the page. */
 export const InCorners: Story = {
-  render: (args) => <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>{corners.map((corner) => <div key={corner} style={{ placeSelf: corner }}><Menu {...args} label={corner} /></div>)}</div>,
+  render: (args) => (
+    <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+      {corners.map((corner) => (
+        <div key={corner} style={{ placeSelf: corner }}>
+          <Menu {...args} label={corner} />
+        </div>
+      ))}
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     for (const corner of corners) {
       await userEvent.click(canvas.getByRole('button', { name: corner }))
@@ -64,8 +95,18 @@ export const InCorners: Story = {
 }
 /** Longer than the room on either side of its button: it scrolls in itself. */
 export const LongInTheMiddle: Story = {
-  args: { items: Array.from({ length: 16 }, (_, index) => ({ id: String(index), label: `Choice ${index + 1}`, onSelect: fn() })) },
-  render: (args) => <div style={{ position: 'fixed', inset: 0, display: 'grid', placeContent: 'center' }}><Menu {...args} /></div>,
+  args: {
+    items: Array.from({ length: 16 }, (_, index) => ({
+      id: String(index),
+      label: `Choice ${index + 1}`,
+      onSelect: fn(),
+    })),
+  },
+  render: (args) => (
+    <div style={{ position: 'fixed', inset: 0, display: 'grid', placeContent: 'center' }}>
+      <Menu {...args} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     const { top, bottom } = (await canvas.findByRole('menu')).getBoundingClientRect()
@@ -76,6 +117,12 @@ export const LongInTheMiddle: Story = {
 export const InCornersRightToLeft: Story = { ...InCorners, globals: { locale: 'ar' } }
 export const LongWords: Story = {
   globals: { locale: 'de' },
-  args: { label: 'Mehr', items: [{ id: 'share', label: 'Freundschaftsanfrage senden', icon: 'user-plus', onSelect: fn() }, { id: 'report', label: 'Verstoß gegen Gemeinschaftsregeln melden', icon: 'flag', onSelect: fn() }] },
+  args: {
+    label: 'Mehr',
+    items: [
+      { id: 'share', label: 'Freundschaftsanfrage senden', icon: 'user-plus', onSelect: fn() },
+      { id: 'report', label: 'Verstoß gegen Gemeinschaftsregeln melden', icon: 'flag', onSelect: fn() },
+    ],
+  },
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Mehr' })),
 }

@@ -44,19 +44,34 @@ export function Menu({ label, trigger, variant = 'plain', items, buttonRef }: Me
     const all = choices()
     const at = all.indexOf(document.activeElement as HTMLButtonElement)
     const to =
-      event.key === 'ArrowDown' ? at + 1
-      : event.key === 'ArrowUp' ? at - 1 + all.length
-      : event.key === 'Home' ? 0
-      : event.key === 'End' ? all.length - 1
-      : event.key.length === 1 ? all.findIndex((item) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))
-      : -1
+      event.key === 'ArrowDown'
+        ? at + 1
+        : event.key === 'ArrowUp'
+          ? at - 1 + all.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? all.length - 1
+              : event.key.length === 1
+                ? all.findIndex((item) =>
+                    item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+                  )
+                : -1
     if (to < 0 || all.length === 0) return
     event.preventDefault()
     all[to % all.length]?.focus()
   }
   return (
     <span className={classNames(styles.menu, variant === 'row' && styles.wide)}>
-      <button ref={button} type="button" className={classNames(styles.trigger, variant !== 'plain' && styles[variant])} popoverTarget={id} aria-haspopup="menu" aria-label={label} title={label}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles.trigger, variant !== 'plain' && styles[variant])}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+      >
         {trigger}
       </button>
       <div
@@ -69,7 +84,8 @@ export function Menu({ label, trigger, variant = 'plain', items, buttonRef }: Me
         className={styles.list}
         onKeyDown={key}
         onToggle={(event) => {
-          if (event.newState === 'open') (choices().find((item) => item.ariaChecked === 'true') ?? choices()[0])?.focus()
+          if (event.newState === 'open')
+            (choices().find((item) => item.ariaChecked === 'true') ?? choices()[0])?.focus()
         }}
       >
         {items.map((item) => (

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NextButton } from './NextButton.tsx'
 
-const meta = { component: NextButton, args: { leftMs: 0, totalMs: 5_000, label: 'Next', lockedLabel: 'in 3 seconds', onPress: fn() } } satisfies Meta<typeof NextButton>
+const meta = {
+  component: NextButton,
+  args: { leftMs: 0, totalMs: 5_000, label: 'Next', lockedLabel: 'in 3 seconds', onPress: fn() },
+} satisfies Meta<typeof NextButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,12 +15,23 @@ export interface NextButtonProps {
   onPress: () => void
 }
 
-/** On to the next person. Locked for the first seconds, so that nobody is skipped by accident. It keeps focus while it waits. */
+/**
+ * On to the next person. Locked for the first seconds, so that nobody is skipped by accident. It keeps focus
+ * while it waits.
+ */
 export function NextButton({ leftMs, totalMs, label, lockedLabel, onPress }: NextButtonProps) {
   const locked = leftMs > 0
   return (
     <span className={styles.next} data-locked={locked || undefined}>
-      <Button size="lg" full icon="skip-forward" iconActive={!locked} aria-disabled={locked || undefined} aria-description={locked ? lockedLabel : undefined} onClick={() => !locked && onPress()}>
+      <Button
+        size="lg"
+        full
+        icon="skip-forward"
+        iconActive={!locked}
+        aria-disabled={locked || undefined}
+        aria-description={locked ? lockedLabel : undefined}
+        onClick={() => !locked && onPress()}
+      >
         {label}
       </Button>
       {locked && (

@@ -10,7 +10,15 @@ export interface Odds {
 }
 
 /** The published chances of every prize. They are the server's and add up to one. */
-export const OddsList = ({ title, average, odds }: { /** Head of the list. */ title: string; /** "average prize 17" */ average?: string; /** Every prize with its share; they add up to all there is. */ odds: readonly Odds[] }) => (
+export const OddsList = ({
+  title,
+  average,
+  odds,
+}: {
+  /** Head of the list. */ title: string
+  /** "average prize 17" */ average?: string
+  /** Every prize with its share; they add up to all there is. */ odds: readonly Odds[]
+}) => (
   <table className={styles.odds}>
     <caption>
       <span>{title}</span>
@@ -20,7 +28,9 @@ export const OddsList = ({ title, average, odds }: { /** Head of the list. */ ti
       {odds.map((entry) => (
         <tr key={entry.id}>
           <th scope="row">{entry.prize}</th>
-          <td className={styles.bar} aria-hidden="true"><i style={{ inlineSize: `${Math.min(1, Math.max(0, entry.share)) * 100}%` }} /></td>
+          <td className={styles.bar} aria-hidden="true">
+            <i style={{ inlineSize: `${Math.min(1, Math.max(0, entry.share)) * 100}%` }} />
+          </td>
           <td className={styles.chance}>{entry.chance}</td>
         </tr>
       ))}

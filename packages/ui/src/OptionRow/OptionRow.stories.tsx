@@ -7,7 +7,12 @@ const REASONS = [
   { value: '1', label: 'Sexual content or nudity', icon: 'eye-slash' },
   { value: '2', label: 'A minor may be involved', icon: 'baby' },
   { value: '3', label: 'Fake profile, wrong gender', icon: 'mask-happy' },
-  { value: '4', label: 'Scam or asking for gifts', icon: 'money', description: 'Somebody wants coins or presents.' },
+  {
+    value: '4',
+    label: 'Scam or asking for gifts',
+    icon: 'money',
+    description: 'Somebody wants coins or presents.',
+  },
 ] as const
 
 const Reasons = ({ error }: { error?: string }) => {
@@ -15,9 +20,22 @@ const Reasons = ({ error }: { error?: string }) => {
   return (
     <OptionGroup legend="What happened?" error={error}>
       {REASONS.map((entry) => (
-        <OptionRow key={entry.value} {...entry} name="reason" checked={entry.value === reason} onChange={setReason} />
+        <OptionRow
+          key={entry.value}
+          {...entry}
+          name="reason"
+          checked={entry.value === reason}
+          onChange={setReason}
+        />
       ))}
-      <OptionRow name="reason" value="9" label="Something else" checked={false} disabled onChange={setReason} />
+      <OptionRow
+        name="reason"
+        value="9"
+        label="Something else"
+        checked={false}
+        disabled
+        onChange={setReason}
+      />
     </OptionGroup>
   )
 }

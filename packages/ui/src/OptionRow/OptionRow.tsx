@@ -46,7 +46,17 @@ export interface OptionRowProps {
 }
 
 /** One option: the whole row is the target. */
-export function OptionRow({ name, value, checked, onChange, label, description, icon, disabled, autoFocus }: OptionRowProps) {
+export function OptionRow({
+  name,
+  value,
+  checked,
+  onChange,
+  label,
+  description,
+  icon,
+  disabled,
+  autoFocus,
+}: OptionRowProps) {
   return (
     <label className={styles.row} data-checked={checked || undefined}>
       {icon && <Icon name={icon} active={checked} size={22} />}
@@ -54,7 +64,16 @@ export function OptionRow({ name, value, checked, onChange, label, description, 
         <span className={styles.label}>{label}</span>
         {description && <span className={styles.description}>{description}</span>}
       </span>
-      <input type="radio" className={styles.input} name={name} value={value} checked={checked} disabled={disabled} autoFocus={autoFocus} onChange={() => onChange(value)} />
+      <input
+        type="radio"
+        className={styles.input}
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        onChange={() => onChange(value)}
+      />
       <span className={styles.dot} aria-hidden="true" />
     </label>
   )

@@ -20,18 +20,29 @@ export interface OrderRowProps {
   action?: ReactNode
 }
 
-const TONES = { waiting: 'warning', success: 'success', failed: 'danger', cancelled: 'neutral', refunded: 'info', disputed: 'danger' } as const satisfies Record<OrderState, NonNullable<TagProps['tone']>>
+const TONES = {
+  waiting: 'warning',
+  success: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  refunded: 'info',
+  disputed: 'danger',
+} as const satisfies Record<OrderState, NonNullable<TagProps['tone']>>
 
 /** One order in the history; its state is a word and a colour. */
 export const OrderRow = ({ state, stateLabel, title, text, amount, action }: OrderRowProps) => (
   <li className={styles.row}>
-    <span className={styles.coin}><Coin size={28} /></span>
+    <span className={styles.coin}>
+      <Coin size={28} />
+    </span>
     <div className={styles.words}>
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
     </div>
     <div className={styles.end}>
-      <b className={styles.amount} data-void={state === 'cancelled' || state === 'failed' || undefined}>{amount}</b>
+      <b className={styles.amount} data-void={state === 'cancelled' || state === 'failed' || undefined}>
+        {amount}
+      </b>
       <Tag tone={TONES[state]}>{stateLabel}</Tag>
     </div>
     {action && <div className={styles.action}>{action}</div>}

@@ -35,7 +35,21 @@ export interface OutgoingCallProps {
 
 /** We call somebody. */
 export function OutgoingCall(props: OutgoingCallProps) {
-  const { phase, kind, title, picture, tags, remaining, status, note, self, safety, controls, controlsLabel, actions } = props
+  const {
+    phase,
+    kind,
+    title,
+    picture,
+    tags,
+    remaining,
+    status,
+    note,
+    self,
+    safety,
+    controls,
+    controlsLabel,
+    actions,
+  } = props
   const id = useId()
   return (
     <section className={styles.screen} aria-labelledby={`${id}-kind ${id}-title`}>
@@ -47,7 +61,9 @@ export function OutgoingCall(props: OutgoingCallProps) {
         tags={tags}
         waves={phase === 'ringing'}
         safety={safety}
-        ring={phase === 'ringing' && remaining !== undefined ? { value: remaining, tone: 'accent' } : undefined}
+        ring={
+          phase === 'ringing' && remaining !== undefined ? { value: remaining, tone: 'accent' } : undefined
+        }
       >
         <div className={styles.status} role="status">
           <p className={styles.statusLine}>
@@ -56,7 +72,11 @@ export function OutgoingCall(props: OutgoingCallProps) {
           </p>
           {note && <p className={styles.note}>{note}</p>}
         </div>
-        {phase === 'ended' ? <div className={styles.actions}>{actions}</div> : controls && <CallBar label={controlsLabel} controls={controls} captions />}
+        {phase === 'ended' ? (
+          <div className={styles.actions}>{actions}</div>
+        ) : (
+          controls && <CallBar label={controlsLabel} controls={controls} captions />
+        )}
       </CallRinging>
       {self}
     </section>

@@ -1,7 +1,14 @@
 import styles from './PackCard.module.css'
 
 /** Columns of coins from left to right, for piles 1 to 6. */
-const COLUMNS = { 1: [1, 1], 2: [2, 1, 1], 3: [2, 3, 2], 4: [3, 4, 3], 5: [2, 4, 5, 3], 6: [3, 5, 6, 4, 3] } as const
+const COLUMNS = {
+  1: [1, 1],
+  2: [2, 1, 1],
+  3: [2, 3, 2],
+  4: [3, 4, 3],
+  5: [2, 4, 5, 3],
+  6: [3, 5, 6, 4, 3],
+} as const
 
 /** A drawn pile of coins that grows with the pack. */
 export function CoinPile({ size }: { size: keyof typeof COLUMNS }) {

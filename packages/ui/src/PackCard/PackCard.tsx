@@ -30,10 +30,32 @@ export interface PackCardProps {
 }
 
 /** One pack of coins among several; the whole card is the choice. */
-export function PackCard({ name, value, checked, onChange, coins, reach, price, label, pile, mark, bonus, disabled }: PackCardProps) {
+export function PackCard({
+  name,
+  value,
+  checked,
+  onChange,
+  coins,
+  reach,
+  price,
+  label,
+  pile,
+  mark,
+  bonus,
+  disabled,
+}: PackCardProps) {
   return (
     <label className={styles.pack} data-checked={checked || undefined} data-marked={mark ? true : undefined}>
-      <input type="radio" className={styles.input} name={name} value={value} checked={checked} disabled={disabled} aria-label={mark ? `${label}. ${mark}` : label} onChange={() => onChange(value)} />
+      <input
+        type="radio"
+        className={styles.input}
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        aria-label={mark ? `${label}. ${mark}` : label}
+        onChange={() => onChange(value)}
+      />
       {mark && <span className={styles.mark}>{mark}</span>}
       <CoinPile size={pile} />
       <b className={styles.coins}>{coins}</b>

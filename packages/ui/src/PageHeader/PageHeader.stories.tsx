@@ -5,7 +5,10 @@ import { ownFrame } from '../stories/ownFrame.ts'
 import { PageHeader } from './PageHeader.tsx'
 
 const onPress = fn()
-const meta = { component: PageHeader, args: { title: 'Orders', back: { label: 'Back', onPress } } } satisfies Meta<typeof PageHeader>
+const meta = {
+  component: PageHeader,
+  args: { title: 'Orders', back: { label: 'Back', onPress } },
+} satisfies Meta<typeof PageHeader>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -30,7 +33,14 @@ export const WithActions: Story = { args: { actions: <IconButton icon="arrow-clo
 /** The page shows its own heading, for instance the name of a person. */
 export const WithoutTitle: Story = { render: ({ title: _title, ...args }) => <PageHeader {...args} /> }
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
-export const LongTitle: Story = { args: { title: 'Benachrichtigungseinstellungen' }, globals: { locale: 'de' } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200', locale: 'de' }, parameters: ownFrame, args: { title: 'Benachrichtigungseinstellungen' } }
+export const LongTitle: Story = {
+  args: { title: 'Benachrichtigungseinstellungen' },
+  globals: { locale: 'de' },
+}
+export const WordsTwiceAsLarge: Story = {
+  globals: { words: '200', locale: 'de' },
+  parameters: ownFrame,
+  args: { title: 'Benachrichtigungseinstellungen' },
+}
 /** The arrow turns round. */
 export const RightToLeft: Story = { args: { title: 'الطلبات' }, globals: { locale: 'ar' } }

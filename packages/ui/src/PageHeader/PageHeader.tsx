@@ -9,7 +9,10 @@ export interface PageHeaderProps {
   /** Left out where the page shows its own heading. */
   title?: string
   /** Where the arrow leads, with its name. */
-  back?: { label: string } & ({ href: string; onPress?: undefined } | { onPress: () => void; href?: undefined })
+  back?: { label: string } & (
+    | { href: string; onPress?: undefined }
+    | { onPress: () => void; href?: undefined }
+  )
   /** At most two icon buttons. */
   actions?: ReactNode
 }

@@ -10,7 +10,14 @@ const Live = (args: PasswordFieldProps) => {
 const meta = {
   component: PasswordField,
   render: (args) => <Live {...args} />,
-  args: { label: 'Password', value: 'correct horse', onChange: () => undefined, showLabel: 'Show password', hideLabelText: 'Hide password', autoComplete: 'new-password' },
+  args: {
+    label: 'Password',
+    value: 'correct horse',
+    onChange: () => undefined,
+    showLabel: 'Show password',
+    hideLabelText: 'Hide password',
+    autoComplete: 'new-password',
+  },
 } satisfies Meta<typeof PasswordField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,5 +39,15 @@ export const ShowAndHide: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'كلمة المرور', strength: { level: 2, label: 'مقبولة' } } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { label: 'Neues Benutzerkontenpasswort wiederholen', strength: { level: 1, label: 'Unzureichende Passwortsicherheit' }, error: 'Das Passwort braucht mindestens acht Zeichen.' } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { label: 'كلمة المرور', strength: { level: 2, label: 'مقبولة' } },
+}
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    label: 'Neues Benutzerkontenpasswort wiederholen',
+    strength: { level: 1, label: 'Unzureichende Passwortsicherheit' },
+    error: 'Das Passwort braucht mindestens acht Zeichen.',
+  },
+}

@@ -26,7 +26,14 @@ export function PasswordField({ showLabel, hideLabelText, strength, hint, ...res
         hint={hint}
         type={shown ? 'text' : 'password'}
         trailing={
-          <button type="button" className={styles.toggle} aria-pressed={shown} aria-label={label} title={label} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={shown}
+            aria-label={label}
+            title={label}
+            onClick={() => setShown(!shown)}
+          >
             <Icon name={shown ? 'eye-slash' : 'eye'} size={20} />
           </button>
         }

@@ -25,13 +25,29 @@ export function PayResult({ state, title, text, facts = [], perk, actions }: Pay
     <section className={styles.result} data-state={state}>
       <div className={styles.picture} aria-hidden="true">
         {state === 'success' && <Confetti />}
-        <span className={styles.disc}>{state === 'processing' ? <Spinner size={56} /> : <Icon name={state === 'success' ? 'check' : state === 'failed' ? 'x' : 'arrow-counter-clockwise'} size={64} />}</span>
+        <span className={styles.disc}>
+          {state === 'processing' ? (
+            <Spinner size={56} />
+          ) : (
+            <Icon
+              name={state === 'success' ? 'check' : state === 'failed' ? 'x' : 'arrow-counter-clockwise'}
+              size={64}
+            />
+          )}
+        </span>
       </div>
       <div className={styles.words} role={state === 'failed' ? 'alert' : 'status'}>
-        <Heading level={1} size={2} align="center" focusable>{title}</Heading>
+        <Heading level={1} size={2} align="center" focusable>
+          {title}
+        </Heading>
         <p className={styles.text}>{text}</p>
       </div>
-      {perk && <p className={styles.perk}><Icon name="crown-simple" active size={24} /><span>{perk}</span></p>}
+      {perk && (
+        <p className={styles.perk}>
+          <Icon name="crown-simple" active size={24} />
+          <span>{perk}</span>
+        </p>
+      )}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map((fact) => (
@@ -48,9 +64,25 @@ export function PayResult({ state, title, text, facts = [], perk, actions }: Pay
 }
 
 /** Pieces in even disorder: steps by the golden ratio never line up. */
-const PIECES = Array.from({ length: 34 }, (_, index) => ({ x: Math.round(((index * 0.618) % 1) * 190), y: Math.round((index / 34) * 150), turn: (index * 53) % 180, colour: index % 4 }))
+const PIECES = Array.from({ length: 34 }, (_, index) => ({
+  x: Math.round(((index * 0.618) % 1) * 190),
+  y: Math.round((index / 34) * 150),
+  turn: (index * 53) % 180,
+  colour: index % 4,
+}))
 const Confetti = () => (
   <svg className={styles.confetti} viewBox="0 0 200 160">
-    {PIECES.map(({ x, y, turn, colour }) => <rect key={`${x}.${y}`} x={x} y={y} width="6" height="4" rx="1" data-colour={colour} transform={`rotate(${turn} ${x + 3} ${y + 2})`} />)}
+    {PIECES.map(({ x, y, turn, colour }) => (
+      <rect
+        key={`${x}.${y}`}
+        x={x}
+        y={y}
+        width="6"
+        height="4"
+        rx="1"
+        data-colour={colour}
+        transform={`rotate(${turn} ${x + 3} ${y + 2})`}
+      />
+    ))}
   </svg>
 )

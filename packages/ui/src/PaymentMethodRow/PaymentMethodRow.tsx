@@ -20,7 +20,9 @@ export const PaymentMethodRow = ({ title, mark, note, ...row }: PaymentMethodRow
     {...row}
     label={
       <span className={styles.line}>
-        <span className={styles.mark}>{'src' in mark ? <img src={mark.src} alt="" /> : <Icon name={mark.icon} active size={24} />}</span>
+        <span className={styles.mark}>
+          {'src' in mark ? <img src={mark.src} alt="" /> : <Icon name={mark.icon} active size={24} />}
+        </span>
         <span>{title}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>

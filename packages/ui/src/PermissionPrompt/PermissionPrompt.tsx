@@ -5,7 +5,10 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './PermissionPrompt.module.css'
 
 export interface PermissionPromptProps {
-  /** ask: the browser asks next; denied: it was refused; noDevice: nothing found; inUse: another program has it. */
+  /**
+   * ask: the browser asks next; denied: it was refused; noDevice: nothing found; inUse: another program has
+   * it.
+   */
   state: 'ask' | 'denied' | 'noDevice' | 'inUse'
   /** What is asked for, or what is missing. */
   title: string
@@ -24,7 +27,16 @@ export interface PermissionPromptProps {
 }
 
 /** About camera and microphone, before or after the browser's own question. Stands in a sheet or on the page. */
-export function PermissionPrompt({ state, title, text, steps, hint, primary, instead, secondary }: PermissionPromptProps) {
+export function PermissionPrompt({
+  state,
+  title,
+  text,
+  steps,
+  hint,
+  primary,
+  instead,
+  secondary,
+}: PermissionPromptProps) {
   return (
     <div className={styles.prompt}>
       <span className={styles.picture} data-state={state} aria-hidden="true">

@@ -24,11 +24,30 @@ export interface PhoneFieldProps extends FieldFrame {
 }
 
 /** A phone number with its country. Numbers run from left to right in every language. */
-export function PhoneField({ label, hideLabel, hint, error, optional, value, onChange, onBlur, country, name, disabled, autoFocus, ref }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  country,
+  name,
+  disabled,
+  autoFocus,
+  ref,
+}: PhoneFieldProps) {
   return (
     <Field {...frameOf({ label, hideLabel, hint, error, optional })}>
       {(control) => (
-        <div className={box.box} dir="ltr" data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
+        <div
+          className={box.box}
+          dir="ltr"
+          data-invalid={error ? true : undefined}
+          data-disabled={disabled || undefined}
+        >
           <CountryPicker {...country} disabled={disabled ?? false} />
           <input
             {...control}

@@ -3,7 +3,10 @@ import { expect, fn } from 'storybook/test'
 import { pictures } from '../stories/people.ts'
 import { PhotoBubble } from './PhotoBubble.tsx'
 
-const meta = { component: PhotoBubble, args: { from: 'theirs', src: pictures.zuri, alt: 'Photo from Zuri', onOpen: fn() } } satisfies Meta<typeof PhotoBubble>
+const meta = {
+  component: PhotoBubble,
+  args: { from: 'theirs', src: pictures.zuri, alt: 'Photo from Zuri', onOpen: fn() },
+} satisfies Meta<typeof PhotoBubble>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -18,7 +18,15 @@ export interface PhotoBubbleProps extends Omit<BubbleProps, 'children' | 'bare' 
 }
 
 /** A photo in a conversation. */
-export function PhotoBubble({ src, alt, locked, onOpen, width = 240, height = 180, ...bubble }: PhotoBubbleProps) {
+export function PhotoBubble({
+  src,
+  alt,
+  locked,
+  onOpen,
+  width = 240,
+  height = 180,
+  ...bubble
+}: PhotoBubbleProps) {
   const style = { aspectRatio: `${width} / ${height}` }
   return (
     <Bubble {...bubble} bare>

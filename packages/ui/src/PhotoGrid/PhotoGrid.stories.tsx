@@ -4,12 +4,23 @@ import { expect, fn } from 'storybook/test'
 import { pictures } from '../stories/people.ts'
 import { PhotoGrid, type PhotoGridProps } from './PhotoGrid.tsx'
 
-const photos = [pictures.elif, pictures.zuri, pictures.yuna, pictures.kai, pictures.lucia, pictures.elifTall].map((src, index) => ({ src, alt: `Photo ${index + 1}` }))
+const photos = [
+  pictures.elif,
+  pictures.zuri,
+  pictures.yuna,
+  pictures.kai,
+  pictures.lucia,
+  pictures.elifTall,
+].map((src, index) => ({ src, alt: `Photo ${index + 1}` }))
 const Choosing = (args: PhotoGridProps) => {
   const [current, setCurrent] = useState(args.current ?? 0)
   return <PhotoGrid {...args} current={current} onOpen={(index) => (args.onOpen(index), setCurrent(index))} />
 }
-const meta = { component: PhotoGrid, render: (args) => <Choosing {...args} />, args: { label: 'Photos of Elif', photos: photos.slice(0, 4), current: 0, onOpen: fn() } } satisfies Meta<typeof PhotoGrid>
+const meta = {
+  component: PhotoGrid,
+  render: (args) => <Choosing {...args} />,
+  args: { label: 'Photos of Elif', photos: photos.slice(0, 4), current: 0, onOpen: fn() },
+} satisfies Meta<typeof PhotoGrid>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -27,6 +38,8 @@ export const Four: Story = {
 export const One: Story = { args: { photos: photos.slice(0, 1) } }
 export const Six: Story = { args: { photos, current: 3 } }
 /** A picture that does not come leaves its place and its words. */
-export const Failed: Story = { args: { photos: [{ src: '/no-such-picture.png', alt: 'Photo 1' }, ...photos.slice(1, 3)] } }
+export const Failed: Story = {
+  args: { photos: [{ src: '/no-such-picture.png', alt: 'Photo 1' }, ...photos.slice(1, 3)] },
+}
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['li:nth-child(2) button'] } } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

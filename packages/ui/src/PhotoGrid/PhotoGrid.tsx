@@ -17,7 +17,12 @@ export function PhotoGrid({ label, photos, current, onOpen }: PhotoGridProps) {
     <ul className={styles.grid} aria-label={label}>
       {photos.map((photo, index) => (
         <li key={photo.src}>
-          <button type="button" className={styles.photo} aria-current={index === current || undefined} onClick={() => onOpen(index)}>
+          <button
+            type="button"
+            className={styles.photo}
+            aria-current={index === current || undefined}
+            onClick={() => onOpen(index)}
+          >
             <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" width={160} height={200} />
           </button>
         </li>

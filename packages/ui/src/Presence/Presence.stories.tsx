@@ -8,8 +8,27 @@ const meta = { component: Presence, args: online } satisfies Meta<typeof Presenc
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const All: Story = { render: () => <Stack direction="row">{all.map((entry) => <Presence key={entry.status} {...entry} />)}</Stack> }
-export const OnMedia: Story = { render: () => <Stack direction="row">{all.map((entry) => <Presence key={entry.status} {...entry} onMedia />)}</Stack> }
+export const All: Story = {
+  render: () => (
+    <Stack direction="row">
+      {all.map((entry) => (
+        <Presence key={entry.status} {...entry} />
+      ))}
+    </Stack>
+  ),
+}
+export const OnMedia: Story = {
+  render: () => (
+    <Stack direction="row">
+      {all.map((entry) => (
+        <Presence key={entry.status} {...entry} onMedia />
+      ))}
+    </Stack>
+  ),
+}
 export const DotOnly: Story = { args: { dotOnly: true } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'متصل الآن' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { ...busy, label: 'In einem Videogespräch' } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: { ...busy, label: 'In einem Videogespräch' },
+}

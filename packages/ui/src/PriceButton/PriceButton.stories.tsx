@@ -3,7 +3,10 @@ import { expect, fn } from 'storybook/test'
 import { LONG } from '../stories/people.ts'
 import { PriceButton } from './PriceButton.tsx'
 
-const meta = { component: PriceButton, args: { action: 'Call', icon: 'video-camera', iconActive: true, size: 'lg', onClick: fn() } } satisfies Meta<typeof PriceButton>
+const meta = {
+  component: PriceButton,
+  args: { action: 'Call', icon: 'video-camera', iconActive: true, size: 'lg', onClick: fn() },
+} satisfies Meta<typeof PriceButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,7 +25,20 @@ export const Priced: Story = {
 }
 export const TooFewCoins: Story = { args: { price: '60 coins / min', tooFew: true } }
 export const Confirming: Story = { args: { price: '60 coins / min', busy: true } }
-export const Focused: Story = { args: { price: '60 coins / min' }, parameters: { pseudo: { focusVisible: ['button'] } } }
+export const Focused: Story = {
+  args: { price: '60 coins / min' },
+  parameters: { pseudo: { focusVisible: ['button'] } },
+}
 /** The words wrap; the price is never cut. */
-export const LongWords: Story = { globals: { locale: 'de' }, args: { action: LONG, price: '60/Min.' }, decorators: [(Story) => <div style={{ inlineSize: 288 }}><Story /></div>] }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: { action: LONG, price: '60/Min.' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { action: 'اتصل', price: '60/د' } }

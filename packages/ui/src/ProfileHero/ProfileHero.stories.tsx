@@ -13,12 +13,30 @@ const Person = ({ count = 4 }: { count?: number }) => {
   const [index, setIndex] = useState(0)
   return (
     <ProfileHero
-      title="Elif, 26" subtitle="Istanbul · answers in about 8 s" presence={online} pictures={photos.slice(0, count)} index={index} onIndexChange={setIndex}
-      counter={`${index + 1} / ${count}`} previousLabel="Previous photo" nextLabel="Next photo"
-      tags={<><VipTag label="VIP" /><DemoTag label="Demo" /><Tag>Türkçe</Tag><Tag>English</Tag><Tag>Libra</Tag></>}
+      title="Elif, 26"
+      subtitle="Istanbul · answers in about 8 s"
+      presence={online}
+      pictures={photos.slice(0, count)}
+      index={index}
+      onIndexChange={setIndex}
+      counter={`${index + 1} / ${count}`}
+      previousLabel="Previous photo"
+      nextLabel="Next photo"
+      tags={
+        <>
+          <VipTag label="VIP" />
+          <DemoTag label="Demo" />
+          <Tag>Türkçe</Tag>
+          <Tag>English</Tag>
+          <Tag>Libra</Tag>
+        </>
+      }
       safety={<SafetyButton label="Report or block Elif" onPress={() => undefined} />}
     >
-      <Text size="lg">Architect by day, cat person always. I like slow talks about cities, food and what you would build if money were no object.</Text>
+      <Text size="lg">
+        Architect by day, cat person always. I like slow talks about cities, food and what you would build if
+        money were no object.
+      </Text>
       <PriceButton action="Call" price="60 coins / min" icon="video-camera" iconActive size="lg" full />
       {count > 1 && <PhotoGrid label="Photos" photos={photos} current={index} onOpen={setIndex} />}
     </ProfileHero>

@@ -36,18 +36,56 @@ export interface ProfileHeroProps {
   children?: ReactNode
 }
 
-/** Head of a person's page: large picture, name, tags. Picture above the words on phones, beside them from 900 px. */
+/**
+ * Head of a person's page: large picture, name, tags. Picture above the words on phones, beside them from 900
+ * px.
+ */
 export function ProfileHero(props: ProfileHeroProps) {
-  const { title, subtitle, presence, back, pictures, clip, index, onIndexChange, counter, previousLabel, nextLabel, tags, safety, children } = props
+  const {
+    title,
+    subtitle,
+    presence,
+    back,
+    pictures,
+    clip,
+    index,
+    onIndexChange,
+    counter,
+    previousLabel,
+    nextLabel,
+    tags,
+    safety,
+    children,
+  } = props
   const picture = pictures[index]
   const go = (step: number) => onIndexChange((index + step + pictures.length) % pictures.length)
   return (
     <section className={styles.hero}>
       <div className={styles.media}>
         {clip && index === 0 ? (
-          <video className={styles.picture} src={clip} poster={picture?.src} muted loop autoPlay playsInline aria-label={picture?.alt} />
+          <video
+            className={styles.picture}
+            src={clip}
+            poster={picture?.src}
+            muted
+            loop
+            autoPlay
+            playsInline
+            aria-label={picture?.alt}
+          />
+        ) : picture ? (
+          <img
+            className={styles.picture}
+            src={picture.src}
+            alt={picture.alt}
+            fetchPriority="high"
+            width={700}
+            height={880}
+          />
         ) : (
-          picture ? <img className={styles.picture} src={picture.src} alt={picture.alt} fetchPriority="high" width={700} height={880} /> : <span className={styles.noPicture}><Icon name="user" active size={160} /></span>
+          <span className={styles.noPicture}>
+            <Icon name="user" active size={160} />
+          </span>
         )}
         <div className={styles.top}>
           {back && <IconButton variant="glass" icon="arrow-left" label={back.label} onClick={back.onPress} />}

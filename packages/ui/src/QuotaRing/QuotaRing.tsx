@@ -16,8 +16,15 @@ export interface QuotaRingProps {
 export function QuotaRing({ left, total, title, text }: QuotaRingProps) {
   return (
     <div className={styles.quota} data-empty={left <= 0 || undefined}>
-      <Ring value={total > 0 ? left / total : 0} size={48} thickness={5} tone={left > 0 ? 'accent' : 'danger'}>
-        <span aria-hidden="true" className={styles.left}>{left}</span>
+      <Ring
+        value={total > 0 ? left / total : 0}
+        size={48}
+        thickness={5}
+        tone={left > 0 ? 'accent' : 'danger'}
+      >
+        <span aria-hidden="true" className={styles.left}>
+          {left}
+        </span>
       </Ring>
       <div>
         <p className={styles.title}>{title}</p>

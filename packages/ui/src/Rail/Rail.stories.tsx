@@ -9,7 +9,13 @@ const meta = {
   component: Rail,
   args: { label: 'Main', logo: null, items: railPlaces(), footer: <RailFooter /> },
   render: (args, context) => <Rail {...args} logo={<BrandLogo shown={shownBrand(context)} />} />,
-  decorators: [(Story) => <div style={{ blockSize: 720 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Rail>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,13 +32,23 @@ export const Places: Story = {
 export const Unread: Story = {
   args: { items: railPlaces('chats') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Chats.*3 unread/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: /Chats.*3 unread/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   },
 }
 /** A visitor has neither balance nor a page of their own. */
 export const Visitor: Story = { args: { items: railPlaces().slice(0, 3), footer: undefined } }
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['nav a:nth-of-type(2)'] } } }
 export const Hovered: Story = { parameters: { pseudo: { hover: ['nav a:nth-of-type(2)'] } } }
-export const LongWords: Story = { args: { items: railPlaces().map((place) => (place.id === 'live' ? { ...place, label: 'Zufallsbegegnungen' } : place)) }, globals: { locale: 'de' } }
+export const LongWords: Story = {
+  args: {
+    items: railPlaces().map((place) =>
+      place.id === 'live' ? { ...place, label: 'Zufallsbegegnungen' } : place,
+    ),
+  },
+  globals: { locale: 'de' },
+}
 export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

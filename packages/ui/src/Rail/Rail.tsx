@@ -31,7 +31,16 @@ export function Rail({ label, logo, items, footer }: RailProps) {
 }
 
 /** One place on the rail; `leading` stands instead of the icon, e.g. the own avatar. */
-export function RailLink({ href, icon, label, current = false, badge, badgeLabel, leading, trailing }: NavItem & { leading?: ReactNode; trailing?: ReactNode }) {
+export function RailLink({
+  href,
+  icon,
+  label,
+  current = false,
+  badge,
+  badgeLabel,
+  leading,
+  trailing,
+}: NavItem & { leading?: ReactNode; trailing?: ReactNode }) {
   return (
     <BareLink href={href} className={styles.item} aria-current={current ? 'page' : undefined} title={label}>
       {leading ?? <Icon name={icon} active={current} size={22} />}

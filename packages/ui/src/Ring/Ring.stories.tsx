@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Ring } from './Ring.tsx'
 
-const meta = { component: Ring, args: { value: 0.66, size: 96, thickness: 8, label: '20 of 30 seconds left', children: '0:20' } } satisfies Meta<typeof Ring>
+const meta = {
+  component: Ring,
+  args: { value: 0.66, size: 96, thickness: 8, label: '20 of 30 seconds left', children: '0:20' },
+} satisfies Meta<typeof Ring>
 export default meta
 type Story = StoryObj<typeof meta>
 

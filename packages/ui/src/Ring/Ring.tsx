@@ -24,7 +24,11 @@ export function Ring({ value, size, thickness = 4, tone = 'accent', label, child
   const filled = Math.min(1, Math.max(0, value)) * length
   const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: thickness }
   return (
-    <span className={classNames(styles.ring, styles[tone])} style={{ inlineSize: size, blockSize: size }} {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}>
+    <span
+      className={classNames(styles.ring, styles[tone])}
+      style={{ inlineSize: size, blockSize: size }}
+      {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}
+    >
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle {...circle} className={styles.track} />
         <circle {...circle} className={styles.fill} strokeDasharray={`${filled} ${length}`} />

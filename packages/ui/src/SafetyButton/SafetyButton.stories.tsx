@@ -3,7 +3,10 @@ import { expect, fn } from 'storybook/test'
 import { pictures } from '../stories/people.ts'
 import { SafetyButton } from './SafetyButton.tsx'
 
-const meta = { component: SafetyButton, args: { label: 'Report or block Elif', onPress: fn() } } satisfies Meta<typeof SafetyButton>
+const meta = {
+  component: SafetyButton,
+  args: { label: 'Report or block Elif', onPress: fn() },
+} satisfies Meta<typeof SafetyButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -18,13 +21,26 @@ export const OnThePage: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(button)
     await expect(args.onPress).toHaveBeenCalledTimes(2)
-    await expect(Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44)
+    await expect(
+      Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height),
+    ).toBeGreaterThanOrEqual(44)
   },
 }
 /** On pictures it stands on glass and its ring has a dark outer line. */
 export const OnMedia: Story = {
   args: { onMedia: true },
-  render: (args) => <div style={{ display: 'inline-flex', padding: 60, backgroundImage: `url("${pictures.zuri}")`, backgroundSize: 'cover' }}><SafetyButton {...args} /></div>,
+  render: (args) => (
+    <div
+      style={{
+        display: 'inline-flex',
+        padding: 60,
+        backgroundImage: `url("${pictures.zuri}")`,
+        backgroundSize: 'cover',
+      }}
+    >
+      <SafetyButton {...args} />
+    </div>
+  ),
 }
 export const OnMediaFocused: Story = { ...OnMedia, parameters: { pseudo: { focusVisible: ['button'] } } }
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -11,5 +11,13 @@ export interface SafetyButtonProps {
 
 /** Report and block: the first of two taps, on every face. */
 export function SafetyButton({ label, onPress, onMedia = false }: SafetyButtonProps) {
-  return <IconButton icon="shield-warning" label={label} variant={onMedia ? 'glass' : 'fill'} aria-haspopup="dialog" onClick={onPress} />
+  return (
+    <IconButton
+      icon="shield-warning"
+      label={label}
+      variant={onMedia ? 'glass' : 'fill'}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    />
+  )
 }

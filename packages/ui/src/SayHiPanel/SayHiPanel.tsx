@@ -3,7 +3,10 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './SayHiPanel.module.css'
 
 export interface SayHiPanelProps {
-  /** `sent`: the greeting is out; `waiting`: one may not write until they answer; `accepted`: a conversation now; `deleted`: the other side removed it. */
+  /**
+   * `sent`: the greeting is out; `waiting`: one may not write until they answer; `accepted`: a conversation
+   * now; `deleted`: the other side removed it.
+   */
   state: 'sent' | 'waiting' | 'accepted' | 'deleted'
   /** Where the hello stands. */
   title: string
@@ -13,7 +16,12 @@ export interface SayHiPanelProps {
   actions?: ReactNode
 }
 
-const ICONS = { sent: 'hand-waving', waiting: 'clock', accepted: 'check-circle', deleted: 'trash' } as const satisfies Record<SayHiPanelProps['state'], IconName>
+const ICONS = {
+  sent: 'hand-waving',
+  waiting: 'clock',
+  accepted: 'check-circle',
+  deleted: 'trash',
+} as const satisfies Record<SayHiPanelProps['state'], IconName>
 
 /** Where a first greeting stands. */
 export const SayHiPanel = ({ state, title, text, actions }: SayHiPanelProps) => (

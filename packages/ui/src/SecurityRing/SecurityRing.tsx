@@ -21,8 +21,18 @@ export function SecurityRing({ done, outOf, title, text, label }: SecurityRingPr
   const level = share === 1 ? 'strong' : share >= 0.5 ? 'fair' : 'weak'
   return (
     <div className={styles.security} data-level={level}>
-      <Ring value={share} size={84} thickness={7} tone={level === 'weak' ? 'danger' : level === 'fair' ? 'coin' : 'success'} label={label}>
-        <Icon name={level === 'weak' ? 'shield-warning' : 'shield-check'} active={level === 'strong'} size={32} />
+      <Ring
+        value={share}
+        size={84}
+        thickness={7}
+        tone={level === 'weak' ? 'danger' : level === 'fair' ? 'coin' : 'success'}
+        label={label}
+      >
+        <Icon
+          name={level === 'weak' ? 'shield-warning' : 'shield-check'}
+          active={level === 'strong'}
+          size={32}
+        />
       </Ring>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

@@ -10,7 +10,15 @@ const Live = (args: SegmentedControlProps) => {
 const meta = {
   component: SegmentedControl,
   render: (args) => <Live {...args} />,
-  args: { label: 'Way in', value: 'in', onChange: () => undefined, segments: [{ value: 'in', label: 'Log in' }, { value: 'up', label: 'Sign up' }] },
+  args: {
+    label: 'Way in',
+    value: 'in',
+    onChange: () => undefined,
+    segments: [
+      { value: 'in', label: 'Log in' },
+      { value: 'up', label: 'Sign up' },
+    ],
+  },
 } satisfies Meta<typeof SegmentedControl>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,20 +30,39 @@ export const Two: Story = {
     await expect(canvas.getByRole('radio', { name: 'Sign up' })).toBeChecked()
   },
 }
-export const Three: Story = { args: { segments: [{ value: 'in', label: 'Benachrichtigungen', icon: 'bell' }, { value: 'b', label: 'Unterhaltungen', icon: 'chat-circle-dots' }, { value: 'c', label: 'Guthaben', icon: 'coins' }] } }
+export const Three: Story = {
+  args: {
+    segments: [
+      { value: 'in', label: 'Benachrichtigungen', icon: 'bell' },
+      { value: 'b', label: 'Unterhaltungen', icon: 'chat-circle-dots' },
+      { value: 'c', label: 'Guthaben', icon: 'coins' },
+    ],
+  },
+}
 export const At320: Story = { ...Three, globals: { viewport: { value: 'mobile1' } } }
 /** Prices stand below what they buy, in two lines where there is no room for one. */
 export const Prices: Story = {
   args: {
-    label: 'Kind of call', value: 'video',
-    segments: [{ value: 'video', label: 'Video · 1.200 Coins / Min.', icon: 'video-camera' }, { value: 'voice', label: 'Sprache · 600 Coins / Min.', icon: 'phone' }, { value: 'trial', label: 'Test · 12 Coins', icon: 'clock' }],
+    label: 'Kind of call',
+    value: 'video',
+    segments: [
+      { value: 'video', label: 'Video · 1.200 Coins / Min.', icon: 'video-camera' },
+      { value: 'voice', label: 'Sprache · 600 Coins / Min.', icon: 'phone' },
+      { value: 'trial', label: 'Test · 12 Coins', icon: 'clock' },
+    ],
   },
-  render: (args) => <div style={{ maxInlineSize: 340 }}><Live {...args} /></div>,
+  render: (args) => (
+    <div style={{ maxInlineSize: 340 }}>
+      <Live {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     for (const radio of canvas.getAllByRole('radio')) {
       const segment = radio.closest('label')
       const price = segment?.querySelector('small')
-      await expect(price?.getBoundingClientRect().right).toBeLessThanOrEqual(segment?.getBoundingClientRect().right ?? 0)
+      await expect(price?.getBoundingClientRect().right).toBeLessThanOrEqual(
+        segment?.getBoundingClientRect().right ?? 0,
+      )
     }
   },
 }
@@ -43,10 +70,18 @@ export const Focused: Story = { parameters: { pseudo: { focusVisible: ['label:nt
 /** Its order and the arrow keys follow the direction of reading. */
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
-  args: { label: 'طريقة الدخول', segments: [{ value: 'in', label: 'تسجيل الدخول' }, { value: 'up', label: 'إنشاء حساب' }] },
+  args: {
+    label: 'طريقة الدخول',
+    segments: [
+      { value: 'in', label: 'تسجيل الدخول' },
+      { value: 'up', label: 'إنشاء حساب' },
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('radio')
-    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0)
+    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(
+      second?.getBoundingClientRect().left ?? 0,
+    )
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect(second).toBeChecked()

@@ -42,7 +42,13 @@ export function SegmentedControl({ label, segments, value, onChange }: Segmented
     <div role="radiogroup" aria-label={label} className={styles.control}>
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment}>
-          <input type="radio" name={name} className={styles.input} checked={segment.value === value} onChange={() => onChange(segment.value)} />
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
           <span className={styles.face}>
             {segment.icon && <Icon name={segment.icon} active={segment.value === value} size={20} />}
             <Lines label={segment.label} />

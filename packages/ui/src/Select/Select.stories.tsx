@@ -10,7 +10,17 @@ const Live = (args: SelectProps) => {
 const meta = {
   component: Select,
   render: (args) => <Live {...args} />,
-  args: { label: 'Country', value: '', placeholder: 'Choose a country', onChange: () => undefined, options: [{ value: '792', label: 'Türkiye' }, { value: '276', label: 'Germany' }, { value: '76', label: 'Brazil' }] },
+  args: {
+    label: 'Country',
+    value: '',
+    placeholder: 'Choose a country',
+    onChange: () => undefined,
+    options: [
+      { value: '792', label: 'Türkiye' },
+      { value: '276', label: 'Germany' },
+      { value: '76', label: 'Brazil' },
+    ],
+  },
 } satisfies Meta<typeof Select>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,7 +35,19 @@ export const Choosing: Story = {
     await expect(canvas.getByLabelText('Country')).toHaveValue('76')
   },
 }
-export const AsChip: Story = { args: { shape: 'chip', hideLabel: true, icon: 'globe-hemisphere-west', value: '792' } }
+export const AsChip: Story = {
+  args: { shape: 'chip', hideLabel: true, icon: 'globe-hemisphere-west', value: '792' },
+}
 export const Focused: Story = { args: { value: '276' }, parameters: { pseudo: { focusVisible: ['select'] } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'البلد', placeholder: 'اختر بلدًا', icon: 'globe-hemisphere-west' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { label: 'Staatsangehörigkeit laut Ausweisdokument', value: '1', options: [{ value: '1', label: 'Vereinigtes Königreich Großbritannien und Nordirland' }] } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { label: 'البلد', placeholder: 'اختر بلدًا', icon: 'globe-hemisphere-west' },
+}
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    label: 'Staatsangehörigkeit laut Ausweisdokument',
+    value: '1',
+    options: [{ value: '1', label: 'Vereinigtes Königreich Großbritannien und Nordirland' }],
+  },
+}

@@ -10,7 +10,8 @@ export interface SelectOption {
   disabled?: boolean
 }
 
-export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'id'> {
+export interface SelectProps
+  extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'id'> {
   /** Of the chosen option; empty while nothing is chosen. */
   value: string
   /** Called with the value. */
@@ -26,13 +27,36 @@ export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLS
 }
 
 /** The browser's own list: keyboard, touch and screen readers know it. */
-export function Select({ label, hideLabel, hint, error, optional, value, onChange, options, placeholder, icon, shape = 'field', ...rest }: SelectProps) {
+export function Select({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  options,
+  placeholder,
+  icon,
+  shape = 'field',
+  ...rest
+}: SelectProps) {
   return (
     <Field {...frameOf({ label, hideLabel, hint, error, optional })}>
       {(control) => (
-        <div className={shape === 'chip' ? styles.chip : styles.box} data-invalid={error ? true : undefined} data-resting={value === options[0]?.value || undefined}>
+        <div
+          className={shape === 'chip' ? styles.chip : styles.box}
+          data-invalid={error ? true : undefined}
+          data-resting={value === options[0]?.value || undefined}
+        >
           {icon && <Icon name={icon} size={20} />}
-          <select {...rest} {...control} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+          <select
+            {...rest}
+            {...control}
+            className={styles.select}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
             {placeholder !== undefined && (
               <option value="" disabled>
                 {placeholder}

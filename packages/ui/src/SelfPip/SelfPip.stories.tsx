@@ -9,13 +9,20 @@ const Pip = ({ start, cameraOff }: { start: Corner; cameraOff?: string }) => {
   const [corner, setCorner] = useState(start)
   return (
     <div style={{ position: 'relative', blockSize: '100dvh', overflow: 'clip', background: '#333' }}>
-      <SelfPip corner={corner} onCornerChange={setCorner} label="Your picture. Arrow keys move it." cameraOff={cameraOff}>
+      <SelfPip
+        corner={corner}
+        onCornerChange={setCorner}
+        label="Your picture. Arrow keys move it."
+        cameraOff={cameraOff}
+      >
         <VideoTile attach={attachSelf} label="Your video" mirrored muted />
       </SelfPip>
     </div>
   )
 }
-const meta = { component: Pip, parameters: { bare: true }, args: { start: 'topEnd' } } satisfies Meta<typeof Pip>
+const meta = { component: Pip, parameters: { bare: true }, args: { start: 'topEnd' } } satisfies Meta<
+  typeof Pip
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -20,7 +20,10 @@ export interface SelfPipProps {
   onPress?: () => void
 }
 
-/** The own picture in one of four corners: dragged there, or moved by the arrow keys. Corners follow the direction of reading. */
+/**
+ * The own picture in one of four corners: dragged there, or moved by the arrow keys. Corners follow the
+ * direction of reading.
+ */
 export function SelfPip({ corner, onCornerChange, label, children, cameraOff, onPress }: SelfPipProps) {
   const element = useRef<HTMLButtonElement>(null)
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
@@ -42,7 +45,10 @@ export function SelfPip({ corner, onCornerChange, label, children, cameraOff, on
     if (!box || !moved) return
     setMoved(undefined)
     const area = box.parentElement?.getBoundingClientRect()
-    if (area) onCornerChange(nearestCorner(box.getBoundingClientRect(), area, getComputedStyle(box).direction === 'rtl'))
+    if (area)
+      onCornerChange(
+        nearestCorner(box.getBoundingClientRect(), area, getComputedStyle(box).direction === 'rtl'),
+      )
   }
   const key = (event: KeyboardEvent) => {
     const next = cornerAfterKey(corner, event.key, getComputedStyle(event.currentTarget).direction === 'rtl')

@@ -26,4 +26,5 @@ export function cornerAfterKey(corner: Corner, key: string, rightToLeft: boolean
   return undefined
 }
 
-const cornerOf = (bottom: boolean, end: boolean): Corner => (bottom ? (end ? 'bottomEnd' : 'bottomStart') : end ? 'topEnd' : 'topStart')
+const cornerOf = (bottom: boolean, end: boolean): Corner =>
+  bottom ? (end ? 'bottomEnd' : 'bottomStart') : end ? 'topEnd' : 'topStart'

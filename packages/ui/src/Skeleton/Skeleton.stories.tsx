@@ -2,8 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Shaped like what comes, so that nothing jumps. Words about waiting are for screen readers only. It stands still for people who asked for less motion. */
-const meta = { component: Skeleton, args: { shape: 'wall', label: 'Loading people', delay: 0 } } satisfies Meta<typeof Skeleton>
+/**
+ * Shaped like what comes, so that nothing jumps. Words about waiting are for screen readers only. It stands
+ * still for people who asked for less motion.
+ */
+const meta = {
+  component: Skeleton,
+  args: { shape: 'wall', label: 'Loading people', delay: 0 },
+} satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 

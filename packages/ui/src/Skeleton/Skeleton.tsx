@@ -12,10 +12,18 @@ export interface SkeletonProps {
   delay?: number
 }
 
-/** Grey shapes in place of what is loading. The wait before they show is the stylesheet's, so that it also passes on pages whose scripts are on their way. */
+/**
+ * Grey shapes in place of what is loading. The wait before they show is the stylesheet's, so that it also
+ * passes on pages whose scripts are on their way.
+ */
 export function Skeleton({ shape, label, count = shape === 'wall' ? 10 : 6, delay = 150 }: SkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={classNames(styles.skeleton, styles[shape])} style={{ animationDelay: `${delay}ms` }}>
+    <div
+      role="status"
+      aria-label={label}
+      className={classNames(styles.skeleton, styles[shape])}
+      style={{ animationDelay: `${delay}ms` }}
+    >
       {Array.from({ length: count }, (_, index) => (
         <Piece key={index} shape={shape} />
       ))}

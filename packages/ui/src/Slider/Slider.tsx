@@ -25,19 +25,56 @@ export interface SliderProps extends FieldFrame {
 }
 
 /** A value between two ends: the browser's own, so arrow keys, Home, End, Page keys and touch work. */
-export function Slider({ label, hideLabel, hint, error, optional, value, onChange, min, max, step = 1, shown, spoken, band, disabled }: SliderProps) {
-  const share = (at: number) => `${max > min ? ((Math.min(max, Math.max(min, at)) - min) / (max - min)) * 100 : 0}%`
+export function Slider({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  shown,
+  spoken,
+  band,
+  disabled,
+}: SliderProps) {
+  const share = (at: number) =>
+    `${max > min ? ((Math.min(max, Math.max(min, at)) - min) / (max - min)) * 100 : 0}%`
   return (
     <Field {...frameOf({ label, hideLabel, hint, error, optional })}>
       {(control) => (
         <div className={styles.slider} data-disabled={disabled || undefined}>
-          <output className={styles.shown} htmlFor={control.id} aria-hidden="true">{shown}</output>
+          <output className={styles.shown} htmlFor={control.id} aria-hidden="true">
+            {shown}
+          </output>
           <div className={styles.line}>
             <span className={styles.track} aria-hidden="true">
-              {band && <i className={styles.band} style={{ insetInlineStart: share(band.from), inlineSize: `calc(${share(band.to)} - ${share(band.from)})` }} />}
+              {band && (
+                <i
+                  className={styles.band}
+                  style={{
+                    insetInlineStart: share(band.from),
+                    inlineSize: `calc(${share(band.to)} - ${share(band.from)})`,
+                  }}
+                />
+              )}
               <i className={styles.fill} style={{ inlineSize: share(value) }} />
             </span>
-            <input {...control} type="range" className={styles.input} min={min} max={max} step={step} value={value} disabled={disabled} aria-valuetext={spoken} onChange={(event) => onChange(event.target.valueAsNumber)} />
+            <input
+              {...control}
+              type="range"
+              className={styles.input}
+              min={min}
+              max={max}
+              step={step}
+              value={value}
+              disabled={disabled}
+              aria-valuetext={spoken}
+              onChange={(event) => onChange(event.target.valueAsNumber)}
+            />
           </div>
         </div>
       )}

@@ -11,7 +11,12 @@ const Asking = (args: SpendConfirmProps) => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Ask</Button>
-      <SpendConfirm {...args} open={open} cancel={{ ...args.cancel, onPress: () => (args.cancel.onPress(), setOpen(false)) }} ask={{ checked: ask, onChange: setAsk, label: 'Always ask before a paid call' }} />
+      <SpendConfirm
+        {...args}
+        open={open}
+        cancel={{ ...args.cancel, onPress: () => (args.cancel.onPress(), setOpen(false)) }}
+        ask={{ checked: ask, onChange: setAsk, label: 'Always ask before a paid call' }}
+      />
     </>
   )
 }
@@ -19,9 +24,14 @@ const meta = {
   component: SpendConfirm,
   render: (args) => <Asking {...args} />,
   args: {
-    open: true, picture: pictures.elif, title: 'Call Elif?', price: { amount: '60', unit: 'per minute' }, reach: { amount: '~20', unit: 'minutes you can talk' },
+    open: true,
+    picture: pictures.elif,
+    title: 'Call Elif?',
+    price: { amount: '60', unit: 'per minute' },
+    reach: { amount: '~20', unit: 'minutes you can talk' },
     text: 'A started minute counts as a full one. The cost stays on screen and you can hang up at any time. No answer, no charge.',
-    confirm: { label: 'Start call · 60 coins / min', onPress: fn() }, cancel: { label: 'Not now', onPress: fn() },
+    confirm: { label: 'Start call · 60 coins / min', onPress: fn() },
+    cancel: { label: 'Not now', onPress: fn() },
   },
 } satisfies Meta<typeof SpendConfirm>
 export default meta
@@ -39,19 +49,48 @@ export const Asked: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   },
 }
-export const TooFew: Story = { args: { problem: 'You have 20 coins. One minute costs 60.', confirm: { label: 'Add demo coins', onPress: fn() } } }
-export const Starting: Story = { args: { confirm: { label: 'Start call · 60 coins / min', onPress: fn(), busy: true } } }
+export const TooFew: Story = {
+  args: {
+    problem: 'You have 20 coins. One minute costs 60.',
+    confirm: { label: 'Add demo coins', onPress: fn() },
+  },
+}
+export const Starting: Story = {
+  args: { confirm: { label: 'Start call · 60 coins / min', onPress: fn(), busy: true } },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { title: 'Maximiliane-Theodora anrufen?', text: 'Eine angefangene Minute zählt als ganze. Die Kosten bleiben sichtbar, und du kannst jederzeit auflegen.', confirm: { label: 'Kostenpflichtiges Gespräch beginnen · 60/Min.', onPress: fn() }, cancel: { label: 'Jetzt nicht', onPress: fn() } } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    title: 'Maximiliane-Theodora anrufen?',
+    text: 'Eine angefangene Minute zählt als ganze. Die Kosten bleiben sichtbar, und du kannst jederzeit auflegen.',
+    confirm: { label: 'Kostenpflichtiges Gespräch beginnen · 60/Min.', onPress: fn() },
+    cancel: { label: 'Jetzt nicht', onPress: fn() },
+  },
+}
 
-/** More than a phone has room for: what it says scrolls, and the price can be agreed to or not without scrolling. */
+/**
+ * More than a phone has room for: what it says scrolls, and the price can be agreed to or not without
+ * scrolling.
+ */
 export const Tall: Story = {
-  args: { problem: 'You have 20 coins. One minute costs 60.', extra: <div style={{ blockSize: '100vh' }}>Voice or video</div> },
+  args: {
+    problem: 'You have 20 coins. One minute costs 60.',
+    extra: <div style={{ blockSize: '100vh' }}>Voice or video</div>,
+  },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Call Elif?' })
-    await expect(screen.getByText('Voice or video').getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom)
-    for (const inSight of [screen.getByRole('alert'), screen.getByRole('button', { name: 'Start call · 60 coins / min' }), screen.getByRole('button', { name: 'Not now' })]) {
-      await expect(inSight.getBoundingClientRect().bottom).toBeLessThanOrEqual(Math.min(innerHeight, dialog.getBoundingClientRect().bottom))
+    await expect(screen.getByText('Voice or video').getBoundingClientRect().bottom).toBeGreaterThan(
+      dialog.getBoundingClientRect().bottom,
+    )
+    for (const inSight of [
+      screen.getByRole('alert'),
+      screen.getByRole('button', { name: 'Start call · 60 coins / min' }),
+      screen.getByRole('button', { name: 'Not now' }),
+    ]) {
+      await expect(inSight.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        Math.min(innerHeight, dialog.getBoundingClientRect().bottom),
+      )
     }
   },
 }

@@ -33,8 +33,23 @@ export interface SpendConfirmProps {
   problem?: ReactNode
 }
 
-/** The cost, before anything is spent. What it says may scroll on a small screen; why it cannot go on and the buttons stay in sight. */
-export function SpendConfirm({ open, picture, title, price, reach, text, ask, confirm, cancel, extra, problem }: SpendConfirmProps) {
+/**
+ * The cost, before anything is spent. What it says may scroll on a small screen; why it cannot go on and the
+ * buttons stay in sight.
+ */
+export function SpendConfirm({
+  open,
+  picture,
+  title,
+  price,
+  reach,
+  text,
+  ask,
+  confirm,
+  cancel,
+  extra,
+  problem,
+}: SpendConfirmProps) {
   return (
     <Sheet
       open={open}
@@ -42,17 +57,35 @@ export function SpendConfirm({ open, picture, title, price, reach, text, ask, co
       title={title}
       hideTitle
       focus="dialog"
-      footer={(
+      footer={
         <div className={styles.buttons}>
-          {problem && <div className={styles.problem} role="alert">{problem}</div>}
-          <Button variant="primary" size="lg" full icon={confirm.icon ?? 'video-camera'} iconActive busy={confirm.busy ?? false} onClick={confirm.onPress}>{confirm.label}</Button>
-          <Button variant="ghost" size="lg" full onClick={cancel.onPress}>{cancel.label}</Button>
+          {problem && (
+            <div className={styles.problem} role="alert">
+              {problem}
+            </div>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            full
+            icon={confirm.icon ?? 'video-camera'}
+            iconActive
+            busy={confirm.busy ?? false}
+            onClick={confirm.onPress}
+          >
+            {confirm.label}
+          </Button>
+          <Button variant="ghost" size="lg" full onClick={cancel.onPress}>
+            {cancel.label}
+          </Button>
         </div>
-      )}
+      }
     >
       <div className={styles.confirm}>
         <div className={styles.part}>
-          <span className={styles.face}><Avatar src={picture} name="" size={120} ring /></span>
+          <span className={styles.face}>
+            <Avatar src={picture} name="" size={120} ring />
+          </span>
           <Heading level={2} size={3} align="center">
             {title}
           </Heading>

@@ -3,7 +3,10 @@ import { expect } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** For waits of which nothing can be said. Where content is on its way, Skeleton has its shape. It stands still for people who asked for less motion. */
+/**
+ * For waits of which nothing can be said. Where content is on its way, Skeleton has its shape. It stands
+ * still for people who asked for less motion.
+ */
 const meta = { component: Spinner, args: { label: 'Loading' } } satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,7 +18,11 @@ export const Alone: Story = {
   },
 }
 export const InAButton: Story = {
-  render: () => <Button variant="primary" busy>Saving</Button>,
+  render: () => (
+    <Button variant="primary" busy>
+      Saving
+    </Button>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull()
   },

@@ -9,5 +9,11 @@ export interface SpinnerProps {
 
 /** A turning ring. With a label it announces itself; without, the words beside it do. */
 export function Spinner({ label, size = 20 }: SpinnerProps) {
-  return <span className={styles.spinner} style={{ fontSize: size }} {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })} />
+  return (
+    <span
+      className={styles.spinner}
+      style={{ fontSize: size }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
+    />
+  )
 }

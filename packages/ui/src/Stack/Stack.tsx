@@ -17,9 +17,23 @@ export interface StackProps {
 }
 
 /** Things under or beside each other, with even space. */
-export function Stack({ children, direction = 'column', gap = 3, align, justify, noWrap = false }: StackProps) {
+export function Stack({
+  children,
+  direction = 'column',
+  gap = 3,
+  align,
+  justify,
+  noWrap = false,
+}: StackProps) {
   return (
-    <div className={styles.stack} data-direction={direction} data-align={align} data-justify={justify} data-nowrap={noWrap || undefined} style={{ gap: `var(--space-${gap})` }}>
+    <div
+      className={styles.stack}
+      data-direction={direction}
+      data-align={align}
+      data-justify={justify}
+      data-nowrap={noWrap || undefined}
+      style={{ gap: `var(--space-${gap})` }}
+    >
       {children}
     </div>
   )

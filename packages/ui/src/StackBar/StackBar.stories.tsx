@@ -2,10 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StackBar, type StackPart } from './StackBar.tsx'
 
-const part = (label: string, value: number): StackPart => ({ label, value, text: value.toLocaleString('en'), spoken: `${label}, ${value} coins` })
+const part = (label: string, value: number): StackPart => ({
+  label,
+  value,
+  text: value.toLocaleString('en'),
+  spoken: `${label}, ${value} coins`,
+})
 const meta = {
   component: StackBar,
-  args: { label: 'Most of 2,112 coins went to video calls', parts: [part('Video calls', 1310), part('Gifts', 444), part('Matches', 232), part('Translation', 126)] },
+  args: {
+    label: 'Most of 2,112 coins went to video calls',
+    parts: [part('Video calls', 1310), part('Gifts', 444), part('Matches', 232), part('Translation', 126)],
+  },
 } satisfies Meta<typeof StackBar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,8 +26,12 @@ export const Four: Story = {
   },
 }
 export const One: Story = { args: { label: 'All 300 coins went to gifts', parts: [part('Gifts', 300)] } }
-export const WithZero: Story = { args: { label: 'Calls only', parts: [part('Video calls', 900), part('Gifts', 0)] } }
-export const Tiny: Story = { args: { parts: [part('Video calls', 99_000), part('Gifts', 3), part('Matches', 1)] } }
+export const WithZero: Story = {
+  args: { label: 'Calls only', parts: [part('Video calls', 900), part('Gifts', 0)] },
+}
+export const Tiny: Story = {
+  args: { parts: [part('Video calls', 99_000), part('Gifts', 3), part('Matches', 1)] },
+}
 export const AsATable: Story = {
   args: { table: { label: 'As a table', head: ['For', 'Coins'] } },
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StepIndicator } from './StepIndicator.tsx'
 
-const meta = { component: StepIndicator, args: { step: 2, total: 5, label: 'Step 2 of 5' } } satisfies Meta<typeof StepIndicator>
+const meta = { component: StepIndicator, args: { step: 2, total: 5, label: 'Step 2 of 5' } } satisfies Meta<
+  typeof StepIndicator
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -27,14 +27,32 @@ export interface SubscriptionCardProps {
 }
 
 /** A subscription: what comes each day, what it costs, and how it ends. */
-export function SubscriptionCard({ state, title, price, perk, days, chartLabel, text, terms, action }: SubscriptionCardProps) {
+export function SubscriptionCard({
+  state,
+  title,
+  price,
+  perk,
+  days,
+  chartLabel,
+  text,
+  terms,
+  action,
+}: SubscriptionCardProps) {
   return (
     <section className={styles.card} data-state={state}>
       <div>
-        <Heading level={2} size={3}>{title}</Heading>
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
         <p className={styles.price}>{price}</p>
       </div>
-      {perk && <div><Tag tone="vip" icon="crown-simple">{perk}</Tag></div>}
+      {perk && (
+        <div>
+          <Tag tone="vip" icon="crown-simple">
+            {perk}
+          </Tag>
+        </div>
+      )}
       <Bars bars={days} label={chartLabel} tone="coin" />
       <p className={styles.text}>{text}</p>
       <div className={styles.terms}>

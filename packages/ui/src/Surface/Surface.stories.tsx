@@ -3,7 +3,10 @@ import { pictures } from '../stories/people.ts'
 import { Text } from '../Text/Text.tsx'
 import { Surface } from './Surface.tsx'
 
-const meta = { component: Surface, args: { children: <Text>Calls are charged by the minute.</Text> } } satisfies Meta<typeof Surface>
+const meta = {
+  component: Surface,
+  args: { children: <Text>Calls are charged by the minute.</Text> },
+} satisfies Meta<typeof Surface>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -12,5 +12,14 @@ export interface SurfaceProps {
 
 /** A ground for content that is no card of its own. For one matter with a heading take `Card`. */
 export function Surface({ children, level = 'surface', padding = 'md' }: SurfaceProps) {
-  return <div className={styles.surface} data-level={level} data-padding={padding} {...(level === 'glass' ? { 'data-mode': 'dark' } : {})}>{children}</div>
+  return (
+    <div
+      className={styles.surface}
+      data-level={level}
+      data-padding={padding}
+      {...(level === 'glass' ? { 'data-mode': 'dark' } : {})}
+    >
+      {children}
+    </div>
+  )
 }

@@ -24,7 +24,14 @@ export function Switch({ checked, onChange, label, description, disabled, side =
         <span>{label}</span>
         {description && <span className={styles.description}>{description}</span>}
       </span>
-      <input type="checkbox" role="switch" className={styles.input} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className={styles.track} aria-hidden="true" />
     </label>
   )

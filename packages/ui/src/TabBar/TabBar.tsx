@@ -32,8 +32,19 @@ export function TabBar({ label, items, raised }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
       {items.map((item) => (
-        <BareLink key={item.id} href={item.href} className={styles.item} data-raised={item.id === raised || undefined} aria-current={item.current ? 'page' : undefined} {...(item.id === raised ? { 'aria-label': item.label } : {})}>
-          <Icon name={item.icon} active={item.current === true || item.id === raised} size={item.id === raised ? 28 : 25} />
+        <BareLink
+          key={item.id}
+          href={item.href}
+          className={styles.item}
+          data-raised={item.id === raised || undefined}
+          aria-current={item.current ? 'page' : undefined}
+          {...(item.id === raised ? { 'aria-label': item.label } : {})}
+        >
+          <Icon
+            name={item.icon}
+            active={item.current === true || item.id === raised}
+            size={item.id === raised ? 28 : 25}
+          />
           {item.id !== raised && <span className={styles.label}>{item.label}</span>}
           {item.badge && <Badge corner>{item.badge}</Badge>}
           {item.badgeLabel && <VisuallyHidden>{item.badgeLabel}</VisuallyHidden>}

@@ -7,7 +7,17 @@ const meta = { component: Tag, args: { children: 'Libra' } } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Tones: Story = { render: () => <Stack direction="row">{TONES.map((tone) => <Tag key={tone} tone={tone}>{tone}</Tag>)}</Stack> }
+export const Tones: Story = {
+  render: () => (
+    <Stack direction="row">
+      {TONES.map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tone}
+        </Tag>
+      ))}
+    </Stack>
+  ),
+}
 export const Marks: Story = {
   render: () => (
     <Stack direction="row">
@@ -19,4 +29,7 @@ export const Marks: Story = {
   ),
 }
 export const RightToLeft: Story = { ...Marks, globals: { locale: 'ar' } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { children: 'Altersüberprüfung ausstehend', tone: 'warning', icon: 'clock' } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: { children: 'Altersüberprüfung ausstehend', tone: 'warning', icon: 'clock' },
+}

@@ -46,7 +46,15 @@ export function DemoTag({ label, title }: { label: string; title?: string }) {
 }
 
 /** A language by its short code, spoken by its name. */
-export function LanguageTag({ code, name, onMedia = false }: { code: string; name: string; onMedia?: boolean }) {
+export function LanguageTag({
+  code,
+  name,
+  onMedia = false,
+}: {
+  code: string
+  name: string
+  onMedia?: boolean
+}) {
   return (
     <Tag tone={onMedia ? 'media' : 'neutral'} title={name}>
       <span aria-hidden="true">{code.toUpperCase()}</span>

@@ -29,14 +29,39 @@ export function TaskRow({ state, icon, title, text, progress, coins, action, sta
   const over = state === 'done' || state === 'expired'
   return (
     <li className={styles.row} data-state={state}>
-      <Ring value={state === 'done' ? 1 : progress} size={52} thickness={5} tone={state === 'done' ? 'success' : 'accent'}><Icon name={icon} active={state === 'claim'} size={22} /></Ring>
+      <Ring
+        value={state === 'done' ? 1 : progress}
+        size={52}
+        thickness={5}
+        tone={state === 'done' ? 'success' : 'accent'}
+      >
+        <Icon name={icon} active={state === 'claim'} size={22} />
+      </Ring>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
-      {over && stateLabel && <Tag tone={state === 'done' ? 'success' : 'neutral'} icon={state === 'done' ? 'check' : 'hourglass'}>{stateLabel}</Tag>}
-      {!over && !(state === 'claim' && action) && <span className={styles.coins}><Coin />{coins}</span>}
-      {!over && action && <Button variant={state === 'claim' ? 'primary' : 'quiet'} size="sm" busy={action.busy ?? false} onClick={action.onPress}>{action.label}</Button>}
+      {over && stateLabel && (
+        <Tag tone={state === 'done' ? 'success' : 'neutral'} icon={state === 'done' ? 'check' : 'hourglass'}>
+          {stateLabel}
+        </Tag>
+      )}
+      {!over && !(state === 'claim' && action) && (
+        <span className={styles.coins}>
+          <Coin />
+          {coins}
+        </span>
+      )}
+      {!over && action && (
+        <Button
+          variant={state === 'claim' ? 'primary' : 'quiet'}
+          size="sm"
+          busy={action.busy ?? false}
+          onClick={action.onPress}
+        >
+          {action.label}
+        </Button>
+      )}
     </li>
   )
 }

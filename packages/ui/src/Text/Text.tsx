@@ -18,6 +18,25 @@ export interface TextProps {
 }
 
 /** Words in the brand's body type. */
-export function Text({ children, as: Tag = 'p', size = 'md', tone = 'primary', strong = false, align = 'start' }: TextProps) {
-  return <Tag className={classNames(styles.text, styles[size], styles[tone], strong && styles.strong, align === 'center' && styles.center)}>{children}</Tag>
+export function Text({
+  children,
+  as: Tag = 'p',
+  size = 'md',
+  tone = 'primary',
+  strong = false,
+  align = 'start',
+}: TextProps) {
+  return (
+    <Tag
+      className={classNames(
+        styles.text,
+        styles[size],
+        styles[tone],
+        strong && styles.strong,
+        align === 'center' && styles.center,
+      )}
+    >
+      {children}
+    </Tag>
+  )
 }

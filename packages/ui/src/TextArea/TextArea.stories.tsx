@@ -10,7 +10,15 @@ const Live = (args: TextAreaProps) => {
 const meta = {
   component: TextArea,
   render: (args) => <Live {...args} />,
-  args: { label: 'Details', optional: '(optional)', value: '', onChange: () => undefined, maxGraphemes: 8, counterText: (used, max) => `${used} / ${max}`, cutText: 'Only the beginning was kept.' },
+  args: {
+    label: 'Details',
+    optional: '(optional)',
+    value: '',
+    onChange: () => undefined,
+    maxGraphemes: 8,
+    counterText: (used, max) => `${used} / ${max}`,
+    cutText: 'Only the beginning was kept.',
+  },
 } satisfies Meta<typeof TextArea>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,8 +41,25 @@ export const CountsWhatPeopleSee: Story = {
   },
 }
 export const Filled: Story = { args: { value: 'She is kind', maxGraphemes: 200 } }
-export const Disabled: Story = { args: { value: 'Sent as it was written.', maxGraphemes: 200, disabled: true } }
+export const Disabled: Story = {
+  args: { value: 'Sent as it was written.', maxGraphemes: 200, disabled: true },
+}
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['textarea'] } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'التفاصيل', optional: '(اختياري)', value: 'مرحبا', maxGraphemes: 200 } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { label: 'Zusätzliche Beschreibung des Sicherheitsvorfalls', optional: '(freiwillig)', value: 'Benutzerkontenüberprüfungsverfahren', maxGraphemes: 200, error: 'Die Beschreibung muss mindestens zwanzig Zeichen lang sein.' } }
-export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, args: { value: 'She is kind', maxGraphemes: 200, hint: 'Only our safety team reads it.' } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { label: 'التفاصيل', optional: '(اختياري)', value: 'مرحبا', maxGraphemes: 200 },
+}
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    label: 'Zusätzliche Beschreibung des Sicherheitsvorfalls',
+    optional: '(freiwillig)',
+    value: 'Benutzerkontenüberprüfungsverfahren',
+    maxGraphemes: 200,
+    error: 'Die Beschreibung muss mindestens zwanzig Zeichen lang sein.',
+  },
+}
+export const WordsTwiceAsLarge: Story = {
+  globals: { words: '200' },
+  args: { value: 'She is kind', maxGraphemes: 200, hint: 'Only our safety team reads it.' },
+}

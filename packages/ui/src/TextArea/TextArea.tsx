@@ -5,7 +5,10 @@ import { countGraphemes, takeGraphemes } from '../support/countGraphemes.ts'
 import { frameOf } from '../TextField/TextField.tsx'
 import styles from './TextArea.module.css'
 
-export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'id' | 'maxLength'> {
+export interface TextAreaProps
+  extends
+    FieldFrame,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'id' | 'maxLength'> {
   /** What is typed. */
   value: string
   /** Every change, cut at `maxGraphemes`. */
@@ -19,18 +22,48 @@ export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<H
 }
 
 /** Several lines of text with a counter. */
-export function TextArea({ label, hideLabel, hint, error, optional, value, onChange, maxGraphemes, counterText, cutText, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  maxGraphemes,
+  counterText,
+  cutText,
+  ...rest
+}: TextAreaProps) {
   const [cut, setCut] = useState(false)
   const change = (text: string) => {
     const kept = maxGraphemes === undefined ? text : takeGraphemes(text, maxGraphemes)
     setCut(countGraphemes(text) - countGraphemes(kept) > 1)
     onChange(kept)
   }
-  const counter = maxGraphemes === undefined || !counterText ? undefined : counterText(countGraphemes(value), maxGraphemes)
+  const counter =
+    maxGraphemes === undefined || !counterText ? undefined : counterText(countGraphemes(value), maxGraphemes)
   return (
-    <Field {...frameOf({ label, hideLabel, hint: cut && cutText ? <span role="status">{cutText}</span> : hint, error, optional })} counter={counter && <span className={styles.counter}>{counter}</span>}>
+    <Field
+      {...frameOf({
+        label,
+        hideLabel,
+        hint: cut && cutText ? <span role="status">{cutText}</span> : hint,
+        error,
+        optional,
+      })}
+      counter={counter && <span className={styles.counter}>{counter}</span>}
+    >
       {(control) => (
-        <textarea rows={3} dir="auto" {...rest} {...control} className={styles.area} value={value} onChange={(event) => change(event.target.value)} />
+        <textarea
+          rows={3}
+          dir="auto"
+          {...rest}
+          {...control}
+          className={styles.area}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        />
       )}
     </Field>
   )

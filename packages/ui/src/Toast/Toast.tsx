@@ -26,7 +26,12 @@ export interface ToastRegionProps {
   dismissLabel: string
 }
 
-const ICONS: Record<ToastContent['tone'], IconName> = { info: 'info', success: 'check-circle', warning: 'warning', error: 'warning-circle' }
+const ICONS: Record<ToastContent['tone'], IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  error: 'warning-circle',
+}
 
 /** Short notices above everything, also above open dialogs. */
 export function ToastRegion({ label, toasts, onDismiss, dismissLabel }: ToastRegionProps) {
@@ -39,7 +44,14 @@ export function ToastRegion({ label, toasts, onDismiss, dismissLabel }: ToastReg
     if (toasts.length > 0) element.showPopover()
   }, [toasts])
   return (
-    <section ref={region} className={styles.region} data-quiet={toasts.every(({ quiet }) => quiet === true) || undefined} popover="manual" aria-label={label} aria-live="polite">
+    <section
+      ref={region}
+      className={styles.region}
+      data-quiet={toasts.every(({ quiet }) => quiet === true) || undefined}
+      popover="manual"
+      aria-label={label}
+      aria-live="polite"
+    >
       {toasts.map((toast) => (
         <Toast key={toast.id} {...toast} onDismiss={() => onDismiss(toast.id)} dismissLabel={dismissLabel} />
       ))}
@@ -48,7 +60,14 @@ export function ToastRegion({ label, toasts, onDismiss, dismissLabel }: ToastReg
 }
 
 /** One notice; usually drawn by `<ToastRegion>`. */
-export function Toast({ tone, text, action, duration = 6000, onDismiss, dismissLabel }: ToastContent & { onDismiss: () => void; dismissLabel: string }) {
+export function Toast({
+  tone,
+  text,
+  action,
+  duration = 6000,
+  onDismiss,
+  dismissLabel,
+}: ToastContent & { onDismiss: () => void; dismissLabel: string }) {
   const [held, setHeld] = useState(false)
   const dismiss = useRef(onDismiss)
   useEffect(() => {

@@ -5,8 +5,17 @@ import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
   component: Tooltip,
-  args: { text: 'Rounded up to full minutes.', children: (described) => <Button {...described}>Cost</Button> },
-  decorators: [(Story) => <div style={{ padding: 80 }}><Story /></div>],
+  args: {
+    text: 'Rounded up to full minutes.',
+    children: (described) => <Button {...described}>Cost</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 80 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,10 +32,16 @@ export const OnHoverAndFocus: Story = {
     await expect(hint().parentElement).not.toHaveAttribute('data-dismissed')
   },
 }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { text: 'يُقرَّب إلى دقائق كاملة.', children: (described) => <Button {...described}>التكلفة</Button> } }
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { text: 'يُقرَّب إلى دقائق كاملة.', children: (described) => <Button {...described}>التكلفة</Button> },
+}
 export const LongWords: Story = {
   globals: { locale: 'de' },
-  args: { text: 'Eine angefangene Gesprächsminute wird als vollständige Gesprächsminute abgerechnet.', children: (described) => <Button {...described}>Kosten</Button> },
+  args: {
+    text: 'Eine angefangene Gesprächsminute wird als vollständige Gesprächsminute abgerechnet.',
+    children: (described) => <Button {...described}>Kosten</Button>,
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const { left, right } = canvas.getByText(/Gesprächsminute/).getBoundingClientRect()

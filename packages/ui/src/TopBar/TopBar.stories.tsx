@@ -9,7 +9,15 @@ import { TopBar } from './TopBar.tsx'
 
 const meta = {
   component: TopBar,
-  args: { logo: null, actions: <><BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" /><IconButton icon="bell" label="Notices, 2 new" badge="2" /></> },
+  args: {
+    logo: null,
+    actions: (
+      <>
+        <BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" />
+        <IconButton icon="bell" label="Notices, 2 new" badge="2" />
+      </>
+    ),
+  },
   render: (args, context) => <TopBar {...args} logo={<BrandLogo shown={shownBrand(context)} />} />,
 } satisfies Meta<typeof TopBar>
 export default meta
@@ -26,9 +34,28 @@ export const Member: Story = {
     await expect(canvas.getByRole('button', { name: 'Notices, 2 new' })).toHaveFocus()
   },
 }
-export const Visitor: Story = { args: { actions: <Button size="sm" icon="sign-in" onClick={fn()}>Log in</Button> } }
+export const Visitor: Story = {
+  args: {
+    actions: (
+      <Button size="sm" icon="sign-in" onClick={fn()}>
+        Log in
+      </Button>
+    ),
+  },
+}
 /** Before the first answer of the gateway the balance is not known. */
-export const BalanceUnknown: Story = { args: { actions: <BalanceChip coins={undefined} label="Balance is loading" href="#shop" /> } }
-export const LargeAmount: Story = { args: { actions: <><BalanceChip coins="1,204,880" label="1,204,880 coins. Get coins" href="#shop" /><IconButton icon="bell" label="Notices, 99 new" badge="99" /></> } }
+export const BalanceUnknown: Story = {
+  args: { actions: <BalanceChip coins={undefined} label="Balance is loading" href="#shop" /> },
+}
+export const LargeAmount: Story = {
+  args: {
+    actions: (
+      <>
+        <BalanceChip coins="1,204,880" label="1,204,880 coins. Get coins" href="#shop" />
+        <IconButton icon="bell" label="Notices, 99 new" badge="99" />
+      </>
+    ),
+  },
+}
 export const WordsTwiceAsLarge: Story = { globals: { words: '200' }, parameters: ownFrame }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

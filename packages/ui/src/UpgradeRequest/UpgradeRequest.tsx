@@ -21,9 +21,22 @@ export interface UpgradeRequestProps {
 }
 
 /** The other person asks for more: video, a private call. Nothing changes until it is accepted. */
-export function UpgradeRequest({ icon = 'video-camera', title, text, decline, accept, problem, waits = false }: UpgradeRequestProps) {
+export function UpgradeRequest({
+  icon = 'video-camera',
+  title,
+  text,
+  decline,
+  accept,
+  problem,
+  waits = false,
+}: UpgradeRequestProps) {
   return (
-    <section className={styles.request} data-mode="dark" role={waits ? 'status' : 'alertdialog'} aria-label={title}>
+    <section
+      className={styles.request}
+      data-mode="dark"
+      role={waits ? 'status' : 'alertdialog'}
+      aria-label={title}
+    >
       <div className={styles.head}>
         <Icon name={icon} active size={28} />
         <div>
@@ -31,10 +44,18 @@ export function UpgradeRequest({ icon = 'video-camera', title, text, decline, ac
           <p className={styles.text}>{text}</p>
         </div>
       </div>
-      {problem && <p className={styles.problem} role="alert">{problem}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button onClick={decline.onPress}>{decline.label}</Button>
-        {accept && <Button variant="primary" busy={accept.busy ?? false} onClick={accept.onPress}>{accept.label}</Button>}
+        {accept && (
+          <Button variant="primary" busy={accept.busy ?? false} onClick={accept.onPress}>
+            {accept.label}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -3,17 +3,32 @@ import { expect, fn } from 'storybook/test'
 import { pictures } from '../stories/people.ts'
 import { UploadTile } from './UploadTile.tsx'
 
-const meta = { component: UploadTile, args: { state: { kind: 'empty' }, label: 'Photo 2', accept: 'image/png,image/jpeg', onChoose: fn() } } satisfies Meta<typeof UploadTile>
+const meta = {
+  component: UploadTile,
+  args: { state: { kind: 'empty' }, label: 'Photo 2', accept: 'image/png,image/jpeg', onChoose: fn() },
+} satisfies Meta<typeof UploadTile>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const remove = { label: 'Remove photo 2', onPress: fn() }
 export const Empty: Story = {}
 export const EmptyClip: Story = { args: { icon: 'video-camera', label: 'Clip', accept: 'video/mp4' } }
-export const Uploading: Story = { args: { picture: pictures.kai, state: { kind: 'uploading', progress: 0.42, progressLabel: '42 per cent uploaded' }, remove: { label: 'Stop the upload', onPress: fn() } } }
-export const Review: Story = { args: { picture: pictures.kai, state: { kind: 'review', note: 'Review' }, remove } }
-export const Approved: Story = { args: { picture: pictures.kai, state: { kind: 'approved', note: 'Approved' }, remove } }
-export const Rejected: Story = { args: { picture: pictures.kai, state: { kind: 'rejected', note: 'No face to be seen' }, remove } }
+export const Uploading: Story = {
+  args: {
+    picture: pictures.kai,
+    state: { kind: 'uploading', progress: 0.42, progressLabel: '42 per cent uploaded' },
+    remove: { label: 'Stop the upload', onPress: fn() },
+  },
+}
+export const Review: Story = {
+  args: { picture: pictures.kai, state: { kind: 'review', note: 'Review' }, remove },
+}
+export const Approved: Story = {
+  args: { picture: pictures.kai, state: { kind: 'approved', note: 'Approved' }, remove },
+}
+export const Rejected: Story = {
+  args: { picture: pictures.kai, state: { kind: 'rejected', note: 'No face to be seen' }, remove },
+}
 export const Disabled: Story = { args: { disabled: true } }
 export const ChooseAndRemove: Story = {
   args: { picture: pictures.kai, state: { kind: 'approved' }, remove },
@@ -27,5 +42,13 @@ export const ChooseAndRemove: Story = {
   },
 }
 export const Focused: Story = { parameters: { pseudo: { focusVisible: ['input'] } } }
-export const RightToLeft: Story = { ...Rejected, globals: { locale: 'ar' }, args: { ...Rejected.args, label: 'الصورة 2', state: { kind: 'rejected', note: 'لا يظهر أي وجه' } } }
-export const LongWords: Story = { ...Rejected, globals: { locale: 'de' }, args: { ...Rejected.args, state: { kind: 'rejected', note: 'Altersüberprüfung fehlgeschlagen' } } }
+export const RightToLeft: Story = {
+  ...Rejected,
+  globals: { locale: 'ar' },
+  args: { ...Rejected.args, label: 'الصورة 2', state: { kind: 'rejected', note: 'لا يظهر أي وجه' } },
+}
+export const LongWords: Story = {
+  ...Rejected,
+  globals: { locale: 'de' },
+  args: { ...Rejected.args, state: { kind: 'rejected', note: 'Altersüberprüfung fehlgeschlagen' } },
+}

@@ -33,8 +33,20 @@ export interface UploadTileProps {
 
 const LOOK = { review: 'clock', approved: 'check-circle', rejected: 'warning' } as const
 
-/** One place for a photo or clip: tap, or drop a file on it (the browser's own field takes both). What became of it stands on it, in words. */
-export function UploadTile({ state, label, picture, accept, onChoose, remove, icon = 'plus', disabled = false }: UploadTileProps) {
+/**
+ * One place for a photo or clip: tap, or drop a file on it (the browser's own field takes both). What became
+ * of it stands on it, in words.
+ */
+export function UploadTile({
+  state,
+  label,
+  picture,
+  accept,
+  onChoose,
+  remove,
+  icon = 'plus',
+  disabled = false,
+}: UploadTileProps) {
   const id = useId()
   const busy = state.kind === 'uploading'
   const note: ReactNode = 'note' in state && state.note ? state.note : undefined
@@ -42,7 +54,12 @@ export function UploadTile({ state, label, picture, accept, onChoose, remove, ic
     <div className={styles.tile} data-state={state.kind} data-disabled={disabled || undefined}>
       <label className={styles.area}>
         <input
-          type="file" className={styles.input} aria-label={label} aria-describedby={note ? `${id}-note` : undefined} accept={accept} disabled={disabled || busy}
+          type="file"
+          className={styles.input}
+          aria-label={label}
+          aria-describedby={note ? `${id}-note` : undefined}
+          accept={accept}
+          disabled={disabled || busy}
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) onChoose(file)
@@ -65,7 +82,13 @@ export function UploadTile({ state, label, picture, accept, onChoose, remove, ic
         </span>
       )}
       {remove && (
-        <button type="button" className={styles.remove} aria-label={remove.label} title={remove.label} onClick={remove.onPress}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={remove.label}
+          title={remove.label}
+          onClick={remove.onPress}
+        >
           <Icon name="x" size={18} />
         </button>
       )}

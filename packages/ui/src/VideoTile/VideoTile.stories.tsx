@@ -3,7 +3,17 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { attachRemote, attachSelf } from '../stories/callParts.tsx'
 import { VideoTile } from './VideoTile.tsx'
 
-const meta = { component: VideoTile, args: { attach: attachRemote, label: 'Elif’s video', muted: true, onFirstFrame: fn() }, decorators: [(Story) => <div style={{ inlineSize: 240, blockSize: 380 }}><Story /></div>] } satisfies Meta<typeof VideoTile>
+const meta = {
+  component: VideoTile,
+  args: { attach: attachRemote, label: 'Elif’s video', muted: true, onFirstFrame: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 240, blockSize: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof VideoTile>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,7 +32,10 @@ export const Refused: Story = {
     playLabel: 'Tap to see and hear Elif',
     attach: (element) => {
       let presses = 0
-      element.play = () => ((presses += 1) === 1 ? Promise.reject(new DOMException('no press yet', 'NotAllowedError')) : Promise.resolve())
+      element.play = () =>
+        (presses += 1) === 1
+          ? Promise.reject(new DOMException('no press yet', 'NotAllowedError'))
+          : Promise.resolve()
       queueMicrotask(() => element.dispatchEvent(new Event('loadedmetadata')))
       return () => undefined
     },

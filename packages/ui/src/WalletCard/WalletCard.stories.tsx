@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { WalletCard } from './WalletCard.tsx'
 
-const meta = { component: WalletCard, args: { label: 'Balance', coins: '1,240', action: { label: 'Get coins', onPress: fn() } }, decorators: [(Story) => <div style={{ inlineSize: 216 }}><Story /></div>] } satisfies Meta<typeof WalletCard>
+const meta = {
+  component: WalletCard,
+  args: { label: 'Balance', coins: '1,240', action: { label: 'Get coins', onPress: fn() } },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 216 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WalletCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -16,5 +26,15 @@ export const WithAction: Story = {
 }
 export const AmountOnly: Story = { render: ({ action: _action, ...args }) => <WalletCard {...args} /> }
 export const Unknown: Story = { args: { coins: undefined } }
-export const LongWords: Story = { globals: { locale: 'de' }, args: { label: 'Verfügbares Guthaben', coins: '1.204.880', action: { label: 'Guthaben aufladen', onPress: fn() } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'الرصيد', action: { label: 'احصل على عملات', onPress: fn() } } }
+export const LongWords: Story = {
+  globals: { locale: 'de' },
+  args: {
+    label: 'Verfügbares Guthaben',
+    coins: '1.204.880',
+    action: { label: 'Guthaben aufladen', onPress: fn() },
+  },
+}
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { label: 'الرصيد', action: { label: 'احصل على عملات', onPress: fn() } },
+}

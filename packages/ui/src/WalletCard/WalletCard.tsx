@@ -11,7 +11,10 @@ export interface WalletCardProps {
   action?: { label: string; onPress: () => void }
 }
 
-/** The balance on the rail: amount and, where coins can be got, the way to them. On the narrow rail the card itself is that way. */
+/**
+ * The balance on the rail: amount and, where coins can be got, the way to them. On the narrow rail the card
+ * itself is that way.
+ */
 export function WalletCard({ label, coins, action }: WalletCardProps) {
   return (
     <div className={styles.wallet}>
@@ -27,7 +30,15 @@ export function WalletCard({ label, coins, action }: WalletCardProps) {
           </Button>
         </div>
       )}
-      {action && <button type="button" className={styles.whole} aria-label={action.label} title={action.label} onClick={action.onPress} />}
+      {action && (
+        <button
+          type="button"
+          className={styles.whole}
+          aria-label={action.label}
+          title={action.label}
+          onClick={action.onPress}
+        />
+      )}
     </div>
   )
 }

@@ -19,16 +19,36 @@ export interface WebPushPromptProps {
   later?: { label: string; onPress: () => void }
 }
 
-/** Asks whether to be told about calls while the site is closed. Both answers weigh the same; the browser asks only after a yes. */
+/**
+ * Asks whether to be told about calls while the site is closed. Both answers weigh the same; the browser asks
+ * only after a yes.
+ */
 export const WebPushPrompt = ({ state, title, text, reasons = [], allow, later }: WebPushPromptProps) => (
   <section className={styles.prompt} data-state={state}>
-    <span className={styles.picture} aria-hidden="true"><Icon name={state === 'denied' ? 'bell-slash' : 'bell-ringing'} active size={44} /></span>
-    <Heading level={2} size={4} align="center">{title}</Heading>
+    <span className={styles.picture} aria-hidden="true">
+      <Icon name={state === 'denied' ? 'bell-slash' : 'bell-ringing'} active size={44} />
+    </span>
+    <Heading level={2} size={4} align="center">
+      {title}
+    </Heading>
     <p className={styles.text}>{text}</p>
-    {reasons.length > 0 && <ul className={styles.reasons}>{reasons.map((reason) => <li key={reason}><Icon name="check" size={20} />{reason}</li>)}</ul>}
+    {reasons.length > 0 && (
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Icon name="check" size={20} />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    )}
     <div className={styles.buttons}>
       {later && <Button onClick={later.onPress}>{later.label}</Button>}
-      {allow && <Button busy={allow.busy ?? false} onClick={allow.onPress}>{allow.label}</Button>}
+      {allow && (
+        <Button busy={allow.busy ?? false} onClick={allow.onPress}>
+          {allow.label}
+        </Button>
+      )}
     </div>
   </section>
 )

@@ -38,7 +38,11 @@ export function Wheel({ state, prizes, wonId, onRest, label }: WheelProps) {
     if (!element || won < 0 || state === 'ready' || state === 'none') return undefined
     const still = state === 'won' || matchMedia('(prefers-reduced-motion: reduce)').matches
     const to = turnTo(won, prizes.length, angle.current % 360, still ? 0 : 5)
-    const run = element.animate([{ rotate: `${angle.current % 360}deg` }, { rotate: `${to}deg` }], { duration: still ? 0 : SPIN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)', fill: 'forwards' })
+    const run = element.animate([{ rotate: `${angle.current % 360}deg` }, { rotate: `${to}deg` }], {
+      duration: still ? 0 : SPIN_MS,
+      easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)',
+      fill: 'forwards',
+    })
     run.onfinish = () => {
       angle.current = to
       if (state === 'spinning') rested.current?.()
@@ -52,18 +56,42 @@ export function Wheel({ state, prizes, wonId, onRest, label }: WheelProps) {
     <div className={styles.wheel} data-state={state} role="img" aria-label={label}>
       <svg viewBox="-110 -110 220 220" aria-hidden="true">
         <circle r="108" className={styles.rim} />
-        {Array.from({ length: 24 }, (_, index) => <circle key={index} r="2.4" cx="0" cy="-104" className={styles.bulb} transform={`rotate(${index * 15})`} />)}
+        {Array.from({ length: 24 }, (_, index) => (
+          <circle
+            key={index}
+            r="2.4"
+            cx="0"
+            cy="-104"
+            className={styles.bulb}
+            transform={`rotate(${index * 15})`}
+          />
+        ))}
         <g ref={disc} className={styles.disc}>
           {prizes.map((prize, index) => (
             <g key={prize.id} transform={`rotate(${index * slice})`}>
-              <path d={slicePath(slice)} data-tone={index % 4} className={styles.slice} data-won={state === 'won' && index === won ? true : undefined} />
-              <text className={styles.label} fontSize={15} data-tone={index % 4} transform={`rotate(${slice / 2}) translate(0 -72)`} textAnchor="middle">{prize.label}</text>
+              <path
+                d={slicePath(slice)}
+                data-tone={index % 4}
+                className={styles.slice}
+                data-won={state === 'won' && index === won ? true : undefined}
+              />
+              <text
+                className={styles.label}
+                fontSize={15}
+                data-tone={index % 4}
+                transform={`rotate(${slice / 2}) translate(0 -72)`}
+                textAnchor="middle"
+              >
+                {prize.label}
+              </text>
             </g>
           ))}
         </g>
         <path d="M-11-110h22L0-86z" className={styles.pointer} />
       </svg>
-      <span className={styles.hub}><Icon name={state === 'none' ? 'hourglass' : 'star'} active size={30} /></span>
+      <span className={styles.hub}>
+        <Icon name={state === 'none' ? 'hourglass' : 'star'} active size={30} />
+      </span>
     </div>
   )
 }

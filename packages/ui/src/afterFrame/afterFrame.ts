@@ -3,6 +3,7 @@ const LONGEST_MS = 300
 
 /**
  * Runs something once the next frame is drawn: what a press shows is seen first, what it costs comes after.
+ *
  * @returns takes it back
  */
 export function afterFrame(run: () => void): () => void {

@@ -16,22 +16,40 @@ const PLACES: readonly NavItem[] = [
   { id: 'wall', href: '#wall', icon: 'squares-four', label: 'Wall' },
   { id: 'live', href: '#live', icon: 'video-camera', label: 'LiveCam' },
   { id: 'cards', href: '#cards', icon: 'cards-three', label: 'Cards' },
-  { id: 'chats', href: '#chats', icon: 'chat-circle-dots', label: 'Chats', badge: '3', badgeLabel: '3 unread' },
+  {
+    id: 'chats',
+    href: '#chats',
+    icon: 'chat-circle-dots',
+    label: 'Chats',
+    badge: '3',
+    badgeLabel: '3 unread',
+  },
   { id: 'rewards', href: '#rewards', icon: 'gift', label: 'Rewards' },
   { id: 'shop', href: '#shop', icon: 'coins', label: 'Shop' },
   { id: 'me', href: '#me', icon: 'user-circle', label: 'Me' },
 ]
-const pick = (current: string, ids: readonly string[]) => PLACES.filter(({ id }) => ids.includes(id)).map((place) => ({ ...place, current: place.id === current })).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+const pick = (current: string, ids: readonly string[]) =>
+  PLACES.filter(({ id }) => ids.includes(id))
+    .map((place) => ({ ...place, current: place.id === current }))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
 /** Places of the bar at the bottom of phones. */
 export const tabPlaces = (current = 'wall') => pick(current, ['wall', 'cards', 'live', 'chats', 'me'])
 /** Places of the rail. */
-export const railPlaces = (current = 'wall') => pick(current, ['wall', 'live', 'cards', 'chats', 'rewards', 'shop'])
+export const railPlaces = (current = 'wall') =>
+  pick(current, ['wall', 'live', 'cards', 'chats', 'rewards', 'shop'])
 /** Balance and the own person at the foot of the rail. */
 export const RailFooter = () => (
   <>
     <WalletCard label="Balance" coins="1,240" action={{ label: 'Get coins', onPress: () => undefined }} />
-    <RailLink id="me" href="#me" icon="user-circle" label="Alex" leading={<Avatar src={pictures.kai} name="" size={36} presence={online} />} trailing={<Icon name="gear-six" size={20} />} />
+    <RailLink
+      id="me"
+      href="#me"
+      icon="user-circle"
+      label="Alex"
+      leading={<Avatar src={pictures.kai} name="" size={36} presence={online} />}
+      trailing={<Icon name="gear-six" size={20} />}
+    />
   </>
 )
 
@@ -51,9 +69,34 @@ export const SitePage = ({ shown, current, title, banners, children }: SitePageP
     skipLabel="Skip to content"
     focus={title !== undefined}
     banners={banners}
-    topBar={title === undefined ? <TopBar logo={<BrandLogo shown={shown} />} actions={<><BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" /><IconButton icon="bell" label="Notices, 2 new" badge="2" /></>} /> : <PageHeader title={title} back={{ label: 'Back', href: '#back' }} actions={<BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" />} />}
+    topBar={
+      title === undefined ? (
+        <TopBar
+          logo={<BrandLogo shown={shown} />}
+          actions={
+            <>
+              <BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" />
+              <IconButton icon="bell" label="Notices, 2 new" badge="2" />
+            </>
+          }
+        />
+      ) : (
+        <PageHeader
+          title={title}
+          back={{ label: 'Back', href: '#back' }}
+          actions={<BalanceChip coins="1,240" label="1,240 coins. Get coins" href="#shop" />}
+        />
+      )
+    }
     tabBar={<TabBar label="Main, bottom" items={tabPlaces(current)} raised="live" />}
-    rail={<Rail label="Main" logo={<BrandLogo shown={shown} />} items={railPlaces(current)} footer={<RailFooter />} />}
+    rail={
+      <Rail
+        label="Main"
+        logo={<BrandLogo shown={shown} />}
+        items={railPlaces(current)}
+        footer={<RailFooter />}
+      />
+    }
   >
     {children}
   </AppFrame>

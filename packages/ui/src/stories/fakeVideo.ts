@@ -1,4 +1,7 @@
-/** Plays a small drawn clip in a video element; gives back how to stop. For stories and tests of moving pictures. */
+/**
+ * Plays a small drawn clip in a video element; gives back how to stop. For stories and tests of moving
+ * pictures.
+ */
 export function attachDrawnClip(picture: string) {
   return (element: HTMLVideoElement) => {
     const canvas = document.createElement('canvas')

@@ -10,4 +10,11 @@ export interface ShownBrand {
 export const shownBrand = ({ loaded }: { loaded: Record<string, unknown> }) => loaded['shown'] as ShownBrand
 
 /** Mark and name of a brand, as the site shows them. */
-export const BrandLogo = ({ shown: { brand: { name }, mark } }: { shown: ShownBrand }) => <Logo mark={mark} name={name} href="#home" label={`${name}, home`} />
+export const BrandLogo = ({
+  shown: {
+    brand: { name },
+    mark,
+  },
+}: {
+  shown: ShownBrand
+}) => <Logo mark={mark} name={name} href="#home" label={`${name}, home`} />

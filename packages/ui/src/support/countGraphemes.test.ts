@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { countGraphemes, takeGraphemes } from './countGraphemes.ts'
 
 describe('characters as people see them', () => {
-  it.each([['', 0], ['abc', 3], ['👩‍👩‍👧‍👦', 1], ['🇹🇷🇩🇪', 2], ['e\u0301', 1], ['नमस्ते', 3]])('%s has %i', (text, count) => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['👩‍👩‍👧‍👦', 1],
+    ['🇹🇷🇩🇪', 2],
+    ['e\u0301', 1],
+    ['नमस्ते', 3],
+  ])('%s has %i', (text, count) => {
     expect(countGraphemes(text)).toBe(count)
   })
 

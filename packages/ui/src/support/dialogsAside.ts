@@ -1,9 +1,11 @@
 import { openDialogs, subscribe } from './openDialogs.ts'
 
 /**
- * Lets a window of others be seen and used over dialogs of ours. A modal dialog lies above all that is not in the top layer and makes it
- * inert, whatever its z-index: a consent tool could not be answered under one. Meanwhile dialogs stand where they stood without being
- * modal; what is behind them stays inert, and what was typed stays.
+ * Lets a window of others be seen and used over dialogs of ours. A modal dialog lies above all that is not in
+ * the top layer and makes it inert, whatever its z-index: a consent tool could not be answered under one.
+ * Meanwhile dialogs stand where they stood without being modal; what is behind them stays inert, and what was
+ * typed stays.
+ *
  * @returns makes them modal again
  */
 export function letDialogsStandAside(): () => void {
@@ -45,9 +47,13 @@ function standAside(dialog: HTMLDialogElement): Aside {
   dialog.show()
   dialog.dataset['aside'] = ''
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
-  const remember = ({ target }: FocusEvent) => { if (target instanceof HTMLElement) focused = target }
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) focused = target
+  }
   // Only modal dialogs hear Escape.
-  const leave = ({ key }: KeyboardEvent) => { if (key === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true })) }
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  }
   dialog.addEventListener('focusin', remember)
   dialog.addEventListener('keydown', leave)
   return {
@@ -64,8 +70,13 @@ function standAside(dialog: HTMLDialogElement): Aside {
 /** Everything of the site beside a dialog; what others put into the body is not of the site. */
 function aroundOf(dialog: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = []
-  for (let inner = dialog; inner.parentElement !== null && inner.parentElement !== document.body; inner = inner.parentElement) {
-    for (const beside of inner.parentElement.children) if (beside !== inner && beside instanceof HTMLElement) around.push(beside)
+  for (
+    let inner = dialog;
+    inner.parentElement !== null && inner.parentElement !== document.body;
+    inner = inner.parentElement
+  ) {
+    for (const beside of inner.parentElement.children)
+      if (beside !== inner && beside instanceof HTMLElement) around.push(beside)
   }
   return around
 }

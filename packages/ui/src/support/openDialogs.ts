@@ -24,4 +24,9 @@ export function dialogOpened(dialog: HTMLDialogElement): () => void {
 }
 
 /** The modal dialog on top. All outside it lies under it and takes no press. */
-export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, () => dialogs.at(-1) ?? null, () => null)
+export const useTopDialog = (): HTMLDialogElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => dialogs.at(-1) ?? null,
+    () => null,
+  )

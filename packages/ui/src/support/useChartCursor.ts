@@ -8,13 +8,24 @@ export interface ChartGrid {
 
 /**
  * Index after a key, or null for keys that mean nothing here.
+ *
  * @param key of a KeyboardEvent
  * @param rightToLeft whether the first point stands on the right
  */
-export function nextPoint(key: string, index: number, { count, columns }: ChartGrid, rightToLeft: boolean): number | null {
+export function nextPoint(
+  key: string,
+  index: number,
+  { count, columns }: ChartGrid,
+  rightToLeft: boolean,
+): number | null {
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'
   const backward = rightToLeft ? 'ArrowRight' : 'ArrowLeft'
-  const steps: Record<string, number> = { [forward]: index + 1, [backward]: index - 1, Home: 0, End: count - 1 }
+  const steps: Record<string, number> = {
+    [forward]: index + 1,
+    [backward]: index - 1,
+    Home: 0,
+    End: count - 1,
+  }
   if (columns < count) Object.assign(steps, { ArrowDown: index + columns, ArrowUp: index - columns })
   const to = steps[key]
   return to === undefined || to < 0 || to >= count ? null : to
@@ -22,6 +33,7 @@ export function nextPoint(key: string, index: number, { count, columns }: ChartG
 
 /**
  * One tab stop for a whole chart: arrow keys go from value to value, a pointer shows the value below it.
+ *
  * @returns `active` is the index of the value in sight, or null
  */
 export function useChartCursor<Point extends HTMLElement | SVGElement>(grid: ChartGrid) {

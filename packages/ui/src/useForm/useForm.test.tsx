@@ -6,19 +6,33 @@ import type { FormOptions } from './useForm.ts'
 
 type Field = 'email' | 'word'
 function Probe({ submit }: Pick<FormOptions<Field>, 'submit'>) {
-  const form = useForm<Field>({ initial: { email: '', word: '' }, check: ({ email, word }) => ({ email: email.includes('@') ? undefined : 'bad email', word: word.length < 3 ? 'too short' : undefined }), submit })
+  const form = useForm<Field>({
+    initial: { email: '', word: '' },
+    check: ({ email, word }) => ({
+      email: email.includes('@') ? undefined : 'bad email',
+      word: word.length < 3 ? 'too short' : undefined,
+    }),
+    submit,
+  })
   return (
     <form {...form.formProps} aria-label="probe">
       {(['email', 'word'] as const).map((name) => {
         const { error, onChange, ...props } = form.field(name)
-        return <label key={name}>{name}<input {...props} onChange={(event) => onChange(event.target.value)} /><b data-testid={`${name}-error`}>{error}</b></label>
+        return (
+          <label key={name}>
+            {name}
+            <input {...props} onChange={(event) => onChange(event.target.value)} />
+            <b data-testid={`${name}-error`}>{error}</b>
+          </label>
+        )
       })}
       <i data-testid="problem">{form.problem}</i>
       <button disabled={form.busy}>send</button>
     </form>
   )
 }
-const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name, { exact: false }), { target: { value } })
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name, { exact: false }), { target: { value } })
 const shown = (id: string) => screen.getByTestId(id).textContent
 afterEach(cleanup)
 
@@ -49,7 +63,12 @@ it('sends nothing wrong and puts the focus on the first fault', () => {
 
 it('sends once, keeps the values and shows the answer beside its field until it changes', async () => {
   let answer: (problem: { field: Field; text: string }) => void = () => undefined
-  const submit = vi.fn(() => new Promise<{ field: Field; text: string }>((resolve) => { answer = resolve }))
+  const submit = vi.fn(
+    () =>
+      new Promise<{ field: Field; text: string }>((resolve) => {
+        answer = resolve
+      }),
+  )
   render(<Probe submit={submit} />)
   type('email', 'a@b')
   type('word', 'abc')

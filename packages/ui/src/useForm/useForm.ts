@@ -33,12 +33,18 @@ export interface Form<F extends string> {
   readonly problem: string | undefined
   readonly busy: boolean
   /** Spread on the form element. */
-  readonly formProps: { ref: RefObject<HTMLFormElement | null>; noValidate: true; 'aria-busy': boolean; onSubmit: (event: FormEvent) => void }
+  readonly formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    'aria-busy': boolean
+    onSubmit: (event: FormEvent) => void
+  }
 }
 
 /**
- * A form that keeps what was typed. A field is judged when it is left, from then on live; sending judges all of them and puts the focus
- * on the first wrong one. An answer of the other side stays beside its field until that field changes.
+ * A form that keeps what was typed. A field is judged when it is left, from then on live; sending judges all
+ * of them and puts the focus on the first wrong one. An answer of the other side stays beside its field until
+ * that field changes.
  */
 export function useForm<F extends string>({ initial, check, submit }: FormOptions<F>): Form<F> {
   const [values, setValues] = useState(initial)

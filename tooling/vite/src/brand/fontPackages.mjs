@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * Families of a role, wished for first.
+ *
  * @param {Map<string, import('../tokens/resolveTokens.mjs').Token>} tokens
  * @param {string} role
  * @returns {string[]}
@@ -19,6 +20,7 @@ export function stackOf(tokens, role) {
 
 /**
  * Sheet of a family in its package, if it is installed.
+ *
  * @param {string} family
  */
 export function fontSheet(family) {
@@ -35,11 +37,24 @@ export function fontSheet(family) {
 
 /**
  * Package that carries a family.
+ *
  * @param {string} family
  */
-export const fontPackage = (family) => `@fontsource-variable/${family.replace(/ Variable$/, '').toLowerCase().replaceAll(' ', '-')}`
+export const fontPackage = (family) =>
+  `@fontsource-variable/${family
+    .replace(/ Variable$/, '')
+    .toLowerCase()
+    .replaceAll(' ', '-')}`
 
 /** Families that can be named without adding a package. */
-export const INSTALLED = Object.keys(/** @type {{ dependencies: Record<string, string> }} */ (require('../../package.json')).dependencies)
+export const INSTALLED = Object.keys(
+  /** @type {{ dependencies: Record<string, string> }} */ (require('../../package.json')).dependencies,
+)
   .flatMap((name) => /^@fontsource-variable\/(.+)$/.exec(name)?.[1] ?? [])
-  .map((slug) => `${slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} Variable`)
+  .map(
+    (slug) =>
+      `${slug
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ')} Variable`,
+  )

@@ -1,13 +1,16 @@
 /**
- * Second part of the boot script. A page that came as HTML (`data-drawn`) is complete, its links work: the site's scripts come with the first
- * sign of a person, or once the page has loaded and nothing else is to be done. Where its address brings something (token, campaign) they come
- * as soon as it is painted, and at once where the page is out of sight. `data-scripts` run one after the other, the entry last, with a pause
- * in which a press is heard; `data-preloads` are fetched beside them.
+ * Second part of the boot script. A page that came as HTML (`data-drawn`) is complete, its links work: the
+ * site's scripts come with the first sign of a person, or once the page has loaded and nothing else is to be
+ * done. Where its address brings something (token, campaign) they come as soon as it is painted, and at once
+ * where the page is out of sight. `data-scripts` run one after the other, the entry last, with a pause in
+ * which a press is heard; `data-preloads` are fetched beside them.
  *
- * A button that is pressed before is marked as heard (`data-heard`) and noted in `earlyClick`, which the site presses again (`pressAgain`).
- * Were the scripts not to be had, the mark goes and the next press loads the page anew. Links of the landing page let people in (R2.61).
+ * A button that is pressed before is marked as heard (`data-heard`) and noted in `earlyClick`, which the site
+ * presses again (`pressAgain`). Were the scripts not to be had, the mark goes and the next press loads the
+ * page anew. Links of the landing page let people in (R2.61).
  *
- * Icons are told their address again once the page is there: Chromium leaves some blank whose file it still has in memory.
+ * Icons are told their address again once the page is there: Chromium leaves some blank whose file it still
+ * has in memory.
  */
 export const lateStart = `;(()=>{
 var d=document,a=d.documentElement.dataset,files=a.scripts,marks=["data-heard","aria-busy"],begun,failed,heard,type;

@@ -3,8 +3,9 @@ const GALLERY = 'virtual:legal-gallery'
 const CAMPAIGNS = 'virtual:campaigns'
 
 /**
- * `virtual:legal` for stories, where the brand changes under way: `virtual:legal-gallery` says whose pages are shown. A site knows one
- * brand and takes `legalPlugin`.
+ * `virtual:legal` for stories, where the brand changes under way: `virtual:legal-gallery` says whose pages
+ * are shown. A site knows one brand and takes `legalPlugin`.
+ *
  * @returns {import('vite').Plugin}
  */
 export function legalGalleryPlugin() {

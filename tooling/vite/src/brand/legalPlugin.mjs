@@ -10,9 +10,11 @@ const CAMPAIGNS = 'virtual:campaigns'
 const CAMPAIGN = /^landing-/
 
 /**
- * `virtual:legal`: the information pages of a site, the product's and the brand's own, one chunk per page and language; `virtual:campaigns`:
- * its campaign pages, which only whoever comes to one of them fetches, so that no other page names them.
- * @param {{ id: string, folder?: string }} options folder: where the brand lives, for tests
+ * `virtual:legal`: the information pages of a site, the product's and the brand's own, one chunk per page and
+ * language; `virtual:campaigns`: its campaign pages, which only whoever comes to one of them fetches, so that
+ * no other page names them.
+ *
+ * @param {{ id: string; folder?: string }} options folder: where the brand lives, for tests
  * @returns {import('vite').Plugin}
  */
 export function legalPlugin({ id, folder = brandFolder(id) }) {
@@ -26,13 +28,20 @@ export function legalPlugin({ id, folder = brandFolder(id) }) {
   return {
     name: 'visavis:legal',
     enforce: 'pre',
-    resolveId: (source) => (source === MODULE || source === CAMPAIGNS || source.startsWith(`${MODULE}/`) ? `\0${source}` : undefined),
+    resolveId: (source) =>
+      source === MODULE || source === CAMPAIGNS || source.startsWith(`${MODULE}/`)
+        ? `\0${source}`
+        : undefined,
     async load(source) {
       if (source === `\0${MODULE}`) {
         const names = [...(await pages()).keys()].filter((name) => !CAMPAIGN.test(name))
         return `export const legalPages = { ${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${MODULE}/${name}`)})`).join(', ')} }`
       }
-      if (source === `\0${CAMPAIGNS}`) return campaignsModule([...(await pages())].filter(([name]) => CAMPAIGN.test(name)), folder)
+      if (source === `\0${CAMPAIGNS}`)
+        return campaignsModule(
+          [...(await pages())].filter(([name]) => CAMPAIGN.test(name)),
+          folder,
+        )
       if (!source.startsWith(`\0${MODULE}/`)) return undefined
       const name = source.slice(`\0${MODULE}/`.length)
       // Vite takes a watched file for an import: one that the brand leaves to the shared pages is none.
@@ -49,9 +58,15 @@ export function legalPlugin({ id, folder = brandFolder(id) }) {
  */
 function campaignsModule(pages, folder) {
   const pictures = [...new Set(pages.flatMap(([, { picture }]) => (picture === undefined ? [] : [picture])))]
-  const entries = pages.map(([name, { picture, ...page }]) => `${JSON.stringify(name.replace(CAMPAIGN, ''))}: ${picture === undefined ? JSON.stringify(page) : `{ ...${JSON.stringify(page)}, picture: picture${pictures.indexOf(picture)} }`}`)
+  const entries = pages.map(
+    ([name, { picture, ...page }]) =>
+      `${JSON.stringify(name.replace(CAMPAIGN, ''))}: ${picture === undefined ? JSON.stringify(page) : `{ ...${JSON.stringify(page)}, picture: picture${pictures.indexOf(picture)} }`}`,
+  )
   return [
-    ...pictures.map((picture, index) => `import picture${index} from ${JSON.stringify(`${folder}assets/landings/${picture}?url&no-inline`)}`),
+    ...pictures.map(
+      (picture, index) =>
+        `import picture${index} from ${JSON.stringify(`${folder}assets/landings/${picture}?url&no-inline`)}`,
+    ),
     `export const campaigns = { ${entries.join(',\n')} }`,
   ].join('\n')
 }

@@ -6,6 +6,7 @@ import { coreSource } from './coreSource.mjs'
 
 /**
  * Reads and checks `brands/<id>/brand.json`.
+ *
  * @param {string} id
  * @param {string} [folder] where the brand lives, for tests
  * @returns {Promise<Brand>}
@@ -13,10 +14,19 @@ import { coreSource } from './coreSource.mjs'
  */
 export async function readBrand(id, folder = brandFolder(id)) {
   const file = `${folder}brand.json`
-  const { parseBrand } = /** @type {typeof import('@visavis/core/brand')} */ (await coreSource('parseBrand.ts'))
+  const { parseBrand } = /** @type {typeof import('@visavis/core/brand')} */ (
+    await coreSource('parseBrand.ts')
+  )
   const parsed = parseBrand(await readText(file))
   if (!parsed.ok) {
-    throw new Error(parsed.mistakes.map(({ path, line, column, expected, received, hint }) => `${file}:${line}:${column} ${path} is ${received}; expected ${expected} (${hint})`).join('\n'))
+    throw new Error(
+      parsed.mistakes
+        .map(
+          ({ path, line, column, expected, received, hint }) =>
+            `${file}:${line}:${column} ${path} is ${received}; expected ${expected} (${hint})`,
+        )
+        .join('\n'),
+    )
   }
   const { brand } = parsed
   if (brand.id !== id) throw new Error(`${file}: id is "${brand.id}" but the folder is called "${id}".`)

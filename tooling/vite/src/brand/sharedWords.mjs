@@ -4,7 +4,10 @@ import { ROOT } from '../paths.mjs'
 const FOLDERS = ['core', 'domain', 'features', 'ui'].map((name) => `${ROOT}packages/${name}/src`)
 const SOURCE = /(?<!\.d|\.test|\.stories)\.(?:ts|tsx|css|json)$/
 const MADE = /\/(?:compiled|node_modules|test|testing|stories)(?:\/|$)/
-/** In how many sources a word stands until it belongs to nobody: a name that slipped into one of them is still found. */
+/**
+ * In how many sources a word stands until it belongs to nobody: a name that slipped into one of them is still
+ * found.
+ */
 const COMMON = 2
 
 /** @type {Map<string, number> | undefined} */
@@ -18,7 +21,12 @@ function wordCounts() {
   for (const folder of FOLDERS) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !SOURCE.test(entry.name) || MADE.test(entry.parentPath)) continue
-      const words = new Set(`${entry.name} ${readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')}`.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[\p{L}\p{N}]+/gu))
+      const words = new Set(
+        `${entry.name} ${readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')}`
+          .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu),
+      )
       // Texts that people read are words of a language, however seldom.
       const weight = entry.parentPath.includes('/catalogues') ? COMMON : 1
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + weight)
@@ -29,8 +37,9 @@ function wordCounts() {
 }
 
 /**
- * Whether a name is made of words that every site has anyway. By such a name a brand cannot be recognised; its application id, addresses,
- * event names and pictures are its own all the same.
+ * Whether a name is made of words that every site has anyway. By such a name a brand cannot be recognised;
+ * its application id, addresses, event names and pictures are its own all the same.
+ *
  * @param {string} name id or name of a brand
  */
 export function isCommonName(name) {

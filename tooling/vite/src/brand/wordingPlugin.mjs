@@ -7,8 +7,10 @@ import { coreSource } from './coreSource.mjs'
 const CATALOGUE = /\/i18n\/compiled\/([\w-]+)\/(\w+)\.json$/
 
 /**
- * A brand's own wording, put into the catalogues of messages while they are built: nothing is merged in the browser.
- * @param {{ id: string, folder?: string }} options folder: where the brand lives, for tests
+ * A brand's own wording, put into the catalogues of messages while they are built: nothing is merged in the
+ * browser.
+ *
+ * @param {{ id: string; folder?: string }} options folder: where the brand lives, for tests
  * @returns {import('vite').Plugin}
  */
 export function wordingPlugin({ id, folder = brandFolder(id) }) {

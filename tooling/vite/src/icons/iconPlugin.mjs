@@ -7,13 +7,16 @@ import { writeSprite } from './writeSprite.mjs'
 const ID = 'virtual:icons'
 
 /**
- * `virtual:icons`: address of one sprite with the icons that the ui names, in one weight plus fill (`<name>-on`), and nothing else.
- * A sprite keeps the drawings out of the scripts.
+ * `virtual:icons`: address of one sprite with the icons that the ui names, in one weight plus fill
+ * (`<name>-on`), and nothing else. A sprite keeps the drawings out of the scripts.
+ *
  * @param {{ weight: IconWeight }} options
  * @returns {import('vite').Plugin}
  */
 export function iconPlugin({ weight }) {
-  const sprite = beforeModules(async (root) => writeSprite(await iconSprite(weight), `${root}/node_modules/.visavis/icons-${weight}`))
+  const sprite = beforeModules(async (root) =>
+    writeSprite(await iconSprite(weight), `${root}/node_modules/.visavis/icons-${weight}`),
+  )
   return {
     name: 'visavis:icons',
     ...sprite.hooks,

@@ -12,12 +12,15 @@ const assets = `${dirname(dirname(createRequire(import.meta.url).resolve('@phosp
 
 /**
  * The sprite as text.
+ *
  * @param {IconWeight} weight
  */
 export async function iconSprite(weight) {
   const { module } = await runnerImport(NAMES_FILE, { logLevel: 'silent', configFile: false })
   const names = /** @type {readonly string[]} */ (module.ICON_NAMES)
-  const symbols = await Promise.all(names.flatMap((name) => [symbol(name, name, weight), symbol(`${name}-on`, name, 'fill')]))
+  const symbols = await Promise.all(
+    names.flatMap((name) => [symbol(name, name, weight), symbol(`${name}-on`, name, 'fill')]),
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 

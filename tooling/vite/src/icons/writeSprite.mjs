@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 
 /**
  * Writes a sprite unless it stands there already.
+ *
  * @param {string} sprite
  * @param {string} folder
  * @returns {Promise<string>} its file

@@ -1,5 +1,6 @@
 /**
  * Contrast of two opaque sRGB colours by WCAG 2.2, 1 to 21.
+ *
  * @param {readonly number[]} first components 0 to 1
  * @param {readonly number[]} second
  */
@@ -10,6 +11,8 @@ export function contrast(first, second) {
 
 /** @param {readonly number[]} components */
 function luminance(components) {
-  const [r = 0, g = 0, b = 0] = components.slice(0, 3).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const [r = 0, g = 0, b = 0] = components
+    .slice(0, 3)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -3,16 +3,25 @@ const SHAPE = 3
 const GROUNDS = ['bg.canvas', 'bg.surface', 'bg.raised', 'bg.inset']
 
 /**
- * Token pairs that stand on each other, with the least contrast they need: 4.5 for words, 3 for shapes and edges.
- * A gradient counts at each of its stops.
+ * Token pairs that stand on each other, with the least contrast they need: 4.5 for words, 3 for shapes and
+ * edges. A gradient counts at each of its stops.
+ *
  * @type {readonly (readonly [foreground: string, background: string, wanted: number])[]}
  */
 export const CONTRAST_PAIRS = [
-  ...['text.primary', 'text.secondary', 'text.tertiary', 'danger.fg', 'success.fg', 'warning.fg', 'coin.fg'].flatMap((fg) =>
-    GROUNDS.map((bg) => /** @type {const} */ ([fg, bg, TEXT])),
-  ),
+  ...[
+    'text.primary',
+    'text.secondary',
+    'text.tertiary',
+    'danger.fg',
+    'success.fg',
+    'warning.fg',
+    'coin.fg',
+  ].flatMap((fg) => GROUNDS.map((bg) => /** @type {const} */ ([fg, bg, TEXT]))),
   ...GROUNDS.slice(0, 3).map((bg) => /** @type {const} */ (['accent.fg', bg, TEXT])),
-  ...['success', 'warning', 'danger', 'info', 'coin', 'vip'].map((role) => /** @type {const} */ ([`${role}.fg`, `${role}.soft`, TEXT])),
+  ...['success', 'warning', 'danger', 'info', 'coin', 'vip'].map(
+    (role) => /** @type {const} */ ([`${role}.fg`, `${role}.soft`, TEXT]),
+  ),
   ['accent.onSolid', 'accent.solid', TEXT],
   ['accent.onSolid', 'accent.hover', TEXT],
   ['accent.onSoft', 'accent.soft', TEXT],

@@ -5,19 +5,32 @@ import { MODES, readTokens } from './readTokens.mjs'
 import { resolveTokens } from './resolveTokens.mjs'
 
 /**
- * @typedef {{ mode: 'light' | 'dark', foreground: string, background: string, ratio: number, wanted: number, colours: readonly [string, string] }} MeasuredPair `colours`: hex, of gradients the two stops that are closest
+ * @typedef {{
+ *   mode: 'light' | 'dark'
+ *   foreground: string
+ *   background: string
+ *   ratio: number
+ *   wanted: number
+ *   colours: readonly [string, string]
+ * }} MeasuredPair
+ *   `colours`: hex, of gradients the two stops that are closest
+ *
  * @typedef {Map<string, import('./resolveTokens.mjs').Token>} Tokens
  */
 
 /**
- * Every pair that stands on each other with its contrast, both modes; pairs whose tokens do not resolve are left out.
+ * Every pair that stands on each other with its contrast, both modes; pairs whose tokens do not resolve are
+ * left out.
+ *
  * @param {string} id
  * @param {string} [folder]
  * @returns {Promise<MeasuredPair[]>}
  */
 export async function measureContrast(id, folder = brandFolder(id)) {
   const sets = await readTokens(id, folder)
-  const measured = await Promise.all(MODES.map(async (mode) => pairsOf((await resolveTokens(sets[mode])).tokens, mode)))
+  const measured = await Promise.all(
+    MODES.map(async (mode) => pairsOf((await resolveTokens(sets[mode])).tokens, mode)),
+  )
   return measured.flat()
 }
 
@@ -30,47 +43,94 @@ export function pairsOf(tokens, mode) {
   const under = grounds(tokens)
   return CONTRAST_PAIRS.flatMap(([foreground, background, wanted]) => {
     const closest = closestPair(colours(tokens, foreground), colours(tokens, background), under)
-    return closest === undefined ? [] : [{ mode, foreground, background, wanted, ratio: closest.ratio, colours: /** @type {const} */ ([hex(closest.fg), hex(closest.bg)]) }]
+    return closest === undefined
+      ? []
+      : [
+          {
+            mode,
+            foreground,
+            background,
+            wanted,
+            ratio: closest.ratio,
+            colours: /** @type {const} */ ([hex(closest.fg), hex(closest.bg)]),
+          },
+        ]
   })
 }
 
 /** Solid grounds that a see-through colour may lie on. @param {Tokens} tokens */
-export const grounds = (tokens) => ['bg.canvas', 'bg.surface', 'bg.raised'].flatMap((name) => colours(tokens, name)).filter(([, , , alpha]) => alpha === 1)
-
-/** The least contrast between two sets of colours. @param {number[][]} foregrounds @param {number[][]} backgrounds @param {number[][]} under */
-export const pairContrast = (foregrounds, backgrounds, under) => closestPair(foregrounds, backgrounds, under)?.ratio
+export const grounds = (tokens) =>
+  ['bg.canvas', 'bg.surface', 'bg.raised']
+    .flatMap((name) => colours(tokens, name))
+    .filter(([, , , alpha]) => alpha === 1)
 
 /**
- * The two colours of two sets that are hardest to tell apart, as they are seen: laid over what is below them, on the worst of the grounds.
+ * The least contrast between two sets of colours. @param {number[][]} foregrounds @param {number[][]}
+ * backgrounds @param {number[][]} under
+ */
+export const pairContrast = (foregrounds, backgrounds, under) =>
+  closestPair(foregrounds, backgrounds, under)?.ratio
+
+/**
+ * The two colours of two sets that are hardest to tell apart, as they are seen: laid over what is below them,
+ * on the worst of the grounds.
+ *
  * @param {number[][]} foregrounds
  * @param {number[][]} backgrounds
  * @param {number[][]} under
  */
 function closestPair(foregrounds, backgrounds, under) {
-  const seen = backgrounds.flatMap((bg) => (bg[3] === 1 || under.length === 0 ? [bg] : under.map((ground) => over(bg, ground))))
-  return foregrounds.flatMap((front) => seen.map((bg) => {
-    const fg = over(front, bg)
-    return { fg, bg, ratio: contrast(fg, bg) }
-  })).sort((a, b) => a.ratio - b.ratio)[0]
+  const seen = backgrounds.flatMap((bg) =>
+    bg[3] === 1 || under.length === 0 ? [bg] : under.map((ground) => over(bg, ground)),
+  )
+  return foregrounds
+    .flatMap((front) =>
+      seen.map((bg) => {
+        const fg = over(front, bg)
+        return { fg, bg, ratio: contrast(fg, bg) }
+      }),
+    )
+    .sort((a, b) => a.ratio - b.ratio)[0]
 }
 
-/** A colour laid over a solid one, as browsers mix them. @param {readonly number[]} top @param {readonly number[]} below */
+/**
+ * A colour laid over a solid one, as browsers mix them. @param {readonly number[]} top @param {readonly
+ * number[]} below
+ */
 function over([r = 0, g = 0, b = 0, alpha = 1], below) {
-  const mix = (/** @type {number} */ part, /** @type {number | undefined} */ ground = 0) => part * alpha + ground * (1 - alpha)
+  const mix = (/** @type {number} */ part, /** @type {number | undefined} */ ground = 0) =>
+    part * alpha + ground * (1 - alpha)
   return [mix(r, below[0]), mix(g, below[1]), mix(b, below[2])]
 }
 
 /** @param {readonly number[]} components 0 to 1 */
-const hex = (components) => `#${components.slice(0, 3).map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`
+const hex = (components) =>
+  `#${components
+    .slice(0, 3)
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /**
- * Colours of a token with their alpha: one, or the stops of a gradient; none when it is not there or no colour.
+ * Colours of a token with their alpha: one, or the stops of a gradient; none when it is not there or no
+ * colour.
+ *
  * @param {Tokens} tokens
  * @param {string} name
  * @returns {number[][]}
  */
 export function colours(tokens, name) {
   const token = tokens.get(name)
-  const values = token?.type === 'gradient' && Array.isArray(token.value) ? token.value.map(({ color }) => color) : [token?.value]
-  return values.flatMap((value) => (Array.isArray(value?.components) && value.components.length === 3 ? [[...value.components, Math.min(1, Math.max(0, Number(value.alpha ?? 1)))]] : []))
+  const values =
+    token?.type === 'gradient' && Array.isArray(token.value)
+      ? token.value.map(({ color }) => color)
+      : [token?.value]
+  return values.flatMap((value) =>
+    Array.isArray(value?.components) && value.components.length === 3
+      ? [[...value.components, Math.min(1, Math.max(0, Number(value.alpha ?? 1)))]]
+      : [],
+  )
 }

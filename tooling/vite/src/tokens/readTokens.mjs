@@ -3,9 +3,21 @@ import { readTokenFile } from './readTokenFile.mjs'
 
 /**
  * @typedef {import('./readTokenFile.mjs').TokenSet} TokenSet
+ *
  * @typedef {import('./readTokenFile.mjs').RawToken} RawToken
+ *
  * @typedef {'light' | 'dark'} Mode
- * @typedef {{ file: string, readable: boolean, shared: ReadonlySet<string>, light: TokenSet, dark: TokenSet, labelCase: unknown, placeOf: (path: readonly string[]) => import('./mistake.mjs').Place, mistakes: import('./mistake.mjs').Mistake[] }} ThemeTokens
+ *
+ * @typedef {{
+ *   file: string
+ *   readable: boolean
+ *   shared: ReadonlySet<string>
+ *   light: TokenSet
+ *   dark: TokenSet
+ *   labelCase: unknown
+ *   placeOf: (path: readonly string[]) => import('./mistake.mjs').Place
+ *   mistakes: import('./mistake.mjs').Mistake[]
+ * }} ThemeTokens
  */
 
 export const MODES = /** @type {const} */ (['light', 'dark'])
@@ -13,8 +25,10 @@ export const MODES = /** @type {const} */ (['light', 'dark'])
 const SHARED = ['primitive', 'component'].map((name) => `${ROOT}packages/ui/src/tokens/${name}.tokens.json`)
 
 /**
- * Token sets of a brand, one per mode: shared primitives and component tokens, then the brand's palette and character,
- * then the role values of the mode. Later sets win, so a brand may also restate a component token.
+ * Token sets of a brand, one per mode: shared primitives and component tokens, then the brand's palette and
+ * character, then the role values of the mode. Later sets win, so a brand may also restate a component
+ * token.
+ *
  * @param {string} id
  * @param {string} [folder]
  * @returns {Promise<ThemeTokens>} with what is wrong about the form of the files
@@ -31,5 +45,14 @@ export async function readTokens(id, folder = brandFolder(id)) {
     })
     return new Map([...shared.flatMap(({ tokens }) => [...tokens]), ...own])
   }
-  return { file, readable: theme.readable, shared: new Set(shared.flatMap(({ tokens }) => [...tokens.keys()])), light: forMode('light'), dark: forMode('dark'), labelCase: theme.extensions.labelCase ?? 'none', placeOf: theme.placeOf, mistakes: [...shared, theme].flatMap(({ mistakes }) => mistakes) }
+  return {
+    file,
+    readable: theme.readable,
+    shared: new Set(shared.flatMap(({ tokens }) => [...tokens.keys()])),
+    light: forMode('light'),
+    dark: forMode('dark'),
+    labelCase: theme.extensions.labelCase ?? 'none',
+    placeOf: theme.placeOf,
+    mistakes: [...shared, theme].flatMap(({ mistakes }) => mistakes),
+  }
 }

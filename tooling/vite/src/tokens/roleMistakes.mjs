@@ -5,6 +5,7 @@ import { BRAND_ROLES, MODE_ROLES } from './themeRoles.mjs'
 
 /**
  * Roles that a theme lacks, or has and should not.
+ *
  * @param {import('./readTokens.mjs').ThemeTokens} theme
  * @returns {Promise<import('./mistake.mjs').Mistake[]>}
  */
@@ -14,7 +15,14 @@ export async function roleMistakes(theme) {
     Object.entries({ ...BRAND_ROLES, ...MODE_ROLES }).flatMap(([role, type]) => {
       if (theme[mode].has(role)) return []
       const path = Object.hasOwn(BRAND_ROLES, role) ? role.split('.') : [mode, ...role.split('.')]
-      return [mistakeAt(theme.file, theme.placeOf(path.slice(0, -1)), `The role ${path.join('.')} is missing.`, `Add "${path.at(-1)}": { "$value": … } of the type ${type} to ${path.slice(0, -1).join('.')}.`)]
+      return [
+        mistakeAt(
+          theme.file,
+          theme.placeOf(path.slice(0, -1)),
+          `The role ${path.join('.')} is missing.`,
+          `Add "${path.at(-1)}": { "$value": … } of the type ${type} to ${path.slice(0, -1).join('.')}.`,
+        ),
+      ]
     }),
   )
   const roles = [...Object.keys(BRAND_ROLES), ...Object.keys(MODE_ROLES)]
@@ -24,10 +32,26 @@ export async function roleMistakes(theme) {
     if (name.startsWith('palette.')) return []
     if (!known.includes(name)) {
       const meant = nearest(name, known)
-      return [mistakeAt(token.file, token.at(), `${name} is no role that anything reads.`, meant ? `Did you mean ${meant}?` : 'Remove it; colours of your own belong below "palette".')]
+      return [
+        mistakeAt(
+          token.file,
+          token.at(),
+          `${name} is no role that anything reads.`,
+          meant ? `Did you mean ${meant}?` : 'Remove it; colours of your own belong below "palette".',
+        ),
+      ]
     }
     const type = BRAND_ROLES[name] ?? MODE_ROLES[name]
-    return token.type !== undefined && type !== undefined && token.type !== type ? [mistakeAt(token.file, token.at(), `${name} is a ${token.type}, but the role is a ${type}.`, `Set its $type to ${type}, with a value to match.`)] : []
+    return token.type !== undefined && type !== undefined && token.type !== type
+      ? [
+          mistakeAt(
+            token.file,
+            token.at(),
+            `${name} is a ${token.type}, but the role is a ${type}.`,
+            `Set its $type to ${type}, with a value to match.`,
+          ),
+        ]
+      : []
   })
   return [...missing, ...wrong]
 }

@@ -1,6 +1,7 @@
 /**
- * Roles every theme has, with their type: character of the brand (`brand.*`, the same in both modes) and colours of a mode.
- * Components read these and `c.*`, never a palette step.
+ * Roles every theme has, with their type: character of the brand (`brand.*`, the same in both modes) and
+ * colours of a mode. Components read these and `c.*`, never a palette step.
+ *
  * @type {Readonly<Record<string, string>>}
  */
 export const BRAND_ROLES = {

@@ -9,7 +9,11 @@ const pathOf = (url) => (new URL(url).origin === self.location.origin ? new URL(
 /** Fetches files that are not kept yet. Their names change with their content. */
 async function keep(paths) {
   const cache = await caches.open(FILES)
-  await Promise.all(paths.filter((path) => own.has(path)).map(async (path) => (await cache.match(path, { ignoreVary: true })) ?? cache.add(path)))
+  await Promise.all(
+    paths
+      .filter((path) => own.has(path))
+      .map(async (path) => (await cache.match(path, { ignoreVary: true })) ?? cache.add(path)),
+  )
 }
 
 self.addEventListener('install', (event) => {
@@ -20,7 +24,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const forget = async () => {
-    for (const name of await caches.keys()) if (name.startsWith('shell-') && name !== SHELL) await caches.delete(name)
+    for (const name of await caches.keys())
+      if (name.startsWith('shell-') && name !== SHELL) await caches.delete(name)
     const cache = await caches.open(FILES)
     for (const request of await cache.keys()) if (!own.has(pathOf(request.url))) await cache.delete(request)
     await self.registration.navigationPreload?.enable()
@@ -44,8 +49,8 @@ async function fileOf(request) {
 }
 
 /**
- * A page as it came paints a newcomer's first look without waiting for the boot script. Whoever has been here may have another one:
- * it waits for them, and the script is kept here.
+ * A page as it came paints a newcomer's first look without waiting for the boot script. Whoever has been here
+ * may have another one: it waits for them, and the script is kept here.
  */
 function forSomebodyKnown(answer) {
   if (!answer.headers.get('content-type')?.startsWith('text/html') || answer.body === null) return answer
@@ -58,10 +63,19 @@ function forSomebodyKnown(answer) {
   })
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
-  return new Response(answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(patient).pipeThrough(new TextEncoderStream()), { status: answer.status, statusText: answer.statusText, headers })
+  return new Response(
+    answer.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(patient)
+      .pipeThrough(new TextEncoderStream()),
+    { status: answer.status, statusText: answer.statusText, headers },
+  )
 }
 
-/** A page: always the newest. Without a network the shell, which says so in the person's language and offers to try again. */
+/**
+ * A page: always the newest. Without a network the shell, which says so in the person's language and offers
+ * to try again.
+ */
 async function pageOf(event) {
   try {
     return forSomebodyKnown((await event.preloadResponse) ?? (await fetch(event.request)))
@@ -73,7 +87,10 @@ async function pageOf(event) {
 }
 
 /** Pages of the site; the one in front first. */
-const pages = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).sort((a, b) => Number(b.focused) - Number(a.focused))
+const pages = async () =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).sort(
+    (a, b) => Number(b.focused) - Number(a.focused),
+  )
 
 // Nobody who looks at the site needs to be told beside it: the page rings by itself.
 self.addEventListener('push', (event) => {
@@ -83,7 +100,13 @@ self.addEventListener('push', (event) => {
     const shown = (await pages()).some((page) => page.visibilityState === 'visible')
     if (shown) return
     await self.registration.showNotification(title, {
-      body, tag, data: { path, pushContentId, sendTime }, icon: BUILD.icon, badge: BUILD.icon, renotify: kind === 'call', requireInteraction: kind === 'call',
+      body,
+      tag,
+      data: { path, pushContentId, sendTime },
+      icon: BUILD.icon,
+      badge: BUILD.icon,
+      renotify: kind === 'call',
+      requireInteraction: kind === 'call',
     })
   }
   event.waitUntil(show())

@@ -5,7 +5,10 @@ import { ConfigError, type GatewayConfig } from '../../platform/config.ts'
 import { databaseFolder, openDatabase } from '../../platform/database/openDatabase.ts'
 import { runPostgresTool } from './postgresTool.ts'
 
-/** Writes all data into one file, which appears only when it is complete, and which nobody else may read: hashes of passwords are in it. Keys beside the database are not part of it. */
+/**
+ * Writes all data into one file, which appears only when it is complete, and which nobody else may read:
+ * hashes of passwords are in it. Keys beside the database are not part of it.
+ */
 export async function backup(config: GatewayConfig, file: string): Promise<string> {
   const target = resolve(file)
   if (existsSync(target)) throw new ConfigError(`${target} exists; choose another name.`)
@@ -22,7 +25,8 @@ export async function backup(config: GatewayConfig, file: string): Promise<strin
     await rename(draft, target)
     return `Backup written to ${target}.`
   }
-  if (!existsSync(databaseFolder(config.dataDir))) throw new ConfigError(`There is no database in ${config.dataDir}.`)
+  if (!existsSync(databaseFolder(config.dataDir)))
+    throw new ConfigError(`There is no database in ${config.dataDir}.`)
   const database = await openDatabase({ config, onError: () => {} })
   try {
     const copy = await database.dump()

@@ -8,48 +8,104 @@ import { formatAnswer } from './formatAnswer.ts'
 import { writePictures } from './writePictures.ts'
 import { OPERATOR_USAGE, orderOf, UsageError, type Order } from './operatorOrders.ts'
 
-interface Connection { readonly url: string; readonly key: string }
+interface Connection {
+  readonly url: string
+  readonly key: string
+}
 
 /** Where the gateway is and what lets us in. @throws UsageError naming what is missing */
 function connection(env: NodeJS.ProcessEnv): Connection {
   const url = env['GATEWAY_URL'] ?? `http://127.0.0.1:${env['GATEWAY_PORT'] ?? '8787'}`
-  if (!URL.canParse(url)) throw new UsageError(`GATEWAY_URL is "${url}"; expected an address such as http://127.0.0.1:8787.`)
-  const file = resolve(env['VISAVIS_OPERATOR_KEY'] ?? resolve(env['VISAVIS_DATA_DIR'] ?? '.data', 'operator-key'))
-  if (!existsSync(file)) throw new UsageError(`There is no operator key at ${file}. The gateway makes it when it first starts; VISAVIS_DATA_DIR or VISAVIS_OPERATOR_KEY says where it is.`)
+  if (!URL.canParse(url))
+    throw new UsageError(`GATEWAY_URL is "${url}"; expected an address such as http://127.0.0.1:8787.`)
+  const file = resolve(
+    env['VISAVIS_OPERATOR_KEY'] ?? resolve(env['VISAVIS_DATA_DIR'] ?? '.data', 'operator-key'),
+  )
+  if (!existsSync(file))
+    throw new UsageError(
+      `There is no operator key at ${file}. The gateway makes it when it first starts; VISAVIS_DATA_DIR or VISAVIS_OPERATOR_KEY says where it is.`,
+    )
   return { url, key: readFileSync(file, 'utf8').trim() }
 }
 
-async function ask({ url, key }: Connection, { act, input }: Order, sign: { who: string; why: string }): Promise<unknown> {
+async function ask(
+  { url, key }: Connection,
+  { act, input }: Order,
+  sign: { who: string; why: string },
+): Promise<unknown> {
   const answer = await fetch(new URL(`/operator/${act}`, url), {
-    method: 'POST', headers: { 'Authorization': `Bearer ${key}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ ...input, ...sign }), signal: AbortSignal.timeout(30_000),
-  }).catch(() => { throw new UsageError(`The gateway at ${url} does not answer. Start it, or set GATEWAY_URL.`) })
-  const body = (await answer.json().catch(() => null)) as { data?: unknown; problem?: string; msg?: string } | null
-  if (!answer.ok || body?.data === undefined || body.data === null) throw new UsageError(body?.problem ?? body?.msg ?? `The gateway answered ${answer.status}.`)
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...input, ...sign }),
+    signal: AbortSignal.timeout(30_000),
+  }).catch(() => {
+    throw new UsageError(`The gateway at ${url} does not answer. Start it, or set GATEWAY_URL.`)
+  })
+  const body = (await answer.json().catch(() => null)) as {
+    data?: unknown
+    problem?: string
+    msg?: string
+  } | null
+  if (!answer.ok || body?.data === undefined || body.data === null)
+    throw new UsageError(body?.problem ?? body?.msg ?? `The gateway answered ${answer.status}.`)
   return body.data
 }
 
 /** The operator's command against a running gateway. @returns what to print */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parseArgs({
-    args: [...args], allowPositionals: true, allowNegative: false, strict: true,
-    options: { why: { type: 'string' }, as: { type: 'string' }, rule: { type: 'string' }, hours: { type: 'string' }, answer: { type: 'string' }, state: { type: 'string' }, price: { type: 'string' }, limit: { type: 'string' }, coins: { type: 'string' }, json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false }, key: { type: 'string' }, to: { type: 'string', default: '.' } },
+    args: [...args],
+    allowPositionals: true,
+    allowNegative: false,
+    strict: true,
+    options: {
+      why: { type: 'string' },
+      as: { type: 'string' },
+      rule: { type: 'string' },
+      hours: { type: 'string' },
+      answer: { type: 'string' },
+      state: { type: 'string' },
+      price: { type: 'string' },
+      limit: { type: 'string' },
+      coins: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+      key: { type: 'string' },
+      to: { type: 'string', default: '.' },
+    },
   })
   if (values.help || positionals.length === 0) return OPERATOR_USAGE
   const order = orderOf(positionals, values, randomUUID)
-  if (order.changes && (values.why ?? '').trim().length < 3) throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
-  const data = await ask(connection(env), order, { who: values.as ?? userInfo().username, why: values.why ?? '' })
+  if (order.changes && (values.why ?? '').trim().length < 3)
+    throw new UsageError('Say why, in a sentence: --why "…". It is written down with your name.')
+  const data = await ask(connection(env), order, {
+    who: values.as ?? userInfo().username,
+    why: values.why ?? '',
+  })
   const name = pictureName(order)
-  if (name !== null && !values.json) return writePictures(name, (data as { pictures: string[] }).pictures, values.to)
+  if (name !== null && !values.json)
+    return writePictures(name, (data as { pictures: string[] }).pictures, values.to)
   return values.json ? JSON.stringify(data, null, 2) : formatAnswer(order.act, data)
 }
 
 /** How the files of an answer that holds pictures begin; null for other answers. */
-const pictureName = ({ act, input }: Order): string | null => (act === 'report-pictures' ? `report-${String(input['id'])}` : act === 'snapshots' ? `snapshot-${String(input['personId'])}` : null)
+const pictureName = ({ act, input }: Order): string | null =>
+  act === 'report-pictures'
+    ? `report-${String(input['id'])}`
+    : act === 'snapshots'
+      ? `snapshot-${String(input['personId'])}`
+      : null
 
 /** A number below zero is an amount, not an option. */
 const plain = process.argv.slice(2).map((word) => (/^-\d+$/.test(word) ? word.replace('-', '−') : word))
-run(plain, process.env).then((text) => { process.stdout.write(`${text}\n`) }, (error: unknown) => {
-  const usage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true
-  process.stderr.write(`${usage ? (error as Error).message : explain(error)}\n`)
-  process.exitCode = usage ? 2 : 1
-})
+run(plain, process.env).then(
+  (text) => {
+    process.stdout.write(`${text}\n`)
+  },
+  (error: unknown) => {
+    const usage =
+      error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true
+    process.stderr.write(`${usage ? (error as Error).message : explain(error)}\n`)
+    process.exitCode = usage ? 2 : 1
+  },
+)

@@ -1,25 +1,44 @@
 import { expect, it } from 'vitest'
 import { orderOf, UsageError } from './operatorOrders.ts'
 
-const order = (words: string, options: Parameters<typeof orderOf>[1] = {}) => orderOf(words.split(' '), options, () => 'key')
+const order = (words: string, options: Parameters<typeof orderOf>[1] = {}) =>
+  orderOf(words.split(' '), options, () => 'key')
 const CASE = 'C-7K3M-01AB-PQ9R-2XYZ'
 
 it('understands what is asked about safety', () => {
   expect(order('safety')).toEqual({ act: 'safety', changes: false, input: {} })
-  expect(order('safety 10042', { limit: '5' })).toEqual({ act: 'safety', changes: false, input: { personId: 10042, limit: 5 } })
+  expect(order('safety 10042', { limit: '5' })).toEqual({
+    act: 'safety',
+    changes: false,
+    input: { personId: 10042, limit: 5 },
+  })
   expect(() => order('safety everybody')).toThrow(UsageError)
 })
 
 it('understands what is asked about complaints', () => {
   expect(order('complaints')).toEqual({ act: 'complaints', changes: false, input: { state: 'open' } })
-  expect(order('complaints all', { limit: '5' })).toEqual({ act: 'complaints', changes: false, input: { state: 'all', limit: 5 } })
-  expect(order(`complaints ${CASE.toLowerCase()}`)).toEqual({ act: 'complaint', changes: false, input: { caseNumber: CASE } })
-  expect(order(`complaints answer ${CASE}`, { answer: 'Sorry.', coins: '40' })).toEqual({ act: 'answer-complaint', changes: true, input: { caseNumber: CASE, answer: 'Sorry.', coins: 40 } })
+  expect(order('complaints all', { limit: '5' })).toEqual({
+    act: 'complaints',
+    changes: false,
+    input: { state: 'all', limit: 5 },
+  })
+  expect(order(`complaints ${CASE.toLowerCase()}`)).toEqual({
+    act: 'complaint',
+    changes: false,
+    input: { caseNumber: CASE },
+  })
+  expect(order(`complaints answer ${CASE}`, { answer: 'Sorry.', coins: '40' })).toEqual({
+    act: 'answer-complaint',
+    changes: true,
+    input: { caseNumber: CASE, answer: 'Sorry.', coins: 40 },
+  })
 })
 
 it('says what is missing or wrong', () => {
   expect(() => order(`complaints answer ${CASE}`)).toThrow('--answer')
-  expect(() => order('complaints answer A-7K3M-01AB-PQ9R-2XYZ', { answer: 'x' })).toThrow('C-XXXX-XXXX-XXXX-XXXX')
+  expect(() => order('complaints answer A-7K3M-01AB-PQ9R-2XYZ', { answer: 'x' })).toThrow(
+    'C-XXXX-XXXX-XXXX-XXXX',
+  )
   expect(() => order(`complaints answer ${CASE}`, { answer: 'x', coins: 'many' })).toThrow(UsageError)
   expect(() => order('complaints sometimes')).toThrow('one of open, closed, all')
 })

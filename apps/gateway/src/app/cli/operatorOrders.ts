@@ -41,8 +41,16 @@ Options: --as <name> (else your login name), --limit N, --json
 Rules: ${BAN_RULES.join(', ')}
 The gateway: GATEWAY_URL or GATEWAY_PORT; the key: VISAVIS_OPERATOR_KEY or <data folder>/operator-key.`
 
-export interface Order { readonly act: string; readonly changes: boolean; readonly input: Readonly<Record<string, unknown>> }
-type Options = Readonly<Partial<Record<'why' | 'as' | 'rule' | 'hours' | 'answer' | 'state' | 'price' | 'limit' | 'key' | 'coins', string>>>
+export interface Order {
+  readonly act: string
+  readonly changes: boolean
+  readonly input: Readonly<Record<string, unknown>>
+}
+type Options = Readonly<
+  Partial<
+    Record<'why' | 'as' | 'rule' | 'hours' | 'answer' | 'state' | 'price' | 'limit' | 'key' | 'coins', string>
+  >
+>
 
 const STATES = ['open', 'closed', 'all']
 const CASE = /^A(-[0-9A-Z]{4}){4}$/
@@ -51,59 +59,128 @@ const look = (act: string, input: Record<string, unknown>): Order => ({ act, cha
 const change = (act: string, input: Record<string, unknown>): Order => ({ act, changes: true, input })
 
 /** The act behind the words of the command line. @throws UsageError with the way on */
-export function orderOf([command = '', ...words]: readonly string[], options: Options, newKey: () => string): Order {
+export function orderOf(
+  [command = '', ...words]: readonly string[],
+  options: Options,
+  newKey: () => string,
+): Order {
   const limit = options.limit === undefined ? {} : { limit: whole(options.limit, '--limit') }
   const [first = '', second = '', third = ''] = words
   switch (command) {
     case 'reports':
-      if (first === 'close') return change('close-report', { id: whole(second, 'the number of a report'), outcome: sentence(options.answer) })
-      if (first === 'close-all') return change('close-reports', { personId: userId(second), outcome: sentence(options.answer) })
-      if (first === 'about') return look('reports-about', { personId: userId(second), state: stateOf(third), ...limit })
-      if (first === 'pictures') return look('report-pictures', { id: whole(second, 'the number of a report') })
-      return /^\d+$/.test(first) ? look('report', { id: whole(first, 'the number of a report') }) : look('reports', { state: stateOf(first), ...limit })
-    case 'snapshots': return look('snapshots', { personId: userId(first) })
+      if (first === 'close')
+        return change('close-report', {
+          id: whole(second, 'the number of a report'),
+          outcome: sentence(options.answer),
+        })
+      if (first === 'close-all')
+        return change('close-reports', { personId: userId(second), outcome: sentence(options.answer) })
+      if (first === 'about')
+        return look('reports-about', { personId: userId(second), state: stateOf(third), ...limit })
+      if (first === 'pictures')
+        return look('report-pictures', { id: whole(second, 'the number of a report') })
+      return /^\d+$/.test(first)
+        ? look('report', { id: whole(first, 'the number of a report') })
+        : look('reports', { state: stateOf(first), ...limit })
+    case 'snapshots':
+      return look('snapshots', { personId: userId(first) })
     case 'appeals':
-      if (first === 'accept' || first === 'reject') return change('answer-appeal', { caseNumber: caseOf(second), accept: first === 'accept', answer: sentence(options.answer) })
-      return CASE.test(first.toUpperCase()) ? look('appeal', { caseNumber: caseOf(first) }) : look('appeals', { state: stateOf(first), ...limit })
+      if (first === 'accept' || first === 'reject')
+        return change('answer-appeal', {
+          caseNumber: caseOf(second),
+          accept: first === 'accept',
+          answer: sentence(options.answer),
+        })
+      return CASE.test(first.toUpperCase())
+        ? look('appeal', { caseNumber: caseOf(first) })
+        : look('appeals', { state: stateOf(first), ...limit })
     case 'complaints':
-      if (first === 'answer') return change('answer-complaint', { caseNumber: caseOf(second, COMPLAINT), answer: sentence(options.answer), ...(options.coins === undefined ? {} : { coins: whole(options.coins, '--coins') }) })
-      return COMPLAINT.test(first.toUpperCase()) ? look('complaint', { caseNumber: caseOf(first, COMPLAINT) }) : look('complaints', { state: stateOf(first), ...limit })
-    case 'safety': return look('safety', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
-    case 'person': return look('person', { personId: userId(first) })
-    case 'orders': return look('orders', limit)
-    case 'acts': return look('acts', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
+      if (first === 'answer')
+        return change('answer-complaint', {
+          caseNumber: caseOf(second, COMPLAINT),
+          answer: sentence(options.answer),
+          ...(options.coins === undefined ? {} : { coins: whole(options.coins, '--coins') }),
+        })
+      return COMPLAINT.test(first.toUpperCase())
+        ? look('complaint', { caseNumber: caseOf(first, COMPLAINT) })
+        : look('complaints', { state: stateOf(first), ...limit })
+    case 'safety':
+      return look('safety', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
+    case 'person':
+      return look('person', { personId: userId(first) })
+    case 'orders':
+      return look('orders', limit)
+    case 'acts':
+      return look('acts', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'ban':
-      if (first === 'device') return change('ban-device', { appId: named(second, 'an appId'), deviceId: named(third, 'a device id'), ...reasonOf(options) })
-      return change('ban', { personId: userId(first), kind: oneOf(second, ['account', 'suspend', 'block48'], 'a kind of ban'), ...reasonOf(options) })
+      if (first === 'device')
+        return change('ban-device', {
+          appId: named(second, 'an appId'),
+          deviceId: named(third, 'a device id'),
+          ...reasonOf(options),
+        })
+      return change('ban', {
+        personId: userId(first),
+        kind: oneOf(second, ['account', 'suspend', 'block48'], 'a kind of ban'),
+        ...reasonOf(options),
+      })
     case 'unban':
-      return first === 'device' ? change('unban-device', { appId: named(second, 'an appId'), deviceId: named(third, 'a device id') }) : change('unban', { personId: userId(first) })
+      return first === 'device'
+        ? change('unban-device', { appId: named(second, 'an appId'), deviceId: named(third, 'a device id') })
+        : change('unban', { personId: userId(first) })
     case 'host':
-      return change('host', { personId: userId(first), on: oneOf(second, ['on', 'off'], 'the second word') === 'on', ...(options.price === undefined ? {} : { price: whole(options.price, '--price') }) })
-    case 'login-link': return change('login-link', { personId: userId(first), site: named(second, 'the address of the site, https://…') })
-    case 'config': return configOrder(words, limit)
-    case 'take-bonus': return change('take-bonus', { personId: userId(first) })
-    case 'coins': return change('coins', { personId: userId(first), amount: amountOf(second), key: options.key ?? newKey() })
-    default: throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
+      return change('host', {
+        personId: userId(first),
+        on: oneOf(second, ['on', 'off'], 'the second word') === 'on',
+        ...(options.price === undefined ? {} : { price: whole(options.price, '--price') }),
+      })
+    case 'login-link':
+      return change('login-link', {
+        personId: userId(first),
+        site: named(second, 'the address of the site, https://…'),
+      })
+    case 'config':
+      return configOrder(words, limit)
+    case 'take-bonus':
+      return change('take-bonus', { personId: userId(first) })
+    case 'coins':
+      return change('coins', {
+        personId: userId(first),
+        amount: amountOf(second),
+        key: options.key ?? newKey(),
+      })
+    default:
+      throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
   }
 }
 
-function configOrder([act = '', brand = '', key = '', value = '']: readonly string[], limit: { limit?: number }): Order {
+function configOrder(
+  [act = '', brand = '', key = '', value = '']: readonly string[],
+  limit: { limit?: number },
+): Order {
   const about = { ...(brand === '' ? {} : { brand }), ...(key === '' ? {} : { key }) }
   if (act === 'get') return look('config', about)
   if (act === 'history') return look('config-history', { ...about, ...limit })
-  if (act !== 'set' && act !== 'reset') throw new UsageError(`${act === '' ? 'Missing' : `"${act}" is not right`}: get, set, history or reset.`)
+  if (act !== 'set' && act !== 'reset')
+    throw new UsageError(`${act === '' ? 'Missing' : `"${act}" is not right`}: get, set, history or reset.`)
   const which = { brand: named(brand, 'a brand'), key: named(key, 'a setting; config get lists them') }
-  return act === 'set' ? change('config-set', { ...which, value: named(value, 'its new value') }) : change('config-reset', which)
+  return act === 'set'
+    ? change('config-set', { ...which, value: named(value, 'its new value') })
+    : change('config-reset', which)
 }
 
 function whole(value: string, what: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, a whole number.`)
+  if (!/^\d{1,9}$/.test(value))
+    throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, a whole number.`)
   return Number(value)
 }
 
 function amountOf(value: string): number {
   const plain = value.replace('−', '-')
-  if (!/^[+-]?\d{1,7}$/.test(plain) || Number(plain) === 0) throw new UsageError(`${value === '' ? 'Missing' : `"${plain}" is not right`}: an amount such as +100 or -50.`)
+  if (!/^[+-]?\d{1,7}$/.test(plain) || Number(plain) === 0)
+    throw new UsageError(
+      `${value === '' ? 'Missing' : `"${plain}" is not right`}: an amount such as +100 or -50.`,
+    )
   return Number(plain)
 }
 
@@ -115,7 +192,10 @@ function named(value: string, what: string): string {
 }
 
 function oneOf(value: string, values: readonly string[], what: string): string {
-  if (!values.includes(value)) throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, one of ${values.join(', ')}.`)
+  if (!values.includes(value))
+    throw new UsageError(
+      `${value === '' ? 'Missing' : `"${value}" is not right`}: ${what}, one of ${values.join(', ')}.`,
+    )
   return value
 }
 
@@ -123,15 +203,22 @@ const stateOf = (value: string): string => (value === '' ? 'open' : oneOf(value,
 
 function caseOf(value: string, form = CASE): string {
   const number = value.toUpperCase()
-  if (!form.test(number)) throw new UsageError(`${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, ${form === CASE ? 'A' : 'C'}-XXXX-XXXX-XXXX-XXXX.`)
+  if (!form.test(number))
+    throw new UsageError(
+      `${value === '' ? 'Missing' : `"${value}" is not right`}: a case number, ${form === CASE ? 'A' : 'C'}-XXXX-XXXX-XXXX-XXXX.`,
+    )
   return number
 }
 
 function sentence(value: string | undefined): string {
-  if (value === undefined || value.trim() === '') throw new UsageError('Missing: --answer "…". The person reads it.')
+  if (value === undefined || value.trim() === '')
+    throw new UsageError('Missing: --answer "…". The person reads it.')
   return value
 }
 
 function reasonOf(options: Options): { rule: string; hours: number | null } {
-  return { rule: oneOf(options.rule ?? '', BAN_RULES, '--rule, what was broken'), hours: options.hours === undefined ? null : whole(options.hours, '--hours') }
+  return {
+    rule: oneOf(options.rule ?? '', BAN_RULES, '--rule, what was broken'),
+    hours: options.hours === undefined ? null : whole(options.hours, '--hours'),
+  }
 }

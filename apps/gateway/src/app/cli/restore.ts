@@ -11,7 +11,10 @@ import { MIGRATION_LOCK } from '../../platform/database/openPostgres.ts'
 import { openPglite } from '../../platform/database/openPglite.ts'
 import { runPostgresTool } from './postgresTool.ts'
 
-/** Puts a backup back, in the version it was made with. The old data is replaced only when the copy opened well and is one of a gateway; without `force` existing data is refused. */
+/**
+ * Puts a backup back, in the version it was made with. The old data is replaced only when the copy opened
+ * well and is one of a gateway; without `force` existing data is refused.
+ */
 export async function restore(config: GatewayConfig, file: string, force: boolean): Promise<string> {
   const source = resolve(file)
   if (!existsSync(source)) throw new ConfigError(`${source} does not exist.`)
@@ -22,12 +25,18 @@ export async function restore(config: GatewayConfig, file: string, force: boolea
   const release = await lockFolder(config.dataDir)
   try {
     const folder = databaseFolder(config.dataDir)
-    if (existsSync(folder) && !force) throw new ConfigError(`There already is a database in ${config.dataDir}. Add --force to replace it.`)
+    if (existsSync(folder) && !force)
+      throw new ConfigError(`There already is a database in ${config.dataDir}. Add --force to replace it.`)
     const draft = `${folder}.restored`
     rmSync(draft, { recursive: true, force: true })
     try {
       // As it was, not brought up to date: who goes back to an older gateway needs the older schema.
-      const database = await openPglite({ folder: draft, migrationsDir: config.migrationsDir, snapshot: new Blob([readFileSync(source)]), migrated: true })
+      const database = await openPglite({
+        folder: draft,
+        migrationsDir: config.migrationsDir,
+        snapshot: new Blob([readFileSync(source)]),
+        migrated: true,
+      })
       try {
         await database.db.execute(sql`select hash from drizzle.__drizzle_migrations limit 1`)
       } finally {
@@ -49,16 +58,24 @@ export async function restore(config: GatewayConfig, file: string, force: boolea
 
 async function restorePostgres(databaseUrl: string, source: string): Promise<void> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
-  await runPostgresTool('pg_restore', databaseUrl, ['--no-owner', '--single-transaction', '--dbname', name, source]).catch((error: unknown) => {
+  await runPostgresTool('pg_restore', databaseUrl, [
+    '--no-owner',
+    '--single-transaction',
+    '--dbname',
+    name,
+    source,
+  ]).catch((error: unknown) => {
     // What is there was not touched: it is one transaction.
-    if (error instanceof ConfigError && error.message.includes('already exists')) throw new ConfigError('This database is not empty. Add --force to replace what is in it.')
+    if (error instanceof ConfigError && error.message.includes('already exists'))
+      throw new ConfigError('This database is not empty. Add --force to replace what is in it.')
     throw error
   })
 }
 
 /**
- * Everything of the gateway goes before the copy comes, in the same transaction. pg_restore alone removes only what the copy knows:
- * tables of a newer version would stay, stand in the way of those they point at, and of the next migration.
+ * Everything of the gateway goes before the copy comes, in the same transaction. pg_restore alone removes
+ * only what the copy knows: tables of a newer version would stay, stand in the way of those they point at,
+ * and of the next migration.
  */
 async function replacePostgres(databaseUrl: string, source: string): Promise<void> {
   await refuseUsed(databaseUrl)
@@ -66,14 +83,28 @@ async function replacePostgres(databaseUrl: string, source: string): Promise<voi
   try {
     const script = join(folder, 'copy.sql')
     await runPostgresTool('pg_restore', databaseUrl, ['--no-owner', '--file', script, source])
-    await runPostgresTool('psql', databaseUrl, ['--no-psqlrc', '--quiet', '--output', '/dev/null', '--single-transaction', '--set', 'ON_ERROR_STOP=1', '--command', REMOVE_EVERYTHING, '--file', script])
+    await runPostgresTool('psql', databaseUrl, [
+      '--no-psqlrc',
+      '--quiet',
+      '--output',
+      '/dev/null',
+      '--single-transaction',
+      '--set',
+      'ON_ERROR_STOP=1',
+      '--command',
+      REMOVE_EVERYTHING,
+      '--file',
+      script,
+    ])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /**
- * A gateway that runs would go on in the middle of other data, and pay and charge by what it remembers of the old.
+ * A gateway that runs would go on in the middle of other data, and pay and charge by what it remembers of the
+ * old.
+ *
  * @throws ConfigError when anybody else is connected
  */
 async function refuseUsed(databaseUrl: string): Promise<void> {
@@ -82,7 +113,10 @@ async function refuseUsed(databaseUrl: string): Promise<void> {
   try {
     const { rows } = await client.query<{ count: number; names: string | null }>(CONNECTED)
     const { count = 0, names = null } = rows[0] ?? {}
-    if (count > 0) throw new ConfigError(`This database is in use: ${count === 1 ? 'one other connection' : `${count} other connections`}${names === null ? '' : ` (${names})`}. Stop every gateway on it and close other programs, then restore again. Nothing was changed.`)
+    if (count > 0)
+      throw new ConfigError(
+        `This database is in use: ${count === 1 ? 'one other connection' : `${count} other connections`}${names === null ? '' : ` (${names})`}. Stop every gateway on it and close other programs, then restore again. Nothing was changed.`,
+      )
   } finally {
     await client.end()
   }

@@ -23,6 +23,7 @@ On a machine of your own: VISAVIS_MODE=development. On a system that only you ca
 
 /**
  * The tool for the data of a gateway, without its process.
+ *
  * @returns what to print
  * @throws ConfigError, FolderInUse what to tell the operator
  */
@@ -33,8 +34,10 @@ export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): P
   const config = readConfig(env)
   const open = () => openDatabase({ config, onError: () => {} })
   switch (command) {
-    case 'backup': return await backup(config, required(first, 'a file name'))
-    case 'restore': return await restore(config, required(first, 'a file name'), values.force)
+    case 'backup':
+      return await backup(config, required(first, 'a file name'))
+    case 'restore':
+      return await restore(config, required(first, 'a file name'), values.force)
     case 'migrate': {
       const database = await open()
       await database.close()
@@ -42,7 +45,8 @@ export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): P
     }
     case 'seed': {
       const people = values.people === undefined ? 0 : Number(values.people)
-      if (!Number.isInteger(people) || people < 0 || people > 100_000) throw new ConfigError(`--people is "${values.people}"; expected a whole number up to 100000.`)
+      if (!Number.isInteger(people) || people < 0 || people > 100_000)
+        throw new ConfigError(`--people is "${values.people}"; expected a whole number up to 100000.`)
       if (config.mode === 'production' && !values['in-production']) throw new ConfigError(NOT_IN_PRODUCTION)
       const brands = loadBrands(config.brandsDir)
       const database = await open()
@@ -53,20 +57,40 @@ export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): P
       await database.close()
       return `Demo accounts and hosts are there${people === 0 ? '' : `, and ${made} further people`}.`
     }
-    case 'ban': case 'ban-device': {
+    case 'ban':
+    case 'ban-device': {
       const database = await open()
-      const done = await setBan(database.db, command === 'ban' ? { personId: Number(first), kind: required(second, 'account, suspend, block48 or none') as BanKind } : { appId: first ?? '', deviceId: required(second, 'a device id'), on: third !== 'off' }, Date.now())
+      const done = await setBan(
+        database.db,
+        command === 'ban'
+          ? {
+              personId: Number(first),
+              kind: required(second, 'account, suspend, block48 or none') as BanKind,
+            }
+          : { appId: first ?? '', deviceId: required(second, 'a device id'), on: third !== 'off' },
+        Date.now(),
+      )
       await database.close()
       return done
     }
-    default: throw new ConfigError(USAGE)
+    default:
+      throw new ConfigError(USAGE)
   }
 }
 
 /** Words and options of a command line. @throws ConfigError naming the option there is not */
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { people: { type: 'string' }, 'in-production': { type: 'boolean', default: false }, force: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } })
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        people: { type: 'string' },
+        'in-production': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
   } catch (error) {
     throw new ConfigError(`${(error as Error).message.split('. ')[0] ?? ''}.\n${USAGE}`)
   }

@@ -17,40 +17,88 @@ import { ActRefused, type ActHandlers } from '../../platform/operator/acts.ts'
 const CODES = { account: 10115, suspend: 20302, block48: 20303 } as const
 
 async function requireAccount(tx: Database, personId: number): Promise<void> {
-  const rows = await tx.select({ id: person.id }).from(person).where(and(eq(person.id, personId), isNull(person.erasedAt)))
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.id, personId), isNull(person.erasedAt)))
   if (rows.length === 0) throw new ActRefused(`There is no account ${personId}.`)
 }
 
 function requireBrand({ brands }: GatewayContext, appId: string): void {
-  if (!brands.has(appId)) throw new ActRefused(`There is no brand with the appId "${appId}". Known: ${[...brands.keys()].join(', ')}.`)
+  if (!brands.has(appId))
+    throw new ActRefused(
+      `There is no brand with the appId "${appId}". Known: ${[...brands.keys()].join(', ')}.`,
+    )
 }
 
 /** Acts that change something; each runs in one transaction with its line in the book of acts. */
-export const changing: Omit<ActHandlers, 'reports' | 'reports-about' | 'take-bonus' | 'report' | 'report-pictures' | 'snapshots' | 'appeals' | 'appeal' | 'complaints' | 'complaint' | 'answer-complaint' | 'login-link' | 'safety' | 'person' | 'orders' | 'acts' | 'config' | 'config-set' | 'config-reset' | 'config-history'> = {
+export const changing: Omit<
+  ActHandlers,
+  | 'reports'
+  | 'reports-about'
+  | 'take-bonus'
+  | 'report'
+  | 'report-pictures'
+  | 'snapshots'
+  | 'appeals'
+  | 'appeal'
+  | 'complaints'
+  | 'complaint'
+  | 'answer-complaint'
+  | 'login-link'
+  | 'safety'
+  | 'person'
+  | 'orders'
+  | 'acts'
+  | 'config'
+  | 'config-set'
+  | 'config-reset'
+  | 'config-history'
+> = {
   'close-report': async (tx, { id, outcome }, { clock }) => {
-    const [row] = await tx.update(report).set({ closedAt: clock.now(), outcome }).where(and(eq(report.id, id), isNull(report.closedAt))).returning({ reportedId: report.reportedId })
+    const [row] = await tx
+      .update(report)
+      .set({ closedAt: clock.now(), outcome })
+      .where(and(eq(report.id, id), isNull(report.closedAt)))
+      .returning({ reportedId: report.reportedId })
     if (row === undefined) throw new ActRefused(`There is no open report ${id}.`)
     return { data: { id, outcome }, personId: row.reportedId, detail: { id, outcome } }
   },
   'close-reports': async (tx, { personId, outcome }, { clock }) => {
-    const rows = await tx.update(report).set({ closedAt: clock.now(), outcome }).where(and(eq(report.reportedId, personId), isNull(report.closedAt))).returning({ id: report.id })
+    const rows = await tx
+      .update(report)
+      .set({ closedAt: clock.now(), outcome })
+      .where(and(eq(report.reportedId, personId), isNull(report.closedAt)))
+      .returning({ id: report.id })
     if (rows.length === 0) throw new ActRefused(`There is no open report about account ${personId}.`)
     const ids = rows.map(({ id }) => id)
     return { data: { personId, closed: ids.length, outcome }, personId, detail: { ids, outcome } }
   },
   'answer-appeal': async (tx, { caseNumber, accept, answer }, context) => {
     const now = context.clock.now()
-    const [row] = await tx.update(appeal).set({ state: accept ? 'accepted' : 'rejected', answer, answeredAt: now }).where(and(eq(appeal.caseNumber, caseNumber), eq(appeal.state, 'open'))).returning()
+    const [row] = await tx
+      .update(appeal)
+      .set({ state: accept ? 'accepted' : 'rejected', answer, answeredAt: now })
+      .where(and(eq(appeal.caseNumber, caseNumber), eq(appeal.state, 'open')))
+      .returning()
     if (row === undefined) throw new ActRefused(`There is no open case ${caseNumber}.`)
     const [about] = row.banId === null ? [] : await tx.select().from(ban).where(eq(ban.id, row.banId))
     if (accept && about !== undefined) {
       if (about.personId === null) await unbanDevice(tx, about.appId, about.deviceId, now)
-      else { await unbanPerson(tx, about.personId, now); await presenceChanged(tx, [about.personId]) }
+      else {
+        await unbanPerson(tx, about.personId, now)
+        await presenceChanged(tx, [about.personId])
+      }
     }
     const lifted = accept && about !== undefined
-    return { data: { caseNumber, state: row.state, lifted }, personId: about?.personId ?? null, detail: { caseNumber, accept, answer, lifted }, after: () => answerMail(context, row) }
+    return {
+      data: { caseNumber, state: row.state, lifted },
+      personId: about?.personId ?? null,
+      detail: { caseNumber, accept, answer, lifted },
+      after: () => answerMail(context, row),
+    }
   },
-  'ban': async (tx, { personId, kind, rule, hours }, context) => {
+  ban: async (tx, { personId, kind, rule, hours }, context) => {
     await requireAccount(tx, personId)
     const done = await banPerson(tx, personId, kind, { rule, hours, now: context.clock.now() })
     if (done === null) throw new ActRefused(`There is no account ${personId}.`)
@@ -58,11 +106,19 @@ export const changing: Omit<ActHandlers, 'reports' | 'reports-about' | 'take-bon
     await endSessionsOf(tx, personId, 'banned', context.clock.now())
     await presenceChanged(tx, [personId])
     return {
-      data: { personId, kind, rule, ...done }, personId, detail: { kind, rule, hours, ref: done.ref },
-      after: () => { context.push.signal(personId, 'session.banned', { code: CODES[kind], msg: refusalText(CODES[kind]), values }) },
+      data: { personId, kind, rule, ...done },
+      personId,
+      detail: { kind, rule, hours, ref: done.ref },
+      after: () => {
+        context.push.signal(personId, 'session.banned', {
+          code: CODES[kind],
+          msg: refusalText(CODES[kind]),
+          values,
+        })
+      },
     }
   },
-  'unban': async (tx, { personId }, { clock }) => {
+  unban: async (tx, { personId }, { clock }) => {
     const wasBanned = await unbanPerson(tx, personId, clock.now())
     if (wasBanned === null) throw new ActRefused(`There is no account ${personId}.`)
     // A mistyped number would else look like somebody let in.
@@ -73,11 +129,18 @@ export const changing: Omit<ActHandlers, 'reports' | 'reports-about' | 'take-bon
   'ban-device': async (tx, { appId, deviceId, rule, hours }, context) => {
     requireBrand(context, appId)
     const done = await banDevice(tx, appId, deviceId, { rule, hours, now: context.clock.now() })
-    const people = await rowsOf<{ personId: number }>(tx, sql`select distinct s.person_id as "personId" from session s join person p on p.id = s.person_id where s.device_id = ${deviceId} and p.app_id = ${appId} and s.ended_at is null`)
+    const people = await rowsOf<{ personId: number }>(
+      tx,
+      sql`select distinct s.person_id as "personId" from session s join person p on p.id = s.person_id where s.device_id = ${deviceId} and p.app_id = ${appId} and s.ended_at is null`,
+    )
     const values = await banValues(tx, { personId: null, appId, deviceId }, 10116)
     return {
-      data: { appId, deviceId, rule, ...done }, detail: { appId, deviceId, rule, hours, ref: done.ref },
-      after: () => { for (const { personId } of people) context.push.signal(personId, 'session.banned', { code: 10116, msg: refusalText(10116), values }) },
+      data: { appId, deviceId, rule, ...done },
+      detail: { appId, deviceId, rule, hours, ref: done.ref },
+      after: () => {
+        for (const { personId } of people)
+          context.push.signal(personId, 'session.banned', { code: 10116, msg: refusalText(10116), values })
+      },
     }
   },
   'unban-device': async (tx, { appId, deviceId }, context) => {
@@ -87,21 +150,47 @@ export const changing: Omit<ActHandlers, 'reports' | 'reports-about' | 'take-bon
     if (!wasBanned) throw new ActRefused(`The device ${deviceId} is not banned.`)
     return { data: { appId, deviceId }, detail: { appId, deviceId } }
   },
-  'host': async (tx, { personId, on, price }) => {
+  host: async (tx, { personId, on, price }) => {
     await requireAccount(tx, personId)
     const allowed = (await tunablesFor(tx, personId))['host.prices']
-    if (on && !allowed.includes(price)) throw new ActRefused(`Hosts of this brand ask ${allowed.join(', ')} coins per minute (host.prices); ${price} is none of them.`)
+    if (on && !allowed.includes(price))
+      throw new ActRefused(
+        `Hosts of this brand ask ${allowed.join(', ')} coins per minute (host.prices); ${price} is none of them.`,
+      )
     // Hosts are there to be called; people who are none are asked by friends only (R6.12).
-    const [row] = await tx.update(person).set(on ? { isHost: true, pricePerMinute: price, friendPricePerMinute: price, friendOnlyCall: false } : { isHost: false, pricePerMinute: 0, friendPricePerMinute: 0, friendOnlyCall: true })
-      .where(eq(person.id, personId)).returning({ userName: person.userName })
-    return { data: { personId, userName: row?.userName ?? '', host: on, pricePerMinute: on ? price : 0 }, personId, detail: { on, ...(on ? { price } : {}) } }
+    const [row] = await tx
+      .update(person)
+      .set(
+        on
+          ? { isHost: true, pricePerMinute: price, friendPricePerMinute: price, friendOnlyCall: false }
+          : { isHost: false, pricePerMinute: 0, friendPricePerMinute: 0, friendOnlyCall: true },
+      )
+      .where(eq(person.id, personId))
+      .returning({ userName: person.userName })
+    return {
+      data: { personId, userName: row?.userName ?? '', host: on, pricePerMinute: on ? price : 0 },
+      personId,
+      detail: { on, ...(on ? { price } : {}) },
+    }
   },
-  'coins': async (tx, { personId, amount, key }, { clock }) => {
+  coins: async (tx, { personId, amount, key }, { clock }) => {
     await requireAccount(tx, personId)
-    const grant: Grant = { key: `operator:${key}`, kind: 'adjustment', personId, amount: Math.abs(amount), refId: key, at: clock.now() }
+    const grant: Grant = {
+      key: `operator:${key}`,
+      kind: 'adjustment',
+      personId,
+      amount: Math.abs(amount),
+      refId: key,
+      at: clock.now(),
+    }
     const { outcome, balance } = amount > 0 ? await mintCoins(tx, grant) : await takeCoins(tx, grant)
-    if (outcome === 'insufficient') throw new ActRefused(`The account ${personId} has ${balance} coins; ${-amount} cannot be taken.`)
+    if (outcome === 'insufficient')
+      throw new ActRefused(`The account ${personId} has ${balance} coins; ${-amount} cannot be taken.`)
     if (outcome === 'limit') throw new ActRefused(`The account ${personId} cannot hold that many coins.`)
-    return { data: { personId, amount, outcome, balance }, personId, detail: { amount, key, outcome, balance } }
+    return {
+      data: { personId, amount, outcome, balance },
+      personId,
+      detail: { amount, key, outcome, balance },
+    }
   },
 }

@@ -17,11 +17,26 @@ import { reading } from './reading.ts'
 
 const WRONG_KEYS_PER_MINUTE = 10
 /** What an act does before its transaction: nothing may wait for the network inside one. */
-const PREPARATIONS: Partial<Readonly<Record<ActName, (input: never, context: GatewayContext) => Promise<object>>>> = { 'login-link': sendLoginLink }
-const HANDLERS = Object.assign({}, reading, changing, loginLinkAct, tuningActs, ...CONCEPTS.map(({ acts = {} }) => acts)) as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
-const signature = v.object({ who: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)), why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1000)) })
+const PREPARATIONS: Partial<
+  Readonly<Record<ActName, (input: never, context: GatewayContext) => Promise<object>>>
+> = { 'login-link': sendLoginLink }
+const HANDLERS = Object.assign(
+  {},
+  reading,
+  changing,
+  loginLinkAct,
+  tuningActs,
+  ...CONCEPTS.map(({ acts = {} }) => acts),
+) as Readonly<Record<ActName, (tx: Database, input: unknown, context: GatewayContext) => Promise<ActResult>>>
+const signature = v.object({
+  who: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(1000)),
+})
 
-/** POST /operator/{act}: what operators do to a running gateway. Sites do not pass this path on, pages of browsers are refused, and every change is written down. */
+/**
+ * POST /operator/{act}: what operators do to a running gateway. Sites do not pass this path on, pages of
+ * browsers are refused, and every change is written down.
+ */
 export function registerOperator(app: Hono, context: GatewayContext): void {
   const limiter = new RateLimiter(context.clock)
   app.post('/operator/:act', async (c) => {
@@ -34,13 +49,21 @@ export function registerOperator(app: Hono, context: GatewayContext): void {
     const input = v.safeParse(act.input, body)
     if (!input.success) return problem(c, 400, describe(input.issues[0]))
     const signed = v.safeParse(signature, body)
-    if (act.changes && !signed.success) return problem(c, 400, 'A change wants a name (who) and a reason of three letters or more (why).')
+    if (act.changes && !signed.success)
+      return problem(c, 400, 'A change wants a name (who) and a reason of three letters or more (why).')
     try {
       const prepared = await PREPARATIONS[name]?.(input.output as never, context)
       const result = await context.db.transaction(async (tx) => {
         const done = await HANDLERS[name](tx, { ...input.output, ...prepared }, context)
         if (act.changes && signed.success) {
-          await tx.insert(operatorAct).values({ at: context.clock.now(), who: signed.output.who, why: signed.output.why, act: name, personId: done.personId ?? null, detail: done.detail ?? {} })
+          await tx.insert(operatorAct).values({
+            at: context.clock.now(),
+            who: signed.output.who,
+            why: signed.output.why,
+            act: name,
+            personId: done.personId ?? null,
+            detail: done.detail ?? {},
+          })
         }
         return done
       })
@@ -56,13 +79,19 @@ export function registerOperator(app: Hono, context: GatewayContext): void {
 }
 
 const isAct = (name: string): name is ActName => Object.hasOwn(OPERATOR_ACTS, name)
-const problem = (c: Context, status: 400 | 401 | 403 | 404 | 409 | 429, text: string): Response => c.json({ problem: text }, status)
+const problem = (c: Context, status: 400 | 401 | 403 | 404 | 409 | 429, text: string): Response =>
+  c.json({ problem: text }, status)
 
 /** Only with the key, and never from a page: browsers always say where a request comes from. */
 function admit(c: Context, { config }: GatewayContext, limiter: RateLimiter): Response | null {
-  if (c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined) return problem(c, 403, 'Operators do not come by a browser.')
-  const given = createHash('sha256').update(c.req.header('authorization') ?? '').digest()
-  const right = createHash('sha256').update(`Bearer ${openOperatorKey(config.operatorKeyPath)}`).digest()
+  if (c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined)
+    return problem(c, 403, 'Operators do not come by a browser.')
+  const given = createHash('sha256')
+    .update(c.req.header('authorization') ?? '')
+    .digest()
+  const right = createHash('sha256')
+    .update(`Bearer ${openOperatorKey(config.operatorKeyPath)}`)
+    .digest()
   if (timingSafeEqual(given, right)) return null
   try {
     limiter.take('wrong', WRONG_KEYS_PER_MINUTE / 60, WRONG_KEYS_PER_MINUTE)

@@ -15,18 +15,49 @@ export async function seedCast(db: Database, brand: Brand, now: number): Promise
     const values = columnsOf(member)
     // Spread over the last weeks, so that the group "New" has an order of its own.
     const createdAt = now - ((index * 7) % CAST.length) * 24 * 3_600_000
-    const [host] = await db.insert(person).values({ ...values, appId: brand.appId, slug: member.slug, over18At: now, completedAt: now, createdAt })
-      .onConflictDoUpdate({ target: [person.appId, person.slug], targetWhere: sql`slug <> ''`, set: values }).returning({ id: person.id })
+    const [host] = await db
+      .insert(person)
+      .values({
+        ...values,
+        appId: brand.appId,
+        slug: member.slug,
+        over18At: now,
+        completedAt: now,
+        createdAt,
+      })
+      .onConflictDoUpdate({ target: [person.appId, person.slug], targetWhere: sql`slug <> ''`, set: values })
+      .returning({ id: person.id })
     const topicId = TOPICS[index % TOPICS.length]
-    if (host !== undefined && topicId !== undefined) await db.insert(hostTopic).values({ personId: host.id, topicId }).onConflictDoUpdate({ target: hostTopic.personId, set: { topicId } })
+    if (host !== undefined && topicId !== undefined)
+      await db
+        .insert(hostTopic)
+        .values({ personId: host.id, topicId })
+        .onConflictDoUpdate({ target: hostTopic.personId, set: { topicId } })
   }
 }
 
 function columnsOf(member: CastMember): Omit<NewPerson, 'appId' | 'createdAt'> {
-  const { slug: _slug, habit: _habit, friendPrice, countryCode, languages, interests, videos, ...same } = member
+  const {
+    slug: _slug,
+    habit: _habit,
+    friendPrice,
+    countryCode,
+    languages,
+    interests,
+    videos,
+    ...same
+  } = member
   return {
-    ...same, countryCode, countryId: countryIdOf(countryCode), languages: [...languages], interests: [...interests], videos: [...videos], friendPricePerMinute: friendPrice,
-    isHost: true, friendOnlyCall: false, answeringHabit: habitOf(member),
+    ...same,
+    countryCode,
+    countryId: countryIdOf(countryCode),
+    languages: [...languages],
+    interests: [...interests],
+    videos: [...videos],
+    friendPricePerMinute: friendPrice,
+    isHost: true,
+    friendOnlyCall: false,
+    answeringHabit: habitOf(member),
   }
 }
 

@@ -10,14 +10,36 @@ function host(habit: keyof typeof HABITS, refused: readonly string[] = []) {
     if (refused.includes(name)) throw new Error(name)
     done.push(name)
   }
-  const actions = Object.fromEntries(NAMES.map((name) => [name, act(name)])) as Record<(typeof NAMES)[number], () => Promise<void>>
+  const actions = Object.fromEntries(NAMES.map((name) => [name, act(name)])) as Record<
+    (typeof NAMES)[number],
+    () => Promise<void>
+  >
   const errors: unknown[] = []
-  return { done, errors, call: new HostCall(HABITS[habit], { ...actions, goLive: () => { done.push('live') } }, (error) => { errors.push(error) }) }
+  return {
+    done,
+    errors,
+    call: new HostCall(
+      HABITS[habit],
+      {
+        ...actions,
+        goLive: () => {
+          done.push('live')
+        },
+      },
+      (error) => {
+        errors.push(error)
+      },
+    ),
+  }
 }
 
 describe('a simulated host', () => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.useRealTimers() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   test('answers in its time, is seen only then, and says start at the first media', async () => {
     const { call, done } = host('prompt')
@@ -47,10 +69,22 @@ describe('a simulated host', () => {
   test('says start after join when media overtakes the answer', async () => {
     const done: string[] = []
     let answered: () => void = () => undefined
-    const answer = new Promise<void>((resolve) => { answered = resolve })
-    const act = (name: string) => async () => { done.push(name) }
-    const actions = { ...Object.fromEntries(NAMES.map((name) => [name, act(name)])), answer: () => answer, goLive: () => { done.push('live') } } as unknown as HostActions
-    const call = new HostCall(HABITS.prompt, actions, (error) => { throw error })
+    const answer = new Promise<void>((resolve) => {
+      answered = resolve
+    })
+    const act = (name: string) => async () => {
+      done.push(name)
+    }
+    const actions = {
+      ...Object.fromEntries(NAMES.map((name) => [name, act(name)])),
+      answer: () => answer,
+      goLive: () => {
+        done.push('live')
+      },
+    } as unknown as HostActions
+    const call = new HostCall(HABITS.prompt, actions, (error) => {
+      throw error
+    })
     call.ring(() => 0)
     await vi.advanceTimersByTimeAsync(5000)
     call.received()

@@ -31,11 +31,14 @@ export class HostCall {
   ring(random: () => number = Math.random): void {
     const habit = this.#habit
     if (habit.kind === 'answers') this.#after(between(habit.afterMs, random()), () => this.#answer())
-    else if (habit.kind === 'declines') this.#after(between(habit.afterMs, random()), () => this.#actions.refuse())
+    else if (habit.kind === 'declines')
+      this.#after(between(habit.afterMs, random()), () => this.#actions.refuse())
   }
 
   /** The call was answered before this gateway started: go on. */
-  resume(): void { this.#run(() => this.#enter()) }
+  resume(): void {
+    this.#run(() => this.#enter())
+  }
 
   /** The person's picture or sound arrived. */
   received(): void {
@@ -47,7 +50,8 @@ export class HostCall {
     if (this.#phase !== 'joined' || !this.#received) return
     this.#phase = 'started'
     this.#run(() => this.#actions.notifyStart())
-    if (this.#habit.kind === 'answers' && this.#habit.hangsUpAfterMs !== undefined) this.#after(this.#habit.hangsUpAfterMs, () => this.#actions.hangUp())
+    if (this.#habit.kind === 'answers' && this.#habit.hangsUpAfterMs !== undefined)
+      this.#after(this.#habit.hangsUpAfterMs, () => this.#actions.hangUp())
   }
 
   /** The call is over, whoever ended it. Safe to call twice. */
@@ -75,10 +79,14 @@ export class HostCall {
   }
 
   #after(ms: number, act: () => Promise<unknown>): void {
-    this.#timer = setTimeout(() => { this.#run(act) }, ms)
+    this.#timer = setTimeout(() => {
+      this.#run(act)
+    }, ms)
     this.#timer.unref()
   }
-  #run(act: () => Promise<unknown>): void { act().catch(this.#onError) }
+  #run(act: () => Promise<unknown>): void {
+    act().catch(this.#onError)
+  }
 }
 
 const between = ([from, to]: readonly [number, number], share: number): number => from + (to - from) * share

@@ -17,7 +17,11 @@ import { startSimulation } from './startSimulation.ts'
 
 /** The page has no files of its own: calls go without the worker that blurs. */
 const isWorker = (id: string): boolean => id.endsWith('?worker&url')
-const noWorkers = { name: 'no-workers', resolveId: (id: string) => (isWorker(id) ? id : null), load: (id: string) => (isWorker(id) ? "export default ''" : null) }
+const noWorkers = {
+  name: 'no-workers',
+  resolveId: (id: string) => (isWorker(id) ? id : null),
+  load: (id: string) => (isWorker(id) ? "export default ''" : null),
+}
 
 let gateway: TestGateway, browser: Browser, script: string, client: TestClient
 const stops: (() => Promise<unknown>)[] = []
@@ -27,10 +31,18 @@ beforeAll(async () => {
   await seedAlpha(gateway)
   await gateway.start()
   client = await loggedIn(gateway, 'caller')
-  const bundle = await rolldown({ input: fileURLToPath(new URL('./browserCaller.ts', import.meta.url)), platform: 'browser', plugins: [noWorkers] })
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL('./browserCaller.ts', import.meta.url)),
+    platform: 'browser',
+    plugins: [noWorkers],
+  })
   script = (await bundle.generate({ format: 'iife' })).output[0].code
   const { executablePath, env, args } = await resolveBrowser()
-  browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } as Record<string, string>, args: [...args, '--allow-loopback-in-peer-connection'] })
+  browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: [...args, '--allow-loopback-in-peer-connection'],
+  })
 })
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
@@ -38,11 +50,23 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const hostId = async (slug: string): Promise<number> => (await gateway.database.db.select({ id: person.id }).from(person).where(and(eq(person.slug, slug))))[0]?.id ?? 0
+const hostId = async (slug: string): Promise<number> =>
+  (
+    await gateway.database.db
+      .select({ id: person.id })
+      .from(person)
+      .where(and(eq(person.slug, slug)))
+  )[0]?.id ?? 0
 const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 40_000, interval: 50 })
 
 /** A caller's page with a line of its own. `statuses` are the codes the gateway sent. */
-async function callerPage(): Promise<{ page: Page; statuses: number[]; answeredAt(): number; enter(room: string): void; close(): Promise<void> }> {
+async function callerPage(): Promise<{
+  page: Page
+  statuses: number[]
+  answeredAt(): number
+  enter(room: string): void
+  close(): Promise<void>
+}> {
   const page = await browser.newPage()
   const statuses: number[] = []
   let roomNum = ''
@@ -57,13 +81,30 @@ async function callerPage(): Promise<{ page: Page; statuses: number[]; answeredA
       if (frame.data.status === 3) answeredAt = Date.now()
     }
     const signal = signalOf(frame)
-    if (signal !== null) page.evaluate((given) => { globalThis.caller.deliver(given) }, signal.signal).catch(() => undefined)
+    if (signal !== null)
+      page
+        .evaluate((given) => {
+          globalThis.caller.deliver(given)
+        }, signal.signal)
+        .catch(() => undefined)
   })
   await page.addScriptTag({ content: script })
-  return { page, statuses, answeredAt: () => answeredAt, enter: (room) => { roomNum = room }, close: async () => { await detach(); await page.close() } }
+  return {
+    page,
+    statuses,
+    answeredAt: () => answeredAt,
+    enter: (room) => {
+      roomNum = room
+    },
+    close: async () => {
+      await detach()
+      await page.close()
+    },
+  }
 }
 
-const launch = (matchUserId: number, callType: 1 | 2 = 1): Promise<Data<'callLaunch'>> => client.call('callLaunch', { body: { matchUserId, callType } })
+const launch = (matchUserId: number, callType: 1 | 2 = 1): Promise<Data<'callLaunch'>> =>
+  client.call('callLaunch', { body: { matchUserId, callType } })
 
 describe('a browser calls a simulated host', { timeout: 180_000 }, () => {
   it('is answered with a moving picture and a voice, keeps the call over a restart of the simulation, and is hung up', async () => {
@@ -74,8 +115,13 @@ describe('a browser calls a simulated host', { timeout: 180_000 }, () => {
     await page.evaluate((grant) => globalThis.caller.join(grant, 'video'), rtc)
     await soon(() => statuses).toContain(3)
     await page.evaluate(() => globalThis.caller.publish('video'))
-    await soon(() => page.evaluate(() => globalThis.caller.events.some((event) => event.type === 'firstRemoteFrame'))).toBe(true)
-    expect(await page.evaluate(() => globalThis.caller.firstFrameAt()), 'nothing is seen before the answer').toBeGreaterThanOrEqual(answeredAt())
+    await soon(() =>
+      page.evaluate(() => globalThis.caller.events.some((event) => event.type === 'firstRemoteFrame')),
+    ).toBe(true)
+    expect(
+      await page.evaluate(() => globalThis.caller.firstFrameAt()),
+      'nothing is seen before the answer',
+    ).toBeGreaterThanOrEqual(answeredAt())
     expect(await page.evaluate(() => globalThis.caller.size())).toBe('480x640')
     const before = await page.evaluate(() => globalThis.caller.frames())
     expect(await page.evaluate(() => globalThis.caller.loudness())).toBeGreaterThan(0.02)
@@ -108,7 +154,9 @@ describe('a browser calls a simulated host', { timeout: 180_000 }, () => {
     await page.evaluate((grant) => globalThis.caller.join(grant, 'voice'), rtc)
     await soon(() => statuses).toContain(3)
     await page.evaluate(() => globalThis.caller.publish('voice'))
-    await soon(() => page.evaluate(() => globalThis.caller.events.some((event) => event.type === 'firstRemoteFrame'))).toBe(true)
+    await soon(() =>
+      page.evaluate(() => globalThis.caller.events.some((event) => event.type === 'firstRemoteFrame')),
+    ).toBe(true)
     expect(await page.evaluate(() => globalThis.caller.loudness())).toBeGreaterThan(0.02)
     await client.call('callHangup', { body: { roomNum } })
     await close()
@@ -116,8 +164,15 @@ describe('a browser calls a simulated host', { timeout: 180_000 }, () => {
 
   it('is declined by a host who declines, and refused by one who is busy or away', async () => {
     const { roomNum } = await launch(await hostId('odette'))
-    await soon(async () => (await historyOf(gateway.context.db, client.userId, 1, 1)).list[0]).toMatchObject({ roomNum, ending: 'declined' })
-    expect((await client.send('callLaunch', { body: { matchUserId: await hostId('ines') } })).envelope.code).toBe(20507)
-    expect((await client.send('callLaunch', { body: { matchUserId: await hostId('sofie') } })).envelope.code).toBe(20508)
+    await soon(async () => (await historyOf(gateway.context.db, client.userId, 1, 1)).list[0]).toMatchObject({
+      roomNum,
+      ending: 'declined',
+    })
+    expect(
+      (await client.send('callLaunch', { body: { matchUserId: await hostId('ines') } })).envelope.code,
+    ).toBe(20507)
+    expect(
+      (await client.send('callLaunch', { body: { matchUserId: await hostId('sofie') } })).envelope.code,
+    ).toBe(20508)
   })
 })

@@ -16,9 +16,14 @@ export interface SimulationPort {
   readonly lines: Pick<Realtime, 'attachLocal'>
   /** A media signal of a host, as from a browser. @returns false when it may not pass */
   relay<K extends RtcEvent>(personId: number, event: K, data: ClientEvents[K]): Promise<boolean>
-  readonly calls: Pick<CallService, 'answer' | 'refuse' | 'hangUp' | 'notifyJoin' | 'notifyStart' | 'notifyEnd' | 'renew'>
+  readonly calls: Pick<
+    CallService,
+    'answer' | 'refuse' | 'hangUp' | 'notifyJoin' | 'notifyStart' | 'notifyEnd' | 'renew'
+  >
   /** A running call, as found after a restart; null when it is over. */
-  running(roomNum: string): Promise<{ phase: 'ringing' | 'connecting' | 'connected'; callType: 1 | 2; veiled: boolean } | null>
+  running(
+    roomNum: string,
+  ): Promise<{ phase: 'ringing' | 'connecting' | 'connected'; callType: 1 | 2; veiled: boolean } | null>
   /** What a host does about matches (`simulatedPartner.ts`). */
   partner?(hostId: number, frame: AnyFrame): void
   /** What a host does about messages (`simulatedChat.ts`). */
@@ -27,7 +32,12 @@ export interface SimulationPort {
   readonly log: { warn(about: object, text: string): void }
 }
 
-interface Room { readonly hostId: number; readonly call: HostCall; opening: Extract<Parameters<MediaWorker['post']>[0], { type: 'open' }>; live: boolean }
+interface Room {
+  readonly hostId: number
+  readonly call: HostCall
+  opening: Extract<Parameters<MediaWorker['post']>[0], { type: 'open' }>
+  live: boolean
+}
 
 /** Simulated hosts: each has a line like a browser, a habit, and a camera and a microphone in the worker. */
 export class Simulation {
@@ -43,14 +53,26 @@ export class Simulation {
 
   constructor(port: SimulationPort) {
     this.#port = port
-    this.#worker = new MediaWorker(port.mediaDir, (message) => { this.#fromWorker(message) }, (error) => { this.#revive(error) })
+    this.#worker = new MediaWorker(
+      port.mediaDir,
+      (message) => {
+        this.#fromWorker(message)
+      },
+      (error) => {
+        this.#revive(error)
+      },
+    )
   }
 
   /** Puts a host on its line. People who are away have none. */
   async play(hostId: number, member: CastMember): Promise<void> {
     if (member.habit.kind === 'away') return
     this.#members.set(hostId, member)
-    this.#detach.push(await this.#port.lines.attachLocal(hostId, (frame) => { this.#take(hostId, member, frame) }))
+    this.#detach.push(
+      await this.#port.lines.attachLocal(hostId, (frame) => {
+        this.#take(hostId, member, frame)
+      }),
+    )
   }
 
   async stop(): Promise<void> {
@@ -84,7 +106,10 @@ export class Simulation {
       const early = this.#undecided.get(matchId)
       this.#undecided.delete(matchId)
       // Nobody rings: both have said yes.
-      if (room !== null) (this.#rooms.get(room.roomNum) ?? this.#open(hostId, member, room.roomNum, 1, room.rtc, true)).call.resume()
+      if (room !== null)
+        (
+          this.#rooms.get(room.roomNum) ?? this.#open(hostId, member, room.roomNum, 1, room.rtc, true)
+        ).call.resume()
       else if (early !== undefined) this.#end(early)
     } else {
       const signal = signalOf(frame)
@@ -96,39 +121,79 @@ export class Simulation {
     if (this.#rooms.has(roomNum)) return this.#worker.post({ type: 'signal', room: roomNum, signal })
     // An earlier process had this call: take it up, once, then go on in order.
     const adopting = this.#adopting.get(roomNum) ?? this.#adopt(hostId, member, roomNum)
-    this.#adopting.set(roomNum, adopting.then(() => { if (this.#rooms.has(roomNum)) this.#worker.post({ type: 'signal', room: roomNum, signal }) }))
+    this.#adopting.set(
+      roomNum,
+      adopting.then(() => {
+        if (this.#rooms.has(roomNum)) this.#worker.post({ type: 'signal', room: roomNum, signal })
+      }),
+    )
   }
 
   async #adopt(hostId: number, member: CastMember, roomNum: string): Promise<void> {
     try {
       const running = await this.#port.running(roomNum)
       if (running === null) return
-      const room = this.#open(hostId, member, roomNum, running.callType, await this.#port.calls.renew(hostId, roomNum), running.veiled)
+      const room = this.#open(
+        hostId,
+        member,
+        roomNum,
+        running.callType,
+        await this.#port.calls.renew(hostId, roomNum),
+        running.veiled,
+      )
       if (running.phase === 'ringing') room.call.ring()
       else room.call.resume()
     } catch (error) {
       this.#warn(error, roomNum)
     } finally {
-      queueMicrotask(() => { this.#adopting.delete(roomNum) })
+      queueMicrotask(() => {
+        this.#adopting.delete(roomNum)
+      })
     }
   }
 
-  #open(hostId: number, member: CastMember, roomNum: string, callType: 1 | 2, rtc: RtcGrant, veiled = false): Room {
+  #open(
+    hostId: number,
+    member: CastMember,
+    roomNum: string,
+    callType: 1 | 2,
+    rtc: RtcGrant,
+    veiled = false,
+  ): Room {
     const { calls } = this.#port
     const { clip, voice } = clipFilesOf(member)
-    const opening = { type: 'open', room: roomNum, clip: callType === 1 && !veiled ? clip : null, voice, servers: rtc.iceServers, policy: rtc.iceTransportPolicy } as const
+    const opening = {
+      type: 'open',
+      room: roomNum,
+      clip: callType === 1 && !veiled ? clip : null,
+      voice,
+      servers: rtc.iceServers,
+      policy: rtc.iceTransportPolicy,
+    } as const
     const room: Room = {
-      hostId, opening, live: false,
-      call: new HostCall(member.habit, {
-        answer: () => calls.answer(hostId, roomNum), refuse: () => calls.refuse(hostId, roomNum), hangUp: () => calls.hangUp(hostId, roomNum),
-        notifyJoin: () => calls.notifyJoin(hostId, roomNum), notifyStart: () => calls.notifyStart(hostId, roomNum), notifyEnd: () => calls.notifyEnd(hostId, roomNum),
-        goLive: () => {
-          room.live = true
-          this.#worker.post({ type: 'live', room: roomNum })
-          // A clip cannot be blurred here: nothing of it leaves, and that is said.
-          if (veiled) this.#say(hostId, roomNum, true)
+      hostId,
+      opening,
+      live: false,
+      call: new HostCall(
+        member.habit,
+        {
+          answer: () => calls.answer(hostId, roomNum),
+          refuse: () => calls.refuse(hostId, roomNum),
+          hangUp: () => calls.hangUp(hostId, roomNum),
+          notifyJoin: () => calls.notifyJoin(hostId, roomNum),
+          notifyStart: () => calls.notifyStart(hostId, roomNum),
+          notifyEnd: () => calls.notifyEnd(hostId, roomNum),
+          goLive: () => {
+            room.live = true
+            this.#worker.post({ type: 'live', room: roomNum })
+            // A clip cannot be blurred here: nothing of it leaves, and that is said.
+            if (veiled) this.#say(hostId, roomNum, true)
+          },
         },
-      }, (error) => { this.#warn(error, roomNum) }),
+        (error) => {
+          this.#warn(error, roomNum)
+        },
+      ),
     }
     this.#rooms.set(roomNum, room)
     this.#worker.post(opening)
@@ -152,8 +217,13 @@ export class Simulation {
   }
 
   #say(hostId: number, roomNum: string, veiled: boolean): void {
-    for (const data of [{ roomNum, action: 'veil', on: veiled }, { roomNum, action: 'camera', on: !veiled }] as const) {
-      this.#port.relay(hostId, 'rtc.control', data).catch((error: unknown) => { this.#warn(error, roomNum) })
+    for (const data of [
+      { roomNum, action: 'veil', on: veiled },
+      { roomNum, action: 'camera', on: !veiled },
+    ] as const) {
+      this.#port.relay(hostId, 'rtc.control', data).catch((error: unknown) => {
+        this.#warn(error, roomNum)
+      })
     }
   }
 
@@ -169,10 +239,13 @@ export class Simulation {
     const room = this.#rooms.get(message.room)
     if (room === undefined) return
     if (message.type === 'received') room.call.received()
-    else if (message.type === 'trouble') this.#port.log.warn({ roomNum: message.room, reason: message.message }, 'simulated host: media')
+    else if (message.type === 'trouble')
+      this.#port.log.warn({ roomNum: message.room, reason: message.message }, 'simulated host: media')
     else {
       const { event, data } = frameOf(message.room, message.signal)
-      this.#port.relay(room.hostId, event, data as ClientEvents[typeof event]).catch((error: unknown) => { this.#warn(error, message.room) })
+      this.#port.relay(room.hostId, event, data as ClientEvents[typeof event]).catch((error: unknown) => {
+        this.#warn(error, message.room)
+      })
     }
   }
 
@@ -185,5 +258,7 @@ export class Simulation {
     }
   }
 
-  #warn(err: unknown, roomNum: string | null): void { this.#port.log.warn({ err, roomNum }, 'simulated host') }
+  #warn(err: unknown, roomNum: string | null): void {
+    this.#port.log.warn({ err, roomNum }, 'simulated host')
+  }
 }

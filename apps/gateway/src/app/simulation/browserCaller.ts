@@ -26,16 +26,28 @@ function browserCaller() {
   element.requestVideoFrameCallback(count)
   return {
     events,
-    deliver: (signal: RtcSignal): void => { for (const listener of listeners) listener(signal) },
+    deliver: (signal: RtcSignal): void => {
+      for (const listener of listeners) listener(signal)
+    },
     async join(grant: RtcGrant, kind: 'video' | 'voice') {
-      session = createPeerPort().createSession(grant, {
-        send: (signal) => { globalThis.sendSignal(signal) },
-        subscribe: (listener) => {
-          listeners.add(listener)
-          return () => { listeners.delete(listener) }
+      session = createPeerPort().createSession(
+        grant,
+        {
+          send: (signal) => {
+            globalThis.sendSignal(signal)
+          },
+          subscribe: (listener) => {
+            listeners.add(listener)
+            return () => {
+              listeners.delete(listener)
+            }
+          },
         },
-      }, { kind })
-      session.subscribe((event) => { events.push(event) })
+        { kind },
+      )
+      session.subscribe((event) => {
+        events.push(event)
+      })
       session.attachRemote(element)
       await session.join()
     },

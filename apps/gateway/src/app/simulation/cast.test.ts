@@ -11,18 +11,21 @@ describe('cast', () => {
     expect(new Set(CAST.map((member) => member.userName)).size).toBe(CAST.length)
   })
 
-  test.each(CAST.map((member) => [member.slug, member] as const))('%s is a complete adult demo host', (_, member) => {
-    expect(age(member.birthday)).toBeGreaterThan(20)
-    expect(PRICES).toContain(member.pricePerMinute)
-    expect(PRICES).toContain(member.friendPrice)
-    expect(member.friendPrice).toBeLessThanOrEqual(member.pricePerMinute)
-    expect(member.languages.length).toBeGreaterThan(0)
-    expect(member.languages.length).toBeLessThanOrEqual(3)
-    expect(member.interests.every((id) => id >= 1 && id <= 21)).toBe(true)
-    expect(member.interests.length).toBeLessThanOrEqual(5)
-    expect(member.countryCode).toMatch(/^[A-Z]{2}$/)
-    expect(member.isDemo).toBe(true)
-  })
+  test.each(CAST.map((member) => [member.slug, member] as const))(
+    '%s is a complete adult demo host',
+    (_, member) => {
+      expect(age(member.birthday)).toBeGreaterThan(20)
+      expect(PRICES).toContain(member.pricePerMinute)
+      expect(PRICES).toContain(member.friendPrice)
+      expect(member.friendPrice).toBeLessThanOrEqual(member.pricePerMinute)
+      expect(member.languages.length).toBeGreaterThan(0)
+      expect(member.languages.length).toBeLessThanOrEqual(3)
+      expect(member.interests.every((id) => id >= 1 && id <= 21)).toBe(true)
+      expect(member.interests.length).toBeLessThanOrEqual(5)
+      expect(member.countryCode).toMatch(/^[A-Z]{2}$/)
+      expect(member.isDemo).toBe(true)
+    },
+  )
 
   test('every habit has its people, and most answer', () => {
     const kinds = CAST.map((member) => member.habit.kind)

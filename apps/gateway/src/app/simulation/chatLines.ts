@@ -1,6 +1,9 @@
 import { LANGUAGE_IDS, OFFERED_LANGUAGES, type OfferedLanguage } from '@visavis/core/contract'
 
-/** What a simulated person can say: to a first message, to a question, to a gift, and to anything else in turn. */
+/**
+ * What a simulated person can say: to a first message, to a question, to a gift, and to anything else in
+ * turn.
+ */
 interface Lines {
   readonly hello: string
   readonly question: string
@@ -22,8 +25,26 @@ const LINES: Readonly<Record<OfferedLanguage, Lines>> = {
     hello: 'Merhaba! Yazman ne güzel. Günün nasıl geçiyor?',
     question: 'Güzel soru! Ben bir demo profilim, bu yüzden sadece birkaç cümle biliyorum.',
     thanks: 'Ne kadar düşüncelisin! Hediye için teşekkürler! 🎁',
-    others: ['Kulağa hoş geliyor! Biraz daha anlat.', 'Bunu sevdim. 😊', 'İstersen görüntülü de konuşabiliriz.'],
-    words: ['merhaba', 'nasılsın', 'selam', 've', 'bir', 'bu', 'ne', 'çok', 'ben', 'sen', 'iyi', 'mi', 'nerede'],
+    others: [
+      'Kulağa hoş geliyor! Biraz daha anlat.',
+      'Bunu sevdim. 😊',
+      'İstersen görüntülü de konuşabiliriz.',
+    ],
+    words: [
+      'merhaba',
+      'nasılsın',
+      'selam',
+      've',
+      'bir',
+      'bu',
+      'ne',
+      'çok',
+      'ben',
+      'sen',
+      'iyi',
+      'mi',
+      'nerede',
+    ],
   },
   nl: {
     hello: 'Hoi! Leuk dat je schrijft. Hoe gaat je dag?',
@@ -36,7 +57,11 @@ const LINES: Readonly<Record<OfferedLanguage, Lines>> = {
     hello: 'Hi! Schön, dass du schreibst. Wie läuft dein Tag?',
     question: 'Gute Frage! Ich bin ein Demo-Profil und kenne nur ein paar Sätze.',
     thanks: 'Oh, wie lieb! Danke für das Geschenk! 🎁',
-    others: ['Klingt gut! Erzähl mir mehr.', 'Das gefällt mir. 😊', 'Wir können auch telefonieren, wenn du magst.'],
+    others: [
+      'Klingt gut! Erzähl mir mehr.',
+      'Das gefällt mir. 😊',
+      'Wir können auch telefonieren, wenn du magst.',
+    ],
     words: ['hallo', 'wie', 'ich', 'du', 'ist', 'und', 'nicht', 'geht', 'dir', 'was', 'wo', 'bist', 'ein'],
   },
   fr: {
@@ -50,21 +75,33 @@ const LINES: Readonly<Record<OfferedLanguage, Lines>> = {
     hello: 'Ciao! Che bello che mi scrivi. Come va la giornata?',
     question: 'Bella domanda! Sono un profilo demo e conosco solo qualche frase.',
     thanks: 'Oh, che gentile! Grazie per il regalo! 🎁',
-    others: ['Mi sembra bello! Raccontami di più.', 'Mi piace. 😊', 'Possiamo anche fare una chiamata, se vuoi.'],
+    others: [
+      'Mi sembra bello! Raccontami di più.',
+      'Mi piace. 😊',
+      'Possiamo anche fare una chiamata, se vuoi.',
+    ],
     words: ['ciao', 'come', 'stai', 'che', 'sono', 'io', 'non', 'il', 'di', 'dove', 'sei', 'ti', 'bene'],
   },
   es: {
     hello: '¡Hola! Qué bien que escribas. ¿Qué tal tu día?',
     question: '¡Buena pregunta! Soy un perfil de demostración y solo sé unas pocas frases.',
     thanks: '¡Qué detalle! ¡Gracias por el regalo! 🎁',
-    others: ['¡Suena bien! Cuéntame más.', 'Eso me gusta. 😊', 'También podemos hablar en una llamada, si quieres.'],
+    others: [
+      '¡Suena bien! Cuéntame más.',
+      'Eso me gusta. 😊',
+      'También podemos hablar en una llamada, si quieres.',
+    ],
     words: ['hola', 'qué', 'cómo', 'estás', 'eres', 'yo', 'el', 'y', 'muy', 'dónde', 'tal', 'gracias', 'los'],
   },
   pt: {
     hello: 'Oi! Que bom que você escreveu. Como está o seu dia?',
     question: 'Boa pergunta! Sou um perfil de demonstração, então só sei algumas frases.',
     thanks: 'Que gentileza! Adorei o presente! 🎁',
-    others: ['Parece ótimo! Conta mais.', 'Gostei disso. 😊', 'Também podemos conversar por chamada, se você quiser.'],
+    others: [
+      'Parece ótimo! Conta mais.',
+      'Gostei disso. 😊',
+      'Também podemos conversar por chamada, se você quiser.',
+    ],
     words: ['oi', 'olá', 'você', 'tudo', 'bem', 'eu', 'não', 'uma', 'como', 'está', 'onde', 'obrigado', 'os'],
   },
   ar: {
@@ -78,8 +115,16 @@ const LINES: Readonly<Record<OfferedLanguage, Lines>> = {
 
 /** Language a text is probably written in, as far as a few words tell; null for most short ones. */
 export function languageOfText(text: string): OfferedLanguage | null {
-  const words = new Set(text.normalize('NFC').toLocaleLowerCase('en').match(/\p{L}+/gu) ?? [])
-  const found = OFFERED_LANGUAGES.map((language) => ({ language, hits: LINES[language].words.filter((word) => words.has(word)).length }))
+  const words = new Set(
+    text
+      .normalize('NFC')
+      .toLocaleLowerCase('en')
+      .match(/\p{L}+/gu) ?? [],
+  )
+  const found = OFFERED_LANGUAGES.map((language) => ({
+    language,
+    hits: LINES[language].words.filter((word) => words.has(word)).length,
+  }))
   const [best, second] = found.toSorted((a, b) => b.hits - a.hits)
   if (best !== undefined && best.hits > 0 && best.hits > (second?.hits ?? 0)) return best.language
   return /\p{Script=Arabic}/u.test(text) ? 'ar' : null
@@ -103,8 +148,11 @@ export function answerTo({ text, languages, answers }: Heard): string {
 }
 
 /** How a simulated person thanks for a gift, in a language of the giver. */
-export const thanksOf = ({ languages }: Pick<Heard, 'languages'>): string => LINES[spokenOf(languages) ?? 'en'].thanks
+export const thanksOf = ({ languages }: Pick<Heard, 'languages'>): string =>
+  LINES[spokenOf(languages) ?? 'en'].thanks
 
 /** The first language of the site among those somebody speaks. */
 const spokenOf = (languages: readonly number[]): OfferedLanguage | undefined =>
-  languages.map((id) => OFFERED_LANGUAGES.find((code) => LANGUAGE_IDS[code] === id)).find((code) => code !== undefined)
+  languages
+    .map((id) => OFFERED_LANGUAGES.find((code) => LANGUAGE_IDS[code] === id))
+    .find((code) => code !== undefined)

@@ -16,17 +16,25 @@ export interface ChatActions {
 const PAUSE = { read: [1_500, 3_000], write: [2_500, 6_000] } as const
 const pairOf = (hostId: number, friendId: number): string => `${hostId}:${friendId}`
 
-/** Answers whoever writes, once for all that came in the meantime, and never begins. Whatever is refused by then stays unsaid. */
+/**
+ * Answers whoever writes, once for all that came in the meantime, and never begins. Whatever is refused by
+ * then stays unsaid.
+ */
 export function createSimulatedChat(
-  actions: ChatActions, onError: (error: unknown) => void, random: () => number = Math.random,
+  actions: ChatActions,
+  onError: (error: unknown) => void,
+  random: () => number = Math.random,
 ): (hostId: number, frame: AnyFrame) => void {
   const pending = new Map<string, NodeJS.Timeout>()
-  const pause = (what: keyof typeof PAUSE): number => PAUSE[what][0] + (PAUSE[what][1] - PAUSE[what][0]) * random()
+  const pause = (what: keyof typeof PAUSE): number =>
+    PAUSE[what][0] + (PAUSE[what][1] - PAUSE[what][0]) * random()
   const later = (pair: string, ms: number, act: () => Promise<unknown>): void => {
     clearTimeout(pending.get(pair))
     const timer = setTimeout(() => {
       pending.delete(pair)
-      act().catch((error: unknown) => { if (!(error instanceof Refusal)) onError(error) })
+      act().catch((error: unknown) => {
+        if (!(error instanceof Refusal)) onError(error)
+      })
     }, ms)
     timer.unref()
     pending.set(pair, timer)
@@ -39,7 +47,11 @@ export function createSimulatedChat(
     later(pair, pause('read'), async () => {
       later(pair, pause('write'), async () => {
         const about = await actions.about(hostId, friendId)
-        await actions.write(hostId, friendId, type === 'gift' ? thanksOf(about) : answerTo({ text: type === 'text' ? content : '', ...about }))
+        await actions.write(
+          hostId,
+          friendId,
+          type === 'gift' ? thanksOf(about) : answerTo({ text: type === 'text' ? content : '', ...about }),
+        )
       })
       await actions.read(hostId, friendId, messageId)
       await actions.typing(hostId, friendId)

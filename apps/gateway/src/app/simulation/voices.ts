@@ -1,7 +1,13 @@
 const SPEECHES = ['chatty', 'calm', 'bright'] as const
 
-/** Files of a host below the media folder. The voice goes with the mouth in the clip: the generator draws by the same rule. */
-export function clipFilesOf({ slug, gender }: { slug: string; gender: 1 | 2 }): { clip: string; voice: string } {
+/**
+ * Files of a host below the media folder. The voice goes with the mouth in the clip: the generator draws by
+ * the same rule.
+ */
+export function clipFilesOf({ slug, gender }: { slug: string; gender: 1 | 2 }): {
+  clip: string
+  voice: string
+} {
   return { clip: `hosts/${slug}.ivf`, voice: `voices/${gender === 1 ? 'low' : 'high'}-${speechOf(slug)}.ogg` }
 }
 

@@ -16,7 +16,9 @@ import { findByEmail, ownUserToComplete, register, setPassword } from './signUp.
 import type { Caller } from '../../platform/context.ts'
 
 /** Email account, session and own data (P.038–P.050, P.058, P.083). */
-export function createAccountHandlers(context: GatewayContext): Pick<Handlers, Exclude<keyof typeof accountContract, 'registerBanner'>> {
+export function createAccountHandlers(
+  context: GatewayContext,
+): Pick<Handlers, Exclude<keyof typeof accountContract, 'registerBanner'>> {
   const limiter = new RateLimiter(context.clock)
   const { limits } = context.config
 
@@ -28,15 +30,26 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, E
 
   return {
     emailExists: async ({ query, caller }) => {
-      limiter.take(`exists:${networkOf(caller.ip)}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
+      limiter.take(
+        `exists:${networkOf(caller.ip)}`,
+        limits.emailExistsPerMinute / 60,
+        limits.emailExistsPerMinute,
+      )
       const exists = (await findByEmail(context.db, caller.brand.appId, query.email)) !== null
       // Asked either way: the time of the answer says nothing more than the answer.
-      const offered = await offeredBonus(context.db, context.config, caller, emailContact(query.email), context.clock.now())
+      const offered = await offeredBonus(
+        context.db,
+        context.config,
+        caller,
+        emailContact(query.email),
+        context.clock.now(),
+      )
       return { exists, bonus: exists ? 0 : offered }
     },
     sendVerifyEmail: async ({ body, caller }) => {
       if (!caller.brand.features.emailSignUp) throw new Refusal(20105)
-      if ((await findByEmail(context.db, caller.brand.appId, body.email)) !== null) throw new Refusal(20104, { field: 'email' })
+      if ((await findByEmail(context.db, caller.brand.appId, body.email)) !== null)
+        throw new Refusal(20104, { field: 'email' })
       limitMails(caller, body.email, 'register')
       return await startEmailFlow(context, caller, body.email, 'register', body.languageId)
     },
@@ -59,7 +72,11 @@ export function createAccountHandlers(context: GatewayContext): Pick<Handlers, E
       })
     },
     checkFormalUserEmail: async ({ body, caller }) => {
-      limiter.take(`exists:${networkOf(caller.ip)}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
+      limiter.take(
+        `exists:${networkOf(caller.ip)}`,
+        limits.emailExistsPerMinute / 60,
+        limits.emailExistsPerMinute,
+      )
       return { formal: (await findByEmail(context.db, caller.brand.appId, body.email)) !== null }
     },
     complementInfo: async ({ body, caller }) => await complementInfo(context, caller, body),

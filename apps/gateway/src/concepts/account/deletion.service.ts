@@ -19,22 +19,38 @@ const DAY_MS = 24 * 3_600_000
 
 /** What a person would lose, in numbers. There are no subscriptions yet. */
 export async function whatWouldBeLost(db: Database, personId: number): Promise<Data<'accountLoss'>> {
-  const row = await rowOf<{ coins: number; points: number; friends: number; calls: number }>(db, sql`select
+  const row = await rowOf<{ coins: number; points: number; friends: number; calls: number }>(
+    db,
+    sql`select
     coalesce((select balance from ledger_account where kind = 'person' and person_id = ${personId}), 0) as coins,
     coalesce((select balance from ledger_account where kind = 'host' and person_id = ${personId}), 0) as points,
     (select count(*)::int from friendship where person_id = ${personId}) as friends,
-    (select count(*)::int from call where caller_id = ${personId} or callee_id = ${personId}) as calls`)
+    (select count(*)::int from call where caller_id = ${personId} or callee_id = ${personId}) as calls`,
+  )
   return { ...row, graceDays: GRACE_DAYS, subscribedUntil: null }
 }
 
-/** Hides the account at once and logs it out everywhere; erased after {@link GRACE_DAYS} days unless the person comes back. */
-export async function requestDeletion(context: GatewayContext, caller: SignedCaller, input: { reasonId: number; text: string }): Promise<{ eraseAt: number }> {
+/**
+ * Hides the account at once and logs it out everywhere; erased after {@link GRACE_DAYS} days unless the
+ * person comes back.
+ */
+export async function requestDeletion(
+  context: GatewayContext,
+  caller: SignedCaller,
+  input: { reasonId: number; text: string },
+): Promise<{ eraseAt: number }> {
   const now = context.clock.now()
   const eraseAt = now + GRACE_DAYS * DAY_MS
   const { email } = await ownPerson(context.db, caller.userId)
   await context.db.transaction(async (tx) => {
     await tx.update(person).set({ eraseAt }).where(eq(person.id, caller.userId))
-    await tx.insert(accountDeletion).values({ personId: caller.userId, reasonId: input.reasonId, text: input.text, requestedAt: now, eraseAt })
+    await tx.insert(accountDeletion).values({
+      personId: caller.userId,
+      reasonId: input.reasonId,
+      text: input.text,
+      requestedAt: now,
+      eraseAt,
+    })
     await forgetSubscriptions(tx, caller.userId)
     await endSessionsOf(tx, caller.userId, 'logout', now)
     await goOffline({ db: tx, clock: context.clock }, caller.userId)
@@ -50,9 +66,22 @@ export async function requestDeletion(context: GatewayContext, caller: SignedCal
 export async function restoreAccount({ db, clock }: GatewayContext, caller: SignedCaller): Promise<OwnUser> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
-    const rows = await tx.update(person).set({ eraseAt: null }).where(and(eq(person.id, caller.userId), isNull(person.erasedAt), sql`${person.eraseAt} > ${now}`)).returning({ id: person.id })
+    const rows = await tx
+      .update(person)
+      .set({ eraseAt: null })
+      .where(and(eq(person.id, caller.userId), isNull(person.erasedAt), sql`${person.eraseAt} > ${now}`))
+      .returning({ id: person.id })
     if (rows.length === 0) throw new Refusal(409, { status: 409 })
-    await tx.update(accountDeletion).set({ restoredAt: now }).where(and(eq(accountDeletion.personId, caller.userId), isNull(accountDeletion.restoredAt), isNull(accountDeletion.erasedAt)))
+    await tx
+      .update(accountDeletion)
+      .set({ restoredAt: now })
+      .where(
+        and(
+          eq(accountDeletion.personId, caller.userId),
+          isNull(accountDeletion.restoredAt),
+          isNull(accountDeletion.erasedAt),
+        ),
+      )
     await presenceChanged(tx, [caller.userId])
     return await ownUserToComplete(tx, caller, await ownPerson(tx, caller.userId), now)
   })

@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Answers about an address or number come no sooner than this, known or not (B14): longer than looking it up and writing it down takes. */
+/**
+ * Answers about an address or number come no sooner than this, known or not (B14): longer than looking it up
+ * and writing it down takes.
+ */
 export const EVEN_MS = 400
 
-/** Runs the work; its answer or refusal comes no sooner than `ms`, so that its time says nothing about what was found. */
+/**
+ * Runs the work; its answer or refusal comes no sooner than `ms`, so that its time says nothing about what
+ * was found.
+ */
 export async function noSoonerThan<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {
@@ -15,7 +21,10 @@ export async function noSoonerThan<T>(ms: number, work: () => Promise<T>): Promi
   }
 }
 
-/** Waits for something slow, but no longer than `ms`: its failure in time is told, a later one is its own affair. */
+/**
+ * Waits for something slow, but no longer than `ms`: its failure in time is told, a later one is its own
+ * affair.
+ */
 export async function noLongerThan(ms: number, work: Promise<void>): Promise<void> {
   const stop = new AbortController()
   work.catch(() => undefined)

@@ -16,11 +16,20 @@ export function createLinkHandlers(context: GatewayContext): Pick<Handlers, keyo
       limiter.take(`look:${caller.userId}`, 30 / 3600, 30)
       return await linkEmail(context, caller, body, () => {
         limiter.take(`mail:${caller.userId}:${body.email.toLowerCase()}`, 1 / RESEND_SECONDS, 1)
-        limiter.take(`mails:${networkOf(caller.ip)}`, context.config.limits.mailsPerHour / 3600, context.config.limits.mailsPerHour)
+        limiter.take(
+          `mails:${networkOf(caller.ip)}`,
+          context.config.limits.mailsPerHour / 3600,
+          context.config.limits.mailsPerHour,
+        )
       })
     },
     verifyLinkEmail: async ({ body, caller }) => await verifyLinkEmail(context, caller, body),
-    linkMobile: async ({ body, caller }) => await linkMobile(context, caller, { phone: phoneNumberOf(body), ticket: body.ticket, switch: body.switch }),
+    linkMobile: async ({ body, caller }) =>
+      await linkMobile(context, caller, {
+        phone: phoneNumberOf(body),
+        ticket: body.ticket,
+        switch: body.switch,
+      }),
     changePassword: async ({ body, caller }) => {
       await changeOwnPassword(context, caller, body)
       return null

@@ -10,9 +10,15 @@ import { refuseSuspicious } from './suspicion.ts'
 
 /**
  * Log-in by email and password (R8.21). A hash is computed whether or not the address is known (B14).
- * @throws Refusal 20103 (length rule), 20921 (too many tries, 429), 20102 (unknown), 20101 (wrong), the code of a ban, or 20918 for a suspicious one
+ *
+ * @throws Refusal 20103 (length rule), 20921 (too many tries, 429), 20102 (unknown), 20101 (wrong), the code
+ *   of a ban, or 20918 for a suspicious one
  */
-export async function emailLogin(context: GatewayContext, caller: Caller, input: { email: string; password: string; pushToken: string }): Promise<OwnUser> {
+export async function emailLogin(
+  context: GatewayContext,
+  caller: Caller,
+  input: { email: string; password: string; pushToken: string },
+): Promise<OwnUser> {
   if (!isEmailPassword(input.password)) throw new Refusal(20103, { field: 'password' })
   const { appId } = caller.brand
   const key = triesKey(appId, input.email, networkOf(caller.ip))

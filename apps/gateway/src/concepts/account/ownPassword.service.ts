@@ -15,13 +15,20 @@ export interface NewOwnPassword {
 }
 
 /**
- * Account security: a new password, or the first one, for a way into the own account. Whoever has one gives it, and only ten times in a
- * quarter of an hour; every other session ends.
- * @throws Refusal 20912 or 20913 for its length, 20206 for a wrong old one, 20921 after too many tries, 400 for a way that is not linked
+ * Account security: a new password, or the first one, for a way into the own account. Whoever has one gives
+ * it, and only ten times in a quarter of an hour; every other session ends.
+ *
+ * @throws Refusal 20912 or 20913 for its length, 20206 for a wrong old one, 20921 after too many tries, 400
+ *   for a way that is not linked
  */
-export async function changeOwnPassword(context: GatewayContext, caller: SignedCaller, { way, password, oldPassword = '' }: NewOwnPassword): Promise<void> {
+export async function changeOwnPassword(
+  context: GatewayContext,
+  caller: SignedCaller,
+  { way, password, oldPassword = '' }: NewOwnPassword,
+): Promise<void> {
   const byEmail = way === 'email'
-  if (!(byEmail ? isEmailPassword : isPhonePassword)(password)) throw new Refusal(byEmail ? 20912 : 20913, { field: 'password' })
+  if (!(byEmail ? isEmailPassword : isPhonePassword)(password))
+    throw new Refusal(byEmail ? 20912 : 20913, { field: 'password' })
   const row = await ownPerson(context.db, caller.userId)
   const account = byEmail ? row.email : row.phone
   if (account === null) throw new Refusal(20001, { status: 400, field: 'way' })
@@ -34,7 +41,10 @@ export async function changeOwnPassword(context: GatewayContext, caller: SignedC
   const hash = await hashPassword(password)
   await context.db.transaction(async (tx) => {
     await forgetTries(tx, key)
-    await tx.update(person).set(byEmail ? { passwordHash: hash } : { phonePasswordHash: hash }).where(eq(person.id, row.id))
+    await tx
+      .update(person)
+      .set(byEmail ? { passwordHash: hash } : { phonePasswordHash: hash })
+      .where(eq(person.id, row.id))
     await endSessionsOf(tx, row.id, 'passwordChanged', context.clock.now(), caller.sessionId)
   })
   tellEnded(context, row.id, caller.sessionId)

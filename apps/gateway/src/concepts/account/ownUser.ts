@@ -18,11 +18,19 @@ export async function ownPerson(db: Database, personId: number): Promise<Person>
 
 const coins = alias(ledgerAccount, 'coins')
 const points = alias(ledgerAccount, 'points')
-interface Balances { readonly goldNum: number; readonly points: number }
+interface Balances {
+  readonly goldNum: number
+  readonly points: number
+}
 
-/** The own account in one statement: the call every page begins with. @throws Refusal 401 when the account is gone */
+/**
+ * The own account in one statement: the call every page begins with. @throws Refusal 401 when the account is
+ * gone
+ */
 export async function currentUser(db: Database, personId: number): Promise<OwnUser> {
-  const [found] = await db.select({ row: person, switches: personSetting, goldNum: coins.balance, points: points.balance }).from(person)
+  const [found] = await db
+    .select({ row: person, switches: personSetting, goldNum: coins.balance, points: points.balance })
+    .from(person)
     .leftJoin(coins, and(eq(coins.personId, person.id), eq(coins.kind, 'person')))
     .leftJoin(points, and(eq(points.personId, person.id), eq(points.kind, 'host')))
     .leftJoin(personSetting, eq(personSetting.personId, person.id))
@@ -32,25 +40,62 @@ export async function currentUser(db: Database, personId: number): Promise<OwnUs
 }
 
 /** What the person sees of the own account; token and ticket only where they are fresh. */
-export async function ownUser(db: Database, row: Person, fresh: { loginToken?: string; ticket?: string } = {}): Promise<OwnUser> {
-  const balances = await db.select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance }).from(ledgerAccount).where(eq(ledgerAccount.personId, row.id))
+export async function ownUser(
+  db: Database,
+  row: Person,
+  fresh: { loginToken?: string; ticket?: string } = {},
+): Promise<OwnUser> {
+  const balances = await db
+    .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(eq(ledgerAccount.personId, row.id))
   const [switches] = await db.select().from(personSetting).where(eq(personSetting.personId, row.id))
-  const balanceOf = (kind: 'person' | 'host'): number => balances.find((one) => one.kind === kind)?.balance ?? 0
-  return { ...toOwnUser(row, switches ?? null, { goldNum: balanceOf('person'), points: balanceOf('host') }), ...fresh }
+  const balanceOf = (kind: 'person' | 'host'): number =>
+    balances.find((one) => one.kind === kind)?.balance ?? 0
+  return {
+    ...toOwnUser(row, switches ?? null, { goldNum: balanceOf('person'), points: balanceOf('host') }),
+    ...fresh,
+  }
 }
 
-function toOwnUser(row: Person, switches: typeof personSetting.$inferSelect | null, balances: Balances): OwnUser {
+function toOwnUser(
+  row: Person,
+  switches: typeof personSetting.$inferSelect | null,
+  balances: Balances,
+): OwnUser {
   return {
-    id: row.id, userName: row.userName, ...balances, gender: row.gender as 0 | 1 | 2, birthday: row.birthday, birthdayEditable: row.birthdayEditable, bio: row.bio,
-    interests: row.interests, languages: row.languages, headImg: row.headImg, backgroundImg: row.backgroundImg, albumImages: row.albumImages, videos: row.videos,
-    linkedEmail: maskEmail(row.email ?? ''), linkedPhone: row.phone === null ? '' : maskPhone(row.phone), isVip: row.isVip, isHost: row.isHost, isDemo: row.isDemo, countryId: row.countryId, countryCode: row.countryCode,
-    statusId: row.invisible ? 3 : 2, complete: row.completedAt !== null, pricePerMinute: row.pricePerMinute,
-    settings: settingsOf(row, switches), ...(row.eraseAt === null ? {} : { eraseAt: row.eraseAt }),
+    id: row.id,
+    userName: row.userName,
+    ...balances,
+    gender: row.gender as 0 | 1 | 2,
+    birthday: row.birthday,
+    birthdayEditable: row.birthdayEditable,
+    bio: row.bio,
+    interests: row.interests,
+    languages: row.languages,
+    headImg: row.headImg,
+    backgroundImg: row.backgroundImg,
+    albumImages: row.albumImages,
+    videos: row.videos,
+    linkedEmail: maskEmail(row.email ?? ''),
+    linkedPhone: row.phone === null ? '' : maskPhone(row.phone),
+    isVip: row.isVip,
+    isHost: row.isHost,
+    isDemo: row.isDemo,
+    countryId: row.countryId,
+    countryCode: row.countryCode,
+    statusId: row.invisible ? 3 : 2,
+    complete: row.completedAt !== null,
+    pricePerMinute: row.pricePerMinute,
+    settings: settingsOf(row, switches),
+    ...(row.eraseAt === null ? {} : { eraseAt: row.eraseAt }),
   }
 }
 
 /** `caller@demo.test` → `c****r@demo.test` (R3.12). */
 export function maskEmail(email: string): string {
   const [name = '', domain] = email.split('@')
-  return domain === undefined ? '' : `${name.slice(0, 1)}****${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+  return domain === undefined
+    ? ''
+    : `${name.slice(0, 1)}****${name.length > 2 ? name.slice(-1) : ''}@${domain}`
 }

@@ -27,15 +27,30 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt, hash] = (stored ?? DUMMY).split('$')
   const expected = Buffer.from(hash ?? '', 'base64url')
-  const key = await derive(password, Buffer.from(salt ?? '', 'base64url'), { N: Number(N), r: Number(r), p: Number(p), maxmem: COST.maxmem })
+  const key = await derive(password, Buffer.from(salt ?? '', 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    maxmem: COST.maxmem,
+  })
   return timingSafeEqual(key, expected) && stored !== null
 }
 
 /** Shape of a real hash, of a password nobody has. */
-const DUMMY = ['scrypt', COST.N, COST.r, COST.p, randomBytes(16).toString('base64url'), randomBytes(KEY_BYTES).toString('base64url')].join('$')
+const DUMMY = [
+  'scrypt',
+  COST.N,
+  COST.r,
+  COST.p,
+  randomBytes(16).toString('base64url'),
+  randomBytes(KEY_BYTES).toString('base64url'),
+].join('$')
 
 function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) => { if (error === null) resolve(key); else reject(error) })
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) => {
+      if (error === null) resolve(key)
+      else reject(error)
+    })
   })
 }

@@ -21,18 +21,36 @@ export function createPhoneHandlers(context: GatewayContext): Pick<Handlers, key
   const { limits } = context.config
 
   /** Secrets to guess from one network address, whatever account they are for (B15). */
-  const limitGuesses = (caller: Caller): void => { if (!isLoopback(caller.ip)) limiter.take(`login:${networkOf(caller.ip)}`, 2000 / 3600, 200) }
+  const limitGuesses = (caller: Caller): void => {
+    if (!isLoopback(caller.ip)) limiter.take(`login:${networkOf(caller.ip)}`, 2000 / 3600, 200)
+  }
 
   return {
     checkMobile: async ({ query, caller }) => {
-      limiter.take(`exists:${networkOf(caller.ip)}`, limits.emailExistsPerMinute / 60, limits.emailExistsPerMinute)
+      limiter.take(
+        `exists:${networkOf(caller.ip)}`,
+        limits.emailExistsPerMinute / 60,
+        limits.emailExistsPerMinute,
+      )
       const phone = phoneNumberOf(query)
       const row = await findByPhone(context.db, caller.brand.appId, phone)
       if (row === null) refuseClosedSignUp(context, caller, phone)
       return {
-        known: row !== null, userId: row?.id ?? 0, hasPassword: row !== null && row.phonePasswordHash !== null,
-        channels: [...messages.channelsOf(phone.countryCode)], passwordKey: openSealingKey(context.config).publicPem,
-        bonus: row === null ? await offeredBonus(context.db, context.config, caller, phoneContact(phone.e164), context.clock.now()) : 0,
+        known: row !== null,
+        userId: row?.id ?? 0,
+        hasPassword: row !== null && row.phonePasswordHash !== null,
+        channels: [...messages.channelsOf(phone.countryCode)],
+        passwordKey: openSealingKey(context.config).publicPem,
+        bonus:
+          row === null
+            ? await offeredBonus(
+                context.db,
+                context.config,
+                caller,
+                phoneContact(phone.e164),
+                context.clock.now(),
+              )
+            : 0,
       }
     },
     sendCode: async ({ body, caller }) => {
@@ -48,18 +66,37 @@ export function createPhoneHandlers(context: GatewayContext): Pick<Handlers, key
     },
     checkCode: async ({ query, caller }) => {
       limitGuesses(caller)
-      return { ticket: await checkCode(context, caller, { phone: phoneNumberOf(query), purpose: query.purpose, code: query.code }) }
+      return {
+        ticket: await checkCode(context, caller, {
+          phone: phoneNumberOf(query),
+          purpose: query.purpose,
+          code: query.code,
+        }),
+      }
     },
     phoneLogin: async ({ query, body, caller }) => {
       limitGuesses(caller)
       const phone = phoneNumberOf(body)
-      return await phoneLogin(context, caller, { phone, ticket: body.ticket, code: body.code, userId: query.userId, over18: body.over18, pushToken: body.pushToken, attribution: body.attribution })
+      return await phoneLogin(context, caller, {
+        phone,
+        ticket: body.ticket,
+        code: body.code,
+        userId: query.userId,
+        over18: body.over18,
+        pushToken: body.pushToken,
+        attribution: body.attribution,
+      })
     },
     mobilePasswordLogin: async ({ query, caller }) => {
       limitGuesses(caller)
-      return await phonePasswordLogin(context, caller, { phone: phoneNumberOf(query), password: query.password, pushToken: query.pushToken })
+      return await phonePasswordLogin(context, caller, {
+        phone: phoneNumberOf(query),
+        password: query.password,
+        pushToken: query.pushToken,
+      })
     },
-    updateMobilePassword: async ({ body, caller }) => await updatePhonePassword(context, caller, { ...body, phone: phoneNumberOf(body) }),
+    updateMobilePassword: async ({ body, caller }) =>
+      await updatePhonePassword(context, caller, { ...body, phone: phoneNumberOf(body) }),
     emailAutoLogin: async ({ body, caller }) => {
       limitGuesses(caller)
       return await logInByLink(context, caller, body.emailToken, 'emailToken', body.pushToken)

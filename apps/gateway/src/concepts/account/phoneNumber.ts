@@ -8,16 +8,32 @@ export interface PhoneNumber {
 }
 
 /** Kinds of numbers that get no text or cost whoever sends it a fortune. */
-const UNFIT: ReadonlySet<string | undefined> = new Set(['FIXED_LINE', 'PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'VOICEMAIL', 'PAGER'])
+const UNFIT: ReadonlySet<string | undefined> = new Set([
+  'FIXED_LINE',
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'TOLL_FREE',
+  'UAN',
+  'VOICEMAIL',
+  'PAGER',
+])
 
 /**
  * The number as the world writes it. The same number has one form, whatever zeros stood before it.
- * @throws Refusal 400 naming the field: a country without numbers, a number that country does not have, or one that takes no texts
+ *
+ * @throws Refusal 400 naming the field: a country without numbers, a number that country does not have, or
+ *   one that takes no texts
  */
 export function phoneNumberOf({ mobile, countryCode }: { mobile: string; countryCode: string }): PhoneNumber {
   if (!isSupportedCountry(countryCode)) throw new Refusal(20001, { status: 400, field: 'countryCode' })
   const number = parsePhoneNumberFromString(mobile, countryCode)
-  if (number === undefined || !number.isValid() || number.country !== countryCode || UNFIT.has(number.getType())) throw new Refusal(20001, { status: 400, field: 'mobile' })
+  if (
+    number === undefined ||
+    !number.isValid() ||
+    number.country !== countryCode ||
+    UNFIT.has(number.getType())
+  )
+    throw new Refusal(20001, { status: 400, field: 'mobile' })
   return { e164: number.number, countryCode }
 }
 

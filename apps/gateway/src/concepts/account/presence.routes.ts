@@ -4,12 +4,18 @@ import { Refusal, type Caller, type GatewayContext, type Handlers } from '../../
 import { hasLiveSession } from './session.service.ts'
 
 /** Signs of life of a person's own pages (P.034, P.035). */
-export function createPresenceHandlers(context: GatewayContext): Pick<Handlers, 'heartbeat' | 'uploadStatus'> {
+export function createPresenceHandlers(
+  context: GatewayContext,
+): Pick<Handlers, 'heartbeat' | 'uploadStatus'> {
   const remindFriends = createFriendReminder(context)
 
-  /** Nobody may set another person's status: only a browser with a live session of that person (R7.83). @throws Refusal 403 */
+  /**
+   * Nobody may set another person's status: only a browser with a live session of that person (R7.83). @throws
+   * Refusal 403
+   */
   async function checkOwn(caller: Caller, personId: number): Promise<void> {
-    if (!(await hasLiveSession(context.db, personId, caller.deviceId, context.clock.now()))) throw new Refusal(403, { status: 403 })
+    if (!(await hasLiveSession(context.db, personId, caller.deviceId, context.clock.now())))
+      throw new Refusal(403, { status: 403 })
   }
 
   return {

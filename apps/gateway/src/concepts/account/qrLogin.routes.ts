@@ -10,9 +10,11 @@ export function createQrLoginHandlers(context: GatewayContext): Pick<Handlers, k
       if (!caller.brand.features.qrLogin) throw new Refusal(404, { status: 404 })
       return await createQrLogin(context, caller)
     },
-    qrLoginStatus: async ({ query, caller }) => await qrLoginStatus(context, caller, query.qrToken, query.pushToken),
+    qrLoginStatus: async ({ query, caller }) =>
+      await qrLoginStatus(context, caller, query.qrToken, query.pushToken),
     qrLoginScan: async ({ body, caller }) => await scanQrLogin(context, caller, body.qrToken),
-    qrLoginConfirm: async ({ body, caller }) => await confirmQrLogin(context, caller, body.qrToken, body.agree),
+    qrLoginConfirm: async ({ body, caller }) =>
+      await confirmQrLogin(context, caller, body.qrToken, body.agree),
     linkedDevices: async ({ caller }) => await listDevices(context, caller),
     revokeDevice: async ({ body, caller }) => {
       await revokeDevice(context, caller, body.id)

@@ -6,7 +6,8 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import type { TestClient } from '../../testing/TestClient.ts'
 import { deviceName } from './deviceName.ts'
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway()
@@ -14,10 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const create = (desktop: TestClient) => desktop.call('qrLoginCreate', {}, { headers: { 'User-Agent': CHROME } })
+const create = (desktop: TestClient) =>
+  desktop.call('qrLoginCreate', {}, { headers: { 'User-Agent': CHROME } })
 const status = (desktop: TestClient, qrToken: string) => desktop.call('qrLoginStatus', { query: { qrToken } })
 const scan = (phone: TestClient, qrToken: string) => phone.call('qrLoginScan', { body: { qrToken } })
-const confirm = (phone: TestClient, qrToken: string, agree = true) => phone.call('qrLoginConfirm', { body: { qrToken, agree } })
+const confirm = (phone: TestClient, qrToken: string, agree = true) =>
+  phone.call('qrLoginConfirm', { body: { qrToken, agree } })
 /** A browser let in by a phone. */
 async function link(phone: TestClient, desktop = gateway.client()): Promise<TestClient> {
   const { qrToken } = await create(desktop)
@@ -27,15 +30,22 @@ async function link(phone: TestClient, desktop = gateway.client()): Promise<Test
   if (user === undefined) throw new Error('not let in')
   return desktop.adopt(user)
 }
-const works = async (client: TestClient): Promise<number> => (await client.send('currentUser', {})).envelope.code
+const works = async (client: TestClient): Promise<number> =>
+  (await client.send('currentUser', {})).envelope.code
 
 describe('log-in by QR', () => {
   it('lets the browser in that shows the code, once, and the phone stays logged in', async () => {
-    const phone = await loggedIn(gateway, 'caller'), desktop = gateway.client()
+    const phone = await loggedIn(gateway, 'caller'),
+      desktop = gateway.client()
     const { qrToken, expiresAt } = await create(desktop)
     expect(expiresAt - gateway.clock.now()).toBeGreaterThan(119_000)
     expect(await status(desktop, qrToken)).toEqual({ state: 'waiting' })
-    expect(await scan(phone, qrToken)).toMatchObject({ state: 'ready', device: 'Chrome on Windows', place: 'US', most: 3 })
+    expect(await scan(phone, qrToken)).toMatchObject({
+      state: 'ready',
+      device: 'Chrome on Windows',
+      place: 'US',
+      most: 3,
+    })
     expect(await status(desktop, qrToken)).toEqual({ state: 'scanned' })
     expect(await confirm(phone, qrToken)).toEqual({ state: 'done' })
     const { state, user } = await status(desktop, qrToken)
@@ -47,7 +57,8 @@ describe('log-in by QR', () => {
   })
 
   it('says so when the phone refuses', async () => {
-    const phone = await loggedIn(gateway, 'caller'), desktop = gateway.client()
+    const phone = await loggedIn(gateway, 'caller'),
+      desktop = gateway.client()
     const { qrToken } = await create(desktop)
     await scan(phone, qrToken)
     expect(await confirm(phone, qrToken, false)).toEqual({ state: 'done' })
@@ -56,16 +67,25 @@ describe('log-in by QR', () => {
   })
 
   it('ends after 120 seconds, and with the next code', async () => {
-    const phone = await loggedIn(gateway, 'caller'), desktop = gateway.client()
+    const phone = await loggedIn(gateway, 'caller'),
+      desktop = gateway.client()
     const old = await create(desktop)
     const fresh = await create(desktop)
-    expect([(await status(desktop, old.qrToken)).state, (await scan(phone, old.qrToken)).state]).toEqual(['expired', 'expired'])
+    expect([(await status(desktop, old.qrToken)).state, (await scan(phone, old.qrToken)).state]).toEqual([
+      'expired',
+      'expired',
+    ])
     gateway.clock.advance(120_001)
-    expect([(await status(desktop, fresh.qrToken)).state, (await scan(phone, fresh.qrToken)).state]).toEqual(['expired', 'expired'])
+    expect([(await status(desktop, fresh.qrToken)).state, (await scan(phone, fresh.qrToken)).state]).toEqual([
+      'expired',
+      'expired',
+    ])
   })
 
   it('tells nothing to whoever only saw the code, and is answered by the phone that read it first', async () => {
-    const phone = await loggedIn(gateway, 'caller'), other = await loggedIn(gateway, 'friend'), desktop = gateway.client()
+    const phone = await loggedIn(gateway, 'caller'),
+      other = await loggedIn(gateway, 'friend'),
+      desktop = gateway.client()
     const { qrToken } = await create(desktop)
     expect(await confirm(phone, qrToken)).toEqual({ state: 'expired' })
     await scan(phone, qrToken)
@@ -73,7 +93,9 @@ describe('log-in by QR', () => {
     expect((await confirm(other, qrToken)).state).toBe('expired')
     await confirm(phone, qrToken)
     expect(await status(gateway.client(), qrToken)).toEqual({ state: 'expired' })
-    expect(await status(gateway.client({ brand: beta, deviceId: desktop.deviceId }), qrToken)).toEqual({ state: 'expired' })
+    expect(await status(gateway.client({ brand: beta, deviceId: desktop.deviceId }), qrToken)).toEqual({
+      state: 'expired',
+    })
     expect((await status(desktop, qrToken)).state).toBe('confirmed')
   })
 })
@@ -83,17 +105,28 @@ describe('linked devices (D10)', () => {
     const phone = await loggedIn(gateway, 'vip')
     const linked = [await link(phone), await link(phone), await link(phone)]
     const { devices, most } = await phone.call('linkedDevices', {})
-    expect([devices.length, most, devices.map(({ main, current, name }) => [main, current, name])[1]]).toEqual([4, 3, [false, false, expect.any(String)]])
+    expect([
+      devices.length,
+      most,
+      devices.map(({ main, current, name }) => [main, current, name])[1],
+    ]).toEqual([4, 3, [false, false, expect.any(String)]])
     const fourth = gateway.client()
     const { qrToken } = await create(fourth)
-    expect([(await scan(phone, qrToken)).state, (await confirm(phone, qrToken)).state]).toEqual(['full', 'full'])
+    expect([(await scan(phone, qrToken)).state, (await confirm(phone, qrToken)).state]).toEqual([
+      'full',
+      'full',
+    ])
     await phone.call('revokeDevice', { body: { id: devices[1]?.id ?? '' } })
     expect(await works(linked[0] ?? fourth)).toBe(401)
     expect([await works(linked[1] ?? fourth), await works(phone)]).toEqual([200, 200])
     expect((await scan(phone, qrToken)).state).toBe('ready')
     // Neither the log-in itself nor somebody else's device is revoked.
     const stranger = await loggedIn(gateway, 'friend')
-    for (const [who, id] of [[phone, devices[0]?.id], [stranger, devices[2]?.id]] as const) expect((await who.send('revokeDevice', { body: { id: id ?? '' } })).status).toBe(404)
+    for (const [who, id] of [
+      [phone, devices[0]?.id],
+      [stranger, devices[2]?.id],
+    ] as const)
+      expect((await who.send('revokeDevice', { body: { id: id ?? '' } })).status).toBe(404)
   })
 
   it('end with the log-in they hang on, each told over its line', async () => {
@@ -106,7 +139,10 @@ describe('linked devices (D10)', () => {
     const third = await link(desktop)
     await phone.call('logout', {})
     expect([await works(desktop), await works(third)]).toEqual([401, 401])
-    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1), { timeout: 15_000, interval: 15 })
+    await vi.waitFor(() => expect(line.of('session.expired')).toHaveLength(1), {
+      timeout: 15_000,
+      interval: 15,
+    })
     line.close()
   })
 
@@ -121,5 +157,12 @@ describe('linked devices (D10)', () => {
 })
 
 it('names browsers as people do', () => {
-  expect([CHROME, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1', '', '💥'.repeat(400)].map(deviceName)).toEqual(['Chrome on Windows', 'Safari on iOS', '', ''])
+  expect(
+    [
+      CHROME,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+      '',
+      '💥'.repeat(400),
+    ].map(deviceName),
+  ).toEqual(['Chrome on Windows', 'Safari on iOS', '', ''])
 })

@@ -7,21 +7,62 @@ import { hasSensitiveWord, readSensitiveWords } from '../../platform/text/sensit
 
 const own = readSensitiveWords(undefined)
 
-it.each(['Embra', 'EMBRA', 'E m b r a', 'E.m-b_r a', 'Ｅｍｂｒａ', 'Еmbrа', '3mbr4', 'Embra 24', 'Émbra'])('%s is the name of the brand', (name) => expect(isBrandName(name, 'Embra')).toBe(true))
-it.each(['Embrace', 'Ember', 'Embra K', 'Em', 'Sam', 'M b r a'])('%s is not', (name) => expect(isBrandName(name, 'Embra')).toBe(false))
+it.each(['Embra', 'EMBRA', 'E m b r a', 'E.m-b_r a', 'Ｅｍｂｒａ', 'Еmbrа', '3mbr4', 'Embra 24', 'Émbra'])(
+  '%s is the name of the brand',
+  (name) => expect(isBrandName(name, 'Embra')).toBe(true),
+)
+it.each(['Embrace', 'Ember', 'Embra K', 'Em', 'Sam', 'M b r a'])('%s is not', (name) =>
+  expect(isBrandName(name, 'Embra')).toBe(false),
+)
 
 describe('words no nickname may hold (R5.08)', () => {
-  it.each(['Fuck', 'xxFUCKyou', 'f.u.c.k', 'F u_c-k', 'fuuuuuck', 'fu\u0301ck', 'Hurens0hn', 'AMCIK', 'Amcık', 'Enculé', 'Hijo de Puta', 'Admin', 'the admin', 'A d m i n', 'شرموطة', 'bіtсh'])('%s', (name) => {
+  it.each([
+    'Fuck',
+    'xxFUCKyou',
+    'f.u.c.k',
+    'F u_c-k',
+    'fuuuuuck',
+    'fu\u0301ck',
+    'Hurens0hn',
+    'AMCIK',
+    'Amcık',
+    'Enculé',
+    'Hijo de Puta',
+    'Admin',
+    'the admin',
+    'A d m i n',
+    'شرموطة',
+    'bіtсh',
+  ])('%s', (name) => {
     expect(hasSensitiveWord(name, own)).toBe(true)
   })
-  it.each(['Badminton Fan', 'Nazım', 'Pornthip', 'Hoerner', 'Scunthorpe', 'Therapist', 'Reputa', 'Modesta', 'Ayşe', 'أمينة', "O'Neil", '4000', 'Дмитрий', 'Classic', 'Dick', 'Computa 7'])('never %s', (name) => {
+  it.each([
+    'Badminton Fan',
+    'Nazım',
+    'Pornthip',
+    'Hoerner',
+    'Scunthorpe',
+    'Therapist',
+    'Reputa',
+    'Modesta',
+    'Ayşe',
+    'أمينة',
+    "O'Neil",
+    '4000',
+    'Дмитрий',
+    'Classic',
+    'Dick',
+    'Computa 7',
+  ])('never %s', (name) => {
     expect(hasSensitiveWord(name, own)).toBe(false)
   })
   it('are those of the operator where there is a list', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'words-')), 'words.txt')
     writeFileSync(path, '# our own\nPineapple\r\n\n  =kiwi \n---\n')
     const list = readSensitiveWords(path)
-    expect(['PINEAPPLE pizza', 'my kiwi', 'kiwis', 'fuck', 'Sam'].map((name) => hasSensitiveWord(name, list))).toEqual([true, true, false, false, false])
+    expect(
+      ['PINEAPPLE pizza', 'my kiwi', 'kiwis', 'fuck', 'Sam'].map((name) => hasSensitiveWord(name, list)),
+    ).toEqual([true, true, false, false, false])
     expect(() => readSensitiveWords(`${path}.none`)).toThrow(/VISAVIS_SENSITIVE_WORDS/)
     writeFileSync(path, 'x\n'.repeat(10_001))
     expect(() => readSensitiveWords(path)).toThrow(/10001/)

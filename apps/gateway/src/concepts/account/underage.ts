@@ -12,16 +12,22 @@ import { session } from './session.tables.ts'
 export const MINIMUM_AGE = 18
 /** A minor closed the account, or said not to be 18 (E.26). */
 export const UNDER_18 = 20108
-/** So long a browser that an account was closed in makes no new one: the same form with another year and another address. */
+/**
+ * So long a browser that an account was closed in makes no new one: the same form with another year and
+ * another address.
+ */
 const DEVICE_WAIT_MS = 24 * 3_600_000
 
 /**
- * Closes an account for good, for a birthday below 18: every session ends, nobody sees the person any more, coins stay unspent.
- * Address and number stay with it, so that they lead to no new account. The birthday of a minor is not kept.
- * Call {@link tellClosed} after the commit.
+ * Closes an account for good, for a birthday below 18: every session ends, nobody sees the person any more,
+ * coins stay unspent. Address and number stay with it, so that they lead to no new account. The birthday of a
+ * minor is not kept. Call {@link tellClosed} after the commit.
  */
 export async function closeUnderage(tx: Database, personId: number, now: number): Promise<void> {
-  await tx.update(person).set({ underageAt: now, completedAt: null, birthday: '' }).where(eq(person.id, personId))
+  await tx
+    .update(person)
+    .set({ underageAt: now, completedAt: null, birthday: '' })
+    .where(eq(person.id, personId))
   await forgetSubscriptions(tx, personId)
   await endSessionsOf(tx, personId, 'banned', now)
   await presenceChanged(tx, [personId])
@@ -33,12 +39,28 @@ export function tellClosed({ push }: Pick<GatewayContext, 'push'>, personId: num
 }
 
 /**
- * A new account wants the person's own word, and not the browser in which one was closed for age within the last day.
+ * A new account wants the person's own word, and not the browser in which one was closed for age within the
+ * last day.
+ *
  * @throws Refusal 20108, about `over18` where only the word is missing
  */
-export async function refuseMinors(db: Database, { appId, deviceId, over18 }: { appId: string; deviceId: string; over18: boolean }, now: number): Promise<void> {
+export async function refuseMinors(
+  db: Database,
+  { appId, deviceId, over18 }: { appId: string; deviceId: string; over18: boolean },
+  now: number,
+): Promise<void> {
   if (!over18) throw new Refusal(UNDER_18, { field: 'over18' })
-  const closed = await db.select({ id: person.id }).from(session).innerJoin(person, eq(person.id, session.personId))
-    .where(and(eq(session.deviceId, deviceId), eq(person.appId, appId), gt(person.underageAt, sql`${now - DEVICE_WAIT_MS}`))).limit(1)
+  const closed = await db
+    .select({ id: person.id })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .where(
+      and(
+        eq(session.deviceId, deviceId),
+        eq(person.appId, appId),
+        gt(person.underageAt, sql`${now - DEVICE_WAIT_MS}`),
+      ),
+    )
+    .limit(1)
   if (closed.length > 0) throw new Refusal(UNDER_18)
 }

@@ -1,5 +1,17 @@
 /** What a system notification can be about. `content` counts clicks (Q.17). */
-export type AlertKind = 'call' | 'missedCall' | 'friendOnline' | 'friendRequest' | 'mutualLike' | 'message' | 'gift' | 'sayHi' | 'complaint' | 'appeal' | 'contactMoved' | 'bonusTaken'
+export type AlertKind =
+  | 'call'
+  | 'missedCall'
+  | 'friendOnline'
+  | 'friendRequest'
+  | 'mutualLike'
+  | 'message'
+  | 'gift'
+  | 'sayHi'
+  | 'complaint'
+  | 'appeal'
+  | 'contactMoved'
+  | 'bonusTaken'
 
 /** A notification before it has words: those depend on the browser it goes to. */
 export interface Alert {

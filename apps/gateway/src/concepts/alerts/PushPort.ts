@@ -7,7 +7,12 @@ import type { PushSubscription } from './alerts.tables.ts'
  * - `refused`: it will never take this one.
  */
 export type PushOutcome = 'delivered' | 'gone' | 'later' | 'refused'
-export interface PushMessage { readonly payload: string; readonly ttlSeconds: number; readonly urgent: boolean; /** Replaces an undelivered one of the same topic. */ readonly topic: string }
+export interface PushMessage {
+  readonly payload: string
+  readonly ttlSeconds: number
+  readonly urgent: boolean
+  /** Replaces an undelivered one of the same topic. */ readonly topic: string
+}
 export type PushTarget = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>
 
 /** The push services of browsers: the boundary nobody can cross here. */

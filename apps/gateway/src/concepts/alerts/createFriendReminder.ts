@@ -9,28 +9,50 @@ export const REMIND_AGAIN_MS = 3_600_000
 const REMEMBERED = 50_000
 const EXPIRES_MS = 10 * 60_000
 
-interface Friend { readonly friendId: number; readonly userName: string; readonly here: boolean }
+interface Friend {
+  readonly friendId: number
+  readonly userName: string
+  readonly here: boolean
+}
 
 /**
- * Tells friends who want to know that somebody has come (R2.109, W.25): on their open pages, else as a system notification.
- * Nobody hears of invisible people, nor of people who leave, nor across a block.
+ * Tells friends who want to know that somebody has come (R2.109, W.25): on their open pages, else as a system
+ * notification. Nobody hears of invisible people, nor of people who leave, nor across a block.
  */
-export function createFriendReminder({ db, clock, push }: GatewayContext): (personId: number) => Promise<void> {
+export function createFriendReminder({
+  db,
+  clock,
+  push,
+}: GatewayContext): (personId: number) => Promise<void> {
   const reminded = new Map<string, number>()
   return async (personId) => {
     const now = clock.now()
-    const friends = await rowsOf<Friend>(db, sql`select f.person_id as "friendId", ${nameFor(sql`f.person_id`)} as "userName", exists (select 1 from realtime_socket k where k.person_id = f.person_id) as here
+    const friends = await rowsOf<Friend>(
+      db,
+      sql`select f.person_id as "friendId", ${nameFor(sql`f.person_id`)} as "userName", exists (select 1 from realtime_socket k where k.person_id = f.person_id) as here
       from person p join friendship f on f.friend_id = p.id join person r on r.id = f.person_id left join person_setting w on w.person_id = f.person_id
       where p.id = ${personId} and not p.invisible and p.completed_at is not null and p.erase_at is null and p.banned_at is null and p.suspended_at is null
         and r.erase_at is null and coalesce(w.online_reminder, true)
-        and not exists (select 1 from block b where (b.person_id = f.person_id and b.blocked_id = p.id) or (b.person_id = p.id and b.blocked_id = f.person_id))`)
+        and not exists (select 1 from block b where (b.person_id = f.person_id and b.blocked_id = p.id) or (b.person_id = p.id and b.blocked_id = f.person_id))`,
+    )
     for (const { friendId, userName, here } of friends) {
       const pair = `${personId}:${friendId}`
       if (now - (reminded.get(pair) ?? -REMIND_AGAIN_MS) < REMIND_AGAIN_MS) continue
       if (reminded.size >= REMEMBERED) reminded.clear()
       reminded.set(pair, now)
       if (here) push.signal(friendId, 'presence.reminder', { userId: personId, userName })
-      else await enqueueAlert(db, { personId: friendId, alert: { kind: 'friendOnline', values: { name: userName }, path: `/profile/${personId}`, tag: `online-${personId}` }, now, expiresAt: now + EXPIRES_MS })
+      else
+        await enqueueAlert(db, {
+          personId: friendId,
+          alert: {
+            kind: 'friendOnline',
+            values: { name: userName },
+            path: `/profile/${personId}`,
+            tag: `online-${personId}`,
+          },
+          now,
+          expiresAt: now + EXPIRES_MS,
+        })
     }
   }
 }

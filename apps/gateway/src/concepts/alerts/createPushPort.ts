@@ -6,5 +6,10 @@ import { vapidKeys } from './vapidKeys.ts'
 
 /** Web push with the operator's keys. Loopback services count in development only. */
 export function createPushPort(config: GatewayConfig): PushPort {
-  return createWebPush({ keys: vapidKeys(config), subject: config.vapidSubject, isAllowed: (endpoint) => isPushEndpoint(endpoint, { hosts: config.pushHosts, loopback: config.mode === 'development' }) })
+  return createWebPush({
+    keys: vapidKeys(config),
+    subject: config.vapidSubject,
+    isAllowed: (endpoint) =>
+      isPushEndpoint(endpoint, { hosts: config.pushHosts, loopback: config.mode === 'development' }),
+  })
 }

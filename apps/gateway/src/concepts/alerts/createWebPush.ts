@@ -5,16 +5,38 @@ import type { VapidKeys } from './vapidKeys.ts'
 const TIMEOUT_MS = 10_000
 
 /** Web push as the browsers' services want it: aes128gcm for the browser, VAPID for the service. */
-export function createWebPush({ keys, subject, isAllowed }: { keys: VapidKeys; subject: string; isAllowed: (endpoint: string) => boolean }): PushPort {
+export function createWebPush({
+  keys,
+  subject,
+  isAllowed,
+}: {
+  keys: VapidKeys
+  subject: string
+  isAllowed: (endpoint: string) => boolean
+}): PushPort {
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, urgent, topic }) {
       if (!isAllowed(endpoint)) return 'refused'
       try {
-        const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-          vapidDetails: { subject, ...keys }, TTL: Math.max(0, Math.round(ttlSeconds)), urgency: urgent ? 'high' : 'normal', topic, contentEncoding: 'aes128gcm',
+        const { method, headers, body } = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          payload,
+          {
+            vapidDetails: { subject, ...keys },
+            TTL: Math.max(0, Math.round(ttlSeconds)),
+            urgency: urgent ? 'high' : 'normal',
+            topic,
+            contentEncoding: 'aes128gcm',
+          },
+        )
+        const answer = await fetch(endpoint, {
+          method,
+          headers: headers as Record<string, string>,
+          body: new Uint8Array(body ?? Buffer.alloc(0)),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
-        const answer = await fetch(endpoint, { method, headers: headers as Record<string, string>, body: new Uint8Array(body ?? Buffer.alloc(0)), redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
         await answer.body?.cancel()
         return outcomeOf(answer.status)
       } catch (error) {

@@ -5,9 +5,17 @@ import type { Alert } from './Alert.ts'
 /** Kinds the switch for incoming calls is about (R2.110). */
 const ABOUT_CALLS = new Set<Alert['kind']>(['call', 'missedCall'])
 
-interface Wanted { readonly personId: number; readonly alert: Alert; readonly now: number; /** Nothing is shown after this. */ readonly expiresAt: number }
+interface Wanted {
+  readonly personId: number
+  readonly alert: Alert
+  readonly now: number
+  /** Nothing is shown after this. */ readonly expiresAt: number
+}
 
-/** Puts a notification on its way to every browser of a person that is logged in and agreed, unless their switches say no. Call it in the transaction of what it tells about. */
+/**
+ * Puts a notification on its way to every browser of a person that is logged in and agreed, unless their
+ * switches say no. Call it in the transaction of what it tells about.
+ */
 export async function enqueueAlert(db: Database, { personId, alert, now, expiresAt }: Wanted): Promise<void> {
   await db.execute(sql`insert into pending_alert (person_id, subscription_id, alert, created_at, due_at, expires_at)
     select s.person_id, s.id, ${JSON.stringify(alert)}::jsonb, ${now}, ${now}, ${expiresAt} from push_subscription s

@@ -10,17 +10,36 @@ type Grant = keyof typeof GRANTS
 const keyOf = (grant: Grant, personId: number): string => `bonus:${grant}:${personId}`
 
 /** Coins this gives in a brand, now. */
-export const goldOf = async (db: Database, grant: Grant, appId: string): Promise<number> => (await tunablesOf(db, appId))[`bonus.${grant}`]
+export const goldOf = async (db: Database, grant: Grant, appId: string): Promise<number> =>
+  (await tunablesOf(db, appId))[`bonus.${grant}`]
 
 /** Whether an account had its coins for this (MO.01). */
 export async function wasGiven(db: Database, grant: Grant, personId: number): Promise<boolean> {
   return (await rowsOf(db, sql`select 1 from journal where key = ${keyOf(grant, personId)}`)).length > 0
 }
 
-/** Gives the coins once per account, however often and from wherever it is asked (MO.03, MO.05). @returns what this call added, and the balance now */
-export async function giveOnce(db: Database, grant: Grant, { userId: personId, brand }: Pick<SignedCaller, 'userId' | 'brand'>, now: number): Promise<{ gold: number; goldNum: number }> {
+/**
+ * Gives the coins once per account, however often and from wherever it is asked (MO.03, MO.05). @returns what
+ * this call added, and the balance now
+ */
+export async function giveOnce(
+  db: Database,
+  grant: Grant,
+  { userId: personId, brand }: Pick<SignedCaller, 'userId' | 'brand'>,
+  now: number,
+): Promise<{ gold: number; goldNum: number }> {
   const gold = await goldOf(db, grant, brand.appId)
-  const { outcome } = gold === 0 ? { outcome: 'nothing' } : await mintCoins(db, { key: keyOf(grant, personId), kind: GRANTS[grant], personId, amount: gold, refId: grant, at: now })
+  const { outcome } =
+    gold === 0
+      ? { outcome: 'nothing' }
+      : await mintCoins(db, {
+          key: keyOf(grant, personId),
+          kind: GRANTS[grant],
+          personId,
+          amount: gold,
+          refId: grant,
+          at: now,
+        })
   // Whoever never had coins has no account in the books yet.
   return { gold: outcome === 'granted' ? gold : 0, goldNum: await balanceOf(db, personId) }
 }

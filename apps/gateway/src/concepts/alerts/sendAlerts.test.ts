@@ -10,19 +10,28 @@ import { createPushPort } from './createPushPort.ts'
 import type { PushServiceDouble } from '../../testing/pushSuite.ts'
 import { sendAlerts } from './sendAlerts.ts'
 
-let gateway: TestGateway, service: PushServiceDouble, caller: TestClient, friend: TestClient, read: () => Record<string, unknown>[]
+let gateway: TestGateway,
+  service: PushServiceDouble,
+  caller: TestClient,
+  friend: TestClient,
+  read: () => Record<string, unknown>[]
 const all: (() => Promise<void>)[] = []
 beforeEach(async () => {
   gateway = await createTestGateway()
   service = await startPushService()
-  all.push(() => gateway.close(), () => service.close())
+  all.push(
+    () => gateway.close(),
+    () => service.close(),
+  )
   await seedAlpha(gateway)
   ;[caller, friend] = [await loggedIn(gateway, 'caller'), await loggedIn(gateway, 'friend')]
   const { subscription, open } = subscriptionFor(service.endpoint)
   await friend.call('pushToken', { body: { subscription } })
   read = () => service.requests.map(({ body }) => JSON.parse(open(body)) as Record<string, unknown>)
 })
-afterAll(async () => { for (const close of all) await close() })
+afterAll(async () => {
+  for (const close of all) await close()
+})
 
 const send = () => sendAlerts(gateway.context, createPushPort(gateway.context.config))
 /** The friend is there by heartbeat, so a call rings; without, it is a missed one. */
@@ -36,10 +45,21 @@ describe('a call', () => {
     const answer = await call()
     expect(answer.envelope.code).toBe(200)
     expect(await send()).toBe(1)
-    expect(read()[0]).toMatchObject({ kind: 'call', title: 'Casey Caller is calling', path: '/', tag: `call-${answer.envelope.data.roomNum}` })
+    expect(read()[0]).toMatchObject({
+      kind: 'call',
+      title: 'Casey Caller is calling',
+      path: '/',
+      tag: `call-${answer.envelope.data.roomNum}`,
+    })
     await caller.call('callCancel', { body: { roomNum: answer.envelope.data.roomNum } as never })
     expect(await send()).toBe(1)
-    expect(read()[1]).toMatchObject({ kind: 'missedCall', title: 'Missed call', body: 'Casey Caller called you.', path: '/videoHistory', tag: `call-${answer.envelope.data.roomNum}` })
+    expect(read()[1]).toMatchObject({
+      kind: 'missedCall',
+      title: 'Missed call',
+      body: 'Casey Caller called you.',
+      path: '/videoHistory',
+      tag: `call-${answer.envelope.data.roomNum}`,
+    })
     expect([await send(), await left()]).toEqual([0, 0])
   })
   it('to somebody who is away says so once', async () => {
@@ -47,12 +67,18 @@ describe('a call', () => {
     expect(await send()).toBe(1)
     expect(read()).toMatchObject([{ kind: 'missedCall' }])
   })
-  it.each([['push', 'push'], ['incoming calls', 'incomingCall']] as const)('stays silent with the switch for %s off, and is still in the history (R2.108, R2.110)', async (_name, name) => {
-    await friend.call('saveSettings', { body: { [name]: false } })
-    await call()
-    expect([await send(), service.requests.length]).toEqual([0, 0])
-    expect((await friend.call('videoHistory', { query: {} })).list).toMatchObject([{ ending: 'missed' }])
-  })
+  it.each([
+    ['push', 'push'],
+    ['incoming calls', 'incomingCall'],
+  ] as const)(
+    'stays silent with the switch for %s off, and is still in the history (R2.108, R2.110)',
+    async (_name, name) => {
+      await friend.call('saveSettings', { body: { [name]: false } })
+      await call()
+      expect([await send(), service.requests.length]).toEqual([0, 0])
+      expect((await friend.call('videoHistory', { query: {} })).list).toMatchObject([{ ending: 'missed' }])
+    },
+  )
   it('tells nothing to a browser that logged out', async () => {
     await friend.call('logout', {})
     await call()
@@ -71,12 +97,18 @@ describe('the push service', () => {
     service.answer(410)
     await call()
     expect(await send()).toBe(0)
-    expect([await rowsOf(gateway.database.db, sql`select 1 from push_subscription`), await left()]).toEqual([[], 0])
+    expect([await rowsOf(gateway.database.db, sql`select 1 from push_subscription`), await left()]).toEqual([
+      [],
+      0,
+    ])
   })
   it('one that is busy is tried again, later and not for ever', async () => {
     service.answer(503)
     await call()
-    for (let turn = 0; turn < 8; turn += 1) { await send(); gateway.clock.advance(40_000) }
+    for (let turn = 0; turn < 8; turn += 1) {
+      await send()
+      gateway.clock.advance(40_000)
+    }
     expect([service.requests.length, await left()]).toEqual([5, 0])
   })
   it('two processes send one message once', async () => {
@@ -93,7 +125,9 @@ describe('a friend who comes online (R2.109)', () => {
     await caller.call('uploadStatus', { body: { userId: caller.userId, status: 0 } })
     await come()
     expect(await send()).toBe(1)
-    expect(read()).toMatchObject([{ kind: 'friendOnline', title: 'Casey Caller is online', path: `/profile/${caller.userId}` }])
+    expect(read()).toMatchObject([
+      { kind: 'friendOnline', title: 'Casey Caller is online', path: `/profile/${caller.userId}` },
+    ])
   })
   it('is not told with the switch off, about invisible people, or across a block', async () => {
     await friend.call('saveSettings', { body: { onlineReminder: false } })
@@ -111,12 +145,19 @@ describe('a friend who comes online (R2.109)', () => {
 })
 
 describe('addresses of browsers', () => {
-  it.each(['http://10.0.0.1/x', 'https://evil.test/x', 'file:///etc/passwd'])('%s is refused', async (endpoint) => {
-    const answer = await friend.send('pushToken', { body: { subscription: subscriptionFor(endpoint).subscription } })
-    expect([answer.status, answer.envelope.field]).toEqual([400, 'endpoint'])
-  })
+  it.each(['http://10.0.0.1/x', 'https://evil.test/x', 'file:///etc/passwd'])(
+    '%s is refused',
+    async (endpoint) => {
+      const answer = await friend.send('pushToken', {
+        body: { subscription: subscriptionFor(endpoint).subscription },
+      })
+      expect([answer.status, answer.envelope.field]).toEqual([400, 'endpoint'])
+    },
+  )
   it('one browser belongs to who used it last', async () => {
     await caller.call('pushToken', { body: { subscription: subscriptionFor(service.endpoint).subscription } })
-    expect(await rowsOf(gateway.database.db, sql`select person_id as "personId" from push_subscription`)).toEqual([{ personId: caller.userId }])
+    expect(
+      await rowsOf(gateway.database.db, sql`select person_id as "personId" from push_subscription`),
+    ).toEqual([{ personId: caller.userId }])
   })
 })

@@ -11,30 +11,57 @@ const TRIES = 5
 /** Until another process may take what this one took. */
 const CLAIM_MS = 30_000
 
-interface Claimed { readonly id: number; readonly subscriptionId: number; readonly alert: Alert; readonly createdAt: number; readonly expiresAt: number; readonly tries: number; readonly endpoint: string; readonly p256dh: string; readonly auth: string; readonly languageId: number; readonly appId: string }
+interface Claimed {
+  readonly id: number
+  readonly subscriptionId: number
+  readonly alert: Alert
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly tries: number
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly languageId: number
+  readonly appId: string
+}
 
 type Parts = Pick<GatewayContext, 'db' | 'clock' | 'brands' | 'texts'>
 
-/** One round: takes what is due, sends it outside any transaction, forgets what was delivered, too old, or refused. @returns how many were delivered */
+/**
+ * One round: takes what is due, sends it outside any transaction, forgets what was delivered, too old, or
+ * refused. @returns how many were delivered
+ */
 export async function sendAlerts({ db, clock, brands, texts }: Parts, port: PushPort): Promise<number> {
   const now = clock.now()
-  const claimed = await rowsOf<Claimed>(db, sql`
+  const claimed = await rowsOf<Claimed>(
+    db,
+    sql`
     with due as (select id from pending_alert where due_at <= ${now} order by due_at limit ${AT_ONCE} for update skip locked),
     taken as (update pending_alert a set due_at = ${now + CLAIM_MS}, tries = a.tries + 1 from due where a.id = due.id returning a.*)
     select t.id, t.subscription_id as "subscriptionId", t.alert, t.created_at as "createdAt", t.expires_at as "expiresAt", t.tries, s.endpoint, s.p256dh, s.auth, s.language_id as "languageId", p.app_id as "appId"
-    from taken t join push_subscription s on s.id = t.subscription_id join person p on p.id = t.person_id`)
+    from taken t join push_subscription s on s.id = t.subscription_id join person p on p.id = t.person_id`,
+  )
   const sent = await Promise.all(claimed.map((row) => send(row)))
   return sent.filter(Boolean).length
 
   async function send(row: Claimed): Promise<boolean> {
     const forget = () => db.execute(sql`delete from pending_alert where id = ${row.id}`)
-    if (row.expiresAt <= now) { await forget(); return false }
+    if (row.expiresAt <= now) {
+      await forget()
+      return false
+    }
     const outcome = await port.send(row, {
-      payload: JSON.stringify(payloadOf(row)), ttlSeconds: (row.expiresAt - now) / 1000, urgent: row.alert.kind === 'call',
+      payload: JSON.stringify(payloadOf(row)),
+      ttlSeconds: (row.expiresAt - now) / 1000,
+      urgent: row.alert.kind === 'call',
       topic: createHash('sha256').update(row.alert.tag).digest('base64url').slice(0, 32),
     })
-    if (outcome === 'gone') await db.execute(sql`delete from push_subscription where id = ${row.subscriptionId}`)
-    else if (outcome === 'later' && row.tries < TRIES) await db.execute(sql`update pending_alert set due_at = ${now + 2 ** row.tries * 1000} where id = ${row.id}`)
+    if (outcome === 'gone')
+      await db.execute(sql`delete from push_subscription where id = ${row.subscriptionId}`)
+    else if (outcome === 'later' && row.tries < TRIES)
+      await db.execute(
+        sql`update pending_alert set due_at = ${now + 2 ** row.tries * 1000} where id = ${row.id}`,
+      )
     else await forget()
     return outcome === 'delivered'
   }
@@ -42,7 +69,15 @@ export async function sendAlerts({ db, clock, brands, texts }: Parts, port: Push
   /** What the service worker shows; it needs nothing else. */
   function payloadOf({ id, alert, languageId, createdAt, appId }: Claimed): Record<string, string | number> {
     const { title, body } = alertText(alert, texts.of(brands.get(appId), languageId))
-    return { title, body, path: alert.path, tag: alert.tag, kind: alert.kind, pushContentId: `${alert.kind}-${id}`, sendTime: createdAt }
+    return {
+      title,
+      body,
+      path: alert.path,
+      tag: alert.tag,
+      kind: alert.kind,
+      pushContentId: `${alert.kind}-${id}`,
+      sendTime: createdAt,
+    }
   }
 }
 
@@ -54,7 +89,11 @@ export function startAlerts(context: GatewayContext, port: PushPort): () => void
   const round = (): void => {
     if (running) return
     running = true
-    sendAlerts(context, port).catch((err: unknown) => context.log.error({ err }, 'notifications')).finally(() => { running = false })
+    sendAlerts(context, port)
+      .catch((err: unknown) => context.log.error({ err }, 'notifications'))
+      .finally(() => {
+        running = false
+      })
   }
   const timer = setInterval(round, EVERY_MS)
   timer.unref()

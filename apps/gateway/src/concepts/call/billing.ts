@@ -9,27 +9,58 @@ import { schedule } from './schedule.ts'
 import { minuteTerms, passTrial } from './trial.ts'
 
 /** A call inside a transaction with what its people will hear. */
-export interface Work { readonly call: Call; readonly out: Outgoing[] }
+export interface Work {
+  readonly call: Call
+  readonly out: Outgoing[]
+}
 
 /** Charges every minute that has begun by `at(call)`, all calls in one statement, and lets the calls know. */
-export async function settle(tx: Database, works: readonly Work[], at: (call: Call) => number, now: number): Promise<void> {
+export async function settle(
+  tx: Database,
+  works: readonly Work[],
+  at: (call: Call) => number,
+  now: number,
+): Promise<void> {
   for (const work of works) passTrial(work, at(work.call), now)
-  const charges = works.filter(({ call }) => call.phase === 'connected').flatMap(({ call }) => unchargedMinutes(call, at(call)).map((minute) => ({
-    roomNum: call.roomNum, minute, payerId: call.callerId, payeeId: call.pointsPerMinute > 0 ? call.calleeId : null, ...minuteTerms(call, minute),
-  })))
+  const charges = works
+    .filter(({ call }) => call.phase === 'connected')
+    .flatMap(({ call }) =>
+      unchargedMinutes(call, at(call)).map((minute) => ({
+        roomNum: call.roomNum,
+        minute,
+        payerId: call.callerId,
+        payeeId: call.pointsPerMinute > 0 ? call.calleeId : null,
+        ...minuteTerms(call, minute),
+      })),
+    )
   if (charges.length === 0) return
   const answers = new Map<string, ChargedMinute[]>()
-  for (const answer of await chargeMinutes(tx, charges, now)) answers.set(answer.roomNum, [...(answers.get(answer.roomNum) ?? []), answer])
+  for (const answer of await chargeMinutes(tx, charges, now))
+    answers.set(answer.roomNum, [...(answers.get(answer.roomNum) ?? []), answer])
   for (const { call, out } of works) {
     const own = answers.get(call.roomNum)
-    if (own !== undefined) applyCharges(call, own.sort((a, b) => a.minute - b.minute), now, out)
+    if (own !== undefined)
+      applyCharges(
+        call,
+        own.sort((a, b) => a.minute - b.minute),
+        now,
+        out,
+      )
   }
   // A trial minute found late began and ended in the same look.
   for (const work of works) passTrial(work, at(work.call), now)
 }
 
-/** Notes paid minutes. A minute that is not covered ends the call at the moment the paid ones were used up: nothing free, nothing unpaid (D22). */
-export function applyCharges(call: Call, answers: readonly ChargedMinute[], now: number, out: Outgoing[]): void {
+/**
+ * Notes paid minutes. A minute that is not covered ends the call at the moment the paid ones were used up:
+ * nothing free, nothing unpaid (D22).
+ */
+export function applyCharges(
+  call: Call,
+  answers: readonly ChargedMinute[],
+  now: number,
+  out: Outgoing[],
+): void {
   let balance: number | null = null
   for (const answer of answers) {
     if (answer.outcome === 'insufficient') {
@@ -53,9 +84,18 @@ export function applyCharges(call: Call, answers: readonly ChargedMinute[], now:
   schedule(call)
 }
 
-/** Gives back what was charged for minutes an ended call never had (D21). The books show both movements; the bill is what is left. */
+/**
+ * Gives back what was charged for minutes an ended call never had (D21). The books show both movements; the
+ * bill is what is left.
+ */
 export async function giveBack(tx: Database, works: readonly Work[], now: number): Promise<void> {
-  const given = await refundMinutes(tx, works.flatMap(({ call }) => overchargedMinutes(call).map((minute) => ({ roomNum: call.roomNum, minute }))), now)
+  const given = await refundMinutes(
+    tx,
+    works.flatMap(({ call }) =>
+      overchargedMinutes(call).map((minute) => ({ roomNum: call.roomNum, minute })),
+    ),
+    now,
+  )
   for (const { call, out } of works) {
     const own = given.filter(({ roomNum }) => roomNum === call.roomNum)
     if (own.length === 0) continue

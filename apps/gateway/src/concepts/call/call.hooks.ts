@@ -4,11 +4,34 @@ import { defineHook } from '../../platform/hooks/hooks.ts'
 import type { Work } from './billing.ts'
 import type { Call } from './call.ts'
 
-/** Running calls have changed: part of the transaction that changes them, before they are saved. `before` and `works` have the same order. */
-export const callsChanged = defineHook<(tx: Database, context: GatewayContext, before: readonly Call[], works: readonly Work[], now: number) => Promise<void>>('calls changed')
-/** Whom media signals of a room reach that has no call yet; null where the room is unknown or closed to this person. */
-export const signalRoute = defineHook<(db: Database, personId: number, roomNum: string) => Promise<{ otherId: number; relayOnly: boolean } | null>>('signal route')
+/**
+ * Running calls have changed: part of the transaction that changes them, before they are saved. `before` and
+ * `works` have the same order.
+ */
+export const callsChanged =
+  defineHook<
+    (
+      tx: Database,
+      context: GatewayContext,
+      before: readonly Call[],
+      works: readonly Work[],
+      now: number,
+    ) => Promise<void>
+  >('calls changed')
+/**
+ * Whom media signals of a room reach that has no call yet; null where the room is unknown or closed to this
+ * person.
+ */
+export const signalRoute =
+  defineHook<
+    (
+      db: Database,
+      personId: number,
+      roomNum: string,
+    ) => Promise<{ otherId: number; relayOnly: boolean } | null>
+  >('signal route')
 /** Rows of running calls are locked, accounts and mailboxes not yet: for locks that come before those. */
 export const callsLocked = defineHook<(tx: Database, calls: readonly Call[]) => Promise<void>>('calls locked')
 /** Calls are over, with their endings; also those that never rang. Part of the transaction that ends them. */
-export const callsEnded = defineHook<(tx: Database, calls: readonly Call[], now: number) => Promise<void>>('calls ended')
+export const callsEnded =
+  defineHook<(tx: Database, calls: readonly Call[], now: number) => Promise<void>>('calls ended')

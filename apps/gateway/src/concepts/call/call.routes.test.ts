@@ -13,16 +13,37 @@ beforeAll(async () => {
   host = await loggedIn(gateway, 'host')
   stranger = await loggedIn(gateway, 'vip')
   for (let time = 0; time < 5; time += 1) await caller.call('addDemoCoins', { body: { gold: 1000 } })
-  await gateway.context.db.execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values ('h', ${gateway.context.bootId}, ${host.userId}, 's', 1), ('c', ${gateway.context.bootId}, ${caller.userId}, 's', 1)`)
+  await gateway.context.db.execute(
+    sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values ('h', ${gateway.context.bootId}, ${host.userId}, 's', 1), ('c', ${gateway.context.bootId}, ${caller.userId}, 's', 1)`,
+  )
 })
 afterAll(() => gateway.close())
 
 type Phase = 'none' | 'ringing' | 'connecting' | 'connected' | 'ended'
-interface Row { readonly by: 'caller' | 'host'; readonly phase: Phase; readonly query?: (room: Room) => Record<string, unknown>; readonly body?: (room: Room) => Record<string, unknown> }
-interface Room { readonly roomNum: string; readonly roomId: string }
+interface Row {
+  readonly by: 'caller' | 'host'
+  readonly phase: Phase
+  readonly query?: (room: Room) => Record<string, unknown>
+  readonly body?: (room: Room) => Record<string, unknown>
+}
+interface Room {
+  readonly roomNum: string
+  readonly roomId: string
+}
 
 const roomNum = ({ roomNum: number }: Room) => ({ roomNum: number })
-const report = ({ roomId }: Room) => ({ matchUserId: host.userId, roomId, onlineStatus: 2, busyStatus: 0, goddessCall: 1, gold: 100, requestType: 1, inappFlag: 1, matchFlag: 0, feeType: 1 })
+const report = ({ roomId }: Room) => ({
+  matchUserId: host.userId,
+  roomId,
+  onlineStatus: 2,
+  busyStatus: 0,
+  goddessCall: 1,
+  gold: 100,
+  requestType: 1,
+  inappFlag: 1,
+  matchFlag: 0,
+  feeType: 1,
+})
 /** Good input of every call row; the other cases are made from it. */
 const ROWS: Readonly<Partial<Record<EndpointName, Row>>> = {
   callInfo: { by: 'caller', phase: 'none', query: () => ({ matchUserId: host.userId }) },
@@ -37,7 +58,12 @@ const ROWS: Readonly<Partial<Record<EndpointName, Row>>> = {
   callNotifyStart: { by: 'host', phase: 'connecting', body: roomNum },
   callMedia: { by: 'host', phase: 'connected', body: (room) => ({ ...roomNum(room), state: 'lost' }) },
   friendVideo: { by: 'caller', phase: 'ringing', body: report },
-  usersVideos: { by: 'caller', phase: 'ended', query: ({ roomId }) => ({ matchId: roomId }), body: ({ roomId }) => ({ matchUserId: host.userId, roomId, videoTime: 75 }) },
+  usersVideos: {
+    by: 'caller',
+    phase: 'ended',
+    query: ({ roomId }) => ({ matchId: roomId }),
+    body: ({ roomId }) => ({ matchUserId: host.userId, roomId, videoTime: 75 }),
+  },
   rtcToken: { by: 'host', phase: 'ringing', query: roomNum },
   receipt: { by: 'caller', phase: 'ended', query: roomNum },
   callFeeling: { by: 'host', phase: 'ended', body: (room) => ({ ...roomNum(room), safe: false }) },
@@ -53,11 +79,18 @@ async function room(phase: Phase): Promise<Room> {
   const { roomNum: number, roomId } = await caller.call('callLaunch', { body: { matchUserId: host.userId } })
   const body = { roomNum: number }
   if (phase !== 'ringing') await host.call('callAnswer', { body })
-  if (phase === 'connected' || phase === 'ended') for (const client of [caller, host]) await client.call('callNotifyStart', { body })
+  if (phase === 'connected' || phase === 'ended')
+    for (const client of [caller, host]) await client.call('callNotifyStart', { body })
   if (phase === 'ended') await caller.call('callHangup', { body })
   return { roomNum: number, roomId }
 }
-const inputOf = (row: Row, at: Room): { query?: Record<string, unknown>; body?: Record<string, unknown> } => ({ ...(row.query === undefined ? {} : { query: row.query(at) }), ...(row.body === undefined ? {} : { body: row.body(at) }) })
+const inputOf = (
+  row: Row,
+  at: Room,
+): { query?: Record<string, unknown>; body?: Record<string, unknown> } => ({
+  ...(row.query === undefined ? {} : { query: row.query(at) }),
+  ...(row.body === undefined ? {} : { body: row.body(at) }),
+})
 
 describe.each(CASES)('%s', (name, row) => {
   it('answers good data', async () => {
@@ -103,19 +136,36 @@ describe.each(CASES)('%s', (name, row) => {
 describe('videoHistory and ledger', () => {
   it('list a call with its end, charge and both sides', async () => {
     const at = await room('ended')
-    expect((await caller.call('videoHistory', { query: { size: 5 } })).list[0]).toMatchObject({ roomNum: at.roomNum, ending: 'hungUp', minutes: 1, person: { id: host.userId } })
+    expect((await caller.call('videoHistory', { query: { size: 5 } })).list[0]).toMatchObject({
+      roomNum: at.roomNum,
+      ending: 'hungUp',
+      minutes: 1,
+      person: { id: host.userId },
+    })
     const [line] = (await caller.call('ledger', { query: { size: 1 } })).list
     expect(line).toMatchObject({ kind: 'callMinute', refId: at.roomNum })
-    expect((await caller.call('receipt', { query: { roomNum: at.roomNum } })).lines[0]).toMatchObject({ journalId: line?.id, balanceAfter: line?.balance })
-    expect((await caller.call('addDemoCoins', { body: { gold: 100 } })).goldNum).toBe((line?.balance ?? 0) + 100)
+    expect((await caller.call('receipt', { query: { roomNum: at.roomNum } })).lines[0]).toMatchObject({
+      journalId: line?.id,
+      balanceAfter: line?.balance,
+    })
+    expect((await caller.call('addDemoCoins', { body: { gold: 100 } })).goldNum).toBe(
+      (line?.balance ?? 0) + 100,
+    )
   })
 
   it('a repeated request is answered as the first and charges nothing more', async () => {
     const at = await room('connecting')
     await caller.call('callNotifyStart', { body: { roomNum: at.roomNum } })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => host.send('callNotifyStart', { body: { roomNum: at.roomNum } }, { requestId: 'same-request-id' })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        host.send('callNotifyStart', { body: { roomNum: at.roomNum } }, { requestId: 'same-request-id' }),
+      ),
+    )
     expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope))).size).toBeLessThanOrEqual(2)
     const { gold, minutes } = await caller.call('callHangup', { body: { roomNum: at.roomNum } })
-    expect([minutes, gold]).toEqual([1, (await caller.call('receipt', { query: { roomNum: at.roomNum } })).totalGold])
+    expect([minutes, gold]).toEqual([
+      1,
+      (await caller.call('receipt', { query: { roomNum: at.roomNum } })).totalGold,
+    ])
   })
 })

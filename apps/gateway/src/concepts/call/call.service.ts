@@ -1,4 +1,10 @@
-import { voicePriceOf, type CallRole, type Data, type ParsedQuery, type RtcGrant } from '@visavis/core/contract'
+import {
+  voicePriceOf,
+  type CallRole,
+  type Data,
+  type ParsedQuery,
+  type RtcGrant,
+} from '@visavis/core/contract'
 import { balanceOf } from '../coins/coins.ts'
 import { Refusal, type GatewayContext } from '../../platform/context.ts'
 import { act, lastMediaAt, type ActResult } from './advance.ts'
@@ -13,7 +19,10 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { remoteUserOf } from './remoteUser.ts'
 import { grantFor } from './rtcGrant.ts'
 
-/** What members do with a running call. Also used by simulated people, who have no HTTP. All are refused for everybody else. */
+/**
+ * What members do with a running call. Also used by simulated people, who have no HTTP. All are refused for
+ * everybody else.
+ */
 export interface CallService {
   info(brand: FeaturedBrand, callerId: number, query: ParsedQuery<'callInfo'>): Promise<Data<'callInfo'>>
   cancel(personId: number, roomNum: string): Promise<void>
@@ -37,7 +46,12 @@ export const noSuchCall = (): Refusal => new Refusal(404, { status: 404 })
 export function createCallService(context: GatewayContext): CallService {
   const { db, clock } = context
 
-  async function perform(personId: number, roomNum: string, action: CallAction, silentMs = 0): Promise<{ call: Call; role: CallRole }> {
+  async function perform(
+    personId: number,
+    roomNum: string,
+    action: CallAction,
+    silentMs = 0,
+  ): Promise<{ call: Call; role: CallRole }> {
     return await transaction(db, async (tx) => {
       const row = await lockCall(tx, roomNum)
       const role = row === null ? null : roleOf(row, personId)
@@ -46,30 +60,78 @@ export function createCallService(context: GatewayContext): CallService {
       const now = clock.now()
       let result: ActResult = 'nothing'
       if (row.phase === 'ended') result = act(row, action, personId, now, [])
-      const [work] = row.phase === 'ended' ? [] : await changeCalls(tx, context, [row], { now, chargeUntil: () => lastMediaAt(now, silentMs), step: ({ call, out }) => { result = act(call, action, personId, now, out, silentMs) } })
+      const [work] =
+        row.phase === 'ended'
+          ? []
+          : await changeCalls(tx, context, [row], {
+              now,
+              chargeUntil: () => lastMediaAt(now, silentMs),
+              step: ({ call, out }) => {
+                result = act(call, action, personId, now, out, silentMs)
+              },
+            })
       const call = work?.call ?? row
-      if (isRefused(result)) throw new Refusal(20501, { values: { reason: call.phase === 'ended' ? 'ended' : action === 'answer' ? 'answeredElsewhere' : 'state' } })
+      if (isRefused(result))
+        throw new Refusal(20501, {
+          values: {
+            reason: call.phase === 'ended' ? 'ended' : action === 'answer' ? 'answeredElsewhere' : 'state',
+          },
+        })
       return { call, role }
     })
   }
 
   return {
     async info(brand, callerId, { matchUserId, callType, location }) {
-      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } = await prospectOf(db, { brand, callerId, calleeId: matchUserId, callType, location, lowest: context.config.lowestVideoVersion }, clock.now())
-      return { price, videoPrice, voicePrice, friendPrice: callType === 1 ? friendPrice : voicePriceOf(friendPrice), unit: trial?.chosen ? 'time' : 'minute', goldNum: balance, remoteUserInfo: remoteUserOf(callee, callee.id, price), coupons: [], allowed: reason === null, reason, status, ...(trial === undefined ? {} : { trial }), ...cheaperOwnPrice(callee, videoPrice, callType) }
+      const { callee, price, videoPrice, voicePrice, friendPrice, balance, status, reason, trial } =
+        await prospectOf(
+          db,
+          {
+            brand,
+            callerId,
+            calleeId: matchUserId,
+            callType,
+            location,
+            lowest: context.config.lowestVideoVersion,
+          },
+          clock.now(),
+        )
+      return {
+        price,
+        videoPrice,
+        voicePrice,
+        friendPrice: callType === 1 ? friendPrice : voicePriceOf(friendPrice),
+        unit: trial?.chosen ? 'time' : 'minute',
+        goldNum: balance,
+        remoteUserInfo: remoteUserOf(callee, callee.id, price),
+        coupons: [],
+        allowed: reason === null,
+        reason,
+        status,
+        ...(trial === undefined ? {} : { trial }),
+        ...cheaperOwnPrice(callee, videoPrice, callType),
+      }
     },
-    async cancel(personId, roomNum) { await perform(personId, roomNum, 'cancel') },
+    async cancel(personId, roomNum) {
+      await perform(personId, roomNum, 'cancel')
+    },
     async answer(personId, roomNum) {
       const { call } = await perform(personId, roomNum, 'answer')
       return grantFor(context, call, personId, clock.now())
     },
-    async refuse(personId, roomNum) { await perform(personId, roomNum, 'refuse') },
-    async timeout(personId, roomNum) { await perform(personId, roomNum, 'timeout') },
+    async refuse(personId, roomNum) {
+      await perform(personId, roomNum, 'refuse')
+    },
+    async timeout(personId, roomNum) {
+      await perform(personId, roomNum, 'timeout')
+    },
     async hangUp(personId, roomNum) {
       const { call } = await perform(personId, roomNum, 'hangup')
       return { minutes: call.minutes, gold: call.gold, goldNum: await balanceOf(db, personId) }
     },
-    async notifyJoin(personId, roomNum) { await perform(personId, roomNum, 'join') },
+    async notifyJoin(personId, roomNum) {
+      await perform(personId, roomNum, 'join')
+    },
     async notifyStart(personId, roomNum) {
       const { call, role } = await perform(personId, roomNum, 'start')
       const own = role === 'caller' ? call.callerStartedAt : call.calleeStartedAt
@@ -79,7 +141,11 @@ export function createCallService(context: GatewayContext): CallService {
       const { call, role } = await perform(personId, roomNum, 'end')
       return { minutes: call.minutes, gold: call.gold, points: role === 'callee' ? call.points : 0 }
     },
-    async media(personId, roomNum, state, silentMs) { await (state === 'lost' ? perform(personId, roomNum, 'mediaLost', silentMs) : perform(personId, roomNum, 'mediaBack')) },
+    async media(personId, roomNum, state, silentMs) {
+      await (state === 'lost'
+        ? perform(personId, roomNum, 'mediaLost', silentMs)
+        : perform(personId, roomNum, 'mediaBack'))
+    },
     async renew(personId, roomNum) {
       const call = await findCall(db, roomNum)
       if (call === null || roleOf(call, personId) === null) throw noSuchCall()

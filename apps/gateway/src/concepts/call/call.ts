@@ -5,10 +5,19 @@ import type { call } from './call.tables.ts'
 export type CallPhase = 'ringing' | 'connecting' | 'connected' | 'ended'
 
 /** Stretch of connected time in milliseconds; `to` is null while it runs (D21). */
-export interface Segment { from: number; to: number | null }
+export interface Segment {
+  from: number
+  to: number | null
+}
 
 /** Why the meter stands: each is lifted by its own return, or ends the call at `until` (D21). */
-export interface Hold { personId: number; cause: 'media' | 'socket' | 'gateway'; since: number; until: number; /** Taken by another tab or device, which has no picture yet. */ moving?: true }
+export interface Hold {
+  personId: number
+  cause: 'media' | 'socket' | 'gateway'
+  since: number
+  until: number
+  /** Taken by another tab or device, which has no picture yet. */ moving?: true
+}
 
 /** A call as its row holds it. Steps change a copy inside the transaction that locked the row. */
 export type Call = typeof call.$inferSelect
@@ -21,7 +30,8 @@ export const HOLD_MS = { media: 10_000, socket: 30_000, gateway: 60_000 } as con
 export const MINUTE_MS = 60_000
 
 /** A trial call whose payer has not agreed to more than its minute (R9.13). */
-export const isTrialOpen = (call: Pick<Call, 'trialPrice' | 'goesOn'>): boolean => call.trialPrice !== null && !call.goesOn
+export const isTrialOpen = (call: Pick<Call, 'trialPrice' | 'goesOn'>): boolean =>
+  call.trialPrice !== null && !call.goesOn
 
 /** Side of a person in a call, null for everybody else. */
 export function roleOf(call: Pick<Call, 'callerId' | 'calleeId'>, personId: number): CallRole | null {
@@ -29,7 +39,12 @@ export function roleOf(call: Pick<Call, 'callerId' | 'calleeId'>, personId: numb
 }
 
 /** The other member. */
-export const otherOf = (call: Pick<Call, 'callerId' | 'calleeId'>, personId: number): number => (personId === call.callerId ? call.calleeId : call.callerId)
+export const otherOf = (call: Pick<Call, 'callerId' | 'calleeId'>, personId: number): number =>
+  personId === call.callerId ? call.calleeId : call.callerId
 
 /** A copy whose lists may be changed too. */
-export const copyOf = (call: Call): Call => ({ ...call, segments: call.segments.map((segment) => ({ ...segment })), holds: call.holds.map((hold) => ({ ...hold })) })
+export const copyOf = (call: Call): Call => ({
+  ...call,
+  segments: call.segments.map((segment) => ({ ...segment })),
+  holds: call.holds.map((hold) => ({ ...hold })),
+})

@@ -9,7 +9,10 @@ export interface CallServices {
   stop(): Promise<void>
 }
 
-/** Due minutes are looked for more often than an instance says that it lives: the one only reads while nothing is due. */
+/**
+ * Due minutes are looked for more often than an instance says that it lives: the one only reads while nothing
+ * is due.
+ */
 const BEAT_MS = 1_000
 
 /** Starts the ticker. The first round is done before this resolves: calls of an earlier process are taken up. */
@@ -21,7 +24,9 @@ export async function startCallServices(context: GatewayContext, realtime: Realt
     await tickCalls(context)
   }
   const tick = (beats = true): Promise<void> => {
-    running ??= round(beats).finally(() => { running = null })
+    running ??= round(beats).finally(() => {
+      running = null
+    })
     return running
   }
   await tick()

@@ -3,7 +3,17 @@ import type { CallPhase } from './call.ts'
 import type { EndCause } from './endings.ts'
 
 /** What a member may ask of a running call: the codes 2 3 5 6 7 8 4 100, and media lost or back. */
-export type CallAction = 'cancel' | 'answer' | 'refuse' | 'timeout' | 'hangup' | 'join' | 'start' | 'end' | 'mediaLost' | 'mediaBack'
+export type CallAction =
+  | 'cancel'
+  | 'answer'
+  | 'refuse'
+  | 'timeout'
+  | 'hangup'
+  | 'join'
+  | 'start'
+  | 'end'
+  | 'mediaLost'
+  | 'mediaBack'
 
 /** Rule of one action in one phase. Without `by` both members may. */
 export type Rule =
@@ -13,7 +23,15 @@ export type Rule =
   | { readonly by?: CallRole; readonly do: 'nothing' }
 
 const nothing = { do: 'nothing' } as const
-const settled = { cancel: nothing, refuse: nothing, timeout: nothing, hangup: nothing, end: nothing, mediaLost: nothing, mediaBack: nothing } as const
+const settled = {
+  cancel: nothing,
+  refuse: nothing,
+  timeout: nothing,
+  hangup: nothing,
+  end: nothing,
+  mediaLost: nothing,
+  mediaBack: nothing,
+} as const
 
 /** M-CALL on the gateway. An action that is not in the table is refused. */
 export const CALL_STEPS: Readonly<Record<CallPhase, Readonly<Partial<Record<CallAction, Rule>>>>> = {

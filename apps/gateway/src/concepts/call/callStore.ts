@@ -17,20 +17,38 @@ export async function findCall(db: Database, roomNum: string): Promise<Call | nu
 
 /** The running call of a person. */
 export async function findLiveCall(db: Database, personId: number): Promise<Call | null> {
-  const [row] = await db.select({ call }).from(callMember).innerJoin(call, eq(call.roomNum, callMember.roomNum)).where(eq(callMember.personId, personId))
+  const [row] = await db
+    .select({ call })
+    .from(callMember)
+    .innerJoin(call, eq(call.roomNum, callMember.roomNum))
+    .where(eq(callMember.personId, personId))
   return row?.call ?? null
 }
 
 /** Calls something is due for, locked; those another instance works on are left out. */
 export async function lockDueCalls(tx: Database, now: number, limit: number): Promise<Call[]> {
-  return await tx.select().from(call).where(and(ne(call.phase, 'ended'), isNotNull(call.dueAt), lte(call.dueAt, now))).orderBy(asc(call.dueAt)).limit(limit).for('update', { skipLocked: true })
+  return await tx
+    .select()
+    .from(call)
+    .where(and(ne(call.phase, 'ended'), isNotNull(call.dueAt), lte(call.dueAt, now)))
+    .orderBy(asc(call.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
 }
 
 /** Running calls of people, locked in the order of their numbers. */
 export async function lockCallsOf(tx: Database, personIds: readonly number[]): Promise<Call[]> {
   if (personIds.length === 0) return []
-  const rooms = tx.select({ roomNum: callMember.roomNum }).from(callMember).where(inArray(callMember.personId, [...personIds]))
-  return await tx.select().from(call).where(and(ne(call.phase, 'ended'), inArray(call.roomNum, rooms))).orderBy(asc(call.roomNum)).for('update')
+  const rooms = tx
+    .select({ roomNum: callMember.roomNum })
+    .from(callMember)
+    .where(inArray(callMember.personId, [...personIds]))
+  return await tx
+    .select()
+    .from(call)
+    .where(and(ne(call.phase, 'ended'), inArray(call.roomNum, rooms)))
+    .orderBy(asc(call.roomNum))
+    .for('update')
 }
 
 /** Writes changed calls back in one statement; members of ended ones are free again. */

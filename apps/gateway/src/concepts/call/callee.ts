@@ -14,9 +14,19 @@ import { isTooOld } from './oldVersion.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 import type { RemoteRow } from './remoteUser.ts'
 
-interface CalleeRow extends RemoteRow, Priced { readonly closed: boolean; readonly blocked: boolean }
+interface CalleeRow extends RemoteRow, Priced {
+  readonly closed: boolean
+  readonly blocked: boolean
+}
 
-interface Wish { readonly brand: FeaturedBrand; readonly callerId: number; readonly calleeId: number; readonly callType: 1 | 2; readonly location: number; /** Lowest version of the site that can be called by video. */ readonly lowest: string }
+interface Wish {
+  readonly brand: FeaturedBrand
+  readonly callerId: number
+  readonly calleeId: number
+  readonly callType: 1 | 2
+  readonly location: number
+  /** Lowest version of the site that can be called by video. */ readonly lowest: string
+}
 
 /** What a call to somebody would be, right now. */
 export interface Prospect {
@@ -41,17 +51,26 @@ export interface Prospect {
 }
 
 /**
- * Looks at both people. A person who does not exist, belongs to another brand, or is in a block with the caller is unknown: nobody learns more (R6.20).
+ * Looks at both people. A person who does not exist, belongs to another brand, or is in a block with the
+ * caller is unknown: nobody learns more (R6.20).
+ *
  * @throws Refusal 404/20004
  */
-export async function prospectOf(db: Database, { brand, callerId, calleeId, callType, location, lowest }: Wish, now: number): Promise<Prospect> {
+export async function prospectOf(
+  db: Database,
+  { brand, callerId, calleeId, callType, location, lowest }: Wish,
+  now: number,
+): Promise<Prospect> {
   const { appId } = brand
-  const [callee] = await rowsOf<CalleeRow>(db, sql`
+  const [callee] = await rowsOf<CalleeRow>(
+    db,
+    sql`
     select p.id, p.user_name as "userName", ${aliasFor(callerId)} as alias, p.head_img as "headImg", p.country_code as "countryCode", p.is_host as "isHost", p.is_demo as "isDemo", p.is_vip as "isVip", p.birthday,
       p.price_per_minute as "pricePerMinute", p.friend_price_per_minute as "friendPricePerMinute", ${isClosedTo(callerId)} as closed,
       exists (select 1 from friendship f where f.person_id = ${callerId} and f.friend_id = p.id) as friends,
       exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${callerId}) or (b.person_id = ${callerId} and b.blocked_id = p.id)) as blocked
-    from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`)
+    from person p where p.id = ${calleeId} and p.app_id = ${appId} and p.completed_at is not null and p.banned_at is null and p.suspended_at is null and p.erase_at is null`,
+  )
   if (callee === undefined || callee.blocked) throw new Refusal(20004, { status: 404 })
   const friendPrice = friendPriceOf(callee)
   const tunables = await tunablesOf(db, appId)
@@ -60,26 +79,63 @@ export async function prospectOf(db: Database, { brand, callerId, calleeId, call
   const videoPrice = terms.price ?? priceOf(callee)
   const voicePrice = voicePriceOf(videoPrice)
   // A trial is a video call.
-  const trial = terms.trial === undefined ? undefined : { price: terms.trial, chosen: callType === 1 && isTrialLocation(location) }
+  const trial =
+    terms.trial === undefined
+      ? undefined
+      : { price: terms.trial, chosen: callType === 1 && isTrialLocation(location) }
   const price = trial?.chosen ? trial.price : callType === 1 ? videoPrice : voicePrice
   const balance = await balanceOf(db, callerId)
   const status = (await statusesOf(db, [calleeId], now)).get(calleeId) ?? 0
-  const reason: CallRefusal | null = callerId === calleeId ? 'self'
-    : !isKindOpen(brand, callType) ? 'kindClosed'
-    : callee.closed ? 'notAllowed'
-    : status === 0 ? 'offline' : status === 1 ? 'busy' : callType === 1 && (await isTooOld(db, calleeId, lowest)) ? 'oldVersion' : balance < price ? 'noCoins' : null
-  return { callee, price, friendPrice, points: Math.floor(price * rate), videoPrice, voicePrice, videoPoints: Math.floor(videoPrice * rate), ringSeconds: tunables['call.ringSeconds'], balance, status, reason, ...(trial === undefined ? {} : { trial }) }
+  const reason: CallRefusal | null =
+    callerId === calleeId
+      ? 'self'
+      : !isKindOpen(brand, callType)
+        ? 'kindClosed'
+        : callee.closed
+          ? 'notAllowed'
+          : status === 0
+            ? 'offline'
+            : status === 1
+              ? 'busy'
+              : callType === 1 && (await isTooOld(db, calleeId, lowest))
+                ? 'oldVersion'
+                : balance < price
+                  ? 'noCoins'
+                  : null
+  return {
+    callee,
+    price,
+    friendPrice,
+    points: Math.floor(price * rate),
+    videoPrice,
+    voicePrice,
+    videoPoints: Math.floor(videoPrice * rate),
+    ringSeconds: tunables['call.ringSeconds'],
+    balance,
+    status,
+    reason,
+    ...(trial === undefined ? {} : { trial }),
+  }
 }
 
 /** The refusal a launch gets (E.44, E.48, E.50, E.53–E.55). */
 export function launchRefusal(reason: CallRefusal, prospect: Pick<Prospect, 'price' | 'balance'>): Refusal {
   switch (reason) {
-    case 'notAllowed': return new Refusal(20506)
-    case 'oldVersion': return new Refusal(20503)
-    case 'busy': return new Refusal(20507)
-    case 'offline': return new Refusal(20508)
-    case 'noCoins': return new Refusal(20412, { values: { price: prospect.price, balance: prospect.balance } })
-    case 'blocked': case 'unknown': return new Refusal(20004, { status: 404 })
-    case 'self': case 'kindClosed': return new Refusal(20501, { values: { reason } })
+    case 'notAllowed':
+      return new Refusal(20506)
+    case 'oldVersion':
+      return new Refusal(20503)
+    case 'busy':
+      return new Refusal(20507)
+    case 'offline':
+      return new Refusal(20508)
+    case 'noCoins':
+      return new Refusal(20412, { values: { price: prospect.price, balance: prospect.balance } })
+    case 'blocked':
+    case 'unknown':
+      return new Refusal(20004, { status: 404 })
+    case 'self':
+    case 'kindClosed':
+      return new Refusal(20501, { values: { reason } })
   }
 }

@@ -17,10 +17,16 @@ export interface Change {
 }
 
 /**
- * The one way a running call changes: the rows are locked by the caller; then begun minutes are charged, the step is taken,
- * minutes that begin with it are charged, the rows saved, and everything people must hear goes into their outboxes, all in `tx`.
+ * The one way a running call changes: the rows are locked by the caller; then begun minutes are charged, the
+ * step is taken, minutes that begin with it are charged, the rows saved, and everything people must hear goes
+ * into their outboxes, all in `tx`.
  */
-export async function changeCalls(tx: Database, context: GatewayContext, rows: readonly Call[], { now, chargeUntil = () => now, step }: Change): Promise<Work[]> {
+export async function changeCalls(
+  tx: Database,
+  context: GatewayContext,
+  rows: readonly Call[],
+  { now, chargeUntil = () => now, step }: Change,
+): Promise<Work[]> {
   if (rows.length === 0) return []
   const works = rows.map((row) => ({ call: copyOf(row), out: [] }))
   const people = [...new Set(rows.flatMap(({ callerId, calleeId }) => [callerId, calleeId]))]
@@ -31,12 +37,25 @@ export async function changeCalls(tx: Database, context: GatewayContext, rows: r
   await settle(tx, works, chargeUntil, now)
   await giveBack(tx, works, now)
   for (const follow of context.hooks.of(callsChanged)) await follow(tx, context, rows, works, now)
-  await saveCalls(tx, works.map(({ call }) => call))
+  await saveCalls(
+    tx,
+    works.map(({ call }) => call),
+  )
   await deliver(tx, context, works, now)
-  await alertOfMissedCalls(tx, works.flatMap(({ call }, index) => (call.calleeEnding === 'missed' && rows[index]?.phase !== 'ended' ? [call] : [])), now)
-  const ended = works.filter(({ call }, index) => call.phase === 'ended' && rows[index]?.phase !== 'ended').map(({ call }) => call)
+  await alertOfMissedCalls(
+    tx,
+    works.flatMap(({ call }, index) =>
+      call.calleeEnding === 'missed' && rows[index]?.phase !== 'ended' ? [call] : [],
+    ),
+    now,
+  )
+  const ended = works
+    .filter(({ call }, index) => call.phase === 'ended' && rows[index]?.phase !== 'ended')
+    .map(({ call }) => call)
   if (ended.length > 0) for (const tell of context.hooks.of(callsEnded)) await tell(tx, ended, now)
-  const freed = works.filter(({ call }) => call.phase === 'ended').flatMap(({ call }) => [call.callerId, call.calleeId])
+  const freed = works
+    .filter(({ call }) => call.phase === 'ended')
+    .flatMap(({ call }) => [call.callerId, call.calleeId])
   if (freed.length > 0) await presenceChanged(tx, freed)
   return works
 }

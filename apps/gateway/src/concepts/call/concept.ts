@@ -10,12 +10,17 @@ import { registerCalls } from './registerCalls.ts'
 
 export const callConcept = {
   name: 'call',
-  handlers: (context) => ({ ...createCallHandlers(context), ...createHandoverHandlers(context), ...createLineHandlers(context) }),
+  handlers: (context) => ({
+    ...createCallHandlers(context),
+    ...createHandoverHandlers(context),
+    ...createLineHandlers(context),
+  }),
   subscribe: registerCalls,
   acts: feelingActs,
   rounds: {
     'blurs of calls': forgetOldVeils,
-    'hand-overs': ({ db, clock }) => db.execute(sql`delete from call_handover where expires_at < ${clock.now()}`),
+    'hand-overs': ({ db, clock }) =>
+      db.execute(sql`delete from call_handover where expires_at < ${clock.now()}`),
   },
   personalTables: [
     ownRows('call_member'),
@@ -25,6 +30,10 @@ export const callConcept = {
     ownRows('call_feeling'),
     ownRows('call_veil'),
     { name: 'call_handover', whose: own, erase: 'delete' },
-    { name: 'call', whose: ({ personId }) => sql`${personId} in (t.caller_id, t.callee_id)`, erase: { kept: 'the history of the other person; the number leads to an empty account' } },
+    {
+      name: 'call',
+      whose: ({ personId }) => sql`${personId} in (t.caller_id, t.callee_id)`,
+      erase: { kept: 'the history of the other person; the number leads to an empty account' },
+    },
   ],
 } as const satisfies Concept

@@ -10,23 +10,45 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { billingEvents } from './outgoing.ts'
 
 /**
- * The payer of a trial call agrees to its price per minute: it goes on after the first (R9.13). Nothing is charged before that minute begins.
- * @throws Refusal 404 for others, 400 for another price, 20412 with price and balance, 20501 when the minute is over or the call is no trial
+ * The payer of a trial call agrees to its price per minute: it goes on after the first (R9.13). Nothing is
+ * charged before that minute begins.
+ *
+ * @throws Refusal 404 for others, 400 for another price, 20412 with price and balance, 20501 when the minute
+ *   is over or the call is no trial
  */
-export async function goOnWithCall(context: GatewayContext, personId: number, { roomNum, price }: ParsedBody<'callGoOn'>): Promise<Data<'callGoOn'>> {
+export async function goOnWithCall(
+  context: GatewayContext,
+  personId: number,
+  { roomNum, price }: ParsedBody<'callGoOn'>,
+): Promise<Data<'callGoOn'>> {
   return await transaction(context.db, async (tx) => {
     const row = await lockCall(tx, roomNum)
     if (row === null || roleOf(row, personId) === null) throw noSuchCall()
     const now = context.clock.now()
     // A minute that is over has ended the call, whatever comes next.
-    const [settled] = await changeCalls(tx, context, row.phase === 'ended' ? [] : [row], { now, step: () => {} })
+    const [settled] = await changeCalls(tx, context, row.phase === 'ended' ? [] : [row], {
+      now,
+      step: () => {},
+    })
     const call = settled?.call
-    if (call === undefined || call.phase !== 'connected' || call.trialPrice === null || personId !== call.callerId) throw new Refusal(20501, { values: { reason: 'state' } })
+    if (
+      call === undefined ||
+      call.phase !== 'connected' ||
+      call.trialPrice === null ||
+      personId !== call.callerId
+    )
+      throw new Refusal(20501, { values: { reason: 'state' } })
     if (call.goesOn) return { price: call.price }
     if (price !== call.price) throw priceChanged(call.price)
     const balance = await balanceOf(tx, personId)
     if (balance < price) throw new Refusal(20412, { values: { price, balance } })
-    await changeCalls(tx, context, [call], { now, step: ({ call: open, out }) => { open.goesOn = true; out.push(...billingEvents(open)) } })
+    await changeCalls(tx, context, [call], {
+      now,
+      step: ({ call: open, out }) => {
+        open.goesOn = true
+        out.push(...billingEvents(open))
+      },
+    })
     return { price }
   })
 }

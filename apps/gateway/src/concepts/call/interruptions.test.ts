@@ -8,9 +8,14 @@ import { callsHeld, memberBack, memberGone } from './memberLines.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
 let scene: CallScene, caller: number, host: number
-withCallPair((pair) => { ({ scene, caller, host } = pair) })
+withCallPair((pair) => {
+  ;({ scene, caller, host } = pair)
+})
 
-const endings = async (): Promise<unknown[]> => (await Promise.all([caller, host].map((id) => historyOf(scene.context.db, id, 1, 1)))).map(({ list }) => list[0]?.ending)
+const endings = async (): Promise<unknown[]> =>
+  (await Promise.all([caller, host].map((id) => historyOf(scene.context.db, id, 1, 1)))).map(
+    ({ list }) => list[0]?.ending,
+  )
 
 describe('interruptions', () => {
   it('stands while media is lost and goes on from there', async () => {
@@ -36,7 +41,9 @@ describe('interruptions', () => {
     await memberGone(scene.context, caller, null, false)
     await scene.pass(29_000)
     await memberBack(scene.context, caller, true)
-    expect((await findLiveCall(scene.context.db, caller))?.holds).toMatchObject([{ personId: caller, cause: 'media' }])
+    expect((await findLiveCall(scene.context.db, caller))?.holds).toMatchObject([
+      { personId: caller, cause: 'media' },
+    ])
     await scene.pass(5000)
     await scene.calls.notifyStart(caller, room)
     await scene.pass(50_000)
@@ -44,7 +51,11 @@ describe('interruptions', () => {
     await memberGone(scene.context, caller, null, false)
     await scene.pass(30_000)
     expect(await endings()).toEqual(['connectionLost', 'connectionLost'])
-    expect((await historyOf(scene.context.db, caller, 1, 1)).list[0]).toMatchObject({ videoTime: 60, minutes: 1, gold: 20 })
+    expect((await historyOf(scene.context.db, caller, 1, 1)).list[0]).toMatchObject({
+      videoTime: 60,
+      minutes: 1,
+      gold: 20,
+    })
   })
 
   it('does not bill the time without a gateway, and gives up after 60 s', async () => {
@@ -61,7 +72,11 @@ describe('interruptions', () => {
     scene.now += 5000
     await callsHeld(scene.context, [caller, host], second)
     await scene.pass(55_000)
-    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 1, endedAt: second + 60_000 })
+    expect(await findCall(scene.context.db, room)).toMatchObject({
+      phase: 'ended',
+      minutes: 1,
+      endedAt: second + 60_000,
+    })
   })
 
   it('does not end a call over media that were lost just before the gateway was: they have until both are back (D21)', async () => {
@@ -124,7 +139,10 @@ describe('interruptions', () => {
   })
 
   it('a gateway killed in the first second: what had been said by then counts, what had not is said again, and a minute is charged once or not at all (D20)', async () => {
-    const dies = async (): Promise<void> => { scene.now += 25_000; await callsHeld(scene.context, [caller, host], scene.now - 24_900) }
+    const dies = async (): Promise<void> => {
+      scene.now += 25_000
+      await callsHeld(scene.context, [caller, host], scene.now - 24_900)
+    }
     // Both pictures were there, one notice was on its way: the bill had not begun, and the wait for media does not run while nobody could be told.
     const { roomNum } = await scene.launch(caller, host)
     await scene.calls.answer(host, roomNum)

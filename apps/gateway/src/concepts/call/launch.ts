@@ -18,33 +18,66 @@ import { remoteUserOf } from './remoteUser.ts'
 import { CLOUD_ROOM, grantFor, mayStartEarly, mustRelay, rtcModeOf } from './rtcGrant.ts'
 import { callsEnded } from './call.hooks.ts'
 
-interface Launch { readonly brand: FeaturedBrand; readonly callerId: number; readonly body: ParsedBody<'callLaunch'> }
+interface Launch {
+  readonly brand: FeaturedBrand
+  readonly callerId: number
+  readonly body: ParsedBody<'callLaunch'>
+}
 
 /**
  * Starts to ring (R7.24). Both people are taken in the same transaction: one running call per person.
  * A busy or offline callee leaves a row in both histories (D24).
+ *
  * @throws Refusal 20412 with price and balance, 20501, 20506, 20507, 20508, 404/20004
  */
-export async function launchCall(context: GatewayContext, { brand, callerId, body }: Launch): Promise<Data<'callLaunch'>> {
+export async function launchCall(
+  context: GatewayContext,
+  { brand, callerId, body }: Launch,
+): Promise<Data<'callLaunch'>> {
   const { appId } = brand
   const { db, clock } = context
-  const prospect = await prospectOf(db, { brand, callerId, calleeId: body.matchUserId, callType: body.callType, location: body.location, lowest: context.config.lowestVideoVersion }, clock.now())
+  const prospect = await prospectOf(
+    db,
+    {
+      brand,
+      callerId,
+      calleeId: body.matchUserId,
+      callType: body.callType,
+      location: body.location,
+      lowest: context.config.lowestVideoVersion,
+    },
+    clock.now(),
+  )
   if (body.couponId !== 0) throw new Refusal(20501, { values: { reason: 'coupon' } })
-  if (prospect.reason === 'offline' || prospect.reason === 'busy') await recordUnreached(context, appId, callerId, body, prospect, prospect.reason)
+  if (prospect.reason === 'offline' || prospect.reason === 'busy')
+    await recordUnreached(context, appId, callerId, body, prospect, prospect.reason)
   if (prospect.reason !== null) throw launchRefusal(prospect.reason, prospect)
   // Never charged silently: the person agreed to another price.
-  if (body.price !== undefined && body.price !== prospect.price) throw new Refusal(20501, { values: { reason: 'priceChanged', price: prospect.price } })
+  if (body.price !== undefined && body.price !== prospect.price)
+    throw new Refusal(20501, { values: { reason: 'priceChanged', price: prospect.price } })
   const now = clock.now()
   const call = newCall(context, appId, callerId, body, prospect, now)
-  const [[from], back] = await Promise.all([remoteRows(db, [callerId], call.calleeId), callPrices(db, call.calleeId, [callerId])])
+  const [[from], back] = await Promise.all([
+    remoteRows(db, [callerId], call.calleeId),
+    callPrices(db, call.calleeId, [callerId]),
+  ])
   const taken = await transaction(db, async (tx) => {
     const refused = await takeMembers(tx, call)
     // Two presses at once have one trial.
-    if (call.trialPrice !== null && refused === null && (await hadTrial(tx, callerId, call.calleeId))) throw new Refusal(20501, { values: { reason: 'priceChanged', price: call.price } })
+    if (call.trialPrice !== null && refused === null && (await hadTrial(tx, callerId, call.calleeId)))
+      throw new Refusal(20501, { values: { reason: 'priceChanged', price: call.price } })
     if (refused !== null) return refused
     await context.push.toPerson(tx, call.calleeId, 'call.ring', {
-      roomId: call.roomId, roomNum: call.roomNum, callType: call.callType, from: remoteUserOf(from, callerId, back.get(callerId) ?? 0), matchFlag: call.matchFlag, feeType: prospect.price > 0 ? 1 : 0,
-      pointsPerMinute: call.pointsPerMinute, ...(call.trialPrice === null ? {} : { trial: { points: prospect.points } }), ringSeconds: prospect.ringSeconds, rtc: grantFor(context, call, call.calleeId, now),
+      roomId: call.roomId,
+      roomNum: call.roomNum,
+      callType: call.callType,
+      from: remoteUserOf(from, callerId, back.get(callerId) ?? 0),
+      matchFlag: call.matchFlag,
+      feeType: prospect.price > 0 ? 1 : 0,
+      pointsPerMinute: call.pointsPerMinute,
+      ...(call.trialPrice === null ? {} : { trial: { points: prospect.points } }),
+      ringSeconds: prospect.ringSeconds,
+      rtc: grantFor(context, call, call.calleeId, now),
     })
     await alertOfCall(tx, 'call', call, from?.alias || (from?.userName ?? ''), now)
     await presenceChanged(tx, [call.callerId, call.calleeId])
@@ -55,43 +88,114 @@ export async function launchCall(context: GatewayContext, { brand, callerId, bod
     throw launchRefusal('busy', prospect)
   }
   if (taken === 'caller') throw new Refusal(20501, { values: { reason: 'ownCall' } })
-  return { roomId: call.roomId, roomNum: call.roomNum, rtc: grantFor(context, call, callerId, now), ringSeconds: prospect.ringSeconds }
+  return {
+    roomId: call.roomId,
+    roomNum: call.roomNum,
+    rtc: grantFor(context, call, callerId, now),
+    ringSeconds: prospect.ringSeconds,
+  }
 }
 
 /** Inserts call and members; nothing stays when one of the two is in another call. */
 export async function takeMembers(tx: Database, call: Call): Promise<'caller' | 'callee' | null> {
   const people = [call.callerId, call.calleeId].sort((a, b) => a - b)
   // In the order of ids, so that two people who call each other at once do not wait for one another.
-  await tx.execute(sql`select pg_advisory_xact_lock(7417003, p) from unnest(${sql.param(`{${people.join(',')}}`)}::integer[]) with ordinality as u(p, nth) order by nth`)
-  const busy = await rowsOf<{ personId: number }>(tx, sql`select person_id as "personId" from call_member where person_id in ${people}`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(7417003, p) from unnest(${sql.param(`{${people.join(',')}}`)}::integer[]) with ordinality as u(p, nth) order by nth`,
+  )
+  const busy = await rowsOf<{ personId: number }>(
+    tx,
+    sql`select person_id as "personId" from call_member where person_id in ${people}`,
+  )
   if (busy.length > 0) return busy.some(({ personId }) => personId === call.callerId) ? 'caller' : 'callee'
   await tx.insert(callTable).values(call)
-  for (const personId of people) await tx.execute(sql`insert into call_member (person_id, room_num) values (${personId}, ${call.roomNum})`)
+  for (const personId of people)
+    await tx.execute(sql`insert into call_member (person_id, room_num) values (${personId}, ${call.roomNum})`)
   return null
 }
 
-function newCall(context: GatewayContext, appId: string, callerId: number, body: ParsedBody<'callLaunch'>, prospect: Prospect, now: number): Call {
+function newCall(
+  context: GatewayContext,
+  appId: string,
+  callerId: number,
+  body: ParsedBody<'callLaunch'>,
+  prospect: Prospect,
+  now: number,
+): Call {
   const { callee, videoPrice, videoPoints } = prospect
   // After its minute a trial is a call like any other.
   const { price, points } = prospect.trial?.chosen ? { price: videoPrice, points: videoPoints } : prospect
   const mode = rtcModeOf(context, appId, callee.isDemo)
-  const relayOnly = mode === 'peer' && mustRelay(context, { friends: callee.friends, simulated: callee.isDemo })
+  const relayOnly =
+    mode === 'peer' && mustRelay(context, { friends: callee.friends, simulated: callee.isDemo })
   const ringUntil = now + prospect.ringSeconds * 1000
   return {
-    roomNum: randomBytes(9).toString('hex'), roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(), appId, callerId, calleeId: callee.id, callType: body.callType, location: body.location,
-    matchFlag: body.matchFlag, price, pointsPerMinute: points, videoPrice, videoPoints, trialPrice: prospect.trial?.chosen ? prospect.trial.price : null, trialPoints: prospect.trial?.chosen ? prospect.points : 0, goesOn: false, friends: callee.friends, relayOnly, early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
-    createdAt: now, ringUntil, answeredAt: null, callerJoinedAt: null, calleeJoinedAt: null, callerStartedAt: null, calleeStartedAt: null, mediaUntil: null, startedAt: null,
-    phase: 'ringing', segments: [], holds: [], minutes: 0, gold: 0, points: 0, graceUntil: null, dueAt: ringUntil, endedAt: null, callerEnding: null, calleeEnding: null, freeMs: 0, offererId: null, upgradeBy: null, upgradeUntil: null,
+    roomNum: randomBytes(9).toString('hex'),
+    roomId: (mode === 'agora' ? CLOUD_ROOM : '') + randomUUID(),
+    appId,
+    callerId,
+    calleeId: callee.id,
+    callType: body.callType,
+    location: body.location,
+    matchFlag: body.matchFlag,
+    price,
+    pointsPerMinute: points,
+    videoPrice,
+    videoPoints,
+    trialPrice: prospect.trial?.chosen ? prospect.trial.price : null,
+    trialPoints: prospect.trial?.chosen ? prospect.points : 0,
+    goesOn: false,
+    friends: callee.friends,
+    relayOnly,
+    early: mode === 'agora' || mayStartEarly(context, callee.friends, relayOnly),
+    createdAt: now,
+    ringUntil,
+    answeredAt: null,
+    callerJoinedAt: null,
+    calleeJoinedAt: null,
+    callerStartedAt: null,
+    calleeStartedAt: null,
+    mediaUntil: null,
+    startedAt: null,
+    phase: 'ringing',
+    segments: [],
+    holds: [],
+    minutes: 0,
+    gold: 0,
+    points: 0,
+    graceUntil: null,
+    dueAt: ringUntil,
+    endedAt: null,
+    callerEnding: null,
+    calleeEnding: null,
+    freeMs: 0,
+    offererId: null,
+    upgradeBy: null,
+    upgradeUntil: null,
   }
 }
 
 /** A call that never rang: history for both sides. */
-async function recordUnreached(context: GatewayContext, appId: string, callerId: number, body: ParsedBody<'callLaunch'>, prospect: Prospect, cause: 'busy' | 'offline'): Promise<void> {
+async function recordUnreached(
+  context: GatewayContext,
+  appId: string,
+  callerId: number,
+  body: ParsedBody<'callLaunch'>,
+  prospect: Prospect,
+  cause: 'busy' | 'offline',
+): Promise<void> {
   const now = context.clock.now()
   const { own, other } = ENDINGS[cause]
   const call = newCall(context, appId, callerId, body, prospect, now)
   await transaction(context.db, async (tx) => {
-    const missed: Call = { ...call, phase: 'ended', endedAt: now, dueAt: null, callerEnding: own.ending, calleeEnding: other.ending }
+    const missed: Call = {
+      ...call,
+      phase: 'ended',
+      endedAt: now,
+      dueAt: null,
+      callerEnding: own.ending,
+      calleeEnding: other.ending,
+    }
     await tx.insert(callTable).values(missed)
     await alertOfMissedCalls(tx, [call], now)
     for (const tell of context.hooks.of(callsEnded)) await tell(tx, [missed], now)

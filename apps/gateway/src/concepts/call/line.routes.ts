@@ -2,7 +2,10 @@ import type { GatewayContext, Handlers } from '../../platform/context.ts'
 import { RateLimiter } from '../../platform/http/rateLimiter.ts'
 import { relayServers } from './rtcGrant.ts'
 
-/** Each asks for the right to send over the relay without a call: enough for a worried person, not for a file server. */
+/**
+ * Each asks for the right to send over the relay without a call: enough for a worried person, not for a file
+ * server.
+ */
 const TESTS_PER_HOUR = 30
 const LIFE_SECONDS = 300
 
@@ -15,7 +18,10 @@ export function createLineHandlers(context: GatewayContext): Pick<Handlers, 'lin
     lineServers: ({ caller }) => {
       limiter.take(`line:${caller.userId}`, perHour / 3600, perHour)
       const now = clock.now()
-      return Promise.resolve({ iceServers: relayServers(context, caller.brand.appId, caller.userId, now, LIFE_SECONDS), now })
+      return Promise.resolve({
+        iceServers: relayServers(context, caller.brand.appId, caller.userId, now, LIFE_SECONDS),
+        now,
+      })
     },
   }
 }

@@ -13,12 +13,26 @@ export type Outgoing =
   | { kind: 'lowBalance' }
   | { kind: 'resumed' }
   | { kind: 'moved'; personId: number; seat: string; movedAt: number }
-  | { kind: 'upgrade'; personId: number; action: UpgradeAction; byUserId: number; reason: ServerEvents['call.upgrade']['reason']; until: number | null }
+  | {
+      kind: 'upgrade'
+      personId: number
+      action: UpgradeAction
+      byUserId: number
+      reason: ServerEvents['call.upgrade']['reason']
+      until: number | null
+    }
 
 /** call.status to the people named, each with their reason. */
-export function statusEvents(status: Status['status'], byUserId: number, to: readonly (readonly [personId: number, reason: Status['reason']])[]): Outgoing[] {
+export function statusEvents(
+  status: Status['status'],
+  byUserId: number,
+  to: readonly (readonly [personId: number, reason: Status['reason']])[],
+): Outgoing[] {
   return to.map(([personId, reason]) => ({ kind: 'status', personId, status, byUserId, reason }))
 }
 
 /** call.billing to both members: the meter began, went on, or charged a minute. */
-export const billingEvents = (call: Call): Outgoing[] => [{ kind: 'billing', personId: call.callerId }, { kind: 'billing', personId: call.calleeId }]
+export const billingEvents = (call: Call): Outgoing[] => [
+  { kind: 'billing', personId: call.callerId },
+  { kind: 'billing', personId: call.calleeId },
+]

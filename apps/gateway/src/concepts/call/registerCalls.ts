@@ -1,5 +1,13 @@
 import type { Hooks } from '../../platform/hooks/hooks.ts'
-import { clientEvent, gatewayLost, lineClosed, lineOpened, personKicked, welcomePart, type ClientEventListener } from '../../platform/realtime/realtime.hooks.ts'
+import {
+  clientEvent,
+  gatewayLost,
+  lineClosed,
+  lineOpened,
+  personKicked,
+  welcomePart,
+  type ClientEventListener,
+} from '../../platform/realtime/realtime.hooks.ts'
 import { coinsArrived } from '../coins/coins.hooks.ts'
 import { findLiveCall } from './callStore.ts'
 import { callsHeld, memberBack, memberGone, memberKicked } from './memberLines.ts'
@@ -7,7 +15,12 @@ import { openCallOf } from './openCall.ts'
 import { relaySignal, type RtcEvent } from './relaySignal.ts'
 import { resumeWithCoins } from './resume.ts'
 
-const RTC_EVENTS = ['rtc.offer', 'rtc.answer', 'rtc.candidate', 'rtc.control'] as const satisfies readonly RtcEvent[]
+const RTC_EVENTS = [
+  'rtc.offer',
+  'rtc.answer',
+  'rtc.candidate',
+  'rtc.control',
+] as const satisfies readonly RtcEvent[]
 
 /** What calls do when lines open and close, coins arrive, and pages ask or signal. */
 export function registerCalls(hooks: Hooks): void {
@@ -22,15 +35,22 @@ export function registerCalls(hooks: Hooks): void {
   })
   hooks.subscribe(clientEvent('call.state'), async ({ db, clock }, line) => {
     const call = await findLiveCall(db, line.personId)
-    line.emit({ id: 0, event: 'call.state', ts: clock.now(), data: { call: call === null ? null : await openCallOf(db, call, line.personId) } })
+    line.emit({
+      id: 0,
+      event: 'call.state',
+      ts: clock.now(),
+      data: { call: call === null ? null : await openCallOf(db, call, line.personId) },
+    })
     return { ok: true }
   })
   for (const event of RTC_EVENTS) hooks.subscribe(clientEvent<RtcEvent>(event), takeSignal(event))
 }
 
 /** Passes a media signal on, and remembers that this line carries the media of the room. */
-const takeSignal = <K extends RtcEvent>(event: K): ClientEventListener<K> => async (context, line, data) => {
-  if (!(await relaySignal(context, line.personId, event, data))) return { ok: false, code: 404 }
-  line.room = data.roomNum
-  return { ok: true }
-}
+const takeSignal =
+  <K extends RtcEvent>(event: K): ClientEventListener<K> =>
+  async (context, line, data) => {
+    if (!(await relaySignal(context, line.personId, event, data))) return { ok: false, code: 404 }
+    line.room = data.roomNum
+    return { ok: true }
+  }

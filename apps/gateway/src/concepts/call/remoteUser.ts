@@ -1,19 +1,52 @@
 import type { RemoteUser } from '@visavis/core/contract'
 
 export interface RemoteRow {
-  readonly id: number; readonly userName: string; readonly alias: string; readonly headImg: string; readonly countryCode: string
-  readonly isHost: boolean; readonly isDemo: boolean; readonly isVip: boolean; readonly birthday: string
+  readonly id: number
+  readonly userName: string
+  readonly alias: string
+  readonly headImg: string
+  readonly countryCode: string
+  readonly isHost: boolean
+  readonly isDemo: boolean
+  readonly isVip: boolean
+  readonly birthday: string
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /** The other person of a call (R3.23). A person whose account is gone keeps only the id. */
-export function remoteUserOf(row: RemoteRow | undefined, id: number, price: number, today: Date = new Date()): RemoteUser {
-  if (row === undefined) return { id, userName: '', headImg: '', pricePerMinute: price, goddessLocation: '', countryCode: '', isHost: false, isDemo: false, isVip: false, age: 0 }
+export function remoteUserOf(
+  row: RemoteRow | undefined,
+  id: number,
+  price: number,
+  today: Date = new Date(),
+): RemoteUser {
+  if (row === undefined)
+    return {
+      id,
+      userName: '',
+      headImg: '',
+      pricePerMinute: price,
+      goddessLocation: '',
+      countryCode: '',
+      isHost: false,
+      isDemo: false,
+      isVip: false,
+      age: 0,
+    }
   const { userName, alias, headImg, countryCode, isHost, isDemo, isVip, birthday } = row
   return {
-    id, userName, ...(alias === '' ? {} : { alias }), headImg, pricePerMinute: price, goddessLocation: countryName(countryCode), countryCode,
-    isHost, isDemo, isVip, age: fullYears(birthday, today),
+    id,
+    userName,
+    ...(alias === '' ? {} : { alias }),
+    headImg,
+    pricePerMinute: price,
+    goddessLocation: countryName(countryCode),
+    countryCode,
+    isHost,
+    isDemo,
+    isVip,
+    age: fullYears(birthday, today),
   }
 }
 
@@ -26,6 +59,7 @@ function countryName(code: string): string {
 export function fullYears(birthday: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = birthday.split('-').map(Number)
   if (year === 0) return 0
-  const before = today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day)
+  const before =
+    today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day)
   return Math.max(0, today.getUTCFullYear() - year - (before ? 1 : 0))
 }

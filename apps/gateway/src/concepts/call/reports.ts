@@ -11,7 +11,8 @@ import { noSuchCall } from './call.service.ts'
 export function createCallReports({ db, clock }: GatewayContext) {
   async function memberCall(roomId: string, personId: number, matchUserId: number): Promise<Call> {
     const [call] = await db.select().from(callTable).where(eq(callTable.roomId, roomId))
-    if (call === undefined || roleOf(call, personId) === null || otherOf(call, personId) !== matchUserId) throw noSuchCall()
+    if (call === undefined || roleOf(call, personId) === null || otherOf(call, personId) !== matchUserId)
+      throw noSuchCall()
     return call
   }
 
@@ -19,33 +20,53 @@ export function createCallReports({ db, clock }: GatewayContext) {
     /** friend/video (R7.28): the role is checked, not believed. */
     async friendVideo(personId: number, body: ParsedBody<'friendVideo'>): Promise<void> {
       const call = await memberCall(body.roomId, personId, body.matchUserId)
-      if (roleOf(call, personId) !== (body.requestType === 1 ? 'caller' : 'callee')) throw new Refusal(20001, { status: 400, field: 'requestType' })
+      if (roleOf(call, personId) !== (body.requestType === 1 ? 'caller' : 'callee'))
+        throw new Refusal(20001, { status: 400, field: 'requestType' })
       await db.insert(callReport).values({ ...body, personId, at: clock.now() })
     },
     /** users/videos (R7.30) of a call that was connected. */
-    async usersVideos(personId: number, query: ParsedQuery<'usersVideos'>, body: ParsedBody<'usersVideos'>): Promise<void> {
+    async usersVideos(
+      personId: number,
+      query: ParsedQuery<'usersVideos'>,
+      body: ParsedBody<'usersVideos'>,
+    ): Promise<void> {
       if (query.matchId !== body.roomId) throw new Refusal(20001, { status: 400, field: 'matchId' })
       const call = await memberCall(body.roomId, personId, body.matchUserId)
       if (call.startedAt === null) throw new Refusal(20501, { values: { reason: 'notConnected' } })
       const { roomId, matchUserId, videoTime } = body
-      await db.insert(videoReport).values({ roomId, personId, matchUserId, videoTime, at: clock.now() })
-        .onConflictDoUpdate({ target: [videoReport.roomId, videoReport.personId], set: { videoTime: sql`excluded.video_time`, at: sql`excluded.at` } })
+      await db
+        .insert(videoReport)
+        .values({ roomId, personId, matchUserId, videoTime, at: clock.now() })
+        .onConflictDoUpdate({
+          target: [videoReport.roomId, videoReport.personId],
+          set: { videoTime: sql`excluded.video_time`, at: sql`excluded.at` },
+        })
     },
     /** "Did you feel safe?" of a call that was connected; answered again it replaces the earlier answer. */
     async feeling(personId: number, { roomNum, safe }: ParsedBody<'callFeeling'>): Promise<void> {
       const call = await findCall(db, roomNum)
       if (call === null || roleOf(call, personId) === null) throw noSuchCall()
       if (call.startedAt === null) throw new Refusal(20501, { values: { reason: 'notConnected' } })
-      await db.insert(callFeeling).values({ roomNum, personId, safe, at: clock.now() })
-        .onConflictDoUpdate({ target: [callFeeling.roomNum, callFeeling.personId], set: { safe: sql`excluded.safe`, at: sql`excluded.at` } })
+      await db
+        .insert(callFeeling)
+        .values({ roomNum, personId, safe, at: clock.now() })
+        .onConflictDoUpdate({
+          target: [callFeeling.roomNum, callFeeling.personId],
+          set: { safe: sql`excluded.safe`, at: sql`excluded.at` },
+        })
     },
     /** Stars for a call that was connected; given again they replace the earlier ones. */
     async rate(personId: number, { roomNum, stars }: ParsedBody<'rateCall'>): Promise<void> {
       const call = await findCall(db, roomNum)
       if (call === null || roleOf(call, personId) === null) throw noSuchCall()
       if (call.startedAt === null) throw new Refusal(20501, { values: { reason: 'notConnected' } })
-      await db.insert(callRating).values({ roomNum, personId, stars, at: clock.now() })
-        .onConflictDoUpdate({ target: [callRating.roomNum, callRating.personId], set: { stars: sql`excluded.stars`, at: sql`excluded.at` } })
+      await db
+        .insert(callRating)
+        .values({ roomNum, personId, stars, at: clock.now() })
+        .onConflictDoUpdate({
+          target: [callRating.roomNum, callRating.personId],
+          set: { stars: sql`excluded.stars`, at: sql`excluded.at` },
+        })
     },
   }
 }

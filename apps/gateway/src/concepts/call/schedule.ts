@@ -3,7 +3,10 @@ import { paidUntil } from './meter.ts'
 
 /** Sets when the ticker must look again. */
 export function schedule(call: Call): void {
-  if (call.phase === 'ended') { call.dueAt = null; return }
+  if (call.phase === 'ended') {
+    call.dueAt = null
+    return
+  }
   // A minute is due once it has begun, one millisecond after the paid ones are used up.
   const paid = call.phase === 'connected' ? paidUntil(call) : null
   const moments = [

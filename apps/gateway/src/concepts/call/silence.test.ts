@@ -8,7 +8,9 @@ import { findCall } from './callStore.ts'
 import { withCallPair } from '../../testing/call/withCallPair.ts'
 
 let scene: CallScene, caller: number, host: number
-withCallPair((pair) => { ({ scene, caller, host } = pair) })
+withCallPair((pair) => {
+  ;({ scene, caller, host } = pair)
+})
 
 describe('silence', () => {
   it('bills nothing of the silence before a loss was noticed (D21)', async () => {
@@ -35,7 +37,12 @@ describe('silence', () => {
     await scene.calls.media(caller, room, 'lost', 5_000)
     expect(await balanceOf(scene.context.db, caller)).toBe(80)
     await scene.pass(10_000)
-    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 1, gold: 20, callerEnding: 'connectionLost' })
+    expect(await findCall(scene.context.db, room)).toMatchObject({
+      phase: 'ended',
+      minutes: 1,
+      gold: 20,
+      callerEnding: 'connectionLost',
+    })
   })
 
   it('takes a claim of silence within bounds only: not past the moment before it, not into a minute that was charged', async () => {
@@ -48,14 +55,20 @@ describe('silence', () => {
     await scene.pass(1_000)
     // Media was back for a second: it cannot have been gone for longer.
     await scene.calls.media(caller, room, 'lost', 8_000)
-    expect((await findCall(scene.context.db, room))?.segments).toEqual([{ from: began, to: began + 22_000 }, { from: began + 30_000, to: began + 30_000 }])
+    expect((await findCall(scene.context.db, room))?.segments).toEqual([
+      { from: began, to: began + 22_000 },
+      { from: began + 30_000, to: began + 30_000 },
+    ])
     await scene.calls.media(caller, room, 'back')
     await scene.pass(40_000)
     expect(await balanceOf(scene.context.db, caller)).toBe(60)
     await scene.calls.media(caller, room, 'lost', 8_000)
     const charged = await findCall(scene.context.db, room)
     // The second minute began 38 s and 1 ms after the last return.
-    expect([charged?.minutes, charged?.segments.at(-1)]).toEqual([2, { from: began + 31_000, to: began + 69_001 }])
+    expect([charged?.minutes, charged?.segments.at(-1)]).toEqual([
+      2,
+      { from: began + 31_000, to: began + 69_001 },
+    ])
   })
 
   it('gives a line up whose silence is claimed again and again', async () => {
@@ -75,21 +88,42 @@ describe('silence', () => {
   it('gives back the minute that was charged inside a silence nobody came back from (D21)', async () => {
     const room = await scene.connect(caller, host)
     await scene.pass(60_001)
-    expect([await balanceOf(scene.context.db, caller), await pointsOf(scene.context.db, host)]).toEqual([60, 20])
+    expect([await balanceOf(scene.context.db, caller), await pointsOf(scene.context.db, host)]).toEqual([
+      60, 20,
+    ])
     scene.now += 4_000
     await scene.calls.media(caller, room, 'lost', 6_000)
     expect(await balanceOf(scene.context.db, caller), 'media may come back: the minute stays begun').toBe(60)
     await scene.pass(10_000)
-    expect(await findCall(scene.context.db, room)).toMatchObject({ phase: 'ended', minutes: 1, gold: 20, points: 10, callerEnding: 'connectionLost' })
-    expect([await balanceOf(scene.context.db, caller), await pointsOf(scene.context.db, host)]).toEqual([80, 10])
-    expect((await scene.events(caller, 'call.billing')).at(-1)).toMatchObject({ minutes: 1, gold: 20, goldNum: 80 })
+    expect(await findCall(scene.context.db, room)).toMatchObject({
+      phase: 'ended',
+      minutes: 1,
+      gold: 20,
+      points: 10,
+      callerEnding: 'connectionLost',
+    })
+    expect([await balanceOf(scene.context.db, caller), await pointsOf(scene.context.db, host)]).toEqual([
+      80, 10,
+    ])
+    expect((await scene.events(caller, 'call.billing')).at(-1)).toMatchObject({
+      minutes: 1,
+      gold: 20,
+      goldNum: 80,
+    })
     const receipt = await receiptFor(scene.context, caller, room)
-    expect(receipt.lines.map(({ minute, gold, balanceAfter }) => [minute, gold, balanceAfter])).toEqual([[1, 20, 80], [2, 20, 60], [2, -20, 80]])
+    expect(receipt.lines.map(({ minute, gold, balanceAfter }) => [minute, gold, balanceAfter])).toEqual([
+      [1, 20, 80],
+      [2, 20, 60],
+      [2, -20, 80],
+    ])
     expect(receipt).toMatchObject({ totalGold: 20, balanceBefore: 100, balanceAfter: 80, videoTime: 58 })
     const pem = openReceiptKey(scene.context.config.receiptKeyPath).publicPem
     expect(verifyReceipt(receipt, pem)).toEqual({ valid: true })
     expect(verifyReceipt(await receiptFor(scene.context, host, room), pem)).toEqual({ valid: true })
-    expect(verifyReceipt({ ...receipt, lines: receipt.lines.slice(0, 2), totalGold: 40, balanceAfter: 60 }, pem).valid).toBe(false)
+    expect(
+      verifyReceipt({ ...receipt, lines: receipt.lines.slice(0, 2), totalGold: 40, balanceAfter: 60 }, pem)
+        .valid,
+    ).toBe(false)
     expect(await scene.violations()).toEqual([])
   })
 
@@ -99,11 +133,27 @@ describe('silence', () => {
     scene.now += 2_000
     await scene.calls.media(host, room, 'lost', 5_000)
     scene.now += 1_000
-    const bills = await Promise.all([scene.calls.hangUp(caller, room), scene.calls.hangUp(host, room), scene.calls.notifyEnd(caller, room), scene.calls.hangUp(caller, room), scene.pass(20_000)])
-    expect(bills.slice(0, 2)).toMatchObject([{ minutes: 1, gold: 20, goldNum: 80 }, { minutes: 1, gold: 20 }])
+    const bills = await Promise.all([
+      scene.calls.hangUp(caller, room),
+      scene.calls.hangUp(host, room),
+      scene.calls.notifyEnd(caller, room),
+      scene.calls.hangUp(caller, room),
+      scene.pass(20_000),
+    ])
+    expect(bills.slice(0, 2)).toMatchObject([
+      { minutes: 1, gold: 20, goldNum: 80 },
+      { minutes: 1, gold: 20 },
+    ])
     await scene.calls.hangUp(caller, room)
-    expect((await scene.events(caller, 'balance')).map(({ delta, reason }) => [delta, reason])).toEqual([[100, 'seed'], [-20, 'callMinute'], [-20, 'callMinute'], [20, 'callRefund']])
-    expect([await balanceOf(scene.context.db, caller), await pointsOf(scene.context.db, host)]).toEqual([80, 10])
+    expect((await scene.events(caller, 'balance')).map(({ delta, reason }) => [delta, reason])).toEqual([
+      [100, 'seed'],
+      [-20, 'callMinute'],
+      [-20, 'callMinute'],
+      [20, 'callRefund'],
+    ])
+    expect([await balanceOf(scene.context.db, caller), await pointsOf(scene.context.db, host)]).toEqual([
+      80, 10,
+    ])
     expect(await scene.violations()).toEqual([])
   })
 

@@ -5,8 +5,10 @@ import { changeCalls } from './changeCalls.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 
 /**
- * Does everything that is due by time: begun minutes (one that is not covered ends the call where the paid ones ended), rings, waits and holds that are over.
- * A batch is one transaction with one charge, one update and one outbox statement; several instances share the work.
+ * Does everything that is due by time: begun minutes (one that is not covered ends the call where the paid
+ * ones ended), rings, waits and holds that are over. A batch is one transaction with one charge, one update
+ * and one outbox statement; several instances share the work.
+ *
  * @returns calls looked at
  */
 export async function tickCalls(context: GatewayContext): Promise<number> {

@@ -6,10 +6,15 @@ import { billingEvents } from './outgoing.ts'
 
 /** Coins and points of one minute: the first one of a trial call has its own (R9.13). */
 export function minuteTerms(call: Call, minute: number): { readonly price: number; readonly points: number } {
-  return minute === 1 && call.trialPrice !== null ? { price: call.trialPrice, points: call.trialPoints } : { price: call.price, points: call.pointsPerMinute }
+  return minute === 1 && call.trialPrice !== null
+    ? { price: call.trialPrice, points: call.trialPoints }
+    : { price: call.price, points: call.pointsPerMinute }
 }
 
-/** What time does to a trial: a free minute begins without the books, and one nobody agreed to prolong ends the call where it ended. */
+/**
+ * What time does to a trial: a free minute begins without the books, and one nobody agreed to prolong ends
+ * the call where it ended.
+ */
 export function passTrial({ call, out }: Work, at: number, now: number): void {
   if (call.trialPrice === null || call.phase !== 'connected') return
   const due = dueMinutes(call, at)
@@ -17,5 +22,6 @@ export function passTrial({ call, out }: Work, at: number, now: number): void {
     call.minutes = 1
     out.push(...billingEvents(call))
   }
-  if (isTrialOpen(call) && call.minutes > 0 && due > 1) endCall(call, 'trialOver', paidUntil(call) ?? now, null, out)
+  if (isTrialOpen(call) && call.minutes > 0 && due > 1)
+    endCall(call, 'trialOver', paidUntil(call) ?? now, null, out)
 }

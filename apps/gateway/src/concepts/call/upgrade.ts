@@ -11,31 +11,55 @@ import { isTooOld } from './oldVersion.ts'
 import { acceptUpgrade, askForUpgrade, closeUpgrade, isUpgradeOpen } from './upgradeSteps.ts'
 
 /**
- * Asks for video in a voice call, accepts, declines or withdraws (M-UPGRADE). Whoever pays must name the price of a video minute they were
- * shown, whichever side asked; minutes cost it from the next one on. Two who ask each other have both said yes.
- * @throws Refusal 404 for others, 20402 with price and balance, 400 for another price, 20503 when the other side's pages are too old, 20501 when the call is not in that state
+ * Asks for video in a voice call, accepts, declines or withdraws (M-UPGRADE). Whoever pays must name the
+ * price of a video minute they were shown, whichever side asked; minutes cost it from the next one on. Two
+ * who ask each other have both said yes.
+ *
+ * @throws Refusal 404 for others, 20402 with price and balance, 400 for another price, 20503 when the other
+ *   side's pages are too old, 20501 when the call is not in that state
  */
-export async function upgradeCall(context: GatewayContext, personId: number, { roomNum, action, price }: ParsedBody<'callUpgrade'>): Promise<Data<'callUpgrade'>> {
+export async function upgradeCall(
+  context: GatewayContext,
+  personId: number,
+  { roomNum, action, price }: ParsedBody<'callUpgrade'>,
+): Promise<Data<'callUpgrade'>> {
   return await transaction(context.db, async (tx) => {
     const row = await lockCall(tx, roomNum)
     if (row === null || roleOf(row, personId) === null) throw noSuchCall()
     const now = context.clock.now()
     // Minutes that have begun are voice minutes, whatever comes next.
-    const [settled] = await changeCalls(tx, context, row.phase === 'ended' ? [] : [row], { now, step: () => {} })
+    const [settled] = await changeCalls(tx, context, row.phase === 'ended' ? [] : [row], {
+      now,
+      step: () => {},
+    })
     const call = settled?.call
     if (call === undefined || call.phase !== 'connected' || call.callType !== 2) return answerTo(row, action)
     const wantsVideo = action === 'request' || action === 'accept'
     if (wantsVideo && personId === call.callerId) await checkPayer(tx, call, price)
-    if (action === 'request' && (await isTooOld(tx, otherOf(call, personId), context.config.lowestVideoVersion))) throw new Refusal(20503)
+    if (
+      action === 'request' &&
+      (await isTooOld(tx, otherOf(call, personId), context.config.lowestVideoVersion))
+    )
+      throw new Refusal(20503)
     const next = stepOf(call, action, personId, now)
     if (next === null) throw wrongState()
     const isCovered = next !== 'accept' || (await balanceOf(tx, call.callerId)) >= call.videoPrice
-    const [changed] = await changeCalls(tx, context, [call], { now, step: ({ call: open, out }) => {
-      if (next === 'ask') askForUpgrade(open, personId, now, out)
-      else if (next === 'accept' && isCovered) acceptUpgrade(open, personId, out)
-      else if (next === 'withdraw') closeUpgrade(open, 'cancel', personId, null, out)
-      else closeUpgrade(open, 'decline', next === 'accept' ? 0 : personId, next === 'accept' ? 'noCoins' : null, out)
-    } })
+    const [changed] = await changeCalls(tx, context, [call], {
+      now,
+      step: ({ call: open, out }) => {
+        if (next === 'ask') askForUpgrade(open, personId, now, out)
+        else if (next === 'accept' && isCovered) acceptUpgrade(open, personId, out)
+        else if (next === 'withdraw') closeUpgrade(open, 'cancel', personId, null, out)
+        else
+          closeUpgrade(
+            open,
+            'decline',
+            next === 'accept' ? 0 : personId,
+            next === 'accept' ? 'noCoins' : null,
+            out,
+          )
+      },
+    })
     const after = changed?.call ?? call
     return { callType: after.callType, price: after.videoPrice }
   })
@@ -44,21 +68,31 @@ export async function upgradeCall(context: GatewayContext, personId: number, { r
 type Step = 'ask' | 'accept' | 'decline' | 'withdraw'
 
 /** What an action means right now; null when it cannot be. */
-function stepOf(call: Call, action: ParsedBody<'callUpgrade'>['action'], personId: number, now: number): Step | null {
+function stepOf(
+  call: Call,
+  action: ParsedBody<'callUpgrade'>['action'],
+  personId: number,
+  now: number,
+): Step | null {
   const isOpen = isUpgradeOpen(call, now)
   const isMine = isOpen && call.upgradeBy === personId
   switch (action) {
     // A line that is lost right now begins nothing that costs.
-    case 'request': return isMine || call.holds.length > 0 ? null : isOpen ? 'accept' : 'ask'
-    case 'accept': return isOpen && !isMine && call.holds.length === 0 ? 'accept' : null
-    case 'decline': return isOpen && !isMine ? 'decline' : null
-    case 'cancel': return isMine ? 'withdraw' : null
+    case 'request':
+      return isMine || call.holds.length > 0 ? null : isOpen ? 'accept' : 'ask'
+    case 'accept':
+      return isOpen && !isMine && call.holds.length === 0 ? 'accept' : null
+    case 'decline':
+      return isOpen && !isMine ? 'decline' : null
+    case 'cancel':
+      return isMine ? 'withdraw' : null
   }
 }
 
 /** Late: the call is over, or a video call already. To accept twice is to accept once. */
 function answerTo(call: Call, action: ParsedBody<'callUpgrade'>['action']): Data<'callUpgrade'> {
-  if (call.phase === 'connected' && call.callType === 1 && (action === 'accept' || action === 'request')) return { callType: 1, price: call.price }
+  if (call.phase === 'connected' && call.callType === 1 && (action === 'accept' || action === 'request'))
+    return { callType: 1, price: call.price }
   throw wrongState()
 }
 

@@ -7,7 +7,8 @@ import { schedule } from './schedule.ts'
 export const UPGRADE_ASK_MS = 20_000
 
 /** Somebody asked and still waits. */
-export const isUpgradeOpen = (call: Call, now: number): boolean => call.upgradeBy !== null && call.upgradeUntil !== null && call.upgradeUntil > now
+export const isUpgradeOpen = (call: Call, now: number): boolean =>
+  call.upgradeBy !== null && call.upgradeUntil !== null && call.upgradeUntil > now
 
 /** MU.01 */
 export function askForUpgrade(call: Call, personId: number, now: number, out: Outgoing[]): void {
@@ -29,7 +30,13 @@ export function acceptUpgrade(call: Call, personId: number, out: Outgoing[]): vo
 }
 
 /** MU.03, MU.04: it stays a voice call. */
-export function closeUpgrade(call: Call, action: Extract<UpgradeAction, 'decline' | 'cancel'>, byUserId: number, reason: 'timeout' | 'noCoins' | null, out: Outgoing[]): void {
+export function closeUpgrade(
+  call: Call,
+  action: Extract<UpgradeAction, 'decline' | 'cancel'>,
+  byUserId: number,
+  reason: 'timeout' | 'noCoins' | null,
+  out: Outgoing[],
+): void {
   out.push(...upgradeEvents(call, action, byUserId, reason))
   forget(call)
   schedule(call)
@@ -41,5 +48,17 @@ function forget(call: Call): void {
   call.upgradeUntil = null
 }
 
-const upgradeEvents = (call: Call, action: UpgradeAction, byUserId: number, reason: 'timeout' | 'noCoins' | null): Outgoing[] =>
-  [call.callerId, call.calleeId].map((personId) => ({ kind: 'upgrade', personId, action, byUserId, reason, until: call.upgradeUntil }))
+const upgradeEvents = (
+  call: Call,
+  action: UpgradeAction,
+  byUserId: number,
+  reason: 'timeout' | 'noCoins' | null,
+): Outgoing[] =>
+  [call.callerId, call.calleeId].map((personId) => ({
+    kind: 'upgrade',
+    personId,
+    action,
+    byUserId,
+    reason,
+    until: call.upgradeUntil,
+  }))

@@ -7,6 +7,10 @@ export const cardsConcept = {
   name: 'cards',
   handlers: createCardHandlers,
   personalTables: [
-    { name: 'dealt_card', whose: own, erase: ({ personId }) => sql`delete from dealt_card where ${personId} in (person_id, card_id)` },
+    {
+      name: 'dealt_card',
+      whose: own,
+      erase: ({ personId }) => sql`delete from dealt_card where ${personId} in (person_id, card_id)`,
+    },
   ],
 } as const satisfies Concept

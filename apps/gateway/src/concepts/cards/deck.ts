@@ -13,15 +13,25 @@ import { statusCase, statusJoins } from '../../platform/realtime/presence.ts'
 import { tunablesOf } from '../../platform/tuning/readTunables.ts'
 
 /**
- * Deals cards (P.024): people who are here and may be called, neither friends nor liked nor decided about today. Cards that lie there already come first,
- * then people never seen, then those seen longest ago. As many as the day still has.
+ * Deals cards (P.024): people who are here and may be called, neither friends nor liked nor decided about
+ * today. Cards that lie there already come first, then people never seen, then those seen longest ago. As
+ * many as the day still has.
  */
-export async function dealCards({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, { brand, userId }: Pick<SignedCaller, 'brand' | 'userId'>, { countryId, size }: ParsedQuery<'cards'>): Promise<Data<'cards'>> {
+export async function dealCards(
+  { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,
+  { brand, userId }: Pick<SignedCaller, 'brand' | 'userId'>,
+  { countryId, size }: ParsedQuery<'cards'>,
+): Promise<Data<'cards'>> {
   return await transaction(db, async (tx) => {
     const now = clock.now()
     const quota = await quotaOf(tx, userId, 'card', now)
     const take = Math.min(size, quota.left)
-    const rows = take === 0 ? [] : await rowsOf<PersonRow & { status: 0 | 1 | 2 }>(tx, sql`select * from (
+    const rows =
+      take === 0
+        ? []
+        : await rowsOf<PersonRow & { status: 0 | 1 | 2 }>(
+            tx,
+            sql`select * from (
         select ${personColumns(userId)}, ${statusCase(now)} as status, d.dealt_at as "dealtAt", d.decided_at as "decidedAt" from person p ${statusJoins}
           left join dealt_card d on d.person_id = ${userId} and d.card_id = p.id
           where p.app_id = ${brand.appId} and ${isShown(now)} and p.id <> ${userId} and ${notBlocked(userId)} and (${countryId} = 0 or p.country_id = ${countryId})
@@ -29,16 +39,54 @@ export async function dealCards({ db, clock }: Pick<GatewayContext, 'db' | 'cloc
             and not exists (select 1 from friendship f where f.person_id = ${userId} and f.friend_id = p.id)
             and not exists (select 1 from person_like l where l.person_id = ${userId} and l.liked_id = p.id)
       ) card where status = 2
-      order by ("dealtAt" is not null and "decidedAt" is null) desc, "decidedAt" nulls first, "dealtAt" nulls last, md5(${String(userId)} || id::text) limit ${take}`)
+      order by ("dealtAt" is not null and "decidedAt" is null) desc, "decidedAt" nulls first, "dealtAt" nulls last, md5(${String(userId)} || id::text) limit ${take}`,
+          )
     for (const { id } of rows) {
-      await tx.execute(sql`insert into dealt_card (person_id, card_id, dealt_at) values (${userId}, ${id}, ${now}) on conflict (person_id, card_id) do update set dealt_at = excluded.dealt_at, decision = null, decided_at = null`)
+      await tx.execute(
+        sql`insert into dealt_card (person_id, card_id, dealt_at) values (${userId}, ${id}, ${now}) on conflict (person_id, card_id) do update set dealt_at = excluded.dealt_at, decision = null, decided_at = null`,
+      )
     }
     const price = (await tunablesOf(tx, brand.appId))['price.cardCall']
     return { list: rows.map((row) => toCard(row, price, now)), quota, now }
   })
 }
 
-function toCard({ status, ...row }: PersonRow & { status: 0 | 1 | 2 }, price: number, now: number): CardPerson {
-  const { id, userName, headImg, videos, age, bio, interests, languages, countryCode, isHost, isVip, isDemo, relation, pricePerMinute } = toPublicPerson(row, status, now)
-  return { id, userName, headImg, videos, age, bio, interests, languages, countryCode, status, isHost, isVip, isDemo, relation, ...pricesOfWay({ isHost, pricePerMinute }, price) }
+function toCard(
+  { status, ...row }: PersonRow & { status: 0 | 1 | 2 },
+  price: number,
+  now: number,
+): CardPerson {
+  const {
+    id,
+    userName,
+    headImg,
+    videos,
+    age,
+    bio,
+    interests,
+    languages,
+    countryCode,
+    isHost,
+    isVip,
+    isDemo,
+    relation,
+    pricePerMinute,
+  } = toPublicPerson(row, status, now)
+  return {
+    id,
+    userName,
+    headImg,
+    videos,
+    age,
+    bio,
+    interests,
+    languages,
+    countryCode,
+    status,
+    isHost,
+    isVip,
+    isDemo,
+    relation,
+    ...pricesOfWay({ isHost, pricePerMinute }, price),
+  }
 }

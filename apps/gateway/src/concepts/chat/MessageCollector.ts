@@ -11,15 +11,17 @@ interface Waiting {
 }
 
 /**
- * Stores all messages that wait in one statement: one commit and one set of notifications for a whole batch. The next batch starts
- * when the last one ends, so that one message alone waits for nothing.
+ * Stores all messages that wait in one statement: one commit and one set of notifications for a whole batch.
+ * The next batch starts when the last one ends, so that one message alone waits for nothing.
  */
 export class MessageCollector {
   readonly #parts: ChatParts
   #waiting: Waiting[] = []
   #running = false
 
-  constructor(parts: ChatParts) { this.#parts = parts }
+  constructor(parts: ChatParts) {
+    this.#parts = parts
+  }
 
   /** Resolves once the message is committed, or refused. */
   send(send: Send): Promise<Sent> {

@@ -11,9 +11,22 @@ import { findConversation, listConversations, listGreetings } from './conversati
 import { MessageCollector } from './MessageCollector.ts'
 import { ignoreGreetings, sayHi } from './sayHi.ts'
 import { requireSent } from './sendMessages.ts'
-import { deleteConversation, deleteMessage, historyOf, markRead, saveSwitches, searchMessages } from './thread.ts'
+import {
+  deleteConversation,
+  deleteMessage,
+  historyOf,
+  markRead,
+  saveSwitches,
+  searchMessages,
+} from './thread.ts'
 
-interface Written { readonly brand: Brand; readonly sender: number; readonly friend: number; readonly messageId: string; readonly content: string }
+interface Written {
+  readonly brand: Brand
+  readonly sender: number
+  readonly friend: number
+  readonly messageId: string
+  readonly content: string
+}
 
 /** Conversations and their lines: P.098–P.102; greetings: P.097. */
 export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyof typeof chatContract> {
@@ -25,8 +38,12 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
   async function requireCleanWords(text: string, { brand, sender, messageId }: Written): Promise<void> {
     const spans = (await listedWords.of(brand)).find(text)
     if (spans.length === 0) return
-    const stored = await rowsOf(context.db, sql`select 1 from message where message_id = ${messageId} and sender_id = ${sender}`)
-    if (stored.length === 0) throw new Refusal(20901, { field: 'content', values: { spans: writeSpans(spans) } })
+    const stored = await rowsOf(
+      context.db,
+      sql`select 1 from message where message_id = ${messageId} and sender_id = ${sender}`,
+    )
+    if (stored.length === 0)
+      throw new Refusal(20901, { field: 'content', values: { spans: writeSpans(spans) } })
   }
 
   async function write(written: Written): Promise<{ messageId: string; nth: number; timestamp: number }> {
@@ -36,7 +53,9 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
     if (messageFault(text) !== null) throw new Refusal(20001, { status: 400, field: 'content' })
     if (friend === sender) throw new Refusal(20004, { status: 404 })
     await requireCleanWords(text, written)
-    const { nth, at } = requireSent(await collector.send({ sender, friend, messageId, type: 'text', content: text }))
+    const { nth, at } = requireSent(
+      await collector.send({ sender, friend, messageId, type: 'text', content: text }),
+    )
     return { messageId, nth, timestamp: at }
   }
 
@@ -47,7 +66,8 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
     conversationSettings: ({ body, caller }) => saveSwitches(context, caller.userId, body),
     messageHistory: ({ query, caller }) => historyOf(context.db, caller.userId, query),
     messageSearch: ({ query, caller }) => searchMessages(context, caller, query),
-    messageSend: ({ body, caller }) => write({ ...body, brand: caller.brand, sender: caller.userId, friend: body.friendId }),
+    messageSend: ({ body, caller }) =>
+      write({ ...body, brand: caller.brand, sender: caller.userId, friend: body.friendId }),
     messageRead: ({ body, caller }) => markRead(context, caller.userId, body),
     messageDelete: ({ body, caller }) => deleteMessage(context, caller.userId, body),
     sayHiSend: ({ body, caller }) => {
@@ -55,7 +75,8 @@ export function createChatHandlers(context: GatewayContext): Pick<Handlers, keyo
       return sayHi(context, caller.userId, body)
     },
     sayHiList: ({ query, caller }) => listGreetings(context, caller, query),
-    sayHiReply: ({ body, caller }) => write({ ...body, brand: caller.brand, sender: caller.userId, friend: body.fromUserId }),
+    sayHiReply: ({ body, caller }) =>
+      write({ ...body, brand: caller.brand, sender: caller.userId, friend: body.fromUserId }),
     sayHiIgnore: ({ body, caller }) => ignoreGreetings(context, caller.userId, body.fromUserId),
   }
 }

@@ -12,6 +12,10 @@ export const chatConcept = {
     { name: 'conversation', whose: own, erase: 'delete' },
     // What others wrote is theirs: the copy holds the person's own lines, and those of others stay with them.
     { name: 'message', whose: ({ personId }) => sql`t.sender_id = ${personId}`, erase: 'delete' },
-    { name: 'conversation_pair', whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`, erase: 'delete' },
+    {
+      name: 'conversation_pair',
+      whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`,
+      erase: 'delete',
+    },
   ],
 } as const satisfies Concept

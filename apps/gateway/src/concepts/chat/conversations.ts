@@ -1,4 +1,11 @@
-import { SAY_HI_FACES, SAY_HI_ID, Relation, type Conversation, type Data, type SayHiEntry } from '@visavis/core/contract'
+import {
+  SAY_HI_FACES,
+  SAY_HI_ID,
+  Relation,
+  type Conversation,
+  type Data,
+  type SayHiEntry,
+} from '@visavis/core/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SignedCaller } from '../../platform/context.ts'
 import { rowOf, rowsOf, type Database } from '../../platform/database/database.ts'
@@ -12,11 +19,25 @@ import { partOf } from './partOf.ts'
 import type { ChatParts } from './sendMessages.ts'
 
 type Asker = Pick<SignedCaller, 'brand' | 'userId'>
-interface Paging { readonly page: number; readonly size: number }
+interface Paging {
+  readonly page: number
+  readonly size: number
+}
 
 interface Row extends PersonRow {
-  status: 0 | 1 | 2; noReadCount: number; timestamp: number; timestampUser: number; last: LineRow | null; readNth: number
-  readByOtherNth: number; muted: boolean; pinned: boolean; replyAwaited: boolean; isHere: boolean; blockedMe: boolean; isGreeting: boolean
+  status: 0 | 1 | 2
+  noReadCount: number
+  timestamp: number
+  timestampUser: number
+  last: LineRow | null
+  readNth: number
+  readByOtherNth: number
+  muted: boolean
+  pinned: boolean
+  replyAwaited: boolean
+  isHere: boolean
+  blockedMe: boolean
+  isGreeting: boolean
 }
 
 /** Condition on `c`: it has lines that were not deleted with it. */
@@ -43,57 +64,126 @@ const conversationRows = (asker: Asker, now: number, source: SQL, rest: SQL): SQ
 
 /** Whoever is gone or blocked the asker shows neither presence nor a price. */
 function toConversation(row: Row, readerId: number, now: number): Conversation {
-  const { noReadCount, timestamp, timestampUser, last, readNth, readByOtherNth, muted, pinned, replyAwaited } = row
-  const closed = row.relation === Relation.blocked ? 'blocked' : row.isHere && !row.blockedMe ? null : 'unavailable'
+  const {
+    noReadCount,
+    timestamp,
+    timestampUser,
+    last,
+    readNth,
+    readByOtherNth,
+    muted,
+    pinned,
+    replyAwaited,
+  } = row
+  const closed =
+    row.relation === Relation.blocked ? 'blocked' : row.isHere && !row.blockedMe ? null : 'unavailable'
   const person = toPublicPerson(row, closed === null ? row.status : 0, now)
   const { id, userName, alias, headImg, isDemo, isVip, isHost } = person
   return {
-    id, userName, alias, headImg, isDemo, isVip, isHost, status: person.status, pricePerMinute: closed === null ? person.pricePerMinute : 0,
+    id,
+    userName,
+    alias,
+    headImg,
+    isDemo,
+    isVip,
+    isHost,
+    status: person.status,
+    pricePerMinute: closed === null ? person.pricePerMinute : 0,
     relation: row.isGreeting && row.relation !== Relation.blocked ? Relation.sayHi : row.relation,
-    noReadCount, timestamp, timestampUser, readNth, readByOtherNth, muted, pinned, replyAwaited: closed === null && replyAwaited, closed,
+    noReadCount,
+    timestamp,
+    timestampUser,
+    readNth,
+    readByOtherNth,
+    muted,
+    pinned,
+    replyAwaited: closed === null && replyAwaited,
+    closed,
     last: last === null ? null : toMessage(last, readerId),
   }
 }
 
-async function pageOf(db: Database, asker: Asker, now: number, { page, size }: Paging, which: SQL): Promise<Data<'sayHiList'>['people']> {
+async function pageOf(
+  db: Database,
+  asker: Asker,
+  now: number,
+  { page, size }: Paging,
+  which: SQL,
+): Promise<Data<'sayHiList'>['people']> {
   const [first, length] = [Math.max(1, page), Math.max(1, size)]
   const own = sql`from conversation c where c.person_id = ${asker.userId} and ${isListed} and ${which}`
   const source = sql`(select c.* ${own} order by c.pinned desc, c.at desc, c.other_id limit ${length} offset ${(first - 1) * length})`
-  const rows = await rowsOf<Row>(db, conversationRows(asker, now, source, sql`order by c.pinned desc, c.at desc, c.other_id`))
+  const rows = await rowsOf<Row>(
+    db,
+    conversationRows(asker, now, source, sql`order by c.pinned desc, c.at desc, c.other_id`),
+  )
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total ${own}`)
   return { page: first, size: length, total, list: rows.map((row) => toConversation(row, asker.userId, now)) }
 }
 
 /** The asker's conversations with greetings as one entry (P.098). */
-export async function listConversations({ db, clock }: ChatParts, asker: Asker, paging: Paging): Promise<Data<'conversations'>> {
+export async function listConversations(
+  { db, clock }: ChatParts,
+  asker: Asker,
+  paging: Paging,
+): Promise<Data<'conversations'>> {
   const now = clock.now()
   const conversations = await pageOf(db, asker, now, paging, sql`not ${isGreeting}`)
-  return { conversations, sayHi: await sayHiEntryOf(db, asker.userId), unread: await unreadOf(db, asker.userId) }
+  return {
+    conversations,
+    sayHi: await sayHiEntryOf(db, asker.userId),
+    unread: await unreadOf(db, asker.userId),
+  }
 }
 
 /** The asker's conversations, greetings included, with people of this name or note name; newest first. */
-export async function conversationsNamed({ db, clock }: ChatParts, asker: Asker, name: string, most: number): Promise<Conversation[]> {
+export async function conversationsNamed(
+  { db, clock }: ChatParts,
+  asker: Asker,
+  name: string,
+  most: number,
+): Promise<Conversation[]> {
   const now = clock.now()
   const part = partOf(name)
   const source = sql`(select c.* from conversation c where c.person_id = ${asker.userId} and ${isListed})`
-  const rows = await rowsOf<Row>(db, conversationRows(asker, now, source, sql`
-    and (p.user_name ilike ${part} or ${aliasFor(asker.userId)} ilike ${part}) order by c.at desc, c.other_id limit ${most}`))
+  const rows = await rowsOf<Row>(
+    db,
+    conversationRows(
+      asker,
+      now,
+      source,
+      sql`
+    and (p.user_name ilike ${part} or ${aliasFor(asker.userId)} ilike ${part}) order by c.at desc, c.other_id limit ${most}`,
+    ),
+  )
   return rows.map((row) => toConversation(row, asker.userId, now))
 }
 
 /** Greetings that wait for an answer, newest first (P.097). */
-export async function listGreetings({ db, clock }: ChatParts, asker: Asker, paging: Paging): Promise<Data<'sayHiList'>> {
+export async function listGreetings(
+  { db, clock }: ChatParts,
+  asker: Asker,
+  paging: Paging,
+): Promise<Data<'sayHiList'>> {
   return { people: await pageOf(db, asker, clock.now(), paging, isGreeting) }
 }
 
-/** One conversation, also before its first line. @throws Refusal 404/20004 for people the asker cannot see and never wrote with */
-export async function findConversation({ db, clock }: ChatParts, asker: Asker, friendId: number): Promise<Conversation> {
+/**
+ * One conversation, also before its first line. @throws Refusal 404/20004 for people the asker cannot see and
+ * never wrote with
+ */
+export async function findConversation(
+  { db, clock }: ChatParts,
+  asker: Asker,
+  friendId: number,
+): Promise<Conversation> {
   const now = clock.now()
   const source = sql`(select person_id, other_id, unread, last_nth, read_nth, hidden_nth, at, other_at, greeted, muted, pinned
       from conversation where person_id = ${asker.userId} and other_id = ${friendId}
     union all select ${asker.userId}::int, ${friendId}::int, 0, 0, 0, 0, 0, 0, false, false, false
       where not exists (select 1 from conversation where person_id = ${asker.userId} and other_id = ${friendId}))`
-  const [row] = friendId === asker.userId ? [] : await rowsOf<Row>(db, conversationRows(asker, now, source, sql``))
+  const [row] =
+    friendId === asker.userId ? [] : await rowsOf<Row>(db, conversationRows(asker, now, source, sql``))
   if (row === undefined) throw noSuchPerson()
   const found = toConversation(row, asker.userId, now)
   if (found.closed === 'unavailable' && found.timestamp === 0) throw noSuchPerson()
@@ -113,11 +203,21 @@ export async function greetingCount(db: Database, personId: number): Promise<num
 /** All greetings as one entry with the newest people (R3.17–R3.20); null when there are none. */
 async function sayHiEntryOf(db: Database, personId: number): Promise<Data<'conversations'>['sayHi']> {
   const own = greetings(personId)
-  const { total, noReadCount, timestamp } = await rowOf<{ total: number; noReadCount: number; timestamp: number }>(db, sql`
-    select count(*)::int as total, coalesce(sum(c.unread), 0)::int as "noReadCount", coalesce(max(c.at), 0)::bigint as timestamp ${own}`)
+  const { total, noReadCount, timestamp } = await rowOf<{
+    total: number
+    noReadCount: number
+    timestamp: number
+  }>(
+    db,
+    sql`
+    select count(*)::int as total, coalesce(sum(c.unread), 0)::int as "noReadCount", coalesce(max(c.at), 0)::bigint as timestamp ${own}`,
+  )
   if (total === 0) return null
-  const people = await rowsOf<SayHiEntry['people'][number]>(db, sql`
+  const people = await rowsOf<SayHiEntry['people'][number]>(
+    db,
+    sql`
     select p.id, p.user_name as "userName", ${aliasFor(personId)} as alias, p.head_img as "headImg" from (select c.* ${own}) c join person p on p.id = c.other_id
-    order by c.at desc, c.other_id limit ${SAY_HI_FACES}`)
+    order by c.at desc, c.other_id limit ${SAY_HI_FACES}`,
+  )
   return { id: SAY_HI_ID, people, total, noReadCount, timestamp }
 }

@@ -8,8 +8,8 @@ import { tellFriendDeleted } from './friendshipLines.ts'
 import { mayHearTyping } from './typing.ts'
 
 /**
- * What conversations do for others: the welcome has the unread lines, who writes is passed on, and threads show calls and
- * friendships that ended.
+ * What conversations do for others: the welcome has the unread lines, who writes is passed on, and threads
+ * show calls and friendships that ended.
  */
 export function registerChat(hooks: Hooks): void {
   hooks.subscribe(welcomePart, async ({ db }, personId) => ({ unread: await unreadOf(db, personId) }))

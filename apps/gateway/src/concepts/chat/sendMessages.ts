@@ -27,11 +27,17 @@ export interface Sent {
 /** Minutes until somebody who wrote too many strangers may try again. */
 const PAUSE_MINUTES = 60
 
-/** Stores lines in the order given, each with its events and notifications, in one statement. Refused ones leave nothing behind. */
+/**
+ * Stores lines in the order given, each with its events and notifications, in one statement. Refused ones
+ * leave nothing behind.
+ */
 export async function sendMessages(tx: Database, sends: readonly Send[], now: number): Promise<Sent[]> {
   const limits = { strangersPerDay: ABUSE_LIMITS.strangersPerDay, copiesPerHour: ABUSE_LIMITS.copiesPerHour }
-  const { results } = await rowOf<{ results: Sent[] }>(tx, sql`
-    select send_messages(${JSON.stringify(sends)}::jsonb, ${JSON.stringify(limits)}::jsonb, ${now}) as results`)
+  const { results } = await rowOf<{ results: Sent[] }>(
+    tx,
+    sql`
+    select send_messages(${JSON.stringify(sends)}::jsonb, ${JSON.stringify(limits)}::jsonb, ${now}) as results`,
+  )
   for (const [index, { alert }] of results.entries()) {
     const send = sends[index]
     if (alert && send !== undefined) await alertOfMessage(tx, send, now)

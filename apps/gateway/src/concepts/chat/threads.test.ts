@@ -7,29 +7,63 @@ import { seedPush } from '../../testing/seedPush.ts'
 import { ChatScene, refusalOf } from '../../testing/chat/ChatScene.ts'
 
 let scene: ChatScene, ana: number, ben: number
-beforeAll(async () => { scene = await ChatScene.open() })
+beforeAll(async () => {
+  scene = await ChatScene.open()
+})
 afterAll(() => scene.close())
 beforeEach(async () => {
   ana = await scene.person({ userName: 'Ana' })
   ben = await scene.person({ userName: 'Ben' })
 })
 const names = async (of: number) => (await scene.list(of)).conversations.list.map(({ userName }) => userName)
-const read = (of: number, friendId: number, upToMessageId: string) => scene.as(of, 'messageRead', { body: { friendId, upToMessageId } })
+const read = (of: number, friendId: number, upToMessageId: string) =>
+  scene.as(of, 'messageRead', { body: { friendId, upToMessageId } })
 const remove = (of: number, friendId: number) => scene.as(of, 'conversationDelete', { query: { friendId } })
-const change = (of: number, friendId: number, switches: { muted?: boolean; pinned?: boolean }) => scene.as(of, 'conversationSettings', { body: { friendId, ...switches } })
+const change = (of: number, friendId: number, switches: { muted?: boolean; pinned?: boolean }) =>
+  scene.as(of, 'conversationSettings', { body: { friendId, ...switches } })
 
 it('a conversation has the fields both sides need (R3.14, R3.16)', async () => {
   const first = await scene.send(ana, ben, 'Hello')
   const second = await scene.send(ben, ana, 'Hi')
   const own = await scene.one(ana, ben)
-  expect(own).toMatchObject({ id: ben, userName: 'Ben', relation: 0, noReadCount: 1, timestamp: second.timestamp, timestampUser: second.timestamp, readNth: 0, readByOtherNth: 0, muted: false, pinned: false, replyAwaited: false, closed: null, status: 2 })
-  expect(own.last).toEqual({ messageId: second.messageId, nth: 2, friendId: ben, from: ben, type: 'text', content: 'Hi', timestamp: second.timestamp })
-  expect(await scene.one(ben, ana)).toMatchObject({ timestamp: second.timestamp, timestampUser: first.timestamp, noReadCount: 1 })
+  expect(own).toMatchObject({
+    id: ben,
+    userName: 'Ben',
+    relation: 0,
+    noReadCount: 1,
+    timestamp: second.timestamp,
+    timestampUser: second.timestamp,
+    readNth: 0,
+    readByOtherNth: 0,
+    muted: false,
+    pinned: false,
+    replyAwaited: false,
+    closed: null,
+    status: 2,
+  })
+  expect(own.last).toEqual({
+    messageId: second.messageId,
+    nth: 2,
+    friendId: ben,
+    from: ben,
+    type: 'text',
+    content: 'Hi',
+    timestamp: second.timestamp,
+  })
+  expect(await scene.one(ben, ana)).toMatchObject({
+    timestamp: second.timestamp,
+    timestampUser: first.timestamp,
+    noReadCount: 1,
+  })
   await scene.calls.befriend(ana, ben)
   expect((await scene.one(ana, ben)).relation).toBe(1)
   await scene.block(ana, ben)
   expect(await scene.one(ana, ben)).toMatchObject({ relation: 4, closed: 'blocked', status: 0 })
-  expect(await scene.one(ben, ana), 'who was blocked is not told by whom').toMatchObject({ relation: 1, closed: 'unavailable', status: 0 })
+  expect(await scene.one(ben, ana), 'who was blocked is not told by whom').toMatchObject({
+    relation: 1,
+    closed: 'unavailable',
+    status: 0,
+  })
 })
 
 it('newest first, pinned before all, by pages (R3.20)', async () => {
@@ -42,11 +76,20 @@ it('newest first, pinned before all, by pages (R3.20)', async () => {
   expect(await change(ana, cleo, { pinned: true })).toEqual({ muted: false, pinned: true })
   expect(await names(ana)).toEqual(['Cleo', 'Ben'])
   const page = await scene.as(ana, 'conversations', { query: { page: 2, size: 1 } })
-  expect([page.conversations.total, page.conversations.list.map(({ userName }) => userName)]).toEqual([2, ['Ben']])
+  expect([page.conversations.total, page.conversations.list.map(({ userName }) => userName)]).toEqual([
+    2,
+    ['Ben'],
+  ])
 })
 
 it('a thread that was not begun has a head, for people who can be seen', async () => {
-  expect(await scene.one(ana, ben)).toMatchObject({ userName: 'Ben', last: null, timestamp: 0, replyAwaited: false, closed: null })
+  expect(await scene.one(ana, ben)).toMatchObject({
+    userName: 'Ben',
+    last: null,
+    timestamp: 0,
+    replyAwaited: false,
+    closed: null,
+  })
   expect(await scene.thread(ana, ben)).toEqual({ messages: [], more: false, newer: false })
   const [gone, elsewhere] = [await scene.person({ eraseAt: 1 }), await scene.person({ appId: 'beta' })]
   for (const id of [gone, elsewhere, ana, 987_654]) expect(await refusalOf(scene.one(ana, id))).toBe(20004)
@@ -63,7 +106,10 @@ it('history comes page by page without holes and doubles', async () => {
   const seen: number[] = []
   let beforeId: string | undefined
   for (let pages = 0; pages < 5; pages += 1) {
-    const { messages, more } = await scene.thread(ana, ben, { size: 10, ...(beforeId === undefined ? {} : { beforeId }) })
+    const { messages, more } = await scene.thread(ana, ben, {
+      size: 10,
+      ...(beforeId === undefined ? {} : { beforeId }),
+    })
     seen.unshift(...messages.map(({ nth }) => nth))
     beforeId = messages[0]?.messageId
     if (!more) break
@@ -80,7 +126,9 @@ it('lines of others are nowhere to be had', async () => {
     expect(await refusalOf(read(ana, friendId, messageId))).toBe(404)
     expect(await refusalOf(scene.as(ana, 'messageDelete', { body: { friendId, messageId } }))).toBe(404)
   }
-  expect((await scene.as(ana, 'messageSearch', { query: { text: 'secret', page: 1, size: 20 } })).messages.total).toBe(0)
+  expect(
+    (await scene.as(ana, 'messageSearch', { query: { text: 'secret', page: 1, size: 20 } })).messages.total,
+  ).toBe(0)
 })
 
 it('reading lowers the count once, never goes back, and the other side hears how far (R3.19, W.19)', async () => {
@@ -91,12 +139,20 @@ it('reading lowers the count once, never goes back, and the other side hears how
   expect(await read(ben, ana, a.messageId)).toEqual({ noReadCount: 1, unread: 1 })
   expect(await read(ben, ana, b.messageId)).toEqual({ noReadCount: 0, unread: 0 })
   expect(await read(ben, ana, a.messageId)).toEqual({ noReadCount: 0, unread: 0 })
-  expect(await scene.events(ana, 'msg.read')).toEqual([{ friendId: ben, upToMessageId: a.messageId, upToNth: 3 }, { friendId: ben, upToMessageId: b.messageId, upToNth: 4 }])
-  expect((await scene.events(ben, 'msg.read')).at(-1)).toEqual({ friendId: ana, upToMessageId: b.messageId, upToNth: 4, own: { noReadCount: 0, unread: 0 } })
+  expect(await scene.events(ana, 'msg.read')).toEqual([
+    { friendId: ben, upToMessageId: a.messageId, upToNth: 3 },
+    { friendId: ben, upToMessageId: b.messageId, upToNth: 4 },
+  ])
+  expect((await scene.events(ben, 'msg.read')).at(-1)).toEqual({
+    friendId: ana,
+    upToMessageId: b.messageId,
+    upToNth: 4,
+    own: { noReadCount: 0, unread: 0 },
+  })
   expect([(await scene.one(ana, ben)).readByOtherNth, (await scene.one(ben, ana)).readNth]).toEqual([4, 4])
 })
 
-it('reading one\'s own lines tells nobody', async () => {
+it("reading one's own lines tells nobody", async () => {
   const { messageId } = await scene.send(ana, ben)
   await read(ana, ben, messageId)
   expect(await scene.events(ben, 'msg.read')).toEqual([])
@@ -106,11 +162,22 @@ it('a deleted conversation is gone for one side with its lines, and comes back w
   await scene.talked(ana, ben)
   await remove(ana, ben)
   await remove(ana, ben)
-  expect([await names(ana), await scene.texts(ana, ben), await names(ben), await scene.texts(ben, ana)]).toEqual([[], [], ['Ana'], ['Hi', 'Hi you']])
-  expect(await scene.events(ana, 'conversation.changed')).toEqual([{ friendId: ben, change: 'deleted', unread: 0 }])
+  expect([
+    await names(ana),
+    await scene.texts(ana, ben),
+    await names(ben),
+    await scene.texts(ben, ana),
+  ]).toEqual([[], [], ['Ana'], ['Hi', 'Hi you']])
+  expect(await scene.events(ana, 'conversation.changed')).toEqual([
+    { friendId: ben, change: 'deleted', unread: 0 },
+  ])
   expect((await scene.one(ben, ana)).readByOtherNth, 'deleting is no reading').toBe(0)
   await scene.send(ben, ana, 'Still there?')
-  expect([await names(ana), await scene.texts(ana, ben), (await scene.one(ana, ben)).noReadCount]).toEqual([['Ben'], ['Still there?'], 1])
+  expect([await names(ana), await scene.texts(ana, ben), (await scene.one(ana, ben)).noReadCount]).toEqual([
+    ['Ben'],
+    ['Still there?'],
+    1,
+  ])
 })
 
 it('a muted conversation counts for itself and not in the sum', async () => {
@@ -118,26 +185,41 @@ it('a muted conversation counts for itself and not in the sum', async () => {
   await change(ana, ben, { muted: true })
   await scene.send(ben, ana, 'psst')
   expect([(await scene.list(ana)).unread, (await scene.one(ana, ben)).noReadCount]).toEqual([0, 2])
-  expect((await scene.events(ana, 'conversation.changed')).at(-1)).toEqual({ friendId: ben, change: 'settings', muted: true, pinned: false, unread: 0 })
+  expect((await scene.events(ana, 'conversation.changed')).at(-1)).toEqual({
+    friendId: ben,
+    change: 'settings',
+    muted: true,
+    pinned: false,
+    unread: 0,
+  })
   expect(await refusalOf(change(ana, await scene.person(), { muted: true }))).toBe(404)
 })
 
 it('a line deleted for oneself stays with the other side, and counts no more', async () => {
   await scene.talked(ana, ben)
   const { messageId } = await scene.send(ana, ben, 'wrong')
-  const drop = (of: number, friendId: number) => scene.as(of, 'messageDelete', { body: { friendId, messageId } })
+  const drop = (of: number, friendId: number) =>
+    scene.as(of, 'messageDelete', { body: { friendId, messageId } })
   await drop(ben, ana)
   await drop(ben, ana)
-  expect([await scene.texts(ben, ana), await scene.texts(ana, ben)]).toEqual([['Hi', 'Hi you'], ['Hi', 'Hi you', 'wrong']])
+  expect([await scene.texts(ben, ana), await scene.texts(ana, ben)]).toEqual([
+    ['Hi', 'Hi you'],
+    ['Hi', 'Hi you', 'wrong'],
+  ])
   const { noReadCount, last } = await scene.one(ben, ana)
   expect([noReadCount, last?.content]).toEqual([1, 'Hi you'])
-  expect(await scene.events(ben, 'conversation.changed')).toEqual([{ friendId: ana, change: 'line', messageId, unread: 1 }])
+  expect(await scene.events(ben, 'conversation.changed')).toEqual([
+    { friendId: ana, change: 'line', messageId, unread: 1 },
+  ])
 })
 
 it('search finds texts of own threads, newest first, and takes signs as they are', async () => {
   await scene.calls.befriend(ana, ben)
   for (const text of ['100 % sure', '100 sure', 'Straße', 'back\\slash_']) await scene.send(ana, ben, text)
-  const found = async (text: string) => (await scene.as(ben, 'messageSearch', { query: { text, page: 1, size: 20 } })).messages.list.map(({ content }) => content)
+  const found = async (text: string) =>
+    (await scene.as(ben, 'messageSearch', { query: { text, page: 1, size: 20 } })).messages.list.map(
+      ({ content }) => content,
+    )
   expect(await found('SURE')).toEqual(['100 sure', '100 % sure'])
   expect(await found('0 %')).toEqual(['100 % sure'])
   expect(await found('h_')).toEqual(['back\\slash_'])
@@ -151,9 +233,18 @@ it('whoever has no page open gets one notification a minute, without the text; m
   const away = await scene.person({ online: false })
   await seedPush(scene.context.db, [away], scene.now)
   await scene.calls.befriend(ana, away)
-  const alerts = () => rowsOf<{ alert: unknown }>(scene.context.db, sql`select alert from pending_alert where person_id = ${away} order by id`)
+  const alerts = () =>
+    rowsOf<{ alert: unknown }>(
+      scene.context.db,
+      sql`select alert from pending_alert where person_id = ${away} order by id`,
+    )
   for (const text of ['one', 'two']) await scene.send(ana, away, text)
-  const alert = { kind: 'message', values: { name: 'Ana' }, path: `/message?friendId=${ana}`, tag: `chat-${ana}` }
+  const alert = {
+    kind: 'message',
+    values: { name: 'Ana' },
+    path: `/message?friendId=${ana}`,
+    tag: `chat-${ana}`,
+  }
   expect(await alerts()).toEqual([{ alert }])
   scene.now += 60_000
   await scene.send(ana, away, 'three')
@@ -166,9 +257,18 @@ it('whoever has no page open gets one notification a minute, without the text; m
 
 it('typing is heard by who writes freely, and by nobody across a block', async () => {
   const told: unknown[] = []
-  const context = { ...scene.context, push: { ...scene.context.push, signal: (...frame: unknown[]) => { told.push(frame) } } }
+  const context = {
+    ...scene.context,
+    push: {
+      ...scene.context.push,
+      signal: (...frame: unknown[]) => {
+        told.push(frame)
+      },
+    },
+  }
   const [listener] = scene.context.hooks.of(clientEvent('msg.typing'))
-  const heard = async () => (await listener?.(context, { personId: ana } as Connection, { friendId: ben }))?.ok
+  const heard = async () =>
+    (await listener?.(context, { personId: ana } as Connection, { friendId: ben }))?.ok
   expect(await heard()).toBe(false)
   await scene.send(ana, ben)
   expect(await heard()).toBe(false)
@@ -183,7 +283,9 @@ it('history comes around a place and goes on from there to both ends', async () 
   await scene.calls.befriend(ana, ben)
   for (let nth = 1; nth <= 25; nth += 1) await scene.send(ben, ana, `line ${nth}`)
   const part = async (query: { aroundNth?: number; afterNth?: number }) => {
-    const { messages, ...ends } = await scene.as(ana, 'messageHistory', { query: { friendId: ben, size: 6, ...query } })
+    const { messages, ...ends } = await scene.as(ana, 'messageHistory', {
+      query: { friendId: ben, size: 6, ...query },
+    })
     return [...messages.map(({ nth }) => nth), ends]
   }
   expect(await part({ aroundNth: 10 })).toEqual([7, 8, 9, 10, 11, 12, { more: true, newer: true }])
@@ -192,33 +294,51 @@ it('history comes around a place and goes on from there to both ends', async () 
   expect(await part({ afterNth: 12 })).toEqual([13, 14, 15, 16, 17, 18, { more: true, newer: true }])
   expect(await part({ afterNth: 22 })).toEqual([23, 24, 25, { more: true, newer: false }])
   const stranger = await scene.person()
-  expect((await scene.as(stranger, 'messageHistory', { query: { friendId: ben, size: 6, aroundNth: 10 } })).messages).toEqual([])
+  expect(
+    (await scene.as(stranger, 'messageHistory', { query: { friendId: ben, size: 6, aroundNth: 10 } }))
+      .messages,
+  ).toEqual([])
 })
 
 it('search finds conversations by name and note name, and says whose thread a line is in', async () => {
   const cleo = await scene.person({ userName: 'Cleopatra' })
   await scene.send(ana, ben, 'see you at the harbour')
   await scene.send(cleo, ana, 'harbour it is')
-  await scene.context.db.execute(sql`insert into person_alias (person_id, other_id, alias) values (${ana}, ${ben}, 'Captain 100%')`)
+  await scene.context.db.execute(
+    sql`insert into person_alias (person_id, other_id, alias) values (${ana}, ${ben}, 'Captain 100%')`,
+  )
   const search = (text: string) => scene.as(ana, 'messageSearch', { query: { text, page: 1, size: 20 } })
   const named = async (text: string) => (await search(text)).conversations.map(({ id }) => id)
-  expect([await named('captain'), await named('0%'), await named('cleo'), await named('100_')]).toEqual([[ben], [ben], [cleo], []])
+  expect([await named('captain'), await named('0%'), await named('cleo'), await named('100_')]).toEqual([
+    [ben],
+    [ben],
+    [cleo],
+    [],
+  ])
   const { messages, people } = await search('harbour')
   expect(messages.list.map(({ friendId }) => friendId)).toEqual([cleo, ben])
   expect(people).toEqual([
-    { id: cleo, userName: 'Cleopatra', alias: '', headImg: '' }, { id: ben, userName: 'Ben', alias: 'Captain 100%', headImg: '' },
+    { id: cleo, userName: 'Cleopatra', alias: '', headImg: '' },
+    { id: ben, userName: 'Ben', alias: 'Captain 100%', headImg: '' },
   ])
 })
 
 it('who switches read receipts off neither tells nor sees; what was read shows when both share it', async () => {
   await scene.talked(ana, ben)
-  const share = (id: number, on: boolean) => scene.context.db.execute(sql`insert into person_setting (person_id, read_receipts)
+  const share = (id: number, on: boolean) =>
+    scene.context.db.execute(sql`insert into person_setting (person_id, read_receipts)
     values (${id}, ${on}) on conflict (person_id) do update set read_receipts = excluded.read_receipts`)
-  const seen = async () => [(await scene.one(ana, ben)).readByOtherNth, (await scene.one(ben, ana)).readByOtherNth]
+  const seen = async () => [
+    (await scene.one(ana, ben)).readByOtherNth,
+    (await scene.one(ben, ana)).readByOtherNth,
+  ]
   await read(ben, ana, (await scene.send(ana, ben, 'one')).messageId)
   await read(ana, ben, (await scene.send(ben, ana, 'two')).messageId)
   expect(await seen()).toEqual([3, 4])
-  const told = async () => [(await scene.events(ana, 'msg.read')).filter(({ own }) => own === undefined).length, (await scene.events(ben, 'msg.read')).filter(({ own }) => own === undefined).length]
+  const told = async () => [
+    (await scene.events(ana, 'msg.read')).filter(({ own }) => own === undefined).length,
+    (await scene.events(ben, 'msg.read')).filter(({ own }) => own === undefined).length,
+  ]
   expect(await told()).toEqual([1, 1])
   await share(ben, false)
   expect(await seen()).toEqual([0, 0])
@@ -229,17 +349,33 @@ it('who switches read receipts off neither tells nor sees; what was read shows w
   expect(await seen()).toEqual([5, 6])
 })
 
-it('a notification calls somebody by the reader\'s note name', async () => {
+it("a notification calls somebody by the reader's note name", async () => {
   await seedPush(scene.context.db, [ben], scene.now)
-  await scene.context.db.execute(sql`insert into person_alias (person_id, other_id, alias) values (${ben}, ${ana}, 'Sis'), (${ana}, ${ben}, 'Bro')`)
+  await scene.context.db.execute(
+    sql`insert into person_alias (person_id, other_id, alias) values (${ben}, ${ana}, 'Sis'), (${ana}, ${ben}, 'Bro')`,
+  )
   await scene.context.db.execute(sql`delete from realtime_socket where person_id = ${ben}`)
   await scene.send(ana, ben)
-  expect(await rowsOf(scene.context.db, sql`select alert -> 'values' ->> 'name' as name from pending_alert where person_id = ${ben}`)).toEqual([{ name: 'Sis' }])
+  expect(
+    await rowsOf(
+      scene.context.db,
+      sql`select alert -> 'values' ->> 'name' as name from pending_alert where person_id = ${ben}`,
+    ),
+  ).toEqual([{ name: 'Sis' }])
 })
 
 it('a notification that is not sent yet is taken back once everything is read', async () => {
   const { db } = scene.context
-  const [cleo, pending] = [await scene.person(), async () => (await rowsOf<{ tag: string }>(db, sql`select alert ->> 'tag' as tag from pending_alert where person_id = ${ben} order by 1`)).map(({ tag }) => tag)]
+  const [cleo, pending] = [
+    await scene.person(),
+    async () =>
+      (
+        await rowsOf<{ tag: string }>(
+          db,
+          sql`select alert ->> 'tag' as tag from pending_alert where person_id = ${ben} order by 1`,
+        )
+      ).map(({ tag }) => tag),
+  ]
   await seedPush(db, [ben], scene.now)
   await db.execute(sql`delete from realtime_socket where person_id = ${ben}`)
   const first = await scene.send(ana, ben, 'one')

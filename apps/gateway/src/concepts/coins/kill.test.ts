@@ -22,11 +22,23 @@ describe('a killed process', () => {
       for (const line of acknowledged) {
         const [payerId = 0, minute = 0, balance = 0] = line.split(' ').map(Number)
         // Asked again it is the same as the first time.
-        expect(await chargeMinutes(db, [{ roomNum: `room${payerId}`, minute, payerId, payeeId: 9, price: 2, points: 1 }], 0)).toMatchObject([{ outcome: 'duplicate', payerBalance: balance }])
+        expect(
+          await chargeMinutes(
+            db,
+            [{ roomNum: `room${payerId}`, minute, payerId, payeeId: 9, price: 2, points: 1 }],
+            0,
+          ),
+        ).toMatchObject([{ outcome: 'duplicate', payerBalance: balance }])
       }
       expect(await rowsOf(db, sql`select * from books_violation`)).toEqual([])
-      const [written] = await rowsOf<{ n: number; last: number }>(db, sql`select count(*)::int as n, coalesce(max(at), 0)::int as last from journal where kind = 'callMinute'`)
-      const spent = (await Promise.all([1, 2, 3, 4].map((payerId) => balanceOf(db, payerId)))).reduce((sum, balance) => sum + START - balance, 0)
+      const [written] = await rowsOf<{ n: number; last: number }>(
+        db,
+        sql`select count(*)::int as n, coalesce(max(at), 0)::int as last from journal where kind = 'callMinute'`,
+      )
+      const spent = (await Promise.all([1, 2, 3, 4].map((payerId) => balanceOf(db, payerId)))).reduce(
+        (sum, balance) => sum + START - balance,
+        0,
+      )
       expect([spent, await pointsOf(db, 9)]).toEqual([(written?.n ?? 0) * 2, written?.n])
       expect(written?.n).toBeGreaterThanOrEqual(acknowledged.length)
       from = (written?.last ?? 0) + 1

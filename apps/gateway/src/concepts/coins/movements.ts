@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../platform/database/database.ts'
 import type { journal } from './coins.tables.ts'
 
-/** One side of a movement. A partial leg moves as much as its account can give or hold; the platform takes the rest. */
+/**
+ * One side of a movement. A partial leg moves as much as its account can give or hold; the platform takes the
+ * rest.
+ */
 export interface Leg {
   readonly account: 'person' | 'host' | 'platform' | 'mint'
   readonly person?: number
@@ -19,7 +22,10 @@ export interface Movement {
   readonly legs: readonly Leg[]
 }
 
-/** What became of a movement; `balances` and `amounts` are those of its legs, for a duplicate as after the first time. */
+/**
+ * What became of a movement; `balances` and `amounts` are those of its legs, for a duplicate as after the
+ * first time.
+ */
 export interface Moved {
   readonly outcome: 'posted' | 'duplicate' | 'insufficient' | 'limit' | 'withheld'
   readonly journalId: number | null
@@ -29,15 +35,22 @@ export interface Moved {
 
 /**
  * Books movements in one statement, each key once; see movements.functions.sql.
+ *
  * @param options `all`: one that is refused withholds all of them
  * @returns one answer a movement, in the same order
  * @throws when a key was used for another movement, or legs do not sum to zero
  */
 export function postMovements(
-  db: Database, movements: readonly Movement[], at: number, { all = false }: { all?: boolean } = {},
+  db: Database,
+  movements: readonly Movement[],
+  at: number,
+  { all = false }: { all?: boolean } = {},
 ): Promise<Moved[]> {
-  return rowsOf<Moved>(db, sql`select outcome, journal_id as "journalId", balances, amounts
-    from post_movements(${JSON.stringify(movements)}::jsonb, ${at}, ${all}) order by nth`)
+  return rowsOf<Moved>(
+    db,
+    sql`select outcome, journal_id as "journalId", balances, amounts
+    from post_movements(${JSON.stringify(movements)}::jsonb, ${at}, ${all}) order by nth`,
+  )
 }
 
 /** Books one movement; see postMovements. */

@@ -7,7 +7,8 @@ it('an order that the books cannot take is a purchase that failed, and changes n
   const gateway = await createTestGateway()
   onTestFinished(() => gateway.close())
   await seedAlpha(gateway)
-  const caller = await loggedIn(gateway, 'caller'), { db } = gateway.database
+  const caller = await loggedIn(gateway, 'caller'),
+    { db } = gateway.database
   const room = 2_147_483_647 - (await balanceOf(db, caller.userId)) - 50
   await addDemoCoins(db, { key: 'nearly full', personId: caller.userId, amount: room, at: 1 })
   expect(await caller.refusal('addDemoCoins', { body: { gold: 100 } })).toBe(20801)

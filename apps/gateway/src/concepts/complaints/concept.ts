@@ -9,6 +9,10 @@ export const complaintsConcept = {
   handlers: createComplaintHandlers,
   acts: complaintActs,
   personalTables: [
-    { name: 'complaint', whose: own, erase: ({ personId }) => sql`update complaint set text = '' where person_id = ${personId}` },
+    {
+      name: 'complaint',
+      whose: own,
+      erase: ({ personId }) => sql`update complaint set text = '' where person_id = ${personId}`,
+    },
   ],
 } as const satisfies Concept

@@ -5,7 +5,5 @@ import { createDiscoverHandlers } from './discover.routes.ts'
 export const discoverConcept = {
   name: 'discover',
   handlers: createDiscoverHandlers,
-  personalTables: [
-    ownRows('host_topic'),
-  ],
+  personalTables: [ownRows('host_topic')],
 } as const satisfies Concept

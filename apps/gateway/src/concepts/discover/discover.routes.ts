@@ -5,7 +5,9 @@ import { discoverPage, hotVideosPage } from './discover.service.ts'
 import { suggestedHost } from './suggestedHost.ts'
 
 /** Discover: P.026, P.027; and the suggested host (R9.10). */
-export const createDiscoverHandlers = (context: GatewayContext): Pick<Handlers, keyof typeof discoverContract | keyof typeof suggestionContract> => ({
+export const createDiscoverHandlers = (
+  context: GatewayContext,
+): Pick<Handlers, keyof typeof discoverContract | keyof typeof suggestionContract> => ({
   discover: ({ query, caller }) => discoverPage(context, caller, query),
   suggestedHost: async ({ caller }) => {
     const { suggestedHost: suggested, videoCalls } = caller.brand.features

@@ -31,23 +31,57 @@ const toHost = ({ topicId, status, ...row }: Row, now: number): DiscoverHost => 
 }
 
 /** One page of a content tab, of one topic or all (P.026). */
-export async function discoverPage({ db, clock }: Parts, caller: Asker, { contentId, topicId, ...paging }: ParsedQuery<'discover'>): Promise<Data<'discover'>> {
+export async function discoverPage(
+  { db, clock }: Parts,
+  caller: Asker,
+  { contentId, topicId, ...paging }: ParsedQuery<'discover'>,
+): Promise<Data<'discover'>> {
   const now = clock.now()
-  const page = Math.max(1, paging.page), size = Math.max(1, paging.size)
+  const page = Math.max(1, paging.page),
+    size = Math.max(1, paging.size)
   const all = hosts(caller, sql`${inTab(contentId)} and (${topicId} = 0 or t.topic_id = ${topicId})`, now)
-  const order = contentId === NEW ? sql`"createdAt" desc, id desc` : sql`${byPresence}, "isVip" desc, md5(id::text)`
-  const rows = await rowsOf<Row>(db, sql`select *, count(*) over ()::int as found from (${all}) host order by ${order} limit ${size} offset ${(page - 1) * size}`)
-  return { hosts: { list: rows.map((row) => toHost(row, now)), page, size, total: await totalOf(db, rows, page, all) } }
+  const order =
+    contentId === NEW ? sql`"createdAt" desc, id desc` : sql`${byPresence}, "isVip" desc, md5(id::text)`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select *, count(*) over ()::int as found from (${all}) host order by ${order} limit ${size} offset ${(page - 1) * size}`,
+  )
+  return {
+    hosts: {
+      list: rows.map((row) => toHost(row, now)),
+      page,
+      size,
+      total: await totalOf(db, rows, page, all),
+    },
+  }
 }
 
-/** One page of clips: of hosts who are here first, most liked of the week before others (P.027). Each host once, with the first clip. */
-export async function hotVideosPage({ db, clock }: Parts, caller: Asker, paging: ParsedQuery<'hotVideos'>): Promise<Data<'hotVideos'>> {
+/**
+ * One page of clips: of hosts who are here first, most liked of the week before others (P.027). Each host
+ * once, with the first clip.
+ */
+export async function hotVideosPage(
+  { db, clock }: Parts,
+  caller: Asker,
+  paging: ParsedQuery<'hotVideos'>,
+): Promise<Data<'hotVideos'>> {
   const now = clock.now()
-  const page = Math.max(1, paging.page), size = Math.max(1, paging.size)
+  const page = Math.max(1, paging.page),
+    size = Math.max(1, paging.size)
   const all = hosts(caller, sql`p.videos <> '[]'::jsonb`, now)
-  const rows = await rowsOf<Row>(db, sql`select *, count(*) over ()::int as found from (${all}) host
-    order by ${byPresence}, (select count(*) from person_like l where l.liked_id = host.id and l.created_at > ${now - WEEK_MS}) desc, md5(id::text) limit ${size} offset ${(page - 1) * size}`)
-  return { videos: { list: rows.map((row) => ({ src: row.videos[0] ?? '', host: toHost(row, now) })), page, size, total: await totalOf(db, rows, page, all) } }
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select *, count(*) over ()::int as found from (${all}) host
+    order by ${byPresence}, (select count(*) from person_like l where l.liked_id = host.id and l.created_at > ${now - WEEK_MS}) desc, md5(id::text) limit ${size} offset ${(page - 1) * size}`,
+  )
+  return {
+    videos: {
+      list: rows.map((row) => ({ src: row.videos[0] ?? '', host: toHost(row, now) })),
+      page,
+      size,
+      total: await totalOf(db, rows, page, all),
+    },
+  }
 }
 
 /** Beyond the last page there is no row to count by. */

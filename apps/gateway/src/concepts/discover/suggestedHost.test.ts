@@ -11,8 +11,11 @@ beforeEach(async () => {
   scenes.push(scene)
   me = await scene.person({ coins: 500 })
 })
-afterAll(async () => { for (const one of scenes) await one.close() })
-const suggested = async (userId = me) => (await suggestedHost(scene.context, { brand: alpha, userId }))?.id ?? null
+afterAll(async () => {
+  for (const one of scenes) await one.close()
+})
+const suggested = async (userId = me) =>
+  (await suggestedHost(scene.context, { brand: alpha, userId }))?.id ?? null
 
 it('is a host who is online and may be called, at their own price', async () => {
   await scene.host(60, { invisible: true })
@@ -22,12 +25,18 @@ it('is a host who is online and may be called, at their own price', async () => 
   await scene.person()
   expect(await suggested()).toBeNull()
   const host = await scene.host(60)
-  expect(await suggestedHost(scene.context, { brand: alpha, userId: me })).toMatchObject({ id: host, pricePerMinute: 60, status: 2 })
+  expect(await suggestedHost(scene.context, { brand: alpha, userId: me })).toMatchObject({
+    id: host,
+    pricePerMinute: 60,
+    status: 2,
+  })
 })
 
 it('is nobody one blocked, was blocked by, or has just called', async () => {
   const host = await scene.host(20)
-  await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${host}, ${me}, 'suggested', 1)`)
+  await scene.context.db.execute(
+    sql`insert into block (person_id, blocked_id, scene, created_at) values (${host}, ${me}, 'suggested', 1)`,
+  )
   expect(await suggested()).toBeNull()
   const other = await scene.host(20)
   const roomNum = await scene.connect(me, other)
@@ -43,6 +52,8 @@ it('leaves alone who hides, switched calls off, is a host, talks or looks for a 
   expect(await suggested()).toBe(host)
   expect(await suggested(await scene.person({ invisible: true }))).toBeNull()
   expect(await suggested(await scene.host(20))).toBeNull()
-  await scene.context.db.execute(sql`insert into person_setting (person_id, incoming_call) values (${me}, false)`)
+  await scene.context.db.execute(
+    sql`insert into person_setting (person_id, incoming_call) values (${me}, false)`,
+  )
   expect(await suggested()).toBeNull()
 })

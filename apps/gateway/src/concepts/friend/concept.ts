@@ -10,7 +10,15 @@ export const friendConcept = {
     'friend requests': expireFriendRequests,
   },
   personalTables: [
-    { name: 'friendship', whose: ({ personId }) => sql`t.person_id = ${personId}`, erase: ({ personId }) => sql`delete from friendship where ${personId} in (person_id, friend_id)` },
-    { name: 'friend_request', whose: ({ personId }) => sql`${personId} in (t.person_id, t.friend_id)`, erase: ({ personId }) => sql`delete from friend_request where ${personId} in (person_id, friend_id)` },
+    {
+      name: 'friendship',
+      whose: ({ personId }) => sql`t.person_id = ${personId}`,
+      erase: ({ personId }) => sql`delete from friendship where ${personId} in (person_id, friend_id)`,
+    },
+    {
+      name: 'friend_request',
+      whose: ({ personId }) => sql`${personId} in (t.person_id, t.friend_id)`,
+      erase: ({ personId }) => sql`delete from friend_request where ${personId} in (person_id, friend_id)`,
+    },
   ],
 } as const satisfies Concept

@@ -15,10 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const friendsOf = async (client: TestClient) => (await client.call('friendList', { query: {} })).list.map(({ person }) => person.id)
+const friendsOf = async (client: TestClient) =>
+  (await client.call('friendList', { query: {} })).list.map(({ person }) => person.id)
 const told = async ({ userId }: TestClient) =>
-  await rowsOf<{ data: { friendId: number } }>(gateway.database.db, sql`select data from outbox where person_id = ${userId} and event = 'friend.deleted'`)
-const end = async (client: TestClient, friendId: number) => (await client.send('friendDelete', { query: { friendId } })).envelope.code
+  await rowsOf<{ data: { friendId: number } }>(
+    gateway.database.db,
+    sql`select data from outbox where person_id = ${userId} and event = 'friend.deleted'`,
+  )
+const end = async (client: TestClient, friendId: number) =>
+  (await client.send('friendDelete', { query: { friendId } })).envelope.code
 
 it('ends a friendship for both, tells the pages of both once, and changes nothing where there is none', async () => {
   await ana.call('friendRequest', { body: { friendId: ben.userId, type: 1 } })
@@ -28,7 +33,13 @@ it('ends a friendship for both, tells the pages of both once, and changes nothin
   expect(await end(ana, ben.userId)).toBe(200)
   expect([await friendsOf(ana), await friendsOf(ben)]).toEqual([[], []])
   expect((await told(ben)).map(({ data }) => data.friendId)).toEqual([ana.userId])
-  expect([await end(ana, ben.userId), await end(ana, 999_999_999), await end(ana, ana.userId)], 'nobody learns who exists').toEqual([200, 200, 200])
+  expect(
+    [await end(ana, ben.userId), await end(ana, 999_999_999), await end(ana, ana.userId)],
+    'nobody learns who exists',
+  ).toEqual([200, 200, 200])
   expect(await told(ben)).toHaveLength(1)
-  expect((await ana.call('friendRequest', { body: { friendId: ben.userId, type: 1 } })).state, 'a new request is possible').toBe('requested')
+  expect(
+    (await ana.call('friendRequest', { body: { friendId: ben.userId, type: 1 } })).state,
+    'a new request is possible',
+  ).toBe('requested')
 })

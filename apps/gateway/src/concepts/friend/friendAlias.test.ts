@@ -11,32 +11,51 @@ let gateway: TestGateway, caller: TestClient, friend: TestClient, vip: TestClien
 beforeAll(async () => {
   gateway = await createTestGateway()
   await seedAlpha(gateway)
-  ;[caller, friend, vip] = [await loggedIn(gateway, 'caller'), await loggedIn(gateway, 'friend'), await loggedIn(gateway, 'vip')]
+  ;[caller, friend, vip] = [
+    await loggedIn(gateway, 'caller'),
+    await loggedIn(gateway, 'friend'),
+    await loggedIn(gateway, 'vip'),
+  ]
 })
 afterAll(() => gateway.close())
-const name = (alias: string, friendId = friend.userId) => caller.call('friendAlias', { body: { friendId, alias } })
-const userInfo = (asker: TestClient) => asker.call('userInfo', { query: { searchUserId: friend.userId, userId: asker.userId } })
+const name = (alias: string, friendId = friend.userId) =>
+  caller.call('friendAlias', { body: { friendId, alias } })
+const userInfo = (asker: TestClient) =>
+  asker.call('userInfo', { query: { searchUserId: friend.userId, userId: asker.userId } })
 
 it('stands where the person is shown, for who gave it alone', async () => {
   expect(await name('  My  best \u202efriend ')).toEqual({ friendId: friend.userId, alias: 'My best friend' })
   expect((await userInfo(caller)).alias).toBe('My best friend')
   expect((await userInfo(vip)).alias).toBe('')
   const { list } = await caller.call('friendList', { query: {} })
-  expect(Object.fromEntries(list.map(({ person }) => [person.id, person.alias]))).toMatchObject({ [friend.userId]: 'My best friend' })
-  expect((await caller.call('conversation', { query: { friendId: friend.userId } })).alias).toBe('My best friend')
-  expect((await caller.call('callInfo', { query: { matchUserId: friend.userId } })).remoteUserInfo.alias).toBe('My best friend')
-  expect((await friend.call('callInfo', { query: { matchUserId: caller.userId } })).remoteUserInfo.alias).toBeUndefined()
+  expect(Object.fromEntries(list.map(({ person }) => [person.id, person.alias]))).toMatchObject({
+    [friend.userId]: 'My best friend',
+  })
+  expect((await caller.call('conversation', { query: { friendId: friend.userId } })).alias).toBe(
+    'My best friend',
+  )
+  expect(
+    (await caller.call('callInfo', { query: { matchUserId: friend.userId } })).remoteUserInfo.alias,
+  ).toBe('My best friend')
+  expect(
+    (await friend.call('callInfo', { query: { matchUserId: caller.userId } })).remoteUserInfo.alias,
+  ).toBeUndefined()
   await caller.call('block', { body: { blockedId: friend.userId } })
-  expect((await caller.call('blockedList', { query: {} })).list.map(({ alias }) => alias)).toEqual(['My best friend'])
+  expect((await caller.call('blockedList', { query: {} })).list.map(({ alias }) => alias)).toEqual([
+    'My best friend',
+  ])
   await caller.call('unblock', { body: { blockedId: friend.userId } })
 })
 
 it('finds the person, as the nickname and the number do', async () => {
   await name('Captain_100%')
-  const found = async (keyword: string) => (await caller.call('friendList', { query: { keyword } })).list.map(({ person }) => person.id)
+  const found = async (keyword: string) =>
+    (await caller.call('friendList', { query: { keyword } })).list.map(({ person }) => person.id)
   const { userName } = await userInfo(caller)
-  for (const keyword of ['captain', '_100%', userName.slice(0, 6), String(friend.userId)]) expect([keyword, await found(keyword)]).toEqual([keyword, [friend.userId]])
-  for (const keyword of ['%%', 'Captain100', '99999999999', "' or 1=1 --"]) expect([keyword, await found(keyword)]).toEqual([keyword, []])
+  for (const keyword of ['captain', '_100%', userName.slice(0, 6), String(friend.userId)])
+    expect([keyword, await found(keyword)]).toEqual([keyword, [friend.userId]])
+  for (const keyword of ['%%', 'Captain100', '99999999999', "' or 1=1 --"])
+    expect([keyword, await found(keyword)]).toEqual([keyword, []])
 })
 
 it('an empty one takes it away', async () => {
@@ -51,15 +70,20 @@ it('is refused for nobody, oneself, what nobody sees, and what is too long', asy
     expect([friendId, status, envelope.code]).toEqual([friendId, 404, 20004])
   }
   for (const alias of ['\u200b', 'x'.repeat(31), `Z${'\u0335'.repeat(300)}`]) {
-    const { status, envelope } = await caller.send('friendAlias', { body: { friendId: friend.userId, alias } })
+    const { status, envelope } = await caller.send('friendAlias', {
+      body: { friendId: friend.userId, alias },
+    })
     expect([alias, status, envelope.field]).toEqual([alias, 400, 'alias'])
   }
 })
 
 it('keeps every hostile text as it is cleaned, or refuses it by name of the field', async () => {
   for (const raw of NAUGHTY_STRINGS) {
-    const { status, envelope } = await caller.send('friendAlias', { body: { friendId: friend.userId, alias: raw } })
-    if (status === 200) expect([raw, envelope.data]).toEqual([raw, { friendId: friend.userId, alias: cleanAlias(raw) }])
+    const { status, envelope } = await caller.send('friendAlias', {
+      body: { friendId: friend.userId, alias: raw },
+    })
+    if (status === 200)
+      expect([raw, envelope.data]).toEqual([raw, { friendId: friend.userId, alias: cleanAlias(raw) }])
     else expect([raw, status, envelope.field]).toEqual([raw, 400, 'alias'])
     if (status === 200) expect(aliasFault(cleanAlias(raw))).toBeNull()
   }

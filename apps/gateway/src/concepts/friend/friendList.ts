@@ -21,20 +21,28 @@ type Tab = Omit<ParsedQuery<'friendList'>, 'tab' | 'keyword'> & {
 /** Where the people of a tab come from. */
 function sourceOf(tab: Tab['tab'], userId: number, now: number): SQL {
   switch (tab) {
-    case 'requests': return sql`(select id as request_id, person_id = ${userId} as mine, created_at as at,
+    case 'requests':
+      return sql`(select id as request_id, person_id = ${userId} as mine, created_at as at,
         case when person_id = ${userId} then friend_id else person_id end as other_id
         from friend_request where state = 'open' and created_at > ${openSince(now)} and ${userId} in (person_id, friend_id))`
-    case 'mutual': return sql`(select 0 as request_id, false as mine, l.liked_id as other_id, greatest(l.created_at, b.created_at) as at
+    case 'mutual':
+      return sql`(select 0 as request_id, false as mine, l.liked_id as other_id, greatest(l.created_at, b.created_at) as at
         from person_like l join person_like b on b.person_id = l.liked_id and b.liked_id = l.person_id where l.person_id = ${userId})`
-    case 'favorites': return sql`(select 0 as request_id, false as mine, liked_id as other_id, created_at as at
+    case 'favorites':
+      return sql`(select 0 as request_id, false as mine, liked_id as other_id, created_at as at
         from person_like where person_id = ${userId})`
-    default: return sql`(select 0 as request_id, false as mine, friend_id as other_id, created_at as at
+    default:
+      return sql`(select 0 as request_id, false as mine, friend_id as other_id, created_at as at
         from friendship where person_id = ${userId})`
   }
 }
 
 /** `from` and `where` of a tab: nobody across a block, and of those who are here only they. */
-const peopleOf = (tab: Tab['tab'], { brand, userId }: Asker, now: number): SQL => sql`from ${sourceOf(tab, userId, now)} q
+const peopleOf = (
+  tab: Tab['tab'],
+  { brand, userId }: Asker,
+  now: number,
+): SQL => sql`from ${sourceOf(tab, userId, now)} q
   join person p on p.id = q.other_id ${statusJoins} where p.app_id = ${brand.appId} and ${isShown(now)} and ${notBlocked(userId)}
   ${tab === 'online' ? sql`and ${statusCase(now)} > 0` : sql``}`
 
@@ -50,29 +58,49 @@ function isNamed(keyword: string, userId: number): SQL {
 type Parts = Pick<GatewayContext, 'db' | 'clock'>
 
 /**
- * Who stands in a tab: friends, those of them who are here, whom one likes, of them who likes back, or open requests of both
- * directions, those to answer first (P.093).
+ * Who stands in a tab: friends, those of them who are here, whom one likes, of them who likes back, or open
+ * requests of both directions, those to answer first (P.093).
  */
-export async function friendList({ db, clock }: Parts, asker: Asker, query: Tab): Promise<Data<'friendList'>> {
+export async function friendList(
+  { db, clock }: Parts,
+  asker: Asker,
+  query: Tab,
+): Promise<Data<'friendList'>> {
   const now = clock.now()
-  const page = Math.max(1, query.page), size = Math.max(1, query.size)
+  const page = Math.max(1, query.page),
+    size = Math.max(1, query.size)
   const found = sql`${peopleOf(query.tab, asker, now)} and ${isNamed(query.keyword ?? '', asker.userId)}`
-  const rows = await rowsOf<Row>(db, sql`select * from (select ${personColumns(asker.userId)}, ${statusCase(now)} as status,
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select * from (select ${personColumns(asker.userId)}, ${statusCase(now)} as status,
       q.request_id as "requestId", q.mine, q.at ${found}) row
-    order by mine, case when "requestId" = 0 and status = 2 then 0 else 1 end, at desc, id limit ${size} offset ${(page - 1) * size}`)
+    order by mine, case when "requestId" = 0 and status = 2 then 0 else 1 end, at desc, id limit ${size} offset ${(page - 1) * size}`,
+  )
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total ${found}`)
-  const list = rows.map(({ requestId, mine, at, ...row }) => ({ requestId, mine, at, person: toWallHost(toPublicPerson(row, row.status, now)) }))
+  const list = rows.map(({ requestId, mine, at, ...row }) => ({
+    requestId,
+    mine,
+    at,
+    person: toWallHost(toPublicPerson(row, row.status, now)),
+  }))
   return { page, size, total, list }
 }
 
 /** How many stand in each tab, by the same conditions as the lists. */
-export async function friendCounts({ db, clock, hooks }: Pick<GatewayContext, 'db' | 'clock' | 'hooks'>, asker: Asker): Promise<Data<'friendCounts'>> {
+export async function friendCounts(
+  { db, clock, hooks }: Pick<GatewayContext, 'db' | 'clock' | 'hooks'>,
+  asker: Asker,
+): Promise<Data<'friendCounts'>> {
   const now = clock.now()
-  const people = (tab: Tab['tab'], also: SQL = sql``): SQL => sql`(select count(*)::int ${peopleOf(tab, asker, now)} ${also})`
-  const counts = await rowOf<Omit<Data<'friendCounts'>, 'sayHi'>>(db, sql`select ${people('friends')} as friends,
+  const people = (tab: Tab['tab'], also: SQL = sql``): SQL =>
+    sql`(select count(*)::int ${peopleOf(tab, asker, now)} ${also})`
+  const counts = await rowOf<Omit<Data<'friendCounts'>, 'sayHi'>>(
+    db,
+    sql`select ${people('friends')} as friends,
     ${people('online')} as online, ${people('favorites')} as favorites, ${people('mutual')} as mutual,
     ${people('requests', sql`and not q.mine`)} as received, ${people('requests', sql`and q.mine`)} as sent,
-    (select count(*)::int from block where person_id = ${asker.userId}) as blocked`)
+    (select count(*)::int from block where person_id = ${asker.userId}) as blocked`,
+  )
   const parts = await Promise.all(hooks.of(friendCountsPart).map((count) => count(db, asker.userId)))
   return Object.assign({ sayHi: 0, ...counts }, ...parts) as Data<'friendCounts'>
 }

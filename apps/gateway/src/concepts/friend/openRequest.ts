@@ -8,8 +8,16 @@ export const EXPIRES_MS = 7 * 86_400_000
 export const openSince = (now: number): number => now - EXPIRES_MS
 
 /** The open request between two people, theirs before one's own; undefined when there is none. */
-export async function openRequest(db: Database, personId: number, otherId: number, now: number): Promise<NonNullable<PublicPerson['friendRequest']> | undefined> {
-  const [row] = await rowsOf<{ id: number; mine: boolean }>(db, sql`select id, person_id = ${personId} as mine from friend_request
-    where state = 'open' and created_at > ${openSince(now)} and (person_id, friend_id) in ((${personId}, ${otherId}), (${otherId}, ${personId})) order by mine limit 1`)
+export async function openRequest(
+  db: Database,
+  personId: number,
+  otherId: number,
+  now: number,
+): Promise<NonNullable<PublicPerson['friendRequest']> | undefined> {
+  const [row] = await rowsOf<{ id: number; mine: boolean }>(
+    db,
+    sql`select id, person_id = ${personId} as mine from friend_request
+    where state = 'open' and created_at > ${openSince(now)} and (person_id, friend_id) in ((${personId}, ${otherId}), (${otherId}, ${personId})) order by mine limit 1`,
+  )
   return row
 }

@@ -19,7 +19,10 @@ it('a gateway killed between commit and answer takes the coins once: sent again 
   const { messages } = await scene.chat.thread(ana, host, { size: 100 })
   expect(messages.map(({ messageId }) => messageId)).toEqual(sent)
   const { db } = scene.chat.context
-  expect([await balanceOf(db, ana), await pointsOf(db, host)]).toEqual([100_000 - sent.length * 30, sent.length * 15])
+  expect([await balanceOf(db, ana), await pointsOf(db, host)]).toEqual([
+    100_000 - sent.length * 30,
+    sent.length * 15,
+  ])
   expect(await rowsOf(db, sql`select * from books_violation`)).toEqual([])
   await scene.close()
 }, 180_000)

@@ -12,7 +12,10 @@ export function createGiftHandlers(context: GatewayContext): Pick<Handlers, keyo
   return {
     async giftList({ caller: { userId } }) {
       const { 'gift.list': list } = await tunablesFor(context.db, userId)
-      return { gifts: list.map(({ points: _points, ...gift }) => gift), goldNum: await balanceOf(context.db, userId) }
+      return {
+        gifts: list.map(({ points: _points, ...gift }) => gift),
+        goldNum: await balanceOf(context.db, userId),
+      }
     },
     async giftSend({ body, caller: { userId } }) {
       limiter.take(`gifts:${userId}`, ABUSE_LIMITS.messagesPerSecond, ABUSE_LIMITS.messageBurst)

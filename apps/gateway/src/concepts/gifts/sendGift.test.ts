@@ -11,7 +11,9 @@ import { alpha } from '../../testing/testBrands.ts'
 import { balanceOf, pointsOf } from '../coins/coins.ts'
 
 let scene: GiftScene, ana: number, ben: number
-beforeAll(async () => { scene = await GiftScene.open() })
+beforeAll(async () => {
+  scene = await GiftScene.open()
+})
 afterAll(() => scene.close())
 beforeEach(async () => {
   ana = await scene.chat.person({ userName: 'Ana', coins: 100 })
@@ -23,9 +25,17 @@ afterEach(async () => {
 })
 const db = () => scene.chat.context.db
 const coinsOf = (id: number) => balanceOf(db(), id)
-const lines = (id: number) => rowsOf<{ content: string }>(db(), sql`select content from message where sender_id = ${id} and type = 'gift' order by nth`)
-const booked = (id: number) => rowsOf<{ delta: number; refId: string }>(db(), sql`
-  select delta::int as delta, ref_id as "refId" from ledger_line where person_id = ${id} and kind = 'gift'`)
+const lines = (id: number) =>
+  rowsOf<{ content: string }>(
+    db(),
+    sql`select content from message where sender_id = ${id} and type = 'gift' order by nth`,
+  )
+const booked = (id: number) =>
+  rowsOf<{ delta: number; refId: string }>(
+    db(),
+    sql`
+  select delta::int as delta, ref_id as "refId" from ledger_line where person_id = ${id} and kind = 'gift'`,
+  )
 /** Nothing of a gift is left: no line, no movement, nothing told. */
 async function nothingLeft(id: number, coins = 100): Promise<void> {
   expect([await coinsOf(id), await lines(id), await booked(id)]).toEqual([coins, [], []])
@@ -44,7 +54,11 @@ describe('a gift', () => {
     const [told] = await scene.chat.events(ben, 'msg.new')
     expect(told).toMatchObject({ type: 'gift', content: given.content, from: ana, noReadCount: 1 })
     expect(await booked(ana)).toEqual([{ delta: -50, refId: `rose:5:${ben}` }])
-    expect((await scene.chat.events(ana, 'balance')).at(-1)).toMatchObject({ goldNum: 50, delta: -50, reason: 'gift' })
+    expect((await scene.chat.events(ana, 'balance')).at(-1)).toMatchObject({
+      goldNum: 50,
+      delta: -50,
+      reason: 'gift',
+    })
     expect(await pointsOf(db(), ben), 'who is no host earns nothing').toBe(0)
   })
 
@@ -94,7 +108,8 @@ describe('a gift', () => {
   })
 
   it('reaches nobody who blocked, is blocked, banned, gone, elsewhere or unknown, and not oneself', async () => {
-    const gone = await scene.chat.person({ eraseAt: 1 }), banned = await scene.chat.person({ bannedAt: 1 })
+    const gone = await scene.chat.person({ eraseAt: 1 }),
+      banned = await scene.chat.person({ bannedAt: 1 })
     const elsewhere = await scene.chat.person({ appId: 'beta' })
     await scene.chat.block(ben, ana)
     const blocked = await scene.chat.person()
@@ -128,7 +143,10 @@ describe('a gift', () => {
   it('is a notification of its own for who is away, and is found by no search', async () => {
     await db().execute(sql`delete from realtime_socket where person_id = ${ben}`)
     await scene.give(ana, ben)
-    const alerts = await rowsOf(db(), sql`select 1 from conversation where person_id = ${ben} and other_id = ${ana} and alerted_at > 0`)
+    const alerts = await rowsOf(
+      db(),
+      sql`select 1 from conversation where person_id = ${ben} and other_id = ${ana} and alerted_at > 0`,
+    )
     expect(alerts).toHaveLength(1)
     const found = await scene.chat.as(ana, 'messageSearch', { query: { text: 'rose', page: 1, size: 10 } })
     expect(found.messages.total).toBe(0)
@@ -140,7 +158,9 @@ describe('many at once', () => {
     const messageId = randomUUID()
     const other = GiftScene.on(scene.chat.calls.database)
     other.chat.now = scene.chat.now
-    const tries = [scene, other, scene, other, scene, other].map((one) => one.give(ana, ben, { messageId, count: 2 }))
+    const tries = [scene, other, scene, other, scene, other].map((one) =>
+      one.give(ana, ben, { messageId, count: 2 }),
+    )
     expect(new Set((await Promise.all(tries)).map(({ nth, content }) => `${nth} ${content}`)).size).toBe(1)
     expect([await coinsOf(ana), (await lines(ana)).length]).toEqual([80, 1])
   })
@@ -152,19 +172,28 @@ describe('many at once', () => {
     const other = GiftScene.on(scene.chat.calls.database)
     other.chat.now = scene.chat.now
     const targets = [...people, host]
-    const outcomes = await Promise.all(Array.from({ length: 500 }, (_, at) =>
-      refusalOf((at % 2 === 0 ? scene : other).give(ana, targets[at % targets.length] ?? host))))
+    const outcomes = await Promise.all(
+      Array.from({ length: 500 }, (_, at) =>
+        refusalOf((at % 2 === 0 ? scene : other).give(ana, targets[at % targets.length] ?? host)),
+      ),
+    )
     expect(outcomes.filter((code) => code === null)).toHaveLength(10)
     expect([null, 20401, 20415]).toEqual(expect.arrayContaining([...new Set(outcomes)]))
     expect([await coinsOf(ana), (await lines(ana)).length, (await booked(ana)).length]).toEqual([0, 10, 10])
-    const toHost = await rowsOf(db(), sql`select 1 from message where sender_id = ${ana} and ${host} in (first_id, second_id)`)
+    const toHost = await rowsOf(
+      db(),
+      sql`select 1 from message where sender_id = ${ana} and ${host} in (first_id, second_id)`,
+    )
     expect(await pointsOf(db(), host)).toBe(toHost.length * 5)
   }, 60_000)
 })
 
 it('the list says price, star and picture of each gift, and nothing of points', async () => {
   await setGifts([{ id: 'lantern', name: 'Lantern', price: 7, star: 2, picture: 'balloon', points: 3 }])
-  expect(await scene.list(ana)).toEqual({ gifts: [{ id: 'lantern', name: 'Lantern', price: 7, star: 2, picture: 'balloon' }], goldNum: 100 })
+  expect(await scene.list(ana)).toEqual({
+    gifts: [{ id: 'lantern', name: 'Lantern', price: 7, star: 2, picture: 'balloon' }],
+    goldNum: 100,
+  })
   await db().execute(sql`delete from brand_setting`)
   expect((await scene.list(ana)).gifts).toEqual(DEFAULT_GIFTS)
 })

@@ -18,7 +18,9 @@ type Given = Data<'giftSend'>
 type Parts = Pick<GatewayContext, 'db' | 'clock'>
 
 /**
- * Gives a gift: a line of the thread under the rules of all messages, and one movement of coins, in one transaction.
+ * Gives a gift: a line of the thread under the rules of all messages, and one movement of coins, in one
+ * transaction.
+ *
  * @throws Refusal as the contract row says; nothing is left of a refused gift
  */
 export async function sendGift({ db, clock }: Parts, personId: number, wish: Wish): Promise<Given> {
@@ -35,7 +37,11 @@ export async function sendGift({ db, clock }: Parts, personId: number, wish: Wis
     const { points: _points, id, ...shown } = gift
     const content = giftContent({ giftId: id, count: wish.count, ...shown })
     const line = {
-      sender: personId, friend: wish.toUserId, messageId: wish.messageId, type: 'gift', content,
+      sender: personId,
+      friend: wish.toUserId,
+      messageId: wish.messageId,
+      type: 'gift',
+      content,
       together: await areTalking(tx, personId, wish),
     } as const
     const [sent] = await sendMessages(tx, [line], now)
@@ -46,52 +52,97 @@ export async function sendGift({ db, clock }: Parts, personId: number, wish: Wis
   })
 }
 
-/** Locks what a gift touches in the order of all messages: the pair, the conversations, accounts and mailboxes. */
+/**
+ * Locks what a gift touches in the order of all messages: the pair, the conversations, accounts and
+ * mailboxes.
+ */
 async function lockGift(tx: Database, personId: number, otherId: number): Promise<void> {
   await tx.execute(sql`select lock_pairs(${JSON.stringify([{ a: personId, b: otherId }])}::jsonb)`)
   await tx.execute(sql`select 1 from conversation where (person_id, other_id) in ((${personId}, ${otherId}), (${otherId}, ${personId}))
     order by person_id for update`)
-  await tx.execute(sql`select lock_members(array(select p.id from person p where p.id in (${personId}, ${otherId})))`)
+  await tx.execute(
+    sql`select lock_members(array(select p.id from person p where p.id in (${personId}, ${otherId})))`,
+  )
 }
 
 /** What is stored under the id; null when nothing is. @throws Refusal 20505 for anything but this gift */
 async function storedGift(tx: Database, personId: number, wish: Wish): Promise<Given | null> {
-  const [line] = await rowsOf<{ friend: number; type: string; content: string; nth: number; at: number }>(tx, sql`
+  const [line] = await rowsOf<{ friend: number; type: string; content: string; nth: number; at: number }>(
+    tx,
+    sql`
     select case when m.first_id = ${personId} then m.second_id else m.first_id end as friend, m.type, m.content, m.nth, m.at
-    from message m where m.message_id = ${wish.messageId} and m.sender_id = ${personId}`)
+    from message m where m.message_id = ${wish.messageId} and m.sender_id = ${personId}`,
+  )
   if (line === undefined) return null
   const given = line.type === 'gift' ? giftOf(line.content) : null
-  const same = given !== null && line.friend === wish.toUserId && given.giftId === wish.giftId && given.count === wish.count
-    && given.price === wish.price
+  const same =
+    given !== null &&
+    line.friend === wish.toUserId &&
+    given.giftId === wish.giftId &&
+    given.count === wish.count &&
+    given.price === wish.price
   if (!same) throw new Refusal(20505, { field: 'messageId' })
   const { messageId } = wish
-  return { messageId, nth: line.nth, timestamp: line.at, content: line.content, goldNum: await balanceOf(tx, personId) }
+  return {
+    messageId,
+    nth: line.nth,
+    timestamp: line.at,
+    content: line.content,
+    goldNum: await balanceOf(tx, personId),
+  }
 }
 
 /** Whether the two are in the call that the gift is for; afterwards it is a gift like any other. */
 async function areTalking(tx: Database, personId: number, { roomNum, toUserId }: Wish): Promise<boolean> {
   if (roomNum === undefined) return false
   const call = await findLiveCall(tx, personId)
-  return call !== null && call.roomNum === roomNum && call.answeredAt !== null && [call.callerId, call.calleeId].includes(toUserId)
+  return (
+    call !== null &&
+    call.roomNum === roomNum &&
+    call.answeredAt !== null &&
+    [call.callerId, call.calleeId].includes(toUserId)
+  )
 }
 
-interface Payment { readonly gift: GiftEntry; readonly rate: number; readonly before: number; readonly now: number }
+interface Payment {
+  readonly gift: GiftEntry
+  readonly rate: number
+  readonly before: number
+  readonly now: number
+}
 
 /** Takes the price; a host earns points, the platform keeps the rest. @returns the payer's balance */
-async function pay(tx: Database, personId: number, wish: Wish, { gift, rate, before, now }: Payment): Promise<number> {
+async function pay(
+  tx: Database,
+  personId: number,
+  wish: Wish,
+  { gift, rate, before, now }: Payment,
+): Promise<number> {
   const { toUserId, count, messageId } = wish
   const total = gift.price * count
-  const { isHost } = await rowOf<{ isHost: boolean }>(tx, sql`select is_host as "isHost" from person where id = ${toUserId}`)
+  const { isHost } = await rowOf<{ isHost: boolean }>(
+    tx,
+    sql`select is_host as "isHost" from person where id = ${toUserId}`,
+  )
   const points = !isHost ? 0 : gift.points === undefined ? Math.floor(total * rate) : gift.points * count
-  const { outcome, balances } = await postMovement(tx, {
-    key: `gift:${personId}:${messageId}`, kind: 'gift', ref: `${gift.id}:${count}:${toUserId}`,
-    legs: [
-      { account: 'person', person: personId, amount: -total },
-      { account: 'platform', amount: total - points },
-      ...(points === 0 ? [] : [{ account: 'host', person: toUserId, amount: points, partial: true } as const]),
-    ],
-  }, now)
+  const { outcome, balances } = await postMovement(
+    tx,
+    {
+      key: `gift:${personId}:${messageId}`,
+      kind: 'gift',
+      ref: `${gift.id}:${count}:${toUserId}`,
+      legs: [
+        { account: 'person', person: personId, amount: -total },
+        { account: 'platform', amount: total - points },
+        ...(points === 0
+          ? []
+          : [{ account: 'host', person: toUserId, amount: points, partial: true } as const]),
+      ],
+    },
+    now,
+  )
   const balance = balances[0] ?? 0
-  if (outcome !== 'posted' && outcome !== 'duplicate') throw tooFewCoins(20415, { price: total, balance, before })
+  if (outcome !== 'posted' && outcome !== 'duplicate')
+    throw tooFewCoins(20415, { price: total, balance, before })
   return balance
 }

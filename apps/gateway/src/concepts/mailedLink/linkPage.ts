@@ -4,17 +4,29 @@ import { STYLESHEET_PATH } from '../../platform/http/pageStyle.ts'
 
 export type Html = ReturnType<typeof html>
 /** What an ordinary page of a mailed link is made of. `brand` is null where nobody knows which one it is of. */
-export interface LinkPage { readonly language: string; readonly brand: Brand | null; readonly title: string; readonly content: Html }
+export interface LinkPage {
+  readonly language: string
+  readonly brand: Brand | null
+  readonly title: string
+  readonly content: Html
+}
 
 /** The roles of the brand's theme, made with its site; a page the gateway shows without one looks neutral. */
 export const BRAND_STYLESHEET = '/brand.css'
 
-/** Nothing but own styles and the mark inside them; forms go to this origin only, and no other page may show this one. */
-export const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+/**
+ * Nothing but own styles and the mark inside them; forms go to this origin only, and no other page may show
+ * this one.
+ */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** A page in the look of the brand that works without script, in any browser. */
 export function linkPage({ language, brand, title, content }: LinkPage): Html {
-  const name = brand === null ? '' : html`<p class="sender"><span class="mark" aria-hidden="true"></span>${brand.name}</p>`
+  const name =
+    brand === null
+      ? ''
+      : html`<p class="sender"><span class="mark" aria-hidden="true"></span>${brand.name}</p>`
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${brand === null ? '' : html` data-mode="${brand.defaultMode}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${brand === null ? title : `${title} · ${brand.name}`}</title>

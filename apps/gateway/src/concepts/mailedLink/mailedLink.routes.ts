@@ -4,13 +4,27 @@ import { MAILED_LINK_PATH, mailedLinkUrl } from '../account/emailFlow.service.ts
 import { isEmailPassword } from '../account/passwords.ts'
 import type { GatewayContext } from '../../platform/context.ts'
 import { isOwnForm } from './formSource.ts'
-import { denyForm, openContent, valuesOf, type LinkFacts, type PasswordFaults, type PasswordForm } from './linkContent.ts'
+import {
+  denyForm,
+  openContent,
+  valuesOf,
+  type LinkFacts,
+  type PasswordFaults,
+  type PasswordForm,
+} from './linkContent.ts'
 import { PAGE_POLICY, linkPage, type Html } from './linkPage.ts'
-import { confirmLink, denyLink, findLink, logInTicket, setPasswordByLink, stateOf } from './mailedLink.service.ts'
+import {
+  confirmLink,
+  denyLink,
+  findLink,
+  logInTicket,
+  setPasswordByLink,
+  stateOf,
+} from './mailedLink.service.ts'
 
 /**
- * Mailed links. Opening one (GET, HEAD) only shows what was asked for; the buttons of its page (POST) act, in whatever browser it was
- * opened: programs that follow links of mails change nothing.
+ * Mailed links. Opening one (GET, HEAD) only shows what was asked for; the buttons of its page (POST) act, in
+ * whatever browser it was opened: programs that follow links of mails change nothing.
  */
 export function registerMailedLinks(app: Hono, context: GatewayContext): void {
   app.get(MAILED_LINK_PATH, async (c) => {
@@ -19,8 +33,17 @@ export function registerMailedLinks(app: Hono, context: GatewayContext): void {
   })
   app.post(MAILED_LINK_PATH, async (c) => {
     const form = await c.req.parseBody().catch(() => ({}))
-    const text = (name: string): string | undefined => { const value = (form as Record<string, unknown>)[name]; return typeof value === 'string' ? value : undefined }
-    if (!isOwnForm({ origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') }, context.config.publicOrigins)) return foreign(c, context, text('lang'))
+    const text = (name: string): string | undefined => {
+      const value = (form as Record<string, unknown>)[name]
+      return typeof value === 'string' ? value : undefined
+    }
+    if (
+      !isOwnForm(
+        { origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') },
+        context.config.publicOrigins,
+      )
+    )
+      return foreign(c, context, text('lang'))
     const facts = await factsOf(context, text('key'), text('lang'))
     const { link } = facts
     if (link === null) return show(c, context, facts)
@@ -30,7 +53,8 @@ export function registerMailedLinks(app: Hono, context: GatewayContext): void {
       const faults = link.purpose === 'reset' ? faultsOf(typed, facts) : null
       if (faults !== null) return show(c, context, facts, { values: typed, faults })
       const ticket = await act(context, { ...facts, link }, typed.password)
-      if (ticket !== null) return c.redirect(`/?${new URLSearchParams({ emailToken: ticket }).toString()}`, 303)
+      if (ticket !== null)
+        return c.redirect(`/?${new URLSearchParams({ emailToken: ticket }).toString()}`, 303)
     }
     return c.redirect(mailedLinkUrl('', facts.secret, facts.languageId), 303)
   })
@@ -41,7 +65,12 @@ type Found = Omit<LinkFacts, 'link'> & { readonly link: LinkFacts['link'] | null
 async function factsOf(context: GatewayContext, secret = '', lang = '1'): Promise<Found> {
   const link = await findLink(context, secret)
   const languageId = /^\d{1,4}$/.test(lang) ? Number(lang) : 1
-  return { link, secret, languageId, wording: context.texts.of(link === null ? null : context.brands.get(link.appId), languageId) }
+  return {
+    link,
+    secret,
+    languageId,
+    wording: context.texts.of(link === null ? null : context.brands.get(link.appId), languageId),
+  }
 }
 
 /** @returns the ticket of a log-in, the one act that goes on in this browser */
@@ -52,7 +81,10 @@ async function act(context: GatewayContext, { link }: LinkFacts, password: strin
   return null
 }
 
-function faultsOf({ password, repeat }: PasswordForm['values'], { wording: { text } }: Pick<LinkFacts, 'wording'>): PasswordFaults | null {
+function faultsOf(
+  { password, repeat }: PasswordForm['values'],
+  { wording: { text } }: Pick<LinkFacts, 'wording'>,
+): PasswordFaults | null {
   const faults = {
     password: isEmailPassword(password) ? undefined : text('mailedLink.length'),
     repeat: password === repeat ? undefined : text('mailedLink.different'),
@@ -60,29 +92,90 @@ function faultsOf({ password, repeat }: PasswordForm['values'], { wording: { tex
   return faults.password === undefined && faults.repeat === undefined ? null : faults
 }
 
-function show(c: Context, context: GatewayContext, { link, ...rest }: Found, form?: PasswordForm): Response | Promise<Response> {
+function show(
+  c: Context,
+  context: GatewayContext,
+  { link, ...rest }: Found,
+  form?: PasswordForm,
+): Response | Promise<Response> {
   const { language, text } = rest.wording
-  const brand = link === null ? null : context.brands.get(link.appId) ?? null
-  const invalid = () => answer(c, linkPage({ language, brand, title: text('mailedLink.invalidTitle'), content: html`<p>${text('mailedLink.invalidBody')}</p>` }), 404)
+  const brand = link === null ? null : (context.brands.get(link.appId) ?? null)
+  const invalid = () =>
+    answer(
+      c,
+      linkPage({
+        language,
+        brand,
+        title: text('mailedLink.invalidTitle'),
+        content: html`<p>${text('mailedLink.invalidBody')}</p>`,
+      }),
+      404,
+    )
   if (link === null || brand === null) return invalid()
   const facts = { ...rest, link }
   const { purpose } = link
   const toSite = (label: string, path: string) => html`<p><a class="button" href="${path}">${label}</a></p>`
   switch (stateOf(link)) {
-    case 'open': return answer(c, linkPage({ language, brand, title: text(`mailedLink.${purpose}.title`, valuesOf(facts)), content: openContent(facts, form) }), form === undefined ? 200 : 422)
-    case 'denied': return answer(c, linkPage({ language, brand, title: text('mailedLink.deniedTitle'), content: html`<p>${text('mailedLink.deniedBody')}</p>${toSite(text('mailedLink.toSite'), '/')}` }), 200)
+    case 'open':
+      return answer(
+        c,
+        linkPage({
+          language,
+          brand,
+          title: text(`mailedLink.${purpose}.title`, valuesOf(facts)),
+          content: openContent(facts, form),
+        }),
+        form === undefined ? 200 : 422,
+      )
+    case 'denied':
+      return answer(
+        c,
+        linkPage({
+          language,
+          brand,
+          title: text('mailedLink.deniedTitle'),
+          content: html`<p>${text('mailedLink.deniedBody')}</p>${toSite(text('mailedLink.toSite'), '/')}`,
+        }),
+        200,
+      )
     case 'done': {
       const doneBody = text(`mailedLink.${purpose}.doneBody`)
-      const onward = purpose === 'reset' || purpose === 'login' ? toSite(text('mailedLink.logIn'), '/login') : toSite(text('mailedLink.toSite'), '/')
-      return answer(c, linkPage({ language, brand, title: text(`mailedLink.${purpose}.doneTitle`), content: html`<p>${doneBody}</p>${onward}${link.completedAt === null ? denyForm(facts) : ''}` }), 200)
+      const onward =
+        purpose === 'reset' || purpose === 'login'
+          ? toSite(text('mailedLink.logIn'), '/login')
+          : toSite(text('mailedLink.toSite'), '/')
+      return answer(
+        c,
+        linkPage({
+          language,
+          brand,
+          title: text(`mailedLink.${purpose}.doneTitle`),
+          content: html`<p>${doneBody}</p>${onward}${link.completedAt === null ? denyForm(facts) : ''}`,
+        }),
+        200,
+      )
     }
-    case 'closed': return invalid()
+    case 'closed':
+      return invalid()
   }
 }
 
-function foreign(c: Context, context: GatewayContext, lang: string | undefined): Response | Promise<Response> {
+function foreign(
+  c: Context,
+  context: GatewayContext,
+  lang: string | undefined,
+): Response | Promise<Response> {
   const { language, text } = context.texts.of(null, Number(lang ?? '1'))
-  return answer(c, linkPage({ language, brand: null, title: text('mailedLink.foreignTitle'), content: html`<p>${text('mailedLink.foreignBody')}</p>` }), 403)
+  return answer(
+    c,
+    linkPage({
+      language,
+      brand: null,
+      title: text('mailedLink.foreignTitle'),
+      content: html`<p>${text('mailedLink.foreignBody')}</p>`,
+    }),
+    403,
+  )
 }
 
 /** Secrets stand in the address: neither caches nor other pages may learn it. */

@@ -10,13 +10,18 @@ export const matchConcept = {
   handlers: createMatchHandlers,
   subscribe: registerMatches,
   rounds: {
-    'farewells': forgetFarewells,
+    farewells: forgetFarewells,
   },
   personalTables: [
     ownRows('match_seeker'),
     ownRows('match_farewell'),
     ownRows('match_member'),
     ownRows('match_last'),
-    { name: 'match', whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`, withheld: ['first_search', 'second_search'], erase: { kept: 'part of the history of the other person; the number leads to an empty account' } },
+    {
+      name: 'match',
+      whose: ({ personId }) => sql`${personId} in (t.first_id, t.second_id)`,
+      withheld: ['first_search', 'second_search'],
+      erase: { kept: 'part of the history of the other person; the number leads to an empty account' },
+    },
   ],
 } as const satisfies Concept

@@ -9,9 +9,14 @@ import { settleUndecided, silentOf, type Undecided } from './undecided.ts'
 
 /**
  * A yes or a no (R9.08): both must say yes, and a no counts at once. Nothing is charged by it.
+ *
  * @throws Refusal 404, 20413 when a paid yes is not covered any more
  */
-export async function decideMatch(context: GatewayContext, personId: number, { matchId, decision }: ParsedBody<'matchDecide'>): Promise<Data<'matchDecide'>> {
+export async function decideMatch(
+  context: GatewayContext,
+  personId: number,
+  { matchId, decision }: ParsedBody<'matchDecide'>,
+): Promise<Data<'matchDecide'>> {
   return await transaction(context.db, async (tx) => {
     const { match, side } = await lockMatch(tx, personId, matchId)
     const now = context.clock.now()
@@ -24,7 +29,10 @@ export async function decideMatch(context: GatewayContext, personId: number, { m
       await settleUndecided(tx, match, 'skip', personId, now, { [side]: 0 })
       return { state: 'skip' }
     }
-    const [mine, theirs, price] = side === 'first' ? (['first_decision', match.secondDecision, match.firstPrice] as const) : (['second_decision', match.firstDecision, match.secondPrice] as const)
+    const [mine, theirs, price] =
+      side === 'first'
+        ? (['first_decision', match.secondDecision, match.firstPrice] as const)
+        : (['second_decision', match.firstDecision, match.secondPrice] as const)
     const balance = price === 0 ? 0 : await balanceOf(tx, personId)
     if (balance < price) throw new Refusal(20413, { values: { price, balance } })
     await tx.execute(sql`update match set ${sql.identifier(mine)} = 1 where id = ${match.id}`)

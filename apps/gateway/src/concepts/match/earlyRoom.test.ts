@@ -10,10 +10,13 @@ import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { expireUndecided } from './undecided.ts'
 
 const RELAY = { urls: ['turn:relay.example:3478'], secret: 's3cret' }
-const DIRECT = 'candidate:1 1 udp 2 198.51.100.7 5000 typ host', RELAYED = 'candidate:2 1 udp 1 203.0.113.9 6000 typ relay raddr 198.51.100.7 rport 5000'
+const DIRECT = 'candidate:1 1 udp 2 198.51.100.7 5000 typ host',
+  RELAYED = 'candidate:2 1 udp 1 203.0.113.9 6000 typ relay raddr 198.51.100.7 rport 5000'
 
 let scene: MatchScene, ana: number, ben: number
-beforeAll(async () => { scene = await MatchScene.open() })
+beforeAll(async () => {
+  scene = await MatchScene.open()
+})
 afterAll(() => scene.close())
 async function open(config: Partial<GatewayConfig>, { friends = false } = {}): Promise<string> {
   Object.assign(scene.context.config, config)
@@ -26,10 +29,23 @@ async function open(config: Partial<GatewayConfig>, { friends = false } = {}): P
 const found = (id: number) => scene.last(id, 'match.found')
 const roomNum = async (): Promise<string> => (await found(ana))?.room?.roomNum ?? ''
 /** What reaches the other one; false when the gateway refuses it. */
-async function say(fromId: number, candidate: string, room?: string): Promise<{ to: number; candidate: string }[] | false> {
+async function say(
+  fromId: number,
+  candidate: string,
+  room?: string,
+): Promise<{ to: number; candidate: string }[] | false> {
   const out: { to: number; candidate: string }[] = []
-  const push = { ...scene.context.push, signal: (to: number, _event: string, data: { candidate: { candidate: string } }) => { out.push({ to, candidate: data.candidate.candidate }) } } as Push
-  const passed = await relaySignal({ ...scene.context, push }, fromId, 'rtc.candidate', { roomNum: room ?? (await roomNum()), epoch: 1, candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0 } })
+  const push = {
+    ...scene.context.push,
+    signal: (to: number, _event: string, data: { candidate: { candidate: string } }) => {
+      out.push({ to, candidate: data.candidate.candidate })
+    },
+  } as Push
+  const passed = await relaySignal({ ...scene.context, push }, fromId, 'rtc.candidate', {
+    roomNum: room ?? (await roomNum()),
+    epoch: 1,
+    candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0 },
+  })
   return passed && out
 }
 
@@ -40,8 +56,16 @@ describe('strangers where there is a relay', () => {
     const [mine, theirs] = [(await found(ana))?.room, (await found(ben))?.room]
     expect([mine?.roomNum, mine?.roomId]).toEqual([theirs?.roomNum, theirs?.roomId])
     expect(new Set([mine?.role, theirs?.role])).toEqual(new Set(['caller', 'callee']))
-    for (const room of [mine, theirs]) expect(room?.rtc).toMatchObject({ mode: 'peer', early: true, iceTransportPolicy: 'relay', polite: room?.role === 'caller' })
-    expect(await say(ana, RELAYED)).toEqual([{ to: ben, candidate: 'candidate:2 1 udp 1 203.0.113.9 6000 typ relay raddr 0.0.0.0 rport 0' }])
+    for (const room of [mine, theirs])
+      expect(room?.rtc).toMatchObject({
+        mode: 'peer',
+        early: true,
+        iceTransportPolicy: 'relay',
+        polite: room?.role === 'caller',
+      })
+    expect(await say(ana, RELAYED)).toEqual([
+      { to: ben, candidate: 'candidate:2 1 udp 1 203.0.113.9 6000 typ relay raddr 0.0.0.0 rport 0' },
+    ])
     expect(await say(ana, DIRECT)).toEqual([])
   })
   it('pass nothing for others, or of other rooms', async () => {
@@ -57,13 +81,26 @@ describe('strangers where there is a relay', () => {
     expect(await findCall(scene.context.db, await roomNum()), 'there is no call before').toBeNull()
     await scene.decide(ben, matchId, 1)
     expect((await scene.last(ana, 'match.decided'))?.room).toEqual(early)
-    expect(await findCall(scene.context.db, await roomNum())).toMatchObject({ phase: 'connecting', relayOnly: true, roomId: early?.roomId })
-    expect([await say(ben, DIRECT), await say(ben, RELAYED)]).toEqual([[], [expect.objectContaining({ to: ana })]])
+    expect(await findCall(scene.context.db, await roomNum())).toMatchObject({
+      phase: 'connecting',
+      relayOnly: true,
+      roomId: early?.roomId,
+    })
+    expect([await say(ben, DIRECT), await say(ben, RELAYED)]).toEqual([
+      [],
+      [expect.objectContaining({ to: ana })],
+    ])
   })
   it.each([
     ['a no', (id: string) => scene.decide(ben, id, 0)],
     ['a leaving', (id: string) => scene.exit(ana, id)],
-    ['silence', async () => { scene.calls.now += DECIDE_MS + 1; await expireUndecided(scene.context) }],
+    [
+      'silence',
+      async () => {
+        scene.calls.now += DECIDE_MS + 1
+        await expireUndecided(scene.context)
+      },
+    ],
   ])('pass nothing any more after %s', async (_what, end) => {
     const matchId = await open(config)
     await scene.decide(ana, matchId, 1)
@@ -73,7 +110,9 @@ describe('strangers where there is a relay', () => {
   it('pass nothing once one has blocked the other, whose yes leads nowhere, and nobody is named', async () => {
     const matchId = await open(config)
     await scene.decide(ben, matchId, 1)
-    await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ana}, ${ben}, 'match', ${scene.calls.now})`)
+    await scene.context.db.execute(
+      sql`insert into block (person_id, blocked_id, scene, created_at) values (${ana}, ${ben}, 'match', ${scene.calls.now})`,
+    )
     expect([await say(ana, RELAYED), await say(ben, RELAYED)]).toEqual([false, false])
     expect(await scene.decide(ana, matchId, 1)).toEqual({ state: 'skip' })
     expect(await scene.last(ben, 'match.decided')).toMatchObject({ result: 'skip', byUserId: 0, room: null })
@@ -101,6 +140,9 @@ it('friends make their path directly, also when they part while they decide', as
   await scene.context.db.execute(sql`delete from friendship`)
   await scene.decide(ana, matchId, 1)
   await scene.decide(ben, matchId, 1)
-  expect((await scene.last(ana, 'match.decided'))?.room?.rtc).toMatchObject({ early: true, iceTransportPolicy: 'all' })
+  expect((await scene.last(ana, 'match.decided'))?.room?.rtc).toMatchObject({
+    early: true,
+    iceTransportPolicy: 'all',
+  })
   expect(await say(ana, DIRECT)).toEqual([{ to: ben, candidate: DIRECT }])
 })

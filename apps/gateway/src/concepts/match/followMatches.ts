@@ -11,44 +11,103 @@ import { countUse } from '../quotas/quotas.ts'
 type Reason = ServerEvents['match.left']['reason']
 
 /**
- * What a match owes the call that carries it: one of the free ones once both are there, and its end when the call ends.
- * Part of every change of calls; those of no match cost nothing here.
+ * What a match owes the call that carries it: one of the free ones once both are there, and its end when the
+ * call ends. Part of every change of calls; those of no match cost nothing here.
  */
-export async function followMatches(tx: Database, context: GatewayContext, before: readonly Call[], works: readonly Work[], now: number): Promise<void> {
-  const started = works.filter(({ call }, index) => call.matchFlag === 1 && call.phase === 'connected' && before[index]?.startedAt === null)
+export async function followMatches(
+  tx: Database,
+  context: GatewayContext,
+  before: readonly Call[],
+  works: readonly Work[],
+  now: number,
+): Promise<void> {
+  const started = works.filter(
+    ({ call }, index) =>
+      call.matchFlag === 1 && call.phase === 'connected' && before[index]?.startedAt === null,
+  )
   const ended = works.filter(({ call }) => call.matchFlag === 1 && call.phase === 'ended')
   if (started.length === 0 && ended.length === 0) return
-  const matches = new Map((await lockMatchesOfRooms(tx, [...started, ...ended].map(({ call }) => call.roomNum))).map((match) => [match.roomNum, match]))
+  const matches = new Map(
+    (
+      await lockMatchesOfRooms(
+        tx,
+        [...started, ...ended].map(({ call }) => call.roomNum),
+      )
+    ).map((match) => [match.roomNum, match]),
+  )
   for (const work of started) {
     const match = matches.get(work.call.roomNum)
     if (match !== undefined) await countFree(tx, context, match, now)
   }
-  await end(tx, ended.flatMap((work) => {
-    const match = matches.get(work.call.roomNum)
-    return match === undefined ? [] : [{ match, work }]
-  }), now)
+  await end(
+    tx,
+    ended.flatMap((work) => {
+      const match = matches.get(work.call.roomNum)
+      return match === undefined ? [] : [{ match, work }]
+    }),
+    now,
+  )
 }
 
-const sidesOf = (match: Match) => [{ personId: match.firstId, price: match.firstPrice }, { personId: match.secondId, price: match.secondPrice }]
+const sidesOf = (match: Match) => [
+  { personId: match.firstId, price: match.firstPrice },
+  { personId: match.secondId, price: match.secondPrice },
+]
 
-/** Coins of those who pay, once they see each other. @returns false, and nothing was taken, where somebody has too few */
+/**
+ * Coins of those who pay, once they see each other. @returns false, and nothing was taken, where somebody has
+ * too few
+ */
 export async function chargeMatch(tx: Database, match: Match, now: number): Promise<boolean> {
-  const items = sidesOf(match).filter(({ price }) => price > 0).map(({ personId, price }) => ({ key: `match:${match.id}:${personId}`, kind: 'match', person: personId, amount: price, ref: match.id } as const))
+  const items = sidesOf(match)
+    .filter(({ price }) => price > 0)
+    .map(
+      ({ personId, price }) =>
+        ({
+          key: `match:${match.id}:${personId}`,
+          kind: 'match',
+          person: personId,
+          amount: price,
+          ref: match.id,
+        }) as const,
+    )
   return items.length === 0 || (await spendCoins(tx, items, now)).length === 0
 }
 
 async function countFree(tx: Database, context: GatewayContext, match: Match, now: number): Promise<void> {
   if (match.mode !== 'livecam') return
-  const free = sidesOf(match).filter(({ price }) => price === 0).map(({ personId }) => personId)
-  const counted = free.length === 0 ? [] : await rowsOf<{ id: number }>(tx, sql`select id from person where id in ${free} and not is_vip and not is_demo`)
+  const free = sidesOf(match)
+    .filter(({ price }) => price === 0)
+    .map(({ personId }) => personId)
+  const counted =
+    free.length === 0
+      ? []
+      : await rowsOf<{ id: number }>(
+          tx,
+          sql`select id from person where id in ${free} and not is_vip and not is_demo`,
+        )
   for (const { id } of counted) await countUse(tx, context, id, 'livecam', now)
 }
 
 async function end(tx: Database, ends: readonly { match: Match; work: Work }[], now: number): Promise<void> {
   if (ends.length === 0) return
-  const told = ends.map(({ match, work }) => ({ match, by: work.out.find((item) => item.kind === 'status')?.byUserId ?? 0, reason: reasonOf(match, work.call) }))
-  await closeMatches(tx, told.map(({ match, by, reason }) => ({ id: match.id, by, reason })), now)
-  const events = told.flatMap(({ match, by, reason }) => [match.firstId, match.secondId].map((person) => ({ person, event: 'match.left', data: { matchId: match.id, reason, byUserId: by } })))
+  const told = ends.map(({ match, work }) => ({
+    match,
+    by: work.out.find((item) => item.kind === 'status')?.byUserId ?? 0,
+    reason: reasonOf(match, work.call),
+  }))
+  await closeMatches(
+    tx,
+    told.map(({ match, by, reason }) => ({ id: match.id, by, reason })),
+    now,
+  )
+  const events = told.flatMap(({ match, by, reason }) =>
+    [match.firstId, match.secondId].map((person) => ({
+      person,
+      event: 'match.left',
+      data: { matchId: match.id, reason, byUserId: by },
+    })),
+  )
   await tx.execute(sql`select mailbox_append_all(${JSON.stringify(events)}::jsonb, ${now})`)
 }
 

@@ -8,13 +8,19 @@ import { likePerson, unlikePerson } from './likes.ts'
 import { MatchScene } from '../../testing/match/MatchScene.ts'
 
 let scene: MatchScene, ana: number, ben: number
-beforeAll(async () => { scene = await MatchScene.open() })
+beforeAll(async () => {
+  scene = await MatchScene.open()
+})
 afterAll(() => scene.close())
 beforeEach(async () => {
   ana = await scene.person({ coins: 10 })
   ben = await scene.person({ coins: 10 })
 })
-const refusal = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => (error instanceof Refusal ? { code: error.code, ...error.values } : error))
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? { code: error.code, ...error.values } : error),
+  )
 
 it('costs 2 coins, once, and is mutual when both do', async () => {
   expect(await likePerson(scene.context, ana, ben)).toEqual({ liked: true, mutual: false, goldNum: 8 })
@@ -23,7 +29,9 @@ it('costs 2 coins, once, and is mutual when both do', async () => {
   expect(await scene.last(ana, 'match.liked')).toBeUndefined()
   // Whoever liked first hears of it at once, once; the second one has the answer.
   await likePerson(scene.context, ben, ana)
-  expect(await scene.calls.events(ana, 'like.mutual')).toEqual([{ event: 'like.mutual', userId: ben, userName: 'Test', headImg: '' }])
+  expect(await scene.calls.events(ana, 'like.mutual')).toEqual([
+    { event: 'like.mutual', userId: ben, userName: 'Test', headImg: '' },
+  ])
   expect(await scene.last(ben, 'like.mutual')).toBeUndefined()
   expect(await scene.last(ben, 'balance')).toMatchObject({ delta: -2, reason: 'like', goldNum: 8 })
 })
@@ -33,7 +41,10 @@ it('tells both of a match, each like once', async () => {
   await likePerson(scene.context, ana, ben)
   await likePerson(scene.context, ana, ben)
   await likePerson(scene.context, ben, ana)
-  expect(await scene.calls.events(ana, 'match.liked')).toEqual([{ event: 'match.liked', matchId, byUserId: ana, mutual: false }, { event: 'match.liked', matchId, byUserId: ben, mutual: true }])
+  expect(await scene.calls.events(ana, 'match.liked')).toEqual([
+    { event: 'match.liked', matchId, byUserId: ana, mutual: false },
+    { event: 'match.liked', matchId, byUserId: ben, mutual: true },
+  ])
   expect(await scene.last(ana, 'like.mutual'), 'the match says it').toBeUndefined()
 })
 
@@ -41,14 +52,18 @@ it('leaves no trace without coins, or across a block', async () => {
   const poor = await scene.person({ coins: 1 })
   expect(await refusal(likePerson(scene.context, poor, ana))).toEqual({ code: 20411, price: 2, balance: 1 })
   expect(await likePerson(scene.context, ana, poor)).toMatchObject({ mutual: false })
-  await scene.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ben}, ${ana}, 'match', 1)`)
+  await scene.context.db.execute(
+    sql`insert into block (person_id, blocked_id, scene, created_at) values (${ben}, ${ana}, 'match', 1)`,
+  )
   expect(await refusal(likePerson(scene.context, ana, ben))).toEqual({ code: 20004 })
   expect(await balanceOf(scene.context.db, ana)).toBe(8)
 })
 
 it('says in general that the balance is too low when another page spent the last coins meanwhile', async () => {
   const last = await scene.person({ coins: 2 })
-  const answers = await Promise.all([ana, ben].map((liked) => refusal(likePerson(scene.context, last, liked, { shown: 2 }))))
+  const answers = await Promise.all(
+    [ana, ben].map((liked) => refusal(likePerson(scene.context, last, liked, { shown: 2 }))),
+  )
   expect(answers.filter((answer) => answer === null)).toHaveLength(1)
   expect(answers.find((answer) => answer !== null)).toEqual({ code: 20401, price: 2, balance: 0 })
 })
@@ -60,7 +75,12 @@ it('tells who liked first by notification where no page is open', async () => {
   await likePerson(scene.context, ana, ben)
   await likePerson(scene.context, ben, gone)
   await likePerson(scene.context, ben, ana)
-  expect(await rowsOf(scene.context.db, sql`select person_id as id, alert ->> 'kind' as kind, alert ->> 'path' as path from pending_alert`)).toEqual([{ id: gone, kind: 'mutualLike', path: `/profile/${ben}` }])
+  expect(
+    await rowsOf(
+      scene.context.db,
+      sql`select person_id as id, alert ->> 'kind' as kind, alert ->> 'path' as path from pending_alert`,
+    ),
+  ).toEqual([{ id: gone, kind: 'mutualLike', path: `/profile/${ben}` }])
 })
 
 it('can be taken back; liked again it costs again', async () => {

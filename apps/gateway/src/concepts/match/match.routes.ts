@@ -22,7 +22,8 @@ export function createMatchHandlers(context: GatewayContext): Pick<Handlers, key
 
   return {
     matching: ({ body, caller }) => {
-      if (!offeredMatchModes(caller.brand.features).includes(body.matchType)) throw new Refusal(404, { status: 404 })
+      if (!offeredMatchModes(caller.brand.features).includes(body.matchType))
+        throw new Refusal(404, { status: 404 })
       return startSearch(context, { appId: caller.brand.appId, personId: caller.userId, body })
     },
     exitMatch: ({ body, caller }) => exitMatch(context, caller.userId, body),
@@ -35,12 +36,27 @@ export function createMatchHandlers(context: GatewayContext): Pick<Handlers, key
     matchQuota: async ({ caller }) => {
       const { db, clock } = context
       const now = clock.now()
-      const [livecam, oneOnOne] = [await matchCost(db, caller.userId, 'livecam', now), await matchCost(db, caller.userId, '1v1', now)]
-      return { ...(await quotasOf(db, caller.userId, now)), now, prices: { livecam: livecam.price, oneOnOne: oneOnOne.price, privateMinute: (await tunablesOf(db, caller.brand.appId))['price.privateMinute'] }, unlimited: livecam.unlimited }
+      const [livecam, oneOnOne] = [
+        await matchCost(db, caller.userId, 'livecam', now),
+        await matchCost(db, caller.userId, '1v1', now),
+      ]
+      return {
+        ...(await quotasOf(db, caller.userId, now)),
+        now,
+        prices: {
+          livecam: livecam.price,
+          oneOnOne: oneOnOne.price,
+          privateMinute: (await tunablesOf(db, caller.brand.appId))['price.privateMinute'],
+        },
+        unlimited: livecam.unlimited,
+      }
     },
     like: async ({ body, caller }) => {
       await checkOther(caller, body.likedUserId)
-      return await likePerson(context, caller.userId, body.likedUserId, { onCard: body.scene === 'card', shown: body.price })
+      return await likePerson(context, caller.userId, body.likedUserId, {
+        onCard: body.scene === 'card',
+        shown: body.price,
+      })
     },
     unlike: async ({ body, caller }) => {
       await checkOther(caller, body.likedUserId)

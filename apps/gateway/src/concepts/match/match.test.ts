@@ -15,7 +15,9 @@ import { quotaOf } from '../quotas/quotas.ts'
 import { expireUndecided } from './undecided.ts'
 
 let scene: MatchScene, ana: number, ben: number
-beforeAll(async () => { scene = await MatchScene.open() })
+beforeAll(async () => {
+  scene = await MatchScene.open()
+})
 afterAll(() => scene.close())
 beforeEach(async () => {
   await scene.context.db.execute(sql`delete from match_seeker`)
@@ -25,10 +27,22 @@ beforeEach(async () => {
   ben = await scene.person({ coins: 100 })
 })
 
-const refusal = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => (error instanceof Refusal ? { code: error.code, status: error.status, field: error.field, ...error.values } : error))
-const waiting = async (): Promise<number[]> => (await rowsOf<{ id: number }>(scene.context.db, sql`select person_id as id from match_seeker order by 1`)).map(({ id }) => id)
-const members = async (): Promise<number> => (await rowsOf(scene.context.db, sql`select 1 from match_member where person_id in (${ana}, ${ben})`)).length
-const left = async (id: number): Promise<number> => (await quotaOf(scene.context.db, id, 'livecam', scene.calls.now)).left
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) =>
+      error instanceof Refusal
+        ? { code: error.code, status: error.status, field: error.field, ...error.values }
+        : error,
+  )
+const waiting = async (): Promise<number[]> =>
+  (
+    await rowsOf<{ id: number }>(scene.context.db, sql`select person_id as id from match_seeker order by 1`)
+  ).map(({ id }) => id)
+const members = async (): Promise<number> =>
+  (await rowsOf(scene.context.db, sql`select 1 from match_member where person_id in (${ana}, ${ben})`)).length
+const left = async (id: number): Promise<number> =>
+  (await quotaOf(scene.context.db, id, 'livecam', scene.calls.now)).left
 
 describe('searching', () => {
   it('finds two people for each other and shows each the other with ten seconds to decide', async () => {
@@ -36,7 +50,16 @@ describe('searching', () => {
     expect(await scene.pair()).toBe(0)
     await scene.search(ben)
     expect(await scene.pair()).toBe(1)
-    expect(await scene.last(ana, 'match.found')).toMatchObject({ searchId, mode: 'livecam', partner: { id: ben, isDemo: false }, price: 0, privatePrice: 20, pays: false, now: scene.calls.now, decideUntil: scene.calls.now + 10_000 })
+    expect(await scene.last(ana, 'match.found')).toMatchObject({
+      searchId,
+      mode: 'livecam',
+      partner: { id: ben, isDemo: false },
+      price: 0,
+      privatePrice: 20,
+      pays: false,
+      now: scene.calls.now,
+      decideUntil: scene.calls.now + 10_000,
+    })
     expect(await scene.partnerOf(ben)).toBe(ana)
     expect(await waiting()).toEqual([])
   })
@@ -53,7 +76,8 @@ describe('searching', () => {
   })
 
   it('respects country and language of both sides', async () => {
-    const german = await scene.person({ countryId: 276, languages: [7] }), turk = await scene.person({ countryId: 792, languages: [20, 1] })
+    const german = await scene.person({ countryId: 276, languages: [7] }),
+      turk = await scene.person({ countryId: 792, languages: [20, 1] })
     await scene.search(german, { countryId: 276 })
     await scene.search(turk)
     expect(await scene.pair()).toBe(0)
@@ -78,18 +102,32 @@ describe('searching', () => {
     expect(await scene.partnerOf(third)).toBe(ana)
   })
 
-  it.each(['blocks', 'is blocked', 'is banned', 'is in a call', 'has no line'] as const)('passes over somebody who %s', async (why) => {
-    await scene.search(ana)
-    await scene.search(ben)
-    const { db } = scene.context
-    if (why === 'blocks') await db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ana}, ${ben}, 'match', 1)`)
-    if (why === 'is blocked') await db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${ben}, ${ana}, 'match', 1)`)
-    if (why === 'is banned') await db.execute(sql`update person set banned_at = 1 where id = ${ben}`)
-    if (why === 'is in a call') await scene.calls.launch(await scene.person(), await scene.calls.host(0)).then(({ roomNum }) => db.execute(sql`insert into call_member (person_id, room_num) values (${ben}, ${roomNum})`))
-    if (why === 'has no line') await db.execute(sql`delete from realtime_socket where person_id = ${ben}`)
-    expect(await scene.pair()).toBe(0)
-    expect(await waiting()).toEqual([ana, ben])
-  })
+  it.each(['blocks', 'is blocked', 'is banned', 'is in a call', 'has no line'] as const)(
+    'passes over somebody who %s',
+    async (why) => {
+      await scene.search(ana)
+      await scene.search(ben)
+      const { db } = scene.context
+      if (why === 'blocks')
+        await db.execute(
+          sql`insert into block (person_id, blocked_id, scene, created_at) values (${ana}, ${ben}, 'match', 1)`,
+        )
+      if (why === 'is blocked')
+        await db.execute(
+          sql`insert into block (person_id, blocked_id, scene, created_at) values (${ben}, ${ana}, 'match', 1)`,
+        )
+      if (why === 'is banned') await db.execute(sql`update person set banned_at = 1 where id = ${ben}`)
+      if (why === 'is in a call')
+        await scene.calls
+          .launch(await scene.person(), await scene.calls.host(0))
+          .then(({ roomNum }) =>
+            db.execute(sql`insert into call_member (person_id, room_num) values (${ben}, ${roomNum})`),
+          )
+      if (why === 'has no line') await db.execute(sql`delete from realtime_socket where person_id = ${ben}`)
+      expect(await scene.pair()).toBe(0)
+      expect(await waiting()).toEqual([ana, ben])
+    },
+  )
 
   it('ends without its number, too, with what it found; a match both said yes to goes on', async () => {
     await scene.search(ana)
@@ -112,7 +150,10 @@ describe('searching', () => {
     await scene.goAway(ana, 'one')
     expect(await waiting()).toEqual([])
     await scene.goAway(ana, 'two')
-    expect(await refusal(scene.search(ana, { searchKey: 'two' }))).toMatchObject({ code: 20501, reason: 'left' })
+    expect(await refusal(scene.search(ana, { searchKey: 'two' }))).toMatchObject({
+      code: 20501,
+      reason: 'left',
+    })
     expect(await waiting()).toEqual([])
     await scene.search(ana, { searchKey: 'three' })
     await scene.goAway(ana, 'two')
@@ -145,7 +186,10 @@ describe('searching', () => {
     await scene.goAway(ana, 'one')
     scene.calls.now += 2 * SIGN_WINDOW_MS
     await forgetFarewells(scene.context)
-    expect(await refusal(scene.search(ana, { searchKey: 'one' }))).toMatchObject({ code: 20501, reason: 'left' })
+    expect(await refusal(scene.search(ana, { searchKey: 'one' }))).toMatchObject({
+      code: 20501,
+      reason: 'left',
+    })
     scene.calls.now += 1
     await forgetFarewells(scene.context)
     await scene.search(ana, { searchKey: 'one' })
@@ -155,7 +199,10 @@ describe('searching', () => {
   it('and its farewell, both at once: whoever is second sees the other one', async () => {
     for (let nth = 0; nth < 40; nth += 1) {
       const searchKey = `at once ${nth}`.replaceAll(' ', '-')
-      const both = [() => scene.search(ana, { searchKey }).catch(() => ''), () => scene.goAway(ana, searchKey)]
+      const both = [
+        () => scene.search(ana, { searchKey }).catch(() => ''),
+        () => scene.goAway(ana, searchKey),
+      ]
       await Promise.all((nth % 2 === 0 ? both : both.toReversed()).map((one) => one()))
       expect(await waiting()).toEqual([])
     }
@@ -192,10 +239,22 @@ describe('deciding', () => {
     expect(await scene.last(ana, 'match.decided')).toBeUndefined()
     expect(await scene.decide(ben, matchId, 1)).toEqual({ state: 'both' })
     const [mine, theirs] = [await scene.last(ana, 'match.decided'), await scene.last(ben, 'match.decided')]
-    expect(mine).toMatchObject({ matchId, result: 'both', room: { rtc: { uid: ana, polite: mine?.room?.role === 'caller' } } })
-    expect(theirs).toMatchObject({ result: 'both', room: { roomNum: mine?.room?.roomNum, rtc: { uid: ben, channel: mine?.room?.roomId } } })
+    expect(mine).toMatchObject({
+      matchId,
+      result: 'both',
+      room: { rtc: { uid: ana, polite: mine?.room?.role === 'caller' } },
+    })
+    expect(theirs).toMatchObject({
+      result: 'both',
+      room: { roomNum: mine?.room?.roomNum, rtc: { uid: ben, channel: mine?.room?.roomId } },
+    })
     expect(new Set([mine?.room?.role, theirs?.room?.role])).toEqual(new Set(['callee', 'caller']))
-    expect(await findCall(scene.context.db, mine?.room?.roomNum ?? '')).toMatchObject({ phase: 'connecting', matchFlag: 1, price: 0, location: 252 })
+    expect(await findCall(scene.context.db, mine?.room?.roomNum ?? '')).toMatchObject({
+      phase: 'connecting',
+      matchFlag: 1,
+      price: 0,
+      location: 252,
+    })
     expect(await scene.decide(ben, matchId, 1)).toEqual({ state: 'both' })
   })
 
@@ -203,9 +262,18 @@ describe('deciding', () => {
     const matchId = await scene.found(ana, ben, '1v1')
     await scene.decide(ana, matchId, 1)
     expect(await scene.decide(ana, matchId, 0)).toEqual({ state: 'skip' })
-    expect(await scene.last(ben, 'match.decided')).toMatchObject({ matchId, result: 'skip', byUserId: ana, room: null })
+    expect(await scene.last(ben, 'match.decided')).toMatchObject({
+      matchId,
+      result: 'skip',
+      byUserId: ana,
+      room: null,
+    })
     expect(await scene.decide(ben, matchId, 1)).toEqual({ state: 'skip' })
-    expect([await balanceOf(scene.context.db, ana), await balanceOf(scene.context.db, ben), await members()]).toEqual([100, 100, 0])
+    expect([
+      await balanceOf(scene.context.db, ana),
+      await balanceOf(scene.context.db, ben),
+      await members(),
+    ]).toEqual([100, 100, 0])
   })
 
   it('silence is no', async () => {
@@ -228,14 +296,25 @@ describe('deciding', () => {
     await scene.decide(ben, matchId, 0)
     await scene.search(ana)
     await scene.search(ben)
-    const rows = await rowsOf<{ id: number; at: number }>(scene.context.db, sql`select person_id as id, queued_at as at from match_seeker order by 1`)
-    expect(rows).toEqual([{ id: ana, at: queuedAt }, { id: ben, at: scene.calls.now }])
+    const rows = await rowsOf<{ id: number; at: number }>(
+      scene.context.db,
+      sql`select person_id as id, queued_at as at from match_seeker order by 1`,
+    )
+    expect(rows).toEqual([
+      { id: ana, at: queuedAt },
+      { id: ben, at: scene.calls.now },
+    ])
   })
 
   it('is the business of the two only', async () => {
     const matchId = await scene.found(ana, ben)
     const stranger = await scene.person()
-    for (const work of [() => scene.decide(stranger, matchId, 1), () => scene.exit(stranger, matchId), () => scene.minCall(stranger, matchId, 'ask', 20)]) expect(await refusal(work())).toMatchObject({ code: 404, status: 404 })
+    for (const work of [
+      () => scene.decide(stranger, matchId, 1),
+      () => scene.exit(stranger, matchId),
+      () => scene.minCall(stranger, matchId, 'ask', 20),
+    ])
+      expect(await refusal(work())).toMatchObject({ code: 404, status: 404 })
     expect(await refusal(scene.decide(ana, 'nosuchmatch', 1))).toMatchObject({ code: 404 })
   })
 
@@ -244,7 +323,11 @@ describe('deciding', () => {
     await scene.calls.launch(ben, await scene.calls.host(20))
     await scene.decide(ben, matchId, 1)
     expect(await scene.decide(ana, matchId, 1)).toEqual({ state: 'skip' })
-    expect(await scene.last(ana, 'match.decided')).toMatchObject({ result: 'skip', byUserId: ben, room: null })
+    expect(await scene.last(ana, 'match.decided')).toMatchObject({
+      result: 'skip',
+      byUserId: ben,
+      room: null,
+    })
   })
 
   it('a new search ends whatever was before', async () => {
@@ -264,17 +347,29 @@ describe('meeting', () => {
     await scene.calls.calls.notifyStart(ben, roomNum)
     expect([await left(ana), await left(ben)]).toEqual([9, 9])
     expect(await scene.last(ana, 'quota')).toMatchObject({ kind: 'livecam', left: 9, total: 10 })
-    expect([await balanceOf(scene.context.db, ana), await balanceOf(scene.context.db, ben)]).toEqual([100, 100])
+    expect([await balanceOf(scene.context.db, ana), await balanceOf(scene.context.db, ben)]).toEqual([
+      100, 100,
+    ])
   })
 
   it('costs 20 in 1v1 each, but neither host nor VIP, once, and stands in the ledger', async () => {
-    const host = await scene.person({ isHost: true, coins: 5 }), vip = await scene.person({ isVip: true, coins: 5 })
+    const host = await scene.person({ isHost: true, coins: 5 }),
+      vip = await scene.person({ isVip: true, coins: 5 })
     const { roomNum } = await scene.talking(ana, host, '1v1')
     await scene.calls.calls.notifyStart(ana, roomNum)
     const other = await scene.talking(ben, vip, '1v1')
     expect(await Promise.all([ana, ben].map((id) => balanceOf(scene.context.db, id)))).toEqual([100, 100])
-    for (const [id, room] of [[ana, roomNum], [host, roomNum], [ana, roomNum], [vip, other.roomNum], [ben, other.roomNum]] as const) await scene.show(id, room)
-    expect(await Promise.all([ana, ben, host, vip].map((id) => balanceOf(scene.context.db, id)))).toEqual([80, 80, 5, 5])
+    for (const [id, room] of [
+      [ana, roomNum],
+      [host, roomNum],
+      [ana, roomNum],
+      [vip, other.roomNum],
+      [ben, other.roomNum],
+    ] as const)
+      await scene.show(id, room)
+    expect(await Promise.all([ana, ben, host, vip].map((id) => balanceOf(scene.context.db, id)))).toEqual([
+      80, 80, 5, 5,
+    ])
     expect(await scene.last(ana, 'balance')).toMatchObject({ goldNum: 80, delta: -20, reason: 'match' })
     expect(await left(ana)).toBe(10)
     expect(await scene.calls.violations()).toEqual([])
@@ -282,13 +377,19 @@ describe('meeting', () => {
 
   it('charges nobody when the coins of one went elsewhere meanwhile', async () => {
     const { roomNum } = await scene.met(ana, ben, '1v1')
-    await spendCoins(scene.context.db, [{ key: `elsewhere${ben}`, kind: 'like', person: ben, amount: 90, ref: 'x' }], 1)
+    await spendCoins(
+      scene.context.db,
+      [{ key: `elsewhere${ben}`, kind: 'like', person: ben, amount: 90, ref: 'x' }],
+      1,
+    )
     await scene.calls.calls.notifyStart(ana, roomNum)
     await scene.calls.calls.notifyStart(ben, roomNum)
     await scene.show(ana, roomNum)
     expect(await scene.show(ben, roomNum)).toEqual({ mine: false, theirs: true })
     expect(await scene.last(ana, 'match.shown')).toMatchObject({ both: false })
-    expect([await balanceOf(scene.context.db, ana), await balanceOf(scene.context.db, ben)]).toEqual([100, 10])
+    expect([await balanceOf(scene.context.db, ana), await balanceOf(scene.context.db, ben)]).toEqual([
+      100, 10,
+    ])
     expect(await scene.last(ana, 'match.left')).toMatchObject({ reason: 'noCoins' })
     expect((await findCall(scene.context.db, roomNum))?.phase).toBe('ended')
   })
@@ -306,7 +407,12 @@ describe('meeting', () => {
     await scene.exit(ana, matchId, 'next')
     expect(await scene.last(ben, 'match.left')).toMatchObject({ matchId, reason: 'next', byUserId: ana })
     expect(await scene.last(ben, 'call.status')).toMatchObject({ roomNum, status: 7 })
-    expect((await historyOf(scene.context.db, ben, 1, 1)).list[0]).toMatchObject({ roomNum, videoTime: 7, ending: 'hungUp', gold: 0 })
+    expect((await historyOf(scene.context.db, ben, 1, 1)).list[0]).toMatchObject({
+      roomNum,
+      videoTime: 7,
+      ending: 'hungUp',
+      gold: 0,
+    })
     expect(await scene.exit(ana, matchId)).toMatchObject({ freeLeft: 9 })
     expect(await members()).toBe(0)
   })
@@ -324,33 +430,61 @@ describe('meeting', () => {
 
 describe('what it costs', () => {
   it('says so when the free ones are used up, and goes on for the price that was agreed to', async () => {
-    await scene.context.db.execute(sql`insert into daily_use (person_id, kind, day, used) values (${ana}, 'livecam', '2023-11-14', 10)`)
-    expect(await refusal(scene.search(ana, { price: 0 }))).toMatchObject({ code: 20602, price: 20, resetAt: Date.UTC(2023, 10, 15) })
-    expect(await refusal(scene.search(ana, { price: 5 }))).toMatchObject({ code: 20001, status: 400, field: 'price' })
+    await scene.context.db.execute(
+      sql`insert into daily_use (person_id, kind, day, used) values (${ana}, 'livecam', '2023-11-14', 10)`,
+    )
+    expect(await refusal(scene.search(ana, { price: 0 }))).toMatchObject({
+      code: 20602,
+      price: 20,
+      resetAt: Date.UTC(2023, 10, 15),
+    })
+    expect(await refusal(scene.search(ana, { price: 5 }))).toMatchObject({
+      code: 20001,
+      status: 400,
+      field: 'price',
+    })
     const { roomNum } = await scene.talking(ana, ben)
     await scene.show(ana, roomNum)
     await scene.show(ben, roomNum)
-    expect([await balanceOf(scene.context.db, ana), await balanceOf(scene.context.db, ben), await left(ben)]).toEqual([80, 100, 9])
+    expect([
+      await balanceOf(scene.context.db, ana),
+      await balanceOf(scene.context.db, ben),
+      await left(ben),
+    ]).toEqual([80, 100, 9])
   })
 
   it('refuses who cannot pay, naming price and balance', async () => {
     const poor = await scene.person({ coins: 19 })
-    expect(await refusal(scene.search(poor, { mode: '1v1' }))).toMatchObject({ code: 20413, price: 20, balance: 19 })
+    expect(await refusal(scene.search(poor, { mode: '1v1' }))).toMatchObject({
+      code: 20413,
+      price: 20,
+      balance: 19,
+    })
     expect(await waiting()).toEqual([])
   })
 
   it('is unlimited for VIPs', async () => {
     const vip = await scene.person({ isVip: true })
-    await scene.context.db.execute(sql`insert into daily_use (person_id, kind, day, used) values (${vip}, 'livecam', '2023-11-14', 10)`)
+    await scene.context.db.execute(
+      sql`insert into daily_use (person_id, kind, day, used) values (${vip}, 'livecam', '2023-11-14', 10)`,
+    )
     await scene.talking(vip, ben)
     expect([await balanceOf(scene.context.db, vip), await left(vip)]).toEqual([0, 0])
   })
 
   it('is full again at 0:00 UTC', async () => {
     await scene.talking(ana, ben)
-    expect(await quotaOf(scene.context.db, ana, 'livecam', scene.calls.now)).toEqual({ left: 9, total: 10, resetAt: Date.UTC(2023, 10, 15) })
+    expect(await quotaOf(scene.context.db, ana, 'livecam', scene.calls.now)).toEqual({
+      left: 9,
+      total: 10,
+      resetAt: Date.UTC(2023, 10, 15),
+    })
     const midnight = Date.UTC(2023, 10, 15)
     expect((await quotaOf(scene.context.db, ana, 'livecam', midnight - 1)).left).toBe(9)
-    expect(await quotaOf(scene.context.db, ana, 'livecam', midnight)).toEqual({ left: 10, total: 10, resetAt: Date.UTC(2023, 10, 16) })
+    expect(await quotaOf(scene.context.db, ana, 'livecam', midnight)).toEqual({
+      left: 10,
+      total: 10,
+      resetAt: Date.UTC(2023, 10, 16),
+    })
   })
 })

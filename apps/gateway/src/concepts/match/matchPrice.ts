@@ -14,12 +14,21 @@ export interface MatchCost {
 }
 
 /** What a price depends on; `used` of the free ones of today, and what the brand has changed of its settings. */
-export interface CostFacts { readonly isVip: boolean; readonly isHost: boolean; readonly used: number; readonly stored: Readonly<Record<string, unknown>> | null }
+export interface CostFacts {
+  readonly isVip: boolean
+  readonly isHost: boolean
+  readonly used: number
+  readonly stored: Readonly<Record<string, unknown>> | null
+}
 
 /** Columns of {@link CostFacts}; needs `p`. */
-export const costColumns = (now: number): SQL => sql`p.is_vip as "isVip", p.is_host as "isHost", coalesce((select u.used from daily_use u where u.person_id = p.id and u.kind = 'livecam' and u.day = ${dayOf(now)}), 0) as used, ${storedSettings(sql`p.app_id`)} as stored`
+export const costColumns = (now: number): SQL =>
+  sql`p.is_vip as "isVip", p.is_host as "isHost", coalesce((select u.used from daily_use u where u.person_id = p.id and u.kind = 'livecam' and u.day = ${dayOf(now)}), 0) as used, ${storedSettings(sql`p.app_id`)} as stored`
 
-/** What the next match costs somebody: LiveCam its free quota first, 1v1 everybody who is neither host nor VIP (D19). */
+/**
+ * What the next match costs somebody: LiveCam its free quota first, 1v1 everybody who is neither host nor VIP
+ * (D19).
+ */
 export function costOf({ isVip, isHost, used, stored }: CostFacts, mode: MatchMode, now: number): MatchCost {
   const tunables = tunablesFrom(stored ?? {})
   const quota = lineOf(tunables, 'livecam', used, now)
@@ -28,7 +37,15 @@ export function costOf({ isVip, isHost, used, stored }: CostFacts, mode: MatchMo
 }
 
 /** {@link costOf} of a person; nobody is no VIP. */
-export async function matchCost(db: Database, personId: number, mode: MatchMode, now: number): Promise<MatchCost> {
-  const [facts] = await rowsOf<CostFacts>(db, sql`select ${costColumns(now)} from person p where p.id = ${personId}`)
+export async function matchCost(
+  db: Database,
+  personId: number,
+  mode: MatchMode,
+  now: number,
+): Promise<MatchCost> {
+  const [facts] = await rowsOf<CostFacts>(
+    db,
+    sql`select ${costColumns(now)} from person p where p.id = ${personId}`,
+  )
   return costOf(facts ?? { isVip: false, isHost: false, used: 0, stored: null }, mode, now)
 }

@@ -13,20 +13,33 @@ export type Side = 'first' | 'second'
 export const noSuchMatch = (): Refusal => new Refusal(404, { status: 404 })
 
 /** Side of a person in a match; null for everybody else. */
-export const sideOf = (row: Pick<Match, 'firstId' | 'secondId'>, personId: number): Side | null => (personId === row.firstId ? 'first' : personId === row.secondId ? 'second' : null)
+export const sideOf = (row: Pick<Match, 'firstId' | 'secondId'>, personId: number): Side | null =>
+  personId === row.firstId ? 'first' : personId === row.secondId ? 'second' : null
 /** The other one. */
-export const partnerOf = (row: Pick<Match, 'firstId' | 'secondId'>, personId: number): number => (personId === row.firstId ? row.secondId : row.firstId)
+export const partnerOf = (row: Pick<Match, 'firstId' | 'secondId'>, personId: number): number =>
+  personId === row.firstId ? row.secondId : row.firstId
 
-export interface LockedMatch { readonly match: Match; readonly side: Side; /** The call that carries it, locked, too; null before both said yes. */ readonly call: Call | null }
+export interface LockedMatch {
+  readonly match: Match
+  readonly side: Side
+  /** The call that carries it, locked, too; null before both said yes. */ readonly call: Call | null
+}
 
 /** A person's match by its number, or by that of the search that led to it. @throws Refusal 404 */
 export async function lockMatch(tx: Database, personId: number, id: string): Promise<LockedMatch> {
   // Most are asked for by their own number while nobody has a room yet: then there is no call to lock before it.
-  const [alone] = await tx.select().from(match).where(and(eq(match.id, id), isNull(match.roomNum))).for('update')
+  const [alone] = await tx
+    .select()
+    .from(match)
+    .where(and(eq(match.id, id), isNull(match.roomNum)))
+    .for('update')
   const mine = alone === undefined ? null : sideOf(alone, personId)
   if (alone !== undefined && mine !== null) return { match: alone, side: mine, call: null }
-  const [found] = await rowsOf<{ id: string; roomNum: string | null }>(tx, sql`select id, room_num as "roomNum" from match
-    where id = ${id} or (first_search = ${id} and first_id = ${personId}) or (second_search = ${id} and second_id = ${personId})`)
+  const [found] = await rowsOf<{ id: string; roomNum: string | null }>(
+    tx,
+    sql`select id, room_num as "roomNum" from match
+    where id = ${id} or (first_search = ${id} and first_id = ${personId}) or (second_search = ${id} and second_id = ${personId})`,
+  )
   if (found === undefined) throw noSuchMatch()
   // Calls are locked before matches, as where a call changes first and its match follows.
   let call = found.roomNum === null ? null : await lockCall(tx, found.roomNum)
@@ -40,17 +53,31 @@ export async function lockMatch(tx: Database, personId: number, id: string): Pro
 
 /** Number of the running match of a person. */
 export async function runningMatchOf(db: Database, personId: number): Promise<string | null> {
-  const [row] = await db.select({ matchId: matchMember.matchId }).from(matchMember).where(eq(matchMember.personId, personId))
+  const [row] = await db
+    .select({ matchId: matchMember.matchId })
+    .from(matchMember)
+    .where(eq(matchMember.personId, personId))
   return row?.matchId ?? null
 }
 
 /** Running matches of calls, locked. */
 export async function lockMatchesOfRooms(tx: Database, roomNums: readonly string[]): Promise<Match[]> {
-  return await tx.select().from(match).where(and(inArray(match.roomNum, [...roomNums]), ne(match.phase, 'ended'))).orderBy(match.id).for('update')
+  return await tx
+    .select()
+    .from(match)
+    .where(and(inArray(match.roomNum, [...roomNums]), ne(match.phase, 'ended')))
+    .orderBy(match.id)
+    .for('update')
 }
 
 /** How a match ends; `first` and `second`: a decision that ends it. */
-export interface MatchEnd { readonly id: string; readonly by: number; readonly reason: string; readonly first?: 0; readonly second?: 0 }
+export interface MatchEnd {
+  readonly id: string
+  readonly by: number
+  readonly reason: string
+  readonly first?: 0
+  readonly second?: 0
+}
 
 /** Marks matches as over; both people are free again. */
 export async function closeMatches(tx: Database, ends: readonly MatchEnd[], now: number): Promise<void> {

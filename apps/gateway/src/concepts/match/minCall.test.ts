@@ -7,7 +7,9 @@ import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { ASK_MS, expireAsks } from './minCall.ts'
 
 let scene: MatchScene, ana: number, ben: number, host: number
-beforeAll(async () => { scene = await MatchScene.open() })
+beforeAll(async () => {
+  scene = await MatchScene.open()
+})
 afterAll(() => scene.close())
 beforeEach(async () => {
   ana = await scene.person({ coins: 100 })
@@ -15,26 +17,55 @@ beforeEach(async () => {
   host = await scene.person({ isHost: true, pricePerMinute: 60 })
 })
 
-const refusal = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => (error instanceof Refusal ? { code: error.code, ...error.values } : error))
-const coins = (...ids: number[]): Promise<number[]> => Promise.all(ids.map((id) => balanceOf(scene.context.db, id)))
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? { code: error.code, ...error.values } : error),
+  )
+const coins = (...ids: number[]): Promise<number[]> =>
+  Promise.all(ids.map((id) => balanceOf(scene.context.db, id)))
 
 describe('private call', () => {
   it('asked by whoever pays: the price is agreed to before, charged when the other accepts, by the minute, at 20 whatever a host takes elsewhere', async () => {
     const { matchId, roomNum } = await scene.talking(ana, host)
     await scene.calls.pass(30_000)
     expect(await scene.minCall(ana, matchId, 'ask', 20)).toEqual({ roomNum, price: 20 })
-    expect(await scene.last(host, 'match.minCall')).toMatchObject({ matchId, action: 'ask', byUserId: ana, price: 20, payerId: ana, until: scene.calls.now + ASK_MS })
+    expect(await scene.last(host, 'match.minCall')).toMatchObject({
+      matchId,
+      action: 'ask',
+      byUserId: ana,
+      price: 20,
+      payerId: ana,
+      until: scene.calls.now + ASK_MS,
+    })
     expect(await coins(ana)).toEqual([100])
     await scene.minCall(host, matchId, 'accept')
-    expect(await scene.last(ana, 'match.minCall')).toMatchObject({ action: 'accept', byUserId: host, roomNum })
+    expect(await scene.last(ana, 'match.minCall')).toMatchObject({
+      action: 'accept',
+      byUserId: host,
+      roomNum,
+    })
     expect(await coins(ana)).toEqual([80])
-    expect(await findCall(scene.context.db, roomNum)).toMatchObject({ callerId: ana, calleeId: host, price: 20, pointsPerMinute: 10, location: 264, freeMs: 30_000, minutes: 1 })
+    expect(await findCall(scene.context.db, roomNum)).toMatchObject({
+      callerId: ana,
+      calleeId: host,
+      price: 20,
+      pointsPerMinute: 10,
+      location: 264,
+      freeMs: 30_000,
+      minutes: 1,
+    })
     await scene.calls.pass(60_002, 2)
     expect(await coins(ana)).toEqual([60])
     expect(await pointsOf(scene.context.db, host)).toBe(20)
     await scene.calls.calls.hangUp(host, roomNum)
     expect(await scene.last(ana, 'match.left')).toMatchObject({ matchId, reason: 'exit', byUserId: host })
-    expect((await historyOf(scene.context.db, ana, 1, 1)).list[0]).toMatchObject({ role: 'caller', minutes: 2, gold: 40, videoTime: 90 })
+    expect((await historyOf(scene.context.db, ana, 1, 1)).list[0]).toMatchObject({
+      role: 'caller',
+      minutes: 2,
+      gold: 40,
+      videoTime: 90,
+    })
     expect(await scene.calls.violations()).toEqual([])
   })
 
@@ -42,7 +73,12 @@ describe('private call', () => {
     const { matchId, roomNum } = await scene.talking(ana, host)
     const before = await findCall(scene.context.db, roomNum)
     await scene.minCall(host, matchId, 'ask')
-    expect(await scene.last(ana, 'match.minCall')).toMatchObject({ action: 'ask', byUserId: host, payerId: ana, price: 20 })
+    expect(await scene.last(ana, 'match.minCall')).toMatchObject({
+      action: 'ask',
+      byUserId: host,
+      payerId: ana,
+      price: 20,
+    })
     expect(await refusal(scene.minCall(ana, matchId, 'accept'))).toMatchObject({ code: 20001 })
     expect(await coins(ana)).toEqual([100])
     await scene.minCall(ana, matchId, 'accept', 20)
@@ -59,7 +95,11 @@ describe('private call', () => {
     await scene.minCall(asker, matchId, 'ask', 20)
     await scene.minCall(other, matchId, 'accept')
     expect(await coins(asker, other)).toEqual([80, 100])
-    expect(await findCall(scene.context.db, roomNum)).toMatchObject({ callerId: asker, calleeId: other, pointsPerMinute: 0 })
+    expect(await findCall(scene.context.db, roomNum)).toMatchObject({
+      callerId: asker,
+      calleeId: other,
+      pointsPerMinute: 0,
+    })
     expect(await polite()).toBe(true)
   })
 
@@ -78,7 +118,10 @@ describe('private call', () => {
     await scene.minCall(ana, matchId, 'ask', 20)
     await scene.minCall(ana, matchId, 'refuse')
     expect(await refusal(scene.minCall(ben, matchId, 'accept'))).toMatchObject({ code: 20501 })
-    expect([await coins(ana, ben), (await findCall(scene.context.db, roomNum))?.phase]).toEqual([[100, 100], 'connected'])
+    expect([await coins(ana, ben), (await findCall(scene.context.db, roomNum))?.phase]).toEqual([
+      [100, 100],
+      'connected',
+    ])
   })
 
   it('is a call like others for whoever takes calls of friends only: asked by friends, by VIPs who like them, and by themselves (R6.12)', async () => {
@@ -103,7 +146,11 @@ describe('private call', () => {
   it('is refused to who cannot pay, for another price, and before there is a picture', async () => {
     const poor = await scene.person({ coins: 19 })
     const { matchId } = await scene.talking(poor, host)
-    expect(await refusal(scene.minCall(poor, matchId, 'ask', 20))).toEqual({ code: 20412, price: 20, balance: 19 })
+    expect(await refusal(scene.minCall(poor, matchId, 'ask', 20))).toEqual({
+      code: 20412,
+      price: 20,
+      balance: 19,
+    })
     await scene.exit(poor, matchId)
     const early = await scene.met(ana, ben)
     expect(await refusal(scene.minCall(ana, early.matchId, 'ask', 20))).toMatchObject({ code: 20501 })

@@ -4,16 +4,32 @@ import { partnerOf, type Match } from './matchStore.ts'
 
 type Hosting = Pick<{ isHost: boolean }, 'isHost'>
 
-/** Whether `me` pays a private call that the other one asks for: who is no host pays, of two alike whoever asks (R4.33). */
+/**
+ * Whether `me` pays a private call that the other one asks for: who is no host pays, of two alike whoever
+ * asks (R4.33).
+ */
 export const paysWhenAsked = (me: Hosting, other: Hosting): boolean => !me.isHost && other.isHost
 
-export interface Payment { readonly payerId: number; readonly payeeId: number; /** Whether points are earned. */ readonly payeeIsHost: boolean }
+export interface Payment {
+  readonly payerId: number
+  readonly payeeId: number
+  /** Whether points are earned. */ readonly payeeIsHost: boolean
+}
 
 /** Who pays a private call that `askerId` asks for. */
-export async function paymentOf(db: Database, match: Pick<Match, 'firstId' | 'secondId'>, askerId: number): Promise<Payment> {
+export async function paymentOf(
+  db: Database,
+  match: Pick<Match, 'firstId' | 'secondId'>,
+  askerId: number,
+): Promise<Payment> {
   const otherId = partnerOf(match, askerId)
-  const rows = await rowsOf<{ id: number; isHost: boolean }>(db, sql`select id, is_host as "isHost" from person where id in (${askerId}, ${otherId})`)
+  const rows = await rowsOf<{ id: number; isHost: boolean }>(
+    db,
+    sql`select id, is_host as "isHost" from person where id in (${askerId}, ${otherId})`,
+  )
   const isHost = (id: number): boolean => rows.some((row) => row.id === id && row.isHost)
   const asked = paysWhenAsked({ isHost: isHost(otherId) }, { isHost: isHost(askerId) })
-  return asked ? { payerId: otherId, payeeId: askerId, payeeIsHost: true } : { payerId: askerId, payeeId: otherId, payeeIsHost: isHost(otherId) }
+  return asked
+    ? { payerId: otherId, payeeId: askerId, payeeIsHost: true }
+    : { payerId: askerId, payeeId: otherId, payeeIsHost: isHost(otherId) }
 }

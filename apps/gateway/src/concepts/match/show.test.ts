@@ -15,16 +15,29 @@ beforeEach(async () => {
 })
 afterEach(() => scene.close())
 
-const callOf = async (roomNum: string) => await findCall(scene.context.db, roomNum) ?? Promise.reject(new Error('no call'))
-const refusal = async (asked: Promise<unknown>): Promise<number> => await asked.then(() => 0, (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)))
+const callOf = async (roomNum: string) =>
+  (await findCall(scene.context.db, roomNum)) ?? Promise.reject(new Error('no call'))
+const refusal = async (asked: Promise<unknown>): Promise<number> =>
+  await asked.then(
+    () => 0,
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  )
 
 it('tells both what each wants, and that both do; nobody is seen by one word alone', async () => {
   const { matchId, roomNum } = await scene.talking(ana, ben)
   expect(await scene.show(ana, roomNum)).toEqual({ mine: true, theirs: false })
-  for (const id of [ana, ben]) expect(await scene.last(id, 'match.shown')).toMatchObject({ matchId, roomNum, byUserId: ana, on: true, both: false })
+  for (const id of [ana, ben])
+    expect(await scene.last(id, 'match.shown')).toMatchObject({
+      matchId,
+      roomNum,
+      byUserId: ana,
+      on: true,
+      both: false,
+    })
   expect(await isShown(scene.context.db, roomNum)).toBe(false)
   expect(await scene.show(ben, roomNum)).toEqual({ mine: true, theirs: true })
-  for (const id of [ana, ben]) expect(await scene.last(id, 'match.shown')).toMatchObject({ byUserId: ben, both: true })
+  for (const id of [ana, ben])
+    expect(await scene.last(id, 'match.shown')).toMatchObject({ byUserId: ben, both: true })
   expect(await isShown(scene.context.db, roomNum)).toBe(true)
 })
 
@@ -82,7 +95,9 @@ it('1v1 is paid when both see each other, and never by who is not seen', async (
 it('is nobody else’s business, and goes on in a private call', async () => {
   const { matchId, roomNum } = await scene.talking(ana, ben)
   const cem = await scene.person({ coins: 100 })
-  expect([await refusal(scene.show(cem, roomNum)), await refusal(scene.show(ana, 'unknown'))]).toEqual([404, 404])
+  expect([await refusal(scene.show(cem, roomNum)), await refusal(scene.show(ana, 'unknown'))]).toEqual([
+    404, 404,
+  ])
   await scene.minCall(ana, matchId, 'ask', 20)
   await scene.minCall(ben, matchId, 'accept')
   await scene.show(ana, roomNum)

@@ -1,5 +1,8 @@
 /** Money in the smallest unit of its currency; never a fraction. */
-export interface Money { readonly amount: number; readonly currency: string }
+export interface Money {
+  readonly amount: number
+  readonly currency: string
+}
 
 /** What a buyer has to give for a method. */
 export type BuyerField = 'email' | 'name' | 'document' | 'phone' | 'zip' | 'pin'
@@ -25,9 +28,15 @@ export interface MethodsQuery extends Money {
 }
 
 /** An order as its row has it: the price was frozen before the provider is called. */
-export interface PaymentOrder extends Money { readonly orderId: string; readonly priceVersion: string }
+export interface PaymentOrder extends Money {
+  readonly orderId: string
+  readonly priceVersion: string
+}
 /** One try to pay an order; its id is the idempotency key at the provider. */
-export interface AttemptRef { readonly orderId: string; readonly attemptId: string }
+export interface AttemptRef {
+  readonly orderId: string
+  readonly attemptId: string
+}
 
 export interface StartRequest {
   readonly order: PaymentOrder
@@ -40,29 +49,60 @@ export interface StartRequest {
 
 /** What the buyer does next. */
 export type NextStep =
-  | { readonly type: 'none' } | { readonly type: 'cardForm' } | { readonly type: 'wallet' }
+  | { readonly type: 'none' }
+  | { readonly type: 'cardForm' }
+  | { readonly type: 'wallet' }
   | { readonly type: 'redirect'; readonly url: string }
   | { readonly type: 'qr'; readonly text: string; readonly expiresAt: number }
   | { readonly type: 'voucher'; readonly code: string; readonly expiresAt: number }
 
-/** Why a payment was refused, as far as the buyer may know. `hard`: trying again with the same means is in vain. */
-export interface Refused { readonly state: 'failed'; readonly reason: 'declined' | 'wrongDetails' | 'error'; readonly hard: boolean }
+/**
+ * Why a payment was refused, as far as the buyer may know. `hard`: trying again with the same means is in
+ * vain.
+ */
+export interface Refused {
+  readonly state: 'failed'
+  readonly reason: 'declined' | 'wrongDetails' | 'error'
+  readonly hard: boolean
+}
 /** The provider's truth about an attempt; `unknown`: it never heard of it. */
 export type AttemptState =
   | (Money & { readonly state: 'paid'; readonly providerRef: string })
-  | Refused | { readonly state: 'open' | 'processing' | 'cancelled' | 'unknown' }
+  | Refused
+  | { readonly state: 'open' | 'processing' | 'cancelled' | 'unknown' }
 
 /** Card data a provider keeps; ours is a mirror of it. */
-export interface StoredToken { readonly tokenRef: string; readonly brand: string; readonly last4: string; readonly expMonth: number; readonly expYear: number }
+export interface StoredToken {
+  readonly tokenRef: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
 
 /** What a provider tells by itself, in one shape. `eventKey` is unique: whoever sends it twice is heard once. */
 export interface PaymentEvent extends Money {
   readonly provider: string
   readonly eventKey: string
   readonly kind:
-    | 'payment.paid' | 'payment.refused' | 'payment.pending' | 'payment.cancelled' | 'payment.expired'
-    | 'refund.done' | 'refund.failed' | 'refund.reversed' | 'dispute.info' | 'dispute.opened' | 'dispute.won' | 'dispute.lost'
-    | 'token.added' | 'token.changed' | 'token.gone' | 'capture.failed' | 'report.ready' | 'other'
+    | 'payment.paid'
+    | 'payment.refused'
+    | 'payment.pending'
+    | 'payment.cancelled'
+    | 'payment.expired'
+    | 'refund.done'
+    | 'refund.failed'
+    | 'refund.reversed'
+    | 'dispute.info'
+    | 'dispute.opened'
+    | 'dispute.won'
+    | 'dispute.lost'
+    | 'token.added'
+    | 'token.changed'
+    | 'token.gone'
+    | 'capture.failed'
+    | 'report.ready'
+    | 'other'
   readonly orderRef: string
   readonly attemptRef: string
   readonly providerRef: string
@@ -72,14 +112,21 @@ export interface PaymentEvent extends Money {
 }
 
 /** A line of a provider's settlement of a day. */
-export interface SettlementLine extends Money { readonly providerRef: string; readonly orderRef: string; readonly fee: number }
+export interface SettlementLine extends Money {
+  readonly providerRef: string
+  readonly orderRef: string
+  readonly fee: number
+}
 
 /** What every provider can do. */
 interface Payment {
   readonly provider: string
   /** Ways to pay this amount; never one whose limits exclude it. */
   methods(query: MethodsQuery): Promise<readonly PaymentMethod[]>
-  /** Begins an attempt; asked again with the same attempt it answers the same. Order and attempt are committed before. */
+  /**
+   * Begins an attempt; asked again with the same attempt it answers the same. Order and attempt are committed
+   * before.
+   */
   start(request: StartRequest): Promise<NextStep>
   status(attempt: AttemptRef): Promise<AttemptState>
 }
@@ -90,7 +137,10 @@ interface PaymentAbilities {
   finish(attempt: AttemptRef, data: unknown): Promise<AttemptState>
   /** Before payment only; a later "paid" still wins. */
   cancel(attempt: AttemptRef): Promise<'requested' | 'impossible'>
-  /** Asks for money back, whole or in part, once per `refundId`; the outcome comes as an event. @throws when more than was paid */
+  /**
+   * Asks for money back, whole or in part, once per `refundId`; the outcome comes as an event. @throws when
+   * more than was paid
+   */
   refund(request: Money & { readonly providerRef: string; readonly refundId: string }): Promise<'requested'>
   listTokens(buyerRef: string): Promise<readonly StoredToken[]>
   removeToken(buyerRef: string, tokenRef: string): Promise<void>

@@ -10,20 +10,44 @@ export function createDemoPayments(): PaymentPort {
   const attempts = new Map<string, Money & { readonly orderId: string }>()
   return {
     provider: 'demo',
-    methods: ({ amount, currency }) => Promise.resolve(amount !== 0 || currency !== NO_CURRENCY ? []
-      : [{ methodId: 'demo', name: 'Demo', icon: 'demo', kind: 'wallet', needs: [], min: 0, max: 0, savable: false, recurring: false }]),
+    methods: ({ amount, currency }) =>
+      Promise.resolve(
+        amount !== 0 || currency !== NO_CURRENCY
+          ? []
+          : [
+              {
+                methodId: 'demo',
+                name: 'Demo',
+                icon: 'demo',
+                kind: 'wallet',
+                needs: [],
+                min: 0,
+                max: 0,
+                savable: false,
+                recurring: false,
+              },
+            ],
+      ),
     start: ({ order: { orderId, amount, currency }, attemptId, methodId }) => {
       const known = attempts.get(attemptId)
-      if (methodId !== 'demo' || amount !== 0 || currency !== NO_CURRENCY) return Promise.reject(new Error('demo coins cost nothing'))
-      if (known !== undefined && known.orderId !== orderId) return Promise.reject(new Error('the attempt is of another order'))
+      if (methodId !== 'demo' || amount !== 0 || currency !== NO_CURRENCY)
+        return Promise.reject(new Error('demo coins cost nothing'))
+      if (known !== undefined && known.orderId !== orderId)
+        return Promise.reject(new Error('the attempt is of another order'))
       attempts.set(attemptId, { orderId, amount, currency })
-      if (attempts.size > MOST_ATTEMPTS) for (const oldest of [...attempts.keys()].slice(0, 1)) attempts.delete(oldest)
+      if (attempts.size > MOST_ATTEMPTS)
+        for (const oldest of [...attempts.keys()].slice(0, 1)) attempts.delete(oldest)
       return Promise.resolve({ type: 'none' })
     },
     status: ({ orderId, attemptId }): Promise<AttemptState> => {
       const known = attempts.get(attemptId)
       if (known?.orderId !== orderId) return Promise.resolve({ state: 'unknown' })
-      return Promise.resolve({ state: 'paid', amount: known.amount, currency: known.currency, providerRef: `demo-${attemptId}` })
+      return Promise.resolve({
+        state: 'paid',
+        amount: known.amount,
+        currency: known.currency,
+        providerRef: `demo-${attemptId}`,
+      })
     },
   }
 }

@@ -5,7 +5,8 @@ import { createDemoPayments } from './demoPayments.ts'
 import type { PaymentPort } from './PaymentPort.ts'
 
 /** The payment provider of this gateway: demo coins in development (D18), else none. */
-export const createPayments = (context: GatewayContext): PaymentPort | null => (context.config.mode === 'development' ? createDemoPayments() : null)
+export const createPayments = (context: GatewayContext): PaymentPort | null =>
+  context.config.mode === 'development' ? createDemoPayments() : null
 
 /** Purchases of coins. */
 export function createPaymentsHandlers(context: GatewayContext): Pick<Handlers, 'addDemoCoins'> {
@@ -14,7 +15,13 @@ export function createPaymentsHandlers(context: GatewayContext): Pick<Handlers, 
     async addDemoCoins({ body, caller }) {
       if (payments === null) throw new Refusal(404, { status: 404 })
       // The request id already makes the write happen once; the order id is the bank's side of it.
-      return { goldNum: await buyDemoCoins(context, payments, { orderId: randomUUID(), personId: caller.userId, gold: body.gold }) }
+      return {
+        goldNum: await buyDemoCoins(context, payments, {
+          orderId: randomUUID(),
+          personId: caller.userId,
+          gold: body.gold,
+        }),
+      }
     },
   }
 }

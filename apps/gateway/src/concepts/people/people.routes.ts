@@ -4,7 +4,9 @@ import { createCountryLookup } from '../../platform/country/countryLookup.ts'
 import { statusesOf } from '../../platform/realtime/presence.ts'
 
 /** Who is online, and the country an address is in (P.033, P.037). */
-export function createPeopleHandlers(context: GatewayContext): Pick<Handlers, 'onlineStatus' | 'countryByIp'> {
+export function createPeopleHandlers(
+  context: GatewayContext,
+): Pick<Handlers, 'onlineStatus' | 'countryByIp'> {
   const countryOf = createCountryLookup(context.config)
   return {
     onlineStatus: async ({ query }) => {

@@ -9,7 +9,14 @@ type Parts = Pick<GatewayContext, 'db' | 'clock'>
 export const noSuchPerson = (): Refusal => new Refusal(20004, { status: 404 })
 
 /** Checks that a person exists for the asker, whether blocked by them or not. @throws Refusal 404/20004 */
-export async function requirePerson({ db, clock }: Parts, caller: SignedCaller, personId: number): Promise<void> {
-  const rows = await rowsOf(db, sql`select 1 from person p where p.id = ${personId} and p.app_id = ${caller.brand.appId} and ${isShown(clock.now())}`)
+export async function requirePerson(
+  { db, clock }: Parts,
+  caller: SignedCaller,
+  personId: number,
+): Promise<void> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from person p where p.id = ${personId} and p.app_id = ${caller.brand.appId} and ${isShown(clock.now())}`,
+  )
   if (rows.length === 0) throw noSuchPerson()
 }

@@ -15,11 +15,19 @@ let caller: TestClient, friend: TestClient, host: TestClient, vip: TestClient
 beforeAll(async () => {
   gateway = await createTestGateway()
   await seedAlpha(gateway)
-  ;[caller, friend, host, vip] = [await loggedIn(gateway, 'caller'), await loggedIn(gateway, 'friend'), await loggedIn(gateway, 'host'), await loggedIn(gateway, 'vip')]
+  ;[caller, friend, host, vip] = [
+    await loggedIn(gateway, 'caller'),
+    await loggedIn(gateway, 'friend'),
+    await loggedIn(gateway, 'host'),
+    await loggedIn(gateway, 'vip'),
+  ]
 })
 afterAll(() => gateway.close())
-beforeEach(async () => { await gateway.database.db.delete(block) })
-const statusOf = async (id: number): Promise<number | undefined> => (await gateway.client().call('onlineStatus', { query: { userIds: `${id},0` } }))[0]?.status
+beforeEach(async () => {
+  await gateway.database.db.delete(block)
+})
+const statusOf = async (id: number): Promise<number | undefined> =>
+  (await gateway.client().call('onlineStatus', { query: { userIds: `${id},0` } }))[0]?.status
 
 describe('presence', () => {
   it('is online by heartbeat, offline after 90 s, and nothing is believed from other browsers', async () => {
@@ -30,7 +38,10 @@ describe('presence', () => {
     expect(await statusOf(caller.userId)).toBe(2)
     gateway.clock.advance(11_000)
     expect(await statusOf(caller.userId)).toBe(0)
-    for (const client of [friend, gateway.client()]) expect((await client.send('uploadStatus', { body: { userId: caller.userId, status: 2 } })).status).toBe(403)
+    for (const client of [friend, gateway.client()])
+      expect((await client.send('uploadStatus', { body: { userId: caller.userId, status: 2 } })).status).toBe(
+        403,
+      )
     expect(await statusOf(caller.userId)).toBe(0)
   })
   it('shows invisible people as offline and logged-out ones too', async () => {
@@ -49,18 +60,28 @@ describe('wall', () => {
     const { db } = gateway.database
     await db.execute(sql`insert into person (app_id, user_name, is_host, completed_at, created_at, country_id, country_code, price_per_minute, languages)
       select 'test.alpha', 'Extra ' || n, true, 1, n, 792, 'TR', 20, '[20]'::jsonb from generate_series(1, 80) n`)
-    const counted = (await db.execute(sql`select count(*)::int as hosts from person where app_id = 'test.alpha' and is_host`) as unknown as { rows: { hosts: number }[] }).rows
+    const counted = (
+      (await db.execute(
+        sql`select count(*)::int as hosts from person where app_id = 'test.alpha' and is_host`,
+      )) as unknown as { rows: { hosts: number }[] }
+    ).rows
     const hosts = counted[0]?.hosts ?? 0
     const walk = async (client: TestClient, name: 'wall' | 'guestWall'): Promise<number[]> => {
       const ids: number[] = []
       for (let page = 1; page < 20; page += 1) {
-        const { hosts: { list } } = await client.call(name, { query: { page, size: 20 } })
+        const {
+          hosts: { list },
+        } = await client.call(name, { query: { page, size: 20 } })
         if (list.length === 0) break
         ids.push(...list.map(({ id }) => id))
       }
       return ids
     }
-    const [visitor, user, all] = [await walk(gateway.client(), 'guestWall'), await walk(caller, 'wall'), await walk(vip, 'wall')]
+    const [visitor, user, all] = [
+      await walk(gateway.client(), 'guestWall'),
+      await walk(caller, 'wall'),
+      await walk(vip, 'wall'),
+    ]
     expect([visitor.length, user.length, all.length]).toEqual([24, 60, hosts])
     for (const ids of [visitor, user, all]) expect(new Set(ids).size).toBe(ids.length)
     await db.execute(sql`delete from person where user_name like 'Extra %'`)
@@ -68,47 +89,72 @@ describe('wall', () => {
   it('puts people who can be called first and leaves the asker out', async () => {
     await host.call('heartbeat', { body: { userId: host.userId, status: 2 } })
     expect((await caller.call('wall', { query: {} })).hosts.list[0]?.id).toBe(host.userId)
-    expect((await host.call('wall', { query: { size: 60 } })).hosts.list.some(({ id }) => id === host.userId)).toBe(false)
+    expect(
+      (await host.call('wall', { query: { size: 60 } })).hosts.list.some(({ id }) => id === host.userId),
+    ).toBe(false)
   })
   it('filters by country, language and friendship; friends see the friends’ price', async () => {
     const { countries } = await gateway.client().call('countryIds', {})
     const [country] = countries
     const inCountry = await caller.call('wall', { query: { countryId: country?.id ?? 0, size: 60 } })
     expect(inCountry.hosts.total).toBe(country?.hosts)
-    expect(new Set(inCountry.hosts.list.map(({ countryCode }) => countryCode))).toEqual(new Set([country?.code]))
+    expect(new Set(inCountry.hosts.list.map(({ countryCode }) => countryCode))).toEqual(
+      new Set([country?.code]),
+    )
     const { groups } = await caller.call('wallGroups', { query: {} })
     expect([groups[0]?.key, groups[1]?.key, groups.at(-1)?.key]).toEqual(['forYou', 'new', 'friends'])
     for (const group of groups.filter(({ key }) => key === 'language')) {
-      const { hosts: { list } } = await caller.call('wall', { query: { groupId: group.id, size: 60 } })
-      expect(list.length > 0 && list.every(({ languages }) => languages.includes(group.languageId))).toBe(true)
+      const {
+        hosts: { list },
+      } = await caller.call('wall', { query: { groupId: group.id, size: 60 } })
+      expect(list.length > 0 && list.every(({ languages }) => languages.includes(group.languageId))).toBe(
+        true,
+      )
     }
     const friends = await caller.call('wall', { query: { groupId: groups.at(-1)?.id ?? 0 } })
-    expect(friends.hosts.list.map(({ id, pricePerMinute, relation }) => ({ id, pricePerMinute, relation }))).toEqual([{ id: host.userId, pricePerMinute: 40, relation: 1 }])
-    expect((await vip.call('userInfo', { query: { searchUserId: host.userId, userId: vip.userId } })).pricePerMinute).toBe(60)
+    expect(
+      friends.hosts.list.map(({ id, pricePerMinute, relation }) => ({ id, pricePerMinute, relation })),
+    ).toEqual([{ id: host.userId, pricePerMinute: 40, relation: 1 }])
+    expect(
+      (await vip.call('userInfo', { query: { searchUserId: host.userId, userId: vip.userId } }))
+        .pricePerMinute,
+    ).toBe(60)
   })
   it('has at least 30 marked demo hosts with different habits', async () => {
     const demo = await gateway.database.db.select().from(person).where(eq(person.isDemo, true))
     expect(demo.length).toBeGreaterThanOrEqual(30)
-    expect(new Set(demo.map(({ answeringHabit }) => answeringHabit))).toEqual(new Set(['answers', 'busy', 'declines', 'ringsOut', 'hangsUp', 'away']))
+    expect(new Set(demo.map(({ answeringHabit }) => answeringHabit))).toEqual(
+      new Set(['answers', 'busy', 'declines', 'ringsOut', 'hangsUp', 'away']),
+    )
     expect(new Set(demo.map(({ countryCode }) => countryCode)).size).toBeGreaterThan(10)
-    expect(demo.every(({ countryId, pricePerMinute }) => countryId > 0 && pricePerMinute >= 20 && pricePerMinute <= 120)).toBe(true)
+    expect(
+      demo.every(
+        ({ countryId, pricePerMinute }) => countryId > 0 && pricePerMinute >= 20 && pricePerMinute <= 120,
+      ),
+    ).toBe(true)
   })
 })
 
 describe('people', () => {
   it('are the same 404 whether unknown, of another brand, banned or blocking', async () => {
-    const other = await gateway.database.db.insert(person).values({ appId: beta.appId, userName: 'Else', completedAt: 1, createdAt: 1 }).returning({ id: person.id })
+    const other = await gateway.database.db
+      .insert(person)
+      .values({ appId: beta.appId, userName: 'Else', completedAt: 1, createdAt: 1 })
+      .returning({ id: person.id })
     await host.call('block', { body: { blockedId: caller.userId } })
     const bodies = []
     for (const searchUserId of [host.userId, 999_999, 0, other[0]?.id ?? 0]) {
-      const { status, envelope } = await caller.send('userInfo', { query: { searchUserId, userId: caller.userId } })
+      const { status, envelope } = await caller.send('userInfo', {
+        query: { searchUserId, userId: caller.userId },
+      })
       expect(status).toBe(404)
       bodies.push(JSON.stringify(envelope))
     }
     expect(new Set(bodies).size).toBe(1)
   })
   it('tell whether one likes them, and nobody else (R7.41)', async () => {
-    const liked = async (client: TestClient, id: number) => (await client.call('userInfo', { query: { searchUserId: id, userId: client.userId } })).liked
+    const liked = async (client: TestClient, id: number) =>
+      (await client.call('userInfo', { query: { searchUserId: id, userId: client.userId } })).liked
     expect(await liked(caller, friend.userId)).toBe(false)
     await caller.call('like', { body: { likedUserId: friend.userId, scene: 'profile' } })
     expect([await liked(caller, friend.userId), await liked(friend, caller.userId)]).toEqual([true, false])
@@ -116,76 +162,154 @@ describe('people', () => {
     expect(await liked(caller, friend.userId)).toBe(false)
   })
   it('stand in one relation to the asker: none, liked, friend, blocked; and say how many requests they were sent', async () => {
-    const about = async () => await caller.call('userInfo', { query: { searchUserId: vip.userId, userId: caller.userId } })
+    const about = async () =>
+      await caller.call('userInfo', { query: { searchUserId: vip.userId, userId: caller.userId } })
     const relations = [(await about()).relation]
     await caller.call('like', { body: { likedUserId: vip.userId, scene: 'match' } })
     relations.push((await about()).relation)
-    await gateway.database.db.insert(friendship).values([{ personId: caller.userId, friendId: vip.userId, createdAt: 1 }])
+    await gateway.database.db
+      .insert(friendship)
+      .values([{ personId: caller.userId, friendId: vip.userId, createdAt: 1 }])
     relations.push((await about()).relation)
     await caller.call('block', { body: { blockedId: vip.userId } })
     relations.push((await about()).relation)
     expect(relations).toEqual([0, 2, 1, 4])
     await caller.call('unblock', { body: { blockedId: vip.userId } })
     await caller.call('unlike', { body: { likedUserId: vip.userId } })
-    await gateway.database.db.execute(sql`delete from friendship where person_id = ${caller.userId} and friend_id = ${vip.userId}`)
+    await gateway.database.db.execute(
+      sql`delete from friendship where person_id = ${caller.userId} and friend_id = ${vip.userId}`,
+    )
     const sent = [(await about()).requestsSent]
     await caller.call('friendRequest', { body: { friendId: vip.userId, type: 1 } })
     sent.push((await about()).requestsSent)
     expect(sent).toEqual([0, 1])
   })
   it('cannot be befriended by themselves', async () => {
-    expect(await caller.refusal('friendRequest', { body: { friendId: caller.userId, type: 1, price: 10 } })).toBe(20908)
+    expect(
+      await caller.refusal('friendRequest', { body: { friendId: caller.userId, type: 1, price: 10 } }),
+    ).toBe(20908)
   })
 
   it('never tell email, password or birthday of others', async () => {
-    const text = JSON.stringify(await caller.call('userInfo', { query: { searchUserId: friend.userId, userId: caller.userId } }))
+    const text = JSON.stringify(
+      await caller.call('userInfo', { query: { searchUserId: friend.userId, userId: caller.userId } }),
+    )
     expect(text).not.toMatch(/@|scrypt|birthday|1997/)
   })
   it('block each other out of wall and profile, are listed, and come back after unblocking', async () => {
-    const seen = async (client: TestClient, id: number): Promise<boolean> => (await client.call('wall', { query: { size: 60 } })).hosts.list.some((one) => one.id === id)
+    const seen = async (client: TestClient, id: number): Promise<boolean> =>
+      (await client.call('wall', { query: { size: 60 } })).hosts.list.some((one) => one.id === id)
     expect(await seen(caller, host.userId)).toBe(true)
     await caller.call('block', { body: { blockedId: host.userId, scene: 'wall' } })
     await caller.call('block', { body: { blockedId: host.userId } })
     expect(await seen(caller, host.userId)).toBe(false)
-    expect((await host.send('userInfo', { query: { searchUserId: caller.userId, userId: host.userId } })).status).toBe(404)
-    expect((await caller.call('blockedList', { query: {} }))).toMatchObject({ total: 1, list: [{ id: host.userId, userName: 'Harper Host' }] })
-    expect((await caller.call('userInfo', { query: { searchUserId: host.userId, userId: caller.userId } })).relation).toBe(4)
+    expect(
+      (await host.send('userInfo', { query: { searchUserId: caller.userId, userId: host.userId } })).status,
+    ).toBe(404)
+    expect(await caller.call('blockedList', { query: {} })).toMatchObject({
+      total: 1,
+      list: [{ id: host.userId, userName: 'Harper Host' }],
+    })
+    expect(
+      (await caller.call('userInfo', { query: { searchUserId: host.userId, userId: caller.userId } }))
+        .relation,
+    ).toBe(4)
     expect((await friend.call('blockedList', { query: {} })).total).toBe(0)
     await caller.call('unblock', { body: { blockedId: host.userId } })
     expect(await seen(caller, host.userId)).toBe(true)
   })
   it('are reported with a reason; dangerous reasons block at once', async () => {
-    const report = (reasonId: number, rest: Record<string, unknown> = {}) => caller.send('report', { body: { reportedUserId: host.userId, reasonId, scene: 'profile', ...rest } })
+    const report = (reasonId: number, rest: Record<string, unknown> = {}) =>
+      caller.send('report', { body: { reportedUserId: host.userId, reasonId, scene: 'profile', ...rest } })
     expect((await report(13)).envelope.data).toMatchObject({ blocked: false })
-    for (const reasonId of [5, 6, 7, 16]) expect((await report(reasonId)).envelope.data).toMatchObject({ blocked: true })
+    for (const reasonId of [5, 6, 7, 16])
+      expect((await report(reasonId)).envelope.data).toMatchObject({ blocked: true })
     expect((await report(1, { text: '😀'.repeat(200) })).envelope.code).toBe(200)
-    expect((await report(1, { text: '😀'.repeat(201) })).envelope).toMatchObject({ code: 20001, field: 'text' })
-    for (const reasonId of [0, 24, 1.5, -1]) expect((await report(reasonId)).envelope).toMatchObject({ code: 20001, field: 'reasonId' })
+    expect((await report(1, { text: '😀'.repeat(201) })).envelope).toMatchObject({
+      code: 20001,
+      field: 'text',
+    })
+    for (const reasonId of [0, 24, 1.5, -1])
+      expect((await report(reasonId)).envelope).toMatchObject({ code: 20001, field: 'reasonId' })
     expect((await report(1, { email: 'bad' })).envelope.code).toBe(20909)
-    expect((await caller.send('report', { body: { reportedUserId: caller.userId, reasonId: 1, scene: 'profile' } })).status).toBe(400)
+    expect(
+      (
+        await caller.send('report', {
+          body: { reportedUserId: caller.userId, reasonId: 1, scene: 'profile' },
+        })
+      ).status,
+    ).toBe(400)
   })
 })
 
 it('country of loopback is the configured one, of public addresses that of the table, of unknown ones 0 (R7.43)', async () => {
-  expect(await gateway.client().call('countryByIp', {}, { ip: '88.240.1.1' })).toEqual({ id: 792, ab: 'TR', ip: '88.240.1.1' })
+  expect(await gateway.client().call('countryByIp', {}, { ip: '88.240.1.1' })).toEqual({
+    id: 792,
+    ab: 'TR',
+    ip: '88.240.1.1',
+  })
   expect(await gateway.client().call('countryByIp', {})).toEqual({ id: 840, ab: 'US', ip: '127.0.0.1' })
-  expect(await gateway.client().call('countryByIp', {}, { ip: '198.51.100.7' })).toEqual({ id: 0, ab: '', ip: '198.51.100.7' })
-  expect((await gateway.client().call('countryByIp', {}, { ip: '198.51.100.7', headers: { 'X-Forwarded-For': '10.0.0.1' } })).ip).toBe('198.51.100.7')
-  expect((await gateway.client().call('countryByIp', {}, { headers: { 'X-Forwarded-For': '10.9.9.9, 198.51.100.8' } })).ip).toBe('198.51.100.8')
+  expect(await gateway.client().call('countryByIp', {}, { ip: '198.51.100.7' })).toEqual({
+    id: 0,
+    ab: '',
+    ip: '198.51.100.7',
+  })
+  expect(
+    (
+      await gateway
+        .client()
+        .call('countryByIp', {}, { ip: '198.51.100.7', headers: { 'X-Forwarded-For': '10.0.0.1' } })
+    ).ip,
+  ).toBe('198.51.100.7')
+  expect(
+    (
+      await gateway
+        .client()
+        .call('countryByIp', {}, { headers: { 'X-Forwarded-For': '10.9.9.9, 198.51.100.8' } })
+    ).ip,
+  ).toBe('198.51.100.8')
 })
 it('knows every country once', () => {
   expect(new Set(COUNTRY_CODES).size).toBe(251)
   expect(new Set(COUNTRY_CODES.map(countryIdOf)).size).toBe(251)
-  expect([countryIdOf('de'), countryCodeOf(9001), countryIdOf('MYNC'), countryIdOf('XX'), countryCodeOf(1)]).toEqual([276, 'MYC', 9002, 0, ''])
+  expect([
+    countryIdOf('de'),
+    countryCodeOf(9001),
+    countryIdOf('MYNC'),
+    countryIdOf('XX'),
+    countryCodeOf(1),
+  ]).toEqual([276, 'MYC', 9002, 0, ''])
 })
 it('counts age and sign by calendar days', () => {
   const at = Date.UTC(2026, 10, 21)
-  expect([ageOn('2008-11-21', at), ageOn('2008-11-22', at), ageOn('2004-02-29', at), ageOn('2030-01-01', at), ageOn('', at)]).toEqual([18, 17, 22, -4, 0])
-  expect(['2000-03-21', '2000-01-19', '2000-12-31', '2000-02-18', ''].map(zodiacOf)).toEqual([1, 10, 10, 11, 0])
+  expect([
+    ageOn('2008-11-21', at),
+    ageOn('2008-11-22', at),
+    ageOn('2004-02-29', at),
+    ageOn('2030-01-01', at),
+    ageOn('', at),
+  ]).toEqual([18, 17, 22, -4, 0])
+  expect(['2000-03-21', '2000-01-19', '2000-12-31', '2000-02-18', ''].map(zodiacOf)).toEqual([
+    1, 10, 10, 11, 0,
+  ])
 })
 it('keeps tracking records', async () => {
-  const record = { userId: 0, deviceId: 'd', time: 1, createTime: 2, placeId: 106 as const, eventId: '106-6-1-2', event: 'alpha_page_load', country: 'US', language: 'en', model: 'Chrome', extra: { path: '/' } }
+  const record = {
+    userId: 0,
+    deviceId: 'd',
+    time: 1,
+    createTime: 2,
+    placeId: 106 as const,
+    eventId: '106-6-1-2',
+    event: 'alpha_page_load',
+    country: 'US',
+    language: 'en',
+    model: 'Chrome',
+    extra: { path: '/' },
+  }
   await gateway.client().call('bury', { body: [record, record] })
-  const rows = await gateway.database.db.execute(sql`select record from tracking_event`) as unknown as { rows: { record: unknown }[] }
+  const rows = (await gateway.database.db.execute(sql`select record from tracking_event`)) as unknown as {
+    rows: { record: unknown }[]
+  }
   expect(rows.rows.map((row) => row.record)).toEqual([record, record])
 })

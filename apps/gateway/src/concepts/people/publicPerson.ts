@@ -5,7 +5,10 @@ import { aliasFor } from './personSql.ts'
 
 /** Columns of a person as {@link PersonRow}; needs `p`. `askerId` null: a visitor. */
 export function personColumns(askerId: number | null): SQL {
-  const relation = askerId === null ? sql`0` : sql`case
+  const relation =
+    askerId === null
+      ? sql`0`
+      : sql`case
       when exists (select 1 from block b where b.person_id = ${askerId} and b.blocked_id = p.id) then ${Relation.blocked}::int
       when exists (select 1 from friendship f where f.person_id = ${askerId} and f.friend_id = p.id) then ${Relation.friend}::int
       when exists (select 1 from person_like l where l.person_id = ${askerId} and l.liked_id = p.id) then ${Relation.liked}::int else ${Relation.none}::int end`
@@ -15,13 +18,43 @@ export function personColumns(askerId: number | null): SQL {
 }
 
 export interface PersonRow {
-  id: number; userName: string; headImg: string; backgroundImg: string; albumImages: string[]; videos: string[]; gender: 0 | 1 | 2; birthday: string; bio: string
-  interests: number[]; languages: number[]; countryId: number; countryCode: string; isHost: boolean; isVip: boolean; isDemo: boolean
-  pricePerMinute: number; friendPricePerMinute: number; relation: PublicPerson['relation']; alias: string
+  id: number
+  userName: string
+  headImg: string
+  backgroundImg: string
+  albumImages: string[]
+  videos: string[]
+  gender: 0 | 1 | 2
+  birthday: string
+  bio: string
+  interests: number[]
+  languages: number[]
+  countryId: number
+  countryCode: string
+  isHost: boolean
+  isVip: boolean
+  isDemo: boolean
+  pricePerMinute: number
+  friendPricePerMinute: number
+  relation: PublicPerson['relation']
+  alias: string
 }
 
-/** What others see of a person. The birthday becomes age and sign; friends have the friends' price; people who are no hosts cost nothing (D19). */
-export function toPublicPerson({ birthday, friendPricePerMinute, ...row }: PersonRow, status: 0 | 1 | 2, now: number): PublicPerson {
+/**
+ * What others see of a person. The birthday becomes age and sign; friends have the friends' price; people who
+ * are no hosts cost nothing (D19).
+ */
+export function toPublicPerson(
+  { birthday, friendPricePerMinute, ...row }: PersonRow,
+  status: 0 | 1 | 2,
+  now: number,
+): PublicPerson {
   const price = row.relation === Relation.friend ? friendPricePerMinute : row.pricePerMinute
-  return { ...row, age: ageOn(birthday, now), zodiacId: zodiacOf(birthday), status, pricePerMinute: row.isHost ? price : 0 }
+  return {
+    ...row,
+    age: ageOn(birthday, now),
+    zodiacId: zodiacOf(birthday),
+    status,
+    pricePerMinute: row.isHost ? price : 0,
+  }
 }

@@ -3,7 +3,9 @@ import { person } from './person.tables.ts'
 
 /** Switches that have no column of their own on the person; without a row the defaults count. */
 export const personSetting = pgTable('person_setting', {
-  personId: integer().primaryKey().references(() => person.id, { onDelete: 'cascade' }),
+  personId: integer()
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
   push: boolean().notNull().default(true),
   onlineReminder: boolean().notNull().default(true),
   incomingCall: boolean().notNull().default(true),

@@ -3,12 +3,28 @@ import type { Person } from './person.tables.ts'
 import type { personSetting } from './settings.tables.ts'
 
 /** What counts until somebody chooses. */
-export const DEFAULT_SWITCHES = { push: true, onlineReminder: true, incomingCall: true, friendVerification: true, readReceipts: true } as const
+export const DEFAULT_SWITCHES = {
+  push: true,
+  onlineReminder: true,
+  incomingCall: true,
+  friendVerification: true,
+  readReceipts: true,
+} as const
 
 /** The switches of a person from where they stand. */
-export function settingsOf(row: Pick<Person, 'friendOnlyCall' | 'invisible'>, switches: typeof personSetting.$inferSelect | null): PersonSettings {
-  const { push, onlineReminder, incomingCall, friendVerification, readReceipts } = switches ?? DEFAULT_SWITCHES
+export function settingsOf(
+  row: Pick<Person, 'friendOnlyCall' | 'invisible'>,
+  switches: typeof personSetting.$inferSelect | null,
+): PersonSettings {
+  const { push, onlineReminder, incomingCall, friendVerification, readReceipts } =
+    switches ?? DEFAULT_SWITCHES
   return {
-    push, onlineReminder, incomingCall, friendVerification, readReceipts, friendOnlyCall: row.friendOnlyCall, invisible: row.invisible,
+    push,
+    onlineReminder,
+    incomingCall,
+    friendVerification,
+    readReceipts,
+    friendOnlyCall: row.friendOnlyCall,
+    invisible: row.invisible,
   }
 }

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const media = fileURLToPath(new URL('../../../media', import.meta.url))
-const portraits = ['hosts', 'people'].flatMap((folder) => readdirSync(`${media}/${folder}`).filter((file) => /^[^.]+\.svg$/.test(file)).map((file) => `/media/${folder}/${file}`))
+const portraits = ['hosts', 'people'].flatMap((folder) =>
+  readdirSync(`${media}/${folder}`)
+    .filter((file) => /^[^.]+\.svg$/.test(file))
+    .map((file) => `/media/${folder}/${file}`),
+)
 
 test('every portrait there is has a form in which nobody can be made out', () => {
   expect(portraits.length).toBeGreaterThan(40)
@@ -13,10 +17,16 @@ test('every portrait there is has a form in which nobody can be made out', () =>
     expect(existsSync(file), portrait).toBe(true)
     // Width and height of a PNG stand in its first part.
     const png = readFileSync(file)
-    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20), png.length < 1024], portrait).toEqual(['PNG', 12, 16, true])
+    expect(
+      [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20), png.length < 1024],
+      portrait,
+    ).toEqual(['PNG', 12, 16, true])
   }
 })
 
-test.each(['', 'https://example.com/face.jpg', '/media/hosts/../face.svg', '/media/hosts/elif.wide.svg'])('of %j there is none: it is left out, never shown clear', (headImg) => {
-  expect(veiledPortraitOf(headImg)).toBe('')
-})
+test.each(['', 'https://example.com/face.jpg', '/media/hosts/../face.svg', '/media/hosts/elif.wide.svg'])(
+  'of %j there is none: it is left out, never shown clear',
+  (headImg) => {
+    expect(veiledPortraitOf(headImg)).toBe('')
+  },
+)

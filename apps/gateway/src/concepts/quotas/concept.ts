@@ -7,7 +7,5 @@ export const quotasConcept = {
   rounds: {
     'daily quotas': forgetOldUses,
   },
-  personalTables: [
-    ownRows('daily_use'),
-  ],
+  personalTables: [ownRows('daily_use')],
 } as const satisfies Concept

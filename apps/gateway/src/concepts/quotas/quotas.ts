@@ -6,7 +6,11 @@ import { rowOf, rowsOf, type Database } from '../../platform/database/database.t
 import { DAY_MS, dayOf, resetOf } from '../../platform/day.ts'
 import { tunablesFor } from '../../platform/tuning/readTunables.ts'
 
-export interface QuotaLine { readonly left: number; readonly total: number; readonly resetAt: number }
+export interface QuotaLine {
+  readonly left: number
+  readonly total: number
+  readonly resetAt: number
+}
 
 /** A quota of which so many are used (R9.24, R9.26). */
 export function lineOf(tunables: Tunables, kind: QuotaKind, used: number, now: number): QuotaLine {
@@ -15,33 +19,77 @@ export function lineOf(tunables: Tunables, kind: QuotaKind, used: number, now: n
 }
 
 /** What is left of one quota today. */
-export async function quotaOf(db: Database, personId: number, kind: QuotaKind, now: number): Promise<QuotaLine> {
-  const [row] = await rowsOf<{ used: number }>(db, sql`select used from daily_use where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)}`)
+export async function quotaOf(
+  db: Database,
+  personId: number,
+  kind: QuotaKind,
+  now: number,
+): Promise<QuotaLine> {
+  const [row] = await rowsOf<{ used: number }>(
+    db,
+    sql`select used from daily_use where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)}`,
+  )
   return lineOf(await tunablesFor(db, personId), kind, row?.used ?? 0, now)
 }
 
 /** All of them. */
-export async function quotasOf(db: Database, personId: number, now: number): Promise<Pick<Data<'matchQuota'>, QuotaKind>> {
-  const rows = await rowsOf<{ kind: QuotaKind; used: number }>(db, sql`select kind, used from daily_use where person_id = ${personId} and day = ${dayOf(now)}`)
+export async function quotasOf(
+  db: Database,
+  personId: number,
+  now: number,
+): Promise<Pick<Data<'matchQuota'>, QuotaKind>> {
+  const rows = await rowsOf<{ kind: QuotaKind; used: number }>(
+    db,
+    sql`select kind, used from daily_use where person_id = ${personId} and day = ${dayOf(now)}`,
+  )
   const used = new Map(rows.map((row) => [row.kind, row.used]))
   const tunables = await tunablesFor(db, personId)
   const line = (kind: QuotaKind): QuotaLine => lineOf(tunables, kind, used.get(kind) ?? 0, now)
-  return { livecam: line('livecam'), card: line('card'), sayHi: line('sayHi'), translate: line('translate'), hotVideoAdd: line('hotVideoAdd') }
+  return {
+    livecam: line('livecam'),
+    card: line('card'),
+    sayHi: line('sayHi'),
+    translate: line('translate'),
+    hotVideoAdd: line('hotVideoAdd'),
+  }
 }
 
 /** Takes one from a quota and tells the person's pages (W.17). @returns whether the quota still had it */
-export async function countUse(tx: Database, { push }: Pick<GatewayContext, 'push'>, personId: number, kind: QuotaKind, now: number): Promise<boolean> {
-  const { used } = await rowOf<{ used: number }>(tx, sql`insert into daily_use (person_id, kind, day, used) values (${personId}, ${kind}, ${dayOf(now)}, 1)
-    on conflict (person_id, kind, day) do update set used = daily_use.used + 1 returning used`)
+export async function countUse(
+  tx: Database,
+  { push }: Pick<GatewayContext, 'push'>,
+  personId: number,
+  kind: QuotaKind,
+  now: number,
+): Promise<boolean> {
+  const { used } = await rowOf<{ used: number }>(
+    tx,
+    sql`insert into daily_use (person_id, kind, day, used) values (${personId}, ${kind}, ${dayOf(now)}, 1)
+    on conflict (person_id, kind, day) do update set used = daily_use.used + 1 returning used`,
+  )
   const line = lineOf(await tunablesFor(tx, personId), kind, used, now)
   await push.toPerson(tx, personId, 'quota', { kind, ...line, now })
   return used <= line.total
 }
 
 /** Puts one back that came to nothing, and tells the person's pages. */
-export async function giveUseBack(tx: Database, { push }: Pick<GatewayContext, 'push'>, personId: number, kind: QuotaKind, now: number): Promise<void> {
-  const [row] = await rowsOf<{ used: number }>(tx, sql`update daily_use set used = greatest(0, used - 1) where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)} returning used`)
-  if (row !== undefined) await push.toPerson(tx, personId, 'quota', { kind, ...lineOf(await tunablesFor(tx, personId), kind, row.used, now), now })
+export async function giveUseBack(
+  tx: Database,
+  { push }: Pick<GatewayContext, 'push'>,
+  personId: number,
+  kind: QuotaKind,
+  now: number,
+): Promise<void> {
+  const [row] = await rowsOf<{ used: number }>(
+    tx,
+    sql`update daily_use set used = greatest(0, used - 1) where person_id = ${personId} and kind = ${kind} and day = ${dayOf(now)} returning used`,
+  )
+  if (row !== undefined)
+    await push.toPerson(tx, personId, 'quota', {
+      kind,
+      ...lineOf(await tunablesFor(tx, personId), kind, row.used, now),
+      now,
+    })
 }
 
 /** Deletes counters of earlier days. */

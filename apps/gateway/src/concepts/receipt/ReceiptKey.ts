@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+} from 'node:crypto'
 import { readOrMakeKeyFile } from '../../platform/keyFile.ts'
 
 /** Signs receipts with Ed25519. The public half is published, so anybody can check one without us. */
@@ -11,21 +18,31 @@ export class ReceiptKey {
 
   constructor(pem: string) {
     this.#key = createPrivateKey(pem)
-    if (this.#key.asymmetricKeyType !== 'ed25519') throw new Error(`The receipt key must be Ed25519, not ${this.#key.asymmetricKeyType}.`)
+    if (this.#key.asymmetricKeyType !== 'ed25519')
+      throw new Error(`The receipt key must be Ed25519, not ${this.#key.asymmetricKeyType}.`)
     const half = createPublicKey(this.#key)
     this.publicPem = half.export({ type: 'spki', format: 'pem' }).toString()
     this.keyId = keyIdOf(half)
   }
 
   /** base64url signature of a receipt's head. */
-  sign(head: string): string { return sign(null, Buffer.from(head, 'utf8'), this.#key).toString('base64url') }
+  sign(head: string): string {
+    return sign(null, Buffer.from(head, 'utf8'), this.#key).toString('base64url')
+  }
 }
 
-export const keyIdOf = (key: KeyObject): string => createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16)
+export const keyIdOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16)
 
 const opened = new Map<string, ReceiptKey>()
 
-/** The key of a file; made once when there is none, and never replaced. Instances of one service share the file. */
+/**
+ * The key of a file; made once when there is none, and never replaced. Instances of one service share the
+ * file.
+ */
 export function openReceiptKey(path: string): ReceiptKey {
   const known = opened.get(path)
   if (known !== undefined) return known
@@ -34,4 +51,5 @@ export function openReceiptKey(path: string): ReceiptKey {
   return key
 }
 
-const makePem = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const makePem = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

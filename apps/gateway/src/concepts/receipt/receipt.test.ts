@@ -28,8 +28,21 @@ afterAll(() => scene.close())
 describe('receipts', () => {
   it('add up with the ledger, minute by minute, and verify without the gateway', async () => {
     const receipt = await receiptFor(scene.context, caller, room)
-    expect(receipt).toMatchObject({ payerId: caller, payeeId: host, pricePerMinute: 20, totalGold: 60, balanceBefore: 100, balanceAfter: 40, ending: 'hungUp', videoTime: 125 })
-    expect(receipt.lines.map(({ minute, gold, balanceAfter }) => [minute, gold, balanceAfter])).toEqual([[1, 20, 80], [2, 20, 60], [3, 20, 40]])
+    expect(receipt).toMatchObject({
+      payerId: caller,
+      payeeId: host,
+      pricePerMinute: 20,
+      totalGold: 60,
+      balanceBefore: 100,
+      balanceAfter: 40,
+      ending: 'hungUp',
+      videoTime: 125,
+    })
+    expect(receipt.lines.map(({ minute, gold, balanceAfter }) => [minute, gold, balanceAfter])).toEqual([
+      [1, 20, 80],
+      [2, 20, 60],
+      [3, 20, 40],
+    ])
     expect(verifyReceipt(receipt, pem)).toEqual({ valid: true })
     expect(await checkReceipt(receipt, pem)).toEqual([])
   })
@@ -38,17 +51,38 @@ describe('receipts', () => {
     const receipt = await receiptFor(scene.context, caller, room)
     const [first, ...rest] = receipt.lines
     if (first === undefined) throw new Error('no lines')
-    expect(await checkReceipt({ ...receipt, lines: [{ ...first, gold: 1 }, ...rest] }, pem)).toEqual(['chain', 'sum'])
+    expect(await checkReceipt({ ...receipt, lines: [{ ...first, gold: 1 }, ...rest] }, pem)).toEqual([
+      'chain',
+      'sum',
+    ])
     expect(await checkReceipt({ ...receipt, ending: 'kicked' }, pem)).toEqual(['head'])
-    expect(await checkReceipt({ ...receipt, signature: receipt.signature.replace(/^./, receipt.signature.startsWith('A') ? 'B' : 'A') }, pem)).toEqual(['signature'])
+    expect(
+      await checkReceipt(
+        {
+          ...receipt,
+          signature: receipt.signature.replace(/^./, receipt.signature.startsWith('A') ? 'B' : 'A'),
+        },
+        pem,
+      ),
+    ).toEqual(['signature'])
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()
     expect(await checkReceipt(receipt, other)).toEqual(['key', 'signature'])
   })
 
-  it('agree for both sides, without showing the payer\'s balance to the payee', async () => {
-    const [payer, payee] = [await receiptFor(scene.context, caller, room), await receiptFor(scene.context, host, room)]
-    expect(payee.lines.map(({ minute, gold, at, journalId }) => [minute, gold, at, journalId])).toEqual(payer.lines.map(({ minute, gold, at, journalId }) => [minute, gold, at, journalId]))
-    expect([payee.totalGold, payee.balanceBefore, payee.balanceAfter, payee.lines.every(({ balanceAfter }) => balanceAfter === 0)]).toEqual([60, 0, 0, true])
+  it("agree for both sides, without showing the payer's balance to the payee", async () => {
+    const [payer, payee] = [
+      await receiptFor(scene.context, caller, room),
+      await receiptFor(scene.context, host, room),
+    ]
+    expect(payee.lines.map(({ minute, gold, at, journalId }) => [minute, gold, at, journalId])).toEqual(
+      payer.lines.map(({ minute, gold, at, journalId }) => [minute, gold, at, journalId]),
+    )
+    expect([
+      payee.totalGold,
+      payee.balanceBefore,
+      payee.balanceAfter,
+      payee.lines.every(({ balanceAfter }) => balanceAfter === 0),
+    ]).toEqual([60, 0, 0, true])
     expect(verifyReceipt(payee, pem)).toEqual({ valid: true })
   })
 
@@ -59,13 +93,22 @@ describe('receipts', () => {
     const newPem = openReceiptKey(config.receiptKeyPath).publicPem
     expect([verifyReceipt(old, pem), verifyReceipt(anew, newPem)]).toEqual([{ valid: true }, { valid: true }])
     expect(anew).toMatchObject({ head: old.head, lines: old.lines })
-    expect(verifyReceipt(old, newPem)).toEqual({ valid: false, problems: [expect.stringContaining(`signed with key ${old.keyId}, and this one is ${anew.keyId}`), 'the signature is wrong'] })
+    expect(verifyReceipt(old, newPem)).toEqual({
+      valid: false,
+      problems: [
+        expect.stringContaining(`signed with key ${old.keyId}, and this one is ${anew.keyId}`),
+        'the signature is wrong',
+      ],
+    })
   })
 
   it('are for members only', async () => {
     const stranger = await scene.person()
     await expect(receiptFor(scene.context, stranger, room)).rejects.toMatchObject({ code: 404, status: 404 })
-    await expect(receiptFor(scene.context, caller, 'unknown')).rejects.toMatchObject({ code: 404, status: 404 })
+    await expect(receiptFor(scene.context, caller, 'unknown')).rejects.toMatchObject({
+      code: 404,
+      status: 404,
+    })
   })
 
   it('break when one byte is changed, wherever it is', async () => {
@@ -85,7 +128,8 @@ describe('receipts', () => {
 
   it('are checked by the command, with exit codes', async () => {
     const folder = scene.context.config.dataDir
-    const file = join(folder, 'receipt.json'), key = join(folder, 'public.pem')
+    const file = join(folder, 'receipt.json'),
+      key = join(folder, 'public.pem')
     const receipt = await receiptFor(scene.context, caller, room)
     writeFileSync(key, pem)
     writeFileSync(file, JSON.stringify({ code: 200, data: receipt }))
@@ -103,7 +147,11 @@ describe('receipts', () => {
     expect(readFileSync(path, 'utf8')).toContain('PRIVATE KEY')
     const app = new Hono()
     registerReceiptKey(app, scene.context)
-    expect(await (await app.request('/receipt-key')).json()).toEqual({ keyId: (await receiptFor(scene.context, caller, room)).keyId, algorithm: 'Ed25519', publicKey: pem })
+    expect(await (await app.request('/receipt-key')).json()).toEqual({
+      keyId: (await receiptFor(scene.context, caller, room)).keyId,
+      algorithm: 'Ed25519',
+      publicKey: pem,
+    })
   })
 })
 

@@ -4,7 +4,9 @@ import type { GatewayContext } from '../../platform/context.ts'
 import { openReceiptKey } from './ReceiptKey.ts'
 
 /** What checks the signatures of receipts. */
-export function publishedKey({ receiptKeyPath }: Pick<GatewayContext['config'], 'receiptKeyPath'>): Data<'receiptKey'> {
+export function publishedKey({
+  receiptKeyPath,
+}: Pick<GatewayContext['config'], 'receiptKeyPath'>): Data<'receiptKey'> {
   const { keyId, publicPem } = openReceiptKey(receiptKeyPath)
   return { keyId, algorithm: 'Ed25519', publicKey: publicPem }
 }

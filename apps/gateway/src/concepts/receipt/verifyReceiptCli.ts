@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { verifyReceipt } from './verifyReceipt.ts'
 
-const USAGE = 'Usage: verify-receipt <receipt.json> [public-key.pem | gateway address]\nWithout a key the one of http://127.0.0.1:8787 is asked for.'
+const USAGE =
+  'Usage: verify-receipt <receipt.json> [public-key.pem | gateway address]\nWithout a key the one of http://127.0.0.1:8787 is asked for.'
 
 /** `verify-receipt <file> [key]`: exit code 0 valid, 1 not valid, 2 not possible. */
-export async function verifyReceiptCli(args: readonly string[], print: (line: string) => void): Promise<0 | 1 | 2> {
+export async function verifyReceiptCli(
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1 | 2> {
   const [file, source = 'http://127.0.0.1:8787'] = args
-  if (file === undefined) { print(USAGE); return 2 }
+  if (file === undefined) {
+    print(USAGE)
+    return 2
+  }
   try {
     const verdict = verifyReceipt(receiptIn(readFileSync(file, 'utf8')), await publicKey(source))
-    if (verdict.valid) { print(`${file}: valid. Every line, sum, hash and the signature fit.`); return 0 }
+    if (verdict.valid) {
+      print(`${file}: valid. Every line, sum, hash and the signature fit.`)
+      return 0
+    }
     print(`${file}: NOT valid.`)
     for (const problem of verdict.problems) print(`  - ${problem}`)
     return 1
@@ -26,6 +36,8 @@ function receiptIn(text: string): unknown {
 }
 
 async function publicKey(source: string): Promise<string> {
-  const text = /^https?:/.test(source) ? await (await fetch(new URL('/receipt-key', source))).text() : readFileSync(source, 'utf8')
+  const text = /^https?:/.test(source)
+    ? await (await fetch(new URL('/receipt-key', source))).text()
+    : readFileSync(source, 'utf8')
   return text.trimStart().startsWith('{') ? (JSON.parse(text) as { publicKey: string }).publicKey : text
 }

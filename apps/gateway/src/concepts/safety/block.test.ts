@@ -5,7 +5,9 @@ import { MatchScene } from '../../testing/match/MatchScene.ts'
 import { blockPerson, unblockPerson, UNDO_MS } from './block.service.ts'
 
 let scene: MatchScene, ana: number, ben: number
-beforeAll(async () => { scene = await MatchScene.open() })
+beforeAll(async () => {
+  scene = await MatchScene.open()
+})
 afterAll(() => scene.close())
 beforeEach(async () => {
   ana = await scene.person({ userName: 'Ana' })
@@ -13,8 +15,15 @@ beforeEach(async () => {
 })
 const block = () => blockPerson(scene.context.db, scene.context, ana, ben, 'profile', scene.calls.now)
 const unblock = () => unblockPerson(scene.context.db, ana, ben, scene.calls.now)
-const since = async (): Promise<number[]> => (await rowsOf<{ at: number }>(scene.context.db, sql`select created_at as at from friendship where (person_id, friend_id) in ((${ana}, ${ben}), (${ben}, ${ana}))`)).map(({ at }) => Number(at))
-const told = async (id: number): Promise<unknown[]> => (await scene.calls.events(id, 'friend.deleted')).map(({ friendId, userName }) => [friendId, userName])
+const since = async (): Promise<number[]> =>
+  (
+    await rowsOf<{ at: number }>(
+      scene.context.db,
+      sql`select created_at as at from friendship where (person_id, friend_id) in ((${ana}, ${ben}), (${ben}, ${ana}))`,
+    )
+  ).map(({ at }) => Number(at))
+const told = async (id: number): Promise<unknown[]> =>
+  (await scene.calls.events(id, 'friend.deleted')).map(({ friendId, userName }) => [friendId, userName])
 
 it('a block ends the friendship, tells the pages of both, and once', async () => {
   await scene.calls.befriend(ana, ben)

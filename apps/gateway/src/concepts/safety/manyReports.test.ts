@@ -12,37 +12,81 @@ import { createSafetyHandlers } from './safety.routes.ts'
 import { report as reportTable } from './safety.tables.ts'
 
 const { body } = contract.report
-const ABUSE = REPORT_REASONS.indexOf('abusiveLanguage') + 1, MINOR = REPORT_REASONS.indexOf('minorsProfile') + 1
+const ABUSE = REPORT_REASONS.indexOf('abusiveLanguage') + 1,
+  MINOR = REPORT_REASONS.indexOf('minorsProfile') + 1
 let scene: CallScene, ana: number, ben: number
-beforeAll(async () => { scene = await CallScene.open() })
+beforeAll(async () => {
+  scene = await CallScene.open()
+})
 afterAll(() => scene.close())
 beforeEach(async () => {
   await scene.context.db.execute(sql`delete from report`)
   ana = await scene.person()
   ben = await scene.person()
 })
-const report = (by: number, about: number, { deviceId = `browser-${by}`, ...rest }: { deviceId?: string; reasonId?: number; text?: string; alsoBlock?: boolean } = {}) =>
-  createSafetyHandlers(scene.context).report({ query: undefined, body: v.parse(body, { reportedUserId: about, reasonId: ABUSE, scene: 'profile', ...rest }), caller: { userId: by, deviceId, brand: alpha } as SignedCaller })
-const queue = async () => (await reading.reports(scene.context.db, { state: 'open', limit: 50 }, scene.context)).data as Record<string, unknown>[]
+const report = (
+  by: number,
+  about: number,
+  {
+    deviceId = `browser-${by}`,
+    ...rest
+  }: { deviceId?: string; reasonId?: number; text?: string; alsoBlock?: boolean } = {},
+) =>
+  createSafetyHandlers(scene.context).report({
+    query: undefined,
+    body: v.parse(body, { reportedUserId: about, reasonId: ABUSE, scene: 'profile', ...rest }),
+    caller: { userId: by, deviceId, brand: alpha } as SignedCaller,
+  })
+const queue = async () =>
+  (await reading.reports(scene.context.db, { state: 'open', limit: 50 }, scene.context)).data as Record<
+    string,
+    unknown
+  >[]
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => scene.person()))
 
 it('counts a repetition in the open report, keeps its words and the graver reason; after the answer a new one begins', async () => {
   const first = await report(ana, ben, { text: 'rude' })
   expect(first).toEqual({ reportId: expect.any(Number) as number, state: 'new', blocked: false })
   expect(await report(ana, ben, { text: 'again' })).toEqual({ ...first, state: 'again' })
-  expect(await report(ana, ben, { reasonId: MINOR, text: 'a child' })).toEqual({ reportId: first.reportId, state: 'again', blocked: true })
+  expect(await report(ana, ben, { reasonId: MINOR, text: 'a child' })).toEqual({
+    reportId: first.reportId,
+    state: 'again',
+    blocked: true,
+  })
   const rows = await scene.context.db.select().from(reportTable)
-  expect(rows).toMatchObject([{ times: 3, reasonId: MINOR, text: 'rude', repetitions: [{ reasonId: ABUSE, text: 'again' }, { reasonId: ABUSE, text: 'a child' }] }])
-  await scene.context.db.update(reportTable).set({ closedAt: scene.now }).where(eq(reportTable.id, first.reportId))
+  expect(rows).toMatchObject([
+    {
+      times: 3,
+      reasonId: MINOR,
+      text: 'rude',
+      repetitions: [
+        { reasonId: ABUSE, text: 'again' },
+        { reasonId: ABUSE, text: 'a child' },
+      ],
+    },
+  ])
+  await scene.context.db
+    .update(reportTable)
+    .set({ closedAt: scene.now })
+    .where(eq(reportTable.id, first.reportId))
   expect(await report(ana, ben)).toMatchObject({ state: 'new' })
 })
 
 it('an attack of a few accounts leaves one line an account in the queue', async () => {
-  const attackers = await crowd(3), targets = await crowd(4)
-  for (let round = 0; round < 5; round += 1) for (const by of attackers) for (const about of targets) await report(by, about)
+  const attackers = await crowd(3),
+    targets = await crowd(4)
+  for (let round = 0; round < 5; round += 1)
+    for (const by of attackers) for (const about of targets) await report(by, about)
   expect(await rowsOf(scene.context.db, sql`select 1 from report`)).toHaveLength(12)
   expect(await queue()).toHaveLength(4)
-  expect((await queue())[0]).toMatchObject({ reportedId: targets[0], reports: 3, reporters: 3, times: 15, grave: false, reasons: 'abusiveLanguage' })
+  expect((await queue())[0]).toMatchObject({
+    reportedId: targets[0],
+    reports: 3,
+    reporters: 3,
+    times: 15,
+    grave: false,
+    reasons: 'abusiveLanguage',
+  })
 })
 
 it('reports about minors come first, however many others wait', async () => {
@@ -56,10 +100,16 @@ it('reports about minors come first, however many others wait', async () => {
 })
 
 it('keeps so many a day of one person, those about minors apart; the block always works, and the next day they count anew', async () => {
-  const targets = await crowd(ABUSE_LIMITS.reportsPerPersonDay + 1), last = targets.at(-1) ?? 0
+  const targets = await crowd(ABUSE_LIMITS.reportsPerPersonDay + 1),
+    last = targets.at(-1) ?? 0
   for (const about of targets.slice(0, -1)) expect(await report(ana, about)).toMatchObject({ state: 'new' })
   expect(await report(ana, last, { alsoBlock: true })).toEqual({ reportId: 0, state: 'limit', blocked: true })
-  expect(await rowsOf(scene.context.db, sql`select 1 from block where person_id = ${ana} and blocked_id = ${last}`)).toHaveLength(1)
+  expect(
+    await rowsOf(
+      scene.context.db,
+      sql`select 1 from block where person_id = ${ana} and blocked_id = ${last}`,
+    ),
+  ).toHaveLength(1)
   expect(await report(ana, targets[0] ?? 0), 'one that is open is counted').toMatchObject({ state: 'again' })
   expect(await report(ana, last, { reasonId: MINOR })).toMatchObject({ state: 'new' })
   expect(await report(ben, last), 'others are not in its way').toMatchObject({ state: 'new' })
@@ -68,7 +118,10 @@ it('keeps so many a day of one person, those about minors apart; the block alway
 })
 
 it('keeps so many a day of one browser, whatever accounts it is in, also when they come at once', async () => {
-  const targets = await crowd(ABUSE_LIMITS.reportsPerDeviceDay + 5), accounts = await crowd(targets.length)
-  const answers = await Promise.all(targets.map((about, index) => report(accounts[index] ?? 0, about, { deviceId: 'one-browser' })))
+  const targets = await crowd(ABUSE_LIMITS.reportsPerDeviceDay + 5),
+    accounts = await crowd(targets.length)
+  const answers = await Promise.all(
+    targets.map((about, index) => report(accounts[index] ?? 0, about, { deviceId: 'one-browser' })),
+  )
   expect(answers.filter(({ state }) => state === 'new')).toHaveLength(ABUSE_LIMITS.reportsPerDeviceDay)
 })

@@ -7,10 +7,24 @@ import { ABUSE_LIMITS } from '../../platform/limits.ts'
 import { dayStart } from '../../platform/day.ts'
 import { report, reportPictures } from './safety.tables.ts'
 
-export interface ReportInput { readonly reportedUserId: number; readonly reasonId: number; readonly text: string; readonly email: string; readonly scene: string; readonly roomId: string; readonly pictures: readonly string[] }
+export interface ReportInput {
+  readonly reportedUserId: number
+  readonly reasonId: number
+  readonly text: string
+  readonly email: string
+  readonly scene: string
+  readonly roomId: string
+  readonly pictures: readonly string[]
+}
 
-/** What became of a report: kept as a new one, counted in the open one about the same person, or not kept because the day's were used up. */
-export interface WrittenReport { readonly reportId: number; readonly state: 'new' | 'again' | 'limit' }
+/**
+ * What became of a report: kept as a new one, counted in the open one about the same person, or not kept
+ * because the day's were used up.
+ */
+export interface WrittenReport {
+  readonly reportId: number
+  readonly state: 'new' | 'again' | 'limit'
+}
 
 const GRAVE = BLOCKING_REPORT_REASONS.map((reason) => REPORT_REASONS.indexOf(reason) + 1)
 /** Reasons about minors and terror: looked at first, and counted apart from the others. */
@@ -19,49 +33,105 @@ export const isGrave = (reasonId: number): boolean => GRAVE.includes(reasonId)
 export const graveReason = (column: SQL): SQL => sql`${column} in ${GRAVE}`
 
 /**
- * Keeps a report for the operator. Between the same two people one stays open: sent again, it is counted there, and a graver reason takes the place of the first.
+ * Keeps a report for the operator. Between the same two people one stays open: sent again, it is counted
+ * there, and a graver reason takes the place of the first.
+ *
  * @returns its number; 0 where the person or the browser has sent those of the day
  */
-export async function writeReport(tx: Database, reporter: { readonly id: number; readonly deviceId: string }, { pictures, ...input }: ReportInput, now: number): Promise<WrittenReport> {
+export async function writeReport(
+  tx: Database,
+  reporter: { readonly id: number; readonly deviceId: string },
+  { pictures, ...input }: ReportInput,
+  now: number,
+): Promise<WrittenReport> {
   // Parallel reports of a person or a browser are counted one by one.
-  for (const key of [`report person ${reporter.id}`, `report device ${reporter.deviceId}`]) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
-  const pair = and(eq(report.reporterId, reporter.id), eq(report.reportedId, input.reportedUserId), isNull(report.closedAt))
+  for (const key of [`report person ${reporter.id}`, `report device ${reporter.deviceId}`])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+  const pair = and(
+    eq(report.reporterId, reporter.id),
+    eq(report.reportedId, input.reportedUserId),
+    isNull(report.closedAt),
+  )
   const [open] = await tx.select().from(report).where(pair).orderBy(desc(report.id)).limit(1).for('update')
-  if (open === undefined && (await isOverLimit(tx, reporter, input.reasonId, now))) return { reportId: 0, state: 'limit' }
-  const reportId = open === undefined ? await insert(tx, reporter, input, now) : await repeat(tx, open, input, now)
+  if (open === undefined && (await isOverLimit(tx, reporter, input.reasonId, now)))
+    return { reportId: 0, state: 'limit' }
+  const reportId =
+    open === undefined ? await insert(tx, reporter, input, now) : await repeat(tx, open, input, now)
   if (pictures.length > 0) {
     const row = { reportId, pictures: [...pictures], createdAt: now }
-    await tx.insert(reportPictures).values(row).onConflictDoUpdate({ target: reportPictures.reportId, set: row })
+    await tx
+      .insert(reportPictures)
+      .values(row)
+      .onConflictDoUpdate({ target: reportPictures.reportId, set: row })
   }
   return { reportId, state: open === undefined ? 'new' : 'again' }
 }
 
-async function insert(tx: Database, { id, deviceId }: { id: number; deviceId: string }, input: Omit<ReportInput, 'pictures'>, now: number): Promise<number> {
-  const [row] = await tx.insert(report).values({ ...input, reporterId: id, reportedId: input.reportedUserId, deviceId, createdAt: now, lastAt: now }).returning({ id: report.id })
+async function insert(
+  tx: Database,
+  { id, deviceId }: { id: number; deviceId: string },
+  input: Omit<ReportInput, 'pictures'>,
+  now: number,
+): Promise<number> {
+  const [row] = await tx
+    .insert(report)
+    .values({
+      ...input,
+      reporterId: id,
+      reportedId: input.reportedUserId,
+      deviceId,
+      createdAt: now,
+      lastAt: now,
+    })
+    .returning({ id: report.id })
   if (row === undefined) throw new Error('the report was not written')
   return row.id
 }
 
-async function repeat(tx: Database, open: typeof report.$inferSelect, { reasonId, text, scene, roomId, email }: Omit<ReportInput, 'pictures'>, now: number): Promise<number> {
+async function repeat(
+  tx: Database,
+  open: typeof report.$inferSelect,
+  { reasonId, text, scene, roomId, email }: Omit<ReportInput, 'pictures'>,
+  now: number,
+): Promise<number> {
   const graver = isGrave(reasonId) && !isGrave(open.reasonId)
   const said = { at: now, reasonId: graver ? open.reasonId : reasonId, text, scene, roomId }
-  await tx.update(report).set({
-    times: open.times + 1, lastAt: now, repetitions: [...open.repetitions, said].slice(-ABUSE_LIMITS.repetitionsKept), ...(graver ? { reasonId } : {}), ...(email === '' ? {} : { email }), ...(open.roomId === '' ? { roomId } : {}),
-  }).where(eq(report.id, open.id))
+  await tx
+    .update(report)
+    .set({
+      times: open.times + 1,
+      lastAt: now,
+      repetitions: [...open.repetitions, said].slice(-ABUSE_LIMITS.repetitionsKept),
+      ...(graver ? { reasonId } : {}),
+      ...(email === '' ? {} : { email }),
+      ...(open.roomId === '' ? { roomId } : {}),
+    })
+    .where(eq(report.id, open.id))
   return open.id
 }
 
-async function isOverLimit(tx: Database, { id, deviceId }: { id: number; deviceId: string }, reasonId: number, now: number): Promise<boolean> {
+async function isOverLimit(
+  tx: Database,
+  { id, deviceId }: { id: number; deviceId: string },
+  reasonId: number,
+  now: number,
+): Promise<boolean> {
   const same = isGrave(reasonId) ? sql`reason_id in ${GRAVE}` : sql`reason_id not in ${GRAVE}`
-  const { person, device } = await rowOf<{ person: number; device: number }>(tx, sql`select
+  const { person, device } = await rowOf<{ person: number; device: number }>(
+    tx,
+    sql`select
     (select count(*)::int from report where reporter_id = ${id} and created_at >= ${dayStart(now)} and ${same}) as person,
-    (select count(*)::int from report where device_id = ${deviceId} and created_at >= ${dayStart(now)} and ${same}) as device`)
+    (select count(*)::int from report where device_id = ${deviceId} and created_at >= ${dayStart(now)} and ${same}) as device`,
+  )
   return person >= ABUSE_LIMITS.reportsPerPersonDay || device >= ABUSE_LIMITS.reportsPerDeviceDay
 }
 
 /** A report may only name a room the reporter was in. */
 export async function isMemberOfRoom(db: Database, personId: number, roomId: string): Promise<boolean> {
-  const rows = await db.select({ roomNum: call.roomNum }).from(call).where(and(eq(call.roomId, roomId), or(eq(call.callerId, personId), eq(call.calleeId, personId))))
+  const rows = await db
+    .select({ roomNum: call.roomNum })
+    .from(call)
+    .where(and(eq(call.roomId, roomId), or(eq(call.callerId, personId), eq(call.calleeId, personId))))
   return rows.length > 0
 }
 

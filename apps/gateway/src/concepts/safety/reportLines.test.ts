@@ -14,7 +14,9 @@ import { report as reportTable, reportLine } from './safety.tables.ts'
 
 const FRAUD = REPORT_REASONS.indexOf('fraud') + 1
 let scene: ChatScene, ana: number, ben: number, cleo: number
-beforeAll(async () => { scene = await ChatScene.open() })
+beforeAll(async () => {
+  scene = await ChatScene.open()
+})
 afterAll(() => scene.close())
 beforeEach(async () => {
   await scene.context.db.execute(sql`delete from report`)
@@ -25,7 +27,13 @@ beforeEach(async () => {
 })
 
 const report = (by: number, about: number, lines: { nth: number; places: number[] }, rest: object = {}) => {
-  const body = v.parse(contract.report.body, { reportedUserId: about, reasonId: FRAUD, scene: 'chat', lines, ...rest })
+  const body = v.parse(contract.report.body, {
+    reportedUserId: about,
+    reasonId: FRAUD,
+    scene: 'chat',
+    lines,
+    ...rest,
+  })
   const caller = { userId: by, deviceId: `browser-${by}`, brand: alpha } as SignedCaller
   return createSafetyHandlers(scene.context).report({ query: undefined, body, caller })
 }
@@ -57,14 +65,19 @@ it('keeps the named lines as the gateway has them, and shows operators who said 
 it('the evidence stays when both delete the conversation', async () => {
   await talk()
   await report(ana, ben, { nth: 3, places: [3] })
-  for (const [of, other] of [[ana, ben], [ben, ana]] as const) await scene.as(of, 'conversationDelete', { query: { friendId: other } })
+  for (const [of, other] of [
+    [ana, ben],
+    [ben, ana],
+  ] as const)
+    await scene.as(of, 'conversationDelete', { query: { friendId: other } })
   expect(await kept()).toMatchObject([{ content: 'Send me 50 euros' }])
 })
 
 it('takes no line that is not in the thread, that was deleted there, or that is the reporter’s own', async () => {
   await talk()
   await scene.send(cleo, ana, 'Not part of it')
-  const refused = (lines: { nth: number; places: number[] }, by = ana, about = ben) => refusalOf(report(by, about, lines))
+  const refused = (lines: { nth: number; places: number[] }, by = ana, about = ben) =>
+    refusalOf(report(by, about, lines))
   expect(await refused({ nth: 9, places: [9] }), 'no such place').toBe(404)
   expect(await refused({ nth: 3, places: [1, 2] }), 'the reported one is left out').toBe(404)
   expect(await refused({ nth: 2, places: [1, 2, 3] }), 'an own line').toBe(404)
@@ -72,7 +85,10 @@ it('takes no line that is not in the thread, that was deleted there, or that is 
   const { messages } = await scene.thread(ana, ben)
   await scene.as(ana, 'messageDelete', { body: { friendId: ben, messageId: messages[0]?.messageId ?? '' } })
   expect(await refused({ nth: 3, places: [1, 3] }), 'deleted there').toBe(404)
-  expect([await kept(), await scene.context.db.select().from(reportTable)], 'nothing is left of the tries').toEqual([[], []])
+  expect(
+    [await kept(), await scene.context.db.select().from(reportTable)],
+    'nothing is left of the tries',
+  ).toEqual([[], []])
   expect(await refused({ nth: 3, places: [2, 3, 3] })).toBeNull()
 })
 
@@ -85,7 +101,9 @@ it('takes so many at most, and keeps so many of one report; the reported ones st
   }
   const rows = await kept()
   expect(rows).toHaveLength(ABUSE_LIMITS.linesKept)
-  expect(rows.filter(({ reported }) => reported).map(({ nth }) => nth)).toEqual(Array.from({ length: 11 }, (_, at) => at * 20 + 1))
+  expect(rows.filter(({ reported }) => reported).map(({ nth }) => nth)).toEqual(
+    Array.from({ length: 11 }, (_, at) => at * 20 + 1),
+  )
 })
 
 it('goes a while after the report was closed', async () => {

@@ -23,7 +23,11 @@ beforeEach(async () => {
 afterEach(() => scene.close())
 
 const report = (personId: number, reportedUserId: number, rest: object) =>
-  createSafetyHandlers(scene.context).report({ query: undefined, body: v.parse(body, { reportedUserId, reasonId: 9, scene: 'call', ...rest }), caller: { userId: personId, deviceId: 'browser-1', brand: alpha } as SignedCaller })
+  createSafetyHandlers(scene.context).report({
+    query: undefined,
+    body: v.parse(body, { reportedUserId, reasonId: 9, scene: 'call', ...rest }),
+    caller: { userId: personId, deviceId: 'browser-1', brand: alpha } as SignedCaller,
+  })
 const kept = () => scene.context.db.select().from(reportPictures)
 
 it('keeps the pictures that came with a report on a call of the reporter, and none where none came', async () => {
@@ -34,16 +38,30 @@ it('keeps the pictures that came with a report on a call of the reporter, and no
 })
 
 it('takes them with the call they come from only, and from nobody who was not in it', async () => {
-  await expect(report(ana, ben, { pictures: [JPEG] })).rejects.toMatchObject({ code: 20001, field: 'pictures' })
+  await expect(report(ana, ben, { pictures: [JPEG] })).rejects.toMatchObject({
+    code: 20001,
+    field: 'pictures',
+  })
   const cem = await scene.person()
   await expect(report(cem, ben, { roomId, pictures: [JPEG] })).rejects.toMatchObject({ code: 404 })
   expect(await kept()).toEqual([])
 })
 
 it('takes small JPEGs, ten at most', () => {
-  const good = (pictures: unknown): boolean => v.safeParse(body, { reportedUserId: 2, reasonId: 9, scene: 'call', roomId: 'r', pictures }).success
+  const good = (pictures: unknown): boolean =>
+    v.safeParse(body, { reportedUserId: 2, reasonId: 9, scene: 'call', roomId: 'r', pictures }).success
   expect(good(Array.from({ length: REPORT_PICTURES_MAX }, () => JPEG))).toBe(true)
-  expect([Array.from({ length: REPORT_PICTURES_MAX + 1 }, () => JPEG), ['data:image/gif;base64,R0lGODlh'], ['data:image/svg+xml;base64,/9j/'], ['https://evil.example/a.jpg'], [`${JPEG}<script>`], [`${JPEG.slice(0, -2)}${'A'.repeat(16_000)}`], JPEG].map(good)).toEqual(Array.from({ length: 7 }, () => false))
+  expect(
+    [
+      Array.from({ length: REPORT_PICTURES_MAX + 1 }, () => JPEG),
+      ['data:image/gif;base64,R0lGODlh'],
+      ['data:image/svg+xml;base64,/9j/'],
+      ['https://evil.example/a.jpg'],
+      [`${JPEG}<script>`],
+      [`${JPEG.slice(0, -2)}${'A'.repeat(16_000)}`],
+      JPEG,
+    ].map(good),
+  ).toEqual(Array.from({ length: 7 }, () => false))
 })
 
 it('are deleted when their time is over; the report stays', async () => {

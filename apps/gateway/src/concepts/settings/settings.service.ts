@@ -17,14 +17,31 @@ export async function readSettings(db: Database, personId: number): Promise<Pers
 
 type Changes = { [K in keyof PersonSettings]?: PersonSettings[K] | undefined }
 
-/** Changes the named switches and tells the person's other pages. Whoever turns invisible is offline to watchers with the commit. */
-export async function writeSettings({ db, push }: Pick<GatewayContext, 'db' | 'push'>, personId: number, changes: Changes): Promise<PersonSettings> {
+/**
+ * Changes the named switches and tells the person's other pages. Whoever turns invisible is offline to
+ * watchers with the commit.
+ */
+export async function writeSettings(
+  { db, push }: Pick<GatewayContext, 'db' | 'push'>,
+  personId: number,
+  changes: Changes,
+): Promise<PersonSettings> {
   const { friendOnlyCall, invisible, ...switches } = changes
   const given = Object.fromEntries(Object.entries(switches).filter(([, value]) => value !== undefined))
   const settings = await db.transaction(async (tx) => {
-    if (Object.keys(given).length > 0) await tx.insert(personSetting).values({ personId, ...given }).onConflictDoUpdate({ target: personSetting.personId, set: given })
+    if (Object.keys(given).length > 0)
+      await tx
+        .insert(personSetting)
+        .values({ personId, ...given })
+        .onConflictDoUpdate({ target: personSetting.personId, set: given })
     if (friendOnlyCall !== undefined || invisible !== undefined) {
-      await tx.update(person).set({ ...(friendOnlyCall === undefined ? {} : { friendOnlyCall }), ...(invisible === undefined ? {} : { invisible }) }).where(eq(person.id, personId))
+      await tx
+        .update(person)
+        .set({
+          ...(friendOnlyCall === undefined ? {} : { friendOnlyCall }),
+          ...(invisible === undefined ? {} : { invisible }),
+        })
+        .where(eq(person.id, personId))
     }
     if (invisible !== undefined) await presenceChanged(tx, [personId])
     return await readSettings(tx, personId)

@@ -10,20 +10,38 @@ let vip: TestClient
 beforeAll(async () => {
   gateway = await createTestGateway()
   await seedAlpha(gateway)
-  ;[caller, friend, vip] = [await loggedIn(gateway, 'caller'), await loggedIn(gateway, 'friend'), await loggedIn(gateway, 'vip')]
+  ;[caller, friend, vip] = [
+    await loggedIn(gateway, 'caller'),
+    await loggedIn(gateway, 'friend'),
+    await loggedIn(gateway, 'vip'),
+  ]
 })
 afterAll(() => gateway.close())
 
-const statusOf = async (asker: TestClient, person: TestClient) => (await asker.call('onlineStatus', { query: { userIds: String(person.userId) } }))[0]?.status
+const statusOf = async (asker: TestClient, person: TestClient) =>
+  (await asker.call('onlineStatus', { query: { userIds: String(person.userId) } }))[0]?.status
 
 it('switches stay as they were put, also for the next log-in and in the own user', async () => {
   const before = await caller.call('settings', {})
-  expect(before).toEqual({ push: true, onlineReminder: true, incomingCall: true, friendVerification: true, friendOnlyCall: true, invisible: false, readReceipts: true })
+  expect(before).toEqual({
+    push: true,
+    onlineReminder: true,
+    incomingCall: true,
+    friendVerification: true,
+    friendOnlyCall: true,
+    invisible: false,
+    readReceipts: true,
+  })
   expect(await caller.call('saveSettings', { body: { push: false } })).toEqual({ ...before, push: false })
-  expect(await caller.call('saveSettings', { body: { onlineReminder: false, friendVerification: false } })).toEqual({ ...before, push: false, onlineReminder: false, friendVerification: false })
+  expect(
+    await caller.call('saveSettings', { body: { onlineReminder: false, friendVerification: false } }),
+  ).toEqual({ ...before, push: false, onlineReminder: false, friendVerification: false })
   const elsewhere = await loggedIn(gateway, 'caller')
   expect(await elsewhere.call('settings', {})).toMatchObject({ push: false, onlineReminder: false })
-  expect((await elsewhere.call('currentUser', {})).settings).toMatchObject({ push: false, incomingCall: true })
+  expect((await elsewhere.call('currentUser', {})).settings).toMatchObject({
+    push: false,
+    incomingCall: true,
+  })
   caller = elsewhere
   expect(await friend.call('settings', {})).toEqual(before)
 })
@@ -39,7 +57,8 @@ it('an invisible person is offline to everybody, and back when the switch is off
 })
 
 it('friend-only refuses calls of strangers and lets friends through (R6.12)', async () => {
-  const why = async (asker: TestClient) => (await asker.call('callInfo', { query: { matchUserId: friend.userId } })).reason
+  const why = async (asker: TestClient) =>
+    (await asker.call('callInfo', { query: { matchUserId: friend.userId } })).reason
   await friend.call('saveSettings', { body: { friendOnlyCall: true } })
   expect([await why(vip), await why(caller)]).toEqual(['notAllowed', null])
   expect(await vip.refusal('callLaunch', { body: { matchUserId: friend.userId } })).toBe(20506)

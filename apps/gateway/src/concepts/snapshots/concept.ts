@@ -7,9 +7,7 @@ export const snapshotsConcept = {
   name: 'snapshots',
   handlers: createSnapshotHandlers,
   rounds: {
-    'snapshots': forgetOldSnapshots,
+    snapshots: forgetOldSnapshots,
   },
-  personalTables: [
-    ownRows('snapshot'),
-  ],
+  personalTables: [ownRows('snapshot')],
 } as const satisfies Concept

@@ -9,13 +9,25 @@ import { snapshot } from './snapshots.tables.ts'
 const RULES = { firstDelaySec: 5, intervalSec: 60, maxWidth: 480, quality: 0.7 } as const
 
 /** Age-check snapshots: P.081, P.082. Where they are off nothing is taken, whatever a client sends. */
-export function createSnapshotHandlers({ config, db, clock }: GatewayContext): Pick<Handlers, keyof typeof snapshotsContract> {
+export function createSnapshotHandlers({
+  config,
+  db,
+  clock,
+}: GatewayContext): Pick<Handlers, keyof typeof snapshotsContract> {
   return {
-    getSnapshotConfig: () => Promise.resolve({ enabled: config.snapshots, scenes: [...SNAPSHOT_SCENES], ...RULES }),
+    getSnapshotConfig: () =>
+      Promise.resolve({ enabled: config.snapshots, scenes: [...SNAPSHOT_SCENES], ...RULES }),
     uploadSnapshot: async ({ body, caller }) => {
-      if (!config.snapshots || !(await isMemberOfRoom(db, caller.userId, body.roomId))) throw new Refusal(404, { status: 404 })
+      if (!config.snapshots || !(await isMemberOfRoom(db, caller.userId, body.roomId)))
+        throw new Refusal(404, { status: 404 })
       const picture = `data:image/jpeg;base64,${Buffer.from(await body.picture.arrayBuffer()).toString('base64')}`
-      await db.insert(snapshot).values({ personId: caller.userId, roomId: body.roomId, scene: body.scene, picture, createdAt: clock.now() })
+      await db.insert(snapshot).values({
+        personId: caller.userId,
+        roomId: body.roomId,
+        scene: body.scene,
+        picture,
+        createdAt: clock.now(),
+      })
       return null
     },
   }

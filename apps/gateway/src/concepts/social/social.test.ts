@@ -17,7 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const login = (client: TestClient, provider: 'google' | 'apple' | 'facebook', given: { authCode: string; state: string }) => client.send('thirdPartyLogin', { body: { provider, ...given, over18: true, countryId: 276 } })
+const login = (
+  client: TestClient,
+  provider: 'google' | 'apple' | 'facebook',
+  given: { authCode: string; state: string },
+) => client.send('thirdPartyLogin', { body: { provider, ...given, over18: true, countryId: 276 } })
 
 describe.each(['google', 'apple', 'facebook'] as const)('%s', (provider) => {
   it('ends in a session: a new account with its coins, the same one the next time, on the page one came from', async () => {
@@ -26,17 +30,33 @@ describe.each(['google', 'apple', 'facebook'] as const)('%s', (provider) => {
     expect(home.address.origin + home.address.pathname).toBe(`${TEST_ORIGIN}/de/wall`)
     expect(home.address.searchParams.has(provider === 'apple' ? 'appleAuthCode' : 'authCode')).toBe(true)
     const { envelope } = await login(first, provider, { authCode: home.authCode, state: home.state })
-    expect(envelope).toMatchObject({ code: 200, data: { goldNum: 120, complete: false, countryCode: 'DE', loginToken: expect.any(String), ticket: expect.any(String) } })
+    expect(envelope).toMatchObject({
+      code: 200,
+      data: {
+        goldNum: 120,
+        complete: false,
+        countryCode: 'DE',
+        loginToken: expect.any(String),
+        ticket: expect.any(String),
+      },
+    })
     const second = gateway.client()
     const again = await travel(gateway, second, provider, 'ada')
-    expect((await login(second, provider, again)).envelope.data).toMatchObject({ id: envelope.data.id, goldNum: 120 })
+    expect((await login(second, provider, again)).envelope.data).toMatchObject({
+      id: envelope.data.id,
+      goldNum: 120,
+    })
     first.adopt(envelope.data)
     expect((await first.send('currentUser', {})).envelope.code).toBe(10023)
   })
 
   it('cancelled there: back on the page, nothing to exchange', async () => {
     const { address, authCode } = await travel(gateway, gateway.client(), provider, '')
-    expect([address.pathname, address.searchParams.get('authError'), authCode]).toEqual(['/de/wall', 'cancelled', ''])
+    expect([address.pathname, address.searchParams.get('authError'), authCode]).toEqual([
+      '/de/wall',
+      'cancelled',
+      '',
+    ])
   })
 })
 
@@ -45,9 +65,14 @@ describe('what comes back', () => {
     const client = gateway.client()
     const home = await travel(gateway, client, 'google', 'ben')
     const given = { authCode: home.authCode, state: home.state }
-    expect((await login(gateway.client(), 'google', given)).envelope).toMatchObject({ code: 20001, field: 'state' })
+    expect((await login(gateway.client(), 'google', given)).envelope).toMatchObject({
+      code: 20001,
+      field: 'state',
+    })
     expect((await login(client, 'apple', given)).envelope).toMatchObject({ code: 20001, field: 'state' })
-    expect((await login(gateway.client({ brand: beta, deviceId: client.deviceId }), 'google', given)).envelope).toMatchObject({ code: 20001, field: 'state' })
+    expect(
+      (await login(gateway.client({ brand: beta, deviceId: client.deviceId }), 'google', given)).envelope,
+    ).toMatchObject({ code: 20001, field: 'state' })
     expect((await login(client, 'google', given)).envelope.code).toBe(200)
     expect((await login(client, 'google', given)).envelope).toMatchObject({ code: 20001, field: 'state' })
   })
@@ -56,17 +81,31 @@ describe('what comes back', () => {
     const [victim, thief] = [gateway.client(), gateway.client()]
     const stolen = await travel(gateway, victim, 'google', 'cleo')
     const own = await travel(gateway, thief, 'google', 'ben')
-    expect((await login(thief, 'google', { authCode: stolen.authCode, state: own.state })).envelope).toMatchObject({ code: 20001, field: 'authCode' })
+    expect(
+      (await login(thief, 'google', { authCode: stolen.authCode, state: own.state })).envelope,
+    ).toMatchObject({ code: 20001, field: 'authCode' })
   })
 
   it('is refused where the nonce was changed on the way', async () => {
     const client = gateway.client()
-    const home = await travel(gateway, client, 'google', 'ben', { change: (url) => { url.searchParams.set('nonce', 'another'); return url } })
+    const home = await travel(gateway, client, 'google', 'ben', {
+      change: (url) => {
+        url.searchParams.set('nonce', 'another')
+        return url
+      },
+    })
     expect((await login(client, 'google', home)).envelope).toMatchObject({ code: 20001, field: 'authCode' })
   })
 
   it('cannot leave without PKCE, and is void after ten minutes', async () => {
-    await expect(travel(gateway, gateway.client(), 'google', 'ben', { change: (url) => { url.searchParams.delete('code_challenge'); return url } }).then(({ address }) => address.searchParams.get('authError'))).resolves.toBe('failed')
+    await expect(
+      travel(gateway, gateway.client(), 'google', 'ben', {
+        change: (url) => {
+          url.searchParams.delete('code_challenge')
+          return url
+        },
+      }).then(({ address }) => address.searchParams.get('authError')),
+    ).resolves.toBe('failed')
     const client = gateway.client()
     const home = await travel(gateway, client, 'google', 'ben')
     gateway.clock.advance(11 * 60_000)
@@ -78,7 +117,9 @@ describe('what comes back', () => {
   it('goes to no other site', async () => {
     const client = gateway.client()
     for (const returnTo of ['//evil.test/', '/\\evil.test', 'https://evil.test/', '/a b']) {
-      expect((await client.send('thirdPartyStart', { body: { provider: 'google', returnTo } })).envelope).toMatchObject({ code: 20001, field: 'returnTo' })
+      expect(
+        (await client.send('thirdPartyStart', { body: { provider: 'google', returnTo } })).envelope,
+      ).toMatchObject({ code: 20001, field: 'returnTo' })
     }
   })
 
@@ -87,7 +128,9 @@ describe('what comes back', () => {
     const { envelope } = await login(client, 'google', await travel(gateway, client, 'google', 'banned'))
     await setBan(gateway.database.db, { personId: envelope.data.id, kind: 'account' }, gateway.clock.now())
     const other = gateway.client()
-    expect((await login(other, 'google', await travel(gateway, other, 'google', 'banned'))).envelope.code).toBe(10115)
+    expect(
+      (await login(other, 'google', await travel(gateway, other, 'google', 'banned'))).envelope.code,
+    ).toBe(10115)
   })
 })
 
@@ -95,14 +138,40 @@ describe('linking a provider', () => {
   it('adds a way in; a person linked elsewhere is bound; the last way in stays', async () => {
     const caller = await loggedIn(gateway, 'caller')
     const home = await travel(gateway, caller, 'facebook', 'linked')
-    expect((await caller.call('linkThirdParty', { body: { provider: 'facebook', authCode: home.authCode, state: home.state } })).state).toBe('verified')
-    expect(await caller.call('links', {})).toMatchObject({ signIns: 2, providers: [{ provider: 'google', linked: false }, { provider: 'apple', linked: false }, { provider: 'facebook', linked: true }] })
+    expect(
+      (
+        await caller.call('linkThirdParty', {
+          body: { provider: 'facebook', authCode: home.authCode, state: home.state },
+        })
+      ).state,
+    ).toBe('verified')
+    expect(await caller.call('links', {})).toMatchObject({
+      signIns: 2,
+      providers: [
+        { provider: 'google', linked: false },
+        { provider: 'apple', linked: false },
+        { provider: 'facebook', linked: true },
+      ],
+    })
     const friend = await loggedIn(gateway, 'friend')
     const stolen = await travel(gateway, friend, 'facebook', 'linked')
-    expect((await friend.call('linkThirdParty', { body: { provider: 'facebook', authCode: stolen.authCode, state: stolen.state } })).state).toBe('bound')
+    expect(
+      (
+        await friend.call('linkThirdParty', {
+          body: { provider: 'facebook', authCode: stolen.authCode, state: stolen.state },
+        })
+      ).state,
+    ).toBe('bound')
     expect((await caller.call('unlinkProvider', { body: { provider: 'facebook' } })).state).toBe('removed')
     const client = gateway.client()
-    client.adopt(await adult(client, login(client, 'google', await travel(gateway, client, 'google', 'only')).then(({ envelope }) => envelope.data)))
+    client.adopt(
+      await adult(
+        client,
+        login(client, 'google', await travel(gateway, client, 'google', 'only')).then(
+          ({ envelope }) => envelope.data,
+        ),
+      ),
+    )
     expect((await client.call('unlinkProvider', { body: { provider: 'google' } })).state).toBe('onlySignIn')
   })
 
@@ -112,25 +181,50 @@ describe('linking a provider', () => {
     expect((await login(host, 'google', home)).envelope).toMatchObject({ code: 20001, field: 'state' })
     const visitor = gateway.client({ deviceId: host.deviceId })
     const other = await travel(gateway, visitor, 'google', 'mixed')
-    expect((await host.send('linkThirdParty', { body: { provider: 'google', authCode: other.authCode, state: other.state } })).envelope).toMatchObject({ code: 20001, field: 'state' })
+    expect(
+      (
+        await host.send('linkThirdParty', {
+          body: { provider: 'google', authCode: other.authCode, state: other.state },
+        })
+      ).envelope,
+    ).toMatchObject({ code: 20001, field: 'state' })
   })
 })
 
 describe('where there is nothing to offer', () => {
   it('a brand without a client id, or production without a secret, has no such way in and no stand-in', async () => {
-    expect((await gateway.client({ brand: beta }).send('thirdPartyStart', { body: { provider: 'google', returnTo: '/' } })).status).toBe(404)
+    expect(
+      (
+        await gateway
+          .client({ brand: beta })
+          .send('thirdPartyStart', { body: { provider: 'google', returnTo: '/' } })
+      ).status,
+    ).toBe(404)
     const production = await createTestGateway({ config: { mode: 'production' } })
-    expect((await production.client().send('thirdPartyStart', { body: { provider: 'google', returnTo: '/' } })).status).toBe(404)
+    expect(
+      (await production.client().send('thirdPartyStart', { body: { provider: 'google', returnTo: '/' } }))
+        .status,
+    ).toBe(404)
     expect((await production.app.request('/dev/stand-in/google/auth')).status).toBe(404)
     await production.close()
   })
 
   it('with a secret the real provider is asked', async () => {
-    const real = await createTestGateway({ config: { mode: 'production', socialSecrets: { 'test.alpha': { google: { secret: 's' } } } } })
-    const { url } = await real.client().call('thirdPartyStart', { body: { provider: 'google', returnTo: '/' } })
+    const real = await createTestGateway({
+      config: { mode: 'production', socialSecrets: { 'test.alpha': { google: { secret: 's' } } } },
+    })
+    const { url } = await real
+      .client()
+      .call('thirdPartyStart', { body: { provider: 'google', returnTo: '/' } })
     const address = new URL(url)
     expect(address.origin + address.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({ client_id: 'alpha-google', redirect_uri: `${TEST_ORIGIN}/facade/social/callback`, response_type: 'code', code_challenge_method: 'S256', scope: 'openid' })
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: 'alpha-google',
+      redirect_uri: `${TEST_ORIGIN}/facade/social/callback`,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid',
+    })
     await real.close()
   })
 

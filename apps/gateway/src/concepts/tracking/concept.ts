@@ -6,6 +6,10 @@ export const trackingConcept = {
   name: 'tracking',
   handlers: createTrackingHandlers,
   personalTables: [
-    { name: 'tracking_event', whose: ({ personId }) => sql`(t.record ->> 'userId')::bigint = ${personId}`, erase: 'delete' },
+    {
+      name: 'tracking_event',
+      whose: ({ personId }) => sql`(t.record ->> 'userId')::bigint = ${personId}`,
+      erase: 'delete',
+    },
   ],
 } as const satisfies Concept

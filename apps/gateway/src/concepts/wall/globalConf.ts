@@ -7,18 +7,37 @@ import { featuresOf } from '../../platform/tuning/brandFeatures.ts'
 import { versionedTunables } from '../../platform/tuning/readTunables.ts'
 
 /** Site function configuration (R7.42): what the brand was built with, and what operators have set since. */
-export async function globalConf({ config, clock, db, brands }: GatewayContext, caller: Caller): Promise<GlobalConf> {
+export async function globalConf(
+  { config, clock, db, brands }: GatewayContext,
+  caller: Caller,
+): Promise<GlobalConf> {
   const { closedCountries } = config.phone
   const { tunables, version } = await versionedTunables(db, caller.brand.appId)
   const features = featuresOf(brands.get(caller.brand.appId) ?? caller.brand, tunables)
   return {
-    now: clock.now(), version, likePrice: tunables['price.like'], friendRequestPrice: tunables['price.friendRequest'], translatePrice: tunables['price.translation'],
-    hostPrices: tunables['host.prices'], pointRate: tunables['host.pointRate'],
+    now: clock.now(),
+    version,
+    likePrice: tunables['price.like'],
+    friendRequestPrice: tunables['price.friendRequest'],
+    translatePrice: tunables['price.translation'],
+    hostPrices: tunables['host.prices'],
+    pointRate: tunables['host.pointRate'],
     wallLimit: { visitor: tunables['wall.visitor'], user: tunables['wall.user'], vip: tunables['wall.vip'] },
-    quota: { livecam: tunables['quota.livecam'], card: tunables['quota.card'], sayHi: tunables['quota.sayHi'], translate: tunables['quota.translate'], hotVideoAdd: tunables['quota.hotVideoAdd'] },
-    registerGold: await offeredBonus(db, config, caller, null, clock.now()), ringSeconds: tunables['call.ringSeconds'],
+    quota: {
+      livecam: tunables['quota.livecam'],
+      card: tunables['quota.card'],
+      sayHi: tunables['quota.sayHi'],
+      translate: tunables['quota.translate'],
+      hotVideoAdd: tunables['quota.hotVideoAdd'],
+    },
+    registerGold: await offeredBonus(db, config, caller, null, clock.now()),
+    ringSeconds: tunables['call.ringSeconds'],
     features: { ...features, demoCoins: config.mode === 'development', simulation: config.simulation },
     providers: offeredProviders(config, caller.brand),
-    phone: { offered: phonesReachable(config), closedCountries: [...closedCountries], needMobileVerify: config.phone.verify },
+    phone: {
+      offered: phonesReachable(config),
+      closedCountries: [...closedCountries],
+      needMobileVerify: config.phone.verify,
+    },
   }
 }

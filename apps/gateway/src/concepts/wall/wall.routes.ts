@@ -19,7 +19,11 @@ export function createWallHandlers(context: GatewayContext): Pick<Handlers, keyo
     },
     guestWall: async ({ query, caller }) => {
       const limit = (await tunablesOf(context.db, caller.brand.appId))['wall.visitor']
-      return await wallPage(context, { brand: caller.brand, userId: null }, { ...query, groupId: FOR_YOU, limit })
+      return await wallPage(
+        context,
+        { brand: caller.brand, userId: null },
+        { ...query, groupId: FOR_YOU, limit },
+      )
     },
     globalConf: async ({ caller }) => globalConf(context, caller),
     registerBanner: async ({ caller }) => await registerBanner(context, caller),

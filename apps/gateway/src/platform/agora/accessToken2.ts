@@ -28,9 +28,16 @@ export function rtcToken(request: RtcTokenRequest): string {
   const salt = request.salt ?? randomInt(1, 100_000_000)
   const privileges = [...(request.privileges ?? Object.values(RTC_PRIVILEGES))].sort((a, b) => a - b)
   const content = Buffer.concat([
-    packed(request.appId), uint32(request.issuedAt), uint32(request.expire), uint32(salt), uint16(1),
-    uint16(SERVICE_RTC), uint16(privileges.length), ...privileges.flatMap((privilege) => [uint16(privilege), uint32(request.expire)]),
-    packed(request.channel), packed(request.uid === 0 ? '' : String(request.uid)),
+    packed(request.appId),
+    uint32(request.issuedAt),
+    uint32(request.expire),
+    uint32(salt),
+    uint16(1),
+    uint16(SERVICE_RTC),
+    uint16(privileges.length),
+    ...privileges.flatMap((privilege) => [uint16(privilege), uint32(request.expire)]),
+    packed(request.channel),
+    packed(request.uid === 0 ? '' : String(request.uid)),
   ])
   const signature = hmac(signingKey(request.certificate, request.issuedAt, salt), content)
   return VERSION + deflateSync(Buffer.concat([packed(signature), content])).toString('base64')
@@ -41,7 +48,8 @@ export function signingKey(certificate: string, issuedAt: number, salt: number):
   return hmac(uint32(salt), hmac(uint32(issuedAt), certificate))
 }
 
-const hmac = (key: Buffer, message: Buffer | string): Buffer => createHmac('sha256', key).update(message).digest()
+const hmac = (key: Buffer, message: Buffer | string): Buffer =>
+  createHmac('sha256', key).update(message).digest()
 
 function uint16(value: number): Buffer {
   const bytes = Buffer.alloc(2)

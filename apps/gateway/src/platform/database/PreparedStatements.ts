@@ -1,4 +1,12 @@
-import { messages, parse, protocol, type PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import {
+  messages,
+  parse,
+  protocol,
+  type PGlite,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
 import { readRows, type Field } from './readRows.ts'
 
 /** Statements kept; lists of ids make endless variants of the same one. */
@@ -7,14 +15,18 @@ const MOST = 200
 const OUTDATED: readonly (string | undefined)[] = ['0A000', '26000']
 
 type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>
-interface Statement { readonly name: string; readonly types: readonly number[]; readonly fields: readonly Field[] }
+interface Statement {
+  readonly name: string
+  readonly types: readonly number[]
+  readonly fields: readonly Field[]
+}
 
 const { serialize } = protocol
 
 /**
- * The embedded database with statements kept ready. By itself it parses and plans every statement anew, in six steps of its protocol;
- * this sends the values alone, in one, which takes a quarter of the time.
- * It is what the query layer needs of a client: `query` and `transaction`.
+ * The embedded database with statements kept ready. By itself it parses and plans every statement anew, in
+ * six steps of its protocol; this sends the values alone, in one, which takes a quarter of the time. It is
+ * what the query layer needs of a client: `query` and `transaction`.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite
@@ -22,7 +34,9 @@ export class PreparedStatements {
   readonly #kept = new Map<string, Statement>()
   #made = 0
 
-  constructor(pglite: PGlite) { this.#pglite = pglite }
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
 
   /** One statement outside of transactions. */
   async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
@@ -38,24 +52,36 @@ export class PreparedStatements {
   }
 
   transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#pglite.transaction((tx) => callback(Object.assign(Object.create(tx) as Transaction, {
-      query: async <R>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<R>> => {
-        if (tx.closed) throw new Error('Transaction is closed')
-        return await this.#run<R>(text, params, options)
-      },
-    })))
+    return this.#pglite.transaction((tx) =>
+      callback(
+        Object.assign(Object.create(tx) as Transaction, {
+          query: async <R>(
+            text: string,
+            params: unknown[] = [],
+            options: QueryOptions = {},
+          ): Promise<Results<R>> => {
+            if (tx.closed) throw new Error('Transaction is closed')
+            return await this.#run<R>(text, params, options)
+          },
+        }),
+      ),
+    )
   }
 
   /** The caller holds the transaction; this holds the connection. */
   #run<T>(text: string, params: readonly unknown[], options: QueryOptions): Promise<Results<T>> {
     return this.#pglite._runExclusiveQuery(async () => {
-      const statement = this.#kept.get(text) ?? await this.#prepare(text)
+      const statement = this.#kept.get(text) ?? (await this.#prepare(text))
       // To the end of the line: the one not used for longest goes first.
       this.#kept.delete(text)
       this.#kept.set(text, statement)
       const values = params.map((value, index) => this.#write(value, statement.types[index] ?? 0))
       try {
-        const answer = await this.#send(serialize.bind({ statement: statement.name, values }), serialize.execute(), serialize.sync())
+        const answer = await this.#send(
+          serialize.bind({ statement: statement.name, values }),
+          serialize.execute(),
+          serialize.sync(),
+        )
         return readRows<T>(answer, statement.fields, this.#pglite.parsers, options)
       } catch (error) {
         if (isOutdated(error)) await this.#forget(text, statement)
@@ -69,9 +95,17 @@ export class PreparedStatements {
     if (oldest !== undefined && this.#kept.size >= MOST) await this.#forget(...oldest)
     this.#made += 1
     const name = `kept_${this.#made}`
-    const answer = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
+    const answer = await this.#send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    )
     const described = answer.find((message) => message instanceof messages.RowDescriptionMessage)
-    return { name, types: parse.parseDescribeStatementResults(answer), fields: described?.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })) ?? [] }
+    return {
+      name,
+      types: parse.parseDescribeStatementResults(answer),
+      fields: described?.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })) ?? [],
+    }
   }
 
   async #forget(text: string, { name }: Statement): Promise<void> {

@@ -2,9 +2,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 
 /**
- * What services run queries on: PGlite, node-postgres, or a transaction of either.
- * Inside `db.transaction(async (tx) => …)` use only `tx`: the embedded database has one connection and would wait on itself.
- * Never await the network inside a transaction.
+ * What services run queries on: PGlite, node-postgres, or a transaction of either. Inside
+ * `db.transaction(async (tx) => …)` use only `tx`: the embedded database has one connection and would wait on
+ * itself. Never await the network inside a transaction.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 

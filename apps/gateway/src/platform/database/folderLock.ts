@@ -5,11 +5,16 @@ import { join } from 'node:path'
 /** A second process on the same data folder would silently see other data: it is refused. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
-    super(`The data folder ${folder} is in use by another gateway. Stop that one, or choose another folder with VISAVIS_DATA_DIR.`)
+    super(
+      `The data folder ${folder} is in use by another gateway. Stop that one, or choose another folder with VISAVIS_DATA_DIR.`,
+    )
   }
 }
 
-/** Takes the folder for this process; given back by the returned function or when the process dies. @throws FolderInUse */
+/**
+ * Takes the folder for this process; given back by the returned function or when the process dies. @throws
+ * FolderInUse
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   return process.platform === 'linux' ? lockBySocket(folder) : lockByFile(folder)
@@ -18,12 +23,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 async function lockBySocket(folder: string): Promise<() => Promise<void>> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new FolderInUse(folder) : error))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new FolderInUse(folder) : error),
+    )
     // An abstract socket: no file is left behind, and the kernel drops it with the process.
     server.listen({ path: `\0visavis-gateway:${realpathSync(folder)}` }, resolve)
   })
   server.unref()
-  return () => new Promise((resolve) => { server.close(() => resolve()) })
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+    })
 }
 
 async function lockByFile(folder: string): Promise<() => Promise<void>> {

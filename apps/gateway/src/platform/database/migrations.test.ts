@@ -12,15 +12,38 @@ afterAll(() => rmSync(draft, { recursive: true, force: true }))
 const sqlFiles = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.sql'))
 
 it('holds every function of the sources as it is today', () => {
-  const written = sqlFiles(migrations).map((file) => readFileSync(join(migrations, file), 'utf8')).join('\n')
-  const sources = readdirSync(join(packageDir, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.functions.sql'))
+  const written = sqlFiles(migrations)
+    .map((file) => readFileSync(join(migrations, file), 'utf8'))
+    .join('\n')
+  const sources = readdirSync(join(packageDir, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.functions.sql'),
+  )
   expect(sources.length).toBeGreaterThan(2)
-  for (const file of sources) expect([file, written.includes(readFileSync(join(packageDir, 'src', file), 'utf8').trim())]).toEqual([file, true])
+  for (const file of sources)
+    expect([file, written.includes(readFileSync(join(packageDir, 'src', file), 'utf8').trim())]).toEqual([
+      file,
+      true,
+    ])
 })
 
 it('holds every table of the sources: the schema asks for no further migration', () => {
   cpSync(migrations, draft, { recursive: true })
   const kit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')
-  execFileSync(process.execPath, [kit, 'generate', '--dialect', 'postgresql', '--schema', './src/**/*.tables.ts', '--casing', 'snake_case', '--out', relative(packageDir, draft)], { cwd: packageDir, stdio: 'pipe' })
+  execFileSync(
+    process.execPath,
+    [
+      kit,
+      'generate',
+      '--dialect',
+      'postgresql',
+      '--schema',
+      './src/**/*.tables.ts',
+      '--casing',
+      'snake_case',
+      '--out',
+      relative(packageDir, draft),
+    ],
+    { cwd: packageDir, stdio: 'pipe' },
+  )
   expect(sqlFiles(draft)).toEqual(sqlFiles(migrations))
 }, 60_000)

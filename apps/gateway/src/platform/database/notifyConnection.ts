@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { NotifyListener } from './database.ts'
 
-/** One connection for LISTEN that comes back by itself. Pokes sent while it is away are lost: listeners re-read on `''`. */
+/**
+ * One connection for LISTEN that comes back by itself. Pokes sent while it is away are lost: listeners
+ * re-read on `''`.
+ */
 export interface NotifyConnection {
   listen(channel: string, listener: NotifyListener): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -19,8 +22,13 @@ export function createNotifyConnection(url: string, onError: (error: unknown) =>
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, application_name: GATEWAY_NAME })
-    fresh.on('notification', ({ channel, payload }) => listeners.get(channel)?.forEach((listener) => listener(payload ?? '')))
-    fresh.on('error', (error) => { onError(error); lost() })
+    fresh.on('notification', ({ channel, payload }) =>
+      listeners.get(channel)?.forEach((listener) => listener(payload ?? '')),
+    )
+    fresh.on('error', (error) => {
+      onError(error)
+      lost()
+    })
     await fresh.connect()
     for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     return fresh
@@ -31,7 +39,12 @@ export function createNotifyConnection(url: string, onError: (error: unknown) =>
     setTimeout(() => {
       if (closed || client !== null) return
       client = connect()
-      client.then(() => listeners.forEach((set) => set.forEach((listener) => listener('')))).catch((error: unknown) => { onError(error); lost() })
+      client
+        .then(() => listeners.forEach((set) => set.forEach((listener) => listener(''))))
+        .catch((error: unknown) => {
+          onError(error)
+          lost()
+        })
     }, RETRY_MS).unref()
   }
 
@@ -41,7 +54,9 @@ export function createNotifyConnection(url: string, onError: (error: unknown) =>
       listeners.set(channel, set.add(listener))
       client ??= connect()
       await (await client).query(`listen ${pg.escapeIdentifier(channel)}`)
-      return async () => { set.delete(listener) }
+      return async () => {
+        set.delete(listener)
+      }
     },
     async close() {
       closed = true

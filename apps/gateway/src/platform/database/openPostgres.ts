@@ -9,14 +9,27 @@ import { createNotifyConnection, GATEWAY_NAME } from './notifyConnection.ts'
 export const MIGRATION_LOCK = 7_417_001
 const INT8 = 20
 
-/** Our 64-bit integers are milliseconds and amounts below 2^53: read as numbers, as the embedded database does. Process-wide, because the query layer asks there. */
+/**
+ * Our 64-bit integers are milliseconds and amounts below 2^53: read as numbers, as the embedded database
+ * does. Process-wide, because the query layer asks there.
+ */
 pg.types.setTypeParser(INT8, Number)
 
-export interface PostgresOptions { readonly url: string; readonly pool: number; readonly migrationsDir: string; readonly onError: (error: unknown) => void }
+export interface PostgresOptions {
+  readonly url: string
+  readonly pool: number
+  readonly migrationsDir: string
+  readonly onError: (error: unknown) => void
+}
 
 /** Connects to PostgreSQL and brings it to the newest schema, one instance at a time. */
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: options.url, application_name: GATEWAY_NAME, max: options.pool, Client: KeepingClient })
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: GATEWAY_NAME,
+    max: options.pool,
+    Client: KeepingClient,
+  })
   pool.on('error', options.onError)
   const db = drizzle({ client: pool, casing: 'snake_case' })
   try {
@@ -38,6 +51,9 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
     db: db as unknown as Database,
     listen: (channel: string, listener: NotifyListener) => notifications.listen(channel, listener),
     dump: () => null,
-    close: async () => { await notifications.close(); await pool.end() },
+    close: async () => {
+      await notifications.close()
+      await pool.end()
+    },
   }
 }

@@ -1,4 +1,7 @@
-/** Something one concept tells others in this process. Declared in the folder of whoever tells, by {@link defineHook}. */
+/**
+ * Something one concept tells others in this process. Declared in the folder of whoever tells, by
+ * {@link defineHook}.
+ */
 export interface HookPoint<Listener> {
   readonly name: string
   /** Carries the type only; never set. */
@@ -8,7 +11,10 @@ export interface HookPoint<Listener> {
 /** Declares a hook. `name` is what a debugger shows. */
 export const defineHook = <Listener>(name: string): HookPoint<Listener> => ({ name })
 
-/** Who listens to which hook: one set per gateway. A concept subscribes in its own folder; nobody is called twice. */
+/**
+ * Who listens to which hook: one set per gateway. A concept subscribes in its own folder; nobody is called
+ * twice.
+ */
 export class Hooks {
   readonly #listeners = new Map<HookPoint<unknown>, Set<unknown>>()
 

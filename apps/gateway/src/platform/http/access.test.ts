@@ -12,7 +12,8 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     checkMobile sendCode checkCode phoneLogin mobilePasswordLogin updateMobilePassword emailAutoLogin tokenLogin
     qrLoginCreate qrLoginStatus thirdPartyStart thirdPartyLogin callHandoverTake submitAppeal appealState
     globalConf registerBanner guestWall countryIds countryByIp onlineStatus heartbeat uploadStatus receiptKey bury`,
-  session: 'loginAuto logout currentUser linkedDevices revokeDevice exportData accountLoss deleteAccount restoreAccount',
+  session:
+    'loginAuto logout currentUser linkedDevices revokeDevice exportData accountLoss deleteAccount restoreAccount',
   adult: `
     callInfo callLaunch callCancel callAnswer callRefuse callTimeout callHangup callNotifyEnd callNotifyJoin callNotifyStart callMedia friendVideo usersVideos
     videoHistory rtcToken receipt rateCall callFeeling callTakeOver callVeil callHandover callGoOn callUpgrade lineServers
@@ -24,18 +25,44 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
     isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken`,
 }
-const named = Object.entries(EXPECTED).flatMap(([access, names]) => names.trim().split(/\s+/).map((name) => [name, access] as const))
+const named = Object.entries(EXPECTED).flatMap(([access, names]) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => [name, access] as const),
+)
 
 it('every endpoint says who may call it, as written here', () => {
-  expect(Object.fromEntries(ENDPOINTS.map((name) => [name, accessOf(endpointOf(name))]))).toEqual(Object.fromEntries(named))
+  expect(Object.fromEntries(ENDPOINTS.map((name) => [name, accessOf(endpointOf(name))]))).toEqual(
+    Object.fromEntries(named),
+  )
   expect(new Set(named.map(([name]) => name)).size).toBe(named.length)
 })
 
 /** The exceptions of the other rules, written out by hand too. */
 const EXCEPTIONS: Readonly<Record<'whileLeaving' | 'whileBanned' | 'remembered', readonly EndpointName[]>> = {
-  whileLeaving: ['loginAuto', 'currentUser', 'globalConf', 'restoreAccount', 'exportData', 'accountLoss', 'logout', 'bury'],
+  whileLeaving: [
+    'loginAuto',
+    'currentUser',
+    'globalConf',
+    'restoreAccount',
+    'exportData',
+    'accountLoss',
+    'logout',
+    'bury',
+  ],
   whileBanned: ['emailLogin', 'submitAppeal', 'appealState'],
-  remembered: ['heartbeat', 'uploadStatus', 'bury', 'alreadyVerifyEmail', 'verifyLinkEmail', 'messageSend', 'messageRead', 'sayHiReply', 'giftSend'],
+  remembered: [
+    'heartbeat',
+    'uploadStatus',
+    'bury',
+    'alreadyVerifyEmail',
+    'verifyLinkEmail',
+    'messageSend',
+    'messageRead',
+    'sayHiReply',
+    'giftSend',
+  ],
 }
 
 it.each(Object.entries(EXCEPTIONS))('only these endpoints have a word on %s', (key, names) => {
@@ -45,13 +72,18 @@ it.each(Object.entries(EXCEPTIONS))('only these endpoints have a word on %s', (k
 
 /** Limits of single calls, as `most/seconds by whom`. */
 const RATES: Partial<Record<EndpointName, string>> = {
-  exportData: '10/3600 by person', qrLoginCreate: '20/600 by device, 200/600 by network', qrLoginScan: '60/600 by person', thirdPartyStart: '60/600 by network',
+  exportData: '10/3600 by person',
+  qrLoginCreate: '20/600 by device, 200/600 by network',
+  qrLoginScan: '60/600 by person',
+  thirdPartyStart: '60/600 by network',
 }
 
 it('only these endpoints have limits of their own', () => {
   const rates = ENDPOINTS.flatMap((name) => {
     const { rates } = endpointOf(name)
-    return rates === undefined ? [] : [[name, rates.map(({ by, most, seconds }) => `${most}/${seconds} by ${by}`).join(', ')]]
+    return rates === undefined
+      ? []
+      : [[name, rates.map(({ by, most, seconds }) => `${most}/${seconds} by ${by}`).join(', ')]]
   })
   expect(Object.fromEntries(rates)).toEqual(RATES)
 })
@@ -60,25 +92,55 @@ describe('somebody whose sign-up is not complete', () => {
   let gateway: TestGateway
   let minor: TestClient
   beforeAll(async () => {
-    gateway = await createTestGateway({ config: { limits: { personPerSecond: 100_000, personBurst: 100_000, addressPerSecond: 100_000, addressBurst: 100_000, emailExistsPerMinute: 100_000, mailsPerHour: 100_000, bonusesPerNetworkDay: 100_000, bodyBytes: 262_144 } } })
+    gateway = await createTestGateway({
+      config: {
+        limits: {
+          personPerSecond: 100_000,
+          personBurst: 100_000,
+          addressPerSecond: 100_000,
+          addressBurst: 100_000,
+          emailExistsPerMinute: 100_000,
+          mailsPerHour: 100_000,
+          bonusesPerNetworkDay: 100_000,
+          bodyBytes: 262_144,
+        },
+      },
+    })
     minor = gateway.client()
     await signUp(gateway, minor, 'unfinished@example.test')
   })
   afterAll(() => gateway.close())
 
-  it.each(named.filter(([, access]) => access === 'adult').map(([name]) => name))('%s answers with the code that leads to the form, and does nothing', async (name) => {
-    const { status, envelope } = await minor.send(name as EndpointName, sampleInput(name as EndpointName))
-    expect([status, envelope.code, envelope.data]).toEqual([200, 20109, null])
-  })
+  it.each(named.filter(([, access]) => access === 'adult').map(([name]) => name))(
+    '%s answers with the code that leads to the form, and does nothing',
+    async (name) => {
+      const { status, envelope } = await minor.send(name as EndpointName, sampleInput(name as EndpointName))
+      expect([status, envelope.code, envelope.data]).toEqual([200, 20109, null])
+    },
+  )
 
   it('may look at itself, take its data along, leave, come back and log out', async () => {
-    for (const name of ['currentUser', 'linkedDevices', 'exportData', 'accountLoss'] as const) expect([name, (await minor.send(name, {})).envelope.code]).toEqual([name, 200])
+    for (const name of ['currentUser', 'linkedDevices', 'exportData', 'accountLoss'] as const)
+      expect([name, (await minor.send(name, {})).envelope.code]).toEqual([name, 200])
     await minor.call('deleteAccount', { body: { reasonId: 1, text: '' } })
-    minor.adopt(await minor.call('emailLogin', { body: { email: 'unfinished@example.test', password: 'secret12' } }))
-    expect(await minor.call('restoreAccount', {})).toMatchObject({ complete: false, ticket: expect.any(String) })
+    minor.adopt(
+      await minor.call('emailLogin', { body: { email: 'unfinished@example.test', password: 'secret12' } }),
+    )
+    expect(await minor.call('restoreAccount', {})).toMatchObject({
+      complete: false,
+      ticket: expect.any(String),
+    })
     const again = await minor.call('loginAuto', { body: {} })
     expect(again).toMatchObject({ complete: false, ticket: expect.any(String) })
-    await minor.call('complementInfo', { body: { ticket: again.ticket ?? '', nickname: 'Sam', gender: 2, birthday: '1990-01-01', countryId: 276 } })
+    await minor.call('complementInfo', {
+      body: {
+        ticket: again.ticket ?? '',
+        nickname: 'Sam',
+        gender: 2,
+        birthday: '1990-01-01',
+        countryId: 276,
+      },
+    })
     expect((await minor.send('search', { query: { keyword: 'x' } })).envelope.code).toBe(200)
     await minor.call('logout', {})
   })

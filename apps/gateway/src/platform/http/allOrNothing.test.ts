@@ -12,11 +12,19 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 type Writes = { [K in EndpointName]: Contract[K]['method'] extends 'GET' ? never : K }[EndpointName]
 type Send = () => Promise<TestAnswer<unknown>>
 /** Makes ready what one request needs, and answers how it is sent. */
-interface Route { readonly prepare: () => Promise<Send>; /** Tables that keep their row on purpose when the rest fails, with the reason. */ readonly keeps?: Readonly<Record<string, string>> }
+interface Route {
+  readonly prepare: () => Promise<Send>
+  /** Tables that keep their row on purpose when the rest fails, with the reason. */ readonly keeps?: Readonly<
+    Record<string, string>
+  >
+}
 
 let gateway: TestGateway, faults: FaultyWrites, ana: TestClient, ben: TestClient
 const db = () => gateway.database.db
-const as = (client: TestClient, name: EndpointName, input: Record<string, unknown>): Send => () => client.send(name as never, input as never)
+const as =
+  (client: TestClient, name: EndpointName, input: Record<string, unknown>): Send =>
+  () =>
+    client.send(name as never, input as never)
 
 beforeAll(async () => {
   gateway = await createTestGateway()
@@ -30,10 +38,17 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const online = (id: number) => db().execute(sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values (${`line${id}`}, 'elsewhere', ${id}, 's', 1) on conflict do nothing`)
-const dealt = () => db().execute(sql`insert into dealt_card (person_id, card_id, dealt_at) values (${ana.userId}, ${ben.userId}, 1) on conflict (person_id, card_id) do update set decision = null, decided_at = null`)
+const online = (id: number) =>
+  db().execute(
+    sql`insert into realtime_socket (id, boot_id, person_id, session_id, connected_at) values (${`line${id}`}, 'elsewhere', ${id}, 's', 1) on conflict do nothing`,
+  )
+const dealt = () =>
+  db().execute(
+    sql`insert into dealt_card (person_id, card_id, dealt_at) values (${ana.userId}, ${ben.userId}, 1) on conflict (person_id, card_id) do update set decision = null, decided_at = null`,
+  )
 const strangers = async () => {
-  for (const table of ['person_like', 'friend_request', 'friendship', 'block']) await db().execute(sql`delete from ${sql.identifier(table)}`)
+  for (const table of ['person_like', 'friend_request', 'friendship', 'block'])
+    await db().execute(sql`delete from ${sql.identifier(table)}`)
 }
 const free = async () => {
   await db().execute(sql`delete from call_member`)
@@ -45,23 +60,41 @@ async function ringing(): Promise<string> {
   await strangers()
   await free()
   for (const { userId } of [ana, ben]) await online(userId)
-  return (await ana.call('callLaunch', { body: { matchUserId: ben.userId, location: 0, callType: 1, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1 } })).roomNum
+  return (
+    await ana.call('callLaunch', {
+      body: {
+        matchUserId: ben.userId,
+        location: 0,
+        callType: 1,
+        couponId: 0,
+        matchFlag: 0,
+        feeType: 0,
+        requestType: 1,
+      },
+    })
+  ).roomNum
 }
 async function connected(): Promise<string> {
   const roomNum = await ringing()
   await ben.call('callAnswer', { body: { roomNum } })
-  for (const client of [ana, ben]) { await client.call('callNotifyJoin', { body: { roomNum } }); await client.call('callNotifyStart', { body: { roomNum } }) }
+  for (const client of [ana, ben]) {
+    await client.call('callNotifyJoin', { body: { roomNum } })
+    await client.call('callNotifyStart', { body: { roomNum } })
+  }
   return roomNum
 }
 async function request(): Promise<number> {
   await strangers()
   await ben.call('friendRequest', { body: { friendId: ana.userId, type: 1 } })
-  return (await ana.call('friendList', { query: { tab: 'requests', page: 1, size: 10 } })).list[0]?.requestId ?? 0
+  return (
+    (await ana.call('friendList', { query: { tab: 'requests', page: 1, size: 10 } })).list[0]?.requestId ?? 0
+  )
 }
 /** Nobody has written anybody. */
 async function silent(): Promise<void> {
   await strangers()
-  for (const table of ['message', 'conversation', 'conversation_pair', 'daily_use']) await db().execute(sql`delete from ${sql.identifier(table)}`)
+  for (const table of ['message', 'conversation', 'conversation_pair', 'daily_use'])
+    await db().execute(sql`delete from ${sql.identifier(table)}`)
 }
 /** A message of ben that ana has not read. @returns its id */
 async function written(): Promise<string> {
@@ -75,130 +108,345 @@ async function mailed(client: TestClient): Promise<{ email: string; ticket: stri
   const email = `nothing.halfway${++mails}@example.test`
   const { flowId } = await client.call('sendVerifyEmail', { body: { email } })
   await openNewestLink(gateway)
-  return { email, ticket: (await client.call('alreadyVerifyEmail', { body: { email, flowId } })).ticket ?? '' }
+  return {
+    email,
+    ticket: (await client.call('alreadyVerifyEmail', { body: { email, flowId } })).ticket ?? '',
+  }
 }
-const someone = async () => { const client = gateway.client(); await adult(client, signUp(gateway, client, `nothing.halfway${++mails}@example.test`)); return client }
+const someone = async () => {
+  const client = gateway.client()
+  await adult(client, signUp(gateway, client, `nothing.halfway${++mails}@example.test`))
+  return client
+}
 
 const ROUTES = {
-  like: { prepare: async () => { await strangers(); await dealt(); await ben.call('like', { body: { likedUserId: ana.userId, scene: 'match' } }); return as(ana, 'like', { body: { likedUserId: ben.userId, scene: 'card' } }) } },
-  cardDecide: { prepare: async () => { await dealt(); return as(ana, 'cardDecide', { body: { cardUserId: ben.userId, decision: 'skip' } }) } },
-  cardUndo: { prepare: async () => { await dealt(); await ana.call('cardDecide', { body: { cardUserId: ben.userId, decision: 'skip' } }); return as(ana, 'cardUndo', { body: { cardUserId: ben.userId } }) } },
-  friendRequest: { prepare: async () => { await strangers(); return as(ana, 'friendRequest', { body: { friendId: ben.userId, type: 1 } }) } },
+  like: {
+    prepare: async () => {
+      await strangers()
+      await dealt()
+      await ben.call('like', { body: { likedUserId: ana.userId, scene: 'match' } })
+      return as(ana, 'like', { body: { likedUserId: ben.userId, scene: 'card' } })
+    },
+  },
+  cardDecide: {
+    prepare: async () => {
+      await dealt()
+      return as(ana, 'cardDecide', { body: { cardUserId: ben.userId, decision: 'skip' } })
+    },
+  },
+  cardUndo: {
+    prepare: async () => {
+      await dealt()
+      await ana.call('cardDecide', { body: { cardUserId: ben.userId, decision: 'skip' } })
+      return as(ana, 'cardUndo', { body: { cardUserId: ben.userId } })
+    },
+  },
+  friendRequest: {
+    prepare: async () => {
+      await strangers()
+      return as(ana, 'friendRequest', { body: { friendId: ben.userId, type: 1 } })
+    },
+  },
   friendAccept: { prepare: async () => as(ana, 'friendAccept', { body: { requestId: await request() } }) },
-  friendDelete: { prepare: async () => { await written(); await ana.call('friendAccept', { body: { requestId: await request() } }); return as(ana, 'friendDelete', { query: { friendId: ben.userId } }) } },
-  block: { prepare: async () => { await ana.call('friendAccept', { body: { requestId: await request() } }); return as(ana, 'block', { body: { blockedId: ben.userId } }) } },
-  unblock: { prepare: async () => { await ana.call('friendAccept', { body: { requestId: await request() } }); await ana.call('block', { body: { blockedId: ben.userId } }); return as(ana, 'unblock', { body: { blockedId: ben.userId } }) } },
-  report: { prepare: async () => { await strangers(); return as(ana, 'report', { body: { reportedUserId: ben.userId, reasonId: 1, alsoBlock: true, scene: 'profile' } }) } },
-  matching: { prepare: async () => { await free(); return as(ana, 'matching', { body: { matchType: 'livecam', countryId: 0, languageIds: [], price: 0, searchKey: '' } }) } },
+  friendDelete: {
+    prepare: async () => {
+      await written()
+      await ana.call('friendAccept', { body: { requestId: await request() } })
+      return as(ana, 'friendDelete', { query: { friendId: ben.userId } })
+    },
+  },
+  block: {
+    prepare: async () => {
+      await ana.call('friendAccept', { body: { requestId: await request() } })
+      return as(ana, 'block', { body: { blockedId: ben.userId } })
+    },
+  },
+  unblock: {
+    prepare: async () => {
+      await ana.call('friendAccept', { body: { requestId: await request() } })
+      await ana.call('block', { body: { blockedId: ben.userId } })
+      return as(ana, 'unblock', { body: { blockedId: ben.userId } })
+    },
+  },
+  report: {
+    prepare: async () => {
+      await strangers()
+      return as(ana, 'report', {
+        body: { reportedUserId: ben.userId, reasonId: 1, alsoBlock: true, scene: 'profile' },
+      })
+    },
+  },
+  matching: {
+    prepare: async () => {
+      await free()
+      return as(ana, 'matching', {
+        body: { matchType: 'livecam', countryId: 0, languageIds: [], price: 0, searchKey: '' },
+      })
+    },
+  },
   addDemoCoins: { prepare: () => Promise.resolve(as(ana, 'addDemoCoins', { body: { gold: 100 } })) },
-  initWebappGiveCoin: { prepare: () => Promise.resolve(as(ana, 'initWebappGiveCoin', { query: { countryId: 0 } })) },
-  initNotificationGiveCoin: { prepare: () => Promise.resolve(as(ana, 'initNotificationGiveCoin', { body: {} })) },
-  pushToken: { prepare: () => Promise.resolve(as(ana, 'pushToken', { body: { subscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') } } } })) },
-  saveSettings: { prepare: () => Promise.resolve(as(ana, 'saveSettings', { body: { friendOnlyCall: true, incomingCall: false } })) },
-  messageSend: { prepare: async () => { await silent(); return as(ana, 'messageSend', { body: { messageId: randomUUID(), friendId: ben.userId, type: 'text', content: 'Hello' } }) } },
-  giftSend: { prepare: async () => {
-    await silent()
-    const send = as(ana, 'giftSend', { body: { messageId: randomUUID(), toUserId: ben.userId, giftId: 'clover', count: 1, price: 5 } })
-    // Gifts have a limit of their own.
-    return () => { gateway.clock.advance(1000); return send() }
-  } },
-  messageRead: { prepare: async () => as(ana, 'messageRead', { body: { friendId: ben.userId, upToMessageId: await written() } }) },
-  messageDelete: { prepare: async () => as(ana, 'messageDelete', { body: { friendId: ben.userId, messageId: await written() } }) },
-  conversationDelete: { prepare: async () => { await written(); return as(ana, 'conversationDelete', { query: { friendId: ben.userId } }) } },
-  conversationSettings: { prepare: async () => { await written(); return as(ana, 'conversationSettings', { body: { friendId: ben.userId, muted: true } }) } },
-  sayHiSend: { prepare: async () => { await silent(); return as(ana, 'sayHiSend', { body: { messageId: randomUUID(), toUserId: ben.userId, greetingId: 1 } }) } },
-  sayHiReply: { prepare: async () => {
-    await silent()
-    await ben.call('sayHiSend', { body: { messageId: randomUUID(), toUserId: ana.userId, greetingId: 1 } })
-    const send = as(ana, 'sayHiReply', { body: { messageId: randomUUID(), fromUserId: ben.userId, content: 'Hello' } })
-    // Messages have a limit of their own.
-    return () => { gateway.clock.advance(1000); return send() }
-  } },
-  sayHiIgnore: { prepare: async () => {
-    await silent()
-    await ben.call('sayHiSend', { body: { messageId: randomUUID(), toUserId: ana.userId, greetingId: 1 } })
-    return as(ana, 'sayHiIgnore', { body: { fromUserId: 0 } })
-  } },
-  callLaunch: { prepare: async () => { await ringing(); await free(); return as(ana, 'callLaunch', { body: { matchUserId: ben.userId, location: 0, callType: 1, couponId: 0, matchFlag: 0, feeType: 0, requestType: 1 } }) } },
+  initWebappGiveCoin: {
+    prepare: () => Promise.resolve(as(ana, 'initWebappGiveCoin', { query: { countryId: 0 } })),
+  },
+  initNotificationGiveCoin: {
+    prepare: () => Promise.resolve(as(ana, 'initNotificationGiveCoin', { body: {} })),
+  },
+  pushToken: {
+    prepare: () =>
+      Promise.resolve(
+        as(ana, 'pushToken', {
+          body: {
+            subscription: {
+              endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+              keys: {
+                p256dh: Buffer.alloc(65, 4).toString('base64url'),
+                auth: Buffer.alloc(16, 1).toString('base64url'),
+              },
+            },
+          },
+        }),
+      ),
+  },
+  saveSettings: {
+    prepare: () =>
+      Promise.resolve(as(ana, 'saveSettings', { body: { friendOnlyCall: true, incomingCall: false } })),
+  },
+  messageSend: {
+    prepare: async () => {
+      await silent()
+      return as(ana, 'messageSend', {
+        body: { messageId: randomUUID(), friendId: ben.userId, type: 'text', content: 'Hello' },
+      })
+    },
+  },
+  giftSend: {
+    prepare: async () => {
+      await silent()
+      const send = as(ana, 'giftSend', {
+        body: { messageId: randomUUID(), toUserId: ben.userId, giftId: 'clover', count: 1, price: 5 },
+      })
+      // Gifts have a limit of their own.
+      return () => {
+        gateway.clock.advance(1000)
+        return send()
+      }
+    },
+  },
+  messageRead: {
+    prepare: async () =>
+      as(ana, 'messageRead', { body: { friendId: ben.userId, upToMessageId: await written() } }),
+  },
+  messageDelete: {
+    prepare: async () =>
+      as(ana, 'messageDelete', { body: { friendId: ben.userId, messageId: await written() } }),
+  },
+  conversationDelete: {
+    prepare: async () => {
+      await written()
+      return as(ana, 'conversationDelete', { query: { friendId: ben.userId } })
+    },
+  },
+  conversationSettings: {
+    prepare: async () => {
+      await written()
+      return as(ana, 'conversationSettings', { body: { friendId: ben.userId, muted: true } })
+    },
+  },
+  sayHiSend: {
+    prepare: async () => {
+      await silent()
+      return as(ana, 'sayHiSend', { body: { messageId: randomUUID(), toUserId: ben.userId, greetingId: 1 } })
+    },
+  },
+  sayHiReply: {
+    prepare: async () => {
+      await silent()
+      await ben.call('sayHiSend', { body: { messageId: randomUUID(), toUserId: ana.userId, greetingId: 1 } })
+      const send = as(ana, 'sayHiReply', {
+        body: { messageId: randomUUID(), fromUserId: ben.userId, content: 'Hello' },
+      })
+      // Messages have a limit of their own.
+      return () => {
+        gateway.clock.advance(1000)
+        return send()
+      }
+    },
+  },
+  sayHiIgnore: {
+    prepare: async () => {
+      await silent()
+      await ben.call('sayHiSend', { body: { messageId: randomUUID(), toUserId: ana.userId, greetingId: 1 } })
+      return as(ana, 'sayHiIgnore', { body: { fromUserId: 0 } })
+    },
+  },
+  callLaunch: {
+    prepare: async () => {
+      await ringing()
+      await free()
+      return as(ana, 'callLaunch', {
+        body: {
+          matchUserId: ben.userId,
+          location: 0,
+          callType: 1,
+          couponId: 0,
+          matchFlag: 0,
+          feeType: 0,
+          requestType: 1,
+        },
+      })
+    },
+  },
   callAnswer: { prepare: async () => as(ben, 'callAnswer', { body: { roomNum: await ringing() } }) },
   callRefuse: { prepare: async () => as(ben, 'callRefuse', { body: { roomNum: await ringing() } }) },
   callCancel: { prepare: async () => as(ana, 'callCancel', { body: { roomNum: await ringing() } }) },
   callHangup: { prepare: async () => as(ana, 'callHangup', { body: { roomNum: await connected() } }) },
   callNotifyEnd: { prepare: async () => as(ana, 'callNotifyEnd', { body: { roomNum: await connected() } }) },
-  callMedia: { prepare: async () => as(ana, 'callMedia', { body: { roomNum: await connected(), state: 'lost' } }) },
-  callTakeOver: { prepare: async () => as(ana, 'callTakeOver', { body: { roomNum: await connected(), seat: 'tab-2' } }) },
-  callHandover: { prepare: async () => { const roomNum = await connected(); await ana.call('callHandover', { body: { roomNum } }); return as(ana, 'callHandover', { body: { roomNum } }) } },
-  callHandoverTake: { prepare: async () => { const { code } = await ana.call('callHandover', { body: { roomNum: await connected() } }); return as(gateway.client(), 'callHandoverTake', { body: { code } }) } },
-  setPassword: { prepare: async () => { const client = gateway.client(), { email, ticket } = await mailed(client); return as(client, 'setPassword', { body: { email, password: 'secret12', ticket } }) } },
-  register: { prepare: async () => {
-    const client = gateway.client(), { email, ticket } = await mailed(client)
-    const next = await client.call('setPassword', { body: { email, password: 'secret12', ticket } })
-    return as(client, 'register', { body: { email, ticket: next.ticket, over18: true } })
-  } },
-  complementInfo: { prepare: async () => {
-    const client = gateway.client(), { ticket } = await signUp(gateway, client, `nothing.halfway${++mails}@example.test`)
-    return as(client, 'complementInfo', { body: { ticket, nickname: 'Whole', gender: 1, birthday: '1990-01-01', over18: true } })
-  } },
-  emailLogin: { keeps: { login_failure: 'tries are counted before the password is looked at' }, prepare: () => Promise.resolve(as(gateway.client(), 'emailLogin', { body: { email: 'host@demo.test', password: 'demo1234' } })) },
-  phoneLogin: { prepare: async () => {
-    const client = gateway.client(), number = freshNumber()
-    await client.call('sendCode', { body: { ...number, channel: 'sms', purpose: 'login' } })
-    const code = await newestCode(gateway)
-    return as(client, 'phoneLogin', { query: { userId: 0 }, body: { ...number, code, over18: true } })
-  } },
+  callMedia: {
+    prepare: async () => as(ana, 'callMedia', { body: { roomNum: await connected(), state: 'lost' } }),
+  },
+  callTakeOver: {
+    prepare: async () => as(ana, 'callTakeOver', { body: { roomNum: await connected(), seat: 'tab-2' } }),
+  },
+  callHandover: {
+    prepare: async () => {
+      const roomNum = await connected()
+      await ana.call('callHandover', { body: { roomNum } })
+      return as(ana, 'callHandover', { body: { roomNum } })
+    },
+  },
+  callHandoverTake: {
+    prepare: async () => {
+      const { code } = await ana.call('callHandover', { body: { roomNum: await connected() } })
+      return as(gateway.client(), 'callHandoverTake', { body: { code } })
+    },
+  },
+  setPassword: {
+    prepare: async () => {
+      const client = gateway.client(),
+        { email, ticket } = await mailed(client)
+      return as(client, 'setPassword', { body: { email, password: 'secret12', ticket } })
+    },
+  },
+  register: {
+    prepare: async () => {
+      const client = gateway.client(),
+        { email, ticket } = await mailed(client)
+      const next = await client.call('setPassword', { body: { email, password: 'secret12', ticket } })
+      return as(client, 'register', { body: { email, ticket: next.ticket, over18: true } })
+    },
+  },
+  complementInfo: {
+    prepare: async () => {
+      const client = gateway.client(),
+        { ticket } = await signUp(gateway, client, `nothing.halfway${++mails}@example.test`)
+      return as(client, 'complementInfo', {
+        body: { ticket, nickname: 'Whole', gender: 1, birthday: '1990-01-01', over18: true },
+      })
+    },
+  },
+  emailLogin: {
+    keeps: { login_failure: 'tries are counted before the password is looked at' },
+    prepare: () =>
+      Promise.resolve(
+        as(gateway.client(), 'emailLogin', { body: { email: 'host@demo.test', password: 'demo1234' } }),
+      ),
+  },
+  phoneLogin: {
+    prepare: async () => {
+      const client = gateway.client(),
+        number = freshNumber()
+      await client.call('sendCode', { body: { ...number, channel: 'sms', purpose: 'login' } })
+      const code = await newestCode(gateway)
+      return as(client, 'phoneLogin', { query: { userId: 0 }, body: { ...number, code, over18: true } })
+    },
+  },
   // The wish before it stays open unless the new one is written and mailed.
-  linkEmail: { prepare: async () => {
-    const client = await someone()
-    await adult(client, client.call('loginAuto', { body: {} }))
-    await client.call('linkEmail', { body: { email: `nothing.halfway${++mails}@example.test`, switch: false } })
-    const send = as(client, 'linkEmail', { body: { email: `nothing.halfway${++mails}@example.test`, switch: false } })
-    // Mails have a limit of their own.
-    return () => { gateway.clock.advance(61_000); return send() }
-  } },
-  linkMobile: { prepare: async () => {
-    const client = await someone(), number = freshNumber()
-    await adult(client, client.call('loginAuto', { body: {} }))
-    const { ticket } = await proveNumber(gateway, client, number, 'link')
-    return as(client, 'linkMobile', { body: { ...number, ticket } })
-  } },
+  linkEmail: {
+    prepare: async () => {
+      const client = await someone()
+      await adult(client, client.call('loginAuto', { body: {} }))
+      await client.call('linkEmail', {
+        body: { email: `nothing.halfway${++mails}@example.test`, switch: false },
+      })
+      const send = as(client, 'linkEmail', {
+        body: { email: `nothing.halfway${++mails}@example.test`, switch: false },
+      })
+      // Mails have a limit of their own.
+      return () => {
+        gateway.clock.advance(61_000)
+        return send()
+      }
+    },
+  },
+  linkMobile: {
+    prepare: async () => {
+      const client = await someone(),
+        number = freshNumber()
+      await adult(client, client.call('loginAuto', { body: {} }))
+      const { ticket } = await proveNumber(gateway, client, number, 'link')
+      return as(client, 'linkMobile', { body: { ...number, ticket } })
+    },
+  },
   // Without a complete profile: a ticket for the form comes with it.
-  loginAuto: { prepare: async () => { const client = gateway.client(); await signUp(gateway, client, `nothing.halfway${++mails}@example.test`); return as(client, 'loginAuto', { body: {} }) } },
-  qrLoginCreate: { prepare: async () => { const client = gateway.client(); await client.call('qrLoginCreate', {}); return as(client, 'qrLoginCreate', {}) } },
+  loginAuto: {
+    prepare: async () => {
+      const client = gateway.client()
+      await signUp(gateway, client, `nothing.halfway${++mails}@example.test`)
+      return as(client, 'loginAuto', { body: {} })
+    },
+  },
+  qrLoginCreate: {
+    prepare: async () => {
+      const client = gateway.client()
+      await client.call('qrLoginCreate', {})
+      return as(client, 'qrLoginCreate', {})
+    },
+  },
   logout: { prepare: async () => as(await someone(), 'logout', {}) },
   deleteAccount: { prepare: async () => as(await someone(), 'deleteAccount', { body: { reasonId: 1 } }) },
-  restoreAccount: { prepare: async () => {
-    const client = gateway.client(), email = `nothing.halfway${++mails}@example.test`
-    await adult(client, signUp(gateway, client, email, 'secret12'))
-    await client.call('deleteAccount', { body: { reasonId: 1 } })
-    client.adopt(await client.call('emailLogin', { body: { email, password: 'secret12' } }))
-    return as(client, 'restoreAccount', {})
-  } },
+  restoreAccount: {
+    prepare: async () => {
+      const client = gateway.client(),
+        email = `nothing.halfway${++mails}@example.test`
+      await adult(client, signUp(gateway, client, email, 'secret12'))
+      await client.call('deleteAccount', { body: { reasonId: 1 } })
+      client.adopt(await client.call('emailLogin', { body: { email, password: 'secret12' } }))
+      return as(client, 'restoreAccount', {})
+    },
+  },
 } satisfies Partial<Record<Writes, Route>>
 
-it.each(Object.entries(ROUTES) as [Writes, Route][])('%s happens whole or not at all, whichever of its writes fails', async (_name, { prepare, keeps = {} }) => {
-  const send = await prepare()
-  const aside = Object.keys(keeps)
-  for (let n = 1; ; n += 1) {
-    const before = await faults.contents(aside)
-    await faults.strikeAt(n)
-    const { status, envelope } = await send()
-    const writes = await faults.counted()
-    await faults.strikeAt(0)
-    if (writes < n) {
-      expect([status, envelope.code], 'without a fault it works').toEqual([200, 200])
-      expect(n, 'it writes at least twice').toBeGreaterThan(2)
-      return
+it.each(Object.entries(ROUTES) as [Writes, Route][])(
+  '%s happens whole or not at all, whichever of its writes fails',
+  async (_name, { prepare, keeps = {} }) => {
+    const send = await prepare()
+    const aside = Object.keys(keeps)
+    for (let n = 1; ; n += 1) {
+      const before = await faults.contents(aside)
+      await faults.strikeAt(n)
+      const { status, envelope } = await send()
+      const writes = await faults.counted()
+      await faults.strikeAt(0)
+      if (writes < n) {
+        expect([status, envelope.code], 'without a fault it works').toEqual([200, 200])
+        expect(n, 'it writes at least twice').toBeGreaterThan(2)
+        return
+      }
+      expect([n, status]).toEqual([n, 500])
+      expect(await faults.contents(aside), `write ${n} failed`).toEqual(before)
     }
-    expect([n, status]).toEqual([n, 500])
-    expect(await faults.contents(aside), `write ${n} failed`).toEqual(before)
-  }
-})
+  },
+)
 
 it('a like of a card that was never dealt costs nothing', async () => {
   await strangers()
   await db().execute(sql`delete from dealt_card`)
   const before = await faults.contents()
-  const { status } = await ana.send('like', { body: { likedUserId: ben.userId, scene: 'card' } }, { requestId: randomUUID() })
+  const { status } = await ana.send(
+    'like',
+    { body: { likedUserId: ben.userId, scene: 'card' } },
+    { requestId: randomUUID() },
+  )
   expect(status).toBe(404)
   expect(await faults.contents()).toEqual(before)
 })

@@ -1,4 +1,13 @@
-import { CONTEXT_HEADERS, REQUEST_ID_HEADER, SEALING_HEADERS, SIGNATURE_HEADERS, TELEMETRY_HEADER, contract, endpointOf, type EndpointName } from '@visavis/core/contract'
+import {
+  CONTEXT_HEADERS,
+  REQUEST_ID_HEADER,
+  SEALING_HEADERS,
+  SIGNATURE_HEADERS,
+  TELEMETRY_HEADER,
+  contract,
+  endpointOf,
+  type EndpointName,
+} from '@visavis/core/contract'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -16,8 +25,8 @@ import { UploadFolder } from '../uploads/UploadFolder.ts'
 import { createRunningBrands } from '../tuning/watchSettings.ts'
 
 /**
- * HTTP face of the gateway: exactly the endpoints of the contract, each behind the same checks.
- * Anything else is 404. Concepts add pages of their own (media, receipt key, development) before the server starts.
+ * HTTP face of the gateway: exactly the endpoints of the contract, each behind the same checks. Anything else
+ * is 404. Concepts add pages of their own (media, receipt key, development) before the server starts.
  * `isReady`: whether sockets are taken, too; before that, and once it stops, /health says 503.
  */
 export function createApp(context: GatewayContext, handlers: Handlers, isReady: () => boolean): Hono {
@@ -36,18 +45,35 @@ export function createApp(context: GatewayContext, handlers: Handlers, isReady: 
   })
   const crossOrigin = cors({
     origin: (origin) => (context.config.publicOrigins.includes(origin) ? origin : null),
-    credentials: true, maxAge: 7200,
+    credentials: true,
+    maxAge: 7200,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
-    allowHeaders: ['Content-Type', ...CONTEXT_HEADERS, ...SIGNATURE_HEADERS, REQUEST_ID_HEADER, TELEMETRY_HEADER, ...Object.values(SEALING_HEADERS)],
+    allowHeaders: [
+      'Content-Type',
+      ...CONTEXT_HEADERS,
+      ...SIGNATURE_HEADERS,
+      REQUEST_ID_HEADER,
+      TELEMETRY_HEADER,
+      ...Object.values(SEALING_HEADERS),
+    ],
     exposeHeaders: ['Retry-After', 'Date'],
   })
-  const limitBody = bodyLimit({ maxSize: context.config.limits.bodyBytes, onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())) })
+  const limitBody = bodyLimit({
+    maxSize: context.config.limits.bodyBytes,
+    onError: (c) => write(c, failure(new Refusal(413, { status: 413, field: 'body' }), context.clock.now())),
+  })
   // These count for themselves: raw routes have limits of their own, and files are streamed.
   const isRaw = (c: Context): boolean => c.req.path.startsWith(RAW_PATH)
-  const streamed = new Set(names.filter((name) => endpointOf(name).form !== undefined).map((name) => endpointOf(name).path))
+  const streamed = new Set(
+    names.filter((name) => endpointOf(name).form !== undefined).map((name) => endpointOf(name).path),
+  )
   // Most requests are reads of the same site, without Origin and body: looking for either costs more than signing.
   app.use((c, next) => (c.req.header('origin') === undefined || isRaw(c) ? next() : crossOrigin(c, next)))
-  app.use((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' || isRaw(c) || streamed.has(c.req.path) ? next() : limitBody(c, next)))
+  app.use((c, next) =>
+    c.req.method === 'GET' || c.req.method === 'HEAD' || isRaw(c) || streamed.has(c.req.path)
+      ? next()
+      : limitBody(c, next),
+  )
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) context.log.error({ err: error, path: c.req.path }, 'request failed')
     return write(c, failure(error, context.clock.now()))
@@ -76,5 +102,7 @@ function write(c: Context, answer: Answer & { sealed?: unknown }): Response {
   // What is still on its way is not waited for.
   if (answer.status === 413 || answer.status === 408) c.header('Connection', 'close')
   for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
-  return c.body(JSON.stringify(answer.sealed ?? answer.body), answer.status as 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  return c.body(JSON.stringify(answer.sealed ?? answer.body), answer.status as 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+  })
 }

@@ -1,8 +1,14 @@
 import { ConfigError } from '../ConfigError.ts'
 import { Refusal, type Caller, type GatewayContext } from '../context.ts'
 
-/** The operator's own judge of who is a person: a captcha or anti-bot service, or a small program in front of one (B15). */
-export interface BotCheckConfig { readonly url: string; /** Value of the Authorization header; empty: none. */ readonly authorization: string }
+/**
+ * The operator's own judge of who is a person: a captcha or anti-bot service, or a small program in front of
+ * one (B15).
+ */
+export interface BotCheckConfig {
+  readonly url: string
+  /** Value of the Authorization header; empty: none. */ readonly authorization: string
+}
 
 /** What is about to be done. */
 export type CheckedAction = 'login' | 'code'
@@ -15,31 +21,60 @@ const WAIT_SECONDS = 60
 
 /** Reads BOT_CHECK_*. @throws ConfigError naming the variable */
 export function readBotCheckConfig(env: Readonly<Record<string, string | undefined>>): BotCheckConfig | null {
-  const url = env['BOT_CHECK_URL'] ?? '', authorization = env['BOT_CHECK_AUTHORIZATION'] ?? ''
+  const url = env['BOT_CHECK_URL'] ?? '',
+    authorization = env['BOT_CHECK_AUTHORIZATION'] ?? ''
   if (url === '' && authorization === '') return null
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ConfigError(`BOT_CHECK_URL is "${url}"; expected the https address that is asked who is a person.`)
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new ConfigError(
+      `BOT_CHECK_URL is "${url}"; expected the https address that is asked who is a person.`,
+    )
   return { url, authorization }
 }
 
 /**
- * Asks the operator's judge before a code is sent, and before a log-in that was tried several times. Without one everybody passes.
+ * Asks the operator's judge before a code is sent, and before a log-in that was tried several times. Without
+ * one everybody passes.
+ *
  * @param tries which try this is within the window; 0 where tries are not counted
  * @throws Refusal 429 when it says no
  */
-export async function refuseBots({ config, log }: Pick<GatewayContext, 'config' | 'log'>, caller: Caller, action: CheckedAction, tries = 0): Promise<void> {
+export async function refuseBots(
+  { config, log }: Pick<GatewayContext, 'config' | 'log'>,
+  caller: Caller,
+  action: CheckedAction,
+  tries = 0,
+): Promise<void> {
   const { botCheck } = config
   if (botCheck === null || (action === 'login' && tries < JUDGED_FROM)) return
-  const question = { action, tries, telemetry: caller.telemetry ?? '', appId: caller.brand.appId, deviceId: caller.deviceId, address: caller.ip, country: caller.country ?? '', browser: caller.userAgent ?? '' }
+  const question = {
+    action,
+    tries,
+    telemetry: caller.telemetry ?? '',
+    appId: caller.brand.appId,
+    deviceId: caller.deviceId,
+    address: caller.ip,
+    country: caller.country ?? '',
+    browser: caller.userAgent ?? '',
+  }
   if (await isLetThrough(botCheck, question, log)) return
   throw new Refusal(429, { status: 429, values: { seconds: WAIT_SECONDS } })
 }
 
 /** Only a clear no keeps somebody out: people get in while the judge is away. */
-async function isLetThrough({ url, authorization }: BotCheckConfig, question: object, log: GatewayContext['log']): Promise<boolean> {
+async function isLetThrough(
+  { url, authorization }: BotCheckConfig,
+  question: object,
+  log: GatewayContext['log'],
+): Promise<boolean> {
   try {
     const response = await fetch(url, {
-      method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { 'Content-Type': 'application/json', ...(authorization === '' ? {} : { Authorization: authorization }) },
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'Content-Type': 'application/json',
+        ...(authorization === '' ? {} : { Authorization: authorization }),
+      },
       body: JSON.stringify(question),
     })
     if (!response.ok) throw new Error(`it answered ${response.status}`)

@@ -13,7 +13,9 @@ export interface RequestContext {
 
 type Headers = (name: string) => string | undefined
 
-const broken = (field: string): never => { throw new Refusal(20001, { status: 400, field }) }
+const broken = (field: string): never => {
+  throw new Refusal(20001, { status: 400, field })
+}
 
 /** Reads the request context from headers. @throws Refusal 400 naming the header */
 export function readRequestContext(header: Headers, brands: ReadonlyMap<string, Brand>): RequestContext {
@@ -22,7 +24,12 @@ export function readRequestContext(header: Headers, brands: ReadonlyMap<string, 
   if (!/^[\w.+-]{1,32}$/.test(header('version') ?? '')) broken('version')
   const deviceId = header('deviceId') ?? ''
   if (!/^[A-Za-z0-9-]{8,64}$/.test(deviceId)) broken('deviceId')
-  return { brand, deviceId, languageId: whole(header('languageId'), 'languageId'), claimedUserId: whole(header('userId') ?? '0', 'userId') }
+  return {
+    brand,
+    deviceId,
+    languageId: whole(header('languageId'), 'languageId'),
+    claimedUserId: whole(header('userId') ?? '0', 'userId'),
+  }
 }
 
 function whole(value: string | undefined, field: string): number {

@@ -28,6 +28,16 @@ it.each([
   expect(clientAddress(peer, forwarded, ranges)).toBe(expected)
 })
 
-it.each(['10.0.0.0/33', '10.0.0/8', 'proxy.internal', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0.0/-1', '::/129', '0.0.0.0/0', '::/0'])('refuses %s', (entry) => {
+it.each([
+  '10.0.0.0/33',
+  '10.0.0/8',
+  'proxy.internal',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  '10.0.0.0/-1',
+  '::/129',
+  '0.0.0.0/0',
+  '::/0',
+])('refuses %s', (entry) => {
   expect(() => readTrustedProxies(`127.0.0.1,${entry}`)).toThrow(`VISAVIS_TRUSTED_PROXIES holds "${entry}"`)
 })

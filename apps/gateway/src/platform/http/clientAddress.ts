@@ -1,8 +1,15 @@
 import { isIP } from 'node:net'
 import type { TrustedProxies } from './trustedProxies.ts'
 
-/** Network address of the browser: the last X-Forwarded-For entry that no trusted proxy added, else the peer itself. */
-export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
+/**
+ * Network address of the browser: the last X-Forwarded-For entry that no trusted proxy added, else the peer
+ * itself.
+ */
+export function clientAddress(
+  peer: string,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies,
+): string {
   if (!trusted.trusts(peer) || forwardedFor === undefined) return plain(peer)
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
   const foreign = hops.reverse().find((hop) => isIP(hop) !== 0 && !trusted.trusts(hop))
@@ -19,13 +26,17 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.')
 }
 
-/** What limits count as one place: an IPv4 address, or the /64 of an IPv6 one, which is what a household gets and may take any address of. */
+/**
+ * What limits count as one place: an IPv4 address, or the /64 of an IPv6 one, which is what a household gets
+ * and may take any address of.
+ */
 export function networkOf(address: string): string {
   const plainAddress = plain(address.replace(/%.*$/, ''))
   if (isIP(plainAddress) !== 6) return plainAddress
   // The address parser of the platform writes every form of an address the same way.
   const [head = '', tail = ''] = new URL(`http://[${plainAddress}]`).hostname.slice(1, -1).split('::')
-  const before = head === '' ? [] : head.split(':'), after = tail === '' ? [] : tail.split(':')
+  const before = head === '' ? [] : head.split(':'),
+    after = tail === '' ? [] : tail.split(':')
   const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
   return `${groups.slice(0, 4).join(':')}::/64`
 }

@@ -1,4 +1,10 @@
-import { REQUEST_ID_HEADER, TELEMETRY_HEADER, accessOf, endpointOf, type EndpointName } from '@visavis/core/contract'
+import {
+  REQUEST_ID_HEADER,
+  TELEMETRY_HEADER,
+  accessOf,
+  endpointOf,
+  type EndpointName,
+} from '@visavis/core/contract'
 import type { FormLimits } from '@visavis/core/contract/files'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -23,10 +29,29 @@ import { readForm } from './uploads/readForm.ts'
 import type { UploadFolder } from '../uploads/UploadFolder.ts'
 import { validate } from './validate.ts'
 
-interface Parts { readonly name: EndpointName; readonly context: GatewayContext; readonly handlers: Handlers; readonly limiter: RateLimiter; readonly sealing: SealedExchange; readonly running: ReturnType<typeof createRunningBrands>; readonly uploads: UploadFolder }
+interface Parts {
+  readonly name: EndpointName
+  readonly context: GatewayContext
+  readonly handlers: Handlers
+  readonly limiter: RateLimiter
+  readonly sealing: SealedExchange
+  readonly running: ReturnType<typeof createRunningBrands>
+  readonly uploads: UploadFolder
+}
 
-/** Everything between the wire and one handler, in the order that gives nothing away: source, context, limits, identity, input, once. */
-export function createEndpoint({ name, context, handlers, limiter, sealing, running, uploads }: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
+/**
+ * Everything between the wire and one handler, in the order that gives nothing away: source, context, limits,
+ * identity, input, once.
+ */
+export function createEndpoint({
+  name,
+  context,
+  handlers,
+  limiter,
+  sealing,
+  running,
+  uploads,
+}: Parts): (c: Context) => Promise<Answer & { sealed?: unknown }> {
   const row = endpointOf(name)
   const access = accessOf(row)
   const { config } = context
@@ -43,36 +68,83 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
       return form.fields
     }
     try {
-      return await answerBody(c, request, (limits) => (limits === undefined ? Promise.resolve(parseJson(c, body)) : readFile(limits)))
+      return await answerBody(c, request, (limits) =>
+        limits === undefined ? Promise.resolve(parseJson(c, body)) : readFile(limits),
+      )
     } finally {
       await free?.()
     }
   }
 
-  async function answerBody(c: Context, request: RequestContext, readBody: (limits: FormLimits | undefined) => Promise<unknown>): Promise<Answer> {
+  async function answerBody(
+    c: Context,
+    request: RequestContext,
+    readBody: (limits: FormLimits | undefined) => Promise<unknown>,
+  ): Promise<Answer> {
     const header = (key: string): string | undefined => c.req.header(key)
     const product = c.req.param('product')
     if (product !== undefined && product !== request.brand.product) throw new Refusal(404, { status: 404 })
     const ip = addressOf(c, context)
-    if (!isLoopback(ip)) limiter.take(`address:${networkOf(ip)}`, config.limits.addressPerSecond, config.limits.addressBurst)
+    if (!isLoopback(ip))
+      limiter.take(`address:${networkOf(ip)}`, config.limits.addressPerSecond, config.limits.addressBurst)
     const identity = await identify(c, request)
-    if (identity === null && row.whileBanned !== true && await isDeviceBanned(context, request.brand.appId, request.deviceId)) throw new Refusal(10116, { values: await banValues(context.db, { personId: null, appId: request.brand.appId, deviceId: request.deviceId }, 10116) })
+    if (
+      identity === null &&
+      row.whileBanned !== true &&
+      (await isDeviceBanned(context, request.brand.appId, request.deviceId))
+    )
+      throw new Refusal(10116, {
+        values: await banValues(
+          context.db,
+          { personId: null, appId: request.brand.appId, deviceId: request.deviceId },
+          10116,
+        ),
+      })
     if (identity?.leaving === true && row.whileLeaving !== true) throw new Refusal(403, { status: 403 })
     if (access === 'adult') refuseUnfinished(identity)
-    limiter.take(`person:${identity?.sessionId ?? request.deviceId}`, config.limits.personPerSecond, config.limits.personBurst)
+    limiter.take(
+      `person:${identity?.sessionId ?? request.deviceId}`,
+      config.limits.personPerSecond,
+      config.limits.personBurst,
+    )
     takeRates(limiter, name, row.rates, { person: identity?.userId, device: request.deviceId, network: ip })
     const suite = request.brand.gateway.sealing.suite
-    const sent = { query: c.req.query() as unknown, body: row.body === undefined ? undefined : await readBody(row.form) }
-    const opened = { query: sealing.open(suite, header, sent.query), body: row.body === undefined ? undefined : sealing.open(suite, header, sent.body) }
+    const sent = {
+      query: c.req.query() as unknown,
+      body: row.body === undefined ? undefined : await readBody(row.form),
+    }
+    const opened = {
+      query: sealing.open(suite, header, sent.query),
+      body: row.body === undefined ? undefined : sealing.open(suite, header, sent.body),
+    }
     // Names in the address stand for values of the query.
     const { product: _product, ...named } = c.req.param() as Record<string, string>
-    const query = validate(row.query, Object.keys(named).length === 0 ? opened.query : { ...(opened.query as object), ...named })
+    const query = validate(
+      row.query,
+      Object.keys(named).length === 0 ? opened.query : { ...(opened.query as object), ...named },
+    )
     const input = validate(row.body, opened.body)
     // A password that came in the clear is not taken: whoever sends it so has to notice (R7.62).
-    if (row.sealed === true && opened.query === sent.query && opened.body === sent.body) throw new Refusal(20001, { status: 400, field: 'password' })
+    if (row.sealed === true && opened.query === sent.query && opened.body === sent.body)
+      throw new Refusal(20001, { status: 400, field: 'password' })
     const origin = header('origin') ?? ''
-    const cookies = { secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site', values: [] as string[] }
-    const caller: Caller = { brand: await running.of(request.brand), deviceId: request.deviceId, languageId: request.languageId, ip, origin, country: countryOf(ip), userAgent: header('user-agent') ?? '', telemetry: (header(TELEMETRY_HEADER) ?? '').slice(0, 8192), cookies, userId: identity?.userId ?? null, sessionId: identity?.sessionId ?? null }
+    const cookies = {
+      secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site',
+      values: [] as string[],
+    }
+    const caller: Caller = {
+      brand: await running.of(request.brand),
+      deviceId: request.deviceId,
+      languageId: request.languageId,
+      ip,
+      origin,
+      country: countryOf(ip),
+      userAgent: header('user-agent') ?? '',
+      telemetry: (header(TELEMETRY_HEADER) ?? '').slice(0, 8192),
+      cookies,
+      userId: identity?.userId ?? null,
+      sessionId: identity?.sessionId ?? null,
+    }
     const once = async (): Promise<Answer> => {
       try {
         return success(v.parse(row.data, await run({ query, body: input, caller })), cookies.values)
@@ -82,21 +154,36 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
       }
     }
     const requestId = header(REQUEST_ID_HEADER)
-    if (!isWrite || row.remembered === false || (requestId === undefined && row.auth !== 'signed')) return await once()
-    if (requestId === undefined || !/^[A-Za-z0-9-]{8,64}$/.test(requestId)) throw new Refusal(20001, { status: 400, field: REQUEST_ID_HEADER })
+    if (!isWrite || row.remembered === false || (requestId === undefined && row.auth !== 'signed'))
+      return await once()
+    if (requestId === undefined || !/^[A-Za-z0-9-]{8,64}$/.test(requestId))
+      throw new Refusal(20001, { status: 400, field: REQUEST_ID_HEADER })
     const scope = `${request.brand.appId}:${identity === null ? request.deviceId : identity.userId}`
-    return await answerOnce(context, { scope, endpoint: name, requestId, body: JSON.stringify([query ?? null, input ?? null]) }, once)
+    return await answerOnce(
+      context,
+      { scope, endpoint: name, requestId, body: JSON.stringify([query ?? null, input ?? null]) },
+      once,
+    )
   }
 
   /** Signed rows need a session; optional ones take it when it came along; public ones never look. */
   async function identify(c: Context, request: RequestContext): Promise<SessionIdentity | null> {
     const header = (key: string): string => c.req.header(key) ?? ''
-    if (row.auth === 'public' || (row.auth === 'optional' && header('sign') === '' && header('loginToken') === '')) return null
+    if (
+      row.auth === 'public' ||
+      (row.auth === 'optional' && header('sign') === '' && header('loginToken') === '')
+    )
+      return null
     const url = new URL(c.req.url)
     return await authenticate(context, {
       urls: config.publicOrigins.map((origin) => origin + url.pathname + url.search),
-      sign: header('sign'), timestamp: header('timestamp'), nonce: header('nonce'), loginToken: header('loginToken'),
-      deviceId: request.deviceId, userId: String(request.claimedUserId), appId: request.brand.appId,
+      sign: header('sign'),
+      timestamp: header('timestamp'),
+      nonce: header('nonce'),
+      loginToken: header('loginToken'),
+      deviceId: request.deviceId,
+      userId: String(request.claimedUserId),
+      appId: request.brand.appId,
       cookie: sessionCookieOf(header('cookie'), request.brand.id),
     })
   }
@@ -118,7 +205,8 @@ export function createEndpoint({ name, context, handlers, limiter, sealing, runn
 }
 
 function parseJson(c: Context, body: string): unknown {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal(20001, { status: 400, field: 'Content-Type' })
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new Refusal(20001, { status: 400, field: 'Content-Type' })
   try {
     return JSON.parse(body) as unknown
   } catch {

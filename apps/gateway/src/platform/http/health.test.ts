@@ -11,27 +11,45 @@ beforeAll(async () => {
 })
 afterAll(() => first.close())
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
   })
-})
 
 /** What a socket without reconnection meets: an answer of the gateway's own, or none. */
-const knock = (port: number): Promise<string> => new Promise((resolve) => {
-  const socket = io(`http://127.0.0.1:${port}`, { path: REALTIME_PATH, transports: ['websocket'], extraHeaders: { origin: TEST_ORIGIN }, reconnection: false, forceNew: true, auth: {} })
-  socket.on('connect_error', (error) => { resolve(error.message); socket.disconnect() })
-})
+const knock = (port: number): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = io(`http://127.0.0.1:${port}`, {
+      path: REALTIME_PATH,
+      transports: ['websocket'],
+      extraHeaders: { origin: TEST_ORIGIN },
+      reconnection: false,
+      forceNew: true,
+      auth: {},
+    })
+    socket.on('connect_error', (error) => {
+      resolve(error.message)
+      socket.disconnect()
+    })
+  })
 
 it('a second instance calls itself healthy once it takes sockets, not before, and not while it stops', async () => {
   const port = await freePort()
-  const second = await createTestGateway({ database: { ...first.database, close: async () => {} }, config: { port } })
+  const second = await createTestGateway({
+    database: { ...first.database, close: async () => {} },
+    config: { port },
+  })
   const health = async (): Promise<number> => (await second.app.request('/health')).status
   expect(await health()).toBe(503)
   const started = second.start()
   // It asks the first one for a sign of life before it takes sockets: its port has been open for a while then.
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200), { timeout: 30_000, interval: 1 })
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200), {
+    timeout: 30_000,
+    interval: 1,
+  })
   // A hello without a sign is refused by the gateway itself; without sockets nobody would answer.
   expect(await knock(port)).toBe('refused 20001')
   await started

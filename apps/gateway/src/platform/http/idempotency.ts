@@ -13,14 +13,24 @@ const POLL_MS = 40
 const WAIT_MS = 45_000
 
 /** What makes two requests the same: person or device, endpoint, body and request id. */
-export interface RequestKey { readonly scope: string; readonly endpoint: string; readonly requestId: string; readonly body: string }
+export interface RequestKey {
+  readonly scope: string
+  readonly endpoint: string
+  readonly requestId: string
+  readonly body: string
+}
 
 /**
- * Runs a write once per request id: later ones with the same id get the first answer, also while the first still runs.
- * Answers that say nothing about the write (401, 429, 5xx) are not kept.
+ * Runs a write once per request id: later ones with the same id get the first answer, also while the first
+ * still runs. Answers that say nothing about the write (401, 429, 5xx) are not kept.
+ *
  * @throws Refusal 400 when the id was used for another request
  */
-export async function answerOnce(context: Pick<GatewayContext, 'db'>, key: RequestKey, run: () => Promise<Answer>): Promise<Answer> {
+export async function answerOnce(
+  context: Pick<GatewayContext, 'db'>,
+  key: RequestKey,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const keyHash = digest('id', key.scope, key.requestId)
   if (!(await claim(context, keyHash))) return await remembered(context, key, keyHash, run)
   try {
@@ -41,24 +51,42 @@ function isKept({ status }: Answer): boolean {
 /** As with a sign, the claim reaches the disk with what the request writes at the latest. */
 async function claim({ db }: Pick<GatewayContext, 'db'>, keyHash: string): Promise<boolean> {
   const now = Date.now()
-  const rows = await rowsOf(db, sql`insert into remembered_answer as r (key_hash, started_at) values (${keyHash}, ${now})
+  const rows = await rowsOf(
+    db,
+    sql`insert into remembered_answer as r (key_hash, started_at) values (${keyHash}, ${now})
     on conflict (key_hash) do update set started_at = excluded.started_at, answer = null, status = null
-      where (r.answer is null and r.started_at < ${now - ABANDONED_MS}) or r.started_at < ${now - REMEMBER_MS} returning set_config('synchronous_commit', 'off', true)`)
+      where (r.answer is null and r.started_at < ${now - ABANDONED_MS}) or r.started_at < ${now - REMEMBER_MS} returning set_config('synchronous_commit', 'off', true)`,
+  )
   return rows.length === 1
 }
 
-async function keep({ db }: Pick<GatewayContext, 'db'>, key: RequestKey, keyHash: string, answer: Answer): Promise<void> {
-  await db.execute(sql`update remembered_answer set answer = ${seal(key, answer)}, status = ${answer.status} where key_hash = ${keyHash}`)
+async function keep(
+  { db }: Pick<GatewayContext, 'db'>,
+  key: RequestKey,
+  keyHash: string,
+  answer: Answer,
+): Promise<void> {
+  await db.execute(
+    sql`update remembered_answer set answer = ${seal(key, answer)}, status = ${answer.status} where key_hash = ${keyHash}`,
+  )
 }
 
 async function forget({ db }: Pick<GatewayContext, 'db'>, keyHash: string): Promise<void> {
   await db.execute(sql`delete from remembered_answer where key_hash = ${keyHash}`)
 }
 
-async function remembered(context: Pick<GatewayContext, 'db'>, key: RequestKey, keyHash: string, run: () => Promise<Answer>): Promise<Answer> {
+async function remembered(
+  context: Pick<GatewayContext, 'db'>,
+  key: RequestKey,
+  keyHash: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const deadline = Date.now() + WAIT_MS
   while (Date.now() < deadline) {
-    const [row] = await rowsOf<{ answer: string | null }>(context.db, sql`select answer from remembered_answer where key_hash = ${keyHash}`)
+    const [row] = await rowsOf<{ answer: string | null }>(
+      context.db,
+      sql`select answer from remembered_answer where key_hash = ${keyHash}`,
+    )
     if (row === undefined) return await answerOnce(context, key, run)
     if (row.answer !== null) return open(key, row.answer)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
@@ -68,10 +96,14 @@ async function remembered(context: Pick<GatewayContext, 'db'>, key: RequestKey, 
 
 // Kept answers may hold a login token: they are sealed with a key that only the sender of the request id can make.
 function digest(use: string, ...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify([use, ...parts])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([use, ...parts]))
+    .digest('base64url')
 }
 function cipherKey(key: RequestKey): Buffer {
-  return createHash('sha256').update(JSON.stringify(['answer', key.scope, key.endpoint, key.requestId, key.body])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify(['answer', key.scope, key.endpoint, key.requestId, key.body]))
+    .digest()
 }
 function seal(key: RequestKey, answer: Answer): string {
   const iv = randomBytes(12)
@@ -84,7 +116,9 @@ function open(key: RequestKey, sealed: string): Answer {
   try {
     const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as Answer
+    return JSON.parse(
+      Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'),
+    ) as Answer
   } catch {
     throw new Refusal(20001, { status: 400, field: 'requestId' })
   }

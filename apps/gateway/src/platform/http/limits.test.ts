@@ -7,7 +7,18 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway({
     logTo: (line) => lines.push(line),
-    config: { limits: { personPerSecond: 1, personBurst: 20, addressPerSecond: 1, addressBurst: 30, emailExistsPerMinute: 10, mailsPerHour: 20, bonusesPerNetworkDay: 5, bodyBytes: 262_144 } },
+    config: {
+      limits: {
+        personPerSecond: 1,
+        personBurst: 20,
+        addressPerSecond: 1,
+        addressBurst: 30,
+        emailExistsPerMinute: 10,
+        mailsPerHour: 20,
+        bonusesPerNetworkDay: 5,
+        bodyBytes: 262_144,
+      },
+    },
   })
   await seedAlpha(gateway)
 })
@@ -28,13 +39,22 @@ it('slows one session down with Retry-After and lets others be', async () => {
   expect((await busy.send('currentUser', {})).status).toBe(200)
 })
 it('slows one network address down, however many devices it claims', async () => {
-  const statuses = await Promise.all(Array.from({ length: 60 }, () => check('203.0.113.5').then(({ status }) => status)))
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, () => check('203.0.113.5').then(({ status }) => status)),
+  )
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(15)
   expect((await check('203.0.113.6')).status).toBe(200)
 })
 it('answers "does this address exist" ten times a minute', async () => {
   const statuses = []
-  for (let index = 0; index < 11; index += 1) statuses.push((await gateway.client().send('emailExists', { query: { email: `a${index}@b.co` } }, { ip: '203.0.113.9' })).status)
+  for (let index = 0; index < 11; index += 1)
+    statuses.push(
+      (
+        await gateway
+          .client()
+          .send('emailExists', { query: { email: `a${index}@b.co` } }, { ip: '203.0.113.9' })
+      ).status,
+    )
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
 })
 it('writes no token, sign, password, address or flow into the log', async () => {
@@ -45,5 +65,13 @@ it('writes no token, sign, password, address or flow into the log', async () => 
   await client.send('emailLogin', { body: { email: 'logged.person@example.test', password: 'wrong-pass-1' } })
   const log = lines.join('\n')
   expect(log).toContain('/facade/api/user/getCurrentUserInfo')
-  for (const secret of [user.loginToken ?? '-', user.ticket ?? '-', 'hush-hush-1', 'wrong-pass-1', 'logged.person', '@example']) expect(log).not.toContain(secret)
+  for (const secret of [
+    user.loginToken ?? '-',
+    user.ticket ?? '-',
+    'hush-hush-1',
+    'wrong-pass-1',
+    'logged.person',
+    '@example',
+  ])
+    expect(log).not.toContain(secret)
 })

@@ -4,7 +4,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { GatewayConfig } from '../config.ts'
 
-/** Serves portraits and clips below /media, with ranges; names change when contents do, so they are kept for a day. */
+/**
+ * Serves portraits and clips below /media, with ranges; names change when contents do, so they are kept for a
+ * day.
+ */
 export function registerMedia(app: Hono, config: GatewayConfig): void {
   if (!existsSync(config.mediaDir)) return
   app.use('/media/*', async (c, next) => {
@@ -15,5 +18,11 @@ export function registerMedia(app: Hono, config: GatewayConfig): void {
     // A picture opened by its address is a picture, whatever is in it.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
   })
-  app.get('/media/*', serveStatic({ root: relative(process.cwd(), config.mediaDir) || '.', rewriteRequestPath: (path) => path.replace(/^\/media/, '') }))
+  app.get(
+    '/media/*',
+    serveStatic({
+      root: relative(process.cwd(), config.mediaDir) || '.',
+      rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
+    }),
+  )
 }

@@ -50,5 +50,7 @@ button.quiet { border-color: transparent; color: var(--soft); }
 
 /** Serves the stylesheet of the pages. */
 export function registerPageStyle(app: Hono): void {
-  app.get(STYLESHEET_PATH, (c) => c.body(CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }))
+  app.get(STYLESHEET_PATH, (c) =>
+    c.body(CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+  )
 }

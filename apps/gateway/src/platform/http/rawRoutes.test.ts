@@ -17,17 +17,41 @@ beforeAll(async () => {
     logTo: (line) => lines.push(line),
     rawRoutes: [
       webhookRoute(provider, { maxBytes: MAX, timeoutMs: 2000 }, (event) => heard.push(event.eventKey)),
-      { name: 'slow', maxBytes: 10, timeoutMs: 50, perSecond: 1, burst: 2, handle: () => new Promise((resolve) => { letGo = () => resolve({ status: 200, body: '' }) }) },
-      { name: 'broken', maxBytes: 10, timeoutMs: 1000, perSecond: 100, burst: 100, handle: () => Promise.reject(new Error('secret words')) },
+      {
+        name: 'slow',
+        maxBytes: 10,
+        timeoutMs: 50,
+        perSecond: 1,
+        burst: 2,
+        handle: () =>
+          new Promise((resolve) => {
+            letGo = () => resolve({ status: 200, body: '' })
+          }),
+      },
+      {
+        name: 'broken',
+        maxBytes: 10,
+        timeoutMs: 1000,
+        perSecond: 100,
+        burst: 100,
+        handle: () => Promise.reject(new Error('secret words')),
+      },
     ],
   })
   port = await gateway.start()
 })
-afterAll(async () => { letGo(); await gateway.close() })
-afterEach(() => { lines = []; heard.length = 0 })
+afterAll(async () => {
+  letGo()
+  await gateway.close()
+})
+afterEach(() => {
+  lines = []
+  heard.length = 0
+})
 
 const signed = () => provider.webhookOf({ orderId: 'o', attemptId: 'a' })
-const post = (path: string, body: Uint8Array | string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: body as BodyInit, headers })
+const post = (path: string, body: Uint8Array | string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: body as BodyInit, headers })
 
 describe('a raw route', () => {
   it('gets the bytes as they were signed, without session, sign or envelope', async () => {
@@ -45,7 +69,10 @@ describe('a raw route', () => {
     const { bytes, headers } = signed()
     const answer = await post('/hooks/test', bytes, { ...headers, origin: TEST_ORIGIN })
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-    const asked = await fetch(`http://127.0.0.1:${port}/hooks/test`, { method: 'OPTIONS', headers: { 'origin': TEST_ORIGIN, 'access-control-request-method': 'POST' } })
+    const asked = await fetch(`http://127.0.0.1:${port}/hooks/test`, {
+      method: 'OPTIONS',
+      headers: { origin: TEST_ORIGIN, 'access-control-request-method': 'POST' },
+    })
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([404, null])
     expect((await fetch(`http://127.0.0.1:${port}/hooks/test`)).status).toBe(404)
     expect((await post('/hooks/unknown', bytes, headers)).status).toBe(404)
@@ -55,15 +82,28 @@ describe('a raw route', () => {
     expect((await post('/hooks/test', new Uint8Array(MAX))).status).toBe(401)
     expect((await post('/hooks/test', new Uint8Array(MAX + 1))).status).toBe(413)
     // A stream says no length beforehand.
-    const counted = (size: number) => fetch(`http://127.0.0.1:${port}/hooks/test`, { method: 'POST', body: new Blob([new Uint8Array(size)]).stream(), duplex: 'half' } as RequestInit)
+    const counted = (size: number) =>
+      fetch(`http://127.0.0.1:${port}/hooks/test`, {
+        method: 'POST',
+        body: new Blob([new Uint8Array(size)]).stream(),
+        duplex: 'half',
+      } as RequestInit)
     expect([(await counted(MAX)).status, (await counted(MAX + 1)).status]).toEqual([401, 413])
     expect(heard).toEqual([])
   })
 
   it('does not wait for a body that does not come, nor for a handler that does not answer', async () => {
     const said = await new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write('POST /hooks/slow HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nab'))
-      socket.setEncoding('utf8').once('data', (text) => { resolve(String(text)); socket.destroy() }).once('error', reject)
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('POST /hooks/slow HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nab'),
+      )
+      socket
+        .setEncoding('utf8')
+        .once('data', (text) => {
+          resolve(String(text))
+          socket.destroy()
+        })
+        .once('error', reject)
     })
     expect(said).toMatch(/^HTTP\/1.1 408 /)
     expect((await post('/hooks/slow', 'abc')).status).toBe(503)

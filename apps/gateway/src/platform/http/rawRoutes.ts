@@ -10,8 +10,17 @@ import { readBytes } from './readBytes.ts'
 export const RAW_PATH = '/hooks/'
 
 /** What came in: the bytes as they were sent, for whoever checks a signature over them. */
-export interface RawRequest { readonly bytes: Uint8Array; readonly headers: Headers; readonly query: URLSearchParams; readonly ip: string }
-export interface RawAnswer { readonly status: number; readonly body: string; readonly contentType?: string }
+export interface RawRequest {
+  readonly bytes: Uint8Array
+  readonly headers: Headers
+  readonly query: URLSearchParams
+  readonly ip: string
+}
+export interface RawAnswer {
+  readonly status: number
+  readonly body: string
+  readonly contentType?: string
+}
 
 /**
  * A route outside the contract, `POST /hooks/{name}`: no session, no sign, no envelope, never for browsers.
@@ -29,7 +38,10 @@ export interface RawRoute {
   handle(request: RawRequest): Promise<RawAnswer>
 }
 
-/** Adds raw routes. Each answers within its limits, is logged like all others, and gives no other origin leave to read it. */
+/**
+ * Adds raw routes. Each answers within its limits, is logged like all others, and gives no other origin leave
+ * to read it.
+ */
 export function registerRawRoutes(app: Hono, context: GatewayContext, routes: readonly RawRoute[]): void {
   const limiter = new RateLimiter(context.clock)
   for (const { name, maxBytes, timeoutMs, perSecond, burst, handle } of routes) {
@@ -40,7 +52,11 @@ export function registerRawRoutes(app: Hono, context: GatewayContext, routes: re
         limiter.take(`${name}:${networkOf(ip)}`, perSecond, burst)
         const bytes = await readBytes(c.req.raw, { maxBytes, timeoutMs })
         const request = { bytes, headers: c.req.raw.headers, query: new URL(c.req.url).searchParams, ip }
-        const { status, body, contentType = 'text/plain; charset=utf-8' } = await within(timeoutMs, handle(request))
+        const {
+          status,
+          body,
+          contentType = 'text/plain; charset=utf-8',
+        } = await within(timeoutMs, handle(request))
         if (status >= 400) context.log.warn({ hook: name, status }, 'a raw request was refused by its route')
         return c.body(body, status as 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
       } catch (error) {
@@ -48,7 +64,11 @@ export function registerRawRoutes(app: Hono, context: GatewayContext, routes: re
         if (error instanceof Refusal) context.log.warn({ hook: name, status }, 'a raw request was refused')
         else context.log.error({ hook: name, err: error }, 'a raw request failed')
         // In an envelope nobody there would understand; after 413 nothing more is read.
-        return c.body('', status as 500, { ...headers, 'Cache-Control': 'no-store', ...(status === 413 || status === 408 ? { Connection: 'close' } : {}) })
+        return c.body('', status as 500, {
+          ...headers,
+          'Cache-Control': 'no-store',
+          ...(status === 413 || status === 408 ? { Connection: 'close' } : {}),
+        })
       }
     })
   }
@@ -58,7 +78,12 @@ export function registerRawRoutes(app: Hono, context: GatewayContext, routes: re
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   try {
-    return await Promise.race([work, new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Refusal(503, { status: 503 })), ms) })])
+    return await Promise.race([
+      work,
+      new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Refusal(503, { status: 503 })), ms)
+      }),
+    ])
   } finally {
     clearTimeout(timer)
   }

@@ -25,7 +25,8 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20103: 'Password is invalid',
   20104: 'This email has already been used',
   20105: 'Sorry, email registration has been closed. Please use another way to sign up.',
-  20106: 'Sorry, register with phone number is not available in your country/region. Please use another way to sign up.',
+  20106:
+    'Sorry, register with phone number is not available in your country/region. Please use another way to sign up.',
   20107: 'Registration is disabled. Please log in with a registered number.',
   20108: 'You must be at least 18 years old.',
   20109: 'Please complete your sign-up first.',
@@ -39,7 +40,8 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20208: 'The reset has timed out. Please start again.',
   20301: 'Login failed, the account and device have been banned',
   20302: 'Your account has been suspended for violating our terms.',
-  20303: 'Your account has been blocked for 48 hours for some reason. In the meantime, you can continue to use the site as a visitor.',
+  20303:
+    'Your account has been blocked for 48 hours for some reason. In the meantime, you can continue to use the site as a visitor.',
   20401: 'Insufficient Balance',
   20402: "You don't have enough coins.",
   20411: 'You need {price} coins to like. You have {balance}.',
@@ -73,7 +75,8 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20918: 'Please verify your phone number first.',
   20920: "Please check your device's clock.",
   20921: 'Too many tries. Please wait {minutes} minutes.',
-  20922: 'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours} hours.',
+  20922:
+    'Mails to this address are paused, because its owner did not ask for them. Please try again in {hours} hours.',
 }
 
 /** Text of a code with its values filled in; unknown codes get the general text. */

@@ -5,7 +5,9 @@ import type { SessionIdentity } from './authenticate.ts'
 export const UNFINISHED = 20109
 
 /**
- * Lets adults with a complete sign-up through. Nobody else meets, sees or finds people, whatever page or script asks.
+ * Lets adults with a complete sign-up through. Nobody else meets, sees or finds people, whatever page or
+ * script asks.
+ *
  * @throws Refusal 20109
  */
 export function refuseUnfinished(identity: Pick<SessionIdentity, 'adult'> | null): void {

@@ -3,20 +3,33 @@ import { SEALING_HEADERS } from '@visavis/core/contract'
 import type { GatewayConfig } from '../config.ts'
 import { Refusal } from '../context.ts'
 import { openSealingKey } from '../sealing/SealingKey.ts'
-import { BadEnvelope, openEnvelope, openWrappedKey, sealAnswer, type SealedEnvelope, type SealingSuite } from '../sealing/serverSealing.ts'
+import {
+  BadEnvelope,
+  openEnvelope,
+  openWrappedKey,
+  sealAnswer,
+  type SealedEnvelope,
+  type SealingSuite,
+} from '../sealing/serverSealing.ts'
 
 type Headers = (name: string) => string | undefined
 
 /** Opens what came sealed and says how the answer is to be sealed. */
 export class SealedExchange {
   readonly #key: () => KeyObject
-  /** A configured key is read at once, so that a wrong one ends the start; one of our own is made when something sealed comes. */
+  /**
+   * A configured key is read at once, so that a wrong one ends the start; one of our own is made when
+   * something sealed comes.
+   */
   constructor(config: Pick<GatewayConfig, 'sealingKeyPath' | 'dataDir'>) {
     this.#key = () => openSealingKey(config).privateKey
     if (config.sealingKeyPath !== null) this.#key()
   }
 
-  /** Plain form of a body or query; sealed ones have exactly `data` and `key`. @throws Refusal 400, the same for every damage */
+  /**
+   * Plain form of a body or query; sealed ones have exactly `data` and `key`. @throws Refusal 400, the same
+   * for every damage
+   */
   open(suite: SealingSuite, header: Headers, input: unknown): unknown {
     if (header(SEALING_HEADERS.requestPlain) === '0' || !isEnvelope(input)) return input
     return guard(() => JSON.parse(openEnvelope(suite, this.#key(), input).plain) as unknown)
@@ -44,7 +57,8 @@ function guard<T>(open: () => T): T {
   try {
     return open()
   } catch (error) {
-    if (error instanceof BadEnvelope || error instanceof SyntaxError) throw new Refusal(20001, { status: 400, field: 'body' })
+    if (error instanceof BadEnvelope || error instanceof SyntaxError)
+      throw new Refusal(20001, { status: 400, field: 'body' })
     throw error
   }
 }

@@ -8,8 +8,13 @@ export function securityHeaders(strictTransport: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const header = c.res.headers
-    const set = (name: string, value: string): void => { if (!header.has(name)) header.set(name, value) }
-    set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+    const set = (name: string, value: string): void => {
+      if (!header.has(name)) header.set(name, value)
+    }
+    set(
+      'Content-Security-Policy',
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    )
     set('X-Content-Type-Options', 'nosniff')
     set('Referrer-Policy', 'no-referrer')
     set('Cross-Origin-Resource-Policy', 'same-site')

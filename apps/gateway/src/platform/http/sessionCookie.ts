@@ -8,12 +8,21 @@ const nameOf = (brandId: string): string => `__Host-${brandId}_sid`
 /** Value of the HttpOnly session cookie in a Cookie header; null when absent. */
 export function sessionCookieOf(header: string, brandId: string): string | null {
   const prefix = `${nameOf(brandId)}=`
-  const found = header.split(';').map((part) => part.trim()).find((part) => part.startsWith(prefix))
+  const found = header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(prefix))
   return found === undefined ? null : found.slice(prefix.length)
 }
 
-/** Set-Cookie values of a fresh session on https (D12): CK.01–CK.03, which the script reads too, and the HttpOnly one. */
-export function sessionCookies(brand: Brand, session: { userId: number; loginToken: string; deviceId: string; secret: string }): string[] {
+/**
+ * Set-Cookie values of a fresh session on https (D12): CK.01–CK.03, which the script reads too, and the
+ * HttpOnly one.
+ */
+export function sessionCookies(
+  brand: Brand,
+  session: { userId: number; loginToken: string; deviceId: string; secret: string },
+): string[] {
   const shared = `Path=/; Max-Age=${COOKIE_SECONDS}; Secure; SameSite=Lax`
   return [
     `${brand.id}_uid=${session.userId}; ${shared}`,
@@ -26,5 +35,9 @@ export function sessionCookies(brand: Brand, session: { userId: number; loginTok
 /** Set-Cookie values that end a session in the browser; the device id stays (CK.03). */
 export function clearedSessionCookies(brand: Brand): string[] {
   const shared = 'Path=/; Max-Age=0; Secure; SameSite=Lax'
-  return [`${brand.id}_uid=; ${shared}`, `${brand.id}_ltk=; ${shared}`, `${nameOf(brand.id)}=; ${shared}; HttpOnly`]
+  return [
+    `${brand.id}_uid=; ${shared}`,
+    `${brand.id}_ltk=; ${shared}`,
+    `${nameOf(brand.id)}=; ${shared}; HttpOnly`,
+  ]
 }

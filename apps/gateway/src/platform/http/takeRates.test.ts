@@ -6,7 +6,12 @@ import { takeRates, type Counted } from './takeRates.ts'
 const ANA: Counted = { person: 1, device: 'd1', network: '198.51.100.7' }
 const clock = { time: 0, now: () => clock.time }
 /** Seconds to wait; 0 when the call is taken. */
-const wait = (limiter: RateLimiter, by: 'person' | 'device' | 'network', counted: Partial<Counted> = {}, name: 'exportData' | 'qrLoginScan' = 'exportData'): number => {
+const wait = (
+  limiter: RateLimiter,
+  by: 'person' | 'device' | 'network',
+  counted: Partial<Counted> = {},
+  name: 'exportData' | 'qrLoginScan' = 'exportData',
+): number => {
   try {
     takeRates(limiter, name, [{ by, most: 2, seconds: 600 }], { ...ANA, ...counted })
     return 0
@@ -29,6 +34,8 @@ it.each([
 
 it('counts an IPv6 /64 as one network, and never the machine itself', () => {
   const limiter = new RateLimiter(clock)
-  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((network) => wait(limiter, 'network', { network }))).toEqual([0, 0, 300])
+  expect(
+    ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((network) => wait(limiter, 'network', { network })),
+  ).toEqual([0, 0, 300])
   expect([1, 2, 3].map(() => wait(limiter, 'network', { network: '127.0.0.1' }))).toEqual([0, 0, 0])
 })

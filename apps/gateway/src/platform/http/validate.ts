@@ -17,5 +17,8 @@ export function validate(schema: Schema | undefined, input: unknown): unknown {
   if (issue.type === 'max_length' && CHOSEN_LISTS.has(path.join('.'))) {
     throw new Refusal(20916, { status: 400, field: path.join('.'), values: { n: Number(issue.requirement) } })
   }
-  throw new Refusal(CODE_OF_FIELD[path[0] ?? ''] ?? 20001, { status: 400, field: path.length === 0 ? 'body' : path.join('.') })
+  throw new Refusal(CODE_OF_FIELD[path[0] ?? ''] ?? 20001, {
+    status: 400,
+    field: path.length === 0 ? 'body' : path.join('.'),
+  })
 }

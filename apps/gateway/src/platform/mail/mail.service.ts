@@ -3,14 +3,23 @@ import { Refusal, type GatewayContext } from '../context.ts'
 import { sentMessage } from './mail.tables.ts'
 import { sendBySmtp } from './smtp.ts'
 
-export interface Mail { readonly appId: string; readonly brandName: string; readonly to: string; readonly subject: string; readonly body: string; readonly link: string }
+export interface Mail {
+  readonly appId: string
+  readonly brandName: string
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+  readonly link: string
+}
 
 /** Without SMTP settings, mails stay here: development shows them on the outbox page. */
 const SENDER = 'no-reply@localhost'
 
 /**
  * Sends a mail: by SMTP where configured, else (development) to the outbox page.
- * @throws Refusal 20807 when it could not be handed over, 20808 when the mail server says that there is no such mailbox
+ *
+ * @throws Refusal 20807 when it could not be handed over, 20808 when the mail server says that there is no
+ *   such mailbox
  */
 export async function sendMail(context: GatewayContext, mail: Mail): Promise<void> {
   const { config, log } = context
@@ -28,7 +37,14 @@ export async function sendMail(context: GatewayContext, mail: Mail): Promise<voi
   }
   if (config.mode === 'production') return
   await context.db.insert(sentMessage).values({
-    channel: 'mail', appId: mail.appId, recipient: mail.to, sender: `${mail.brandName} <${config.mail?.from ?? SENDER}>`, subject: mail.subject, body: mail.body, link: mail.link, createdAt: context.clock.now(),
+    channel: 'mail',
+    appId: mail.appId,
+    recipient: mail.to,
+    sender: `${mail.brandName} <${config.mail?.from ?? SENDER}>`,
+    subject: mail.subject,
+    body: mail.body,
+    link: mail.link,
+    createdAt: context.clock.now(),
   })
 }
 
@@ -36,11 +52,18 @@ export async function sendMail(context: GatewayContext, mail: Mail): Promise<voi
 const NO_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
 
 const isUnknownMailbox = (error: unknown): boolean =>
-  error instanceof Error && 'command' in error && error.command === 'RCPT TO' && 'responseCode' in error && NO_MAILBOX.has(Number(error.responseCode))
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  NO_MAILBOX.has(Number(error.responseCode)) &&
   // The same number with 5.7 is about who sends, not about the mailbox (RFC 3463).
-  && !('response' in error && /^\d{3}[ -]5\.7\./.test(String(error.response)))
+  !('response' in error && /^\d{3}[ -]5\.7\./.test(String(error.response)))
 
 /** Newest messages of the outbox page. */
-export async function newestMessages(context: GatewayContext, limit: number): Promise<(typeof sentMessage.$inferSelect)[]> {
+export async function newestMessages(
+  context: GatewayContext,
+  limit: number,
+): Promise<(typeof sentMessage.$inferSelect)[]> {
   return await context.db.select().from(sentMessage).orderBy(desc(sentMessage.id)).limit(limit)
 }

@@ -6,7 +6,10 @@ import { PhoneMessageFailed, type PhoneMessage, type PhoneMessagePort } from './
 const TIMEOUT_MS = 10_000
 
 /** Texts by the providers of the configuration: one POST a message, any 2xx means taken. */
-export function httpPhoneMessages(config: Pick<PhoneConfig, CodeChannel>, timeoutMs = TIMEOUT_MS): PhoneMessagePort {
+export function httpPhoneMessages(
+  config: Pick<PhoneConfig, CodeChannel>,
+  timeoutMs = TIMEOUT_MS,
+): PhoneMessagePort {
   const offered = (['sms', 'whatsapp'] as const).filter((channel) => config[channel] !== null)
   return {
     channelsOf: () => offered,
@@ -19,23 +22,40 @@ export function httpPhoneMessages(config: Pick<PhoneConfig, CodeChannel>, timeou
   }
 }
 
-async function post({ url, authorization, body }: ProviderSettings, message: PhoneMessage, timeoutMs: number): Promise<number> {
+async function post(
+  { url, authorization, body }: ProviderSettings,
+  message: PhoneMessage,
+  timeoutMs: number,
+): Promise<number> {
   const json = body.startsWith('{"')
   try {
     const response = await fetch(url, {
-      method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'Content-Type': json ? 'application/json' : 'application/x-www-form-urlencoded', ...(authorization === '' ? {} : { Authorization: authorization }) },
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'Content-Type': json ? 'application/json' : 'application/x-www-form-urlencoded',
+        ...(authorization === '' ? {} : { Authorization: authorization }),
+      },
       body: filled(body, message, json ? jsonText : encodeURIComponent),
     })
     await response.arrayBuffer()
     return response.status
   } catch (error) {
-    throw new PhoneMessageFailed(error instanceof Error && error.name === 'TimeoutError' ? 'the provider did not answer in time' : 'the provider cannot be reached')
+    throw new PhoneMessageFailed(
+      error instanceof Error && error.name === 'TimeoutError'
+        ? 'the provider did not answer in time'
+        : 'the provider cannot be reached',
+    )
   }
 }
 
 /** Fills a template once: what stands in a value is never looked at again. */
-function filled(template: string, { to, text, code, brand }: PhoneMessage, escape: (value: string) => string): string {
+function filled(
+  template: string,
+  { to, text, code, brand }: PhoneMessage,
+  escape: (value: string) => string,
+): string {
   const values: Readonly<Record<string, string>> = { to, text, code, brand }
   return template.replace(/\{(to|text|code|brand)\}/g, (_, name: string) => escape(values[name] ?? ''))
 }

@@ -9,7 +9,16 @@ export function outboxPhoneMessages({ db, clock }: Parts): PhoneMessagePort {
   return {
     channelsOf: () => ['sms', 'whatsapp'],
     async send({ channel, to, appId, brand, text }) {
-      await db.insert(sentMessage).values({ channel, appId, recipient: to, sender: brand, subject: channel === 'sms' ? 'SMS' : 'WhatsApp', body: text, link: '', createdAt: clock.now() })
+      await db.insert(sentMessage).values({
+        channel,
+        appId,
+        recipient: to,
+        sender: brand,
+        subject: channel === 'sms' ? 'SMS' : 'WhatsApp',
+        body: text,
+        link: '',
+        createdAt: clock.now(),
+      })
     },
   }
 }

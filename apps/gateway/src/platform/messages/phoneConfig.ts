@@ -5,7 +5,10 @@ export interface ProviderSettings {
   readonly url: string
   /** Value of the Authorization header; empty: none. */
   readonly authorization: string
-  /** Body of the request, with `{to}`, `{text}`, `{code}` and `{brand}`; JSON when it begins with `{`, else form fields. */
+  /**
+   * Body of the request, with `{to}`, `{text}`, `{code}` and `{brand}`; JSON when it begins with `{`, else
+   * form fields.
+   */
   readonly body: string
 }
 
@@ -24,11 +27,17 @@ export interface PhoneConfig {
 }
 
 /** Whether codes can be sent at all: by a provider, or in development to the outbox page. */
-export const phonesReachable = ({ mode, phone }: { mode: 'production' | 'development'; phone: PhoneConfig }): boolean => mode === 'development' || phone.sms !== null || phone.whatsapp !== null
+export const phonesReachable = ({
+  mode,
+  phone,
+}: {
+  mode: 'production' | 'development'
+  phone: PhoneConfig
+}): boolean => mode === 'development' || phone.sms !== null || phone.whatsapp !== null
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads and checks SMS_*, WHATSAPP_* and PHONE_*. @throws ConfigError naming the variable */
+/** Reads and checks SMS__, WHATSAPP__ and PHONE_*. @throws ConfigError naming the variable */
 export function readPhoneConfig(env: Environment): PhoneConfig {
   return {
     sms: provider(env, 'SMS_URL', 'SMS_AUTHORIZATION', 'SMS_BODY'),
@@ -46,19 +55,35 @@ function isOn(env: Environment, name: string, fallback: 'on' | 'off'): boolean {
   return value === 'on'
 }
 
-function provider(env: Environment, urlName: string, authorizationName: string, bodyName: string): ProviderSettings | null {
-  const url = env[urlName] ?? '', body = env[bodyName] ?? '', authorization = env[authorizationName] ?? ''
+function provider(
+  env: Environment,
+  urlName: string,
+  authorizationName: string,
+  bodyName: string,
+): ProviderSettings | null {
+  const url = env[urlName] ?? '',
+    body = env[bodyName] ?? '',
+    authorization = env[authorizationName] ?? ''
   if (url === '' && body === '' && authorization === '') return null
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ConfigError(`${urlName} is "${url}"; expected the https address texts are posted to.`)
-  if (!body.includes('{to}') || !/\{(text|code)\}/.test(body)) throw new ConfigError(`${bodyName} has to hold {to}, and {text} or {code}; it is "${body}".`)
-  if (body.startsWith('{"') && !isJson(body)) throw new ConfigError(`${bodyName} begins like JSON and is none: "${body}".`)
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new ConfigError(`${urlName} is "${url}"; expected the https address texts are posted to.`)
+  if (!body.includes('{to}') || !/\{(text|code)\}/.test(body))
+    throw new ConfigError(`${bodyName} has to hold {to}, and {text} or {code}; it is "${body}".`)
+  if (body.startsWith('{"') && !isJson(body))
+    throw new ConfigError(`${bodyName} begins like JSON and is none: "${body}".`)
   return { url, body, authorization }
 }
 
 function countries(env: Environment, name: string, fallback: string): string[] {
-  const list = (env[name] ?? fallback).split(',').map((part) => part.trim().toUpperCase()).filter((part) => part !== '')
+  const list = (env[name] ?? fallback)
+    .split(',')
+    .map((part) => part.trim().toUpperCase())
+    .filter((part) => part !== '')
   const wrong = list.find((code) => !/^[A-Z]{2}$/.test(code))
-  if (wrong !== undefined) throw new ConfigError(`${name} holds "${wrong}"; expected country codes of two letters, separated by commas.`)
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `${name} holds "${wrong}"; expected country codes of two letters, separated by commas.`,
+    )
   return list
 }
 

@@ -17,45 +17,87 @@ const deviceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))
 
 /** What operators may ask of a running gateway. `changes`: it wants a name and a reason, and is written down. */
 export const OPERATOR_ACTS = {
-  'reports': { changes: false, input: v.object({ state, limit }) },
+  reports: { changes: false, input: v.object({ state, limit }) },
   'reports-about': { changes: false, input: v.object({ personId: id, state, limit }) },
-  'report': { changes: false, input: v.object({ id }) },
+  report: { changes: false, input: v.object({ id }) },
   'report-pictures': { changes: false, input: v.object({ id }) },
-  'snapshots': { changes: false, input: v.object({ personId: id }) },
+  snapshots: { changes: false, input: v.object({ personId: id }) },
   'close-report': { changes: true, input: v.object({ id, outcome: sentence }) },
   'close-reports': { changes: true, input: v.object({ personId: id, outcome: sentence }) },
-  'appeals': { changes: false, input: v.object({ state, limit }) },
-  'appeal': { changes: false, input: v.object({ caseNumber }) },
+  appeals: { changes: false, input: v.object({ state, limit }) },
+  appeal: { changes: false, input: v.object({ caseNumber }) },
   'answer-appeal': { changes: true, input: v.object({ caseNumber, accept: v.boolean(), answer: sentence }) },
-  'complaints': { changes: false, input: v.object({ state, limit }) },
-  'complaint': { changes: false, input: v.object({ caseNumber: complaintCase }) },
-  'answer-complaint': { changes: true, input: v.object({ caseNumber: complaintCase, answer: sentence, coins: v.optional(v.pipe(count, v.maxValue(1_000_000)), 0) }) },
-  'safety': { changes: false, input: v.object({ personId: v.optional(id), limit }) },
-  'person': { changes: false, input: v.object({ personId: id }) },
-  'ban': { changes: true, input: v.object({ personId: id, kind: v.picklist(['account', 'suspend', 'block48']), rule, hours }) },
-  'unban': { changes: true, input: v.object({ personId: id }) },
+  complaints: { changes: false, input: v.object({ state, limit }) },
+  complaint: { changes: false, input: v.object({ caseNumber: complaintCase }) },
+  'answer-complaint': {
+    changes: true,
+    input: v.object({
+      caseNumber: complaintCase,
+      answer: sentence,
+      coins: v.optional(v.pipe(count, v.maxValue(1_000_000)), 0),
+    }),
+  },
+  safety: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
+  person: { changes: false, input: v.object({ personId: id }) },
+  ban: {
+    changes: true,
+    input: v.object({ personId: id, kind: v.picklist(['account', 'suspend', 'block48']), rule, hours }),
+  },
+  unban: { changes: true, input: v.object({ personId: id }) },
   'ban-device': { changes: true, input: v.object({ appId: v.string(), deviceId, rule, hours }) },
   'unban-device': { changes: true, input: v.object({ appId: v.string(), deviceId }) },
-  'host': { changes: true, input: v.object({ personId: id, on: v.boolean(), price: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 60) }) },
-  'coins': { changes: true, input: v.object({ personId: id, amount: v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000), v.notValue(0)), key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)) }) },
+  host: {
+    changes: true,
+    input: v.object({
+      personId: id,
+      on: v.boolean(),
+      price: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100_000)), 60),
+    }),
+  },
+  coins: {
+    changes: true,
+    input: v.object({
+      personId: id,
+      amount: v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000), v.notValue(0)),
+      key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
+    }),
+  },
   'take-bonus': { changes: true, input: v.object({ personId: id }) },
   'login-link': { changes: true, input: v.object({ personId: id, site: v.pipe(v.string(), v.url()) }) },
-  'orders': { changes: false, input: v.object({ limit }) },
-  'config': { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
-  'config-set': { changes: true, input: v.object({ brand: word, key: word, value: v.pipe(v.string(), v.maxLength(16_000)) }) },
+  orders: { changes: false, input: v.object({ limit }) },
+  config: { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word) }) },
+  'config-set': {
+    changes: true,
+    input: v.object({ brand: word, key: word, value: v.pipe(v.string(), v.maxLength(16_000)) }),
+  },
   'config-reset': { changes: true, input: v.object({ brand: word, key: word }) },
-  'config-history': { changes: false, input: v.object({ brand: v.optional(word), key: v.optional(word), limit }) },
-  'acts': { changes: false, input: v.object({ personId: v.optional(id), limit }) },
+  'config-history': {
+    changes: false,
+    input: v.object({ brand: v.optional(word), key: v.optional(word), limit }),
+  },
+  acts: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
 } as const
 export type ActName = keyof typeof OPERATOR_ACTS
 type ActInput<K extends ActName> = v.InferOutput<(typeof OPERATOR_ACTS)[K]['input']>
 
-/** What one act answers; `personId` and `detail` are what is written down of a change. `after` runs once it is committed. */
-export interface ActResult { readonly data: unknown; readonly personId?: number | null; readonly detail?: Readonly<Record<string, unknown>>; readonly after?: () => Promise<void> | void }
+/**
+ * What one act answers; `personId` and `detail` are what is written down of a change. `after` runs once it is
+ * committed.
+ */
+export interface ActResult {
+  readonly data: unknown
+  readonly personId?: number | null
+  readonly detail?: Readonly<Record<string, unknown>>
+  readonly after?: () => Promise<void> | void
+}
 /** What was made for an act before its transaction, where it has to ask the network first. */
-export interface Prepared { readonly 'login-link': { readonly secret: string } }
+export interface Prepared {
+  readonly 'login-link': { readonly secret: string }
+}
 type FullInput<K extends ActName> = K extends keyof Prepared ? ActInput<K> & Prepared[K] : ActInput<K>
-export type ActHandlers = { readonly [K in ActName]: (tx: Database, input: FullInput<K>, context: GatewayContext) => Promise<ActResult> }
+export type ActHandlers = {
+  readonly [K in ActName]: (tx: Database, input: FullInput<K>, context: GatewayContext) => Promise<ActResult>
+}
 
 /** A refusal with a sentence for the operator. */
 export class ActRefused extends Error {}

@@ -1,16 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Whose data: the number, the brand, the lower-cased address and the E.164 number (empty when there is none). */
-export interface Owner { readonly personId: number; readonly appId: string; readonly email: string; readonly phone: string }
+export interface Owner {
+  readonly personId: number
+  readonly appId: string
+  readonly email: string
+  readonly phone: string
+}
 
 /** One table that holds something about a person. */
 export interface PersonalTable {
   readonly name: string
   /** Condition on `t`: rows about the person. */
   readonly whose: (owner: Owner) => SQL
-  /** Columns that are left out of the copy, besides all that hold hashes: secrets that open something, and other people's part. */
+  /**
+   * Columns that are left out of the copy, besides all that hold hashes: secrets that open something, and
+   * other people's part.
+   */
   readonly withheld?: readonly string[]
-  /** What happens when the person is erased: rows go, a statement empties them, or they stay for the reason given. */
+  /**
+   * What happens when the person is erased: rows go, a statement empties them, or they stay for the reason
+   * given.
+   */
   readonly erase: 'delete' | ((owner: Owner, now: number) => SQL) | { readonly kept: string }
 }
 

@@ -6,7 +6,13 @@ export const PLATFORM_PERSONAL_TABLES: readonly PersonalTable[] = [
   ownRows('mailbox'),
   ownRows('outbox'),
   ownRows('realtime_socket'),
-  { name: 'sent_message', whose: ({ appId, email, phone }) => sql`t.app_id = ${appId} and lower(t.recipient) in (${email}, ${phone}) and t.recipient <> ''`, withheld: ['link', 'body'], erase: 'delete' },
+  {
+    name: 'sent_message',
+    whose: ({ appId, email, phone }) =>
+      sql`t.app_id = ${appId} and lower(t.recipient) in (${email}, ${phone}) and t.recipient <> ''`,
+    withheld: ['link', 'body'],
+    erase: 'delete',
+  },
 ]
 
 /** Tables of the platform that hold nothing about a person, with the reason. */

@@ -37,6 +37,10 @@ export class Connections {
     if (own?.size === 0) this.#byPerson.delete(connection.personId)
   }
 
-  of(personId: number): readonly Connection[] { return [...(this.#byPerson.get(personId) ?? [])] }
-  all(): Connection[] { return [...this.#byPerson.values()].flatMap((own) => [...own]) }
+  of(personId: number): readonly Connection[] {
+    return [...(this.#byPerson.get(personId) ?? [])]
+  }
+  all(): Connection[] {
+    return [...this.#byPerson.values()].flatMap((own) => [...own])
+  }
 }

@@ -22,7 +22,11 @@ export class FrameBudget {
     const now = this.#clock.now()
     this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#at) / 1000) * PER_SECOND)
     this.#at = now
-    if (this.#tokens >= 1) { this.#tokens -= 1; this.#refused = 0; return 'ok' }
+    if (this.#tokens >= 1) {
+      this.#tokens -= 1
+      this.#refused = 0
+      return 'ok'
+    }
     this.#refused += 1
     return this.#refused > PATIENCE ? 'close' : 'wait'
   }

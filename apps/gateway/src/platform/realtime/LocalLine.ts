@@ -14,7 +14,14 @@ export class LocalLine implements Connection {
   readonly #listener: (frame: AnyFrame) => void
   readonly #onError: (error: unknown) => void
 
-  constructor(parts: { id: string; outbox: OutboxReader; personId: number; cursor: number; listener: (frame: AnyFrame) => void; onError: (error: unknown) => void }) {
+  constructor(parts: {
+    id: string
+    outbox: OutboxReader
+    personId: number
+    cursor: number
+    listener: (frame: AnyFrame) => void
+    onError: (error: unknown) => void
+  }) {
     this.id = parts.id
     this.personId = parts.personId
     this.#listener = parts.listener
@@ -32,6 +39,10 @@ export class LocalLine implements Connection {
       this.#onError(error)
     }
   }
-  poke(): void { this.#mailman.deliver().catch(this.#onError) }
-  close(): void { this.#mailman.stop() }
+  poke(): void {
+    this.#mailman.deliver().catch(this.#onError)
+  }
+  close(): void {
+    this.#mailman.stop()
+  }
 }

@@ -5,7 +5,9 @@ import { BATCH, type OutboxReader } from './OutboxReader.ts'
 
 /** Number of the last event put into a person's outbox. */
 export async function headOf(db: Database, personId: number): Promise<number> {
-  const result = (await db.execute(sql`select head from mailbox where person_id = ${personId}`)) as { rows: { head: number }[] }
+  const result = (await db.execute(sql`select head from mailbox where person_id = ${personId}`)) as {
+    rows: { head: number }[]
+  }
   return result.rows[0]?.head ?? 0
 }
 
@@ -44,15 +46,22 @@ export class Mailman {
     }
   }
 
-  stop(): void { this.#stopped = true }
+  stop(): void {
+    this.#stopped = true
+  }
 
   async #round(): Promise<void> {
     for (;;) {
       const rows = await this.#outbox.after(this.#personId, this.#cursor)
       const last = rows.at(-1)
       if (last === undefined || this.#stopped) return
-      const arrived = await this.#handover(rows.map(({ seq, event, data, at }) => ({ id: seq, event, ts: at, data }) as AnyFrame))
-      if (!arrived) { this.#stopped = true; return }
+      const arrived = await this.#handover(
+        rows.map(({ seq, event, data, at }) => ({ id: seq, event, ts: at, data }) as AnyFrame),
+      )
+      if (!arrived) {
+        this.#stopped = true
+        return
+      }
       this.#cursor = last.seq
       if (rows.length < BATCH) return
     }

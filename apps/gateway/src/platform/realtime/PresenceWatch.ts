@@ -9,11 +9,15 @@ export class PresenceWatch {
   readonly #told = new Map<Connection, Map<number, number | null>>()
   #unlisten: () => Promise<void> = async () => {}
 
-  constructor(parts: RealtimeParts) { this.#parts = parts }
+  constructor(parts: RealtimeParts) {
+    this.#parts = parts
+  }
 
   async start(): Promise<void> {
     this.#unlisten = await this.#parts.listen(PRESENCE_CHANNEL, (payload) => {
-      this.tell(payload === '' ? null : payload.split(',').map(Number)).catch((err: unknown) => this.#parts.log.error({ err }, 'presence'))
+      this.tell(payload === '' ? null : payload.split(',').map(Number)).catch((err: unknown) =>
+        this.#parts.log.error({ err }, 'presence'),
+      )
     })
   }
 
@@ -23,7 +27,9 @@ export class PresenceWatch {
     await this.tell(personIds)
   }
 
-  forget(connection: Connection): void { this.#told.delete(connection) }
+  forget(connection: Connection): void {
+    this.#told.delete(connection)
+  }
 
   /** Looks again at these people (null: all watched) and tells who has changed. */
   async tell(personIds: readonly number[] | null): Promise<void> {
@@ -41,5 +47,7 @@ export class PresenceWatch {
     }
   }
 
-  async stop(): Promise<void> { await this.#unlisten() }
+  async stop(): Promise<void> {
+    await this.#unlisten()
+  }
 }

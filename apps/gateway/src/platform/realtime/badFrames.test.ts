@@ -11,8 +11,26 @@ import { RealtimeTestClient } from '../../testing/RealtimeClient.ts'
 /** Every event a browser may send, whatever it is: a new one is tested here when it appears. */
 const EVENTS = Object.keys(clientEvents) as ClientEventName[]
 const schemaOf = (event: ClientEventName): Schema => clientEvents[event]
-const fields = (event: ClientEventName): string[] => Object.keys((schemaOf(event) as unknown as { entries: object }).entries)
-const WRONG: readonly unknown[] = [null, 7, 'text', [], [{}], true, -1, 1.5, 2 ** 53, {}, '\u0000', '\ud800', 'x'.repeat(61_000), [-1], ['1'], Array.from({ length: 101 }, () => 1)]
+const fields = (event: ClientEventName): string[] =>
+  Object.keys((schemaOf(event) as unknown as { entries: object }).entries)
+const WRONG: readonly unknown[] = [
+  null,
+  7,
+  'text',
+  [],
+  [{}],
+  true,
+  -1,
+  1.5,
+  2 ** 53,
+  {},
+  '\u0000',
+  '\ud800',
+  'x'.repeat(61_000),
+  [-1],
+  ['1'],
+  Array.from({ length: 101 }, () => 1),
+]
 
 let gateway: TestGateway, person: TestClient, port: number, line: RealtimeTestClient
 beforeAll(async () => {
@@ -21,7 +39,9 @@ beforeAll(async () => {
   port = await gateway.start()
   person = await loggedIn(gateway, 'vip')
 })
-afterEach(() => { line.close() })
+afterEach(() => {
+  line.close()
+})
 afterAll(() => gateway.close())
 
 async function connected(): Promise<void> {
@@ -31,22 +51,42 @@ async function connected(): Promise<void> {
 
 describe.each(EVENTS)('%s', (event) => {
   const sample = sampleOf(schemaOf(event)) as Record<string, unknown>
-  const bad = [...WRONG, ...fields(event).flatMap((field) => WRONG.map((value) => ({ ...sample, [field]: value })))].filter((data) => !v.safeParse(schemaOf(event), data).success)
+  const bad = [
+    ...WRONG,
+    ...fields(event).flatMap((field) => WRONG.map((value) => ({ ...sample, [field]: value }))),
+  ].filter((data) => !v.safeParse(schemaOf(event), data).success)
 
   it('refuses every wrong shape with a code, and the line lives on', async () => {
     await connected()
-    for (const data of bad) expect(await line.raw(event, data), JSON.stringify(data)?.slice(0, 200)).toEqual({ ok: false, code: 20001 })
+    for (const data of bad)
+      expect(await line.raw(event, data), JSON.stringify(data)?.slice(0, 200)).toEqual({
+        ok: false,
+        code: 20001,
+      })
     expect(await line.send('call.state', {})).toEqual({ ok: true })
     expect(line.connected).toBe(true)
   })
 })
 
-it.each(EVENTS.filter((event) => fields(event).includes('roomNum')))('%s reaches nobody in a room that is not there', async (event) => {
-  await connected()
-  expect(await line.raw(event, sampleOf(schemaOf(event)))).toEqual({ ok: false, code: 404 })
-})
+it.each(EVENTS.filter((event) => fields(event).includes('roomNum')))(
+  '%s reaches nobody in a room that is not there',
+  async (event) => {
+    await connected()
+    expect(await line.raw(event, sampleOf(schemaOf(event)))).toEqual({ ok: false, code: 404 })
+  },
+)
 
-it.each(['frame', 'error', '__proto__', 'constructor', 'toString', 'call.ring', 'frames', '', 'x'.repeat(1000)])('an event called %s is none of the browser\'s', async (event) => {
+it.each([
+  'frame',
+  'error',
+  '__proto__',
+  'constructor',
+  'toString',
+  'call.ring',
+  'frames',
+  '',
+  'x'.repeat(1000),
+])("an event called %s is none of the browser's", async (event) => {
   await connected()
   expect(await line.raw(event, {})).toEqual({ ok: false, code: 404 })
 })

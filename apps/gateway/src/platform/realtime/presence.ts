@@ -22,14 +22,21 @@ export const statusCase = (now: number): SQL => sql`case
     else 0 end`
 
 /**
- * Status of people as others see it (D26): invisible people are offline; in a call busy; an open socket is online; without one
- * the last heartbeat counts. Unknown ids are offline.
+ * Status of people as others see it (D26): invisible people are offline; in a call busy; an open socket is
+ * online; without one the last heartbeat counts. Unknown ids are offline.
  */
-export async function statusesOf(db: Database, personIds: readonly number[], now: number): Promise<Map<number, 0 | 1 | 2>> {
+export async function statusesOf(
+  db: Database,
+  personIds: readonly number[],
+  now: number,
+): Promise<Map<number, 0 | 1 | 2>> {
   const ids = [...new Set(personIds)]
   const statuses = new Map<number, 0 | 1 | 2>(ids.map((id) => [id, 0]))
   if (ids.length === 0) return statuses
-  const rows = await rowsOf<{ id: number; status: 0 | 1 | 2 }>(db, sql`select p.id, ${statusCase(now)} as status from person p ${statusJoins} where p.id in ${ids}`)
+  const rows = await rowsOf<{ id: number; status: 0 | 1 | 2 }>(
+    db,
+    sql`select p.id, ${statusCase(now)} as status from person p ${statusJoins} where p.id in ${ids}`,
+  )
   for (const { id, status } of rows) statuses.set(id, status)
   return statuses
 }
@@ -37,6 +44,8 @@ export async function statusesOf(db: Database, personIds: readonly number[], now
 /** Tells everybody who watches these people to look again; inside a transaction it leaves with the commit. */
 export async function presenceChanged(db: Database, personIds: readonly number[]): Promise<void> {
   for (let at = 0; at < personIds.length; at += IDS_PER_POKE) {
-    await db.execute(sql`select pg_notify(${PRESENCE_CHANNEL}, ${personIds.slice(at, at + IDS_PER_POKE).join(',')})`)
+    await db.execute(
+      sql`select pg_notify(${PRESENCE_CHANNEL}, ${personIds.slice(at, at + IDS_PER_POKE).join(',')})`,
+    )
   }
 }

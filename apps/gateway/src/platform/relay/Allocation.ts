@@ -22,7 +22,14 @@ export class Allocation {
   readonly #permissions = new Map<string, number>()
   readonly #channels = new Map<number, { readonly peer: Address; until: number }>()
 
-  constructor(parts: { client: Address; username: string; transaction: Buffer; relayed: Address; socket: Socket; until: number }) {
+  constructor(parts: {
+    client: Address
+    username: string
+    transaction: Buffer
+    relayed: Address
+    socket: Socket
+    until: number
+  }) {
     this.client = parts.client
     this.username = parts.username
     this.transaction = parts.transaction
@@ -32,8 +39,12 @@ export class Allocation {
   }
 
   /** Lets a peer's address in and out. */
-  permit(peer: Address, now: number): void { this.#permissions.set(peer.host, now + PERMISSION_MS) }
-  permits(peer: Address, now: number): boolean { return (this.#permissions.get(peer.host) ?? 0) > now }
+  permit(peer: Address, now: number): void {
+    this.#permissions.set(peer.host, now + PERMISSION_MS)
+  }
+  permits(peer: Address, now: number): boolean {
+    return (this.#permissions.get(peer.host) ?? 0) > now
+  }
 
   /** Binds a channel, or renews it. False where number or peer are bound otherwise. */
   bind(channel: number, peer: Address, now: number): boolean {
@@ -46,10 +57,13 @@ export class Allocation {
     return true
   }
 
-  peerOf(channel: number, now: number): Address | null { return this.#channelAt(channel, now) }
+  peerOf(channel: number, now: number): Address | null {
+    return this.#channelAt(channel, now)
+  }
 
   channelOf(peer: Address, now: number): number | null {
-    for (const [channel, bound] of this.#channels) if (bound.until > now && keyOf(bound.peer) === keyOf(peer)) return channel
+    for (const [channel, bound] of this.#channels)
+      if (bound.until > now && keyOf(bound.peer) === keyOf(peer)) return channel
     return null
   }
 

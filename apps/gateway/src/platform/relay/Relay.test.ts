@@ -19,13 +19,16 @@ beforeAll(async () => {
 afterEach(async () => {
   relay.shape('*', null)
   for (const client of clients.splice(0)) {
-    if (client.nonce.length > 0) await client.ask(METHOD.refresh, [{ type: ATTRIBUTE.lifetime, value: Buffer.alloc(4) }])
+    if (client.nonce.length > 0)
+      await client.ask(METHOD.refresh, [{ type: ATTRIBUTE.lifetime, value: Buffer.alloc(4) }])
     client.close()
   }
 })
 afterAll(() => relay.stop())
 
-async function open(options: { person?: string; expiry?: number; secret?: string } = {}): Promise<RelayClientForTests> {
+async function open(
+  options: { person?: string; expiry?: number; secret?: string } = {},
+): Promise<RelayClientForTests> {
   const client = await RelayClientForTests.open(server, { secret, ...options })
   clients.push(client)
   return client
@@ -54,12 +57,20 @@ it('gives an address to who knows the secret, and the same one for the same requ
   const other = await open()
   other.learn(await other.ask(METHOD.allocate, TRANSPORT))
   const transaction = Buffer.alloc(12, 9)
-  const twice = [await other.ask(METHOD.allocate, TRANSPORT, transaction), await other.ask(METHOD.allocate, TRANSPORT, transaction)]
-  expect(twice.map((answer) => decodeAddress(valueOf(answer, ATTRIBUTE.xorRelayedAddress))?.port)).toEqual([expect.any(Number), decodeAddress(valueOf(twice[0]!, ATTRIBUTE.xorRelayedAddress))?.port])
+  const twice = [
+    await other.ask(METHOD.allocate, TRANSPORT, transaction),
+    await other.ask(METHOD.allocate, TRANSPORT, transaction),
+  ]
+  expect(twice.map((answer) => decodeAddress(valueOf(answer, ATTRIBUTE.xorRelayedAddress))?.port)).toEqual([
+    expect.any(Number),
+    decodeAddress(valueOf(twice[0]!, ATTRIBUTE.xorRelayedAddress))?.port,
+  ])
 })
 
 it.each([
-  ['a wrong secret', { secret: 'guessed' }], ['credentials that are over', { expiry: 1_000_000_000 }], ['a name that is none', { person: 'x y' }],
+  ['a wrong secret', { secret: 'guessed' }],
+  ['credentials that are over', { expiry: 1_000_000_000 }],
+  ['a name that is none', { person: 'x y' }],
 ])('refuses %s', async (_, options) => {
   const client = await open(options)
   expect(await client.allocate()).toBe(401)
@@ -83,9 +94,24 @@ it('wants a fresh nonce of its own', async () => {
 it('refuses other transports, address families and things it does not know', async () => {
   const client = await open()
   client.learn(await client.ask(METHOD.allocate, TRANSPORT))
-  expect(codeOf(await client.ask(METHOD.allocate, [{ type: ATTRIBUTE.requestedTransport, value: Buffer.from([6, 0, 0, 0]) }]))).toBe(442)
-  expect(codeOf(await client.ask(METHOD.allocate, [...TRANSPORT, { type: ATTRIBUTE.requestedAddressFamily, value: Buffer.from([2, 0, 0, 0]) }]))).toBe(440)
-  expect(codeOf(await client.ask(METHOD.allocate, [...TRANSPORT, { type: 0x7ffe, value: Buffer.alloc(0) }]))).toBe(420)
+  expect(
+    codeOf(
+      await client.ask(METHOD.allocate, [
+        { type: ATTRIBUTE.requestedTransport, value: Buffer.from([6, 0, 0, 0]) },
+      ]),
+    ),
+  ).toBe(442)
+  expect(
+    codeOf(
+      await client.ask(METHOD.allocate, [
+        ...TRANSPORT,
+        { type: ATTRIBUTE.requestedAddressFamily, value: Buffer.from([2, 0, 0, 0]) },
+      ]),
+    ),
+  ).toBe(440)
+  expect(
+    codeOf(await client.ask(METHOD.allocate, [...TRANSPORT, { type: 0x7ffe, value: Buffer.alloc(0) }])),
+  ).toBe(420)
   expect(codeOf(await client.ask(METHOD.refresh, []))).toBe(437)
 })
 
@@ -99,23 +125,34 @@ it('carries between two of its addresses, in both forms, once each side let the 
   b.client.sendChannel(0x4001, Buffer.from('good day'))
   const packet = await a.client.next((one) => one.readUInt16BE(0) === 0x4002)
   expect(packet.subarray(4, 4 + packet.readUInt16BE(2)).toString()).toBe('good day')
-  expect(relay.use().map(({ username, up, down }) => [username.split(':')[1], up, down])).toEqual([['1', 21, 8], ['2', 8, 5], ['3', 0, 0]])
+  expect(relay.use().map(({ username, up, down }) => [username.split(':')[1], up, down])).toEqual([
+    ['1', 21, 8],
+    ['2', 8, 5],
+    ['3', 0, 0],
+  ])
 })
 
 it('keeps channels and permissions in their bounds', async () => {
   const [a, b, c] = [await allocated('1'), await allocated('2'), await allocated('3')]
   expect(await a.client.bind(0x4001, b.at)).toBe(0)
   expect(await a.client.bind(0x4001, b.at), 'renewed').toBe(0)
-  expect([await a.client.bind(0x4001, c.at), await a.client.bind(0x4003, b.at), await a.client.bind(0x5000, c.at)]).toEqual([400, 400, 400])
+  expect([
+    await a.client.bind(0x4001, c.at),
+    await a.client.bind(0x4003, b.at),
+    await a.client.bind(0x5000, c.at),
+  ]).toEqual([400, 400, 400])
 })
 
 it('reaches nothing but itself', async () => {
   const bystander = createSocket('udp4')
-  await new Promise<void>((resolve) => { bystander.bind(0, HOST, resolve) })
+  await new Promise<void>((resolve) => {
+    bystander.bind(0, HOST, resolve)
+  })
   const heard: string[] = []
   bystander.on('message', (packet) => heard.push(packet.toString()))
   const { client } = await allocated()
-  for (const host of ['10.0.0.1', '169.254.169.254', '8.8.8.8', '127.0.0.2']) expect([host, await client.permit({ host, port: 80 })]).toEqual([host, 403])
+  for (const host of ['10.0.0.1', '169.254.169.254', '8.8.8.8', '127.0.0.2'])
+    expect([host, await client.permit({ host, port: 80 })]).toEqual([host, 403])
   expect(await client.permit(server), 'the relay itself').toBe(403)
   expect(await client.bind(0x4001, { host: '192.168.1.1', port: 53 })).toBe(403)
   // Another program on the same address: let in by number, but no relayed address of ours.
@@ -131,7 +168,7 @@ it('gives one person twelve addresses, and them back when they are over', async 
   expect(held).toHaveLength(12)
   expect(await (await open({ person: '8' })).allocate()).toBe(486)
   clients.at(-1)!.nonce = Buffer.alloc(0)
-  expect(typeof await (await open({ person: '9' })).allocate()).toBe('object')
+  expect(typeof (await (await open({ person: '9' })).allocate())).toBe('object')
 })
 
 it('drops what no client sends, whole or cut, and goes on', async () => {
@@ -147,7 +184,10 @@ it('a bad line loses what one person sends and delays what they get; others do n
   const [a, b, c] = [await allocated('1'), await allocated('2'), await allocated('3')]
   for (const one of [a, b, c]) await one.client.permit(a.at)
   await a.client.permit(b.at)
-  relay.shape('1', { up: { loss: 1, delayMs: 0, jitterMs: 0, kbps: null, queueMs: 0 }, down: { loss: 0, delayMs: 150, jitterMs: 0, kbps: null, queueMs: 0 } })
+  relay.shape('1', {
+    up: { loss: 1, delayMs: 0, jitterMs: 0, kbps: null, queueMs: 0 },
+    down: { loss: 0, delayMs: 150, jitterMs: 0, kbps: null, queueMs: 0 },
+  })
   a.client.send(b.at, Buffer.from('lost'))
   const sent = performance.now()
   b.client.send(a.at, Buffer.from('late'))
@@ -158,25 +198,45 @@ it('a bad line loses what one person sends and delays what they get; others do n
   expect(dataOf(await b.client.next((packet) => dataOf(packet) !== undefined))).toBe('arrived')
 })
 
-it('is understood by another maker\'s client: two peers connect through it and nothing else', async () => {
+it("is understood by another maker's client: two peers connect through it and nothing else", async () => {
   const real = new Relay({ host: HOST, port: 0, secret })
   const port = await real.start()
   const username = '4000000000:5'
   const { createHmac } = await import('node:crypto')
-  const iceServers = [{ urls: `turn:${HOST}:${port}?transport=udp`, username, credential: createHmac('sha1', secret).update(username).digest('base64') }]
-  const peers = [0, 1].map(() => new RTCPeerConnection({ iceServers, iceTransportPolicy: 'relay' })) as [RTCPeerConnection, RTCPeerConnection]
+  const iceServers = [
+    {
+      urls: `turn:${HOST}:${port}?transport=udp`,
+      username,
+      credential: createHmac('sha1', secret).update(username).digest('base64'),
+    },
+  ]
+  const peers = [0, 1].map(() => new RTCPeerConnection({ iceServers, iceTransportPolicy: 'relay' })) as [
+    RTCPeerConnection,
+    RTCPeerConnection,
+  ]
   const [caller, callee] = peers
   const kinds = new Set<string>()
-  for (const [from, to] of [[caller, callee], [callee, caller]] as const) {
+  for (const [from, to] of [
+    [caller, callee],
+    [callee, caller],
+  ] as const) {
     from.onIceCandidate.subscribe((found) => {
       if (found?.candidate === undefined || found.candidate === '') return
       kinds.add(/ typ (\w+)/.exec(found.candidate)?.[1] ?? found.candidate)
       void to.addIceCandidate(found)
     })
   }
-  const heard = new Promise<string>((resolve) => { callee.onDataChannel.subscribe((channel) => { channel.onMessage.subscribe((text) => { resolve(String(text)) }) }) })
+  const heard = new Promise<string>((resolve) => {
+    callee.onDataChannel.subscribe((channel) => {
+      channel.onMessage.subscribe((text) => {
+        resolve(String(text))
+      })
+    })
+  })
   const channel = caller.createDataChannel('try')
-  channel.stateChanged.subscribe((state) => { if (state === 'open') channel.send(Buffer.from('through the relay')) })
+  channel.stateChanged.subscribe((state) => {
+    if (state === 'open') channel.send(Buffer.from('through the relay'))
+  })
   await caller.setLocalDescription(await caller.createOffer())
   await callee.setRemoteDescription(caller.localDescription!)
   await callee.setLocalDescription(await callee.createAnswer())

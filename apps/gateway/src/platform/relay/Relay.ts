@@ -26,8 +26,9 @@ const SWEEP_MS = 5000
 const MAX_BYTES = 4096
 
 /**
- * A small TURN relay for development and tests (D38): UDP, IPv4, REST credentials. It carries media only between addresses of its own,
- * so it cannot be used to reach anything else. Lines can be made bad by {@link shape}.
+ * A small TURN relay for development and tests (D38): UDP, IPv4, REST credentials. It carries media only
+ * between addresses of its own, so it cannot be used to reach anything else. Lines can be made bad by
+ * {@link shape}.
  */
 export class Relay {
   readonly #options: RelayOptions
@@ -43,12 +44,21 @@ export class Relay {
     this.#options = options
     this.#now = options.now ?? Date.now
     this.#lines = new Lines(options.random ?? Math.random)
-    this.#allocations = new Allocations(options.host, (packet, peer, allocation) => { this.#fromPeer(packet, peer, allocation) })
-    this.#requests = new TurnRequests({
-      allocations: this.#allocations, credentials: new RelayCredentials(options.secret, this.#now), now: this.#now,
-      isOurs: (peer) => this.#isOurs(peer), reply: (message, client) => { this.#send(message, client) },
+    this.#allocations = new Allocations(options.host, (packet, peer, allocation) => {
+      this.#fromPeer(packet, peer, allocation)
     })
-    this.#socket.on('message', (packet, from) => { this.#fromClient(packet, { host: from.address, port: from.port }) })
+    this.#requests = new TurnRequests({
+      allocations: this.#allocations,
+      credentials: new RelayCredentials(options.secret, this.#now),
+      now: this.#now,
+      isOurs: (peer) => this.#isOurs(peer),
+      reply: (message, client) => {
+        this.#send(message, client)
+      },
+    })
+    this.#socket.on('message', (packet, from) => {
+      this.#fromClient(packet, { host: from.address, port: from.port })
+    })
     // Answers to a client that is gone come back as errors on some systems.
     this.#socket.on('error', () => undefined)
   }
@@ -62,7 +72,9 @@ export class Relay {
         resolve()
       })
     })
-    this.#sweep = setInterval(() => { this.#allocations.expire(this.#now()) }, SWEEP_MS)
+    this.#sweep = setInterval(() => {
+      this.#allocations.expire(this.#now())
+    }, SWEEP_MS)
     this.#sweep.unref()
     return this.#socket.address().port
   }
@@ -72,19 +84,29 @@ export class Relay {
     clearInterval(this.#sweep)
     this.#lines.stop()
     this.#allocations.close()
-    await new Promise<void>((resolve) => { this.#socket.close(() => { resolve() }) })
+    await new Promise<void>((resolve) => {
+      this.#socket.close(() => {
+        resolve()
+      })
+    })
   }
 
   /** Makes the line of a person (`*`: of everybody else) bad, or good again with null. */
-  shape(person: string, line: Line | null): void { this.#lines.shape(person, line) }
+  shape(person: string, line: Line | null): void {
+    this.#lines.shape(person, line)
+  }
 
-  use(): RelayUse[] { return this.#allocations.use() }
+  use(): RelayUse[] {
+    return this.#allocations.use()
+  }
 
   #fromClient(packet: Buffer, client: Address): void {
     if (packet.length > MAX_BYTES) return
     const allocation = this.#allocations.of(client)
     if (allocation === undefined) return this.#read(packet, client)
-    this.#lines.carry('up', personOf(allocation.username), packet.length, () => { this.#read(packet, client) })
+    this.#lines.carry('up', personOf(allocation.username), packet.length, () => {
+      this.#read(packet, client)
+    })
   }
 
   #read(packet: Buffer, client: Address): void {
@@ -92,14 +114,20 @@ export class Relay {
     if (first >= 0x40 && first <= 0x4f) return this.#channelData(packet, this.#allocations.of(client))
     const message = parseStun(packet)
     if (message === null) return
-    if (message.kind === CLASS.indication && message.method === METHOD.send) return this.#sendIndication(message, this.#allocations.of(client))
+    if (message.kind === CLASS.indication && message.method === METHOD.send)
+      return this.#sendIndication(message, this.#allocations.of(client))
     if (message.kind !== CLASS.request) return
-    if (message.method === METHOD.binding) return this.#send(successOf(message, [{ type: ATTRIBUTE.xorMappedAddress, value: encodeAddress(client) }]), client)
+    if (message.method === METHOD.binding)
+      return this.#send(
+        successOf(message, [{ type: ATTRIBUTE.xorMappedAddress, value: encodeAddress(client) }]),
+        client,
+      )
     this.#requests.take(message, client)
   }
 
   #sendIndication(message: StunMessage, allocation: Allocation | undefined): void {
-    const peer = decodeAddress(valueOf(message, ATTRIBUTE.xorPeerAddress)), data = valueOf(message, ATTRIBUTE.data)
+    const peer = decodeAddress(valueOf(message, ATTRIBUTE.xorPeerAddress)),
+      data = valueOf(message, ATTRIBUTE.data)
     if (allocation !== undefined && peer !== null && data !== null) this.#toPeer(allocation, peer, data)
   }
 
@@ -107,7 +135,8 @@ export class Relay {
     if (allocation === undefined || packet.length < 4) return
     const length = packet.readUInt16BE(2)
     const peer = allocation.peerOf(packet.readUInt16BE(0), this.#now())
-    if (peer !== null && packet.length >= 4 + length) this.#toPeer(allocation, peer, packet.subarray(4, 4 + length))
+    if (peer !== null && packet.length >= 4 + length)
+      this.#toPeer(allocation, peer, packet.subarray(4, 4 + length))
   }
 
   #toPeer(allocation: Allocation, peer: Address, data: Buffer): void {
@@ -121,14 +150,30 @@ export class Relay {
     if (packet.length > MAX_BYTES || !allocation.permits(peer, now)) return
     allocation.down += packet.length
     const channel = allocation.channelOf(peer, now)
-    const message = channel === null
-      ? buildStun({ method: METHOD.data, kind: CLASS.indication, transaction: randomBytes(12), attributes: [{ type: ATTRIBUTE.xorPeerAddress, value: encodeAddress(peer) }, { type: ATTRIBUTE.data, value: packet }] })
-      : Buffer.concat([channelHead(channel, packet.length), packet])
-    this.#lines.carry('down', personOf(allocation.username), message.length, () => { this.#send(message, allocation.client) })
+    const message =
+      channel === null
+        ? buildStun({
+            method: METHOD.data,
+            kind: CLASS.indication,
+            transaction: randomBytes(12),
+            attributes: [
+              { type: ATTRIBUTE.xorPeerAddress, value: encodeAddress(peer) },
+              { type: ATTRIBUTE.data, value: packet },
+            ],
+          })
+        : Buffer.concat([channelHead(channel, packet.length), packet])
+    this.#lines.carry('down', personOf(allocation.username), message.length, () => {
+      this.#send(message, allocation.client)
+    })
   }
 
-  /** Media goes between relayed addresses of this relay and nowhere else; the port is looked at when something is sent, as a peer may be let in before it has one. */
-  #isOurs(peer: Address): boolean { return peer.host === this.#options.host && peer.port !== this.#socket.address().port }
+  /**
+   * Media goes between relayed addresses of this relay and nowhere else; the port is looked at when something
+   * is sent, as a peer may be let in before it has one.
+   */
+  #isOurs(peer: Address): boolean {
+    return peer.host === this.#options.host && peer.port !== this.#socket.address().port
+  }
 
   #send(message: Buffer, client: Address): void {
     if (!this.#closed) this.#socket.send(message, client.port, client.host)

@@ -36,7 +36,10 @@ export class Shaper {
       if (sentAt - now > shape.queueMs) return null
       this.#freeAt = sentAt
     }
-    this.#lastAt = Math.max(this.#lastAt, sentAt + shape.delayMs + (shape.jitterMs > 0 ? this.#random() * shape.jitterMs : 0))
+    this.#lastAt = Math.max(
+      this.#lastAt,
+      sentAt + shape.delayMs + (shape.jitterMs > 0 ? this.#random() * shape.jitterMs : 0),
+    )
     return this.#lastAt - now
   }
 }

@@ -1,5 +1,8 @@
 /** An IPv4 socket address. */
-export interface Address { readonly host: string; readonly port: number }
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
 
 const MAGIC = Buffer.from([0x21, 0x12, 0xa4, 0x42])
 const IPV4 = 1
@@ -9,7 +12,9 @@ export function encodeAddress({ host, port }: Address): Buffer {
   const value = Buffer.alloc(8)
   value[1] = IPV4
   value.writeUInt16BE(port ^ MAGIC.readUInt16BE(0), 2)
-  host.split('.').forEach((part, i) => { value[4 + i] = Number(part) ^ (MAGIC[i] ?? 0) })
+  host.split('.').forEach((part, i) => {
+    value[4 + i] = Number(part) ^ (MAGIC[i] ?? 0)
+  })
   return value
 }
 

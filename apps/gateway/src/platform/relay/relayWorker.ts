@@ -6,10 +6,15 @@ import { Relay } from './Relay.ts'
 const parent = parentPort
 if (parent === null) throw new Error('the relay runs as a worker')
 const relay = new Relay(workerData as RelayStart)
-const tell = (message: FromRelay): void => { parent.postMessage(message) }
+const tell = (message: FromRelay): void => {
+  parent.postMessage(message)
+}
 
 parent.on('message', (message: ToRelay) => {
-  if (message.type === 'stop') void relay.stop().finally(() => { process.exit() })
+  if (message.type === 'stop')
+    void relay.stop().finally(() => {
+      process.exit()
+    })
   else if (message.type === 'shape') relay.shape(message.person, message.line)
   else tell({ type: 'use', ask: message.ask, use: relay.use() })
 })

@@ -20,18 +20,30 @@ export async function startRelay({ host, port }: { host: string; port: number })
   const worker = openWorker('platform/relay/relayWorker', start)
   const asked = new Map<number, (use: readonly RelayUse[]) => void>()
   let asks = 0
-  const post = (message: ToRelay): void => { worker.postMessage(message) }
+  const post = (message: ToRelay): void => {
+    worker.postMessage(message)
+  }
   const listening = await new Promise<number>((resolve, reject) => {
     worker.once('error', reject)
     worker.on('message', (message: FromRelay) => {
       if (message.type === 'ready') resolve(message.port)
-      else { asked.get(message.ask)?.(message.use); asked.delete(message.ask) }
+      else {
+        asked.get(message.ask)?.(message.use)
+        asked.delete(message.ask)
+      }
     })
   })
   return {
     access: { urls: [`turn:${host}:${listening}?transport=udp`], secret: start.secret },
-    shape: (person, line) => { post({ type: 'shape', person, line }) },
-    use: () => new Promise((resolve) => { asks += 1; asked.set(asks, resolve); post({ type: 'use', ask: asks }) }),
+    shape: (person, line) => {
+      post({ type: 'shape', person, line })
+    },
+    use: () =>
+      new Promise((resolve) => {
+        asks += 1
+        asked.set(asks, resolve)
+        post({ type: 'use', ask: asks })
+      }),
     stop: () => stopWorker(worker),
   }
 }

@@ -1,12 +1,26 @@
-import { createCipheriv, createDecipheriv, createHash, constants, privateDecrypt, randomBytes, randomInt, type KeyObject } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  constants,
+  privateDecrypt,
+  randomBytes,
+  randomInt,
+  type KeyObject,
+} from 'node:crypto'
 
 /** The two suites of R7.15. Each seals requests and answers with its own cipher (D5). */
 export type SealingSuite = 'aes-oaep' | 'des-pkcs1'
-export interface SealedEnvelope { readonly data: string; readonly key: string }
+export interface SealedEnvelope {
+  readonly data: string
+  readonly key: string
+}
 
 /** Any damage to an envelope gives this one error: which part was wrong must not show. */
 export class BadEnvelope extends Error {
-  constructor() { super('bad envelope') }
+  constructor() {
+    super('bad envelope')
+  }
 }
 
 const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -17,7 +31,11 @@ export function newSymmetricKey(): string {
 }
 
 /** Opens a sealed body. @returns plain text and the key it was sealed with. @throws BadEnvelope */
-export function openEnvelope(suite: SealingSuite, privateKey: KeyObject, envelope: SealedEnvelope): { plain: string; key: string } {
+export function openEnvelope(
+  suite: SealingSuite,
+  privateKey: KeyObject,
+  envelope: SealedEnvelope,
+): { plain: string; key: string } {
   const key = openKey(suite, privateKey, envelope.key)
   return { plain: decrypt(suite, key, envelope.data), key: key.toString('latin1') }
 }
@@ -30,16 +48,23 @@ export function openWrappedKey(suite: SealingSuite, privateKey: KeyObject, wrapp
 /** Seals an answer: `key` is a new key under the request's key, `data` the text under the new key (R7.18). */
 export function sealAnswer(suite: SealingSuite, requestKey: string, plain: string): SealedEnvelope {
   const key = newSymmetricKey()
-  return { key: encrypt(suite, Buffer.from(requestKey, 'latin1'), key), data: encrypt(suite, Buffer.from(key, 'latin1'), plain) }
+  return {
+    key: encrypt(suite, Buffer.from(requestKey, 'latin1'), key),
+    data: encrypt(suite, Buffer.from(key, 'latin1'), plain),
+  }
 }
 
 function openKey(suite: SealingSuite, privateKey: KeyObject, wrapped: string): Buffer {
   const bytes = base64(wrapped)
   if (bytes.length !== (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8) throw new BadEnvelope()
   try {
-    const key = suite === 'aes-oaep'
-      ? privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, bytes)
-      : unpadPkcs1(privateDecrypt({ key: privateKey, padding: constants.RSA_NO_PADDING }, bytes))
+    const key =
+      suite === 'aes-oaep'
+        ? privateDecrypt(
+            { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+            bytes,
+          )
+        : unpadPkcs1(privateDecrypt({ key: privateKey, padding: constants.RSA_NO_PADDING }, bytes))
     if (key.length !== 8 || key.some((byte) => byte > 0x7e || byte < 0x20)) throw new BadEnvelope()
     return key
   } catch {
@@ -48,7 +73,10 @@ function openKey(suite: SealingSuite, privateKey: KeyObject, wrapped: string): B
   }
 }
 
-/** PKCS#1 v1.5 with exactly 8 message bytes, without a branch on secret bytes; a bad block gives random bytes (Node 20 refuses this padding itself). */
+/**
+ * PKCS#1 v1.5 with exactly 8 message bytes, without a branch on secret bytes; a bad block gives random bytes
+ * (Node 20 refuses this padding itself).
+ */
 function unpadPkcs1(block: Buffer): Buffer {
   const at = (index: number): number => block[index] ?? 0
   const separator = block.length - 9
@@ -59,12 +87,19 @@ function unpadPkcs1(block: Buffer): Buffer {
   return Buffer.from(fake.map((byte, index) => (at(separator + 1 + index) & mask) | (byte & ~mask)))
 }
 
-function cipherOf(suite: SealingSuite, key: Buffer, salt: Buffer): { name: string; key: Buffer; iv: Buffer | null } {
+function cipherOf(
+  suite: SealingSuite,
+  key: Buffer,
+  salt: Buffer,
+): { name: string; key: Buffer; iv: Buffer | null } {
   // des-ede3 with one key three times is DES, which OpenSSL 3 no longer offers by name.
   if (suite === 'des-pkcs1') return { name: 'des-ede3', key: Buffer.concat([key, key, key]), iv: null }
-  let derived = Buffer.alloc(0), block = Buffer.alloc(0)
+  let derived = Buffer.alloc(0),
+    block = Buffer.alloc(0)
   while (derived.length < 48) {
-    block = createHash('md5').update(Buffer.concat([block, key, salt])).digest()
+    block = createHash('md5')
+      .update(Buffer.concat([block, key, salt]))
+      .digest()
     derived = Buffer.concat([derived, block])
   }
   return { name: 'aes-256-cbc', key: derived.subarray(0, 32), iv: derived.subarray(32, 48) }

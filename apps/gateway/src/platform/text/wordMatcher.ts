@@ -4,10 +4,26 @@ import { BREAK, plantWords, type WordNode } from './wordTree.ts'
 
 /** Letters that digits and signs stand for. */
 const STAND_INS: Readonly<Record<string, readonly string[]>> = {
-  0: ['o'], 1: ['i', 'l'], 2: ['z'], 3: ['e'], 4: ['a'], 5: ['s'], 7: ['t'], 8: ['b'], 9: ['g'],
-  '@': ['a'], '€': ['e'], '!': ['i'], '|': ['i', 'l'], $: ['s'], '+': ['t'],
+  0: ['o'],
+  1: ['i', 'l'],
+  2: ['z'],
+  3: ['e'],
+  4: ['a'],
+  5: ['s'],
+  7: ['t'],
+  8: ['b'],
+  9: ['g'],
+  '@': ['a'],
+  '€': ['e'],
+  '!': ['i'],
+  '|': ['i', 'l'],
+  $: ['s'],
+  '+': ['t'],
 }
-/** Most signs between letters of one word, `f.u-c_k`; between letters that stand apart, `f u c k`; and between words of a phrase. */
+/**
+ * Most signs between letters of one word, `f.u-c_k`; between letters that stand apart, `f u c k`; and between
+ * words of a phrase.
+ */
 const INSIDE = 2
 const APART = 3
 const BETWEEN = 4
@@ -19,7 +35,8 @@ export interface WordMatcher {
 }
 
 type Kind = 'letter' | 'digit' | 'space' | 'sign'
-const kindOf = (letter: string): Kind => (/\p{L}/u.test(letter) ? 'letter' : /\p{N}/u.test(letter) ? 'digit' : /\s/u.test(letter) ? 'space' : 'sign')
+const kindOf = (letter: string): Kind =>
+  /\p{L}/u.test(letter) ? 'letter' : /\p{N}/u.test(letter) ? 'digit' : /\s/u.test(letter) ? 'space' : 'sign'
 
 /** A folded text, and where listed words may stand in it. */
 class Reading {
@@ -42,7 +59,9 @@ class Reading {
     return behind !== 'letter' && (behind !== 'digit' || this.#kinds[at - 1] === 'letter')
   }
 
-  hasLetter(from: number, to: number): boolean { return this.#kinds.slice(from, to).includes('letter') }
+  hasLetter(from: number, to: number): boolean {
+    return this.#kinds.slice(from, to).includes('letter')
+  }
 
   /** The first letter of the word around a place, and the place behind its last. */
   wordStart(at: number): number {
@@ -59,7 +78,7 @@ class Reading {
 
   #meanings(at: number): readonly string[] {
     const letter = this.#letters[at]
-    return letter === undefined ? [] : [letter, ...STAND_INS[letter] ?? []]
+    return letter === undefined ? [] : [letter, ...(STAND_INS[letter] ?? [])]
   }
 
   /** How many places may be left out before the next letter. */
@@ -69,18 +88,24 @@ class Reading {
     return gaps
   }
 
-  /** The farthest end of an entry that goes on at a place, or -1. `spare`: the letter before may still be drawn out. */
+  /**
+   * The farthest end of an entry that goes on at a place, or -1. `spare`: the letter before may still be
+   * drawn out.
+   */
   match(node: WordNode, at: number, apart: boolean, spare = false): number {
     let best = -1
     if (node.end === 'open' && !apart) best = this.#wordEnd(at)
     else if (node.end !== 'none' && this.#ends(at)) best = at
-    if (spare && this.#meanings(at).includes(node.letter)) best = Math.max(best, this.match(node, at + 1, apart))
+    if (spare && this.#meanings(at).includes(node.letter))
+      best = Math.max(best, this.match(node, at + 1, apart))
     const isSign = (kind: Kind | undefined): boolean => kind === 'sign' || (apart && kind === 'space')
     const gaps = node.letter === '' ? [0] : this.#gaps(at, apart ? APART : INSIDE, isSign)
     for (const gap of gaps) best = Math.max(best, this.#step(node, at + gap, apart, apart && gap === 0))
     const pause = node.next.get(BREAK)
-    const pauses = pause === undefined ? [] : this.#gaps(at, BETWEEN, (kind) => kind === 'sign' || kind === 'space')
-    for (const gap of pauses) if (pause !== undefined) best = Math.max(best, this.#nextWord(pause, at + gap, gap > 0, apart))
+    const pauses =
+      pause === undefined ? [] : this.#gaps(at, BETWEEN, (kind) => kind === 'sign' || kind === 'space')
+    for (const gap of pauses)
+      if (pause !== undefined) best = Math.max(best, this.#nextWord(pause, at + gap, gap > 0, apart))
     return best
   }
 
@@ -103,13 +128,19 @@ class Reading {
 }
 
 /**
- * A matcher for entries of word lists: whole words and phrases, with `*` at an end also as part of longer words. Case, marks, invisible
- * characters, look-alikes, digits for letters, drawn out and spaced letters make no difference; words that only hold a listed one do.
+ * A matcher for entries of word lists: whole words and phrases, with `*` at an end also as part of longer
+ * words. Case, marks, invisible characters, look-alikes, digits for letters, drawn out and spaced letters
+ * make no difference; words that only hold a listed one do.
  */
 export function createWordMatcher(list: readonly string[]): WordMatcher {
   const { whole, inner } = plantWords(list)
   const endAt = (reading: Reading, at: number): number => {
-    if (reading.begins(at)) return Math.max(reading.match(whole, at, false), reading.match(whole, at, true), reading.match(inner, at, false))
+    if (reading.begins(at))
+      return Math.max(
+        reading.match(whole, at, false),
+        reading.match(whole, at, true),
+        reading.match(inner, at, false),
+      )
     return inner.next.size > 0 ? reading.match(inner, at, false) : -1
   }
   return {

@@ -19,7 +19,9 @@ const newNode = (letter: string): WordNode => ({ letter, next: new Map(), end: '
 
 /** Folded letters of an entry, with {@link BREAK} between its words. */
 function lettersOf(written: string): readonly string[] {
-  const words = foldText(written).letters.map((letter) => (/[\p{L}\p{N}]/u.test(letter) ? letter : BREAK)).join('')
+  const words = foldText(written)
+    .letters.map((letter) => (/[\p{L}\p{N}]/u.test(letter) ? letter : BREAK))
+    .join('')
   return [...words.trim().replaceAll(/ +/g, BREAK)]
 }
 

@@ -15,11 +15,15 @@ function brandsWith(texts: Readonly<Record<string, unknown>>): string {
   const brands = mkdtempSync(join(tmpdir(), 'visavis-texts-'))
   mkdirSync(join(brands, 'alpha/texts'), { recursive: true })
   for (const [language, value] of Object.entries(texts)) {
-    writeFileSync(join(brands, 'alpha/texts', `${language}.json`), typeof value === 'string' ? value : JSON.stringify(value))
+    writeFileSync(
+      join(brands, 'alpha/texts', `${language}.json`),
+      typeof value === 'string' ? value : JSON.stringify(value),
+    )
   }
   return brands
 }
-const loadWith = (texts: Readonly<Record<string, unknown>>) => loadServerTexts({ texts: textsDir, brands: brandsWith(texts) }, ['alpha', 'beta'])
+const loadWith = (texts: Readonly<Record<string, unknown>>) =>
+  loadServerTexts({ texts: textsDir, brands: brandsWith(texts) }, ['alpha', 'beta'])
 
 it.each(OFFERED_LANGUAGES)('speaks %s, with the name of the brand', (language) => {
   const wording = testTexts.of(alpha, LANGUAGE_IDS[language])
@@ -32,7 +36,8 @@ it('speaks English to those whose language has no texts', () => {
 })
 
 it('writes numbers and plural forms of the language', () => {
-  const taken = (languageId: number, coins: number) => testTexts.of(alpha, languageId).text('bonusTaken.body', { coins })
+  const taken = (languageId: number, coins: number) =>
+    testTexts.of(alpha, languageId).text('bonusTaken.body', { coins })
   expect(taken(LANGUAGE_IDS.en, 1)).toMatch(/^1 unspent welcome coin of/)
   expect(taken(LANGUAGE_IDS.de, 1200)).toMatch(/^1\.200 nicht ausgegebene Willkommens-Coins/)
 })

@@ -19,7 +19,10 @@ export interface Wording {
 
 /** Texts of the gateway: mails, SMS, notifications and the pages of mailed links. */
 export interface ServerTexts {
-  /** In the language of an interface language id; English for those without texts. Without a brand: shared wording, no brand name. */
+  /**
+   * In the language of an interface language id; English for those without texts. Without a brand: shared
+   * wording, no brand name.
+   */
   of(brand: Pick<Brand, 'id' | 'name'> | null | undefined, languageId: number): Wording
 }
 
@@ -27,12 +30,21 @@ const FALLBACK = 'en'
 
 /**
  * Reads the gateway's texts and those brands say in their own words.
+ *
  * @param folders `texts`: `<language>/<area>.json`; `brands`: `<brand>/texts/<language>.json`
  * @throws ConfigError naming the file and what is wrong in it
  */
-export function loadServerTexts(folders: { readonly texts: string; readonly brands: string }, brandIds: Iterable<string>): ServerTexts {
+export function loadServerTexts(
+  folders: { readonly texts: string; readonly brands: string },
+  brandIds: Iterable<string>,
+): ServerTexts {
   const shared = readTexts(folders.texts)
-  const own = new Map([...brandIds].map((id) => [id, readBrandTexts(join(folders.brands, id, 'texts'), shared.get(FALLBACK) ?? {})]))
+  const own = new Map(
+    [...brandIds].map((id) => [
+      id,
+      readBrandTexts(join(folders.brands, id, 'texts'), shared.get(FALLBACK) ?? {}),
+    ]),
+  )
   const languageOf = (languageId: number): string =>
     Object.entries(LANGUAGE_IDS).find(([code, id]) => id === languageId && shared.has(code))?.[0] ?? FALLBACK
   /** Parsed messages by language and text; the same text is parsed once. */
@@ -51,7 +63,11 @@ export function loadServerTexts(folders: { readonly texts: string; readonly bran
         language,
         brandName,
         text(id, values = {}) {
-          const text = own.get(brand?.id ?? '')?.get(language)?.[id] ?? shared.get(language)?.[id] ?? shared.get(FALLBACK)?.[id] ?? id
+          const text =
+            own.get(brand?.id ?? '')?.get(language)?.[id] ??
+            shared.get(language)?.[id] ??
+            shared.get(FALLBACK)?.[id] ??
+            id
           return String(messageOf(language, text).format({ brand: brandName, ...values }))
         },
       }

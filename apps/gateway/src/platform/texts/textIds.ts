@@ -8,8 +8,15 @@ import type loginLink from '../../../texts/en/loginLink.json'
 import type mail from '../../../texts/en/mail.json'
 import type mailedLink from '../../../texts/en/mailedLink.json'
 
-type Areas = typeof alert & typeof appeal & typeof bonusTaken & typeof code & typeof complaint & typeof leaving
-  & typeof loginLink & typeof mail & typeof mailedLink
+type Areas = typeof alert &
+  typeof appeal &
+  typeof bonusTaken &
+  typeof code &
+  typeof complaint &
+  typeof leaving &
+  typeof loginLink &
+  typeof mail &
+  typeof mailedLink
 
 /** Id of a text of the gateway: the English catalogues of `texts/en` have them all. */
 export type TextId = keyof Areas

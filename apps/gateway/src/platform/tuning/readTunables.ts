@@ -6,7 +6,8 @@ import { rowsOf, type Database } from '../database/database.ts'
 type Stored = Readonly<Record<string, unknown>>
 
 /** What is stored for the brand of `appId` (an expression, too), as one JSON object; null where nothing is. */
-export const storedSettings = (appId: string | SQL): SQL => sql`(select jsonb_object_agg(g.key, g.value) from brand_setting g where g.app_id = ${appId})`
+export const storedSettings = (appId: string | SQL): SQL =>
+  sql`(select jsonb_object_agg(g.key, g.value) from brand_setting g where g.app_id = ${appId})`
 
 /** The stored values of a brand, by key. */
 export async function storedOf(db: Database, appId: string): Promise<Stored> {
@@ -15,18 +16,23 @@ export async function storedOf(db: Database, appId: string): Promise<Stored> {
 }
 
 /**
- * The tunables of a brand as they are now. Read where they are used, in the transaction that charges: what is asked and what is charged
- * come from the same rows on every instance.
+ * The tunables of a brand as they are now. Read where they are used, in the transaction that charges: what is
+ * asked and what is charged come from the same rows on every instance.
  */
-export const tunablesOf = async (db: Database, appId: string): Promise<Tunables> => tunablesFrom(await storedOf(db, appId))
+export const tunablesOf = async (db: Database, appId: string): Promise<Tunables> =>
+  tunablesFrom(await storedOf(db, appId))
 
 async function storedFor(db: Database, personId: number): Promise<Stored> {
-  const [row] = await rowsOf<{ stored: Stored | null }>(db, sql`select ${storedSettings(sql`p.app_id`)} as stored from person p where p.id = ${personId}`)
+  const [row] = await rowsOf<{ stored: Stored | null }>(
+    db,
+    sql`select ${storedSettings(sql`p.app_id`)} as stored from person p where p.id = ${personId}`,
+  )
   return row?.stored ?? {}
 }
 
 /** Those of a person's brand. */
-export const tunablesFor = async (db: Database, personId: number): Promise<Tunables> => tunablesFrom(await storedFor(db, personId))
+export const tunablesFor = async (db: Database, personId: number): Promise<Tunables> =>
+  tunablesFrom(await storedFor(db, personId))
 
 /** Equal for equal settings, on every instance and after every restart. */
 function versionOf(stored: Stored): string {
@@ -35,10 +41,14 @@ function versionOf(stored: Stored): string {
 }
 
 /** {@link tunablesOf} with their version. */
-export async function versionedTunables(db: Database, appId: string): Promise<{ readonly tunables: Tunables; readonly version: string }> {
+export async function versionedTunables(
+  db: Database,
+  appId: string,
+): Promise<{ readonly tunables: Tunables; readonly version: string }> {
   const stored = await storedOf(db, appId)
   return { tunables: tunablesFrom(stored), version: versionOf(stored) }
 }
 
 /** That version for a person's brand. */
-export const settingsVersionFor = async (db: Database, personId: number): Promise<string> => versionOf(await storedFor(db, personId))
+export const settingsVersionFor = async (db: Database, personId: number): Promise<string> =>
+  versionOf(await storedFor(db, personId))

@@ -1,5 +1,12 @@
 import { nearest } from '@visavis/core/brand'
-import { DEFAULT_TUNABLES, TUNABLE_KEYS, tunableOf, tunables, tunablesFrom, type TunableKey } from '@visavis/core/contract/tunables'
+import {
+  DEFAULT_TUNABLES,
+  TUNABLE_KEYS,
+  tunableOf,
+  tunables,
+  tunablesFrom,
+  type TunableKey,
+} from '@visavis/core/contract/tunables'
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { GatewayContext } from '../context.ts'
@@ -14,13 +21,22 @@ const LOCK = 7417020
 
 /** What operators do about settings: look, change, go back, and see who changed what. */
 export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-reset' | 'config-history'> = {
-  'config': async (tx, { brand, key }, { brands }) => {
+  config: async (tx, { brand, key }, { brands }) => {
     const wanted = key === undefined ? TUNABLE_KEYS : [keyOf(key)]
     const rows = []
     for (const { id, appId } of brand === undefined ? brands.values() : [brandOf(brands, brand)]) {
       const stored = await storedOf(tx, appId)
       const now = tunablesFrom(stored)
-      for (const name of wanted) rows.push({ brand: id, key: name, value: now[name], default: DEFAULT_TUNABLES[name], changed: stored[name] === undefined ? '' : 'yes', takes: tunableOf(name).expected, what: tunableOf(name).about })
+      for (const name of wanted)
+        rows.push({
+          brand: id,
+          key: name,
+          value: now[name],
+          default: DEFAULT_TUNABLES[name],
+          changed: stored[name] === undefined ? '' : 'yes',
+          takes: tunableOf(name).expected,
+          what: tunableOf(name).about,
+        })
     }
     return { data: rows }
   },
@@ -28,14 +44,27 @@ export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-res
     const { id, appId, features } = brandOf(brands, brand)
     const name = keyOf(key)
     const given = valueOf(name, value, tunablesFrom(await storedOf(tx, appId))[name])
-    if (given === true && name.startsWith('feature.') && Reflect.get(features, name.slice('feature.'.length)) === false) throw new ActRefused(`brand.json of ${id} has ${name.slice('feature.'.length)} off: only a new build can switch it on.`)
+    if (
+      given === true &&
+      name.startsWith('feature.') &&
+      Reflect.get(features, name.slice('feature.'.length)) === false
+    )
+      throw new ActRefused(
+        `brand.json of ${id} has ${name.slice('feature.'.length)} off: only a new build can switch it on.`,
+      )
     await lock(tx, appId)
     const stored = await storedOf(tx, appId)
     const old = tunablesFrom(stored)[name]
-    if (JSON.stringify(old) === JSON.stringify(given)) throw new ActRefused(`${name} of ${id} is ${shown(given)} already.`)
+    if (JSON.stringify(old) === JSON.stringify(given))
+      throw new ActRefused(`${name} of ${id} is ${shown(given)} already.`)
     checkTogether({ ...tunablesFrom(stored), [name]: given })
-    await tx.insert(brandSetting).values({ appId, key: name, value: given, changedAt: clock.now() })
-      .onConflictDoUpdate({ target: [brandSetting.appId, brandSetting.key], set: { value: given, changedAt: clock.now() } })
+    await tx
+      .insert(brandSetting)
+      .values({ appId, key: name, value: given, changedAt: clock.now() })
+      .onConflictDoUpdate({
+        target: [brandSetting.appId, brandSetting.key],
+        set: { value: given, changedAt: clock.now() },
+      })
     return await changed(tx, { brand: id, appId, key: name, old, new: given })
   },
   'config-reset': async (tx, { brand, key }, { brands }) => {
@@ -45,7 +74,10 @@ export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-res
     const stored = await storedOf(tx, appId)
     const old = tunablesFrom(stored)[name]
     checkTogether({ ...tunablesFrom(stored), [name]: DEFAULT_TUNABLES[name] })
-    const gone = await tx.delete(brandSetting).where(and(eq(brandSetting.appId, appId), eq(brandSetting.key, name))).returning({ key: brandSetting.key })
+    const gone = await tx
+      .delete(brandSetting)
+      .where(and(eq(brandSetting.appId, appId), eq(brandSetting.key, name)))
+      .returning({ key: brandSetting.key })
     if (gone.length === 0) throw new ActRefused(`${name} of ${id} was never changed: it is ${shown(old)}.`)
     return await changed(tx, { brand: id, appId, key: name, old, new: DEFAULT_TUNABLES[name] })
   },
@@ -53,8 +85,11 @@ export const tuningActs: Pick<ActHandlers, 'config' | 'config-set' | 'config-res
     const appId = brand === undefined ? null : brandOf(brands, brand).appId
     const name = key === undefined ? null : keyOf(key)
     return {
-      data: await rowsOf(tx, sql`select at, detail ->> 'brand' as brand, detail ->> 'key' as key, detail -> 'old' as old, detail -> 'new' as new, who, why from operator_act
-        where act in ('config-set', 'config-reset') and (${appId}::text is null or detail ->> 'appId' = ${appId}) and (${name}::text is null or detail ->> 'key' = ${name}) order by id desc limit ${limit}`),
+      data: await rowsOf(
+        tx,
+        sql`select at, detail ->> 'brand' as brand, detail ->> 'key' as key, detail -> 'old' as old, detail -> 'new' as new, who, why from operator_act
+        where act in ('config-set', 'config-reset') and (${appId}::text is null or detail ->> 'appId' = ${appId}) and (${name}::text is null or detail ->> 'key' = ${name}) order by id desc limit ${limit}`,
+      ),
     }
   },
 }
@@ -64,7 +99,10 @@ type Brands = GatewayContext['brands']
 /** By its id or appId, as an operator says it. */
 function brandOf(brands: Brands, name: string) {
   const found = [...brands.values()].find(({ id, appId }) => id === name || appId === name)
-  if (found === undefined) throw new ActRefused(`There is no brand "${name}". Known: ${[...brands.values()].map(({ id }) => id).join(', ')}.`)
+  if (found === undefined)
+    throw new ActRefused(
+      `There is no brand "${name}". Known: ${[...brands.values()].map(({ id }) => id).join(', ')}.`,
+    )
   return found
 }
 
@@ -72,15 +110,25 @@ function keyOf(key: string): TunableKey {
   const found = TUNABLE_KEYS.find((known) => known === key)
   if (found !== undefined) return found
   // Who leaves the group out means the key all the same.
-  const meant = TUNABLE_KEYS.find((known) => known.split('.')[1]?.toLowerCase() === key.toLowerCase()) ?? nearest(key, TUNABLE_KEYS)
-  throw new ActRefused(`There is no setting "${key}". ${meant === undefined ? 'config get lists them.' : `Did you mean ${meant}?`}`)
+  const meant =
+    TUNABLE_KEYS.find((known) => known.split('.')[1]?.toLowerCase() === key.toLowerCase()) ??
+    nearest(key, TUNABLE_KEYS)
+  throw new ActRefused(
+    `There is no setting "${key}". ${meant === undefined ? 'config get lists them.' : `Did you mean ${meant}?`}`,
+  )
 }
 
 const WORDS: Readonly<Record<string, boolean>> = { on: true, true: true, off: false, false: false }
 
 /** A list of words as it was written; `+word` and `-word` change the one that counts now. */
 function wordsOf(written: string, now: readonly string[]): readonly string[] {
-  const parts = written.trim().toLowerCase() === 'none' ? [] : written.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  const parts =
+    written.trim().toLowerCase() === 'none'
+      ? []
+      : written
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== '')
   if (parts.length === 0 || !parts.every((part) => /^[+-]/.test(part))) return [...new Set(parts)]
   const gone = new Set(parts.filter((part) => part.startsWith('-')).map((part) => part.slice(1).trim()))
   const added = parts.filter((part) => part.startsWith('+')).map((part) => part.slice(1).trim())
@@ -90,13 +138,23 @@ function wordsOf(written: string, now: readonly string[]): readonly string[] {
 /** What an operator wrote, as the schema of the key takes it; `now` is what counts so far. */
 function valueOf(key: TunableKey, written: string, now: unknown): unknown {
   const standard = DEFAULT_TUNABLES[key]
-  const number = (text: string): number => (/^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
-  const value = key.startsWith('words.') ? wordsOf(written, now as readonly string[])
-    : typeof standard === 'boolean' ? WORDS[written.trim().toLowerCase()]
-      : key === 'gift.list' ? jsonOf(written) : Array.isArray(standard) ? written.split(',').map(number) : number(written)
+  const number = (text: string): number =>
+    /^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+  const value = key.startsWith('words.')
+    ? wordsOf(written, now as readonly string[])
+    : typeof standard === 'boolean'
+      ? WORDS[written.trim().toLowerCase()]
+      : key === 'gift.list'
+        ? jsonOf(written)
+        : Array.isArray(standard)
+          ? written.split(',').map(number)
+          : number(written)
   const { schema, expected } = tunableOf(key)
   const read = value === undefined ? { success: false as const } : v.safeParse(schema, value)
-  if (!read.success) throw new ActRefused(`${key} cannot be "${written}". It takes ${typeof standard === 'boolean' ? 'on or off' : expected}.`)
+  if (!read.success)
+    throw new ActRefused(
+      `${key} cannot be "${written}". It takes ${typeof standard === 'boolean' ? 'on or off' : expected}.`,
+    )
   return read.output
 }
 
@@ -113,12 +171,29 @@ function checkTogether(values: Readonly<Record<string, unknown>>): void {
   if (!read.success) throw new ActRefused(read.issues[0].message)
 }
 
-const shownList = (list: readonly unknown[]): string => (list.some((one) => typeof one === 'object') ? JSON.stringify(list) : list.join(',') || 'none')
-const shown = (value: unknown): string => (Array.isArray(value) ? shownList(value) : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value))
-const lock = (tx: Database, appId: string): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${appId}))`)
+const shownList = (list: readonly unknown[]): string =>
+  list.some((one) => typeof one === 'object') ? JSON.stringify(list) : list.join(',') || 'none'
+const shown = (value: unknown): string =>
+  Array.isArray(value)
+    ? shownList(value)
+    : typeof value === 'boolean'
+      ? value
+        ? 'on'
+        : 'off'
+      : String(value)
+const lock = (tx: Database, appId: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${appId}))`)
 
 /** Every instance hears of it with the commit, and tells the open pages of that brand. */
-async function changed(tx: Database, change: { brand: string; appId: string; key: TunableKey; old: unknown; new: unknown }) {
-  await tx.execute(sql`select pg_notify(${CONFIG_CHANNEL}, ${JSON.stringify({ appId: change.appId, keys: [change.key] })})`)
-  return { data: { brand: change.brand, key: change.key, old: shown(change.old), new: shown(change.new) }, detail: change }
+async function changed(
+  tx: Database,
+  change: { brand: string; appId: string; key: TunableKey; old: unknown; new: unknown },
+) {
+  await tx.execute(
+    sql`select pg_notify(${CONFIG_CHANNEL}, ${JSON.stringify({ appId: change.appId, keys: [change.key] })})`,
+  )
+  return {
+    data: { brand: change.brand, key: change.key, old: shown(change.old), new: shown(change.new) },
+    detail: change,
+  }
 }

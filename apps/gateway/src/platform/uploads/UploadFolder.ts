@@ -20,11 +20,17 @@ export class UploadFolder {
   }
 
   /** How many are coming in now. */
-  get running(): number { return this.#running }
+  get running(): number {
+    return this.#running
+  }
 
-  /** A place and a name for one file. `free` gives both back and deletes the file. @throws Refusal 429 while all places are taken */
+  /**
+   * A place and a name for one file. `free` gives both back and deletes the file. @throws Refusal 429 while
+   * all places are taken
+   */
   async take(): Promise<{ path: string; free: () => Promise<void> }> {
-    if (this.#running >= this.#atOnce) throw new Refusal(429, { status: 429, values: { seconds: BUSY_SECONDS } })
+    if (this.#running >= this.#atOnce)
+      throw new Refusal(429, { status: 429, values: { seconds: BUSY_SECONDS } })
     this.#running += 1
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
@@ -34,12 +40,15 @@ export class UploadFolder {
     }
     const path = join(this.#folder, randomUUID())
     let isFreed = false
-    return { path, free: async () => {
-      if (isFreed) return
-      isFreed = true
-      this.#running -= 1
-      await rm(path, { force: true })
-    } }
+    return {
+      path,
+      free: async () => {
+        if (isFreed) return
+        isFreed = true
+        this.#running -= 1
+        await rm(path, { force: true })
+      },
+    }
   }
 }
 

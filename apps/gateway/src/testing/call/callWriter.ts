@@ -5,7 +5,12 @@ import { goOnWithCall } from '../../concepts/call/goOn.ts'
 import { upgradeCall } from '../../concepts/call/upgrade.ts'
 
 // Child process of callKill.test.ts: calls one after the other, of every kind, until it is killed. Prints each end it was told.
-const database = await openDatabase({ config: readConfig(process.env), onError: (error) => { throw error } })
+const database = await openDatabase({
+  config: readConfig(process.env),
+  onError: (error) => {
+    throw error
+  },
+})
 const scene = CallScene.on(database)
 scene.now = Number(process.argv[2])
 const [caller, host] = [await scene.person({ coins: 5_000 }), await scene.host(7)]

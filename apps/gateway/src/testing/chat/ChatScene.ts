@@ -20,26 +20,49 @@ export class ChatScene {
     this.handlers = createChatHandlers(calls.context)
   }
 
-  static async open(options: { config?: Partial<GatewayConfig> } = {}): Promise<ChatScene> { return new ChatScene(await CallScene.open(options)) }
+  static async open(options: { config?: Partial<GatewayConfig> } = {}): Promise<ChatScene> {
+    return new ChatScene(await CallScene.open(options))
+  }
   /** The same on a database that is there. */
-  static on(database: OpenDatabase): ChatScene { return new ChatScene(CallScene.on(database)) }
+  static on(database: OpenDatabase): ChatScene {
+    return new ChatScene(CallScene.on(database))
+  }
 
-  get context() { return this.calls.context }
-  get now() { return this.calls.now }
-  set now(at: number) { this.calls.now = at }
-  person(values: Parameters<CallScene['person']>[0] = {}): Promise<number> { return this.calls.person(values) }
+  get context() {
+    return this.calls.context
+  }
+  get now() {
+    return this.calls.now
+  }
+  set now(at: number) {
+    this.calls.now = at
+  }
+  person(values: Parameters<CallScene['person']>[0] = {}): Promise<number> {
+    return this.calls.person(values)
+  }
   /** Another process on the same database: batches of its own. */
-  another(): ChatScene { return new ChatScene(this.calls) }
+  another(): ChatScene {
+    return new ChatScene(this.calls)
+  }
 
   /** Calls a handler as somebody. */
-  as<K extends keyof ChatHandlers>(personId: number, name: K, input: Partial<Input<K>>): ReturnType<ChatHandlers[K]> {
+  as<K extends keyof ChatHandlers>(
+    personId: number,
+    name: K,
+    input: Partial<Input<K>>,
+  ): ReturnType<ChatHandlers[K]> {
     const caller = { brand: alpha, userId: personId, sessionId: 's' }
     const handler = this.handlers[name] as (whole: unknown) => ReturnType<ChatHandlers[K]>
     return handler({ query: undefined, body: undefined, ...input, caller })
   }
 
   /** Sends a text. The clock moves, so that nobody is too fast. */
-  async send(from: number, to: number, content = 'Hello', messageId: string = randomUUID()): Promise<{ messageId: string; nth: number; timestamp: number }> {
+  async send(
+    from: number,
+    to: number,
+    content = 'Hello',
+    messageId: string = randomUUID(),
+  ): Promise<{ messageId: string; nth: number; timestamp: number }> {
     this.now += 1000
     return await this.as(from, 'messageSend', { body: { messageId, friendId: to, type: 'text', content } })
   }
@@ -55,31 +78,52 @@ export class ChatScene {
     await this.send(b, a, 'Hi you')
   }
 
-  async thread(of: number, withId: number, more: { beforeId?: string; size?: number } = {}): Promise<{ messages: Message[]; more: boolean }> {
+  async thread(
+    of: number,
+    withId: number,
+    more: { beforeId?: string; size?: number } = {},
+  ): Promise<{ messages: Message[]; more: boolean }> {
     return await this.as(of, 'messageHistory', { query: { friendId: withId, size: 50, ...more } })
   }
-  async texts(of: number, withId: number): Promise<string[]> { return (await this.thread(of, withId)).messages.map(({ content }) => content) }
-  async list(of: number) { return await this.as(of, 'conversations', { query: { page: 1, size: 20 } }) }
-  async one(of: number, withId: number): Promise<Conversation> { return await this.as(of, 'conversation', { query: { friendId: withId } }) }
+  async texts(of: number, withId: number): Promise<string[]> {
+    return (await this.thread(of, withId)).messages.map(({ content }) => content)
+  }
+  async list(of: number) {
+    return await this.as(of, 'conversations', { query: { page: 1, size: 20 } })
+  }
+  async one(of: number, withId: number): Promise<Conversation> {
+    return await this.as(of, 'conversation', { query: { friendId: withId } })
+  }
 
   /** Events of a kind that reached somebody. */
   async events<K extends ServerEventName>(personId: number, name: K): Promise<ServerEvents[K][]> {
-    return (await this.calls.events(personId, name)).map(({ event: _event, ...data }) => data as unknown as ServerEvents[K])
+    return (await this.calls.events(personId, name)).map(
+      ({ event: _event, ...data }) => data as unknown as ServerEvents[K],
+    )
   }
 
   async block(personId: number, blockedId: number): Promise<void> {
-    await this.context.db.execute(sql`insert into block (person_id, blocked_id, scene, created_at) values (${personId}, ${blockedId}, 'chat', 1)`)
+    await this.context.db.execute(
+      sql`insert into block (person_id, blocked_id, scene, created_at) values (${personId}, ${blockedId}, 'chat', 1)`,
+    )
   }
   async confirmsFriends(personId: number, verification: boolean): Promise<void> {
-    await this.context.db.execute(sql`insert into person_setting (person_id, friend_verification) values (${personId}, ${verification})
+    await this.context.db
+      .execute(sql`insert into person_setting (person_id, friend_verification) values (${personId}, ${verification})
       on conflict (person_id) do update set friend_verification = excluded.friend_verification`)
   }
 
-  close(): Promise<void> { return this.calls.close() }
+  close(): Promise<void> {
+    return this.calls.close()
+  }
 }
 
 /** How something was refused; null when it was not. */
-export const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => {
-  if (!(error instanceof Refusal)) throw error
-  return error.code
-})
+export const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return error.code
+    },
+  )

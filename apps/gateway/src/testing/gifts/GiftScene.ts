@@ -16,9 +16,13 @@ export class GiftScene {
     this.#handlers = createGiftHandlers(chat.context)
   }
 
-  static async open(): Promise<GiftScene> { return new GiftScene(await ChatScene.open()) }
+  static async open(): Promise<GiftScene> {
+    return new GiftScene(await ChatScene.open())
+  }
   /** The same on a database that is there. */
-  static on(database: OpenDatabase): GiftScene { return new GiftScene(ChatScene.on(database)) }
+  static on(database: OpenDatabase): GiftScene {
+    return new GiftScene(ChatScene.on(database))
+  }
 
   /** Gives a rose at its price, unless the wish says otherwise. The clock moves, so that nobody is too fast. */
   async give(from: number, toUserId: number, wish: Wish = {}): Promise<Data<'giftSend'>> {
@@ -31,9 +35,18 @@ export class GiftScene {
     return await this.#handlers.giftList({ body: undefined, query: undefined, caller: callerOf(of) })
   }
 
-  close(): Promise<void> { return this.chat.close() }
+  close(): Promise<void> {
+    return this.chat.close()
+  }
 }
 
 const callerOf = (userId: number) => ({
-  brand: alpha, userId, sessionId: 's', deviceId: 'd', languageId: 1, ip: '127.0.0.1', origin: '', cookies: { secure: false, values: [] },
+  brand: alpha,
+  userId,
+  sessionId: 's',
+  deviceId: 'd',
+  languageId: 1,
+  ip: '127.0.0.1',
+  origin: '',
+  cookies: { secure: false, values: [] },
 })

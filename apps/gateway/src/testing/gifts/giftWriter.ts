@@ -3,10 +3,16 @@ import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { GiftScene } from './GiftScene.ts'
 
 // Child process of giftKill.test.ts: one gift after the other until it is killed. Says which one it sends, and which one was answered.
-const database = await openDatabase({ config: readConfig(process.env), onError: (error) => { throw error } })
+const database = await openDatabase({
+  config: readConfig(process.env),
+  onError: (error) => {
+    throw error
+  },
+})
 const scene = GiftScene.on(database)
 scene.chat.now = Number(process.argv[2])
-const ana = await scene.chat.person({ userName: 'Ana', coins: 100_000 }), host = await scene.chat.calls.host()
+const ana = await scene.chat.person({ userName: 'Ana', coins: 100_000 }),
+  host = await scene.chat.calls.host()
 await scene.chat.calls.befriend(ana, host)
 process.stdout.write(`people ${ana} ${host}\n`)
 for (;;) {

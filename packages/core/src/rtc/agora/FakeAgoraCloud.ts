@@ -10,8 +10,13 @@ class CustomTrack {
   owner: Client | null = null
   readonly #track: MediaStreamTrack
   readonly #carried: MediaStreamTrack[] = []
-  constructor(kind: Kind, track: MediaStreamTrack) { this.trackMediaType = kind; this.#track = track }
-  getMediaStreamTrack(): MediaStreamTrack { return this.#track }
+  constructor(kind: Kind, track: MediaStreamTrack) {
+    this.trackMediaType = kind
+    this.#track = track
+  }
+  getMediaStreamTrack(): MediaStreamTrack {
+    return this.#track
+  }
   /** What a subscriber gets, until it is muted. */
   carry(): MediaStreamTrack {
     const carried = this.#track.clone()
@@ -30,9 +35,16 @@ class CustomTrack {
 class User {
   readonly uid: number
   readonly client: Client
-  constructor(uid: number, client: Client) { this.uid = uid; this.client = client }
-  get hasVideo(): boolean { return this.client.isHeard('video') }
-  get hasAudio(): boolean { return this.client.isHeard('audio') }
+  constructor(uid: number, client: Client) {
+    this.uid = uid
+    this.client = client
+  }
+  get hasVideo(): boolean {
+    return this.client.isHeard('video')
+  }
+  get hasAudio(): boolean {
+    return this.client.isHeard('audio')
+  }
 }
 
 class Client {
@@ -43,22 +55,38 @@ class Client {
   #room = ''
   #subscribed = new Set<Kind>()
   #packets = 0
-  constructor(cloud: FakeAgoraCloud) { this.#cloud = cloud }
+  constructor(cloud: FakeAgoraCloud) {
+    this.#cloud = cloud
+  }
 
-  on(name: string, handler: Handler): void { this.#handlers.set(name, [...(this.#handlers.get(name) ?? []), handler]) }
-  removeAllListeners(): void { this.#handlers.clear() }
+  on(name: string, handler: Handler): void {
+    this.#handlers.set(name, [...(this.#handlers.get(name) ?? []), handler])
+  }
+  removeAllListeners(): void {
+    this.#handlers.clear()
+  }
   /** The edge tells by the network: never in the same turn. */
-  tell(name: string, ...given: unknown[]): void { setTimeout(() => { for (const handler of this.#handlers.get(name) ?? []) handler(...given as never[]) }, 5) }
+  tell(name: string, ...given: unknown[]): void {
+    setTimeout(() => {
+      for (const handler of this.#handlers.get(name) ?? []) handler(...(given as never[]))
+    }, 5)
+  }
 
-  isHeard(kind: Kind): boolean { return this.tracks.get(kind)?.muted === false }
-  get remoteUsers(): User[] { return this.#cloud.others(this.#room, this).flatMap(({ user }) => (user === null ? [] : [user])) }
+  isHeard(kind: Kind): boolean {
+    return this.tracks.get(kind)?.muted === false
+  }
+  get remoteUsers(): User[] {
+    return this.#cloud.others(this.#room, this).flatMap(({ user }) => (user === null ? [] : [user]))
+  }
 
   async join(_appId: string, channel: string, token: string, uid: number): Promise<number> {
     this.#cloud.tokens.push(token)
     this.#room = channel
     this.user = new User(uid, this)
     this.#cloud.enter(channel, this)
-    for (const other of this.#cloud.others(channel, this)) for (const kind of ['audio', 'video'] as const) if (other.isHeard(kind)) this.tell('user-published', other.user, kind)
+    for (const other of this.#cloud.others(channel, this))
+      for (const kind of ['audio', 'video'] as const)
+        if (other.isHeard(kind)) this.tell('user-published', other.user, kind)
     this.tell('connection-state-change', 'CONNECTED')
     return uid
   }
@@ -80,7 +108,8 @@ class Client {
 
   /** The others are told by a message and by the stream that stops, or comes again. */
   mutes({ trackMediaType, muted }: CustomTrack): void {
-    for (const other of this.#cloud.others(this.#room, this)) other.tell('user-info-updated', this.user?.uid, `${muted ? 'mute' : 'unmute'}-${trackMediaType}`)
+    for (const other of this.#cloud.others(this.#room, this))
+      other.tell('user-info-updated', this.user?.uid, `${muted ? 'mute' : 'unmute'}-${trackMediaType}`)
     this.#tellOthers(muted ? 'user-unpublished' : 'user-published', trackMediaType)
   }
 
@@ -98,18 +127,29 @@ class Client {
     this.tracks.clear()
   }
 
-  async renewToken(token: string): Promise<void> { this.#cloud.tokens.push(token) }
-  getRTCStats(): { RTT: number } { return { RTT: 20 } }
+  async renewToken(token: string): Promise<void> {
+    this.#cloud.tokens.push(token)
+  }
+  getRTCStats(): { RTT: number } {
+    return { RTT: 20 }
+  }
   getRemoteAudioStats(): Record<string, { receivePackets: number; packetLossRate: number }> {
     if (this.#subscribed.has('audio') && this.remoteUsers.some((user) => user.hasAudio)) this.#packets += 10
     return { remote: { receivePackets: this.#packets, packetLossRate: 0 } }
   }
-  getRemoteVideoStats(): Record<string, { decodeFrameRate: number }> { return { remote: { decodeFrameRate: this.remoteUsers.some((user) => user.hasVideo) ? 20 : 0 } } }
+  getRemoteVideoStats(): Record<string, { decodeFrameRate: number }> {
+    return { remote: { decodeFrameRate: this.remoteUsers.some((user) => user.hasVideo) ? 20 : 0 } }
+  }
 
-  #tellOthers(name: string, kind: Kind): void { for (const other of this.#cloud.others(this.#room, this)) other.tell(name, this.user, kind) }
+  #tellOthers(name: string, kind: Kind): void {
+    for (const other of this.#cloud.others(this.#room, this)) other.tell(name, this.user, kind)
+  }
 }
 
-/** Agora's network edge for tests: rooms within this page, which tell and carry what the real ones do. Nothing is encoded on the way. */
+/**
+ * Agora's network edge for tests: rooms within this page, which tell and carry what the real ones do. Nothing
+ * is encoded on the way.
+ */
 export class FakeAgoraCloud {
   /** Tokens it was shown, in order. */
   readonly tokens: string[] = []
@@ -117,15 +157,26 @@ export class FakeAgoraCloud {
   readonly handed: MediaStreamTrack[] = []
   readonly #rooms = new Map<string, Set<Client>>()
 
-  readonly load = async (): Promise<Agora> => ({
-    createClient: () => new Client(this),
-    createCustomAudioTrack: ({ mediaStreamTrack }: { mediaStreamTrack: MediaStreamTrack }) => new CustomTrack('audio', mediaStreamTrack),
-    createCustomVideoTrack: ({ mediaStreamTrack }: { mediaStreamTrack: MediaStreamTrack }) => new CustomTrack('video', mediaStreamTrack),
-  }) as unknown as Agora
+  readonly load = async (): Promise<Agora> =>
+    ({
+      createClient: () => new Client(this),
+      createCustomAudioTrack: ({ mediaStreamTrack }: { mediaStreamTrack: MediaStreamTrack }) =>
+        new CustomTrack('audio', mediaStreamTrack),
+      createCustomVideoTrack: ({ mediaStreamTrack }: { mediaStreamTrack: MediaStreamTrack }) =>
+        new CustomTrack('video', mediaStreamTrack),
+    }) as unknown as Agora
 
   /** What the cloud says about everybody's token. */
-  tellAll(name: string): void { for (const clients of this.#rooms.values()) for (const client of clients) client.tell(name) }
-  others(room: string, me: Client): Client[] { return [...(this.#rooms.get(room) ?? [])].filter((client) => client !== me) }
-  enter(room: string, client: Client): void { this.#rooms.set(room, (this.#rooms.get(room) ?? new Set()).add(client)) }
-  exit(room: string, client: Client): void { this.#rooms.get(room)?.delete(client) }
+  tellAll(name: string): void {
+    for (const clients of this.#rooms.values()) for (const client of clients) client.tell(name)
+  }
+  others(room: string, me: Client): Client[] {
+    return [...(this.#rooms.get(room) ?? [])].filter((client) => client !== me)
+  }
+  enter(room: string, client: Client): void {
+    this.#rooms.set(room, (this.#rooms.get(room) ?? new Set()).add(client))
+  }
+  exit(room: string, client: Client): void {
+    this.#rooms.get(room)?.delete(client)
+  }
 }

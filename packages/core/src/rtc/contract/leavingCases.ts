@@ -15,37 +15,49 @@ export function leavingCases({ driver, call, pair, states, screen, stops, check 
     expect(two.srcObject).not.toBeNull()
   })
 
-  check('speaker', 'another output plays in every element, also in later ones, until the default is wanted again', async () => {
-    const { caller } = pair()
-    const [one, two] = [screen(), screen()]
-    caller.session.attachRemote(one)
-    // Outputs have names once the microphone is allowed.
-    const microphone = await navigator.mediaDevices.getUserMedia({ audio: true })
-    stops.push(() => { for (const track of microphone.getTracks()) track.stop() })
-    const outputs = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind, deviceId }) => kind === 'audiooutput' && deviceId !== 'default')
-    const chosen = outputs[0]?.deviceId ?? ''
-    expect(chosen).not.toBe('')
-    await caller.session.setSpeaker(chosen)
-    caller.session.attachRemote(two)
-    await expect.poll(() => [one.sinkId, two.sinkId]).toEqual([chosen, chosen])
-    await expect(caller.session.setSpeaker('gone')).rejects.toThrow()
-    expect(one.sinkId).toBe(chosen)
-    await caller.session.setSpeaker('')
-    expect([one.sinkId, two.sinkId]).toEqual(['', ''])
-  })
+  check(
+    'speaker',
+    'another output plays in every element, also in later ones, until the default is wanted again',
+    async () => {
+      const { caller } = pair()
+      const [one, two] = [screen(), screen()]
+      caller.session.attachRemote(one)
+      // Outputs have names once the microphone is allowed.
+      const microphone = await navigator.mediaDevices.getUserMedia({ audio: true })
+      stops.push(() => {
+        for (const track of microphone.getTracks()) track.stop()
+      })
+      const outputs = (await navigator.mediaDevices.enumerateDevices()).filter(
+        ({ kind, deviceId }) => kind === 'audiooutput' && deviceId !== 'default',
+      )
+      const chosen = outputs[0]?.deviceId ?? ''
+      expect(chosen).not.toBe('')
+      await caller.session.setSpeaker(chosen)
+      caller.session.attachRemote(two)
+      await expect.poll(() => [one.sinkId, two.sinkId]).toEqual([chosen, chosen])
+      await expect(caller.session.setSpeaker('gone')).rejects.toThrow()
+      expect(one.sinkId).toBe(chosen)
+      await caller.session.setSpeaker('')
+      expect([one.sinkId, two.sinkId]).toEqual(['', ''])
+    },
+  )
 
-  check('leave', 'leaving is the last thing reported, empties the elements and keeps the own tracks', async () => {
-    const { caller, callee } = await call()
-    const element = screen()
-    caller.session.attachRemote(element)
-    await caller.session.leave()
-    await caller.session.leave()
-    expect(caller.events.at(-1)).toEqual({ type: 'connection', state: 'closed' })
-    expect(states(caller).filter((state) => state === 'closed')).toHaveLength(1)
-    expect(element.srcObject).toBeNull()
-    expect(caller.media.video?.readyState).toBe('live')
-    await callee.session.leave()
-  })
+  check(
+    'leave',
+    'leaving is the last thing reported, empties the elements and keeps the own tracks',
+    async () => {
+      const { caller, callee } = await call()
+      const element = screen()
+      caller.session.attachRemote(element)
+      await caller.session.leave()
+      await caller.session.leave()
+      expect(caller.events.at(-1)).toEqual({ type: 'connection', state: 'closed' })
+      expect(states(caller).filter((state) => state === 'closed')).toHaveLength(1)
+      expect(element.srcObject).toBeNull()
+      expect(caller.media.video?.readyState).toBe('live')
+      await callee.session.leave()
+    },
+  )
 
   check('afterLeave', 'after leaving every method does nothing and nothing is reported', async () => {
     const { caller, callee, line } = await call()

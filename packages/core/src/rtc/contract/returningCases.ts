@@ -3,7 +3,17 @@ import { TIMEOUT_MS } from './contractWorld.ts'
 import type { ContractWorld } from './contractWorld.ts'
 
 /** Ways back into a call. */
-export function returningCases({ driver, call, pair, sees, count, states, moves, side, check }: ContractWorld): void {
+export function returningCases({
+  driver,
+  call,
+  pair,
+  sees,
+  count,
+  states,
+  moves,
+  side,
+  check,
+}: ContractWorld): void {
   check('restart', 'either side may restart without a second first frame', async () => {
     const { caller, callee } = await call()
     await caller.session.restart()
@@ -28,7 +38,9 @@ export function returningCases({ driver, call, pair, sees, count, states, moves,
   check('rejoin', 'the caller enters the same call again', async () => {
     const { caller, callee } = await call()
     await caller.session.rejoin(driver.grant('caller', false))
-    await expect.poll(() => states(caller).slice(2), { timeout: TIMEOUT_MS }).toEqual(['connecting', 'connected'])
+    await expect
+      .poll(() => states(caller).slice(2), { timeout: TIMEOUT_MS })
+      .toEqual(['connecting', 'connected'])
     await moves(caller)
     await moves(callee)
     expect(count(caller, 'firstRemoteFrame')).toBe(1)
@@ -38,24 +50,32 @@ export function returningCases({ driver, call, pair, sees, count, states, moves,
     const { caller, callee } = await call()
     callee.session.setEnabled('audio', false)
     await callee.session.rejoin(driver.grant('callee', false))
-    await expect.poll(() => states(callee).slice(2), { timeout: TIMEOUT_MS }).toEqual(['connecting', 'connected'])
+    await expect
+      .poll(() => states(callee).slice(2), { timeout: TIMEOUT_MS })
+      .toEqual(['connecting', 'connected'])
     await moves(caller)
     await moves(callee)
-    expect(caller.events.filter((event) => event.type === 'remoteMuted')).toEqual([{ type: 'remoteMuted', kind: 'audio', muted: true }])
+    expect(caller.events.filter((event) => event.type === 'remoteMuted')).toEqual([
+      { type: 'remoteMuted', kind: 'audio', muted: true },
+    ])
   })
 
-  check('reload', 'after a reload of either page a new session of the same call finds the other', async () => {
-    for (const role of ['callee', 'caller'] as const) {
-      const both = await call()
-      await both[role].session.leave()
-      const again = side(driver.again(both.line, role))
-      await again.session.join()
-      await again.session.publish(again.media)
-      await sees(again)
-      await moves(again)
-      await moves(role === 'callee' ? both.caller : both.callee)
-    }
-  })
+  check(
+    'reload',
+    'after a reload of either page a new session of the same call finds the other',
+    async () => {
+      for (const role of ['callee', 'caller'] as const) {
+        const both = await call()
+        await both[role].session.leave()
+        const again = side(driver.again(both.line, role))
+        await again.session.join()
+        await again.session.publish(again.media)
+        await sees(again)
+        await moves(again)
+        await moves(role === 'callee' ? both.caller : both.callee)
+      }
+    },
+  )
 
   check('lostOffer', 'what the line lost at first is said again', async () => {
     const { caller, callee, line } = pair()

@@ -1,4 +1,5 @@
-const WIDTH = 360, HEIGHT = 480
+const WIDTH = 360,
+  HEIGHT = 480
 
 /** A moving picture for stories and tests in a page; null where there is no canvas to draw on. */
 export function fakeRemoteStream(): { stream: MediaStream; stop: () => void } | null {

@@ -1,9 +1,15 @@
 import type { LocalMedia } from '../RtcPort.ts'
 import { testMedia } from '../session/testMedia.ts'
 
-const WIDTH = 640, HEIGHT = 360, BLOCK = 8, FPS = 20
+const WIDTH = 640,
+  HEIGHT = 360,
+  BLOCK = 8,
+  FPS = 20
 
-/** A picture no encoder can make small, so that the line alone says how much goes through, and a tone nobody hears. */
+/**
+ * A picture no encoder can make small, so that the line alone says how much goes through, and a tone nobody
+ * hears.
+ */
 export function lineMedia(): { media: LocalMedia; stop: () => void } {
   const sound = testMedia('voice')
   const canvas = document.createElement('canvas')

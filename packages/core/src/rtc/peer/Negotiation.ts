@@ -24,8 +24,8 @@ export interface NegotiationHost {
 type Description = Extract<RtcSignal, { kind: 'offer' | 'answer' }>
 
 /**
- * Brings the two descriptions together, over a line that may lose messages. One side offers, the other answers; the epoch
- * of an offer counts for its answer and its candidates. Steps run one after the other.
+ * Brings the two descriptions together, over a line that may lose messages. One side offers, the other
+ * answers; the epoch of an offer counts for its answer and its candidates. Steps run one after the other.
  */
 export class Negotiation {
   readonly #offers: boolean
@@ -55,15 +55,23 @@ export class Negotiation {
     this.#line = line
   }
 
-  get link(): PeerLink | null { return this.#link }
-  get connected(): boolean { return this.#link?.connected === true }
-  get isOpen(): boolean { return this.#isOpen }
+  get link(): PeerLink | null {
+    return this.#link
+  }
+  get connected(): boolean {
+    return this.#link?.connected === true
+  }
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
 
   /** Begins: before this nothing of ours reaches the other side and no address is looked for. */
   open(): Promise<void> {
     if (this.#isOpen) return Promise.resolve()
     this.#isOpen = true
-    this.#timer = setInterval(() => { if (this.#host.media() !== null) this.#push() }, this.#resendMs)
+    this.#timer = setInterval(() => {
+      if (this.#host.media() !== null) this.#push()
+    }, this.#resendMs)
     return this.#run(() => this.#begin())
   }
 
@@ -79,7 +87,9 @@ export class Negotiation {
   asked(action: 'restart' | 'rejoin'): void {
     if (action === 'rejoin') this.#host.repeated()
     if (!this.#offers || !this.#isOpen) return
-    void this.#run(() => action === 'rejoin' && this.#link?.answered === true ? this.#offerAnew() : this.#offerAgain()).catch(() => undefined)
+    void this.#run(() =>
+      action === 'rejoin' && this.#link?.answered === true ? this.#offerAnew() : this.#offerAgain(),
+    ).catch(() => undefined)
   }
 
   /** New addresses for the same connection. */
@@ -98,7 +108,10 @@ export class Negotiation {
     })
   }
 
-  /** Puts the own tracks in; at once where nothing else goes on: a turn later the page draws the call before its picture may leave. */
+  /**
+   * Puts the own tracks in; at once where nothing else goes on: a turn later the page draws the call before
+   * its picture may leave.
+   */
   send(): Promise<void> {
     const link = this.#link
     if (this.#steps > 0 || this.#closed || link === null) return this.#run(() => this.#sendNow())
@@ -116,7 +129,9 @@ export class Negotiation {
   /** The line is another one than thought: this connection and the next send sound to suit it. */
   tune(line: Line): Promise<void> {
     this.#line = line
-    return this.#run(async () => { await this.#link?.tune(line) })
+    return this.#run(async () => {
+      await this.#link?.tune(line)
+    })
   }
   /** Servers of a newer grant: for what is offered or answered from now on. */
   configure(grant: RtcGrant): void {
@@ -160,7 +175,9 @@ export class Negotiation {
     this.#sendOffer(this.#link)
   }
 
-  #sendOffer(link: PeerLink): void { this.#host.send({ kind: 'offer', sdp: link.localSdp, epoch: link.epoch }) }
+  #sendOffer(link: PeerLink): void {
+    this.#host.send({ kind: 'offer', sdp: link.localSdp, epoch: link.epoch })
+  }
 
   async #takeOffer(offer: Description): Promise<void> {
     if (!this.#isOpen) {
@@ -169,7 +186,8 @@ export class Negotiation {
     }
     if (offer.epoch < this.#epoch) return
     let link = this.#link
-    if (link?.epoch === offer.epoch && sdpIdentity(offer.sdp) === this.#lastOffer) return this.#sendAnswer(link, link.localSdp)
+    if (link?.epoch === offer.epoch && sdpIdentity(offer.sdp) === this.#lastOffer)
+      return this.#sendAnswer(link, link.localSdp)
     if (link === null || offer.epoch > link.epoch) {
       this.#drop()
       link = this.#createLink(offer.epoch)
@@ -179,7 +197,9 @@ export class Negotiation {
     await this.#flush(link)
   }
 
-  #sendAnswer(link: PeerLink, sdp: string): void { this.#host.send({ kind: 'answer', sdp, epoch: link.epoch }) }
+  #sendAnswer(link: PeerLink, sdp: string): void {
+    this.#host.send({ kind: 'answer', sdp, epoch: link.epoch })
+  }
 
   async #takeAnswer(answer: Description): Promise<void> {
     const link = this.#link
@@ -208,7 +228,9 @@ export class Negotiation {
     this.#epoch = epoch
     this.#isOutdated = false
     // Events of a connection that was replaced or closed mean nothing any more.
-    const current = (act: () => void) => { if (this.#link === link) act() }
+    const current = (act: () => void) => {
+      if (this.#link === link) act()
+    }
     const link: PeerLink = new PeerLink(epoch, this.#grant(), this.#line, {
       candidate: (candidate) => {
         current(() => {
@@ -216,9 +238,19 @@ export class Negotiation {
           this.#host.send({ kind: 'candidate', candidate, epoch })
         })
       },
-      track: (track) => { current(() => { this.#host.track(track) }) },
-      state: (state) => { current(() => { this.#host.state(state) }) },
-      sending: (sender) => { this.#host.sending(sender) },
+      track: (track) => {
+        current(() => {
+          this.#host.track(track)
+        })
+      },
+      state: (state) => {
+        current(() => {
+          this.#host.state(state)
+        })
+      },
+      sending: (sender) => {
+        this.#host.sending(sender)
+      },
     })
     this.#link = link
     this.#host.opened(link)
@@ -233,9 +265,17 @@ export class Negotiation {
 
   #run(step: () => Promise<void> | void): Promise<void> {
     this.#steps += 1
-    const run = this.#chain.then(async () => { if (!this.#closed) await step() }).finally(() => { this.#steps -= 1 })
+    const run = this.#chain
+      .then(async () => {
+        if (!this.#closed) await step()
+      })
+      .finally(() => {
+        this.#steps -= 1
+      })
     // What fails after the session was left is no failure.
     this.#chain = run.catch(() => undefined)
-    return run.catch((error: unknown) => { if (!this.#closed) throw error })
+    return run.catch((error: unknown) => {
+      if (!this.#closed) throw error
+    })
   }
 }

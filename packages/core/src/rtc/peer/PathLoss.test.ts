@@ -5,7 +5,12 @@ const [first, second] = [{}, {}]
 function loss() {
   let now = 1000
   const path = new PathLoss(() => now)
-  return { path, pass: (ms: number) => { now += ms } }
+  return {
+    path,
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
 }
 
 test('a path that comes back alone', () => {

@@ -34,16 +34,30 @@ export class PeerLink {
     this.#line = line
     this.#listener = listener
     this.#pc = new RTCPeerConnection(configurationOf(grant))
-    this.#pc.addEventListener('icecandidate', (event) => { listener.candidate(event.candidate?.toJSON() ?? null) })
-    this.#pc.addEventListener('track', (event) => { listener.track(event.track) })
-    this.#pc.addEventListener('connectionstatechange', () => { listener.state(this.#pc.connectionState) })
+    this.#pc.addEventListener('icecandidate', (event) => {
+      listener.candidate(event.candidate?.toJSON() ?? null)
+    })
+    this.#pc.addEventListener('track', (event) => {
+      listener.track(event.track)
+    })
+    this.#pc.addEventListener('connectionstatechange', () => {
+      listener.state(this.#pc.connectionState)
+    })
   }
 
   /** true once both descriptions were exchanged for the first time. */
-  get answered(): boolean { return this.#answered }
-  get waitsForAnswer(): boolean { return this.#pc.signalingState === 'have-local-offer' }
-  get localSdp(): string { return this.#pc.localDescription?.sdp ?? '' }
-  get connected(): boolean { return this.#pc.connectionState === 'connected' }
+  get answered(): boolean {
+    return this.#answered
+  }
+  get waitsForAnswer(): boolean {
+    return this.#pc.signalingState === 'have-local-offer'
+  }
+  get localSdp(): string {
+    return this.#pc.localDescription?.sdp ?? ''
+  }
+  get connected(): boolean {
+    return this.#pc.connectionState === 'connected'
+  }
 
   /** Makes an offer, with both kinds in it whatever is sent now; `iceRestart` asks for new addresses. */
   async offer(iceRestart: boolean): Promise<string> {
@@ -77,7 +91,10 @@ export class PeerLink {
     this.#answered = true
   }
 
-  /** Another line than thought: the last descriptions are set once more, here alone, so that the own sound follows. Media goes on meanwhile. */
+  /**
+   * Another line than thought: the last descriptions are set once more, here alone, so that the own sound
+   * follows. Media goes on meanwhile.
+   */
   async tune(line: Line): Promise<void> {
     // A picture that has started is past what a fast line would have it start with.
     if ((line === 'narrow') === (this.#line === 'narrow')) return
@@ -90,7 +107,10 @@ export class PeerLink {
 
   async #hear(description: RTCSessionDescriptionInit): Promise<void> {
     this.#remote = description
-    await this.#pc.setRemoteDescription({ type: description.type, sdp: steerPicture(steerOpus(description.sdp ?? '', this.#line), this.#line) })
+    await this.#pc.setRemoteDescription({
+      type: description.type,
+      sdp: steerPicture(steerOpus(description.sdp ?? '', this.#line), this.#line),
+    })
   }
 
   /** A candidate that does not fit any more is no reason to stop: ICE has others. */
@@ -107,13 +127,16 @@ export class PeerLink {
   }
 
   /**
-   * Limits the video encoder. Possible only after a local description exists: before it there are no encodings.
-   * One change after the other: browsers refuse a second one while the first is under way, and the newest is the one that counts. What
-   * is refused all the same is tried once more. Rejects when that is refused, too.
+   * Limits the video encoder. Possible only after a local description exists: before it there are no
+   * encodings. One change after the other: browsers refuse a second one while the first is under way, and the
+   * newest is the one that counts. What is refused all the same is tried once more. Rejects when that is
+   * refused, too.
    */
   limit(rung: Rung): Promise<void> {
     this.#wanted = rung
-    this.#limiting ??= this.#limit().finally(() => { this.#limiting = null })
+    this.#limiting ??= this.#limit().finally(() => {
+      this.#limiting = null
+    })
     return this.#limiting
   }
 
@@ -126,7 +149,12 @@ export class PeerLink {
       const parameters = sender.getParameters()
       const encoding = parameters.encodings[0]
       if (encoding === undefined) return
-      Object.assign(encoding, { active: rung.active, maxBitrate: rung.maxBitrate, maxFramerate: rung.maxFramerate, scaleResolutionDownBy: rung.scale })
+      Object.assign(encoding, {
+        active: rung.active,
+        maxBitrate: rung.maxBitrate,
+        maxFramerate: rung.maxFramerate,
+        scaleResolutionDownBy: rung.scale,
+      })
       parameters.degradationPreference = 'maintain-framerate'
       try {
         await sender.setParameters(parameters)
@@ -140,11 +168,17 @@ export class PeerLink {
     }
   }
 
-  configure(grant: RtcGrant): void { this.#pc.setConfiguration(configurationOf(grant)) }
-  stats(): Promise<RTCStatsReport> { return this.#pc.getStats() }
+  configure(grant: RtcGrant): void {
+    this.#pc.setConfiguration(configurationOf(grant))
+  }
+  stats(): Promise<RTCStatsReport> {
+    return this.#pc.getStats()
+  }
 
   /** The session must have dropped its listener state first: events of a closed link mean nothing. */
-  close(): void { this.#pc.close() }
+  close(): void {
+    this.#pc.close()
+  }
 }
 
 function configurationOf(grant: RtcGrant): RTCConfiguration {
@@ -152,7 +186,9 @@ function configurationOf(grant: RtcGrant): RTCConfiguration {
     iceTransportPolicy: grant.iceTransportPolicy,
     bundlePolicy: 'max-bundle',
     iceServers: grant.iceServers.map(({ urls, username, credential }) => ({
-      urls, ...(username === undefined ? {} : { username }), ...(credential === undefined ? {} : { credential }),
+      urls,
+      ...(username === undefined ? {} : { username }),
+      ...(credential === undefined ? {} : { credential }),
     })),
   }
 }

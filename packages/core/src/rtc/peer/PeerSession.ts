@@ -1,6 +1,15 @@
 import type { RtcGrant } from '../../contract/call.ts'
 import { RtcError } from '../RtcPort.ts'
-import type { LocalMedia, RtcEvent, RtcFailure, RtcSession, RtcSessionOptions, RtcSignal, RtcSignalling, VeilState } from '../RtcPort.ts'
+import type {
+  LocalMedia,
+  RtcEvent,
+  RtcFailure,
+  RtcSession,
+  RtcSessionOptions,
+  RtcSignal,
+  RtcSignalling,
+  VeilState,
+} from '../RtcPort.ts'
 import { EventHub } from '../session/EventHub.ts'
 import { LocalTracks } from '../session/LocalTracks.ts'
 import { RemoteView } from '../session/RemoteView.ts'
@@ -25,8 +34,12 @@ export class PeerSession implements RtcSession {
   readonly #events = new EventHub()
   readonly #remote = new RemoteView()
   readonly #local = new LocalTracks({
-    ended: (kind) => { this.#events.emit({ type: 'localEnded', kind }) },
-    onOff: (kind, on) => { this.#tell(kind, on) },
+    ended: (kind) => {
+      this.#events.emit({ type: 'localEnded', kind })
+    },
+    onOff: (kind, on) => {
+      this.#tell(kind, on)
+    },
   })
   readonly #negotiation: Negotiation
   readonly #veil: Veil
@@ -43,31 +56,83 @@ export class PeerSession implements RtcSession {
   #joined = false
   #left = false
 
-  constructor(grant: RtcGrant, signalling: RtcSignalling, options: RtcSessionOptions, timing: PeerTiming, lineTest: LineTest, engine: VeilEngine | null) {
+  constructor(
+    grant: RtcGrant,
+    signalling: RtcSignalling,
+    options: RtcSessionOptions,
+    timing: PeerTiming,
+    lineTest: LineTest,
+    engine: VeilEngine | null,
+  ) {
     this.#lineTest = lineTest
     this.#grant = grant
     this.#kind = options.kind ?? 'video'
     this.#signalling = signalling
     this.#timing = timing
-    this.#quality = new QualityMonitor(timing.qualityMs, (quality) => {
-      if (this.#events.hadFirstFrame) this.#events.emit({ type: 'quality', ...quality })
-    }, (active) => { this.#picturePaused(!active) })
-    this.#soundFirst = new SoundFirst({ quality: this.#quality, send: (signal) => { this.#send(signal) }, emit: (event) => { this.#events.emit(event) } })
-    this.#recovery = new Recovery(timing, () => { this.#restart() }, () => { this.#fail('timeout') })
-    this.#negotiation = new Negotiation(grant.polite, timing.resendMs, {
-      send: (signal) => { this.#send(signal) },
-      media: () => this.#outgoing(this.#local.media),
-      opened: (link) => { this.#linkOpened(link) },
-      sending: (sender) => { this.#veil.guard(sender) },
-      track: (track) => { this.#remote.setTrack(track) },
-      state: (state) => { this.#linkState(state) },
-      candidate: (candidate) => { if (candidate?.candidate?.includes(' typ relay') === true) clearTimeout(this.#relayTimer) },
-      repeated: () => { this.#announce() },
-    }, () => this.#grant, lineTest(null))
+    this.#quality = new QualityMonitor(
+      timing.qualityMs,
+      (quality) => {
+        if (this.#events.hadFirstFrame) this.#events.emit({ type: 'quality', ...quality })
+      },
+      (active) => {
+        this.#picturePaused(!active)
+      },
+    )
+    this.#soundFirst = new SoundFirst({
+      quality: this.#quality,
+      send: (signal) => {
+        this.#send(signal)
+      },
+      emit: (event) => {
+        this.#events.emit(event)
+      },
+    })
+    this.#recovery = new Recovery(
+      timing,
+      () => {
+        this.#restart()
+      },
+      () => {
+        this.#fail('timeout')
+      },
+    )
+    this.#negotiation = new Negotiation(
+      grant.polite,
+      timing.resendMs,
+      {
+        send: (signal) => {
+          this.#send(signal)
+        },
+        media: () => this.#outgoing(this.#local.media),
+        opened: (link) => {
+          this.#linkOpened(link)
+        },
+        sending: (sender) => {
+          this.#veil.guard(sender)
+        },
+        track: (track) => {
+          this.#remote.setTrack(track)
+        },
+        state: (state) => {
+          this.#linkState(state)
+        },
+        candidate: (candidate) => {
+          if (candidate?.candidate?.includes(' typ relay') === true) clearTimeout(this.#relayTimer)
+        },
+        repeated: () => {
+          this.#announce()
+        },
+      },
+      () => this.#grant,
+      lineTest(null),
+    )
     this.#veil = new Veil({
-      veiled: options.veiled ?? false, engine,
+      veiled: options.veiled ?? false,
+      engine,
       replace: () => this.#negotiation.replaceTrack('video'),
-      onBroken: () => { if (this.#negotiation.isOpen && !this.#left) void this.#negotiation.startOver() },
+      onBroken: () => {
+        if (this.#negotiation.isOpen && !this.#left) void this.#negotiation.startOver()
+      },
     })
     if (lineTest(null) === 'narrow') this.#quality.startSmall()
   }
@@ -76,7 +141,11 @@ export class PeerSession implements RtcSession {
     if (this.#left || this.#joined) return
     if (typeof RTCPeerConnection === 'undefined') throw new RtcError('unsupported')
     this.#joined = true
-    this.#stops.push(this.#signalling.subscribe((signal) => { this.#receive(signal) }))
+    this.#stops.push(
+      this.#signalling.subscribe((signal) => {
+        this.#receive(signal)
+      }),
+    )
     this.#events.emit({ type: 'connection', state: 'connecting' })
     if (this.#grant.early) await this.#open()
   }
@@ -155,9 +224,15 @@ export class PeerSession implements RtcSession {
     return Promise.resolve()
   }
 
-  async setSpeaker(deviceId: string): Promise<void> { if (!this.#left) await this.#remote.setSpeaker(deviceId) }
-  attachRemote(element: HTMLVideoElement): () => void { return this.#left ? () => undefined : this.#remote.attach(element) }
-  subscribe(listener: (event: RtcEvent) => void): () => void { return this.#events.subscribe(listener) }
+  async setSpeaker(deviceId: string): Promise<void> {
+    if (!this.#left) await this.#remote.setSpeaker(deviceId)
+  }
+  attachRemote(element: HTMLVideoElement): () => void {
+    return this.#left ? () => undefined : this.#remote.attach(element)
+  }
+  subscribe(listener: (event: RtcEvent) => void): () => void {
+    return this.#events.subscribe(listener)
+  }
 
   /** RTP packets that left so far: 0 until `publish`. For diagnosis and tests. */
   async sentPackets(): Promise<number> {
@@ -180,19 +255,32 @@ export class PeerSession implements RtcSession {
 
   #receive(signal: RtcSignal): void {
     // The other side noticed the loss, too, and is the one that offers.
-    if (signal.kind === 'offer' || (signal.kind === 'control' && signal.action === 'restart')) this.#loss.restarted()
+    if (signal.kind === 'offer' || (signal.kind === 'control' && signal.action === 'restart'))
+      this.#loss.restarted()
     if (signal.kind !== 'control') this.#negotiation.receive(signal)
     else if (signal.action === 'restart' || signal.action === 'rejoin') this.#negotiation.asked(signal.action)
     else if (signal.action === 'saveData') this.#soundFirst.wanted(signal.on === true)
-    else if (signal.action === 'picture') this.#events.emit({ type: 'picturePaused', side: 'remote', paused: signal.on === false })
+    else if (signal.action === 'picture')
+      this.#events.emit({ type: 'picturePaused', side: 'remote', paused: signal.on === false })
     else if (signal.action === 'veil') this.#events.emit({ type: 'remoteVeiled', veiled: signal.on === true })
-    else this.#events.emit({ type: 'remoteMuted', kind: signal.action === 'camera' ? 'video' : 'audio', muted: signal.on === false })
+    else
+      this.#events.emit({
+        type: 'remoteMuted',
+        kind: signal.action === 'camera' ? 'video' : 'audio',
+        muted: signal.on === false,
+      })
   }
 
-  #send(signal: RtcSignal): void { if (!this.#left) this.#signalling.send(signal) }
+  #send(signal: RtcSignal): void {
+    if (!this.#left) this.#signalling.send(signal)
+  }
 
   #tell(kind: 'audio' | 'video', on: boolean): void {
-    this.#send({ kind: 'control', action: kind === 'audio' ? 'microphone' : 'camera', on: on && (kind === 'audio' || this.#veil.state !== 'off') })
+    this.#send({
+      kind: 'control',
+      action: kind === 'audio' ? 'microphone' : 'camera',
+      on: on && (kind === 'audio' || this.#veil.state !== 'off'),
+    })
   }
 
   /** Says how the own picture leaves; where nothing special is to be said only when it `changed`. */
@@ -204,7 +292,9 @@ export class PeerSession implements RtcSession {
     else if (changed) this.#local.repeat('video')
   }
 
-  #picturePaused(paused: boolean): void { if (this.#kind === 'video') this.#soundFirst.paused(paused) }
+  #picturePaused(paused: boolean): void {
+    if (this.#kind === 'video') this.#soundFirst.paused(paused)
+  }
 
   #announce(): void {
     this.#local.announce()
@@ -213,11 +303,16 @@ export class PeerSession implements RtcSession {
     if (this.#local.media !== null) this.#tellVeil()
   }
 
-  #outgoing<M extends LocalMedia | null>(media: M): M { return media === null ? media : { ...media, video: this.#veil.outgoing(media.video) } }
+  #outgoing<M extends LocalMedia | null>(media: M): M {
+    return media === null ? media : { ...media, video: this.#veil.outgoing(media.video) }
+  }
 
   #linkOpened(link: PeerLink): void {
     clearTimeout(this.#relayTimer)
-    if (this.#grant.iceTransportPolicy === 'relay' && !link.connected) this.#relayTimer = setTimeout(() => { this.#fail('noRelay') }, this.#timing.relayMs)
+    if (this.#grant.iceTransportPolicy === 'relay' && !link.connected)
+      this.#relayTimer = setTimeout(() => {
+        this.#fail('noRelay')
+      }, this.#timing.relayMs)
   }
 
   #linkState(state: RTCPeerConnectionState): void {
@@ -249,39 +344,56 @@ export class PeerSession implements RtcSession {
     this.#events.emit({ type: 'connection', state: 'lost', silentMs })
   }
 
-  /** While it rings, as soon as there is a path, and once more when the call is answered: what the checks of the path say (D40). Nothing waits for it. */
+  /**
+   * While it rings, as soon as there is a path, and once more when the call is answered: what the checks of
+   * the path say (D40). Nothing waits for it.
+   */
   #testLine(): void {
     const { link, connected } = this.#negotiation
     if (this.#isTested || link === null || !connected) return
     // Nothing is sent yet, and some checks are still on their way: only how long an answer takes says something, in time for the first picture.
     const isRinging = this.#local.media === null
     this.#isTested = !isRinging
-    link.stats().then(async (report) => {
-      const { rttMs, checks } = readStats(report)
-      const shortest = Math.min(rttMs ?? Number.POSITIVE_INFINITY, checks.rttMs ?? Number.POSITIVE_INFINITY)
-      const counted = isRinging ? { asked: 0, answered: 0 } : { asked: checks.asked, answered: checks.answered }
-      const line = this.#lineTest({ ...counted, rttMs: Number.isFinite(shortest) ? shortest : null })
-      if (line === 'narrow') this.#quality.startSmall()
-      if (line === 'narrow' || !isRinging) await this.#negotiation.tune(line)
-    }).catch(() => undefined) // closed meanwhile, or a browser that cannot: the call goes on as it is
+    link
+      .stats()
+      .then(async (report) => {
+        const { rttMs, checks } = readStats(report)
+        const shortest = Math.min(rttMs ?? Number.POSITIVE_INFINITY, checks.rttMs ?? Number.POSITIVE_INFINITY)
+        const counted = isRinging
+          ? { asked: 0, answered: 0 }
+          : { asked: checks.asked, answered: checks.answered }
+        const line = this.#lineTest({ ...counted, rttMs: Number.isFinite(shortest) ? shortest : null })
+        if (line === 'narrow') this.#quality.startSmall()
+        if (line === 'narrow' || !isRinging) await this.#negotiation.tune(line)
+      })
+      .catch(() => undefined) // closed meanwhile, or a browser that cannot: the call goes on as it is
   }
 
   #awaitMedia(): void {
     if (!this.#negotiation.connected) this.#startDeadline()
     if (this.#events.hadFirstFrame) return
-    this.#stops.push(watchFirstMedia({
-      videoTrack: () => this.#remote.track('video'),
-      received: async () => {
-        const report = await this.#negotiation.link?.stats()
-        return report === undefined ? { audioPackets: 0, framesDecoded: 0 } : readStats(report)
-      },
-      soundIsEnough: () => this.#kind === 'voice' || this.#events.isRemoteMuted('video'),
-    }, () => { this.#events.emit({ type: 'firstRemoteFrame' }) }))
+    this.#stops.push(
+      watchFirstMedia(
+        {
+          videoTrack: () => this.#remote.track('video'),
+          received: async () => {
+            const report = await this.#negotiation.link?.stats()
+            return report === undefined ? { audioPackets: 0, framesDecoded: 0 } : readStats(report)
+          },
+          soundIsEnough: () => this.#kind === 'voice' || this.#events.isRemoteMuted('video'),
+        },
+        () => {
+          this.#events.emit({ type: 'firstRemoteFrame' })
+        },
+      ),
+    )
   }
 
   #startDeadline(): void {
     clearTimeout(this.#deadline)
-    this.#deadline = setTimeout(() => { this.#fail('timeout') }, this.#timing.connectMs)
+    this.#deadline = setTimeout(() => {
+      this.#fail('timeout')
+    }, this.#timing.connectMs)
   }
 
   #fail(reason: RtcFailure): void {

@@ -5,8 +5,20 @@ import { QualityMonitor } from './QualityMonitor.ts'
 function watched() {
   const limits: Rung[] = []
   const pictures: boolean[] = []
-  const link = { stats: () => Promise.resolve(new Map() as unknown as RTCStatsReport), limit: vi.fn((rung: Rung) => { limits.push(rung); return Promise.resolve() }) }
-  const monitor = new QualityMonitor(1000, () => undefined, (active) => { pictures.push(active) })
+  const link = {
+    stats: () => Promise.resolve(new Map() as unknown as RTCStatsReport),
+    limit: vi.fn((rung: Rung) => {
+      limits.push(rung)
+      return Promise.resolve()
+    }),
+  }
+  const monitor = new QualityMonitor(
+    1000,
+    () => undefined,
+    (active) => {
+      pictures.push(active)
+    },
+  )
   return { limits, pictures, link, monitor }
 }
 
@@ -15,7 +27,11 @@ test('sound first: the picture is held back at once, said once, and goes on as b
   monitor.watch(link)
   monitor.pause(true)
   monitor.pause(true)
-  expect([limits.map(({ active }) => active), pictures, monitor.active]).toEqual([[true, false], [false], false])
+  expect([limits.map(({ active }) => active), pictures, monitor.active]).toEqual([
+    [true, false],
+    [false],
+    false,
+  ])
   monitor.pause(false)
   expect([limits.at(-1)?.active, pictures]).toEqual([true, [false, true]])
   monitor.stop()
@@ -33,7 +49,30 @@ test('a new connection of the same call stays without picture while data is save
 test('wanted again it goes out small, also where the line carried none meanwhile', async () => {
   vi.useFakeTimers()
   const { pictures, link, limits, monitor } = watched()
-  const weak = new Map([['r', { id: 'r', type: 'remote-inbound-rtp', kind: 'audio', timestamp: 1, roundTripTime: 3, fractionLost: 0.6 }], ['p', { id: 'p', type: 'candidate-pair', state: 'succeeded', nominated: true, currentRoundTripTime: 3, timestamp: 1 }]])
+  const weak = new Map([
+    [
+      'r',
+      {
+        id: 'r',
+        type: 'remote-inbound-rtp',
+        kind: 'audio',
+        timestamp: 1,
+        roundTripTime: 3,
+        fractionLost: 0.6,
+      },
+    ],
+    [
+      'p',
+      {
+        id: 'p',
+        type: 'candidate-pair',
+        state: 'succeeded',
+        nominated: true,
+        currentRoundTripTime: 3,
+        timestamp: 1,
+      },
+    ],
+  ])
   link.stats = () => Promise.resolve(weak as unknown as RTCStatsReport)
   monitor.watch(link)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -5,7 +5,10 @@ import type { Quality } from './quality.ts'
 import { readStats } from './readStats.ts'
 import type { PeerCounters } from './readStats.ts'
 
-interface MonitoredLink { stats(): Promise<RTCStatsReport>; limit(rung: Rung): Promise<void> }
+interface MonitoredLink {
+  stats(): Promise<RTCStatsReport>
+  limit(rung: Rung): Promise<void>
+}
 
 /** Reads the statistics of a link in turns: reports changed quality and walks the bandwidth ladder. */
 export class QualityMonitor {
@@ -21,7 +24,11 @@ export class QualityMonitor {
   #active = true
 
   /** `onPicture`: the own picture stands still, or goes on. */
-  constructor(everyMs: number, onQuality: (quality: Quality) => void, onPicture: (active: boolean) => void = () => undefined) {
+  constructor(
+    everyMs: number,
+    onQuality: (quality: Quality) => void,
+    onPicture: (active: boolean) => void = () => undefined,
+  ) {
     this.#everyMs = everyMs
     this.#onQuality = onQuality
     this.#onPicture = onPicture
@@ -39,11 +46,14 @@ export class QualityMonitor {
     }
     this.#limit()
     this.#timer = setInterval(() => {
-      link.stats().then((report) => {
-        const step = this.#ladder.step
-        this.#read(readStats(report))
-        if (step !== this.#ladder.step) this.#limit()
-      }).catch(() => undefined)
+      link
+        .stats()
+        .then((report) => {
+          const step = this.#ladder.step
+          this.#read(readStats(report))
+          if (step !== this.#ladder.step) this.#limit()
+        })
+        .catch(() => undefined)
     }, this.#everyMs)
   }
 
@@ -55,9 +65,14 @@ export class QualityMonitor {
   }
 
   /** The own picture still goes out. */
-  get active(): boolean { return this.#active }
+  get active(): boolean {
+    return this.#active
+  }
 
-  /** Holds the own picture back, whatever the line carries. Wanted again it begins small, also where the line carried none by itself. */
+  /**
+   * Holds the own picture back, whatever the line carries. Wanted again it begins small, also where the line
+   * carried none by itself.
+   */
   pause(on: boolean): void {
     if (on === this.#isPaused) return
     this.#isPaused = on
@@ -76,7 +91,11 @@ export class QualityMonitor {
     this.#before = now
     if (before === null) return
     const quality = qualityBetween(before, now)
-    if (now.rttMs !== null) this.#ladder = nextLadderState(this.#ladder, { rttMs: now.rttMs, lossPercent: now.remoteAudioLossPercent ?? 0 })
+    if (now.rttMs !== null)
+      this.#ladder = nextLadderState(this.#ladder, {
+        rttMs: now.rttMs,
+        lossPercent: now.remoteAudioLossPercent ?? 0,
+      })
     if (quality.bars === this.#bars) return
     this.#bars = quality.bars
     this.#onQuality(quality)

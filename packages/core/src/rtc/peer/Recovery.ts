@@ -14,13 +14,20 @@ export class Recovery {
     this.#giveUp = giveUp
   }
 
-  get running(): boolean { return this.#timer !== undefined }
+  get running(): boolean {
+    return this.#timer !== undefined
+  }
 
   /** The path is gone; `certain` when ICE itself gave up, else it gets a moment to come back alone. */
   lost(certain: boolean): void {
     if (this.#tries > 0 || (this.running && !certain)) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => { this.#next() }, certain ? 0 : this.#timing.disconnectedMs)
+    this.#timer = setTimeout(
+      () => {
+        this.#next()
+      },
+      certain ? 0 : this.#timing.disconnectedMs,
+    )
   }
 
   /** The path is back, or nobody wants it any more. */
@@ -37,7 +44,9 @@ export class Recovery {
       return
     }
     this.#tries += 1
-    this.#timer = setTimeout(() => { this.#next() }, this.#timing.retryMs)
+    this.#timer = setTimeout(() => {
+      this.#next()
+    }, this.#timing.retryMs)
     this.#retry()
   }
 }

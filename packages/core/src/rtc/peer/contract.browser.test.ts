@@ -3,6 +3,8 @@ import { rtcContractSuite } from '../contract/rtcContractSuite.ts'
 import { createPeerPort } from './createPeerPort.ts'
 import { PeerSession } from './PeerSession.ts'
 
-rtcContractSuite(loopbackDriver('peer', createPeerPort({ resendMs: 400 }), {
-  sentPackets: (session) => session instanceof PeerSession ? session.sentPackets() : null,
-}))
+rtcContractSuite(
+  loopbackDriver('peer', createPeerPort({ resendMs: 400 }), {
+    sentPackets: (session) => (session instanceof PeerSession ? session.sentPackets() : null),
+  }),
+)

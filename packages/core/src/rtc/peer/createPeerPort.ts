@@ -8,9 +8,14 @@ import { veilEngine } from '../veil/VeilEngine.ts'
 import type { VeilEngine } from '../veil/VeilEngine.ts'
 
 /** Browser to browser, over the gateway's signalling. */
-export function createPeerPort(timing: Partial<PeerTiming> = {}, lineTest: LineTest = (path) => lineOf(networkHints(), path), engine: VeilEngine | null = veilEngine()): RtcPort {
+export function createPeerPort(
+  timing: Partial<PeerTiming> = {},
+  lineTest: LineTest = (path) => lineOf(networkHints(), path),
+  engine: VeilEngine | null = veilEngine(),
+): RtcPort {
   return {
     mode: 'peer',
-    createSession: (grant, signalling, options = {}) => new PeerSession(grant, signalling, options, { ...PEER_TIMING, ...timing }, lineTest, engine),
+    createSession: (grant, signalling, options = {}) =>
+      new PeerSession(grant, signalling, options, { ...PEER_TIMING, ...timing }, lineTest, engine),
   }
 }

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LADDER, LADDER_START, nextLadderState, rungAt } from './ladder.ts'
 
-const bad = { rttMs: 1500, lossPercent: 0 }, lossy = { rttMs: 50, lossPercent: 40 }, good = { rttMs: 80, lossPercent: 0 }, middling = { rttMs: 600, lossPercent: 8 }
-const run = (samples: readonly { rttMs: number; lossPercent: number }[], from = LADDER_START) => samples.reduce(nextLadderState, from)
+const bad = { rttMs: 1500, lossPercent: 0 },
+  lossy = { rttMs: 50, lossPercent: 40 },
+  good = { rttMs: 80, lossPercent: 0 },
+  middling = { rttMs: 600, lossPercent: 8 }
+const run = (samples: readonly { rttMs: number; lossPercent: number }[], from = LADDER_START) =>
+  samples.reduce(nextLadderState, from)
 
 describe('bandwidth ladder', () => {
   test('one bad reading is nothing, two in a row are a step down', () => {
@@ -18,21 +22,35 @@ describe('bandwidth ladder', () => {
   })
   test('climbs one step after a run of good readings, slower after every fall', () => {
     const fallen = run([bad, bad])
-    expect(run(Array.from({ length: fallen.patience - 1 }, () => good), fallen).step).toBe(1)
-    expect(run(Array.from({ length: fallen.patience }, () => good), fallen).step).toBe(0)
+    expect(
+      run(
+        Array.from({ length: fallen.patience - 1 }, () => good),
+        fallen,
+      ).step,
+    ).toBe(1)
+    expect(
+      run(
+        Array.from({ length: fallen.patience }, () => good),
+        fallen,
+      ).step,
+    ).toBe(0)
     expect(run([bad, bad], fallen).patience).toBeGreaterThan(fallen.patience)
-    expect(run([...Array.from({ length: fallen.patience - 1 }, () => good), middling, good], fallen).step).toBe(1)
+    expect(
+      run([...Array.from({ length: fallen.patience - 1 }, () => good), middling, good], fallen).step,
+    ).toBe(1)
   })
   test('stays on the ladder and moves one step at a time', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(bad, lossy, good, middling)), (samples) => {
-      let state = LADDER_START
-      for (const sample of samples) {
-        const next = nextLadderState(state, sample)
-        expect(Math.abs(next.step - state.step)).toBeLessThanOrEqual(1)
-        expect(next.step).toBeGreaterThanOrEqual(0)
-        expect(next.step).toBeLessThan(LADDER.length)
-        state = next
-      }
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(bad, lossy, good, middling)), (samples) => {
+        let state = LADDER_START
+        for (const sample of samples) {
+          const next = nextLadderState(state, sample)
+          expect(Math.abs(next.step - state.step)).toBeLessThanOrEqual(1)
+          expect(next.step).toBeGreaterThanOrEqual(0)
+          expect(next.step).toBeLessThan(LADDER.length)
+          state = next
+        }
+      }),
+    )
   })
 })

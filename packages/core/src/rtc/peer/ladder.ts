@@ -21,13 +21,24 @@ export const LADDER = [
 export const NO_PICTURE: Rung = LADDER[LADDER.length - 1] ?? LADDER[0]
 
 /** How the own sound arrives at the other side. */
-export interface LineSample { readonly rttMs: number; readonly lossPercent: number }
+export interface LineSample {
+  readonly rttMs: number
+  readonly lossPercent: number
+}
 
 /** Where a sender stands, and how long the line has been good or bad (in samples). */
-export interface LadderState { readonly step: number; readonly bad: number; readonly good: number; /** Good samples wanted before the next step up. */ readonly patience: number }
+export interface LadderState {
+  readonly step: number
+  readonly bad: number
+  readonly good: number
+  /** Good samples wanted before the next step up. */ readonly patience: number
+}
 
 export const LADDER_START: LadderState = { step: 0, bad: 0, good: 0, patience: 5 }
-/** On a line that may be narrow the picture starts small and climbs, instead of drowning the sound first; soon, should it only be a far one. */
+/**
+ * On a line that may be narrow the picture starts small and climbs, instead of drowning the sound first;
+ * soon, should it only be a far one.
+ */
 export const NARROW_START: LadderState = { ...LADDER_START, step: 3, patience: 2 }
 const BAD_RUN = 2
 const MAX_PATIENCE = 40
@@ -37,11 +48,19 @@ const GOOD_RTT_MS = 600
 const isBad = (sample: LineSample): boolean => sample.rttMs > 1000 || sample.lossPercent > 15
 const isGood = (sample: LineSample): boolean => sample.rttMs < GOOD_RTT_MS && sample.lossPercent < 4
 
-/** One step down after two bad samples in a row, one up after a run of good ones; every fall makes the next climb wait longer. */
+/**
+ * One step down after two bad samples in a row, one up after a run of good ones; every fall makes the next
+ * climb wait longer.
+ */
 export function nextLadderState(state: LadderState, sample: LineSample): LadderState {
   if (isBad(sample)) {
     if (state.bad + 1 < BAD_RUN) return { ...state, bad: state.bad + 1, good: 0 }
-    return { step: Math.min(state.step + 1, LADDER.length - 1), bad: 0, good: 0, patience: Math.min(state.patience * 2, MAX_PATIENCE) }
+    return {
+      step: Math.min(state.step + 1, LADDER.length - 1),
+      bad: 0,
+      good: 0,
+      patience: Math.min(state.patience * 2, MAX_PATIENCE),
+    }
   }
   if (!isGood(sample)) return { ...state, bad: 0, good: 0 }
   if (state.good + 1 < state.patience || state.step === 0) return { ...state, bad: 0, good: state.good + 1 }

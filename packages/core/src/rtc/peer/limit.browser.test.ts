@@ -9,10 +9,20 @@ let sender: RTCRtpSender | null = null
 const encoding = () => sender?.getParameters().encodings[0]
 
 beforeEach(async () => {
-  link = new PeerLink(1, testGrant('caller'), 'wide', { candidate: () => undefined, track: () => undefined, state: () => undefined, sending: (own) => { sender = own } })
+  link = new PeerLink(1, testGrant('caller'), 'wide', {
+    candidate: () => undefined,
+    track: () => undefined,
+    state: () => undefined,
+    sending: (own) => {
+      sender = own
+    },
+  })
   await link.offer(false)
 })
-afterEach(() => { link.close(); vi.restoreAllMocks() })
+afterEach(() => {
+  link.close()
+  vi.restoreAllMocks()
+})
 
 describe('limits of the encoder', () => {
   test('asked for at once: the newest counts', async () => {
@@ -21,13 +31,17 @@ describe('limits of the encoder', () => {
   })
 
   test('refused while a newer one waits: the newer one is set', async () => {
-    vi.spyOn(RTCRtpSender.prototype, 'setParameters').mockRejectedValueOnce(new DOMException('busy', 'InvalidStateError'))
+    vi.spyOn(RTCRtpSender.prototype, 'setParameters').mockRejectedValueOnce(
+      new DOMException('busy', 'InvalidStateError'),
+    )
     await Promise.all([link.limit(NO_PICTURE), link.limit(rungAt(1))])
     expect(encoding()).toMatchObject({ active: true, maxBitrate: rungAt(1).maxBitrate })
   })
 
   test('refused once: tried again; refused for good: said, and the next one is set', async () => {
-    const set = vi.spyOn(RTCRtpSender.prototype, 'setParameters').mockRejectedValueOnce(new DOMException('busy', 'InvalidStateError'))
+    const set = vi
+      .spyOn(RTCRtpSender.prototype, 'setParameters')
+      .mockRejectedValueOnce(new DOMException('busy', 'InvalidStateError'))
     await link.limit(NO_PICTURE)
     expect(encoding()?.active).toBe(false)
     set.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'))

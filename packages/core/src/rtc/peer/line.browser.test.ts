@@ -21,22 +21,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Sound { packets: number; bytes: number }
+interface Sound {
+  packets: number
+  bytes: number
+}
 
 async function soundSentBy(connection: RTCPeerConnection): Promise<Sound> {
   const report = await connection.getStats()
   let sound: Sound = { packets: 0, bytes: 0 }
   report.forEach((entry: Record<string, unknown>) => {
-    if (entry['type'] === 'outbound-rtp' && entry['kind'] === 'audio') sound = { packets: Number(entry['packetsSent']), bytes: Number(entry['bytesSent']) }
+    if (entry['type'] === 'outbound-rtp' && entry['kind'] === 'audio')
+      sound = { packets: Number(entry['packetsSent']), bytes: Number(entry['bytesSent']) }
   })
   return sound
 }
 
 /** Statistics call RED by the name of the sound in it; the sender's own order of codecs tells. */
 const codecOf = (connection: RTCPeerConnection): string | undefined =>
-  connection.getSenders().find((sender) => sender.track?.kind === 'audio')?.getParameters().codecs[0]?.mimeType
+  connection
+    .getSenders()
+    .find((sender) => sender.track?.kind === 'audio')
+    ?.getParameters().codecs[0]?.mimeType
 
-interface Talk { codec: string | undefined; perSecond: number; packetBytes: number }
+interface Talk {
+  codec: string | undefined
+  perSecond: number
+  packetBytes: number
+}
 
 /** Two people talk; @returns codec, packets a second and bytes a packet of both, once sound flows */
 async function talk(lineTest: LineTest, early: boolean): Promise<Talk[]> {
@@ -46,19 +57,41 @@ async function talk(lineTest: LineTest, early: boolean): Promise<Talk[]> {
   const caller = port.createSession(testGrant('caller', { early }), line.caller)
   const callee = port.createSession(testGrant('callee', { early }), line.callee)
   await Promise.all([caller.join(), callee.join()])
-  if (early) await expect.poll(() => connections.length === 2 && connections.every((connection) => connection.connectionState === 'connected'), { timeout: 10_000 }).toBe(true)
+  if (early)
+    await expect
+      .poll(
+        () =>
+          connections.length === 2 &&
+          connections.every((connection) => connection.connectionState === 'connected'),
+        { timeout: 10_000 },
+      )
+      .toBe(true)
   const [one, two] = [testMedia('video'), testMedia('video')]
-  stops.push(one.stop, two.stop, () => void caller.leave(), () => void callee.leave())
+  stops.push(
+    one.stop,
+    two.stop,
+    () => void caller.leave(),
+    () => void callee.leave(),
+  )
   await Promise.all([caller.publish(one.media), callee.publish(two.media)])
-  const settled = async () => (await Promise.all(connections.map(soundSentBy))).every(({ packets }) => packets > 20)
+  const settled = async () =>
+    (await Promise.all(connections.map(soundSentBy))).every(({ packets }) => packets > 20)
   await expect.poll(settled, { timeout: 20_000 }).toBe(true)
-  return await Promise.all(connections.map(async (connection) => {
-    const [before, start] = [await soundSentBy(connection), performance.now()]
-    await expect.poll(async () => (await soundSentBy(connection)).packets - before.packets, { timeout: 20_000 }).toBeGreaterThan(20)
-    const [after, ms] = [await soundSentBy(connection), performance.now() - start]
-    const packets = after.packets - before.packets
-    return { codec: codecOf(connection), perSecond: (1000 * packets) / ms, packetBytes: (after.bytes - before.bytes) / packets }
-  }))
+  return await Promise.all(
+    connections.map(async (connection) => {
+      const [before, start] = [await soundSentBy(connection), performance.now()]
+      await expect
+        .poll(async () => (await soundSentBy(connection)).packets - before.packets, { timeout: 20_000 })
+        .toBeGreaterThan(20)
+      const [after, ms] = [await soundSentBy(connection), performance.now() - start]
+      const packets = after.packets - before.packets
+      return {
+        codec: codecOf(connection),
+        perSecond: (1000 * packets) / ms,
+        packetBytes: (after.bytes - before.bytes) / packets,
+      }
+    }),
+  )
 }
 
 /** 12 kbit/s in 60 ms are 90 bytes; each packet carries the one before as well. */
@@ -82,7 +115,11 @@ test('a narrow line, known before: RED in packets of 60 ms from both', async () 
 
 test('a line that the path shows to be narrow is tuned at the start of the call, without a word to the other side', async () => {
   const paths: unknown[] = []
-  for (const sound of await talk((path) => { if (path !== null) paths.push(path); return path === null ? 'wide' : 'narrow' }, true)) isNarrow(sound)
+  for (const sound of await talk((path) => {
+    if (path !== null) paths.push(path)
+    return path === null ? 'wide' : 'narrow'
+  }, true))
+    isNarrow(sound)
   // Of each of the two while it rings, when only the time of an answer counts, and when it was answered.
   expect(paths).toHaveLength(4)
   expect(paths.filter((path) => (path as { asked: number }).asked === 0).length).toBeGreaterThanOrEqual(2)
@@ -93,10 +130,23 @@ test('a path that answers slowly while it rings makes the first picture small, b
   vi.stubGlobal('RTCPeerConnection', Watched)
   const port = createPeerPort({}, (path) => (path === null ? 'wide' : 'narrow'))
   const line = loopbackSignalling()
-  const [caller, callee] = [port.createSession(testGrant('caller', { early: true }), line.caller), port.createSession(testGrant('callee', { early: true }), line.callee)]
-  stops.push(() => void caller.leave(), () => void callee.leave())
+  const [caller, callee] = [
+    port.createSession(testGrant('caller', { early: true }), line.caller),
+    port.createSession(testGrant('callee', { early: true }), line.callee),
+  ]
+  stops.push(
+    () => void caller.leave(),
+    () => void callee.leave(),
+  )
   await Promise.all([caller.join(), callee.join()])
-  const sizes = () => connections.map((connection) => connection.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video')?.sender.getParameters().encodings[0]?.scaleResolutionDownBy)
+  const sizes = () =>
+    connections.map(
+      (connection) =>
+        connection
+          .getTransceivers()
+          .find(({ receiver }) => receiver.track.kind === 'video')
+          ?.sender.getParameters().encodings[0]?.scaleResolutionDownBy,
+    )
   await expect.poll(sizes, { timeout: 10_000 }).toEqual([4, 4])
   expect((await Promise.all(connections.map(soundSentBy))).map(({ packets }) => packets)).toEqual([0, 0])
 })

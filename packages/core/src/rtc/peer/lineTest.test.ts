@@ -24,7 +24,8 @@ describe('line test (D40)', () => {
     expect(lineOf({ effectiveType: '4g', downlink: 0.8 }, null)).toBe('wide')
     expect(lineOf({ effectiveType: '4g' }, null)).toBe('wide')
   })
-  it('a slow path is narrow whatever the browser thinks', () => expect(lineOf({ effectiveType: '4g' }, path(350))).toBe('narrow'))
+  it('a slow path is narrow whatever the browser thinks', () =>
+    expect(lineOf({ effectiveType: '4g' }, path(350))).toBe('narrow'))
   it('loss counts from a dozen checks on, and the last one may be on its way', () => {
     expect(lineOf(undefined, path(40, 6, 2))).toBe('wide')
     expect(lineOf(undefined, path(40, 20, 19))).toBe('wide')

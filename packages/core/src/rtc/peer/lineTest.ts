@@ -14,7 +14,10 @@ export interface PathSample {
   readonly answered: number
 }
 
-/** `fast`: the picture starts with more than browsers dare by themselves. `narrow`: sound goes in fewer, redundant packets, and the picture starts small (D40). */
+/**
+ * `fast`: the picture starts with more than browsers dare by themselves. `narrow`: sound goes in fewer,
+ * redundant packets, and the picture starts small (D40).
+ */
 export type Line = 'fast' | 'wide' | 'narrow'
 
 /** The test of one call: `null` before there is a path. */
@@ -24,7 +27,10 @@ const SLOW: readonly string[] = ['slow-2g', '2g']
 const SLOW_MBIT = 0.15
 /** What browsers say of a good line they have not measured yet is a little more. */
 const FAST_MBIT = 1
-/** So slow answers come over a far way or a narrow one, and nothing tells which before something is sent: the picture starts small, and climbs where it may. */
+/**
+ * So slow answers come over a far way or a narrow one, and nothing tells which before something is sent: the
+ * picture starts small, and climbs where it may.
+ */
 const SLOW_RTT_MS = 350
 const FAST_RTT_MS = 200
 /** Fewer checks than this say nothing about loss. */
@@ -40,11 +46,14 @@ export function lineOf(hints: NetworkHints | undefined, path: PathSample | null)
   }
   if (hints === undefined) return 'wide'
   const { saveData = false, effectiveType = '', downlink } = hints
-  if (saveData || SLOW.includes(effectiveType) || (downlink !== undefined && downlink < SLOW_MBIT)) return 'narrow'
-  return effectiveType === '4g' && (downlink ?? 0) >= FAST_MBIT && (path?.rttMs ?? 0) < FAST_RTT_MS ? 'fast' : 'wide'
+  if (saveData || SLOW.includes(effectiveType) || (downlink !== undefined && downlink < SLOW_MBIT))
+    return 'narrow'
+  return effectiveType === '4g' && (downlink ?? 0) >= FAST_MBIT && (path?.rttMs ?? 0) < FAST_RTT_MS
+    ? 'fast'
+    : 'wide'
 }
 
 /** The hints of this browser; undefined where it has none. */
 export function networkHints(): NetworkHints | undefined {
-  return (globalThis.navigator as Navigator & { connection?: NetworkHints } | undefined)?.connection
+  return (globalThis.navigator as (Navigator & { connection?: NetworkHints }) | undefined)?.connection
 }

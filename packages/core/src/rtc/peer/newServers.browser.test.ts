@@ -14,9 +14,14 @@ test('servers that changed while an offer waited make it a new one: its addresse
   line.cut(false)
   const before = line.sent.length
   await caller.session.restart(testGrant('caller'))
-  const offers = (sent: typeof line.sent) => sent.flatMap(({ signal }) => signal.kind === 'offer' ? [signal.epoch] : [])
+  const offers = (sent: typeof line.sent) =>
+    sent.flatMap(({ signal }) => (signal.kind === 'offer' ? [signal.epoch] : []))
   const [first = 0] = offers(line.sent)
-  await expect.poll(() => line.sent.slice(before).some(({ signal }) => signal.kind === 'answer' && signal.epoch > first)).toBe(true)
+  await expect
+    .poll(() =>
+      line.sent.slice(before).some(({ signal }) => signal.kind === 'answer' && signal.epoch > first),
+    )
+    .toBe(true)
   expect(offers(line.sent.slice(before))).not.toContain(first)
   await world.moves(caller)
   await world.moves(callee)
@@ -27,5 +32,7 @@ test('servers that changed with nothing waiting keep the connection', async () =
   await caller.session.restart(testGrant('caller'))
   await world.moves(caller)
   await world.moves(callee)
-  expect(new Set(line.sent.flatMap(({ signal }) => signal.kind === 'offer' ? [signal.epoch] : [])).size).toBe(1)
+  expect(
+    new Set(line.sent.flatMap(({ signal }) => (signal.kind === 'offer' ? [signal.epoch] : []))).size,
+  ).toBe(1)
 })

@@ -1,7 +1,11 @@
 import type { PeerCounters } from './readStats.ts'
 
 export type Bars = 0 | 1 | 2 | 3 | 4
-export interface Quality { readonly bars: Bars; readonly rttMs: number; readonly lossPercent: number }
+export interface Quality {
+  readonly bars: Bars
+  readonly rttMs: number
+  readonly lossPercent: number
+}
 
 /** Quality between two readings: what was lost on the way here and how long a round takes. */
 export function qualityBetween(before: PeerCounters, after: PeerCounters): Quality {

@@ -23,14 +23,23 @@ const numberIn = (entry: Record<string, unknown>, key: string): number => {
 
 /** Sums up a statistics report. */
 export function readStats(report: RTCStatsReport): PeerCounters {
-  let rttMs: number | null = null, received = 0, lost = 0, audioPackets = 0, framesDecoded = 0, sent = 0
+  let rttMs: number | null = null,
+    received = 0,
+    lost = 0,
+    audioPackets = 0,
+    framesDecoded = 0,
+    sent = 0
   let remoteAudioLossPercent: number | null = null
   let silentMs: number | null = null
   let checks: PeerCounters['checks'] = { asked: 0, answered: 0, rttMs: null }
   const inUse = pairInUse(report)
   report.forEach((entry: Record<string, unknown>) => {
     const last = numberIn(entry, 'lastPacketReceivedTimestamp')
-    if (last > 0) silentMs = Math.min(silentMs ?? Number.POSITIVE_INFINITY, Math.max(0, numberIn(entry, 'timestamp') - last))
+    if (last > 0)
+      silentMs = Math.min(
+        silentMs ?? Number.POSITIVE_INFINITY,
+        Math.max(0, numberIn(entry, 'timestamp') - last),
+      )
     switch (entry['type']) {
       case 'inbound-rtp':
         received += numberIn(entry, 'packetsReceived')
@@ -38,7 +47,9 @@ export function readStats(report: RTCStatsReport): PeerCounters {
         if (entry['kind'] === 'audio') audioPackets += numberIn(entry, 'packetsReceived')
         else framesDecoded += numberIn(entry, 'framesDecoded')
         break
-      case 'outbound-rtp': sent += numberIn(entry, 'packetsSent'); break
+      case 'outbound-rtp':
+        sent += numberIn(entry, 'packetsSent')
+        break
       case 'remote-inbound-rtp':
         if (entry['kind'] === 'audio') remoteAudioLossPercent = numberIn(entry, 'fractionLost') * 100
         break
@@ -49,23 +60,38 @@ export function readStats(report: RTCStatsReport): PeerCounters {
         break
     }
   })
-  return { rttMs, received, lost, audioPackets, framesDecoded, sent, silentMs, remoteAudioLossPercent, checks }
+  return {
+    rttMs,
+    received,
+    lost,
+    audioPackets,
+    framesDecoded,
+    sent,
+    silentMs,
+    remoteAudioLossPercent,
+    checks,
+  }
 }
 
 /**
- * The pair media go over: named by the transport, or the nominated one. Not by its state: that is `in-progress` whenever a check waits
- * for its answer, which on a slow line is most of the time.
+ * The pair media go over: named by the transport, or the nominated one. Not by its state: that is
+ * `in-progress` whenever a check waits for its answer, which on a slow line is most of the time.
  */
 function pairInUse(report: RTCStatsReport): unknown {
   let named: unknown, nominated: unknown
   report.forEach((entry: Record<string, unknown>) => {
     if (entry['type'] === 'transport') named ??= entry['selectedCandidatePairId']
-    if (entry['type'] === 'candidate-pair' && entry['nominated'] === true && entry['state'] !== 'failed') nominated = entry['id']
+    if (entry['type'] === 'candidate-pair' && entry['nominated'] === true && entry['state'] !== 'failed')
+      nominated = entry['id']
   })
   return named ?? nominated
 }
 
 function checksOf(pair: Record<string, unknown>): PeerCounters['checks'] {
   const answered = numberIn(pair, 'responsesReceived')
-  return { asked: numberIn(pair, 'requestsSent'), answered, rttMs: answered === 0 ? null : (1000 * numberIn(pair, 'totalRoundTripTime')) / answered }
+  return {
+    asked: numberIn(pair, 'requestsSent'),
+    answered,
+    rttMs: answered === 0 ? null : (1000 * numberIn(pair, 'totalRoundTripTime')) / answered,
+  }
 }

@@ -3,11 +3,19 @@ import { steerOpus } from './steerOpus.ts'
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`
 const head = lines('v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0')
-const audio = lines('m=audio 9 UDP/TLS/RTP/SAVPF 111 63 9', 'a=rtpmap:111 opus/48000/2', 'a=fmtp:111 minptime=10;useinbandfec=1', 'a=rtpmap:63 red/48000/2', 'a=fmtp:63 111/111', 'a=rtpmap:9 G722/8000')
+const audio = lines(
+  'm=audio 9 UDP/TLS/RTP/SAVPF 111 63 9',
+  'a=rtpmap:111 opus/48000/2',
+  'a=fmtp:111 minptime=10;useinbandfec=1',
+  'a=rtpmap:63 red/48000/2',
+  'a=fmtp:63 111/111',
+  'a=rtpmap:9 G722/8000',
+)
 const video = lines('m=video 9 UDP/TLS/RTP/SAVPF 96', 'a=rtpmap:96 VP8/90000')
 
-describe('steering the own sound by the other side\'s description', () => {
-  it('leaves a wide line alone', () => expect(steerOpus(head + audio + video, 'wide')).toBe(head + audio + video))
+describe("steering the own sound by the other side's description", () => {
+  it('leaves a wide line alone', () =>
+    expect(steerOpus(head + audio + video, 'wide')).toBe(head + audio + video))
   it('asks for RED first, 60 ms packets and 12 kbit/s, in the audio section only', () => {
     const steered = steerOpus(head + audio + video, 'narrow')
     expect(steered).toContain('m=audio 9 UDP/TLS/RTP/SAVPF 63 111 9\r\n')
@@ -16,9 +24,13 @@ describe('steering the own sound by the other side\'s description', () => {
     expect(steered.indexOf('a=ptime:60')).toBeLessThan(steered.indexOf('m=video'))
     expect(steered.endsWith(video)).toBe(true)
   })
-  it('says it once, however often it is said', () => expect(steerOpus(steerOpus(head + audio, 'narrow'), 'narrow')).toBe(steerOpus(head + audio, 'narrow')))
+  it('says it once, however often it is said', () =>
+    expect(steerOpus(steerOpus(head + audio, 'narrow'), 'narrow')).toBe(steerOpus(head + audio, 'narrow')))
   it('does without RED where the other side has none, and without parameters', () => {
-    const steered = steerOpus(head + lines('m=audio 9 UDP/TLS/RTP/SAVPF 96', 'a=rtpmap:96 opus/48000/2'), 'narrow')
+    const steered = steerOpus(
+      head + lines('m=audio 9 UDP/TLS/RTP/SAVPF 96', 'a=rtpmap:96 opus/48000/2'),
+      'narrow',
+    )
     expect(steered).toContain('m=audio 9 UDP/TLS/RTP/SAVPF 96\r\n')
     expect(steered).toContain('a=fmtp:96 maxaveragebitrate=12000;usedtx=1\r\n')
     expect(steerOpus(steered, 'narrow')).toBe(steered)

@@ -4,7 +4,10 @@ export interface PeerTiming {
   readonly connectMs: number
   /** From gathering to the first relay candidate in relay-only rooms (D38). */
   readonly relayMs: number
-  /** How long `disconnected` may last before the first restart. Short: browsers say it after some five silent seconds, and people get ten more (D21). */
+  /**
+   * How long `disconnected` may last before the first restart. Short: browsers say it after some five silent
+   * seconds, and people get ten more (D21).
+   */
   readonly disconnectedMs: number
   /** Between two restarts, and how many there are. */
   readonly retryMs: number
@@ -15,4 +18,12 @@ export interface PeerTiming {
   readonly qualityMs: number
 }
 
-export const PEER_TIMING: PeerTiming = { connectMs: 15_000, relayMs: 5000, disconnectedMs: 500, retryMs: 2500, retries: 4, resendMs: 3000, qualityMs: 2000 }
+export const PEER_TIMING: PeerTiming = {
+  connectMs: 15_000,
+  relayMs: 5000,
+  disconnectedMs: 500,
+  retryMs: 2500,
+  retries: 4,
+  resendMs: 3000,
+  qualityMs: 2000,
+}

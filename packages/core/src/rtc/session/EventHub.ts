@@ -9,9 +9,15 @@ export class EventHub {
   #firstFrame = false
   #closed = false
 
-  get connection(): RtcConnection { return this.#connection }
-  get hadFirstFrame(): boolean { return this.#firstFrame }
-  isRemoteMuted(kind: 'audio' | 'video'): boolean { return this.#muted[kind] }
+  get connection(): RtcConnection {
+    return this.#connection
+  }
+  get hadFirstFrame(): boolean {
+    return this.#firstFrame
+  }
+  isRemoteMuted(kind: 'audio' | 'video'): boolean {
+    return this.#muted[kind]
+  }
 
   emit(event: RtcEvent): void {
     if (this.#closed || this.#isRepeated(event)) return
@@ -20,7 +26,9 @@ export class EventHub {
 
   subscribe(listener: (event: RtcEvent) => void): () => void {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   /** Reports the end and goes silent. */

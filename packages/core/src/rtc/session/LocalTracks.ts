@@ -10,10 +10,14 @@ export class LocalTracks {
   readonly #unwatch: Partial<Record<Kind, () => void>> = {}
   #media: LocalMedia | null = null
 
-  constructor(listener: { ended(kind: Kind): void; onOff(kind: Kind, on: boolean): void }) { this.#listener = listener }
+  constructor(listener: { ended(kind: Kind): void; onOff(kind: Kind, on: boolean): void }) {
+    this.#listener = listener
+  }
 
   /** What was published, with later replacements; null before. */
-  get media(): LocalMedia | null { return this.#media }
+  get media(): LocalMedia | null {
+    return this.#media
+  }
 
   set(media: LocalMedia): void {
     this.#media = { ...media }
@@ -43,7 +47,9 @@ export class LocalTracks {
   }
 
   /** Tells again how one kind stands. */
-  repeat(kind: Kind): void { if (this.#media !== null) this.#listener.onOff(kind, this.isOn(kind)) }
+  repeat(kind: Kind): void {
+    if (this.#media !== null) this.#listener.onOff(kind, this.isOn(kind))
+  }
 
   clear(): void {
     for (const kind of KINDS) this.#unwatch[kind]?.()
@@ -51,15 +57,21 @@ export class LocalTracks {
   }
 
   /** Whether a kind is there and switched on. */
-  isOn(kind: Kind): boolean { return this.#enabled[kind] && (this.#media?.[kind] ?? null) !== null }
+  isOn(kind: Kind): boolean {
+    return this.#enabled[kind] && (this.#media?.[kind] ?? null) !== null
+  }
 
   #take(kind: Kind, track: MediaStreamTrack | null): void {
     this.#unwatch[kind]?.()
     delete this.#unwatch[kind]
     if (track === null) return
     track.enabled = this.#enabled[kind]
-    const ended = (): void => { this.#listener.ended(kind) }
+    const ended = (): void => {
+      this.#listener.ended(kind)
+    }
     track.addEventListener('ended', ended)
-    this.#unwatch[kind] = () => { track.removeEventListener('ended', ended) }
+    this.#unwatch[kind] = () => {
+      track.removeEventListener('ended', ended)
+    }
   }
 }

@@ -1,11 +1,18 @@
-/** The remote side's tracks and every element that plays them. A new connection swaps the tracks under the elements. */
+/**
+ * The remote side's tracks and every element that plays them. A new connection swaps the tracks under the
+ * elements.
+ */
 export class RemoteView {
   readonly #elements = new Set<HTMLVideoElement>()
   #stream: MediaStream | null = null
   #speaker = ''
 
-  get tracks(): readonly MediaStreamTrack[] { return this.#stream?.getTracks() ?? [] }
-  track(kind: 'audio' | 'video'): MediaStreamTrack | null { return this.tracks.find((track) => track.kind === kind) ?? null }
+  get tracks(): readonly MediaStreamTrack[] {
+    return this.#stream?.getTracks() ?? []
+  }
+  track(kind: 'audio' | 'video'): MediaStreamTrack | null {
+    return this.tracks.find((track) => track.kind === kind) ?? null
+  }
 
   /** Puts a track in the place of the earlier one of its kind. */
   setTrack(track: MediaStreamTrack): void {
@@ -17,7 +24,9 @@ export class RemoteView {
     this.#show(new MediaStream(this.tracks.filter((track) => track.kind !== kind)))
   }
 
-  setStream(stream: MediaStream): void { this.#show(stream) }
+  setStream(stream: MediaStream): void {
+    this.#show(stream)
+  }
 
   /** @returns detach */
   attach(element: HTMLVideoElement): () => void {
@@ -33,7 +42,10 @@ export class RemoteView {
     }
   }
 
-  /** Output of all elements, also of later ones; '' is the browser's default. Where a page may not choose nothing happens. Rejects when it is gone. */
+  /**
+   * Output of all elements, also of later ones; '' is the browser's default. Where a page may not choose
+   * nothing happens. Rejects when it is gone.
+   */
   async setSpeaker(deviceId: string): Promise<void> {
     await Promise.all([...this.#elements].map((element) => element.setSinkId?.(deviceId)))
     this.#speaker = deviceId

@@ -7,12 +7,17 @@ interface SoundFirstParts {
   readonly emit: (event: RtcEvent) => void
 }
 
-/** "Sound first": no picture leaves while either side wants that, and each is told what the other one wants and whether its picture stands still. */
+/**
+ * "Sound first": no picture leaves while either side wants that, and each is told what the other one wants
+ * and whether its picture stands still.
+ */
 export class SoundFirst {
   readonly #parts: SoundFirstParts
   #own = false
   #remote = false
-  constructor(parts: SoundFirstParts) { this.#parts = parts }
+  constructor(parts: SoundFirstParts) {
+    this.#parts = parts
+  }
 
   /** The own wish. */
   want(on: boolean): void {
@@ -41,5 +46,7 @@ export class SoundFirst {
     if (this.#own) this.#parts.send({ kind: 'control', action: 'saveData', on: true })
   }
 
-  #pause(): void { this.#parts.quality.pause(this.#own || this.#remote) }
+  #pause(): void {
+    this.#parts.quality.pause(this.#own || this.#remote)
+  }
 }

@@ -10,9 +10,15 @@ export interface Loopback {
   readonly sent: readonly { from: 'caller' | 'callee'; signal: RtcSignal }[]
 }
 
-/** Signalling without a gateway, for tests: delivers asynchronously, in order, once, and only to who listens at that moment. */
+/**
+ * Signalling without a gateway, for tests: delivers asynchronously, in order, once, and only to who listens
+ * at that moment.
+ */
 export function loopbackSignalling(): Loopback {
-  const listeners = { caller: new Set<(signal: RtcSignal) => void>(), callee: new Set<(signal: RtcSignal) => void>() }
+  const listeners = {
+    caller: new Set<(signal: RtcSignal) => void>(),
+    callee: new Set<(signal: RtcSignal) => void>(),
+  }
   const sent: { from: 'caller' | 'callee'; signal: RtcSignal }[] = []
   let isCut = false
   const end = (from: 'caller' | 'callee', to: 'caller' | 'callee'): RtcSignalling => ({
@@ -20,12 +26,23 @@ export function loopbackSignalling(): Loopback {
       if (isCut) return
       const copy = structuredClone(signal)
       sent.push({ from, signal: copy })
-      queueMicrotask(() => { for (const listener of [...listeners[to]]) listener(copy) })
+      queueMicrotask(() => {
+        for (const listener of [...listeners[to]]) listener(copy)
+      })
     },
     subscribe: (listener) => {
       listeners[from].add(listener)
-      return () => { listeners[from].delete(listener) }
+      return () => {
+        listeners[from].delete(listener)
+      }
     },
   })
-  return { caller: end('caller', 'callee'), callee: end('callee', 'caller'), cut: (cut) => { isCut = cut }, sent }
+  return {
+    caller: end('caller', 'callee'),
+    callee: end('callee', 'caller'),
+    cut: (cut) => {
+      isCut = cut
+    },
+    sent,
+  }
 }

@@ -1,6 +1,9 @@
 import type { LocalMedia } from '../RtcPort.ts'
 
-/** A drawn, moving picture and a tone nobody hears: for the test of a line, and for tests in a browser. No permission, no device. */
+/**
+ * A drawn, moving picture and a tone nobody hears: for the test of a line, and for tests in a browser. No
+ * permission, no device.
+ */
 export function testMedia(kind: 'video' | 'voice'): { media: LocalMedia; stop: () => void } {
   const canvas = document.createElement('canvas')
   canvas.width = 320

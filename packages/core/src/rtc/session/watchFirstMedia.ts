@@ -11,7 +11,9 @@ export interface FirstMediaSource {
 const POLL_MS = 200
 
 /**
- * Calls `onFirst` once, when the first remote picture was painted (D39), or for sound-only sides when the first sound arrived.
+ * Calls `onFirst` once, when the first remote picture was painted (D39), or for sound-only sides when the
+ * first sound arrived.
+ *
  * @returns stop
  */
 export function watchFirstMedia(source: FirstMediaSource, onFirst: () => void): () => void {
@@ -37,9 +39,15 @@ export function watchFirstMedia(source: FirstMediaSource, onFirst: () => void): 
     const { audioPackets, framesDecoded } = await source.received()
     if (source.soundIsEnough() && audioPackets > 0) first()
     // A hidden page paints nothing, but its pictures are decoded: the call must not fail for it.
-    else if (framesDecoded > 0 && (document.hidden || !('requestVideoFrameCallback' in HTMLVideoElement.prototype))) first()
+    else if (
+      framesDecoded > 0 &&
+      (document.hidden || !('requestVideoFrameCallback' in HTMLVideoElement.prototype))
+    )
+      first()
   }
-  const tick = (): void => { look().catch(() => undefined) }
+  const tick = (): void => {
+    look().catch(() => undefined)
+  }
   const timer = setInterval(tick, POLL_MS)
   tick()
   return stop
@@ -52,5 +60,7 @@ function onFirstPaint(track: MediaStreamTrack, paint: () => void): () => void {
   element.srcObject = new MediaStream([track])
   element.requestVideoFrameCallback?.(paint)
   element.play().catch(() => undefined)
-  return () => { element.srcObject = null }
+  return () => {
+    element.srcObject = null
+  }
 }

@@ -9,7 +9,10 @@ import { workerPipe } from './workerPipe.ts'
 export interface VeilOptions {
   /** From the first picture on. */
   readonly veiled: boolean
-  /** Draw from the first picture on, also where nothing is veiled: for senders whose track cannot be exchanged at once. */
+  /**
+   * Draw from the first picture on, also where nothing is veiled: for senders whose track cannot be exchanged
+   * at once.
+   */
   readonly always?: boolean
   /** What is outgoing changed: sends it in place of what is sent. */
   readonly replace: () => Promise<void>
@@ -19,8 +22,9 @@ export interface VeilOptions {
 }
 
 /**
- * The veil over one session's own picture. The picture is drawn blurred before anything is encoded, and a guard behind the encoder drops
- * every frame that was not made of blurred pictures; so nothing clear leaves once the guard stands. A browser that cannot draw sends no picture.
+ * The veil over one session's own picture. The picture is drawn blurred before anything is encoded, and a
+ * guard behind the encoder drops every frame that was not made of blurred pictures; so nothing clear leaves
+ * once the guard stands. A browser that cannot draw sends no picture.
  */
 export class Veil {
   readonly #options: VeilOptions
@@ -36,12 +40,17 @@ export class Veil {
     this.#veiled = options.veiled
     this.#engine = options.engine === undefined ? veilEngine() : options.engine
     this.#id = this.#engine?.nextId() ?? 0
-    this.#unwatch = this.#engine?.onFail(() => { this.#broke() }) ?? (() => undefined)
+    this.#unwatch =
+      this.#engine?.onFail(() => {
+        this.#broke()
+      }) ?? (() => undefined)
     void this.#engine?.veil(this.#id, this.#veiled)
   }
 
   /** `off`: veiled, and since nothing can be drawn here no picture is sent at all. */
-  get state(): VeilState { return !this.#veiled ? 'clear' : this.#source !== null && this.#pipe === null ? 'off' : 'blurred' }
+  get state(): VeilState {
+    return !this.#veiled ? 'clear' : this.#source !== null && this.#pipe === null ? 'off' : 'blurred'
+  }
 
   /** Guards a sender. Before its first description: later nothing would pass it. */
   guard(sender: RTCRtpSender): void {
@@ -58,7 +67,8 @@ export class Veil {
       this.#source = source
     }
     // Once drawn, always drawn: a second press then needs no exchange of tracks.
-    if (source !== null && this.#pipe === null && (this.#veiled || this.#options.always === true)) this.#pipe = this.#open(source)
+    if (source !== null && this.#pipe === null && (this.#veiled || this.#options.always === true))
+      this.#pipe = this.#open(source)
     return this.#pipe?.track ?? (this.#veiled ? null : source)
   }
 
@@ -89,7 +99,12 @@ export class Veil {
     if (source.readyState === 'ended') return null
     const engine = this.#engine
     const drawn = engine === null ? null : workerPipe(engine, this.#id, source)
-    return drawn ?? pagePipe(source, this.#veiled, (shape) => { engine?.post({ type: 'shape', id: this.#id, shape }) })
+    return (
+      drawn ??
+      pagePipe(source, this.#veiled, (shape) => {
+        engine?.post({ type: 'shape', id: this.#id, shape })
+      })
+    )
   }
 
   /** The worker draws and guards nothing: the page draws. */

@@ -20,12 +20,20 @@ export class VeilEngine {
       else this.#answer(data.ask)
     })
     // Its file did not come: without it every encoded frame would wait for ever.
-    this.worker.addEventListener('error', () => { if (!this.#alive) this.#fail() })
+    this.worker.addEventListener('error', () => {
+      if (!this.#alive) this.#fail()
+    })
   }
 
-  get failed(): boolean { return this.#failed }
-  nextId(): number { return (this.#ids += 1) }
-  post(message: ToVeilWorker, transfer: Transferable[] = []): void { if (!this.#failed) this.worker.postMessage(message, transfer) }
+  get failed(): boolean {
+    return this.#failed
+  }
+  nextId(): number {
+    return (this.#ids += 1)
+  }
+  post(message: ToVeilWorker, transfer: Transferable[] = []): void {
+    if (!this.#failed) this.worker.postMessage(message, transfer)
+  }
 
   /** Resolves once the worker's gate stands as wanted. */
   veil(id: number, on: boolean): Promise<void> {
@@ -40,7 +48,9 @@ export class VeilEngine {
   /** Tells when the worker turns out not to work. @returns unsubscribe */
   onFail(watcher: () => void): () => void {
     this.#watchers.add(watcher)
-    return () => { this.#watchers.delete(watcher) }
+    return () => {
+      this.#watchers.delete(watcher)
+    }
   }
 
   #answer(ask: number): void {

@@ -2,7 +2,10 @@ import type { VeilShape } from './veilShape.ts'
 
 type Canvas = HTMLCanvasElement | OffscreenCanvas
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-interface Surface { readonly canvas: Canvas; readonly context: Context }
+interface Surface {
+  readonly canvas: Canvas
+  readonly context: Context
+}
 
 /** All that is left of a picture: 300 points, from which nobody comes back (D40). */
 const GRAIN = { width: 20, height: 15 }
@@ -20,7 +23,9 @@ export class VeiledPainter {
     this.#grain.context.imageSmoothingQuality = 'high'
   }
 
-  get canvas(): Canvas { return this.#out.canvas }
+  get canvas(): Canvas {
+    return this.#out.canvas
+  }
 
   /** Blurred, in this shape. */
   veiled(picture: CanvasImageSource, shape: VeilShape): void {

@@ -6,18 +6,34 @@ import type { VeilShape } from './veilShape.ts'
 /** Hidden pages paint no pictures: then the clock draws. */
 const HIDDEN_MS = 500
 
-/** Pictures drawn in the page, for browsers that cannot draw them in a worker; null where there is no canvas to send from. */
-export function pagePipe(source: MediaStreamTrack, veiled: boolean, onShape: (shape: VeilShape) => void): VeilPipe | null {
-  if (typeof HTMLCanvasElement === 'undefined' || typeof HTMLCanvasElement.prototype.captureStream !== 'function') return null
+/**
+ * Pictures drawn in the page, for browsers that cannot draw them in a worker; null where there is no canvas
+ * to send from.
+ */
+export function pagePipe(
+  source: MediaStreamTrack,
+  veiled: boolean,
+  onShape: (shape: VeilShape) => void,
+): VeilPipe | null {
+  if (
+    typeof HTMLCanvasElement === 'undefined' ||
+    typeof HTMLCanvasElement.prototype.captureStream !== 'function'
+  )
+    return null
   const painter = new VeiledPainter(() => document.createElement('canvas'))
-  const [track] = (painter.canvas as HTMLCanvasElement).captureStream(0).getVideoTracks() as CanvasCaptureMediaStreamTrack[]
+  const [track] = (painter.canvas as HTMLCanvasElement)
+    .captureStream(0)
+    .getVideoTracks() as CanvasCaptureMediaStreamTrack[]
   if (track === undefined) return null
   const camera = document.createElement('video')
   camera.muted = true
   camera.playsInline = true
   camera.srcObject = new MediaStream([source])
   camera.play().catch(() => undefined)
-  let isVeiled = veiled, stopped = false, drawnAt = 0, told = ''
+  let isVeiled = veiled,
+    stopped = false,
+    drawnAt = 0,
+    told = ''
   const draw = (): void => {
     const size = { width: camera.videoWidth, height: camera.videoHeight }
     if (stopped || size.width === 0) return
@@ -35,10 +51,13 @@ export function pagePipe(source: MediaStreamTrack, veiled: boolean, onShape: (sh
     draw()
     if (!stopped) camera.requestVideoFrameCallback?.(next)
   }
-  const clock = setInterval(() => { if (performance.now() - drawnAt > HIDDEN_MS) draw() }, HIDDEN_MS)
+  const clock = setInterval(() => {
+    if (performance.now() - drawnAt > HIDDEN_MS) draw()
+  }, HIDDEN_MS)
   next()
   return {
-    source, track,
+    source,
+    track,
     set: (on) => {
       isVeiled = on
       draw()

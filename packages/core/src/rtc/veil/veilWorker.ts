@@ -3,15 +3,27 @@ import type { FromVeilWorker, GateOptions, ToVeilWorker } from './messages.ts'
 import { VeiledPainter } from './drawVeiled.ts'
 import { veilShape } from './veilShape.ts'
 
-interface Encoded { getMetadata(): { width?: number; height?: number } }
-interface Transformer { readonly readable: ReadableStream<Encoded>; readonly writable: WritableStream<Encoded>; readonly options: GateOptions }
+interface Encoded {
+  getMetadata(): { width?: number; height?: number }
+}
+interface Transformer {
+  readonly readable: ReadableStream<Encoded>
+  readonly writable: WritableStream<Encoded>
+  readonly options: GateOptions
+}
 /** The part of a worker's scope that is used here; the page's types know only pages. */
 interface Scope {
   postMessage(message: FromVeilWorker): void
   addEventListener(type: 'message', listener: (event: MessageEvent<ToVeilWorker>) => void): void
-  addEventListener(type: 'rtctransform', listener: (event: Event & { readonly transformer: Transformer }) => void): void
+  addEventListener(
+    type: 'rtctransform',
+    listener: (event: Event & { readonly transformer: Transformer }) => void,
+  ): void
 }
-interface Session { readonly gate: Gate; stopPipe: () => void }
+interface Session {
+  readonly gate: Gate
+  stopPipe: () => void
+}
 
 const scope = globalThis as unknown as Scope
 const sessions = new Map<number, Session>()
@@ -25,10 +37,16 @@ function sessionOf(id: number, veiled: boolean): Session {
 }
 
 /** Camera pictures in; blurred ones out while veiled, else the same ones. */
-function pipe(session: Session, readable: ReadableStream<VideoFrame>, writable: WritableStream<VideoFrame>): void {
+function pipe(
+  session: Session,
+  readable: ReadableStream<VideoFrame>,
+  writable: WritableStream<VideoFrame>,
+): void {
   session.stopPipe()
   const over = new AbortController()
-  session.stopPipe = () => { over.abort() }
+  session.stopPipe = () => {
+    over.abort()
+  }
   const { gate } = session
   const painter = new VeiledPainter(() => new OffscreenCanvas(1, 1))
   const paint = new TransformStream<VideoFrame, VideoFrame>({
@@ -42,7 +60,10 @@ function pipe(session: Session, readable: ReadableStream<VideoFrame>, writable: 
     },
   })
   // A camera that ends or is exchanged ends its pipe.
-  readable.pipeThrough(paint).pipeTo(writable, { signal: over.signal }).catch(() => undefined)
+  readable
+    .pipeThrough(paint)
+    .pipeTo(writable, { signal: over.signal })
+    .catch(() => undefined)
 }
 
 scope.addEventListener('message', ({ data }) => {
@@ -64,9 +85,14 @@ scope.addEventListener('rtctransform', ({ transformer }) => {
   const { id, veiled } = transformer.options
   const { gate } = sessionOf(id, veiled)
   const guard = new TransformStream<Encoded, Encoded>({
-    transform: (frame, controller) => { if (gate.passes(frame.getMetadata())) controller.enqueue(frame) },
+    transform: (frame, controller) => {
+      if (gate.passes(frame.getMetadata())) controller.enqueue(frame)
+    },
   })
-  transformer.readable.pipeThrough(guard).pipeTo(transformer.writable).catch(() => undefined)
+  transformer.readable
+    .pipeThrough(guard)
+    .pipeTo(transformer.writable)
+    .catch(() => undefined)
 })
 
 scope.postMessage({ type: 'hello' })

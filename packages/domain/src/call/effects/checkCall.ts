@@ -5,26 +5,69 @@ import { problemOf, refusalProblem } from '../callProblem.ts'
 import { happen } from '../happen.ts'
 import { callServicesOf } from '../room/callServices.ts'
 
-/** Before ringing (MV.01): price, coins and person, then says so when the browser is going to ask, then camera and microphone. */
-export const checkCall = (attempt: string, target: CallTarget, allowed: boolean): DomainThunk<Promise<void>> => async (dispatch, getState, ports) => {
-  const { devices } = callServicesOf(ports)
-  const current = (): boolean => {
-    const state = selectMachine(getState())
-    return state.phase === 'checking' && state.attempt === attempt
+/**
+ * Before ringing (MV.01): price, coins and person, then says so when the browser is going to ask, then camera
+ * and microphone.
+ */
+export const checkCall =
+  (attempt: string, target: CallTarget, allowed: boolean): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const { devices } = callServicesOf(ports)
+    const current = (): boolean => {
+      const state = selectMachine(getState())
+      return state.phase === 'checking' && state.attempt === attempt
+    }
+    const result = await ports.gateway.request('callInfo', {
+      matchUserId: target.matchUserId,
+      location: target.location,
+      callType: target.callType,
+      feeType: 0,
+    })
+    if (!current()) return
+    if (!result.ok) {
+      const problem = problemOf(result.failure)
+      return void dispatch(
+        problem ? happen({ type: 'checkRefused', attempt, problem }) : happen({ type: 'closed' }),
+      )
+    }
+    const {
+      price,
+      videoPrice,
+      voicePrice,
+      goldNum,
+      status,
+      remoteUserInfo,
+      allowed: may,
+      trial,
+      ownPrice,
+    } = result.data
+    if (!may)
+      return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }))
+    // Nobody is asked for a camera for a call that may not ring.
+    if (!allowed && (await devices.permission(target.callType)) === 'prompt')
+      return void dispatch(happen({ type: 'permissionNeeded', attempt }))
+    if (!current()) return
+    const problem = await devices.open(target.callType)
+    if (!current()) return
+    if (problem) return void dispatch(happen({ type: 'checkRefused', attempt, problem }))
+    dispatch(
+      happen({
+        type: 'checked',
+        attempt,
+        offer: {
+          price,
+          videoPrice,
+          voicePrice,
+          goldNum,
+          status,
+          person: remoteUserInfo,
+          ...(trial === undefined ? {} : { trial }),
+          ...(ownPrice === undefined ? {} : { ownPrice }),
+        },
+        ask:
+          target.chosen === true ||
+          selectAlwaysAsk(getState()) ||
+          (trial !== undefined && !knowsTrialWith(getState(), target.matchUserId)),
+      }),
+    )
   }
-  const result = await ports.gateway.request('callInfo', { matchUserId: target.matchUserId, location: target.location, callType: target.callType, feeType: 0 })
-  if (!current()) return
-  if (!result.ok) {
-    const problem = problemOf(result.failure)
-    return void dispatch(problem ? happen({ type: 'checkRefused', attempt, problem }) : happen({ type: 'closed' }))
-  }
-  const { price, videoPrice, voicePrice, goldNum, status, remoteUserInfo, allowed: may, trial, ownPrice } = result.data
-  if (!may) return void dispatch(happen({ type: 'checkRefused', attempt, problem: refusalProblem(result.data) }))
-  // Nobody is asked for a camera for a call that may not ring.
-  if (!allowed && (await devices.permission(target.callType)) === 'prompt') return void dispatch(happen({ type: 'permissionNeeded', attempt }))
-  if (!current()) return
-  const problem = await devices.open(target.callType)
-  if (!current()) return
-  if (problem) return void dispatch(happen({ type: 'checkRefused', attempt, problem }))
-  dispatch(happen({ type: 'checked', attempt, offer: { price, videoPrice, voicePrice, goldNum, status, person: remoteUserInfo, ...(trial === undefined ? {} : { trial }), ...(ownPrice === undefined ? {} : { ownPrice }) }, ask: target.chosen === true || selectAlwaysAsk(getState()) || (trial !== undefined && !knowsTrialWith(getState(), target.matchUserId)) }))
-}

@@ -5,12 +5,17 @@ import { happen } from '../happen.ts'
 import { callServicesOf } from '../room/callServices.ts'
 import { reportRing } from './reportRing.ts'
 
-/** While it rings: the report, a look at the devices, and the media room made ready. ICE and DTLS run early only where the grant allows (D23). */
-export const startRinging = (call: Call): DomainThunk<Promise<void>> => async (dispatch, _getState, ports) => {
-  const services = callServicesOf(ports)
-  if (call.role === 'callee') void services.devices.expect(call.callType).catch(() => undefined) // a browser that cannot tell is asked at the answer
-  const room = services.open(call)
-  const ready = room?.grant.early ? room.enter() : room?.prepare()
-  void ready?.catch(() => dispatch(happen({ type: 'mediaFailed', roomNum: call.roomNum })))
-  await dispatch(reportRing(call, PersonStatus.online))
-}
+/**
+ * While it rings: the report, a look at the devices, and the media room made ready. ICE and DTLS run early
+ * only where the grant allows (D23).
+ */
+export const startRinging =
+  (call: Call): DomainThunk<Promise<void>> =>
+  async (dispatch, _getState, ports) => {
+    const services = callServicesOf(ports)
+    if (call.role === 'callee') void services.devices.expect(call.callType).catch(() => undefined) // a browser that cannot tell is asked at the answer
+    const room = services.open(call)
+    const ready = room?.grant.early ? room.enter() : room?.prepare()
+    void ready?.catch(() => dispatch(happen({ type: 'mediaFailed', roomNum: call.roomNum })))
+    await dispatch(reportRing(call, PersonStatus.online))
+  }

@@ -12,11 +12,18 @@ export class CallLog {
 
   /** `before`: the phase the event met. */
   note(before: CallPhase, event: CallEvent): void {
-    const begins = OVER.has(before) && (event.type === 'pressed' || event.type === 'ring' || event.type === 'openCall' || event.type === 'matched')
+    const begins =
+      OVER.has(before) &&
+      (event.type === 'pressed' ||
+        event.type === 'ring' ||
+        event.type === 'openCall' ||
+        event.type === 'matched')
     if (begins) this.#events = []
     this.#events.push(event)
     if (this.#events.length > KEPT) this.#events.shift()
   }
 
-  get events(): readonly CallEvent[] { return this.#events }
+  get events(): readonly CallEvent[] {
+    return this.#events
+  }
 }

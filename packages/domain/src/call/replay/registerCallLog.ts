@@ -7,6 +7,8 @@ import { callServicesOf } from '../room/callServices.ts'
 export function registerCallLog(startListening: StartListening): void {
   startListening({
     actionCreator: callHappened,
-    effect: ({ payload }, { getOriginalState, extra }) => { callServicesOf(extra).log.note(selectMachine(getOriginalState()).phase, payload) },
+    effect: ({ payload }, { getOriginalState, extra }) => {
+      callServicesOf(extra).log.note(selectMachine(getOriginalState()).phase, payload)
+    },
   })
 }

@@ -11,11 +11,26 @@ import { NoCallLog, replayCall } from './replayCall.ts'
 /** Recorded calls that the stories replay. Written anew with `UPDATE_LOGS=1`. */
 const LOGS = join(import.meta.dirname, '../../../../features/src/call/replay/logs')
 let world: CallWorld
-beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }); world = createCallWorld() })
-afterEach(() => { world.store.dispose(); vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  world = createCallWorld()
+})
+afterEach(() => {
+  world.store.dispose()
+  vi.useRealTimers()
+})
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const bill = (minutes: number) => world.push('call.billing', { roomNum: 'num-1', minutes, gold: 60 * minutes, goldNum: 1240 - 60 * minutes, startedAt: 1_000_000, nextAt: Date.now() + 60_000, minutesLeft: 20 - minutes })
+const bill = (minutes: number) =>
+  world.push('call.billing', {
+    roomNum: 'num-1',
+    minutes,
+    gold: 60 * minutes,
+    goldNum: 1240 - 60 * minutes,
+    startedAt: 1_000_000,
+    nextAt: Date.now() + 60_000,
+    minutesLeft: 20 - minutes,
+  })
 async function talk(): Promise<void> {
   await world.store.dispatch(pressCall({ personId: 10001, location: 1 }))
   await pass(2_000)
@@ -55,7 +70,13 @@ const courses: Readonly<Record<string, () => Promise<void>>> = {
   missed: async () => {
     world.push('call.ring', world.ringing)
     await pass(3_000)
-    world.push('call.status', { roomNum: 'num-2', roomId: 'room-2', status: 6, byUserId: 10001, reason: null })
+    world.push('call.status', {
+      roomNum: 'num-2',
+      roomId: 'room-2',
+      status: 6,
+      byUserId: 10001,
+      reason: null,
+    })
     await pass(100)
   },
   answered: async () => {
@@ -65,7 +86,13 @@ const courses: Readonly<Record<string, () => Promise<void>>> = {
     await pass(500)
     world.rtc.latest().remoteFrame()
     await pass(8_000)
-    world.push('call.status', { roomNum: 'num-2', roomId: 'room-2', status: 7, byUserId: 10001, reason: null })
+    world.push('call.status', {
+      roomNum: 'num-2',
+      roomId: 'room-2',
+      status: 7,
+      byUserId: 10001,
+      reason: null,
+    })
     await pass(500)
   },
 }
@@ -79,7 +106,15 @@ describe.each(Object.keys(courses))('the course of a call: %s', (name) => {
     if (process.env['UPDATE_LOGS'] === '1') writeFileSync(path, text)
     const steps = replayCall(text)
     const now = selectMachine(world.store.getState())
-    expect(steps.at(-1)?.state).toMatchObject({ phase: now.phase, ...(now.phase === 'ended' ? { ending: now.ending, past: { minutes: now.past.minutes, gold: now.past.gold, videoTime: now.past.videoTime } } : {}) })
+    expect(steps.at(-1)?.state).toMatchObject({
+      phase: now.phase,
+      ...(now.phase === 'ended'
+        ? {
+            ending: now.ending,
+            past: { minutes: now.past.minutes, gold: now.past.gold, videoTime: now.past.videoTime },
+          }
+        : {}),
+    })
     expect(steps.filter(({ isIdle }) => !isIdle).length).toBeGreaterThan(1)
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(text))
   })
@@ -93,11 +128,26 @@ it('keeps the latest call only, and nothing of who it was with', async () => {
   expect(text).not.toMatch(/Ada|10001|portraits|num-1|room-1|Turkey/)
 })
 
-it('has a story for each recorded call', () => { expect(readdirSync(LOGS).toSorted()).toEqual(Object.keys(courses).map((name) => `${name}.json`).toSorted()) })
+it('has a story for each recorded call', () => {
+  expect(readdirSync(LOGS).toSorted()).toEqual(
+    Object.keys(courses)
+      .map((name) => `${name}.json`)
+      .toSorted(),
+  )
+})
 
-it.each([['', 'no JSON'], ['{}', 'visavis-call-log-1'], ['{"format":"visavis-call-log-1","events":[{"type":"pressed"}]}', 'Event 1'], ['{"format":"visavis-call-log-1","events":[{"type":"ring","at":0}]}', 'does not fit']])('says why %j is no course of a call', (text, why) => {
+it.each([
+  ['', 'no JSON'],
+  ['{}', 'visavis-call-log-1'],
+  ['{"format":"visavis-call-log-1","events":[{"type":"pressed"}]}', 'Event 1'],
+  ['{"format":"visavis-call-log-1","events":[{"type":"ring","at":0}]}', 'does not fit'],
+])('says why %j is no course of a call', (text, why) => {
   expect(() => replayCall(text)).toThrow(NoCallLog)
   expect(() => replayCall(text)).toThrow(why)
 })
 
-it('an event nobody knows changes nothing', () => { expect(replayCall('{"format":"visavis-call-log-1","events":[{"type":"later","at":5}]}')).toMatchObject([{ isIdle: true, state: { phase: 'idle' } }]) })
+it('an event nobody knows changes nothing', () => {
+  expect(replayCall('{"format":"visavis-call-log-1","events":[{"type":"later","at":5}]}')).toMatchObject([
+    { isIdle: true, state: { phase: 'idle' } },
+  ])
+})

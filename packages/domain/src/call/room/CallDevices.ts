@@ -1,5 +1,13 @@
 import { MediaFailure } from '@visavis/core/media'
-import type { MediaDevice, MediaEvent, MediaKind, MediaLease, MediaPermission, MediaPort, WantedDevice } from '@visavis/core/media'
+import type {
+  MediaDevice,
+  MediaEvent,
+  MediaKind,
+  MediaLease,
+  MediaPermission,
+  MediaPort,
+  WantedDevice,
+} from '@visavis/core/media'
 import type { LocalMedia } from '@visavis/core/rtc'
 import type { CallType } from '@visavis/core/contract'
 import type { KeyValueStore } from '@visavis/core/storage'
@@ -9,7 +17,10 @@ import { readDeviceChoice } from './deviceChoice.ts'
 const nothingChosen: WantedDevice = { id: '', label: '' }
 const noMedia: LocalMedia = { video: null, audio: null }
 
-/** Camera and microphone of the call under way: opened at the press or the answer, off as soon as no call needs them. */
+/**
+ * Camera and microphone of the call under way: opened at the press or the answer, off as soon as no call
+ * needs them.
+ */
 export class CallDevices {
   readonly #port: MediaPort
   readonly #storage: KeyValueStore
@@ -29,10 +40,18 @@ export class CallDevices {
   }
 
   /** The running tracks: a stable object between changes, so that views can subscribe to it. */
-  get media(): LocalMedia { return this.#lease?.media ?? noMedia }
-  get mirror(): boolean { return this.#lease?.mirror ?? true }
-  deviceId(kind: MediaKind): string { return this.#lease?.deviceId(kind) ?? '' }
-  devices(): Promise<readonly MediaDevice[]> { return this.#port.devices() }
+  get media(): LocalMedia {
+    return this.#lease?.media ?? noMedia
+  }
+  get mirror(): boolean {
+    return this.#lease?.mirror ?? true
+  }
+  deviceId(kind: MediaKind): string {
+    return this.#lease?.deviceId(kind) ?? ''
+  }
+  devices(): Promise<readonly MediaDevice[]> {
+    return this.#port.devices()
+  }
 
   /** Would the browser ask? A voice call needs only the microphone. */
   async permission(callType: CallType): Promise<MediaPermission> {
@@ -42,21 +61,32 @@ export class CallDevices {
     return answers.includes('prompt') ? 'prompt' : 'granted'
   }
 
-  /** While it rings: looks whether this call's devices may be used without a question and are plugged in. Nothing is opened. */
+  /**
+   * While it rings: looks whether this call's devices may be used without a question and are plugged in.
+   * Nothing is opened.
+   */
   async expect(callType: CallType): Promise<void> {
     const [permission, devices] = await Promise.all([this.permission(callType), this.devices()])
     const isThere = (kind: MediaKind): boolean => devices.some((device) => device.kind === kind)
-    this.#expected = permission === 'granted' && isThere('audio') && (callType === 2 || isThere('video')) ? callType : null
+    this.#expected =
+      permission === 'granted' && isThere('audio') && (callType === 2 || isThere('video')) ? callType : null
   }
 
   /** Only another program may still be in the way of opening them. */
-  isExpected(callType: CallType): boolean { return this.#expected === callType }
+  isExpected(callType: CallType): boolean {
+    return this.#expected === callType
+  }
 
-  /** Opens what the call needs. @returns null, or why not; never rejects. Released meanwhile, it closes again at once. */
+  /**
+   * Opens what the call needs. @returns null, or why not; never rejects. Released meanwhile, it closes again
+   * at once.
+   */
   open(callType: CallType): Promise<CallProblem | null> {
     if (this.#lease && this.#opened !== callType) return this.#change(callType, this.#lease)
     if (this.#lease) return Promise.resolve(null)
-    this.#opening ??= this.#acquire(callType, (this.#wanted += 1)).finally(() => { this.#opening = null })
+    this.#opening ??= this.#acquire(callType, (this.#wanted += 1)).finally(() => {
+      this.#opening = null
+    })
     return this.#opening
   }
 
@@ -98,12 +128,16 @@ export class CallDevices {
 
   /** Another camera or microphone. @returns null, or why not; the earlier one then goes on. */
   async use(kind: MediaKind, deviceId: string): Promise<CallProblem | null> {
-    return this.#try(async (lease) => { await lease.useDevice(kind, deviceId) })
+    return this.#try(async (lease) => {
+      await lease.useDevice(kind, deviceId)
+    })
   }
 
   /** Front or back camera, else the next one. */
   async flip(): Promise<CallProblem | null> {
-    return this.#try(async (lease) => { await lease.flip() })
+    return this.#try(async (lease) => {
+      await lease.flip()
+    })
   }
 
   /** What to say of a device that ended: the other one may still be there. */
@@ -143,7 +177,9 @@ export class CallDevices {
     }
   }
 
-  #changed(): void { for (const listener of [...this.#listeners]) listener() }
+  #changed(): void {
+    for (const listener of [...this.#listeners]) listener()
+  }
 }
 
 /** Permission texts of R6.19: denied, none found, in use. */

@@ -6,7 +6,14 @@ import { CallRoom } from './CallRoom.ts'
 const media = { video: null, audio: null }
 function open() {
   const port = createFakePort({ behaviour: 'manual' })
-  const room = new CallRoom({ roomNum: 'num-1', grant: testGrant('caller', { early: true }), kind: 'video', loadPort: () => Promise.resolve(port), signalling: { send: () => undefined, subscribe: () => () => undefined }, onEvent: () => undefined })
+  const room = new CallRoom({
+    roomNum: 'num-1',
+    grant: testGrant('caller', { early: true }),
+    kind: 'video',
+    loadPort: () => Promise.resolve(port),
+    signalling: { send: () => undefined, subscribe: () => () => undefined },
+    onEvent: () => undefined,
+  })
   return { port, room, calls: () => port.latest().calls }
 }
 

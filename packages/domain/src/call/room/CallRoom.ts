@@ -12,7 +12,10 @@ export interface CallRoomOptions {
   readonly onEvent: (event: RtcEvent) => void
 }
 
-/** Media room of one call: lives outside the store, found by its number. Every method is safe to repeat and after `leave`. */
+/**
+ * Media room of one call: lives outside the store, found by its number. Every method is safe to repeat and
+ * after `leave`.
+ */
 export class CallRoom {
   readonly roomNum: string
   readonly #options: CallRoomOptions
@@ -33,14 +36,22 @@ export class CallRoom {
     this.#veiled = options.veiled ?? false
   }
 
-  get grant(): RtcGrant { return this.#grant }
-  get isEntered(): boolean { return this.#entered }
+  get grant(): RtcGrant {
+    return this.#grant
+  }
+  get isEntered(): boolean {
+    return this.#entered
+  }
 
   /** A newer grant (the answer brings one) replaces the ring's until the room is entered. */
-  useGrant(grant: RtcGrant): void { if (!this.#session) this.#grant = grant }
+  useGrant(grant: RtcGrant): void {
+    if (!this.#session) this.#grant = grant
+  }
 
   /** Fetches the adapter while it rings. Nothing is sent. */
-  async prepare(): Promise<void> { await this.#load() }
+  async prepare(): Promise<void> {
+    await this.#load()
+  }
 
   /** Enters the room once. Rejects with RtcError. */
   enter(): Promise<void> {
@@ -52,7 +63,10 @@ export class CallRoom {
     return this.#joined
   }
 
-  /** Enters if need be, then sends the own tracks: only ever called after the answer. In a room that was entered while it rang, at once. */
+  /**
+   * Enters if need be, then sends the own tracks: only ever called after the answer. In a room that was
+   * entered while it rang, at once.
+   */
   async publish(media: LocalMedia): Promise<void> {
     if (!this.#entered) await this.enter()
     if (!this.#left) await this.#live?.publish(media)
@@ -74,16 +88,23 @@ export class CallRoom {
     await this.#live?.restart(grant)
   }
 
-  setEnabled(kind: 'audio' | 'video', enabled: boolean): void { this.#live?.setEnabled(kind, enabled) }
+  setEnabled(kind: 'audio' | 'video', enabled: boolean): void {
+    this.#live?.setEnabled(kind, enabled)
+  }
   /** Sound first. @returns false where the transport cannot */
   saveData(on: boolean): boolean {
     if (this.#live?.saveData === undefined) return false
     this.#live.saveData(on)
     return true
   }
-  async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> { await this.#live?.replaceTrack(kind, track) }
+  async replaceTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
+    await this.#live?.replaceTrack(kind, track)
+  }
 
-  /** Blurs the own picture, or lifts the blur; in the same turn where there is a session. @returns how the picture leaves now */
+  /**
+   * Blurs the own picture, or lifts the blur; in the same turn where there is a session. @returns how the
+   * picture leaves now
+   */
   async veil(on: boolean): Promise<VeilState> {
     this.#veiled = on
     return (await this.#live?.veil(on)) ?? (on ? 'blurred' : 'clear')
@@ -116,8 +137,13 @@ export class CallRoom {
 
   #load(): Promise<RtcSession> {
     this.#session ??= this.#options.loadPort(this.#grant.mode).then((port) => {
-      const session = port.createSession(this.#grant, this.#options.signalling, { kind: this.#options.kind, veiled: this.#veiled })
-      session.subscribe((event) => { if (!this.#left) this.#options.onEvent(event) })
+      const session = port.createSession(this.#grant, this.#options.signalling, {
+        kind: this.#options.kind,
+        veiled: this.#veiled,
+      })
+      session.subscribe((event) => {
+        if (!this.#left) this.#options.onEvent(event)
+      })
       this.#live = session
       if (this.#speaker !== '') session.setSpeaker(this.#speaker).catch(nothing)
       for (const view of this.#views) view.detach = session.attachRemote(view.element)
@@ -127,4 +153,6 @@ export class CallRoom {
   }
 }
 
-function nothing(): void { /* nothing to undo */ }
+function nothing(): void {
+  /* nothing to undo */
+}

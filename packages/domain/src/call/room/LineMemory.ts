@@ -11,12 +11,19 @@ export class LineMemory {
 
   note(roomNum: string, event: RtcEvent): void {
     const before = this.#seen.get(roomNum) ?? nothing
-    if (event.type === 'quality') this.#keep(roomNum, { ...before, worstBars: before.worstBars === null || event.bars < before.worstBars ? event.bars : before.worstBars })
-    if (event.type === 'recovered') this.#keep(roomNum, { ...before, breaks: before.breaks + 1, lostMs: before.lostMs + event.afterMs })
+    if (event.type === 'quality')
+      this.#keep(roomNum, {
+        ...before,
+        worstBars: before.worstBars === null || event.bars < before.worstBars ? event.bars : before.worstBars,
+      })
+    if (event.type === 'recovered')
+      this.#keep(roomNum, { ...before, breaks: before.breaks + 1, lostMs: before.lostMs + event.afterMs })
   }
 
   /** Null when nothing was measured. */
-  of(roomNum: string): LineSeen | null { return this.#seen.get(roomNum) ?? null }
+  of(roomNum: string): LineSeen | null {
+    return this.#seen.get(roomNum) ?? null
+  }
 
   #keep(roomNum: string, seen: LineSeen): void {
     this.#seen.delete(roomNum)

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KEEP_PICTURES_MS, PictureMemory } from './PictureMemory.ts'
 
-const watches = vi.hoisted(() => [] as { pictures: { image: string; at: number }[]; stop: ReturnType<typeof vi.fn> }[])
+const watches = vi.hoisted(
+  () => [] as { pictures: { image: string; at: number }[]; stop: ReturnType<typeof vi.fn> }[],
+)
 vi.mock('@visavis/core/media', () => ({
   watchPictures: () => {
     const watch = { pictures: [] as { image: string; at: number }[], stop: vi.fn() }
@@ -9,8 +11,13 @@ vi.mock('@visavis/core/media', () => ({
     return watch
   },
 }))
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers(); watches.length = 0 })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  watches.length = 0
+})
 
 const attach = () => () => undefined
 const picture = { image: 'data:image/jpeg;base64,/9j/', at: 1 }

@@ -2,12 +2,18 @@ import { watchPictures } from '@visavis/core/media'
 import type { PictureWatch, RememberedPicture } from '@visavis/core/media'
 import type { DomainPorts } from '../../ports.ts'
 
-/** How long after a call its pictures are kept for a report, ms. Then, with the next call, and with a report they are gone. */
+/**
+ * How long after a call its pictures are kept for a report, ms. Then, with the next call, and with a report
+ * they are gone.
+ */
 export const KEEP_PICTURES_MS = 5 * 60_000
 /** A memory of the last ten seconds: one picture a second. */
 export const REMEMBERED_SECONDS = 10
 
-/** The last seconds of the other side's picture, of one call at a time: in memory only, for a report that this person may send. */
+/**
+ * The last seconds of the other side's picture, of one call at a time: in memory only, for a report that this
+ * person may send.
+ */
 export class PictureMemory {
   #roomId = ''
   #watch: PictureWatch | null = null
@@ -26,11 +32,15 @@ export class PictureMemory {
     if (this.#roomId !== roomId) return
     this.#watch?.stop()
     clearTimeout(this.#forgetting)
-    this.#forgetting = setTimeout(() => { this.forget() }, KEEP_PICTURES_MS)
+    this.#forgetting = setTimeout(() => {
+      this.forget()
+    }, KEEP_PICTURES_MS)
   }
 
   /** Pictures of a call, oldest first, as they are now; none of any other call. */
-  of(roomId: string): readonly RememberedPicture[] { return roomId !== '' && roomId === this.#roomId ? [...(this.#watch?.pictures ?? [])] : [] }
+  of(roomId: string): readonly RememberedPicture[] {
+    return roomId !== '' && roomId === this.#roomId ? [...(this.#watch?.pictures ?? [])] : []
+  }
 
   forget(): void {
     clearTimeout(this.#forgetting)

@@ -10,7 +10,10 @@ import { LineMemory } from './LineMemory.ts'
 import { CallLog } from '../replay/CallLog.ts'
 import { createSignallingHub, type SignallingHub } from './signalling.ts'
 
-/** Everything live of calls, once per store: rooms by number, devices, signalling, and what is still being sent. */
+/**
+ * Everything live of calls, once per store: rooms by number, devices, signalling, and what is still being
+ * sent.
+ */
 export class CallServices {
   readonly devices: CallDevices
   /** What was seen of the line, call by call. */
@@ -43,8 +46,12 @@ export class CallServices {
     this.#ports = ports
     this.seat = ports.randomId()
     this.#hub = createSignallingHub(ports.realtime, () => ports.clock.now())
-    this.devices = new CallDevices(ports.media, ports.storage, (event) => { this.onDeviceEvent(event) })
-    this.#stopWatching = ports.media.onDevices(() => { void this.#checkSpeaker() })
+    this.devices = new CallDevices(ports.media, ports.storage, (event) => {
+      this.onDeviceEvent(event)
+    })
+    this.#stopWatching = ports.media.onDevices(() => {
+      void this.#checkSpeaker()
+    })
   }
 
   /** Remembers the right to a room, or renews it, until the room is opened. */
@@ -67,7 +74,9 @@ export class CallServices {
       veiled,
       loadPort: this.#ports.rtc,
       signalling: this.#hub.room(roomNum),
-      onEvent: (event) => { this.#heard(roomNum, event) },
+      onEvent: (event) => {
+        this.#heard(roomNum, event)
+      },
     })
     this.#grants.delete(roomNum)
     this.#rooms.set(roomNum, room)
@@ -77,13 +86,17 @@ export class CallServices {
   }
 
   /**
-   * Makes the path of a video call that nobody has agreed to yet, with the own picture blurred once there is one. Nothing is sent. Where that
-   * fails nobody is told: the room is made anew with the call.
+   * Makes the path of a video call that nobody has agreed to yet, with the own picture blurred once there is
+   * one. Nothing is sent. Where that fails nobody is told: the room is made anew with the call.
    */
   enterEarly(roomNum: string): void {
     if (this.#rooms.has(roomNum) || !this.#grants.has(roomNum)) return
     this.#undecided.set(roomNum, [])
-    this.open({ roomNum, callType: 1 }, true)?.enter().catch(() => { this.#giveUpEarly(roomNum) })
+    this.open({ roomNum, callType: 1 }, true)
+      ?.enter()
+      .catch(() => {
+        this.#giveUpEarly(roomNum)
+      })
   }
 
   /** The call of a room was agreed to: what its other side said meanwhile counts now. */
@@ -101,12 +114,18 @@ export class CallServices {
     if (event.type !== 'connection' && event.type !== 'recovered') early.push(event)
   }
 
-  #giveUpEarly(roomNum: string): void { if (this.#undecided.has(roomNum)) void this.leave(roomNum) }
+  #giveUpEarly(roomNum: string): void {
+    if (this.#undecided.has(roomNum)) void this.leave(roomNum)
+  }
 
-  room(roomNum: string | null): CallRoom | null { return roomNum === null ? null : (this.#rooms.get(roomNum) ?? null) }
+  room(roomNum: string | null): CallRoom | null {
+    return roomNum === null ? null : (this.#rooms.get(roomNum) ?? null)
+  }
 
   /** Output of the remote sound; '' is the browser's default. */
-  get speaker(): string { return this.#speaker }
+  get speaker(): string {
+    return this.#speaker
+  }
 
   /** Plays the remote sound elsewhere, in this call and the next. Rejects when the output is gone. */
   async useSpeaker(deviceId: string): Promise<void> {
@@ -118,7 +137,8 @@ export class CallServices {
   /** What was chosen for an earlier call; one that is not plugged in now is passed over in silence. */
   async #takeChosenSpeaker(): Promise<void> {
     const chosen = readDeviceChoice(this.#ports.storage).speaker
-    const there = chosen && chosen.id !== '' ? findWanted(await this.devices.devices(), 'speaker', chosen) : undefined
+    const there =
+      chosen && chosen.id !== '' ? findWanted(await this.devices.devices(), 'speaker', chosen) : undefined
     await this.useSpeaker(there?.id ?? '').catch(() => undefined)
   }
 
@@ -127,7 +147,7 @@ export class CallServices {
   }
 
   async #checkSpeaker(): Promise<void> {
-    if (this.#speaker === '' || this.#rooms.size === 0 || await this.#hasSpeaker(this.#speaker)) return
+    if (this.#speaker === '' || this.#rooms.size === 0 || (await this.#hasSpeaker(this.#speaker))) return
     await this.useSpeaker('').catch(() => undefined)
     this.onSpeakerGone()
   }
@@ -135,7 +155,9 @@ export class CallServices {
   /** Tells when a room was opened or the output changed, so that a view can follow. @returns unsubscribe */
   subscribe(watcher: () => void): () => void {
     this.#watchers.add(watcher)
-    return () => { this.#watchers.delete(watcher) }
+    return () => {
+      this.#watchers.delete(watcher)
+    }
   }
 
   /** Leaves a room for good. */
@@ -159,9 +181,16 @@ export class CallServices {
     while (this.#running.size > 0) await Promise.allSettled([...this.#running])
   }
 
-  /** Tells the gateway how the own picture is, one word after the other: another end of the call begins like that. */
+  /**
+   * Tells the gateway how the own picture is, one word after the other: another end of the call begins like
+   * that.
+   */
   keepVeil(roomNum: string, on: boolean): void {
-    this.#veilTold = this.#veilTold.then(async () => { await this.#ports.gateway.request('callVeil', { roomNum, on }, { keepalive: true }) }).catch(() => undefined)
+    this.#veilTold = this.#veilTold
+      .then(async () => {
+        await this.#ports.gateway.request('callVeil', { roomNum, on }, { keepalive: true })
+      })
+      .catch(() => undefined)
   }
 
   close(): void {

@@ -1,7 +1,10 @@
 import type { DeviceKind, MediaDevice, WantedDevice } from '@visavis/core/media'
 import type { KeyValueStore } from '@visavis/core/storage'
 
-/** Key of the devices a person chose for calls: {kind: {id, label}}. Ids are the browser's own and may be others with the next page; names then find the device again. */
+/**
+ * Key of the devices a person chose for calls: {kind: {id, label}}. Ids are the browser's own and may be
+ * others with the next page; names then find the device again.
+ */
 export const DEVICES_KEY = 'callDevices'
 const KINDS: readonly DeviceKind[] = ['audio', 'video', 'speaker']
 
@@ -11,10 +14,12 @@ export type DeviceChoice = Readonly<Partial<Record<DeviceKind, WantedDevice>>>
 export function readDeviceChoice(storage: KeyValueStore): DeviceChoice {
   try {
     const stored = JSON.parse(storage.get(DEVICES_KEY) ?? '{}') as Record<string, unknown> | null
-    return Object.fromEntries(KINDS.flatMap((kind) => {
-      const device = wantedOf(stored?.[kind])
-      return device === null ? [] : [[kind, device]]
-    }))
+    return Object.fromEntries(
+      KINDS.flatMap((kind) => {
+        const device = wantedOf(stored?.[kind])
+        return device === null ? [] : [[kind, device]]
+      }),
+    )
   } catch {
     return {}
   }
@@ -32,7 +37,14 @@ export function rememberDevice(storage: KeyValueStore, kind: DeviceKind, device:
 }
 
 /** A chosen device among those of its kind: by id, else by name. */
-export const findWanted = (devices: readonly MediaDevice[], kind: DeviceKind, { id, label }: WantedDevice): MediaDevice | undefined => {
+export const findWanted = (
+  devices: readonly MediaDevice[],
+  kind: DeviceKind,
+  { id, label }: WantedDevice,
+): MediaDevice | undefined => {
   const ofKind = devices.filter((device) => device.kind === kind)
-  return ofKind.find((device) => device.id === id) ?? (label === '' ? undefined : ofKind.find((device) => device.label === label))
+  return (
+    ofKind.find((device) => device.id === id) ??
+    (label === '' ? undefined : ofKind.find((device) => device.label === label))
+  )
 }

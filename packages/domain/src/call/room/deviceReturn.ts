@@ -6,10 +6,14 @@ import { callRoomChanged } from '../call.slice.ts'
 import { callServicesOf } from './callServices.ts'
 import { setCamera, setMicrophone } from './deviceActions.ts'
 
-/** Who comes back to a call finds camera and microphone running again: sleep, a locked phone and other programs end them (F17). */
+/**
+ * Who comes back to a call finds camera and microphone running again: sleep, a locked phone and other
+ * programs end them (F17).
+ */
 export function registerDeviceReturn(startListening: StartListening): void {
   startListening({
-    predicate: (action) => deviceWoke.match(action) || (visibilityChanged.match(action) && action.payload.visible),
+    predicate: (action) =>
+      deviceWoke.match(action) || (visibilityChanged.match(action) && action.payload.visible),
     effect: (_action, { dispatch }) => dispatch(takeDevicesBack()),
   })
 }

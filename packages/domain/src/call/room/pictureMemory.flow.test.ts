@@ -4,14 +4,22 @@ import { createCallWorld } from '../createCallWorld.ts'
 import { happen } from '../happen.ts'
 import { PictureMemory } from './PictureMemory.ts'
 
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('begins with the first picture, ends with the call, and nothing is left for the next person at this device', async () => {
-  const [begin, end, forget] = [vi.spyOn(PictureMemory.prototype, 'begin'), vi.spyOn(PictureMemory.prototype, 'end'), vi.spyOn(PictureMemory.prototype, 'forget')]
+  const [begin, end, forget] = [
+    vi.spyOn(PictureMemory.prototype, 'begin'),
+    vi.spyOn(PictureMemory.prototype, 'end'),
+    vi.spyOn(PictureMemory.prototype, 'forget'),
+  ]
   const { store, rtc, push, ringing } = createCallWorld()
   push('call.ring', ringing)
   store.dispatch(happen({ type: 'accepted' }))
-  await vi.waitFor(() => { expect(rtc.latest().calls).toContain('publish') })
+  await vi.waitFor(() => {
+    expect(rtc.latest().calls).toContain('publish')
+  })
   expect(begin).not.toHaveBeenCalled()
   rtc.latest().remoteFrame()
   expect(begin.mock.calls.map(([roomId]) => roomId)).toEqual(['room-2'])

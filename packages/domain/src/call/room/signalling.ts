@@ -5,7 +5,11 @@ import type { RtcSignal, RtcSignalling } from '@visavis/core/rtc'
 const KEEP_MS = 15_000
 const KEEP_MAX = 64
 
-interface Early { readonly roomNum: string; readonly signal: RtcSignal; readonly at: number }
+interface Early {
+  readonly roomNum: string
+  readonly signal: RtcSignal
+  readonly at: number
+}
 
 /** All rtc.* lines of one socket, sorted by room. Signals may be ahead of the ring that opens their room. */
 export interface SignallingHub {
@@ -21,11 +25,14 @@ export function createSignallingHub(realtime: RealtimeClient, now: () => number)
     if (!received) return
     const heard = listeners.get(received.roomNum)
     if (heard && heard.size > 0) for (const listener of heard) listener(received.signal)
-    else early = [...early.filter(({ at }) => now() - at < KEEP_MS), { ...received, at: now() }].slice(-KEEP_MAX)
+    else
+      early = [...early.filter(({ at }) => now() - at < KEEP_MS), { ...received, at: now() }].slice(-KEEP_MAX)
   })
   return {
     room: (roomNum) => ({
-      send: (signal) => { void sendSignal(realtime, roomNum, signal) },
+      send: (signal) => {
+        void sendSignal(realtime, roomNum, signal)
+      },
       subscribe: (listener) => {
         const heard = listeners.get(roomNum) ?? new Set()
         heard.add(listener)
@@ -45,23 +52,56 @@ export function createSignallingHub(realtime: RealtimeClient, now: () => number)
 
 function signalOf(frame: AnyServerFrame): { roomNum: string; signal: RtcSignal } | null {
   switch (frame.event) {
-    case 'rtc.offer': return { roomNum: frame.data.roomNum, signal: { kind: 'offer', sdp: frame.data.sdp, epoch: frame.data.epoch } }
-    case 'rtc.answer': return { roomNum: frame.data.roomNum, signal: { kind: 'answer', sdp: frame.data.sdp, epoch: frame.data.epoch } }
-    case 'rtc.candidate': return { roomNum: frame.data.roomNum, signal: { kind: 'candidate', candidate: frame.data.candidate as RTCIceCandidateInit | null, epoch: frame.data.epoch } }
+    case 'rtc.offer':
+      return {
+        roomNum: frame.data.roomNum,
+        signal: { kind: 'offer', sdp: frame.data.sdp, epoch: frame.data.epoch },
+      }
+    case 'rtc.answer':
+      return {
+        roomNum: frame.data.roomNum,
+        signal: { kind: 'answer', sdp: frame.data.sdp, epoch: frame.data.epoch },
+      }
+    case 'rtc.candidate':
+      return {
+        roomNum: frame.data.roomNum,
+        signal: {
+          kind: 'candidate',
+          candidate: frame.data.candidate as RTCIceCandidateInit | null,
+          epoch: frame.data.epoch,
+        },
+      }
     case 'rtc.control': {
       const { roomNum, action, on } = frame.data
-      return { roomNum, signal: on === undefined ? { kind: 'control', action } : { kind: 'control', action, on } }
+      return {
+        roomNum,
+        signal: on === undefined ? { kind: 'control', action } : { kind: 'control', action, on },
+      }
     }
-    default: return null
+    default:
+      return null
   }
 }
 
 function sendSignal(realtime: RealtimeClient, roomNum: string, signal: RtcSignal): Promise<unknown> {
   switch (signal.kind) {
-    case 'offer': return realtime.send('rtc.offer', { roomNum, sdp: signal.sdp, epoch: signal.epoch })
-    case 'answer': return realtime.send('rtc.answer', { roomNum, sdp: signal.sdp, epoch: signal.epoch })
-    case 'candidate': return realtime.send('rtc.candidate', { roomNum, candidate: candidateOf(signal.candidate), epoch: signal.epoch })
-    case 'control': return realtime.send('rtc.control', signal.on === undefined ? { roomNum, action: signal.action } : { roomNum, action: signal.action, on: signal.on })
+    case 'offer':
+      return realtime.send('rtc.offer', { roomNum, sdp: signal.sdp, epoch: signal.epoch })
+    case 'answer':
+      return realtime.send('rtc.answer', { roomNum, sdp: signal.sdp, epoch: signal.epoch })
+    case 'candidate':
+      return realtime.send('rtc.candidate', {
+        roomNum,
+        candidate: candidateOf(signal.candidate),
+        epoch: signal.epoch,
+      })
+    case 'control':
+      return realtime.send(
+        'rtc.control',
+        signal.on === undefined
+          ? { roomNum, action: signal.action }
+          : { roomNum, action: signal.action, on: signal.on },
+      )
   }
 }
 
@@ -69,5 +109,10 @@ function sendSignal(realtime: RealtimeClient, roomNum: string, signal: RtcSignal
 function candidateOf(candidate: RTCIceCandidateInit | null) {
   if (!candidate) return null
   const { candidate: line = '', sdpMid = null, sdpMLineIndex = null, usernameFragment = null } = candidate
-  return { candidate: line, sdpMid, sdpMLineIndex, ...(usernameFragment === null ? {} : { usernameFragment }) }
+  return {
+    candidate: line,
+    sdpMid,
+    sdpMLineIndex,
+    ...(usernameFragment === null ? {} : { usernameFragment }),
+  }
 }

@@ -25,6 +25,8 @@ export function useOwnVideo(): { attach: Attach | undefined; mirrored: boolean }
 function playTrack(track: MediaStreamTrack): Attach {
   return (element) => {
     element.srcObject = new MediaStream([track])
-    return () => { element.srcObject = null }
+    return () => {
+      element.srcObject = null
+    }
   }
 }

@@ -3,8 +3,14 @@ import { useMemo } from 'react'
 import { usePorts } from '../../hooks.ts'
 import { pictureMemoryOf } from './PictureMemory.ts'
 
-/** The last seconds of the other side's picture in a call, as they were when a report on it was opened; `forget` throws them away. */
-export function useRememberedPictures(roomId: string): { pictures: readonly RememberedPicture[]; forget: () => void } {
+/**
+ * The last seconds of the other side's picture in a call, as they were when a report on it was opened;
+ * `forget` throws them away.
+ */
+export function useRememberedPictures(roomId: string): {
+  pictures: readonly RememberedPicture[]
+  forget: () => void
+} {
   const memory = pictureMemoryOf(usePorts())
   const pictures = useMemo(() => memory.of(roomId), [roomId, memory])
   return { pictures, forget: () => memory.forget() }

@@ -6,14 +6,36 @@ import { setCamera } from '../room/deviceActions.ts'
 import { hideMe, showMe } from '../veil/veil.actions.ts'
 
 const PICTURE = new Blob(['x'], { type: 'image/jpeg' })
-vi.mock('@visavis/core/media', async (original) => ({ ...(await original<object>()), takePicture: async () => PICTURE }))
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+vi.mock('@visavis/core/media', async (original) => ({
+  ...(await original<object>()),
+  takePicture: async () => PICTURE,
+}))
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-const camera = { readyState: 'live', enabled: true, addEventListener: () => undefined, removeEventListener: () => undefined } as unknown as MediaStreamTrack
-const on = { enabled: true, firstDelaySec: 5, intervalSec: 60, scenes: ['match', 'call'], maxWidth: 480, quality: 0.7 }
+const camera = {
+  readyState: 'live',
+  enabled: true,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+} as unknown as MediaStreamTrack
+const on = {
+  enabled: true,
+  firstDelaySec: 5,
+  intervalSec: 60,
+  scenes: ['match', 'call'],
+  maxWidth: 480,
+  quality: 0.7,
+}
 async function talking(config: object): Promise<CallWorld> {
-  const world = createCallWorld({ answers: { getSnapshotConfig: config }, media: { media: { video: camera, audio: null } } })
+  const world = createCallWorld({
+    answers: { getSnapshotConfig: config },
+    media: { media: { video: camera, audio: null } },
+  })
   world.push('call.ring', world.ringing)
   world.store.dispatch(happen({ type: 'accepted' }))
   await vi.advanceTimersByTimeAsync(500)
@@ -21,14 +43,17 @@ async function talking(config: object): Promise<CallWorld> {
   await vi.advanceTimersByTimeAsync(0)
   return world
 }
-const count = ({ sent }: CallWorld, name: EndpointName = 'uploadSnapshot'): number => sent.filter((one) => one === name).length
+const count = ({ sent }: CallWorld, name: EndpointName = 'uploadSnapshot'): number =>
+  sent.filter((one) => one === name).length
 
 it('looks five seconds after both see each other, then every minute, and stops with the call', async () => {
   const world = await talking(on)
   await vi.advanceTimersByTimeAsync(4_999)
   expect([count(world, 'getSnapshotConfig'), count(world)]).toEqual([1, 0])
   await vi.advanceTimersByTimeAsync(1)
-  expect(world.inputs('uploadSnapshot')).toEqual([{ query: {}, body: { picture: PICTURE, scene: 'call', roomId: 'room-2' } }])
+  expect(world.inputs('uploadSnapshot')).toEqual([
+    { query: {}, body: { picture: PICTURE, scene: 'call', roomId: 'room-2' } },
+  ])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(count(world)).toBe(2)
   world.store.dispatch(happen({ type: 'hungUp' }))

@@ -4,19 +4,50 @@ import { acceptCall, hangUp } from '../call.actions.ts'
 import { selectCall, selectUpgrade } from '../call.selectors.ts'
 import { createCallWorld, type CallWorld } from '../createCallWorld.ts'
 import { callServicesOf } from '../room/callServices.ts'
-import { acceptUpgrade, confirmUpgrade, declineUpgrade, pressUpgrade, withdrawUpgrade } from './upgrade.actions.ts'
+import {
+  acceptUpgrade,
+  confirmUpgrade,
+  declineUpgrade,
+  pressUpgrade,
+  withdrawUpgrade,
+} from './upgrade.actions.ts'
 
-const ADA = 10001, ME = 1
+const ADA = 10001,
+  ME = 1
 let world: CallWorld
-beforeEach(() => { vi.useFakeTimers({ now: 1_000_000 }); world = createCallWorld() })
-afterEach(() => { world.store.dispose(); vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  world = createCallWorld()
+})
+afterEach(() => {
+  world.store.dispose()
+  vi.useRealTimers()
+})
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const phase = () => selectUpgrade(world.store.getState()).phase
 const notices = () => world.store.getState().shell.notices.map(({ messageId }) => messageId)
-const told = (action: ServerEvents['call.upgrade']['action'], byUserId: number, more: Partial<ServerEvents['call.upgrade']> = {}) =>
-  world.push('call.upgrade', { roomNum: 'num-1', action, byUserId, price: 60, pointsPerMinute: 30, until: Date.now() + 20_000, now: Date.now(), reason: null, ...more })
-const sent = () => world.inputs('callUpgrade').map((input) => { const { action, price } = input as { action: string; price: number }; return [action, price] })
+const told = (
+  action: ServerEvents['call.upgrade']['action'],
+  byUserId: number,
+  more: Partial<ServerEvents['call.upgrade']> = {},
+) =>
+  world.push('call.upgrade', {
+    roomNum: 'num-1',
+    action,
+    byUserId,
+    price: 60,
+    pointsPerMinute: 30,
+    until: Date.now() + 20_000,
+    now: Date.now(),
+    reason: null,
+    ...more,
+  })
+const sent = () =>
+  world.inputs('callUpgrade').map((input) => {
+    const { action, price } = input as { action: string; price: number }
+    return [action, price]
+  })
 const callByVoice = () => world.connect(settle, { personId: ADA, location: 1, callType: 2 })
 
 describe('a voice call, at the side that pays', () => {
@@ -30,11 +61,17 @@ describe('a voice call, at the side that pays', () => {
     await settle()
     expect([phase(), sent()]).toEqual(['asking', [['request', 60]]])
     told('request', ME)
-    expect(world.rtc.latest().calls.filter((call) => call === 'replaceTrack'), 'nothing is sent before the answer').toEqual([])
+    expect(
+      world.rtc.latest().calls.filter((call) => call === 'replaceTrack'),
+      'nothing is sent before the answer',
+    ).toEqual([])
     told('accept', ADA)
     await settle()
     expect(selectCall(world.store.getState())).toMatchObject({ callType: 1, price: 60 })
-    expect([phase(), world.rtc.latest().calls.filter((call) => call === 'replaceTrack')]).toEqual(['voice', ['replaceTrack']])
+    expect([phase(), world.rtc.latest().calls.filter((call) => call === 'replaceTrack')]).toEqual([
+      'voice',
+      ['replaceTrack'],
+    ])
   })
   it('stays voice when declined, and the camera goes off', async () => {
     world.store.dispatch(pressUpgrade())
@@ -42,7 +79,12 @@ describe('a voice call, at the side that pays', () => {
     await settle()
     told('decline', ADA)
     await settle()
-    expect([phase(), selectCall(world.store.getState())?.callType, world.media.closed, notices()]).toEqual(['voice', 2, ['video'], ['webChat.upgrade.declined']])
+    expect([phase(), selectCall(world.store.getState())?.callType, world.media.closed, notices()]).toEqual([
+      'voice',
+      2,
+      ['video'],
+      ['webChat.upgrade.declined'],
+    ])
   })
   it('withdraws; a late answer to a withdrawn question, agreed at the gateway first, is agreed', async () => {
     world.store.dispatch(pressUpgrade())

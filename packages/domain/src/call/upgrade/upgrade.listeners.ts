@@ -14,7 +14,12 @@ export function registerUpgradeListeners(startListening: StartListening): void {
   startListening({
     actionCreator: upgradeHappened,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      for (const command of upgradeCommandsOf(selectUpgrade(getOriginalState()), payload, selectUpgrade(getState()))) void dispatch(runUpgradeCommand(command))
+      for (const command of upgradeCommandsOf(
+        selectUpgrade(getOriginalState()),
+        payload,
+        selectUpgrade(getState()),
+      ))
+        void dispatch(runUpgradeCommand(command))
     },
   })
   startListening({
@@ -32,18 +37,44 @@ export function registerUpgradeListeners(startListening: StartListening): void {
 
 /** What is asked of this side ends on time; for an answer to its own question it waits a little longer. */
 const untilOf = (state: UpgradeState): number | null =>
-  state.phase === 'asked' ? state.until : state.phase === 'asking' || state.phase === 'answering' ? state.until + UPGRADE_SLACK_MS : null
+  state.phase === 'asked'
+    ? state.until
+    : state.phase === 'asking' || state.phase === 'answering'
+      ? state.until + UPGRADE_SLACK_MS
+      : null
 
-/** A pushed step (W.11), for the call that runs in this tab. Agreed, the call is a video call and costs what one costs. */
-export const takeUpgrade = ({ roomNum, action, byUserId, price, pointsPerMinute, until, now, reason }: ServerEvents['call.upgrade']): DomainThunk => (dispatch, getState, { clock }) => {
-  const call = selectCall(getState())
-  if (call?.roomNum !== roomNum) return
-  const mine = byUserId === selectMyId(getState())
-  if (action === 'request') dispatch(upgradeHappen(roomNum, { type: 'requestTold', mine, price: call.role === 'caller' ? price : 0, until: clock.now() + (until - now) }))
-  else if (action === 'decline') dispatch(upgradeHappen(roomNum, { type: 'declineTold', mine, reason }))
-  else if (action === 'cancel') dispatch(upgradeHappen(roomNum, { type: 'cancelTold', mine }))
-  else {
-    dispatch(happen({ type: 'upgraded', roomNum, price, pointsPerMinute }))
-    dispatch(upgradeHappen(roomNum, { type: 'acceptTold' }))
+/**
+ * A pushed step (W.11), for the call that runs in this tab. Agreed, the call is a video call and costs what
+ * one costs.
+ */
+export const takeUpgrade =
+  ({
+    roomNum,
+    action,
+    byUserId,
+    price,
+    pointsPerMinute,
+    until,
+    now,
+    reason,
+  }: ServerEvents['call.upgrade']): DomainThunk =>
+  (dispatch, getState, { clock }) => {
+    const call = selectCall(getState())
+    if (call?.roomNum !== roomNum) return
+    const mine = byUserId === selectMyId(getState())
+    if (action === 'request')
+      dispatch(
+        upgradeHappen(roomNum, {
+          type: 'requestTold',
+          mine,
+          price: call.role === 'caller' ? price : 0,
+          until: clock.now() + (until - now),
+        }),
+      )
+    else if (action === 'decline') dispatch(upgradeHappen(roomNum, { type: 'declineTold', mine, reason }))
+    else if (action === 'cancel') dispatch(upgradeHappen(roomNum, { type: 'cancelTold', mine }))
+    else {
+      dispatch(happen({ type: 'upgraded', roomNum, price, pointsPerMinute }))
+      dispatch(upgradeHappen(roomNum, { type: 'acceptTold' }))
+    }
   }
-}

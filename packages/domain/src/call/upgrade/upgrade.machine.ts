@@ -1,19 +1,30 @@
-import { UPGRADE_ASK_MS, voiceOnly, type UpgradeEvent, type UpgradeEventOf, type UpgradePhase, type UpgradeState } from './upgrade.states.ts'
+import {
+  UPGRADE_ASK_MS,
+  voiceOnly,
+  type UpgradeEvent,
+  type UpgradeEventOf,
+  type UpgradePhase,
+  type UpgradeState,
+} from './upgrade.states.ts'
 
 type StateOf<P extends UpgradePhase> = Extract<UpgradeState, { phase: P }>
-export type UpgradeTransitions<P extends UpgradePhase> = { readonly [T in UpgradeEvent['type']]?: (state: StateOf<P>, event: UpgradeEventOf<T>) => UpgradeState }
+export type UpgradeTransitions<P extends UpgradePhase> = {
+  readonly [T in UpgradeEvent['type']]?: (state: StateOf<P>, event: UpgradeEventOf<T>) => UpgradeState
+}
 type AnyStep = (state: UpgradeState, event: UpgradeEvent) => UpgradeState
 
 const toVoice = (): UpgradeState => voiceOnly
 /** Somebody asks: this side in another tab of ours, or the other side. */
-const told = (_: UpgradeState, { mine, price, until }: UpgradeEventOf<'requestTold'>): UpgradeState => (mine ? { phase: 'asking', until } : { phase: 'asked', price, until, problem: null })
+const told = (_: UpgradeState, { mine, price, until }: UpgradeEventOf<'requestTold'>): UpgradeState =>
+  mine ? { phase: 'asking', until } : { phase: 'asked', price, until, problem: null }
 const keep = <S extends UpgradeState>(state: S): S => state
 
 /** The whole of M-UPGRADE: phase → event → next state. A call that is over, or a video call, has none of it. */
 export const upgradeTable: { readonly [P in UpgradePhase]: UpgradeTransitions<P> } = {
   voice: {
     // Who pays is told first; for who does not there is nothing to agree to.
-    pressed: (_, { price, priceNow }) => (price > 0 ? { phase: 'offering', price, priceNow } : { phase: 'opening', price }),
+    pressed: (_, { price, priceNow }) =>
+      price > 0 ? { phase: 'offering', price, priceNow } : { phase: 'opening', price },
     requestTold: told,
   },
   offering: {
@@ -50,7 +61,8 @@ export const upgradeTable: { readonly [P in UpgradePhase]: UpgradeTransitions<P>
   },
   answering: {
     cameraRefused: toVoice,
-    refused: ({ price, until }, { problem }) => (problem === null ? voiceOnly : { phase: 'asked', price, until, problem }),
+    refused: ({ price, until }, { problem }) =>
+      problem === null ? voiceOnly : { phase: 'asked', price, until, problem },
     acceptTold: toVoice,
     declineTold: toVoice,
     cancelTold: toVoice,

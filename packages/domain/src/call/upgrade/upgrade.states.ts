@@ -1,14 +1,26 @@
 import type { CallProblem } from '../call.states.ts'
 
-/** A voice call that may become a video call (M-UPGRADE). Prices are coins a minute as video, 0 for the side that does not pay. */
+/**
+ * A voice call that may become a video call (M-UPGRADE). Prices are coins a minute as video, 0 for the side
+ * that does not pay.
+ */
 export type UpgradeState =
   | { readonly phase: 'voice' }
   /** Who pays reads the price before anybody is asked. */
-  | { readonly phase: 'offering'; readonly price: number; /** Coins the next minute costs as voice. */ readonly priceNow: number }
+  | {
+      readonly phase: 'offering'
+      readonly price: number
+      /** Coins the next minute costs as voice. */ readonly priceNow: number
+    }
   /** The own camera is being opened: without one nobody is asked. */
   | { readonly phase: 'opening'; readonly price: number }
   | { readonly phase: 'asking'; readonly until: number }
-  | { readonly phase: 'asked'; readonly price: number; readonly until: number; readonly problem: CallProblem | null }
+  | {
+      readonly phase: 'asked'
+      readonly price: number
+      readonly until: number
+      readonly problem: CallProblem | null
+    }
   /** Accept was pressed: camera, then the answer. */
   | { readonly phase: 'answering'; readonly price: number; readonly until: number }
 export type UpgradePhase = UpgradeState['phase']

@@ -7,7 +7,10 @@ import { isVeiled } from './veil.machine.ts'
 export const showMe = () => veilHappened({ type: 'showPressed' })
 /** Blurs the own picture at once. */
 export const hideMe = () => veilHappened({ type: 'hidePressed' })
-/** The panic key: blurs, and shows again at the next press. Whoever has not agreed to be seen yet is not shown by it. */
+/**
+ * The panic key: blurs, and shows again at the next press. Whoever has not agreed to be seen yet is not shown
+ * by it.
+ */
 export const toggleVeil = (): DomainThunk => (dispatch, getState) => {
   const veil = selectVeil(getState())
   if (veil.phase === 'veiled') return

@@ -9,10 +9,19 @@ export type VeilCommand =
 
 /** Commands for the step `before` → `after`; the picture first. Pure, and empty when nothing changed. */
 export function veilCommandsOf(before: VeilState, after: VeilState): readonly VeilCommand[] {
-  if (before === after || after.phase === 'none' || before.phase === 'none' || before.roomNum !== after.roomNum) return []
+  if (
+    before === after ||
+    after.phase === 'none' ||
+    before.phase === 'none' ||
+    before.roomNum !== after.roomNum
+  )
+    return []
   const { roomNum } = after
-  const commands: VeilCommand[] = isVeiled(before) === isVeiled(after) ? [] : [{ do: 'veil', roomNum, on: isVeiled(after) }]
-  if (after.phase === 'waiting' && before.phase !== 'waiting') commands.push({ do: 'tell', roomNum, on: true })
-  if (after.phase === 'hidden' && before.phase === 'waiting') commands.push({ do: 'tell', roomNum, on: false })
+  const commands: VeilCommand[] =
+    isVeiled(before) === isVeiled(after) ? [] : [{ do: 'veil', roomNum, on: isVeiled(after) }]
+  if (after.phase === 'waiting' && before.phase !== 'waiting')
+    commands.push({ do: 'tell', roomNum, on: true })
+  if (after.phase === 'hidden' && before.phase === 'waiting')
+    commands.push({ do: 'tell', roomNum, on: false })
   return commands
 }

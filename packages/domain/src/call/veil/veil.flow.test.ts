@@ -18,9 +18,20 @@ async function matched() {
   await callServicesOf(world.store.ports).devices.open(1)
   callServicesOf(world.store.ports).grant('n', testGrant('caller'))
   world.store.dispatch(happen({ type: 'matched', call: callOfMatch(found.partner, room) }))
-  await vi.waitFor(() => { expect(world.rtc.latest().calls).toContain('publish') })
+  await vi.waitFor(() => {
+    expect(world.rtc.latest().calls).toContain('publish')
+  })
   const veil = () => selectVeil(world.store.getState())
-  const shown = (byUserId: number, on: boolean, both: boolean) => { world.push('match.shown', { matchId: 'm', roomNum: 'n', byUserId, on, both, ...(both ? { headImg: '/media/people/clear.svg' } : {}) }) }
+  const shown = (byUserId: number, on: boolean, both: boolean) => {
+    world.push('match.shown', {
+      matchId: 'm',
+      roomNum: 'n',
+      byUserId,
+      on,
+      both,
+      ...(both ? { headImg: '/media/people/clear.svg' } : {}),
+    })
+  }
   return { ...world, session: world.rtc.latest(), veil, shown }
 }
 
@@ -38,7 +49,10 @@ describe('the veil of a match', () => {
     shown(1, true, true)
     expect([session.veiled, veil().phase]).toEqual([false, 'clear'])
     expect(selectCall(store.getState())?.person.headImg).toBe('/media/people/clear.svg')
-    expect([selectPortraitOfMet(store.getState(), THEM), selectPortraitOfMet(store.getState(), THEM + 1)]).toEqual(['/media/people/clear.svg', undefined])
+    expect([
+      selectPortraitOfMet(store.getState(), THEM),
+      selectPortraitOfMet(store.getState(), THEM + 1),
+    ]).toEqual(['/media/people/clear.svg', undefined])
     answer()
   })
 
@@ -47,9 +61,15 @@ describe('the veil of a match', () => {
     hold('matchShow')
     store.dispatch(showMe())
     store.dispatch(hideMe())
-    expect(inputs('matchShow')).toEqual([{ roomNum: 'n', on: true }, { roomNum: 'n', on: false }])
+    expect(inputs('matchShow')).toEqual([
+      { roomNum: 'n', on: true },
+      { roomNum: 'n', on: false },
+    ])
     shown(THEM, true, true)
-    expect([session.veiled, veil()]).toEqual([true, { phase: 'hidden', roomNum: 'n', agreed: true, theirs: true }])
+    expect([session.veiled, veil()]).toEqual([
+      true,
+      { phase: 'hidden', roomNum: 'n', agreed: true, theirs: true },
+    ])
     store.dispatch(toggleVeil())
     expect([session.veiled, veil().phase]).toEqual([false, 'clear'])
   })
@@ -70,7 +90,9 @@ describe('the veil of a match', () => {
     const { store, veil, fail } = await matched()
     fail('matchShow')
     store.dispatch(showMe())
-    await vi.waitFor(() => { expect(veil().phase).toBe('veiled') })
+    await vi.waitFor(() => {
+      expect(veil().phase).toBe('veiled')
+    })
   })
 
   it('knows what the other side says of its picture, and goes with the call', async () => {
@@ -86,7 +108,9 @@ it('an ordinary call is clear, and one press hides and shows', async () => {
   const { store, rtc, push, ringing } = createCallWorld()
   push('call.ring', ringing)
   store.dispatch(happen({ type: 'accepted' }))
-  await vi.waitFor(() => { expect(rtc.latest().calls).toContain('publish') })
+  await vi.waitFor(() => {
+    expect(rtc.latest().calls).toContain('publish')
+  })
   expect([rtc.latest().veiled, selectVeil(store.getState()).phase]).toEqual([false, 'clear'])
   store.dispatch(toggleVeil())
   expect([rtc.latest().veiled, selectVeil(store.getState()).phase]).toEqual([true, 'hidden'])
@@ -94,14 +118,26 @@ it('an ordinary call is clear, and one press hides and shows', async () => {
   expect(rtc.latest().veiled).toBe(false)
 })
 
-it.each([[outgoing.roomNum, true], ['another', false]])('who hid in the room %s is hidden when this one is entered again after a reload: %s', async (callBlurred, hidden) => {
-  const { store, rtc, stored } = createCallWorld({ stored: { callBlurred } })
-  store.dispatch(happen({ type: 'openCall', open: { call: outgoing, phase: 'connected', talkedMs: 0, ringUntil: 0 } }))
-  store.dispatch(happen({ type: 'rejoinAccepted' }))
-  await vi.waitFor(() => { expect(rtc.latest().calls).toContain('publish') })
-  expect([rtc.latest().veiled, selectVeil(store.getState()).phase]).toEqual(hidden ? [true, 'hidden'] : [false, 'clear'])
-  if (!hidden) store.dispatch(toggleVeil())
-  expect(stored.get('callBlurred')).toBe(outgoing.roomNum)
-  store.dispatch(toggleVeil())
-  expect([rtc.latest().veiled, stored.has('callBlurred')]).toEqual([false, false])
-})
+it.each([
+  [outgoing.roomNum, true],
+  ['another', false],
+])(
+  'who hid in the room %s is hidden when this one is entered again after a reload: %s',
+  async (callBlurred, hidden) => {
+    const { store, rtc, stored } = createCallWorld({ stored: { callBlurred } })
+    store.dispatch(
+      happen({ type: 'openCall', open: { call: outgoing, phase: 'connected', talkedMs: 0, ringUntil: 0 } }),
+    )
+    store.dispatch(happen({ type: 'rejoinAccepted' }))
+    await vi.waitFor(() => {
+      expect(rtc.latest().calls).toContain('publish')
+    })
+    expect([rtc.latest().veiled, selectVeil(store.getState()).phase]).toEqual(
+      hidden ? [true, 'hidden'] : [false, 'clear'],
+    )
+    if (!hidden) store.dispatch(toggleVeil())
+    expect(stored.get('callBlurred')).toBe(outgoing.roomNum)
+    store.dispatch(toggleVeil())
+    expect([rtc.latest().veiled, stored.has('callBlurred')]).toEqual([false, false])
+  },
+)

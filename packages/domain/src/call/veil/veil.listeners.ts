@@ -12,17 +12,22 @@ export function registerVeilListeners(startListening: StartListening): void {
   startListening({
     actionCreator: veilHappened,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
-      for (const command of veilCommandsOf(selectVeil(getOriginalState()), selectVeil(getState()))) void dispatch(runVeilCommand(command))
+      for (const command of veilCommandsOf(selectVeil(getOriginalState()), selectVeil(getState())))
+        void dispatch(runVeilCommand(command))
     },
   })
 }
 
 /** Somebody in the match wants to be seen, or not any more. */
-export const takeShown = ({ roomNum, byUserId, on, both, headImg }: ServerEvents['match.shown']): DomainThunk => (dispatch, getState) => {
-  if (headImg !== undefined) dispatch(happen({ type: 'portraitShown', roomNum, headImg }))
-  const isMine = byUserId === selectMyId(getState())
-  const veil = selectVeil(getState())
-  if (veil.phase === 'none' || veil.phase === 'clear') return
-  const theirs = both || (isMine ? veil.theirs : on)
-  dispatch(veilHappened({ type: 'told', roomNum, mine: both || (isMine ? on : veil.phase === 'waiting'), theirs }))
-}
+export const takeShown =
+  ({ roomNum, byUserId, on, both, headImg }: ServerEvents['match.shown']): DomainThunk =>
+  (dispatch, getState) => {
+    if (headImg !== undefined) dispatch(happen({ type: 'portraitShown', roomNum, headImg }))
+    const isMine = byUserId === selectMyId(getState())
+    const veil = selectVeil(getState())
+    if (veil.phase === 'none' || veil.phase === 'clear') return
+    const theirs = both || (isMine ? veil.theirs : on)
+    dispatch(
+      veilHappened({ type: 'told', roomNum, mine: both || (isMine ? on : veil.phase === 'waiting'), theirs }),
+    )
+  }

@@ -1,5 +1,8 @@
 /** What both of a match have said about being seen. A call outside of matches has nothing to agree on. */
-export interface Consent { readonly mine: boolean; readonly theirs: boolean }
+export interface Consent {
+  readonly mine: boolean
+  readonly theirs: boolean
+}
 
 /** The own picture as it leaves for the other side: blurred in every phase but `none` (no call) and `clear`. */
 export type VeilState =
@@ -14,8 +17,16 @@ export type VeilState =
 export type VeilPhase = VeilState['phase']
 
 export type VeilEvent =
-  /** A call began; `veiled`: it carries a match, `hidden`: the person had blurred itself in it before this page was loaded. */
-  | { readonly type: 'entered'; readonly roomNum: string; readonly veiled: boolean; readonly hidden?: boolean }
+  /**
+   * A call began; `veiled`: it carries a match, `hidden`: the person had blurred itself in it before this
+   * page was loaded.
+   */
+  | {
+      readonly type: 'entered'
+      readonly roomNum: string
+      readonly veiled: boolean
+      readonly hidden?: boolean
+    }
   | { readonly type: 'left' }
   | { readonly type: 'showPressed' }
   | { readonly type: 'hidePressed' }

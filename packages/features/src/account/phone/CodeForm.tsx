@@ -31,7 +31,19 @@ export interface CodeFormProps {
 const LENGTH = 6
 
 /** The code: typed, pasted or filled in by the browser; sent as soon as it is whole (R2.98). */
-export function CodeForm({ number, code, channels, resendIn, busy, problem, problemOfCode, resent, onCode, onResend, onBack }: CodeFormProps) {
+export function CodeForm({
+  number,
+  code,
+  channels,
+  resendIn,
+  busy,
+  problem,
+  problemOfCode,
+  resent,
+  onCode,
+  onResend,
+  onBack,
+}: CodeFormProps) {
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
@@ -39,21 +51,44 @@ export function CodeForm({ number, code, channels, resendIn, busy, problem, prob
   const over = code.phase === 'dead' || code.phase === 'expired'
   const channel = code.phase === 'idle' ? (channels[0] ?? 'sms') : code.channel
   const other = channels.find((name) => name !== channel)
-  const enter = (whole: string) => { setDigits(whole); onCode(whole) }
+  const enter = (whole: string) => {
+    setDigits(whole)
+    onCode(whole)
+  }
   useOneTimeCode(code.phase === 'sent' && channel === 'sms', enter)
   // Typing anew replaces what was wrong (MC.04).
-  useEffect(() => { if (code.phase === 'wrong' && busy === null) field.current?.select() }, [code, busy])
+  useEffect(() => {
+    if (code.phase === 'wrong' && busy === null) field.current?.select()
+  }, [code, busy])
   const send = (event: FormEvent) => {
     event.preventDefault()
     setMissing(digits.length < LENGTH)
     if (digits.length < LENGTH) field.current?.focus()
     else onCode(digits)
   }
-  const ofPhase = code.phase === 'expired' ? text('base.error.expiredCode') : code.phase === 'dead' ? text('base.error.manyWrongCodes') : undefined
-  const error = (problemOfCode ? problem : undefined) ?? ofPhase ?? (missing ? text('app.phone.codeMissing') : undefined)
+  const ofPhase =
+    code.phase === 'expired'
+      ? text('base.error.expiredCode')
+      : code.phase === 'dead'
+        ? text('base.error.manyWrongCodes')
+        : undefined
+  const error =
+    (problemOfCode ? problem : undefined) ?? ofPhase ?? (missing ? text('app.phone.codeMissing') : undefined)
   return (
     <form className={styles['form']} noValidate aria-busy={busy !== null} onSubmit={send}>
-      <p className={styles['lead']}>{text.rich('app.phone.codeLead', { channel, number, b: (chunks) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b> })}</p>
+      <p className={styles['lead']}>
+        {text.rich('app.phone.codeLead', {
+          channel,
+          number,
+          b: (chunks) => (
+            <b key="number">
+              <bdi dir="ltr" className={styles['number']}>
+                {chunks}
+              </bdi>
+            </b>
+          ),
+        })}
+      </p>
       <CodeInput
         ref={field}
         label={text('app.phone.code')}
@@ -62,18 +97,51 @@ export function CodeForm({ number, code, channels, resendIn, busy, problem, prob
         value={digits}
         disabled={over}
         autoFocus
-        onChange={(typed) => { setDigits(typed); setMissing(false) }}
-        onComplete={(whole) => { if (busy === null) onCode(whole) }}
+        onChange={(typed) => {
+          setDigits(typed)
+          setMissing(false)
+        }}
+        onComplete={(whole) => {
+          if (busy === null) onCode(whole)
+        }}
       />
       <div role="status">{resent && <p className={styles['good']}>{text('app.phone.resent')}</p>}</div>
       <Problem text={problemOfCode ? undefined : problem} />
-      {!over && <Button type="submit" variant="primary" size="lg" full busy={busy === 'checking'}>{text('app.phone.codeSubmit')}</Button>}
-      <Button full variant={over ? 'primary' : 'quiet'} size={over ? 'lg' : 'md'} busy={busy === 'sending'} disabled={resendIn > 0} onClick={() => { setDigits(''); onResend(channel) }}>
+      {!over && (
+        <Button type="submit" variant="primary" size="lg" full busy={busy === 'checking'}>
+          {text('app.phone.codeSubmit')}
+        </Button>
+      )}
+      <Button
+        full
+        variant={over ? 'primary' : 'quiet'}
+        size={over ? 'lg' : 'md'}
+        busy={busy === 'sending'}
+        disabled={resendIn > 0}
+        onClick={() => {
+          setDigits('')
+          onResend(channel)
+        }}
+      >
         {resendIn > 0 ? waitLabel(text, resendIn) : text('app.phone.resend')}
       </Button>
       <div className={styles['between']}>
-        <button type="button" className={styles['textButton']} onClick={onBack}>{text('app.phone.back')}</button>
-        {other !== undefined && <button type="button" className={styles['textButton']} disabled={resendIn > 0 || busy !== null} onClick={() => { setDigits(''); onResend(other) }}>{text('app.phone.resendBy', { channel: other })}</button>}
+        <button type="button" className={styles['textButton']} onClick={onBack}>
+          {text('app.phone.back')}
+        </button>
+        {other !== undefined && (
+          <button
+            type="button"
+            className={styles['textButton']}
+            disabled={resendIn > 0 || busy !== null}
+            onClick={() => {
+              setDigits('')
+              onResend(other)
+            }}
+          >
+            {text('app.phone.resendBy', { channel: other })}
+          </button>
+        )}
       </div>
     </form>
   )

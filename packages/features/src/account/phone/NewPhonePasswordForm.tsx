@@ -18,11 +18,19 @@ export interface NewPhonePasswordFormProps {
 }
 
 /** A password for sign-in by phone: the first one, or a new one after a reset (MC.07, MC.08). */
-export function NewPhonePasswordForm({ number, lead, submitLabel, submit, onSkip }: NewPhonePasswordFormProps) {
+export function NewPhonePasswordForm({
+  number,
+  lead,
+  submitLabel,
+  submit,
+  onSkip,
+}: NewPhonePasswordFormProps) {
   const text = useText()
   const form = useForm<'password'>({
     initial: { password: '' },
-    check: ({ password }) => ({ password: isPhonePassword(password) ? undefined : text('base.error.phonePasswordLength') }),
+    check: ({ password }) => ({
+      password: isPhonePassword(password) ? undefined : text('base.error.phonePasswordLength'),
+    }),
     submit: ({ password }) => submit(password),
   })
   return (
@@ -40,8 +48,14 @@ export function NewPhonePasswordForm({ number, lead, submitLabel, submit, onSkip
         hideLabelText={text('app.login.hidePassword')}
       />
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{submitLabel}</Button>
-      {onSkip && <Button full disabled={form.busy} onClick={onSkip}>{text('app.phone.skip')}</Button>}
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>
+        {submitLabel}
+      </Button>
+      {onSkip && (
+        <Button full disabled={form.busy} onClick={onSkip}>
+          {text('app.phone.skip')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -31,13 +31,30 @@ export interface PhoneNumberFormProps {
 }
 
 /** The number with its country (R2.96). */
-export function PhoneNumberForm({ number, onNumber, countries, here, closedCountries, lead, submitLabel, wait, submit }: PhoneNumberFormProps) {
+export function PhoneNumberForm({
+  number,
+  onNumber,
+  countries,
+  here,
+  closedCountries,
+  lead,
+  submitLabel,
+  wait,
+  submit,
+}: PhoneNumberFormProps) {
   const text = useText()
   const faults: Readonly<Record<NumberFault, string>> = {
-    missing: text('app.phone.numberMissing'), noCountry: text('app.phone.countryMissing'), tooShort: text('app.phone.numberTooShort'), tooLong: text('app.phone.numberTooLong'), invalid: text('app.phone.numberInvalid'),
+    missing: text('app.phone.numberMissing'),
+    noCountry: text('app.phone.countryMissing'),
+    tooShort: text('app.phone.numberTooShort'),
+    tooLong: text('app.phone.numberTooLong'),
+    invalid: text('app.phone.numberInvalid'),
   }
   const form = useForm<'mobile' | 'countryCode'>({
-    initial: { mobile: shownNumber(number), countryCode: number.countryCode === '' ? here : number.countryCode },
+    initial: {
+      mobile: shownNumber(number),
+      countryCode: number.countryCode === '' ? here : number.countryCode,
+    },
     check: ({ mobile, countryCode }) => {
       const read = readNumber(mobile, countryCode)
       return { mobile: 'fault' in read ? faults[read.fault] : undefined }
@@ -59,7 +76,8 @@ export function PhoneNumberForm({ number, onNumber, countries, here, closedCount
   }
   const closed = closedCountries.includes(countryCode)
   const typed = readNumber(mobile.value, countryCode)
-  const waitIn = wait !== undefined && 'number' in typed && isSameNumber(typed.number, wait.number) ? wait.seconds : 0
+  const waitIn =
+    wait !== undefined && 'number' in typed && isSameNumber(typed.number, wait.number) ? wait.seconds : 0
   return (
     <form {...form.formProps} className={styles['form']}>
       {lead}
@@ -72,13 +90,22 @@ export function PhoneNumberForm({ number, onNumber, countries, here, closedCount
         error={mobile.error}
         hint={text('app.phone.numberHint')}
         country={{
-          countries, value: countryCode, onChange: (chosen) => change(mobile.value, chosen),
-          label: text('app.phone.country'), searchLabel: text('app.phone.countrySearch'), nothingFound: text('app.phone.countryNone'), closeLabel: text('base.action.close'),
+          countries,
+          value: countryCode,
+          onChange: (chosen) => change(mobile.value, chosen),
+          label: text('app.phone.country'),
+          searchLabel: text('app.phone.countrySearch'),
+          nothingFound: text('app.phone.countryNone'),
+          closeLabel: text('base.action.close'),
         }}
       />
-      <div role="status">{closed && <p className={styles['problem']}>{text('base.error.phoneSignUpClosed')}</p>}</div>
+      <div role="status">
+        {closed && <p className={styles['problem']}>{text('base.error.phoneSignUpClosed')}</p>}
+      </div>
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy} disabled={waitIn > 0}>{waitIn > 0 ? waitLabel(text, waitIn) : submitLabel}</Button>
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy} disabled={waitIn > 0}>
+        {waitIn > 0 ? waitLabel(text, waitIn) : submitLabel}
+      </Button>
     </form>
   )
 }

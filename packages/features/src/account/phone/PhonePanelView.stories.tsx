@@ -10,12 +10,31 @@ import { phoneTitleIdOf } from './phoneTexts.ts'
 
 function Popup(props: PhonePanelViewProps) {
   const text = useText()
-  return <Dialog open onClose={() => undefined} title={text(phoneTitleIdOf(props.flow))} closeLabel={text('app.login.close')}><PhonePanelView {...props} /></Dialog>
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      title={text(phoneTitleIdOf(props.flow))}
+      closeLabel={text('app.login.close')}
+    >
+      <PhonePanelView {...props} />
+    </Dialog>
+  )
 }
 
-const countries = [{ code: 'DE', dial: '49', name: 'Germany' }, { code: 'TR', dial: '90', name: 'Türkiye' }, { code: 'US', dial: '1', name: 'United States' }]
+const countries = [
+  { code: 'DE', dial: '49', name: 'Germany' },
+  { code: 'TR', dial: '90', name: 'Türkiye' },
+  { code: 'US', dial: '1', name: 'United States' },
+]
 const number = { mobile: '15123456789', countryCode: 'DE' }
-const facts = { known: false, userId: 0, hasPassword: false, channels: ['sms', 'whatsapp'] as const, passwordKey: 'key' }
+const facts = {
+  known: false,
+  userId: 0,
+  hasPassword: false,
+  channels: ['sms', 'whatsapp'] as const,
+  passwordKey: 'key',
+}
 const known = { ...facts, known: true, userId: 7, hasPassword: true }
 const sent = { phase: 'sent', limit: null, channel: 'sms', resendAt: 0, expiresAt: 0, left: 4 } as const
 const fine = async () => null
@@ -24,11 +43,38 @@ const meta = {
   parameters: { bare: true },
   decorators: [onStage()],
   args: {
-    flow: { step: 'number', purpose: 'login', number: { mobile: '', countryCode: '' }, unknown: false, timedOut: false }, bonusCoins: 120, picker: { countries, here: 'DE', closedCountries: [] },
-    code: { resendIn: 42, busy: null, problem: undefined, problemOfCode: false, resent: false, onCode: fn(), onResend: fn() }, enterProblem: undefined,
-    onNumber: fn(), onLogIn: fn(), onLeaveVerifying: fn(), onForgot: fn(), onUseCode: fn(), onBack: fn(), onEnter: fn(), onSkip: fn(),
-    submitNumber: fn<PhonePanelViewProps['submitNumber']>(fine), submitPassword: fn<PhonePanelViewProps['submitPassword']>(fine), submitChannel: fn<PhonePanelViewProps['submitChannel']>(fine),
-    submitOwnPassword: fn<PhonePanelViewProps['submitOwnPassword']>(fine), submitNewPassword: fn<PhonePanelViewProps['submitNewPassword']>(fine),
+    flow: {
+      step: 'number',
+      purpose: 'login',
+      number: { mobile: '', countryCode: '' },
+      unknown: false,
+      timedOut: false,
+    },
+    bonusCoins: 120,
+    picker: { countries, here: 'DE', closedCountries: [] },
+    code: {
+      resendIn: 42,
+      busy: null,
+      problem: undefined,
+      problemOfCode: false,
+      resent: false,
+      onCode: fn(),
+      onResend: fn(),
+    },
+    enterProblem: undefined,
+    onNumber: fn(),
+    onLogIn: fn(),
+    onLeaveVerifying: fn(),
+    onForgot: fn(),
+    onUseCode: fn(),
+    onBack: fn(),
+    onEnter: fn(),
+    onSkip: fn(),
+    submitNumber: fn<PhonePanelViewProps['submitNumber']>(fine),
+    submitPassword: fn<PhonePanelViewProps['submitPassword']>(fine),
+    submitChannel: fn<PhonePanelViewProps['submitChannel']>(fine),
+    submitOwnPassword: fn<PhonePanelViewProps['submitOwnPassword']>(fine),
+    submitNewPassword: fn<PhonePanelViewProps['submitNewPassword']>(fine),
   },
 } satisfies Meta<typeof Popup>
 export default meta
@@ -48,20 +94,32 @@ export const TypedNumber: Story = {
   },
 }
 export const Verifying: Story = {
-  args: { verifies: '+49 ••••• 789', submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This is not the phone number of your account.' })) },
+  args: {
+    verifies: '+49 ••••• 789',
+    submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({
+      field: 'mobile',
+      text: 'This is not the phone number of your account.',
+    })),
+  },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     await expect(popup.getByText('Please verify your phone number first.')).toBeVisible()
     await expect(popup.getByText('+49 ••••• 789')).toBeVisible()
     await userEvent.type(popup.getByLabelText('Phone number'), '015199999999{Enter}')
-    await waitFor(() => expect(popup.getByText('This is not the phone number of your account.')).toBeVisible())
+    await waitFor(() =>
+      expect(popup.getByText('This is not the phone number of your account.')).toBeVisible(),
+    )
     await userEvent.click(popup.getByRole('button', { name: 'Back to login' }))
     await expect(args.onLeaveVerifying).toHaveBeenCalledOnce()
   },
 }
 export const VerifyingByCode: Story = {
   args: { verifies: '+49 ••••• 789', flow: { step: 'channel', number, facts: known } },
-  play: async ({ canvasElement }) => { await expect((await dialogIn(canvasElement)).getByText('Please verify your phone number first.')).toBeVisible() },
+  play: async ({ canvasElement }) => {
+    await expect(
+      (await dialogIn(canvasElement)).getByText('Please verify your phone number first.'),
+    ).toBeVisible()
+  },
 }
 export const CountryByNumber: Story = {
   play: async ({ canvasElement }) => {
@@ -77,9 +135,14 @@ export const ChosenCountry: Story = {
     const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Phone number'), '2025550143')
     await userEvent.click(popup.getByRole('button', { name: 'Country: DE +49 Germany' }))
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Search by name or number' }), 'unit{Enter}')
+    await userEvent.type(
+      await screen.findByRole('combobox', { name: 'Search by name or number' }),
+      'unit{Enter}',
+    )
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(args.submitNumber).toHaveBeenCalledWith({ mobile: '2025550143', countryCode: 'US' }))
+    await waitFor(() =>
+      expect(args.submitNumber).toHaveBeenCalledWith({ mobile: '2025550143', countryCode: 'US' }),
+    )
   },
 }
 export const ClosedCountry: Story = { args: { picker: { countries, here: 'DE', closedCountries: ['DE'] } } }
@@ -92,7 +155,13 @@ export const UnknownCountry: Story = {
   },
 }
 export const NumberRefused: Story = {
-  args: { flow: { step: 'number', purpose: 'login', number, unknown: false, timedOut: false }, submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ field: 'mobile', text: 'This number cannot receive messages. Please use a mobile number.' })) },
+  args: {
+    flow: { step: 'number', purpose: 'login', number, unknown: false, timedOut: false },
+    submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({
+      field: 'mobile',
+      text: 'This number cannot receive messages. Please use a mobile number.',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
@@ -101,7 +170,12 @@ export const NumberRefused: Story = {
   },
 }
 export const Offline: Story = {
-  args: { flow: { step: 'number', purpose: 'login', number, unknown: false, timedOut: false }, submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({ text: 'No connection. Please check your network and try again.' })) },
+  args: {
+    flow: { step: 'number', purpose: 'login', number, unknown: false, timedOut: false },
+    submitNumber: fn<PhonePanelViewProps['submitNumber']>(async () => ({
+      text: 'No connection. Please check your network and try again.',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Continue' }))
@@ -110,7 +184,13 @@ export const Offline: Story = {
   },
 }
 export const Password: Story = {
-  args: { flow: { step: 'password', number, facts: known, passwordChanged: false }, submitPassword: fn<PhonePanelViewProps['submitPassword']>(async () => ({ field: 'password', text: 'Incorrect password. Too many tries? Use Forgot Password.' })) },
+  args: {
+    flow: { step: 'password', number, facts: known, passwordChanged: false },
+    submitPassword: fn<PhonePanelViewProps['submitPassword']>(async () => ({
+      field: 'password',
+      text: 'Incorrect password. Too many tries? Use Forgot Password.',
+    })),
+  },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Password', { selector: 'input' }), 'not this one{Enter}')
@@ -119,7 +199,9 @@ export const Password: Story = {
     await expect(args.onForgot).toHaveBeenCalledOnce()
   },
 }
-export const PasswordChanged: Story = { args: { flow: { step: 'password', number, facts: known, passwordChanged: true } } }
+export const PasswordChanged: Story = {
+  args: { flow: { step: 'password', number, facts: known, passwordChanged: true } },
+}
 export const NewNumber: Story = {
   args: { flow: { step: 'channel', number, facts } },
   play: async ({ canvasElement, args }) => {
@@ -129,16 +211,25 @@ export const NewNumber: Story = {
     await userEvent.click(popup.getByRole('radio', { name: 'WhatsApp' }))
     await userEvent.click(popup.getByRole('checkbox'))
     await userEvent.click(popup.getByRole('button', { name: 'Send code' }))
-    await waitFor(() => expect(args.submitChannel).toHaveBeenCalledWith({ channel: 'whatsapp', over18: true }))
+    await waitFor(() =>
+      expect(args.submitChannel).toHaveBeenCalledWith({ channel: 'whatsapp', over18: true }),
+    )
   },
 }
 export const KnownNumber: Story = { args: { flow: { step: 'channel', number, facts: known } } }
 export const HasToWait: Story = {
   args: { flow: { step: 'channel', number, facts: known }, wait: { number, seconds: 3000 } },
-  play: async ({ canvasElement }) => { await expect((await dialogIn(canvasElement)).getByRole('button', { name: 'New code in 50 minutes' })).toBeDisabled() },
+  play: async ({ canvasElement }) => {
+    await expect(
+      (await dialogIn(canvasElement)).getByRole('button', { name: 'New code in 50 minutes' }),
+    ).toBeDisabled()
+  },
 }
 export const ForgotHasToWait: Story = {
-  args: { flow: { step: 'number', purpose: 'reset', number, unknown: false, timedOut: false }, wait: { number, seconds: 40 } },
+  args: {
+    flow: { step: 'number', purpose: 'reset', number, unknown: false, timedOut: false },
+    wait: { number, seconds: 40 },
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await expect(popup.getByRole('button', { name: 'New code in 40 seconds' })).toBeDisabled()
@@ -148,9 +239,16 @@ export const ForgotHasToWait: Story = {
     await expect(popup.getByRole('button', { name: 'Send code' })).toBeEnabled()
   },
 }
-export const OnlySms: Story = { args: { flow: { step: 'channel', number, facts: { ...facts, channels: ['sms'] } } } }
+export const OnlySms: Story = {
+  args: { flow: { step: 'channel', number, facts: { ...facts, channels: ['sms'] } } },
+}
 export const TooManyCodes: Story = {
-  args: { flow: { step: 'channel', number, facts: known }, submitChannel: fn<PhonePanelViewProps['submitChannel']>(async () => ({ text: 'Too many code requests. Please try again later.' })) },
+  args: {
+    flow: { step: 'channel', number, facts: known },
+    submitChannel: fn<PhonePanelViewProps['submitChannel']>(async () => ({
+      text: 'Too many code requests. Please try again later.',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.click(popup.getByRole('button', { name: 'Send code' }))
@@ -179,9 +277,22 @@ export const CodeMissing: Story = {
     await expect(args.code.onCode).not.toHaveBeenCalled()
   },
 }
-export const WrongCode: Story = { args: { flow: { ...code, code: { ...sent, phase: 'wrong' } }, code: { ...meta.args.code, problem: 'The code is incorrect.', problemOfCode: true } } }
+export const WrongCode: Story = {
+  args: {
+    flow: { ...code, code: { ...sent, phase: 'wrong' } },
+    code: { ...meta.args.code, problem: 'The code is incorrect.', problemOfCode: true },
+  },
+}
 export const DeadCode: Story = {
-  args: { flow: { ...code, code: { ...sent, phase: 'dead' } }, code: { ...meta.args.code, resendIn: 0, problem: 'Too many wrong codes. Please request a new one.', problemOfCode: true } },
+  args: {
+    flow: { ...code, code: { ...sent, phase: 'dead' } },
+    code: {
+      ...meta.args.code,
+      resendIn: 0,
+      problem: 'Too many wrong codes. Please request a new one.',
+      problemOfCode: true,
+    },
+  },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     await expect(popup.getByLabelText('Code')).toBeDisabled()
@@ -189,10 +300,19 @@ export const DeadCode: Story = {
     await expect(args.code.onResend).toHaveBeenCalledWith('whatsapp')
   },
 }
-export const ExpiredCode: Story = { args: { flow: { ...code, code: { ...sent, phase: 'expired' } }, code: { ...meta.args.code, resendIn: 0 } } }
-export const NewCodeSent: Story = { args: { flow: { ...code, code: { ...sent, channel: 'whatsapp' } }, code: { ...meta.args.code, resent: true } } }
+export const ExpiredCode: Story = {
+  args: { flow: { ...code, code: { ...sent, phase: 'expired' } }, code: { ...meta.args.code, resendIn: 0 } },
+}
+export const NewCodeSent: Story = {
+  args: {
+    flow: { ...code, code: { ...sent, channel: 'whatsapp' } },
+    code: { ...meta.args.code, resent: true },
+  },
+}
 export const OwnPassword: Story = {
-  args: { flow: { step: 'choosePassword', number, facts, over18: true, digits: '123456', ticket: 'ticket-0001' } },
+  args: {
+    flow: { step: 'choosePassword', number, facts, over18: true, digits: '123456', ticket: 'ticket-0001' },
+  },
   play: async ({ canvasElement, args }) => {
     const popup = await dialogIn(canvasElement)
     const field = popup.getByLabelText('New password', { selector: 'input' })
@@ -204,7 +324,14 @@ export const OwnPassword: Story = {
     await expect(args.onSkip).toHaveBeenCalledOnce()
   },
 }
-const entering = { step: 'entering', number, facts, over18: true, digits: '123456', ticket: 'ticket-0001' } as const
+const entering = {
+  step: 'entering',
+  number,
+  facts,
+  over18: true,
+  digits: '123456',
+  ticket: 'ticket-0001',
+} as const
 export const Entering: Story = { args: { flow: entering } }
 export const EnteringFailed: Story = {
   args: { flow: entering, enterProblem: 'No connection. Please check your network and try again.' },
@@ -214,7 +341,13 @@ export const EnteringFailed: Story = {
     await expect(args.onEnter).toHaveBeenCalledOnce()
   },
 }
-export const Forgot: Story = { args: { flow: { step: 'number', purpose: 'reset', number, unknown: false, timedOut: false } } }
-export const ForgotTimedOut: Story = { args: { flow: { step: 'number', purpose: 'reset', number, unknown: false, timedOut: true } } }
+export const Forgot: Story = {
+  args: { flow: { step: 'number', purpose: 'reset', number, unknown: false, timedOut: false } },
+}
+export const ForgotTimedOut: Story = {
+  args: { flow: { step: 'number', purpose: 'reset', number, unknown: false, timedOut: true } },
+}
 export const ForgotCode: Story = { args: { flow: { ...code, purpose: 'reset', facts: known } } }
-export const NewPassword: Story = { args: { flow: { step: 'newPassword', number, facts: known, ticket: 'ticket-0001' } } }
+export const NewPassword: Story = {
+  args: { flow: { step: 'newPassword', number, facts: known, ticket: 'ticket-0001' } },
+}

@@ -26,7 +26,10 @@ export interface PhonePanelViewProps {
   /** A number that gets no code for so many seconds. */
   wait?: PhoneNumberFormProps['wait']
   picker: Pick<PhoneNumberFormProps, 'countries' | 'here' | 'closedCountries'>
-  code: Pick<CodeFormProps, 'resendIn' | 'busy' | 'problem' | 'problemOfCode' | 'resent' | 'onCode' | 'onResend'>
+  code: Pick<
+    CodeFormProps,
+    'resendIn' | 'busy' | 'problem' | 'problemOfCode' | 'resent' | 'onCode' | 'onResend'
+  >
   /** Why the log-in after the code failed. */
   enterProblem: string | undefined
   onNumber: PhoneNumberFormProps['onNumber']
@@ -50,7 +53,13 @@ export function PhonePanelView(props: PhonePanelViewProps) {
   const step = resetStepOf(props.flow)
   return (
     <div className={styles['stack']}>
-      {step > 0 && <StepIndicator step={step} total={RESET_STEPS} label={text('app.signUp.step', { step, steps: RESET_STEPS })} />}
+      {step > 0 && (
+        <StepIndicator
+          step={step}
+          total={RESET_STEPS}
+          label={text('app.signUp.step', { step, steps: RESET_STEPS })}
+        />
+      )}
       <Step {...props} />
     </div>
   )
@@ -59,41 +68,128 @@ export function PhonePanelView(props: PhonePanelViewProps) {
 function Step({ flow, verifies, bonusCoins, wait, picker, code, enterProblem, ...on }: PhonePanelViewProps) {
   const text = useText()
   switch (flow.step) {
-    case 'number': return verifies === undefined ? <NumberStep {...{ flow, wait, picker, ...on }} /> : <VerifyStep {...{ flow, picker, verifies, ...on }} />
+    case 'number':
+      return verifies === undefined ? (
+        <NumberStep {...{ flow, wait, picker, ...on }} />
+      ) : (
+        <VerifyStep {...{ flow, picker, verifies, ...on }} />
+      )
     case 'password':
-      return <PhonePasswordForm number={wholeNumber(flow.number)} changed={flow.passwordChanged} submit={on.submitPassword} onCode={on.onUseCode} onForgot={on.onForgot} onOtherNumber={on.onLogIn} />
+      return (
+        <PhonePasswordForm
+          number={wholeNumber(flow.number)}
+          changed={flow.passwordChanged}
+          submit={on.submitPassword}
+          onCode={on.onUseCode}
+          onForgot={on.onForgot}
+          onOtherNumber={on.onLogIn}
+        />
+      )
     case 'channel':
-      return <ChannelForm number={wholeNumber(flow.number)} known={flow.facts.known} note={verifies === undefined ? undefined : text('base.error.verifyMobile')} bonusCoins={flow.facts.bonus ?? bonusCoins} channels={flow.facts.channels} waitIn={wait !== undefined && isSameNumber(wait.number, flow.number) ? wait.seconds : 0} submit={on.submitChannel} onBack={on.onBack} />
+      return (
+        <ChannelForm
+          number={wholeNumber(flow.number)}
+          known={flow.facts.known}
+          note={verifies === undefined ? undefined : text('base.error.verifyMobile')}
+          bonusCoins={flow.facts.bonus ?? bonusCoins}
+          channels={flow.facts.channels}
+          waitIn={wait !== undefined && isSameNumber(wait.number, flow.number) ? wait.seconds : 0}
+          submit={on.submitChannel}
+          onBack={on.onBack}
+        />
+      )
     case 'code':
-      return flow.code.phase === 'verified' ? null : <CodeForm {...code} number={wholeNumber(flow.number)} code={flow.code} channels={flow.facts.channels} onBack={on.onBack} />
+      return flow.code.phase === 'verified' ? null : (
+        <CodeForm
+          {...code}
+          number={wholeNumber(flow.number)}
+          code={flow.code}
+          channels={flow.facts.channels}
+          onBack={on.onBack}
+        />
+      )
     case 'choosePassword':
-      return <NewPhonePasswordForm number={wholeNumber(flow.number)} lead={text('app.phone.passwordLead')} submitLabel={text('app.phone.setPassword')} submit={on.submitOwnPassword} onSkip={on.onSkip} />
+      return (
+        <NewPhonePasswordForm
+          number={wholeNumber(flow.number)}
+          lead={text('app.phone.passwordLead')}
+          submitLabel={text('app.phone.setPassword')}
+          submit={on.submitOwnPassword}
+          onSkip={on.onSkip}
+        />
+      )
     case 'entering':
       return <EnteringStep problem={enterProblem} onRetry={on.onEnter} onOtherNumber={on.onLogIn} />
     case 'newPassword': {
-      const lead = text.rich('app.phone.newPasswordLead', { number: wholeNumber(flow.number), b: (chunks) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b> })
-      return <NewPhonePasswordForm number={wholeNumber(flow.number)} lead={lead} submitLabel={text('app.forgot.newSubmit')} submit={on.submitNewPassword} />
+      const lead = text.rich('app.phone.newPasswordLead', {
+        number: wholeNumber(flow.number),
+        b: (chunks) => (
+          <b key="number">
+            <bdi dir="ltr" className={styles['number']}>
+              {chunks}
+            </bdi>
+          </b>
+        ),
+      })
+      return (
+        <NewPhonePasswordForm
+          number={wholeNumber(flow.number)}
+          lead={lead}
+          submitLabel={text('app.forgot.newSubmit')}
+          submit={on.submitNewPassword}
+        />
+      )
     }
-    case 'done': return null
+    case 'done':
+      return null
   }
 }
 
-type NumberStepProps = Pick<PhonePanelViewProps, 'wait' | 'picker' | 'onNumber' | 'submitNumber' | 'onLogIn'> & { flow: Extract<PhoneFlow, { step: 'number' }> }
+type NumberStepProps = Pick<
+  PhonePanelViewProps,
+  'wait' | 'picker' | 'onNumber' | 'submitNumber' | 'onLogIn'
+> & { flow: Extract<PhoneFlow, { step: 'number' }> }
 
 /** The number of the account, before a log-in that looks like somebody else's goes on. */
-function VerifyStep({ flow, picker, verifies, ...on }: NumberStepProps & { verifies: string } & Pick<PhonePanelViewProps, 'onLeaveVerifying'>) {
+function VerifyStep({
+  flow,
+  picker,
+  verifies,
+  ...on
+}: NumberStepProps & { verifies: string } & Pick<PhonePanelViewProps, 'onLeaveVerifying'>) {
   const text = useText()
-  const bold = (chunks: ReactNode) => <b key="number"><bdi dir="ltr" className={styles['number']}>{chunks}</bdi></b>
+  const bold = (chunks: ReactNode) => (
+    <b key="number">
+      <bdi dir="ltr" className={styles['number']}>
+        {chunks}
+      </bdi>
+    </b>
+  )
   const lead = (
     <>
-      <p role="alert" className={styles['problem']}>{text('base.error.verifyMobile')}</p>
+      <p role="alert" className={styles['problem']}>
+        {text('base.error.verifyMobile')}
+      </p>
       <p className={styles['lead']}>{text.rich('app.phone.verifyLead', { number: verifies, b: bold })}</p>
     </>
   )
   return (
     <>
-      <PhoneNumberForm key="verify" {...picker} number={flow.number} onNumber={on.onNumber} submit={on.submitNumber} closedCountries={[]} lead={lead} submitLabel={text('base.action.continue')} />
-      <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={on.onLeaveVerifying}>{text('app.forgot.back')}</button></div>
+      <PhoneNumberForm
+        key="verify"
+        {...picker}
+        number={flow.number}
+        onNumber={on.onNumber}
+        submit={on.submitNumber}
+        closedCountries={[]}
+        lead={lead}
+        submitLabel={text('base.action.continue')}
+      />
+      <div className={styles['centre']}>
+        <button type="button" className={styles['textButton']} onClick={on.onLeaveVerifying}>
+          {text('app.forgot.back')}
+        </button>
+      </div>
     </>
   )
 }
@@ -101,17 +197,33 @@ function VerifyStep({ flow, picker, verifies, ...on }: NumberStepProps & { verif
 function NumberStep({ flow, wait, picker, ...on }: NumberStepProps) {
   const text = useText()
   const form = { ...picker, number: flow.number, onNumber: on.onNumber, submit: on.submitNumber }
-  if (flow.purpose === 'login') return <PhoneNumberForm key="login" {...form} submitLabel={text('base.action.continue')} />
+  if (flow.purpose === 'login')
+    return <PhoneNumberForm key="login" {...form} submitLabel={text('base.action.continue')} />
   const lead = (
     <>
-      {flow.timedOut && <p role="alert" className={styles['problem']}>{text('base.error.resetTimedOut')}</p>}
+      {flow.timedOut && (
+        <p role="alert" className={styles['problem']}>
+          {text('base.error.resetTimedOut')}
+        </p>
+      )}
       <p className={styles['lead']}>{text('app.phone.forgotLead')}</p>
     </>
   )
   return (
     <>
-      <PhoneNumberForm key="reset" {...form} closedCountries={[]} lead={lead} wait={wait} submitLabel={text('app.phone.send')} />
-      <div className={styles['centre']}><button type="button" className={styles['textButton']} onClick={on.onLogIn}>{text('app.forgot.back')}</button></div>
+      <PhoneNumberForm
+        key="reset"
+        {...form}
+        closedCountries={[]}
+        lead={lead}
+        wait={wait}
+        submitLabel={text('app.phone.send')}
+      />
+      <div className={styles['centre']}>
+        <button type="button" className={styles['textButton']} onClick={on.onLogIn}>
+          {text('app.forgot.back')}
+        </button>
+      </div>
     </>
   )
 }

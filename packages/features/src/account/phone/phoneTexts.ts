@@ -7,11 +7,16 @@ export const RESET_STEPS = 3
 /** Heading of the popup in each step. */
 export function phoneTitleIdOf(flow: PhoneFlow): MessageIdOf<'app'> {
   switch (flow.step) {
-    case 'number': return flow.purpose === 'reset' ? 'app.forgot.title' : 'app.login.title'
-    case 'code': return 'app.phone.codeTitle'
-    case 'choosePassword': return 'app.signUp.passwordTitle'
-    case 'newPassword': return 'app.forgot.newTitle'
-    default: return 'app.login.title'
+    case 'number':
+      return flow.purpose === 'reset' ? 'app.forgot.title' : 'app.login.title'
+    case 'code':
+      return 'app.phone.codeTitle'
+    case 'choosePassword':
+      return 'app.signUp.passwordTitle'
+    case 'newPassword':
+      return 'app.forgot.newTitle'
+    default:
+      return 'app.login.title'
   }
 }
 

@@ -9,6 +9,9 @@ export function usePhoneCountries(here: string): readonly Country[] {
   const { tag } = useLocale()
   return useMemo(() => {
     const named = phoneCountries().map(({ code, dial }) => ({ code, dial, name: formats.country(code) }))
-    return named.sort((one, other) => Number(other.code === here) - Number(one.code === here) || one.name.localeCompare(other.name, tag))
+    return named.sort(
+      (one, other) =>
+        Number(other.code === here) - Number(one.code === here) || one.name.localeCompare(other.name, tag),
+    )
   }, [formats, tag, here])
 }

@@ -1,5 +1,21 @@
-import { choosePassword, enter, isSameNumber, logInByPassword, resendCode, submitChannel, submitCode, submitNewPassword, submitNumber } from '@visavis/domain/account/phone.actions'
-import { phoneStepped, selectNextCode, selectPhoneBusy, selectPhoneFailure, selectPhoneFlow } from '@visavis/domain/account/phone.slice'
+import {
+  choosePassword,
+  enter,
+  isSameNumber,
+  logInByPassword,
+  resendCode,
+  submitChannel,
+  submitCode,
+  submitNewPassword,
+  submitNumber,
+} from '@visavis/domain/account/phone.actions'
+import {
+  phoneStepped,
+  selectNextCode,
+  selectPhoneBusy,
+  selectPhoneFailure,
+  selectPhoneFlow,
+} from '@visavis/domain/account/phone.slice'
 import { methodChosen, selectVerification } from '@visavis/domain/account/account.slice'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
@@ -35,7 +51,10 @@ export function usePhonePanel(): PhonePanelViewProps {
   const next = useAppSelector(selectNextCode)
   const waitIn = useSecondsUntil(next?.at ?? 0, clock.now)
   const ofCode = useSecondsUntil(code === null || code.phase === 'idle' ? 0 : code.resendAt, clock.now)
-  const resendIn = Math.max(ofCode, next !== null && 'number' in flow && isSameNumber(next.number, flow.number) ? waitIn : 0)
+  const resendIn = Math.max(
+    ofCode,
+    next !== null && 'number' in flow && isSameNumber(next.number, flow.number) ? waitIn : 0,
+  )
   const [codeAction, setCodeAction] = useState<'checking' | 'sending' | null>(null)
   const [resentAt, setResentAt] = useState(0)
 
@@ -43,14 +62,22 @@ export function usePhonePanel(): PhonePanelViewProps {
   const answer = async <F extends PhoneFormField>(run: Promise<void>, fields: readonly F[]) => {
     await run
     const now = selectPhoneFailure(store.getState())
-    return now ? phoneProblem(now, fields, { of: failureText, unfitNumber: text('app.phone.numberUnfit') }) : null
+    return now
+      ? phoneProblem(now, fields, { of: failureText, unfitNumber: text('app.phone.numberUnfit') })
+      : null
   }
   const codeStep = async (kind: 'checking' | 'sending', run: Promise<void>) => {
     setCodeAction(kind)
     await run
     setCodeAction(null)
     const now = selectPhoneFlow(store.getState())
-    if (kind === 'sending' && now.step === 'code' && now.code.phase === 'sent' && selectPhoneFailure(store.getState()) === null) setResentAt(now.code.resendAt)
+    if (
+      kind === 'sending' &&
+      now.step === 'code' &&
+      now.code.phase === 'sent' &&
+      selectPhoneFailure(store.getState()) === null
+    )
+      setResentAt(now.code.resendAt)
   }
 
   return {
@@ -80,7 +107,12 @@ export function usePhonePanel(): PhonePanelViewProps {
     submitNumber: async (number) => {
       const problem = await answer(dispatch(submitNumber(number)), ['mobile'])
       const now = selectPhoneFlow(store.getState())
-      return now.step === 'number' && now.unknown ? { field: 'mobile', text: text(verification === null ? 'base.error.unknownAccount' : 'app.phone.verifyOther') } : problem
+      return now.step === 'number' && now.unknown
+        ? {
+            field: 'mobile',
+            text: text(verification === null ? 'base.error.unknownAccount' : 'app.phone.verifyOther'),
+          }
+        : problem
     },
     submitPassword: (password) => answer(dispatch(logInByPassword(password)), ['password']),
     submitChannel: (wish) => answer(dispatch(submitChannel(wish)), ['channel', 'over18']),

@@ -27,12 +27,30 @@ export function QrPanelView({ qr, addressOf, secondsLeft, onAgain }: QrPanelView
       <p className={styles['lead']}>{text('app.qr.lead')}</p>
       <div role="alert">{refused && <p className={styles['note']}>{text('app.qr.refused')}</p>}</div>
       <div className={styles['frame']}>
-        {(qr.step === 'shown' || qr.step === 'scanned') && <QrCode value={addressOf(qr.token)} label={text('app.qr.code')} hidden={qr.step === 'scanned'} />}
-        {(qr.step === 'asking' || qr.step === 'off' || qr.step === 'entered') && <span role="status" aria-label={text('base.loading')}><Spinner size={32} /></span>}
-        {qr.step === 'scanned' && <div className={styles['over']} role="status"><Icon name="device-mobile" active size={40} />{text('app.qr.scanned')}</div>}
-        {qr.step === 'paused' && <div className={styles['over']}><p className={styles['lead']}>{text('app.qr.paused')}</p><Button onClick={onAgain}>{text('app.qr.again')}</Button></div>}
+        {(qr.step === 'shown' || qr.step === 'scanned') && (
+          <QrCode value={addressOf(qr.token)} label={text('app.qr.code')} hidden={qr.step === 'scanned'} />
+        )}
+        {(qr.step === 'asking' || qr.step === 'off' || qr.step === 'entered') && (
+          <span role="status" aria-label={text('base.loading')}>
+            <Spinner size={32} />
+          </span>
+        )}
+        {qr.step === 'scanned' && (
+          <div className={styles['over']} role="status">
+            <Icon name="device-mobile" active size={40} />
+            {text('app.qr.scanned')}
+          </div>
+        )}
+        {qr.step === 'paused' && (
+          <div className={styles['over']}>
+            <p className={styles['lead']}>{text('app.qr.paused')}</p>
+            <Button onClick={onAgain}>{text('app.qr.again')}</Button>
+          </div>
+        )}
       </div>
-      {qr.step === 'shown' && <p className={styles['hint']}>{text('app.qr.left', { seconds: secondsLeft })}</p>}
+      {qr.step === 'shown' && (
+        <p className={styles['hint']}>{text('app.qr.left', { seconds: secondsLeft })}</p>
+      )}
       <p className={styles['hint']}>{text('app.qr.how')}</p>
     </div>
   )

@@ -9,7 +9,17 @@ const meta = {
   component: EmailLinkDialog,
   parameters: { bare: true },
   decorators: [onStage()],
-  args: { link: { step: 'form' }, busy: false, problem: undefined, secondsToResend: 0, submit: fn<EmailLinkDialogProps['submit']>(async () => null), onSwitch: fn(), onCheck: fn(), onResend: fn(), onClose: fn() },
+  args: {
+    link: { step: 'form' },
+    busy: false,
+    problem: undefined,
+    secondsToResend: 0,
+    submit: fn<EmailLinkDialogProps['submit']>(async () => null),
+    onSwitch: fn(),
+    onCheck: fn(),
+    onResend: fn(),
+    onClose: fn(),
+  },
 } satisfies Meta<typeof EmailLinkDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,7 +38,12 @@ export const Form: Story = {
   },
 }
 export const SameAddress: Story = {
-  args: { submit: fn<EmailLinkDialogProps['submit']>(async () => ({ field: 'email', text: 'This is already your linked email.' })) },
+  args: {
+    submit: fn<EmailLinkDialogProps['submit']>(async () => ({
+      field: 'email',
+      text: 'This is already your linked email.',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Email'), 'mine@example.com')
@@ -36,7 +51,9 @@ export const SameAddress: Story = {
     await waitFor(() => expect(popup.getByText('This is already your linked email.')).toBeVisible())
   },
 }
-export const Sent: Story = { args: { link: { step: 'sent', email: 'new@example.com', notYet: false }, secondsToResend: 42 } }
+export const Sent: Story = {
+  args: { link: { step: 'sent', email: 'new@example.com', notYet: false }, secondsToResend: 42 },
+}
 export const NotYet: Story = { args: { link: { step: 'sent', email: 'new@example.com', notYet: true } } }
 export const Switch: Story = {
   args: { link: { step: 'switch', email: 'shared@example.com' } },

@@ -40,14 +40,22 @@ export function EmailLinkDialog(props: EmailLinkDialogProps) {
         <div className={styles['form']}>
           <p className={styles['lead']}>{text('app.security.switchText', { email: link.email })}</p>
           <Problem text={props.problem} />
-          <Button variant="danger" size="lg" full busy={props.busy} onClick={props.onSwitch}>{text('app.security.switchYes')}</Button>
-          <Button size="lg" full onClick={onClose}>{text('app.security.switchNo')}</Button>
+          <Button variant="danger" size="lg" full busy={props.busy} onClick={props.onSwitch}>
+            {text('app.security.switchYes')}
+          </Button>
+          <Button size="lg" full onClick={onClose}>
+            {text('app.security.switchNo')}
+          </Button>
         </div>
       )}
       {link.step === 'onlySignIn' && (
         <div className={styles['form']}>
-          <p className={styles['lead']} role="alert">{text('app.security.onlySignIn', { email: link.email })}</p>
-          <Button size="lg" full onClick={onClose}>{text('base.action.close')}</Button>
+          <p className={styles['lead']} role="alert">
+            {text('app.security.onlySignIn', { email: link.email })}
+          </p>
+          <Button size="lg" full onClick={onClose}>
+            {text('base.action.close')}
+          </Button>
         </div>
       )}
       {link.step === 'sent' && <Sent {...props} email={link.email} notYet={link.notYet} />}
@@ -65,23 +73,55 @@ function EmailForm({ submit }: Pick<EmailLinkDialogProps, 'submit'>) {
   return (
     <form {...form.formProps} className={styles['form']}>
       <p className={styles['lead']}>{text('app.security.emailLead')}</p>
-      <TextField {...form.field('email')} label={text('app.login.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" required icon="envelope-simple" />
+      <TextField
+        {...form.field('email')}
+        label={text('app.login.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+        icon="envelope-simple"
+      />
       <Problem text={form.problem} />
-      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>{text('app.security.send')}</Button>
+      <Button type="submit" variant="primary" size="lg" full busy={form.busy}>
+        {text('app.security.send')}
+      </Button>
     </form>
   )
 }
 
-function Sent({ email, notYet, busy, problem, secondsToResend, onCheck, onResend }: EmailLinkDialogProps & { email: string; notYet: boolean }) {
+function Sent({
+  email,
+  notYet,
+  busy,
+  problem,
+  secondsToResend,
+  onCheck,
+  onResend,
+}: EmailLinkDialogProps & { email: string; notYet: boolean }) {
   const text = useText()
   return (
     <div className={styles['form']}>
-      <p className={styles['lead']} role="status">{text('app.security.sent', { email })}</p>
+      <p className={styles['lead']} role="status">
+        {text('app.security.sent', { email })}
+      </p>
       <Problem text={problem ?? (notYet ? text('app.security.notYet') : undefined)} />
-      <Button variant="primary" size="lg" full busy={busy} onClick={onCheck}>{text('app.security.check')}</Button>
+      <Button variant="primary" size="lg" full busy={busy} onClick={onCheck}>
+        {text('app.security.check')}
+      </Button>
       <div className={styles['centre']}>
-        <button type="button" className={styles['textButton']} disabled={secondsToResend > 0} onClick={onResend}>
-          {secondsToResend > 0 ? text('app.security.resendIn', { seconds: secondsToResend }) : text('app.security.resend')}
+        <button
+          type="button"
+          className={styles['textButton']}
+          disabled={secondsToResend > 0}
+          onClick={onResend}
+        >
+          {secondsToResend > 0
+            ? text('app.security.resendIn', { seconds: secondsToResend })
+            : text('app.security.resend')}
         </button>
       </div>
     </div>

@@ -9,7 +9,13 @@ const meta = {
   component: PasswordDialog,
   parameters: { bare: true },
   decorators: [onStage()],
-  args: { way: 'email', account: 'a****a@example.com', hasPassword: true, submit: fn<PasswordDialogProps['submit']>(async () => null), onClose: fn() },
+  args: {
+    way: 'email',
+    account: 'a****a@example.com',
+    hasPassword: true,
+    submit: fn<PasswordDialogProps['submit']>(async () => null),
+    onClose: fn(),
+  },
 } satisfies Meta<typeof PasswordDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,11 +32,18 @@ export const Change: Story = {
     await userEvent.type(popup.getByLabelText('New password'), '6')
     await userEvent.click(save)
     // Nothing is trimmed: spaces count (R5.03).
-    await waitFor(() => expect(args.submit).toHaveBeenCalledWith({ oldPassword: ' mine ', password: 'five56' }))
+    await waitFor(() =>
+      expect(args.submit).toHaveBeenCalledWith({ oldPassword: ' mine ', password: 'five56' }),
+    )
   },
 }
 export const WrongCurrentOne: Story = {
-  args: { submit: fn<PasswordDialogProps['submit']>(async () => ({ field: 'oldPassword', text: 'Incorrect password.' })) },
+  args: {
+    submit: fn<PasswordDialogProps['submit']>(async () => ({
+      field: 'oldPassword',
+      text: 'Incorrect password.',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const popup = await dialogIn(canvasElement)
     await userEvent.type(popup.getByLabelText('Current password'), 'not it')

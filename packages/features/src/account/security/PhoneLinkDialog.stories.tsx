@@ -11,9 +11,34 @@ const meta = {
   parameters: { bare: true },
   decorators: [onStage()],
   args: {
-    link: { step: 'number' }, busy: false, problem: undefined, onSwitch: fn(), onClose: fn(),
-    form: { number: { mobile: '15123456789', countryCode: 'DE' }, onNumber: fn(), here: 'DE', closedCountries: [], countries: [{ code: 'DE', dial: '49', name: 'Germany' }, { code: 'TR', dial: '90', name: 'Türkiye' }], submit: fn<PhoneLinkDialogProps['form']['submit']>(async () => null) },
-    code: { code: sent, channels: ['sms', 'whatsapp'], resendIn: 42, busy: null, problem: undefined, problemOfCode: false, resent: false, onCode: fn(), onResend: fn(), onBack: fn() },
+    link: { step: 'number' },
+    busy: false,
+    problem: undefined,
+    onSwitch: fn(),
+    onClose: fn(),
+    form: {
+      number: { mobile: '15123456789', countryCode: 'DE' },
+      onNumber: fn(),
+      here: 'DE',
+      closedCountries: [],
+      countries: [
+        { code: 'DE', dial: '49', name: 'Germany' },
+        { code: 'TR', dial: '90', name: 'Türkiye' },
+      ],
+      submit: fn<PhoneLinkDialogProps['form']['submit']>(async () => null),
+    },
+    code: {
+      code: sent,
+      channels: ['sms', 'whatsapp'],
+      resendIn: 42,
+      busy: null,
+      problem: undefined,
+      problemOfCode: false,
+      resent: false,
+      onCode: fn(),
+      onResend: fn(),
+      onBack: fn(),
+    },
   },
 } satisfies Meta<typeof PhoneLinkDialog>
 export default meta

@@ -25,25 +25,53 @@ export interface PhoneLinkDialogProps {
 }
 
 /** Links a number: the number, its code, and the question when another account has it. */
-export function PhoneLinkDialog({ link, form, code, busy, problem, onSwitch, onClose }: PhoneLinkDialogProps) {
+export function PhoneLinkDialog({
+  link,
+  form,
+  code,
+  busy,
+  problem,
+  onSwitch,
+  onClose,
+}: PhoneLinkDialogProps) {
   const text = useText()
   const number = wholeNumber(form.number)
   return (
-    <Dialog open title={link.step === 'switch' ? text('app.security.switchTitle') : text('app.security.phoneTitle')} closeLabel={text('app.login.close')} onClose={onClose} width="narrow">
-      {link.step === 'number' && <PhoneNumberForm {...form} lead={<p className={styles['lead']}>{text('app.security.phoneLead')}</p>} submitLabel={text('app.security.sendCode')} />}
+    <Dialog
+      open
+      title={link.step === 'switch' ? text('app.security.switchTitle') : text('app.security.phoneTitle')}
+      closeLabel={text('app.login.close')}
+      onClose={onClose}
+      width="narrow"
+    >
+      {link.step === 'number' && (
+        <PhoneNumberForm
+          {...form}
+          lead={<p className={styles['lead']}>{text('app.security.phoneLead')}</p>}
+          submitLabel={text('app.security.sendCode')}
+        />
+      )}
       {link.step === 'code' && code && <CodeForm {...code} number={number} />}
       {link.step === 'switch' && (
         <div className={styles['form']}>
           <p className={styles['lead']}>{text('app.security.switchText', { email: number })}</p>
           <Problem text={problem} />
-          <Button variant="danger" size="lg" full busy={busy} onClick={onSwitch}>{text('app.security.switchYes')}</Button>
-          <Button size="lg" full onClick={onClose}>{text('app.security.switchNo')}</Button>
+          <Button variant="danger" size="lg" full busy={busy} onClick={onSwitch}>
+            {text('app.security.switchYes')}
+          </Button>
+          <Button size="lg" full onClick={onClose}>
+            {text('app.security.switchNo')}
+          </Button>
         </div>
       )}
       {link.step === 'onlySignIn' && (
         <div className={styles['form']}>
-          <p className={styles['lead']} role="alert">{text('app.security.onlySignIn', { email: number })}</p>
-          <Button size="lg" full onClick={onClose}>{text('base.action.close')}</Button>
+          <p className={styles['lead']} role="alert">
+            {text('app.security.onlySignIn', { email: number })}
+          </p>
+          <Button size="lg" full onClick={onClose}>
+            {text('base.action.close')}
+          </Button>
         </div>
       )}
     </Dialog>

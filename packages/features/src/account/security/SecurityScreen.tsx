@@ -1,4 +1,9 @@
-import { useLinkedDevicesQuery, useLinksQuery, useRevokeDeviceMutation, useUnlinkProviderMutation } from '@visavis/domain/account/link.api'
+import {
+  useLinkedDevicesQuery,
+  useLinksQuery,
+  useRevokeDeviceMutation,
+  useUnlinkProviderMutation,
+} from '@visavis/domain/account/link.api'
 import { leaveForProvider } from '@visavis/domain/account/social.actions'
 import { selectJourney } from '@visavis/domain/account/ways.slice'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
@@ -38,7 +43,10 @@ export function SecurityScreen() {
   const phoneOffered = useAppSelector((state) => selectGlobalConf(state)?.phone?.offered === true)
   const error = links.error ?? devices.error
 
-  async function run(name: string, work: () => PromiseLike<{ error?: Parameters<typeof failureOf>[0] | undefined }>) {
+  async function run(
+    name: string,
+    work: () => PromiseLike<{ error?: Parameters<typeof failureOf>[0] | undefined }>,
+  ) {
     setRow(name)
     const { error: refused } = await work()
     setRow(null)
@@ -52,8 +60,25 @@ export function SecurityScreen() {
   if (links.data === undefined || devices.data === undefined) {
     return (
       <>
-        <PageHeader title={text('app.title.security')} back={{ label: text('app.title.settings'), href: '/setting' }} />
-        {error === undefined ? <Skeleton shape="list" label={text('base.loading')} /> : <ErrorState title={text('app.title.security')} text={failureText(failureOf(error))} retry={{ label: text('base.action.retry'), onPress: () => { void links.refetch(); void devices.refetch() } }} />}
+        <PageHeader
+          title={text('app.title.security')}
+          back={{ label: text('app.title.settings'), href: '/setting' }}
+        />
+        {error === undefined ? (
+          <Skeleton shape="list" label={text('base.loading')} />
+        ) : (
+          <ErrorState
+            title={text('app.title.security')}
+            text={failureText(failureOf(error))}
+            retry={{
+              label: text('base.action.retry'),
+              onPress: () => {
+                void links.refetch()
+                void devices.refetch()
+              },
+            }}
+          />
+        )}
       </>
     )
   }
@@ -64,12 +89,16 @@ export function SecurityScreen() {
         now={clock.now() + gateway.clockOffset()}
         devices={devices.data.devices}
         mostDevices={devices.data.most}
-        countryName={(code) => (/^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code : '')}
+        countryName={(code) =>
+          /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code) : ''
+        }
         busy={row ?? journey.provider}
         onPhone={phoneOffered ? phone.open : undefined}
         onEmail={(pending) => email.open(pending)}
         onPassword={password.open}
-        onProvider={(provider, wanted) => void (wanted ? leave(provider) : run(provider, () => unlink({ provider })))}
+        onProvider={(provider, wanted) =>
+          void (wanted ? leave(provider) : run(provider, () => unlink({ provider })))
+        }
         onRemove={(device) => void run(device.id, () => revoke({ id: device.id }))}
       />
       {email.dialog && <EmailLinkDialog {...email.dialog} />}

@@ -6,16 +6,48 @@ import type { SecurityViewProps } from './SecurityView.tsx'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const links: SecurityViewProps['links'] = {
-  email: { value: 'a****a@example.com', pending: '', lockedUntil: 0, hasPassword: true }, phone: { value: '', lockedUntil: 0, hasPassword: false },
-  providers: [{ provider: 'google', linked: true }, { provider: 'apple', linked: false }], signIns: 2, passwordKey: '',
+  email: { value: 'a****a@example.com', pending: '', lockedUntil: 0, hasPassword: true },
+  phone: { value: '', lockedUntil: 0, hasPassword: false },
+  providers: [
+    { provider: 'google', linked: true },
+    { provider: 'apple', linked: false },
+  ],
+  signIns: 2,
+  passwordKey: '',
 }
-const device = (id: string, name: string, more: Partial<SecurityViewProps['devices'][number]> = {}): SecurityViewProps['devices'][number] => ({ id, name, place: 'DE', current: false, main: false, since: NOW - 86_400_000, lastSeenAt: NOW - 600_000, ...more })
+const device = (
+  id: string,
+  name: string,
+  more: Partial<SecurityViewProps['devices'][number]> = {},
+): SecurityViewProps['devices'][number] => ({
+  id,
+  name,
+  place: 'DE',
+  current: false,
+  main: false,
+  since: NOW - 86_400_000,
+  lastSeenAt: NOW - 600_000,
+  ...more,
+})
 const meta = {
   component: SecurityView,
   decorators: [onStage()],
   args: {
-    links, now: NOW, mostDevices: 3, countryName: (code) => (code === 'DE' ? 'Germany' : code), busy: null, onEmail: fn(), onPhone: fn(), onPassword: fn(), onProvider: fn(), onRemove: fn(),
-    devices: [device('a', 'Chrome on Android', { main: true, current: true }), device('b', 'Firefox on Windows'), device('c', '', { place: '' })],
+    links,
+    now: NOW,
+    mostDevices: 3,
+    countryName: (code) => (code === 'DE' ? 'Germany' : code),
+    busy: null,
+    onEmail: fn(),
+    onPhone: fn(),
+    onPassword: fn(),
+    onProvider: fn(),
+    onRemove: fn(),
+    devices: [
+      device('a', 'Chrome on Android', { main: true, current: true }),
+      device('b', 'Firefox on Windows'),
+      device('c', '', { place: '' }),
+    ],
   },
 } satisfies Meta<typeof SecurityView>
 export default meta
@@ -39,7 +71,9 @@ export const Everything: Story = {
   },
 }
 export const Unverified: Story = {
-  args: { links: { ...links, email: { value: '', pending: 'new@example.com', lockedUntil: 0, hasPassword: false } } },
+  args: {
+    links: { ...links, email: { value: '', pending: 'new@example.com', lockedUntil: 0, hasPassword: false } },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '1 of 3 protections is on' })).toBeVisible()
     await expect(canvas.getByText('Link an email, so that you can recover your account.')).toBeVisible()
@@ -60,8 +94,19 @@ export const Locked: Story = {
   },
 }
 export const OnlyOneWay: Story = {
-  args: { links: { ...links, email: { value: '', pending: '', lockedUntil: 0, hasPassword: false }, signIns: 1 } },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Unlink Google' })).toBeDisabled() },
+  args: {
+    links: { ...links, email: { value: '', pending: '', lockedUntil: 0, hasPassword: false }, signIns: 1 },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Unlink Google' })).toBeDisabled()
+  },
 }
-export const FromALinkedDevice: Story = { args: { devices: [device('a', 'Chrome on Android', { main: true }), device('b', 'Firefox on Windows', { current: true })] } }
+export const FromALinkedDevice: Story = {
+  args: {
+    devices: [
+      device('a', 'Chrome on Android', { main: true }),
+      device('b', 'Firefox on Windows', { current: true }),
+    ],
+  },
+}
 export const Removing: Story = { args: { busy: 'b' } }

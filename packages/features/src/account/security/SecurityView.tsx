@@ -37,7 +37,10 @@ export function SecurityView(props: SecurityViewProps) {
   const text = useText()
   return (
     <Stack gap={5}>
-      <PageHeader title={text('app.title.security')} back={{ label: text('app.title.settings'), href: '/setting' }} />
+      <PageHeader
+        title={text('app.title.security')}
+        back={{ label: text('app.title.settings'), href: '/setting' }}
+      />
       <Columns>
         <Ways {...props} />
         <Devices {...props} />
@@ -50,37 +53,95 @@ function Ways({ links, now, busy, onPhone, onEmail, onPassword, onProvider }: Se
   const text = useText()
   const formats = useFormats()
   const { email, phone, providers, signIns } = links
-  const locked = (until: number) => (until > now ? text('app.security.locked', { date: formats.dateTime(until) }) : undefined)
+  const locked = (until: number) =>
+    until > now ? text('app.security.locked', { date: formats.dateTime(until) }) : undefined
   const { done, most, next, level } = protectionsOf(links)
-  const emailName = text('app.security.email'), phoneName = text('app.security.phone')
+  const emailName = text('app.security.email'),
+    phoneName = text('app.security.phone')
   return (
     <Card label={text('app.security.ways')}>
       <Stack gap={3}>
-        <Heading level={2} size={5}>{text('app.security.ways')}</Heading>
-        <SecurityRing done={done} outOf={most} label={text('app.security.ringLabel', { done, most })} title={text('app.security.ringTitle', { level })} text={text('app.security.ringNext', { next: next ?? 'other' })} />
+        <Heading level={2} size={5}>
+          {text('app.security.ways')}
+        </Heading>
+        <SecurityRing
+          done={done}
+          outOf={most}
+          label={text('app.security.ringLabel', { done, most })}
+          title={text('app.security.ringTitle', { level })}
+          text={text('app.security.ringNext', { next: next ?? 'other' })}
+        />
         <List label={text('app.security.ways')}>
           <ListRow
             leading={<Icon name="envelope-simple" />}
             title={emailName}
-            mark={(email.value || email.pending) && <Tag tone={email.pending ? 'coin' : 'success'}>{text(email.pending ? 'app.security.unverified' : 'app.security.verified')}</Tag>}
-            text={<><bdi>{email.pending || email.value || text('app.security.none')}</bdi>{locked(email.lockedUntil) && <> · {locked(email.lockedUntil)}</>}</>}
+            mark={
+              (email.value || email.pending) && (
+                <Tag tone={email.pending ? 'coin' : 'success'}>
+                  {text(email.pending ? 'app.security.unverified' : 'app.security.verified')}
+                </Tag>
+              )
+            }
+            text={
+              <>
+                <bdi>{email.pending || email.value || text('app.security.none')}</bdi>
+                {locked(email.lockedUntil) && <> · {locked(email.lockedUntil)}</>}
+              </>
+            }
             trailing={
-              <Button size="sm" disabled={email.lockedUntil > now} aria-label={email.pending ? undefined : text(email.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: emailName })} onClick={() => onEmail(email.pending)}>
-                {text(email.pending ? 'app.security.check' : email.value ? 'app.security.change' : 'app.security.link')}
+              <Button
+                size="sm"
+                disabled={email.lockedUntil > now}
+                aria-label={
+                  email.pending
+                    ? undefined
+                    : text(email.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: emailName })
+                }
+                onClick={() => onEmail(email.pending)}
+              >
+                {text(
+                  email.pending
+                    ? 'app.security.check'
+                    : email.value
+                      ? 'app.security.change'
+                      : 'app.security.link',
+                )}
               </Button>
             }
           />
-          {email.value !== '' && <PasswordRow way="email" isSet={email.hasPassword} onPassword={onPassword} />}
+          {email.value !== '' && (
+            <PasswordRow way="email" isSet={email.hasPassword} onPassword={onPassword} />
+          )}
           {(onPhone || phone.value !== '') && (
             <ListRow
               leading={<Icon name="device-mobile" />}
               title={phoneName}
               mark={phone.value && <Tag tone="success">{text('app.security.verified')}</Tag>}
-              text={<><bdi dir={phone.value ? 'ltr' : undefined}>{phone.value || text('app.security.none')}</bdi>{locked(phone.lockedUntil) && <> · {locked(phone.lockedUntil)}</>}</>}
-              trailing={onPhone && <Button size="sm" disabled={phone.lockedUntil > now} aria-label={text(phone.value ? 'app.security.changeOf' : 'app.security.linkOf', { name: phoneName })} onClick={onPhone}>{text(phone.value ? 'app.security.change' : 'app.security.link')}</Button>}
+              text={
+                <>
+                  <bdi dir={phone.value ? 'ltr' : undefined}>{phone.value || text('app.security.none')}</bdi>
+                  {locked(phone.lockedUntil) && <> · {locked(phone.lockedUntil)}</>}
+                </>
+              }
+              trailing={
+                onPhone && (
+                  <Button
+                    size="sm"
+                    disabled={phone.lockedUntil > now}
+                    aria-label={text(phone.value ? 'app.security.changeOf' : 'app.security.linkOf', {
+                      name: phoneName,
+                    })}
+                    onClick={onPhone}
+                  >
+                    {text(phone.value ? 'app.security.change' : 'app.security.link')}
+                  </Button>
+                )
+              }
             />
           )}
-          {phone.value !== '' && <PasswordRow way="phone" isSet={phone.hasPassword} onPassword={onPassword} />}
+          {phone.value !== '' && (
+            <PasswordRow way="phone" isSet={phone.hasPassword} onPassword={onPassword} />
+          )}
           {providers.map(({ provider, linked }) => {
             const name = text('app.security.provider', { provider })
             const last = linked && signIns < 2
@@ -91,7 +152,17 @@ function Ways({ links, now, busy, onPhone, onEmail, onPassword, onProvider }: Se
                 title={name}
                 mark={linked && <Tag tone="success">{text('app.security.verified')}</Tag>}
                 text={last ? text('app.security.lastWay') : linked ? undefined : text('app.security.none')}
-                trailing={<Button size="sm" busy={busy === provider} disabled={last} aria-label={text(linked ? 'app.security.unlinkOf' : 'app.security.linkOf', { name })} onClick={() => onProvider(provider, !linked)}>{text(linked ? 'app.security.unlink' : 'app.security.link')}</Button>}
+                trailing={
+                  <Button
+                    size="sm"
+                    busy={busy === provider}
+                    disabled={last}
+                    aria-label={text(linked ? 'app.security.unlinkOf' : 'app.security.linkOf', { name })}
+                    onClick={() => onProvider(provider, !linked)}
+                  >
+                    {text(linked ? 'app.security.unlink' : 'app.security.link')}
+                  </Button>
+                }
               />
             )
           })}
@@ -102,7 +173,11 @@ function Ways({ links, now, busy, onPhone, onEmail, onPassword, onProvider }: Se
 }
 
 /** The password of a linked way: each keeps its own (R5.03). */
-function PasswordRow({ way, isSet, onPassword }: { way: 'email' | 'phone'; isSet: boolean } & Pick<SecurityViewProps, 'onPassword'>) {
+function PasswordRow({
+  way,
+  isSet,
+  onPassword,
+}: { way: 'email' | 'phone'; isSet: boolean } & Pick<SecurityViewProps, 'onPassword'>) {
   const text = useText()
   const name = text(way === 'email' ? 'app.security.passwordOfEmail' : 'app.security.passwordOfPhone')
   return (
@@ -110,7 +185,15 @@ function PasswordRow({ way, isSet, onPassword }: { way: 'email' | 'phone'; isSet
       leading={<Icon name="lock-simple" />}
       title={name}
       text={text(isSet ? 'app.security.passwordIsSet' : 'app.security.passwordMissing')}
-      trailing={<Button size="sm" aria-label={text(isSet ? 'app.security.changeOf' : 'app.security.passwordSetOf', { name })} onClick={() => onPassword(way)}>{text(isSet ? 'app.security.change' : 'app.security.passwordSet')}</Button>}
+      trailing={
+        <Button
+          size="sm"
+          aria-label={text(isSet ? 'app.security.changeOf' : 'app.security.passwordSetOf', { name })}
+          onClick={() => onPassword(way)}
+        >
+          {text(isSet ? 'app.security.change' : 'app.security.passwordSet')}
+        </Button>
+      }
     />
   )
 }
@@ -121,7 +204,9 @@ function Devices({ devices, mostDevices, countryName, busy, onRemove }: Security
   return (
     <Card label={text('app.security.devices')}>
       <Stack gap={3}>
-        <Heading level={2} size={5}>{text('app.security.devices')}</Heading>
+        <Heading level={2} size={5}>
+          {text('app.security.devices')}
+        </Heading>
         <List label={text('app.security.devices')}>
           {devices.map((device) => {
             const name = device.name || text('app.qr.unknown')
@@ -130,9 +215,32 @@ function Devices({ devices, mostDevices, countryName, busy, onRemove }: Security
                 key={device.id}
                 leading={<Icon name={device.main ? 'desktop' : 'device-mobile'} />}
                 title={<bdi>{name}</bdi>}
-                mark={device.current ? <Tag tone="success">{text('app.security.thisDevice')}</Tag> : device.main ? <Tag>{text('app.security.mainDevice')}</Tag> : undefined}
-                text={[device.place && countryName(device.place), text('app.security.lastSeen', { date: formats.dateTime(device.lastSeenAt) })].filter(Boolean).join(' · ')}
-                trailing={!device.main && !device.current && <Button size="sm" busy={busy === device.id} aria-label={text('app.security.removeOf', { name })} onClick={() => onRemove(device)}>{text('app.security.remove')}</Button>}
+                mark={
+                  device.current ? (
+                    <Tag tone="success">{text('app.security.thisDevice')}</Tag>
+                  ) : device.main ? (
+                    <Tag>{text('app.security.mainDevice')}</Tag>
+                  ) : undefined
+                }
+                text={[
+                  device.place && countryName(device.place),
+                  text('app.security.lastSeen', { date: formats.dateTime(device.lastSeenAt) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                trailing={
+                  !device.main &&
+                  !device.current && (
+                    <Button
+                      size="sm"
+                      busy={busy === device.id}
+                      aria-label={text('app.security.removeOf', { name })}
+                      onClick={() => onRemove(device)}
+                    >
+                      {text('app.security.remove')}
+                    </Button>
+                  )
+                }
               />
             )
           })}

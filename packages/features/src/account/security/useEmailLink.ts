@@ -36,7 +36,11 @@ export function useEmailLink(): { dialog: EmailLinkDialogProps | null; open: (pe
     const { data, error } = await send({ email, switch: switching, languageId })
     if (data === undefined) return failureProblem(failureOf(error), ['email'], failureText)
     if (data.state === 'sent') setResendAt(clock.now() + data.resendAfter * 1000)
-    setLink(data.state === 'sent' ? { step: 'sent', email, notYet: false } : { step: data.state === 'onlySignIn' ? 'onlySignIn' : 'switch', email })
+    setLink(
+      data.state === 'sent'
+        ? { step: 'sent', email, notYet: false }
+        : { step: data.state === 'onlySignIn' ? 'onlySignIn' : 'switch', email },
+    )
     return null
   }
   /** `quiet` is the poll. */
@@ -44,14 +48,20 @@ export function useEmailLink(): { dialog: EmailLinkDialogProps | null; open: (pe
     if (!quiet) setChecking(true)
     const { data, error } = await verify({ email })
     setChecking(false)
-    if (data === undefined) { if (!quiet) setProblem(failureText(failureOf(error))); return }
+    if (data === undefined) {
+      if (!quiet) setProblem(failureText(failureOf(error)))
+      return
+    }
     if (data.verified) {
       setLink(null)
       dispatch(noticeShown({ tone: 'success', messageId: 'app.security.linkedEmail', values: { email } }))
-    } else if (data.state === 'bound' || data.state === 'onlySignIn') setLink({ step: data.state === 'bound' ? 'switch' : 'onlySignIn', email })
+    } else if (data.state === 'bound' || data.state === 'onlySignIn')
+      setLink({ step: data.state === 'bound' ? 'switch' : 'onlySignIn', email })
     else if (!quiet) setLink({ step: 'sent', email, notYet: true })
   }
-  const again = async (email: string, switching: boolean) => { setProblem((await ask(email, switching))?.text ?? undefined) }
+  const again = async (email: string, switching: boolean) => {
+    setProblem((await ask(email, switching))?.text ?? undefined)
+  }
 
   const waitingFor = link?.step === 'sent' && watched ? link.email : null
   const look = useEffectEvent(check)
@@ -62,16 +72,28 @@ export function useEmailLink(): { dialog: EmailLinkDialogProps | null; open: (pe
   }, [waitingFor])
 
   return {
-    open: (pending) => { setProblem(undefined); setLink(pending ? { step: 'sent', email: pending, notYet: false } : { step: 'form' }) },
+    open: (pending) => {
+      setProblem(undefined)
+      setLink(pending ? { step: 'sent', email: pending, notYet: false } : { step: 'form' })
+    },
     dialog: link && {
-      link, busy: checking || sending.isLoading, problem, secondsToResend,
+      link,
+      busy: checking || sending.isLoading,
+      problem,
+      secondsToResend,
       submit: async (email) => {
         const found = await ask(email, false)
         return found && { ...found, text: found.text || text('base.error.invalidEmail') }
       },
-      onSwitch: () => { if ('email' in link) void again(link.email, true) },
-      onCheck: () => { if ('email' in link) void check(link.email, false) },
-      onResend: () => { if ('email' in link) void again(link.email, false) },
+      onSwitch: () => {
+        if ('email' in link) void again(link.email, true)
+      },
+      onCheck: () => {
+        if ('email' in link) void check(link.email, false)
+      },
+      onResend: () => {
+        if ('email' in link) void again(link.email, false)
+      },
       onClose: () => setLink(null),
     },
   }

@@ -9,7 +9,10 @@ export type PasswordWay = 'email' | 'phone'
 const FIELDS = ['oldPassword', 'password'] as const
 
 /** Changing a password in account security. Closed while no way is chosen. */
-export function usePasswordChange(links: Data<'links'> | undefined): { dialog: PasswordDialogProps | null; open: (way: PasswordWay) => void } {
+export function usePasswordChange(links: Data<'links'> | undefined): {
+  dialog: PasswordDialogProps | null
+  open: (way: PasswordWay) => void
+} {
   const dispatch = useAppDispatch()
   const { randomId } = usePorts()
   const failureText = useFailureText()
@@ -17,10 +20,22 @@ export function usePasswordChange(links: Data<'links'> | undefined): { dialog: P
   // The same words are one write, however often they are tried (D2).
   const attempt = useRef({ words: '', requestId: '' })
 
-  async function submit(chosen: PasswordWay, { oldPassword, password }: PasswordWords, { hasPassword, sealTo }: { hasPassword: boolean; sealTo: string }) {
+  async function submit(
+    chosen: PasswordWay,
+    { oldPassword, password }: PasswordWords,
+    { hasPassword, sealTo }: { hasPassword: boolean; sealTo: string },
+  ) {
     const words = JSON.stringify([chosen, oldPassword, password])
     if (attempt.current.words !== words) attempt.current = { words, requestId: randomId() }
-    const failure = await dispatch(changePassword({ way: chosen, password, ...(hasPassword ? { oldPassword } : {}), sealTo, requestId: attempt.current.requestId }))
+    const failure = await dispatch(
+      changePassword({
+        way: chosen,
+        password,
+        ...(hasPassword ? { oldPassword } : {}),
+        sealTo,
+        requestId: attempt.current.requestId,
+      }),
+    )
     if (failure === null) setWay(null)
     // Only what nobody answered is asked again under the same name.
     if (failure?.kind !== 'network') attempt.current = { words: '', requestId: '' }
@@ -29,5 +44,14 @@ export function usePasswordChange(links: Data<'links'> | undefined): { dialog: P
 
   if (links === undefined || way === null) return { dialog: null, open: setWay }
   const { value, hasPassword } = links[way]
-  return { open: setWay, dialog: { way, account: value, hasPassword, submit: (words) => submit(way, words, { hasPassword, sealTo: links.passwordKey }), onClose: () => setWay(null) } }
+  return {
+    open: setWay,
+    dialog: {
+      way,
+      account: value,
+      hasPassword,
+      submit: (words) => submit(way, words, { hasPassword, sealTo: links.passwordKey }),
+      onClose: () => setWay(null),
+    },
+  }
 }

@@ -23,7 +23,11 @@ import type { PhoneLink, PhoneLinkDialogProps } from './PhoneLinkDialog.tsx'
 
 /** Codes of table E that move the code instead of only showing a text. */
 const CODE_EVENTS: Readonly<Record<number, CodeEvent>> = {
-  20201: { type: 'wrong' }, 20202: { type: 'expired' }, 20203: { type: 'limited', limit: 'hour' }, 20204: { type: 'limited', limit: 'day' }, 20205: { type: 'tooManyWrong' },
+  20201: { type: 'wrong' },
+  20202: { type: 'expired' },
+  20203: { type: 'limited', limit: 'hour' },
+  20204: { type: 'limited', limit: 'day' },
+  20205: { type: 'tooManyWrong' },
 }
 
 /** Linking a number: number, code, and the question when another account has it (M-LINK, M-CODE). */
@@ -58,14 +62,24 @@ export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () 
   async function sendCode(wanted: PhoneNumber, channel: CodeChannel): Promise<GatewayFailure | null> {
     setBusy('sending')
     const headers = { [TELEMETRY_HEADER]: await telemetry.read({ agreed }) }
-    const sent = await gateway.request('sendCode', { ...wanted, channel, purpose: 'link', languageId }, { headers })
+    const sent = await gateway.request(
+      'sendCode',
+      { ...wanted, channel, purpose: 'link', languageId },
+      { headers },
+    )
     setBusy(null)
     const now = clock.now()
     const seconds = sent.ok ? sent.data.resendAfter : secondsToWait(sent.failure)
     if (seconds > 0) setNext({ number: wanted, at: now + seconds * 1000 })
     if (!sent.ok) return refused(sent.failure)
     setFailure(null)
-    step({ type: 'sent', channel, resendAt: now + sent.data.resendAfter * 1000, expiresAt: now + CODE_LIFE_MS, left: sent.data.left })
+    step({
+      type: 'sent',
+      channel,
+      resendAt: now + sent.data.resendAfter * 1000,
+      expiresAt: now + CODE_LIFE_MS,
+      left: sent.data.left,
+    })
     return null
   }
   async function submit(wanted: PhoneNumber) {
@@ -82,7 +96,10 @@ export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () 
   async function take(ticket: string, switching: boolean) {
     const { data, error } = await linkMobile({ ...number, ticket, switch: switching })
     setBusy(null)
-    if (data === undefined) { setFailure(failureOf(error)); return }
+    if (data === undefined) {
+      setFailure(failureOf(error))
+      return
+    }
     if (data.state === 'verified') {
       setLink(null)
       dispatch(noticeShown({ tone: 'success', messageId: 'app.security.linkedPhone' }))
@@ -91,21 +108,60 @@ export function usePhoneLink(): { dialog: PhoneLinkDialogProps | null; open: () 
   async function enter(digits: string) {
     setBusy('checking')
     const checked = await gateway.request('checkCode', { ...number, code: digits, purpose: 'link' })
-    if (checked.ok) { setFailure(null); await take(checked.data.ticket, false) } else { setBusy(null); refused(checked.failure) }
+    if (checked.ok) {
+      setFailure(null)
+      await take(checked.data.ticket, false)
+    } else {
+      setBusy(null)
+      refused(checked.failure)
+    }
   }
 
   return {
-    open: () => { setCode(NO_CODE); setFailure(null); setLink({ step: 'number' }) },
+    open: () => {
+      setCode(NO_CODE)
+      setFailure(null)
+      setLink({ step: 'number' })
+    },
     dialog: link && {
-      link, busy: busy === 'checking', problem: failure === null ? undefined : failureText(failure),
-      form: { number, onNumber: setNumber, countries, here, closedCountries: [], wait: next === null || waitIn === 0 ? undefined : { number: next.number, seconds: waitIn }, submit },
-      code: code.phase === 'verified' ? null : {
-        code, channels, resendIn: waitIn, busy, problem: failure === null ? undefined : failureText(failure), problemOfCode: failure !== null && isOfCode(failure), resent: resent && waitIn > 0,
-        onCode: (digits) => void enter(digits),
-        onResend: (channel) => void sendCode(number, channel).then((problem) => setResent(problem === null)),
-        onBack: () => { setCode(NO_CODE); setFailure(null); setLink({ step: 'number' }) },
+      link,
+      busy: busy === 'checking',
+      problem: failure === null ? undefined : failureText(failure),
+      form: {
+        number,
+        onNumber: setNumber,
+        countries,
+        here,
+        closedCountries: [],
+        wait: next === null || waitIn === 0 ? undefined : { number: next.number, seconds: waitIn },
+        submit,
       },
-      onSwitch: () => { if ('ticket' in link) { setBusy('checking'); void take(link.ticket, true) } },
+      code:
+        code.phase === 'verified'
+          ? null
+          : {
+              code,
+              channels,
+              resendIn: waitIn,
+              busy,
+              problem: failure === null ? undefined : failureText(failure),
+              problemOfCode: failure !== null && isOfCode(failure),
+              resent: resent && waitIn > 0,
+              onCode: (digits) => void enter(digits),
+              onResend: (channel) =>
+                void sendCode(number, channel).then((problem) => setResent(problem === null)),
+              onBack: () => {
+                setCode(NO_CODE)
+                setFailure(null)
+                setLink({ step: 'number' })
+              },
+            },
+      onSwitch: () => {
+        if ('ticket' in link) {
+          setBusy('checking')
+          void take(link.ticket, true)
+        }
+      },
       onClose: () => setLink(null),
     },
   }

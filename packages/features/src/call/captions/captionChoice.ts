@@ -4,7 +4,12 @@ import { usePorts } from '@visavis/domain/hooks'
 /** Key of the wish for captions; only its switching on is stored. */
 const CAPTIONS_KEY = 'callCaptions'
 const watchers = new Set<() => void>()
-const watch = (watcher: () => void) => { watchers.add(watcher); return () => { watchers.delete(watcher) } }
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
 
 /** Whether captions are wanted, remembered for later calls. */
 export function useCaptionChoice(): { wanted: boolean; choose: (on: boolean) => void } {

@@ -5,7 +5,10 @@ import { SaveCallLog } from '../replay/SaveCallLog.tsx'
 import { ComplaintSheet } from './ComplaintSheet.tsx'
 import { useComplaint } from './useComplaint.ts'
 
-/** "Something was wrong with this call", or what came of saying so. `look`: the call is over for long, so its state may be shown at once. */
+/**
+ * "Something was wrong with this call", or what came of saying so. `look`: the call is over for long, so its
+ * state may be shown at once.
+ */
 export function ComplaintButton({ roomNum, look = false }: { roomNum: string; look?: boolean }) {
   const text = useText('webChat')
   const [open, setOpen] = useState(false)
@@ -13,8 +16,16 @@ export function ComplaintButton({ roomNum, look = false }: { roomNum: string; lo
   const state = model.complaint?.state ?? 'none'
   return (
     <>
-      <Button icon={state === 'answered' ? 'check-circle' : 'warning-circle'} full onClick={() => setOpen(true)}>{text('webChat.complaint.button', { state })}</Button>
-      {open && <ComplaintSheet model={model} onClose={() => setOpen(false)} course={!look && <SaveCallLog />} />}
+      <Button
+        icon={state === 'answered' ? 'check-circle' : 'warning-circle'}
+        full
+        onClick={() => setOpen(true)}
+      >
+        {text('webChat.complaint.button', { state })}
+      </Button>
+      {open && (
+        <ComplaintSheet model={model} onClose={() => setOpen(false)} course={!look && <SaveCallLog />} />
+      )}
     </>
   )
 }

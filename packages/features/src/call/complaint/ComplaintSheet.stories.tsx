@@ -6,12 +6,47 @@ import { onStage } from '../../stories/onStage.tsx'
 import { NOW } from '../callStory.tsx'
 import { ComplaintSheet } from './ComplaintSheet.tsx'
 
-const evidence: ComplaintEvidence = { callType: 1, startedAt: NOW - 504_000, endedAt: NOW, ending: 'connectionLost', videoTime: 478, pricePerMinute: 60, minutes: 8, gold: 480, givenBack: 1, pauses: 2, pausedMs: 17_300, seen: { worstBars: 1, breaks: 2, lostMs: 17_000 } }
-const complaint: Complaint = { caseNumber: 'C-7K3M-01AB-PQ9R-2XYZ', roomNum: 'num-1', kind: 'noPicture', text: 'Only a grey box for two minutes.', state: 'open', createdAt: NOW, answeredAt: null, answer: '', goldBack: 0 }
-const model = { evidence, complaint: null, failure: null, sending: false, sendFailure: null, onRetry: fn(), onSend: fn() }
+const evidence: ComplaintEvidence = {
+  callType: 1,
+  startedAt: NOW - 504_000,
+  endedAt: NOW,
+  ending: 'connectionLost',
+  videoTime: 478,
+  pricePerMinute: 60,
+  minutes: 8,
+  gold: 480,
+  givenBack: 1,
+  pauses: 2,
+  pausedMs: 17_300,
+  seen: { worstBars: 1, breaks: 2, lostMs: 17_000 },
+}
+const complaint: Complaint = {
+  caseNumber: 'C-7K3M-01AB-PQ9R-2XYZ',
+  roomNum: 'num-1',
+  kind: 'noPicture',
+  text: 'Only a grey box for two minutes.',
+  state: 'open',
+  createdAt: NOW,
+  answeredAt: null,
+  answer: '',
+  goldBack: 0,
+}
+const model = {
+  evidence,
+  complaint: null,
+  failure: null,
+  sending: false,
+  sendFailure: null,
+  onRetry: fn(),
+  onSend: fn(),
+}
 
 /** "Something was wrong with this call", with the facts filled in. */
-const meta = { component: ComplaintSheet, decorators: [onStage()], args: { model, onClose: fn() } } satisfies Meta<typeof ComplaintSheet>
+const meta = {
+  component: ComplaintSheet,
+  decorators: [onStage()],
+  args: { model, onClose: fn() },
+} satisfies Meta<typeof ComplaintSheet>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -28,12 +63,41 @@ export const Form: Story = {
     await expect(model.onSend).toHaveBeenCalledWith('noPicture', 'Grey.')
   },
 }
-export const Open: Story = { args: { model: { ...model, complaint } }, play: async () => { await expect(await screen.findByText('C-7K3M-01AB-PQ9R-2XYZ')).toBeVisible(); await expect(screen.queryByRole('textbox')).toBeNull() } }
+export const Open: Story = {
+  args: { model: { ...model, complaint } },
+  play: async () => {
+    await expect(await screen.findByText('C-7K3M-01AB-PQ9R-2XYZ')).toBeVisible()
+    await expect(screen.queryByRole('textbox')).toBeNull()
+  },
+}
 export const Answered: Story = {
-  args: { model: { ...model, complaint: { ...complaint, state: 'answered', answeredAt: NOW, answer: 'You are right: our relay was down. Here are your coins.', goldBack: 120 } } },
+  args: {
+    model: {
+      ...model,
+      complaint: {
+        ...complaint,
+        state: 'answered',
+        answeredAt: NOW,
+        answer: 'You are right: our relay was down. Here are your coins.',
+        goldBack: 120,
+      },
+    },
+  },
   play: async () => expect(await screen.findByText('120 coins were refunded to you.')).toBeVisible(),
 }
-export const NotSent: Story = { args: { model: { ...model, sendFailure: localFailure('network', 'fileComplaint') } } }
+export const NotSent: Story = {
+  args: { model: { ...model, sendFailure: localFailure('network', 'fileComplaint') } },
+}
 export const Loading: Story = { args: { model: { ...model, evidence: null } } }
-export const Failed: Story = { args: { model: { ...model, evidence: null, failure: localFailure('network', 'complaint') } } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { model: { ...model, complaint: { ...complaint, state: 'answered', answeredAt: NOW, answer: 'معك حق.', goldBack: 3 } } } }
+export const Failed: Story = {
+  args: { model: { ...model, evidence: null, failure: localFailure('network', 'complaint') } },
+}
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    model: {
+      ...model,
+      complaint: { ...complaint, state: 'answered', answeredAt: NOW, answer: 'معك حق.', goldBack: 3 },
+    },
+  },
+}

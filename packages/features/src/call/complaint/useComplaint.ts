@@ -18,7 +18,10 @@ export interface ComplaintModel {
   readonly onSend: (kind: ComplaintKind, text: string) => void
 }
 
-/** The complaint about a call with its facts; those this page saw of the line go along. One key for all tries of one complaint. */
+/**
+ * The complaint about a call with its facts; those this page saw of the line go along. One key for all tries
+ * of one complaint.
+ */
 export function useComplaint(roomNum: string, wanted: boolean): ComplaintModel {
   const ports = usePorts()
   const [requestId] = useState(ports.randomId)

@@ -7,9 +7,24 @@ import type { DeviceList } from './useDeviceLists.ts'
 const DEFAULT_ID = 'default'
 
 /** One kind of device by name. `hasDefault`: the browser's own choice may be taken again. */
-export function DeviceSelect({ label, icon, list: { devices, chosen }, onChoose, hasDefault = false }: { label: string; icon: IconName; list: DeviceList; onChoose: (deviceId: string) => void; hasDefault?: boolean }) {
+export function DeviceSelect({
+  label,
+  icon,
+  list: { devices, chosen },
+  onChoose,
+  hasDefault = false,
+}: {
+  label: string
+  icon: IconName
+  list: DeviceList
+  onChoose: (deviceId: string) => void
+  hasDefault?: boolean
+}) {
   const text = useText('webChat')
-  const options: SelectOption[] = devices.map((device, index) => ({ value: device.id, label: device.label || text('webChat.device.numbered', { kind: label, number: String(index + 1) }) }))
+  const options: SelectOption[] = devices.map((device, index) => ({
+    value: device.id,
+    label: device.label || text('webChat.device.numbered', { kind: label, number: String(index + 1) }),
+  }))
   const listsDefault = devices.some(({ id }) => id === DEFAULT_ID)
   if (hasDefault && !listsDefault) options.unshift({ value: '', label: text('webChat.device.default') })
   const known = options.some(({ value }) => value === chosen)
@@ -22,7 +37,11 @@ export function DeviceSelect({ label, icon, list: { devices, chosen }, onChoose,
       onChange={onChoose}
       options={options}
       disabled={options.length === 0}
-      {...(options.some((option) => option.value === value) ? {} : { placeholder: options.length === 0 ? text('webChat.device.none') : text('webChat.device.default') })}
+      {...(options.some((option) => option.value === value)
+        ? {}
+        : {
+            placeholder: options.length === 0 ? text('webChat.device.none') : text('webChat.device.default'),
+          })}
     />
   )
 }

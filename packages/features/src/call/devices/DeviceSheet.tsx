@@ -17,7 +17,15 @@ import { MicrophoneLevel } from './MicrophoneLevel.tsx'
 import { useDeviceLists, type DeviceLists } from './useDeviceLists.ts'
 
 /** Chooser of camera, microphone and output, before and during a call. */
-export function DeviceSheet({ callType, onClose, children }: { callType: CallType; onClose: () => void; children?: ReactNode }) {
+export function DeviceSheet({
+  callType,
+  onClose,
+  children,
+}: {
+  callType: CallType
+  onClose: () => void
+  children?: ReactNode
+}) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const lists = useDeviceLists()
@@ -27,7 +35,13 @@ export function DeviceSheet({ callType, onClose, children }: { callType: CallTyp
     <DeviceView
       lists={lists}
       video={callType === 1}
-      preview={callType === 1 && camera && attach && <VideoTile attach={attach} mirrored={mirrored} muted label={text('webChat.device.preview')} />}
+      preview={
+        callType === 1 &&
+        camera &&
+        attach && (
+          <VideoTile attach={attach} mirrored={mirrored} muted label={text('webChat.device.preview')} />
+        )
+      }
       level={<MicrophoneLevel />}
       problem={deviceProblem && problemText(text, deviceProblem)}
       onChoose={(kind, deviceId) => void dispatch(chooseDevice(kind, deviceId))}
@@ -52,17 +66,52 @@ export interface DeviceViewProps {
   children?: ReactNode
 }
 
-export function DeviceView({ lists, video, preview, level, problem, onChoose, onClose, children }: DeviceViewProps) {
+export function DeviceView({
+  lists,
+  video,
+  preview,
+  level,
+  problem,
+  onChoose,
+  onClose,
+  children,
+}: DeviceViewProps) {
   const text = useText('webChat')
   return (
     <Sheet open onClose={onClose} title={text('webChat.device.title')} closeLabel={text('base.action.close')}>
       <Stack gap={4}>
         {preview && <div className={styles.preview}>{preview}</div>}
-        {video && <DeviceSelect icon="video-camera" label={text('webChat.device.camera')} list={lists.video} onChoose={(id) => onChoose('video', id)} />}
-        <DeviceSelect icon="microphone" label={text('webChat.device.microphone')} list={lists.audio} onChoose={(id) => onChoose('audio', id)} />
+        {video && (
+          <DeviceSelect
+            icon="video-camera"
+            label={text('webChat.device.camera')}
+            list={lists.video}
+            onChoose={(id) => onChoose('video', id)}
+          />
+        )}
+        <DeviceSelect
+          icon="microphone"
+          label={text('webChat.device.microphone')}
+          list={lists.audio}
+          onChoose={(id) => onChoose('audio', id)}
+        />
         {level}
-        {lists.speaker.devices.length > 0 && <DeviceSelect icon="speaker-high" label={text('webChat.device.speaker')} list={lists.speaker} onChoose={(id) => onChoose('speaker', id)} hasDefault />}
-        <div role="alert">{problem && <Text size="sm" tone="secondary">{problem}</Text>}</div>
+        {lists.speaker.devices.length > 0 && (
+          <DeviceSelect
+            icon="speaker-high"
+            label={text('webChat.device.speaker')}
+            list={lists.speaker}
+            onChoose={(id) => onChoose('speaker', id)}
+            hasDefault
+          />
+        )}
+        <div role="alert">
+          {problem && (
+            <Text size="sm" tone="secondary">
+              {problem}
+            </Text>
+          )}
+        </div>
         {children}
       </Stack>
     </Sheet>

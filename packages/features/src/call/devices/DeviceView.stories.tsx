@@ -5,7 +5,10 @@ import { onStage } from '../../stories/onStage.tsx'
 import { DeviceView } from './DeviceSheet.tsx'
 import type { DeviceList } from './useDeviceLists.ts'
 
-const list = (kind: DeviceKind, labels: readonly string[], chosen = ''): DeviceList => ({ devices: labels.map((label, index): MediaDevice => ({ kind, id: `${kind}-${index}`, label })), chosen })
+const list = (kind: DeviceKind, labels: readonly string[], chosen = ''): DeviceList => ({
+  devices: labels.map((label, index): MediaDevice => ({ kind, id: `${kind}-${index}`, label })),
+  chosen,
+})
 const lists = {
   video: list('video', ['FaceTime HD Camera', 'Logitech BRIO'], 'video-1'),
   audio: list('audio', ['Built-in microphone', 'Headset'], 'audio-0'),
@@ -13,7 +16,11 @@ const lists = {
 }
 
 /** Chooser of camera, microphone and output. */
-const meta = { component: DeviceView, decorators: [onStage()], args: { lists, video: true, onChoose: fn(), onClose: fn() } } satisfies Meta<typeof DeviceView>
+const meta = {
+  component: DeviceView,
+  decorators: [onStage()],
+  args: { lists, video: true, onChoose: fn(), onClose: fn() },
+} satisfies Meta<typeof DeviceView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -35,12 +42,33 @@ export const WithoutNames: Story = {
   },
 }
 export const DefaultIsListed: Story = {
-  args: { lists: { ...lists, speaker: { devices: [{ kind: 'speaker', id: 'default', label: 'Default: Headset' }, { kind: 'speaker', id: 'x', label: 'Headset' }], chosen: '' } } },
-  play: async () => expect(await screen.findByRole('combobox', { name: 'Speaker' })).toHaveDisplayValue('Default: Headset'),
+  args: {
+    lists: {
+      ...lists,
+      speaker: {
+        devices: [
+          { kind: 'speaker', id: 'default', label: 'Default: Headset' },
+          { kind: 'speaker', id: 'x', label: 'Headset' },
+        ],
+        chosen: '',
+      },
+    },
+  },
+  play: async () =>
+    expect(await screen.findByRole('combobox', { name: 'Speaker' })).toHaveDisplayValue('Default: Headset'),
 }
 export const NothingFound: Story = {
-  args: { lists: { video: list('video', []), audio: list('audio', []), speaker: list('speaker', []) }, problem: 'No camera or microphone was found.' },
+  args: {
+    lists: { video: list('video', []), audio: list('audio', []), speaker: list('speaker', []) },
+    problem: 'No camera or microphone was found.',
+  },
   play: async () => expect(await screen.findByRole('combobox', { name: 'Camera' })).toBeDisabled(),
 }
-export const VoiceCall: Story = { args: { video: false }, play: async () => { await screen.findByRole('combobox', { name: 'Microphone' }); await expect(screen.queryByRole('combobox', { name: 'Camera' })).toBeNull() } }
+export const VoiceCall: Story = {
+  args: { video: false },
+  play: async () => {
+    await screen.findByRole('combobox', { name: 'Microphone' })
+    await expect(screen.queryByRole('combobox', { name: 'Camera' })).toBeNull()
+  },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

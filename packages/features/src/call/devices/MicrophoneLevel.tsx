@@ -8,7 +8,10 @@ import styles from './devices.module.css'
 /** Shows that the microphone in use hears something. Nothing without one. */
 export function MicrophoneLevel() {
   const { devices } = callServicesOf(usePorts())
-  const track = useSyncExternalStore((changed) => devices.subscribe(changed), () => devices.media.audio)
+  const track = useSyncExternalStore(
+    (changed) => devices.subscribe(changed),
+    () => devices.media.audio,
+  )
   return track && <LevelOf track={track} />
 }
 
@@ -17,5 +20,7 @@ function LevelOf({ track }: { track: MediaStreamTrack }) {
   const [level, setLevel] = useState(0)
   // Speech lies near 0.1: the root spreads quiet sounds out.
   useEffect(() => listenTo(track, (loudness) => setLevel(Math.min(1, Math.sqrt(loudness) * 1.6))), [track])
-  return <meter className={styles.level} min={0} max={1} value={level} aria-label={text('webChat.device.level')} />
+  return (
+    <meter className={styles.level} min={0} max={1} value={level} aria-label={text('webChat.device.level')} />
+  )
 }

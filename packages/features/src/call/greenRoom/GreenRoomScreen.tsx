@@ -23,7 +23,11 @@ export function GreenRoomScreen({ onBack }: { onBack: () => void }) {
     <GreenRoomView
       room={room}
       lists={lists}
-      preview={attach && <VideoTile attach={attach} mirrored={mirrored} muted label={text('webChat.device.preview')} />}
+      preview={
+        attach && (
+          <VideoTile attach={attach} mirrored={mirrored} muted label={text('webChat.device.preview')} />
+        )
+      }
       level={<MicrophoneLevel />}
       tone={useTestTone(lists.speaker.chosen)}
       problem={deviceProblem}

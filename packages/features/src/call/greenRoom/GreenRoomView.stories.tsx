@@ -7,17 +7,34 @@ import { GreenRoomView } from './GreenRoomView.tsx'
 import { LineTestView } from './LineTestCard.tsx'
 import type { GreenRoom } from './useGreenRoom.ts'
 
-const list = (kind: DeviceKind, ...labels: string[]) => ({ devices: labels.map((label, index): MediaDevice => ({ kind, id: `${kind}-${index}`, label })), chosen: `${kind}-0` })
+const list = (kind: DeviceKind, ...labels: string[]) => ({
+  devices: labels.map((label, index): MediaDevice => ({ kind, id: `${kind}-${index}`, label })),
+  chosen: `${kind}-0`,
+})
 const open = fn()
-const room = (changes: Partial<GreenRoom> = {}): GreenRoom => ({ phase: 'open', problem: null, callType: 1, open, ...changes })
+const room = (changes: Partial<GreenRoom> = {}): GreenRoom => ({
+  phase: 'open',
+  problem: null,
+  callType: 1,
+  open,
+  ...changes,
+})
 
 /** Camera, microphone, speaker and line before anybody is called. */
 const meta = {
   component: GreenRoomView,
   decorators: [onStage()],
   args: {
-    room: room(), preview: null, problem: null, onChoose: fn(), onBack: fn(),
-    lists: { video: list('video', 'FaceTime HD Camera', 'Logitech BRIO'), audio: list('audio', 'Built-in microphone', 'Headset'), speaker: list('speaker', 'Built-in speakers', 'Headset') },
+    room: room(),
+    preview: null,
+    problem: null,
+    onChoose: fn(),
+    onBack: fn(),
+    lists: {
+      video: list('video', 'FaceTime HD Camera', 'Logitech BRIO'),
+      audio: list('audio', 'Built-in microphone', 'Headset'),
+      speaker: list('speaker', 'Built-in speakers', 'Headset'),
+    },
     level: <meter min={0} max={1} value={0.6} aria-label="Microphone level" />,
     tone: { state: 'silent', play: fn() },
     line: <LineTestView run={{ state: 'idle', results: untested, start: fn() }} busy={false} onSave={fn()} />,
@@ -55,6 +72,11 @@ export const Denied: Story = {
 }
 export const NoCamera: Story = { args: { room: room({ phase: 'refused', problem: { kind: 'noDevice' } }) } }
 export const InUse: Story = { args: { room: room({ phase: 'refused', problem: { kind: 'deviceBusy' } }) } }
-export const SoundOnly: Story = { args: { room: room({ callType: 2 }) }, play: async ({ canvas }) => expect(await canvas.findByText(/the camera stays off/)).toBeVisible() }
-export const Unplugged: Story = { args: { problem: { kind: 'noDevice' }, tone: { state: 'failed', play: fn() } } }
+export const SoundOnly: Story = {
+  args: { room: room({ callType: 2 }) },
+  play: async ({ canvas }) => expect(await canvas.findByText(/the camera stays off/)).toBeVisible(),
+}
+export const Unplugged: Story = {
+  args: { problem: { kind: 'noDevice' }, tone: { state: 'failed', play: fn() } },
+}
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -16,7 +16,14 @@ import styles from './greenRoom.module.css'
 import { stepWords } from './lineWords.ts'
 import { useLineTest, type LineTestRun } from './useLineTest.ts'
 
-const icons: Readonly<Record<StepState['state'], IconName>> = { waiting: 'minus', running: 'hourglass', failed: 'warning-circle', none: 'minus', ok: 'check-circle', flowed: 'check-circle' }
+const icons: Readonly<Record<StepState['state'], IconName>> = {
+  waiting: 'minus',
+  running: 'hourglass',
+  failed: 'warning-circle',
+  none: 'minus',
+  ok: 'check-circle',
+  flowed: 'check-circle',
+}
 
 /** The ten seconds of the line, with their report. */
 export function LineTestCard() {
@@ -27,23 +34,63 @@ export function LineTestCard() {
   const { results } = run
   const save = () => {
     const verdict = verdictOf(results)
-    const words = [text('webChat.lineTest.verdict', { verdict }), ...LINE_STEPS.map((step) => `${text(`webChat.lineTest.step.${step}`)}: ${stepWords(text, results[step])}`)]
+    const words = [
+      text('webChat.lineTest.verdict', { verdict }),
+      ...LINE_STEPS.map(
+        (step) => `${text(`webChat.lineTest.step.${step}`)}: ${stepWords(text, results[step])}`,
+      ),
+    ]
     const { connection } = navigator as { readonly connection?: { readonly effectiveType?: string } }
-    saveFile(`line-${new Date(clock.now()).toISOString().slice(0, 16).replace(':', '-')}.json`, lineFile(results, verdict, words, { brand: brand.name, version, browser: navigator.userAgent, network: connection?.effectiveType ?? '', atMs: clock.now() }), 'application/json')
+    saveFile(
+      `line-${new Date(clock.now()).toISOString().slice(0, 16).replace(':', '-')}.json`,
+      lineFile(results, verdict, words, {
+        brand: brand.name,
+        version,
+        browser: navigator.userAgent,
+        network: connection?.effectiveType ?? '',
+        atMs: clock.now(),
+      }),
+      'application/json',
+    )
   }
   return <LineTestView run={run} busy={busy} onSave={save} />
 }
 
-export function LineTestView({ run: { state, results, start }, busy, onSave }: { run: LineTestRun; /** A call has the line. */ busy: boolean; onSave: () => void }) {
+export function LineTestView({
+  run: { state, results, start },
+  busy,
+  onSave,
+}: {
+  run: LineTestRun
+  /** A call has the line. */ busy: boolean
+  onSave: () => void
+}) {
   const text = useText('webChat')
   const verdict = state === 'done' ? verdictOf(results) : null
   return (
     <Card label={text('webChat.lineTest.title')}>
       <Stack gap={3}>
-        <Heading level={2} size={5}>{text('webChat.lineTest.title')}</Heading>
-        <Text size="sm" tone="secondary">{text('webChat.lineTest.lead')}</Text>
-        {state === 'running' && <progress className={styles.progress} max={1} value={progressOf(results)} aria-label={text('webChat.lineTest.progress')} />}
-        <div role="status">{verdict && <p className={styles.verdict} data-good={verdict === 'good' || undefined}>{text('webChat.lineTest.verdict', { verdict })}</p>}</div>
+        <Heading level={2} size={5}>
+          {text('webChat.lineTest.title')}
+        </Heading>
+        <Text size="sm" tone="secondary">
+          {text('webChat.lineTest.lead')}
+        </Text>
+        {state === 'running' && (
+          <progress
+            className={styles.progress}
+            max={1}
+            value={progressOf(results)}
+            aria-label={text('webChat.lineTest.progress')}
+          />
+        )}
+        <div role="status">
+          {verdict && (
+            <p className={styles.verdict} data-good={verdict === 'good' || undefined}>
+              {text('webChat.lineTest.verdict', { verdict })}
+            </p>
+          )}
+        </div>
         {state !== 'idle' && (
           <ul className={styles.steps}>
             {LINE_STEPS.map((step) => (
@@ -55,9 +102,24 @@ export function LineTestView({ run: { state, results, start }, busy, onSave }: {
             ))}
           </ul>
         )}
-        {busy && <Text size="sm" tone="secondary">{text('webChat.lineTest.inCall')}</Text>}
-        <Button icon={state === 'done' ? 'arrow-clockwise' : 'lightning'} busy={state === 'running'} disabled={busy} onClick={start}>{state === 'done' ? text('webChat.lineTest.again') : text('webChat.lineTest.start')}</Button>
-        {state === 'done' && <Button variant="ghost" icon="download-simple" onClick={onSave}>{text('webChat.lineTest.download')}</Button>}
+        {busy && (
+          <Text size="sm" tone="secondary">
+            {text('webChat.lineTest.inCall')}
+          </Text>
+        )}
+        <Button
+          icon={state === 'done' ? 'arrow-clockwise' : 'lightning'}
+          busy={state === 'running'}
+          disabled={busy}
+          onClick={start}
+        >
+          {state === 'done' ? text('webChat.lineTest.again') : text('webChat.lineTest.start')}
+        </Button>
+        {state === 'done' && (
+          <Button variant="ghost" icon="download-simple" onClick={onSave}>
+            {text('webChat.lineTest.download')}
+          </Button>
+        )}
       </Stack>
     </Card>
   )

@@ -6,5 +6,7 @@ export function stepWords(text: Text<'webChat' | 'app' | 'base'>, step: StepStat
   if (step.state === 'ok') return text('webChat.lineTest.ok', { ms: step.ms })
   if (step.state !== 'flowed') return text('webChat.lineTest.state', { state: step.state })
   const { upKbps, downKbps, lossPercent } = step.flow
-  return step.over === 'direct' ? text('webChat.lineTest.flowLocal') : text('webChat.lineTest.flow', { up: upKbps, down: downKbps, loss: lossPercent })
+  return step.over === 'direct'
+    ? text('webChat.lineTest.flowLocal')
+    : text('webChat.lineTest.flow', { up: upKbps, down: downKbps, loss: lossPercent })
 }

@@ -3,7 +3,10 @@ const NOTES = [523.25, 783.99]
 const NOTE_SECONDS = 0.5
 const LOUDNESS = 0.25
 
-/** Plays two notes where calls are heard; '' is the browser's default. Resolves when they are over; rejects where the browser lets nothing play. */
+/**
+ * Plays two notes where calls are heard; '' is the browser's default. Resolves when they are over; rejects
+ * where the browser lets nothing play.
+ */
 export async function playTone(speaker: string): Promise<void> {
   const context = new AudioContext()
   const element = new Audio()
@@ -24,7 +27,9 @@ export async function playTone(speaker: string): Promise<void> {
     element.srcObject = output.stream
     if (speaker !== '') await element.setSinkId?.(speaker)
     await element.play()
-    await new Promise((resolve) => { setTimeout(resolve, 1000 * (NOTES.length * NOTE_SECONDS + 0.2)) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000 * (NOTES.length * NOTE_SECONDS + 0.2))
+    })
   } finally {
     element.srcObject = null
     await context.close()

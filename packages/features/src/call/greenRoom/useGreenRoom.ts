@@ -7,13 +7,25 @@ import { callServicesOf } from '@visavis/domain/call/room/callServices'
 import { useAppStore, usePorts } from '@visavis/domain/hooks'
 
 export type GreenRoomPhase = 'ask' | 'opening' | 'open' | 'refused'
-export interface GreenRoom { readonly phase: GreenRoomPhase; readonly problem: CallProblem | null; /** What is checked: with the camera, or sound alone. */ readonly callType: CallType; readonly open: (callType: CallType) => void }
+export interface GreenRoom {
+  readonly phase: GreenRoomPhase
+  readonly problem: CallProblem | null
+  /** What is checked: with the camera, or sound alone. */ readonly callType: CallType
+  readonly open: (callType: CallType) => void
+}
 
-/** Camera and microphone for the time of the check: on with a press, whatever the browser would allow without asking, unless a call has them on; off when the place is left, unless a call has them. */
+/**
+ * Camera and microphone for the time of the check: on with a press, whatever the browser would allow without
+ * asking, unless a call has them on; off when the place is left, unless a call has them.
+ */
 export function useGreenRoom(): GreenRoom {
   const store = useAppStore()
   const { devices } = callServicesOf(usePorts())
-  const [view, setView] = useState<Omit<GreenRoom, 'open'>>(() => ({ phase: selectShouldHoldDevices(store.getState()) ? 'open' : 'ask', problem: null, callType: 1 }))
+  const [view, setView] = useState<Omit<GreenRoom, 'open'>>(() => ({
+    phase: selectShouldHoldDevices(store.getState()) ? 'open' : 'ask',
+    problem: null,
+    callType: 1,
+  }))
   const isHere = useRef(false)
   const open = async (callType: CallType) => {
     setView({ phase: 'opening', problem: null, callType })

@@ -17,16 +17,32 @@ export function HistoryScreen() {
   const [opened, setOpened] = useState<VideoHistoryEntry | null>(null)
   const [address, setAddress] = useSearchParams()
   const complained = address.get('complaint')
-  const forget = () => setAddress((before) => { const next = new URLSearchParams(before); next.delete('complaint'); return next }, { replace: true })
+  const forget = () =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('complaint')
+        return next
+      },
+      { replace: true },
+    )
   const entries = pages.data?.pages.flatMap(({ list }) => list)
   const props: HistoryProps = {
     entries: entries ? uniqueCalls(entries) : null,
     failure: pages.data === undefined && pages.error ? failureOf(pages.error) : null,
-    more: !pages.hasNextPage ? 'none' : pages.isFetchingNextPage ? 'loading' : pages.isFetchNextPageError ? 'failed' : 'idle',
+    more: !pages.hasNextPage
+      ? 'none'
+      : pages.isFetchingNextPage
+        ? 'loading'
+        : pages.isFetchNextPageError
+          ? 'failed'
+          : 'idle',
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
-    onCall: ({ person, callType }) => void dispatch(callRequested({ personId: person.id, location: ELSEWHERE, callType })),
-    onSafety: ({ person, roomId }) => void dispatch(reportRequested({ personId: person.id, scene: 'history', roomId })),
+    onCall: ({ person, callType }) =>
+      void dispatch(callRequested({ personId: person.id, location: ELSEWHERE, callType })),
+    onSafety: ({ person, roomId }) =>
+      void dispatch(reportRequested({ personId: person.id, scene: 'history', roomId })),
     onReceipt: setOpened,
   }
   return (

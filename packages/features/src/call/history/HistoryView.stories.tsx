@@ -8,28 +8,56 @@ import { HistoryView } from './HistoryView.tsx'
 
 const talked = new Set(['hungUp', 'outOfCoins', 'connectionLost', 'kicked'])
 const entries: readonly VideoHistoryEntry[] = CALL_ENDINGS.map((ending, index) => ({
-  roomId: `room-${index}`, roomNum: `num-${index}`, person: elif, role: index % 3 === 2 ? 'callee' : 'caller', callType: 1, ending, startedAt: NOW - index * 7_200_000,
-  videoTime: talked.has(ending) ? 75 : 0, minutes: talked.has(ending) ? 2 : 0, gold: talked.has(ending) ? 120 : 0, points: talked.has(ending) ? 60 : 0,
+  roomId: `room-${index}`,
+  roomNum: `num-${index}`,
+  person: elif,
+  role: index % 3 === 2 ? 'callee' : 'caller',
+  callType: 1,
+  ending,
+  startedAt: NOW - index * 7_200_000,
+  videoTime: talked.has(ending) ? 75 : 0,
+  minutes: talked.has(ending) ? 2 : 0,
+  gold: talked.has(ending) ? 120 : 0,
+  points: talked.has(ending) ? 60 : 0,
 }))
 const meta = {
   component: HistoryView,
   decorators: [onStage()],
-  args: { entries, failure: null, more: 'idle', onMore: fn(), onRetry: fn(), onCall: fn(), onSafety: fn(), onReceipt: fn() },
+  args: {
+    entries,
+    failure: null,
+    more: 'idle',
+    onMore: fn(),
+    onRetry: fn(),
+    onCall: fn(),
+    onSafety: fn(),
+    onReceipt: fn(),
+  },
 } satisfies Meta<typeof HistoryView>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** What each row says (D24). */
 const words: Readonly<Record<CallEnding, string>> = {
-  declined: 'Declined', cancelled: 'Canceled', missed: 'Missed', noAnswer: 'No answer', hungUp: 'Ended', busy: 'Busy', failed: 'Connection failed',
-  offline: 'Offline', outOfCoins: 'Out of coins', connectionLost: 'Connection lost', kicked: 'Logged out',
+  declined: 'Declined',
+  cancelled: 'Canceled',
+  missed: 'Missed',
+  noAnswer: 'No answer',
+  hungUp: 'Ended',
+  busy: 'Busy',
+  failed: 'Connection failed',
+  offline: 'Offline',
+  outOfCoins: 'Out of coins',
+  connectionLost: 'Connection lost',
+  kicked: 'Logged out',
 }
 
 export const EveryEnding: Story = {
   play: async ({ canvas, args }) => {
     const rows = await canvas.findAllByRole('listitem')
     await expect(rows).toHaveLength(11)
-    for (const [index, { ending }] of entries.entries()) await expect(rows[index]).toHaveTextContent(words[ending])
+    for (const [index, { ending }] of entries.entries())
+      await expect(rows[index]).toHaveTextContent(words[ending])
     const again = await canvas.findAllByRole('button', { name: 'Call Elif again · 60 coins / min' })
     await expect(canvas.getAllByText(/^Yesterday \d\d:\d\d$/).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText(/^\d\d:\d\d$/).length).toBeGreaterThan(0)
@@ -41,7 +69,12 @@ export const EveryEnding: Story = {
 }
 /** People who are no hosts cost nothing: no price, just the way to call. */
 export const Free: Story = {
-  args: { entries: entries.slice(0, 3).map((entry) => ({ ...entry, person: { ...elif, isHost: false, pricePerMinute: 0 }, gold: 0 })), more: 'none' },
+  args: {
+    entries: entries
+      .slice(0, 3)
+      .map((entry) => ({ ...entry, person: { ...elif, isHost: false, pricePerMinute: 0 }, gold: 0 })),
+    more: 'none',
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Call Elif again' })).toHaveLength(3)
     await expect(canvas.queryByText(/min/)).toBeNull()
@@ -49,5 +82,7 @@ export const Free: Story = {
 }
 export const Empty: Story = { args: { entries: [], more: 'none' } }
 export const Loading: Story = { args: { entries: null, more: 'none' } }
-export const Failed: Story = { args: { entries: null, more: 'none', failure: localFailure('network', 'videoHistory') } }
+export const Failed: Story = {
+  args: { entries: null, more: 'none', failure: localFailure('network', 'videoHistory') },
+}
 export const MoreFailed: Story = { args: { more: 'failed' } }

@@ -47,20 +47,45 @@ function Content({ entries, failure, more, onMore, onRetry, ...actions }: Histor
   const text = useText('webChat')
   const failureText = useFailureText()
   const failureCode = useFailureCode()
-  if (failure) return <ErrorState title={text('webChat.history.failed')} text={failureText(failure)} code={failureCode(failure)} retry={{ label: text('base.action.retry'), onPress: onRetry }} />
+  if (failure)
+    return (
+      <ErrorState
+        title={text('webChat.history.failed')}
+        text={failureText(failure)}
+        code={failureCode(failure)}
+        retry={{ label: text('base.action.retry'), onPress: onRetry }}
+      />
+    )
   if (!entries) return <Skeleton shape="list" label={text('webChat.history.loading')} />
   if (entries.length === 0) {
-    return <EmptyState icon="phone-slash" title={text('webChat.history.empty')} text={text('webChat.history.emptyLead')} action={<ButtonLink variant="primary" href="/wall">{text('webChat.history.toWall')}</ButtonLink>} />
+    return (
+      <EmptyState
+        icon="phone-slash"
+        title={text('webChat.history.empty')}
+        text={text('webChat.history.emptyLead')}
+        action={
+          <ButtonLink variant="primary" href="/wall">
+            {text('webChat.history.toWall')}
+          </ButtonLink>
+        }
+      />
+    )
   }
   return (
     <Stack gap={4}>
       <Card as="div">
         <List label={text('webChat.history.title')}>
-          {entries.map((entry) => <HistoryRow key={entry.roomNum} entry={entry} {...actions} />)}
+          {entries.map((entry) => (
+            <HistoryRow key={entry.roomNum} entry={entry} {...actions} />
+          ))}
         </List>
       </Card>
       {more === 'failed' && <Text tone="danger">{text('webChat.history.moreFailed')}</Text>}
-      {more !== 'none' && <Button busy={more === 'loading'} onClick={onMore}>{text('webChat.history.more')}</Button>}
+      {more !== 'none' && (
+        <Button busy={more === 'loading'} onClick={onMore}>
+          {text('webChat.history.more')}
+        </Button>
+      )}
     </Stack>
   )
 }
@@ -73,16 +98,30 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
   const outgoing = entry.role === 'caller'
   return (
     <ListRow
-      press={entry.gold > 0 ? { label: text('webChat.history.receipt', { name }), onPress: () => onReceipt(entry) } : undefined}
+      press={
+        entry.gold > 0
+          ? { label: text('webChat.history.receipt', { name }), onPress: () => onReceipt(entry) }
+          : undefined
+      }
       leading={<Avatar src={entry.person.headImg} name="" size={56} />}
       title={<bdi>{name}</bdi>}
-      mark={entry.person.isDemo && <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />}
+      mark={
+        entry.person.isDemo && (
+          <DemoTag label={text('app.demo.tag')} title={text('webChat.confirm.demo', { name })} />
+        )
+      }
       text={
         <span className={styles.facts}>
-          <span className={styles.way} role="img" aria-label={outgoing ? text('webChat.history.outgoing') : text('webChat.history.incoming')}>
+          <span
+            className={styles.way}
+            role="img"
+            aria-label={outgoing ? text('webChat.history.outgoing') : text('webChat.history.incoming')}
+          >
             <Icon name={outgoing ? 'phone-outgoing' : 'phone-incoming'} size={16} />
           </span>
-          <span className={styles.ending} data-ending={entry.ending}>{text(`webChat.history.ending.${entry.ending}`)}</span>
+          <span className={styles.ending} data-ending={entry.ending}>
+            {text(`webChat.history.ending.${entry.ending}`)}
+          </span>
           {entry.videoTime > 0 && <bdi>{callDuration(entry.videoTime)}</bdi>}
           <Cost entry={entry} />
           <ChatMoment at={entry.startedAt} />
@@ -90,7 +129,11 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
       }
       trailing={
         <span className={styles.actions}>
-          <IconButton icon="shield-warning" label={text('webChat.history.safety', { name })} onClick={() => onSafety(entry)} />
+          <IconButton
+            icon="shield-warning"
+            label={text('webChat.history.safety', { name })}
+            onClick={() => onSafety(entry)}
+          />
           <CallAgain entry={entry} onPress={() => onCall(entry)} />
         </span>
       }
@@ -99,21 +142,50 @@ function HistoryRow({ entry, onCall, onSafety, onReceipt }: { entry: VideoHistor
 }
 
 /** With what the next call would cost, before the tap. */
-function CallAgain({ entry: { person, callType }, onPress }: { entry: VideoHistoryEntry; onPress: () => void }) {
+function CallAgain({
+  entry: { person, callType },
+  onPress,
+}: {
+  entry: VideoHistoryEntry
+  onPress: () => void
+}) {
   const text = useText('webChat')
   const icon = callType === 2 ? 'phone' : 'video-camera'
   const name = shownName(person)
   const price = callType === 2 ? voicePriceOf(person.pricePerMinute) : person.pricePerMinute
   const { videoCalls, voiceCalls } = useFeatures()
   if (!(callType === 2 ? voiceCalls : videoCalls)) return null
-  if (price === 0) return <IconButton icon={icon} variant="fill" label={text('webChat.history.callAgain', { name })} onClick={onPress} />
-  return <Button size="sm" icon={icon} aria-label={text('webChat.history.callAgainPrice', { name, price })} onClick={onPress}>{text('webChat.ended.price', { price })}</Button>
+  if (price === 0)
+    return (
+      <IconButton
+        icon={icon}
+        variant="fill"
+        label={text('webChat.history.callAgain', { name })}
+        onClick={onPress}
+      />
+    )
+  return (
+    <Button
+      size="sm"
+      icon={icon}
+      aria-label={text('webChat.history.callAgainPrice', { name, price })}
+      onClick={onPress}
+    >
+      {text('webChat.ended.price', { price })}
+    </Button>
+  )
 }
 
 /** The payer sees coins, the host points, a free talk says so. */
 function Cost({ entry }: { entry: VideoHistoryEntry }) {
   const text = useText('webChat')
-  if (entry.role === 'caller' && entry.gold > 0) return <span className={styles.cost}><Icon name="receipt" size={16} /> {text('webChat.history.cost', { gold: entry.gold })}</span>
-  if (entry.role === 'callee' && entry.points > 0) return <span>{text('webChat.history.earned', { points: entry.points })}</span>
+  if (entry.role === 'caller' && entry.gold > 0)
+    return (
+      <span className={styles.cost}>
+        <Icon name="receipt" size={16} /> {text('webChat.history.cost', { gold: entry.gold })}
+      </span>
+    )
+  if (entry.role === 'callee' && entry.points > 0)
+    return <span>{text('webChat.history.earned', { points: entry.points })}</span>
   return entry.videoTime > 0 ? <span>{text('webChat.history.free')}</span> : null
 }

@@ -20,20 +20,34 @@ export function ReceiptDialog({ entry, onClose }: { entry: VideoHistoryEntry; on
   const { receipt, failed, check, retry } = useReceipt(entry.roomNum, true)
   const name = shownName(entry.person)
   return (
-    <Sheet open onClose={onClose} title={text('webChat.receipt.title')} closeLabel={text('base.action.close')}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={text('webChat.receipt.title')}
+      closeLabel={text('base.action.close')}
+    >
       {receipt ? (
         <CallSummary
           picture={entry.person.headImg}
           title={text('webChat.receipt.over', { name })}
-          subtitle={text('webChat.receipt.length', { ending: text(`webChat.history.ending.${entry.ending}`), time: callDuration(entry.videoTime) })}
+          subtitle={text('webChat.receipt.length', {
+            ending: text(`webChat.history.ending.${entry.ending}`),
+            time: callDuration(entry.videoTime),
+          })}
           {...paidParts(text, formats, receipt, check)}
         >
-          <Button icon="download-simple" full onClick={() => downloadReceipt(receipt)}>{text('webChat.receipt.download')}</Button>
+          <Button icon="download-simple" full onClick={() => downloadReceipt(receipt)}>
+            {text('webChat.receipt.download')}
+          </Button>
           <ReceiptProof receipt={receipt} />
           <ComplaintButton roomNum={entry.roomNum} look />
         </CallSummary>
       ) : failed ? (
-        <ErrorState title={text('webChat.receipt.title')} text={text('webChat.receipt.failed')} retry={{ label: text('base.action.retry'), onPress: retry }} />
+        <ErrorState
+          title={text('webChat.receipt.title')}
+          text={text('webChat.receipt.failed')}
+          retry={{ label: text('base.action.retry'), onPress: retry }}
+        />
       ) : (
         <Skeleton shape="summary" count={4} label={text('webChat.receipt.loading')} />
       )}

@@ -9,7 +9,13 @@ import styles from '../call.module.css'
 import { useWeakLine } from './useWeakLine.ts'
 
 /** What stands still and why, and the offer to go on with sound first while the line is weak. */
-export function LineNotices({ name, gone }: { name: string; /** Nothing arrives at the moment. */ gone: boolean }) {
+export function LineNotices({
+  name,
+  gone,
+}: {
+  name: string
+  /** Nothing arrives at the moment. */ gone: boolean
+}) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const room = useAppSelector(selectRoomView)
@@ -17,13 +23,25 @@ export function LineNotices({ name, gone }: { name: string; /** Nothing arrives 
   const paused = pausedBy(room)
   return (
     <>
-      <span role="status">{paused && <Tag tone="media" icon="pause">{text('webChat.saving.state', { why: paused, name })}</Tag>}</span>
+      <span role="status">
+        {paused && (
+          <Tag tone="media" icon="pause">
+            {text('webChat.saving.state', { why: paused, name })}
+          </Tag>
+        )}
+      </span>
       <div role="status" className={styles.offer}>
         {offered && (
           <>
-            <Tag tone="warning" icon="warning">{text('webChat.saving.offer')}</Tag>
-            <Button size="sm" onClick={() => void dispatch(setSaveData(true))}>{text('webChat.saving.accept')}</Button>
-            <Button size="sm" variant="ghost" onClick={refuse}>{text('webChat.saving.refuse')}</Button>
+            <Tag tone="warning" icon="warning">
+              {text('webChat.saving.offer')}
+            </Tag>
+            <Button size="sm" onClick={() => void dispatch(setSaveData(true))}>
+              {text('webChat.saving.accept')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={refuse}>
+              {text('webChat.saving.refuse')}
+            </Button>
           </>
         )}
       </div>
@@ -32,7 +50,12 @@ export function LineNotices({ name, gone }: { name: string; /** Nothing arrives 
 }
 
 /** Both sides are told in words: whose wish it is, or that the line leaves no room. */
-function pausedBy({ saving, remoteSaving, ownPaused, remotePaused }: RoomView): 'you' | 'they' | 'line' | 'theirLine' | null {
+function pausedBy({
+  saving,
+  remoteSaving,
+  ownPaused,
+  remotePaused,
+}: RoomView): 'you' | 'they' | 'line' | 'theirLine' | null {
   if (saving) return 'you'
   if (remoteSaving) return 'they'
   return ownPaused ? 'line' : remotePaused ? 'theirLine' : null

@@ -11,5 +11,12 @@ export function SaveDataSwitch() {
   const machine = useAppSelector(selectMachine)
   const { saving } = useAppSelector(selectRoomView)
   if (!isInCall(machine) || machine.call.callType === 2) return null
-  return <Switch checked={saving} onChange={(on) => void dispatch(setSaveData(on))} label={text('webChat.saving.switch')} description={text('webChat.saving.hint')} />
+  return (
+    <Switch
+      checked={saving}
+      onChange={(on) => void dispatch(setSaveData(on))}
+      label={text('webChat.saving.switch')}
+      description={text('webChat.saving.hint')}
+    />
+  )
 }

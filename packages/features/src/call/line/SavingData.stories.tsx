@@ -4,27 +4,42 @@ import { onStage } from '../../stories/onStage.tsx'
 import { CallStory, inCall, talk } from '../callStory.tsx'
 
 /** A weak line: sound first, with words on both sides about what stands still. */
-const meta = { component: CallStory, decorators: [onStage()], args: { machine: { ...inCall, phase: 'connected', talk } } } satisfies Meta<typeof CallStory>
+const meta = {
+  component: CallStory,
+  decorators: [onStage()],
+  args: { machine: { ...inCall, phase: 'connected', talk } },
+} satisfies Meta<typeof CallStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Saving: Story = {
   args: { room: { saving: true, ownPaused: true, remotePaused: true } },
   play: async () => {
-    await expect(await screen.findByText('You are saving data: sound only, both pictures are paused.')).toBeVisible()
+    await expect(
+      await screen.findByText('You are saving data: sound only, both pictures are paused.'),
+    ).toBeVisible()
     await expect(screen.getByText(/Elif’s picture is paused. The sound continues./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Camera, microphone and sound' }))
     await expect(await screen.findByRole('switch', { name: /Save data/ })).toBeChecked()
     await expect(screen.getByText(/This call has no captions/)).toBeVisible()
   },
 }
-export const TheySave: Story = { args: { room: { remoteSaving: true, ownPaused: true, remotePaused: true } }, play: async () => expect(await screen.findByText(/Elif is saving data/)).toBeVisible() }
-export const TooWeak: Story = { args: { room: { bars: 1, ownPaused: true } }, play: async () => expect(await screen.findByText(/Your picture is paused: your connection is too weak/)).toBeVisible() }
+export const TheySave: Story = {
+  args: { room: { remoteSaving: true, ownPaused: true, remotePaused: true } },
+  play: async () => expect(await screen.findByText(/Elif is saving data/)).toBeVisible(),
+}
+export const TooWeak: Story = {
+  args: { room: { bars: 1, ownPaused: true } },
+  play: async () =>
+    expect(await screen.findByText(/Your picture is paused: your connection is too weak/)).toBeVisible(),
+}
 /** After some weak seconds it is offered, and may be refused. */
 export const Offered: Story = {
   args: { room: { bars: 1 } },
   play: async () => {
-    await expect(await screen.findByText('The connection is weak. Continue with sound only?', {}, { timeout: 8_000 })).toBeVisible()
+    await expect(
+      await screen.findByText('The connection is weak. Continue with sound only?', {}, { timeout: 8_000 }),
+    ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Keep the picture' }))
     await expect(screen.queryByText(/The connection is weak/)).toBeNull()
   },

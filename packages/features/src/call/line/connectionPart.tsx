@@ -6,5 +6,16 @@ import { SaveDataSwitch } from './SaveDataSwitch.tsx'
 /** Network quality: what stands still and why, how good the connection is, sound first on a weak one. */
 export const connectionPart: StagePart = {
   id: 'connection',
-  useSlots: (stage) => (stage.scene === 'call' ? { notice: <LineNotices name={stage.name} gone={stage.gone} />, setting: <><LineReport /><SaveDataSwitch /></> } : {}),
+  useSlots: (stage) =>
+    stage.scene === 'call'
+      ? {
+          notice: <LineNotices name={stage.name} gone={stage.gone} />,
+          setting: (
+            <>
+              <LineReport />
+              <SaveDataSwitch />
+            </>
+          ),
+        }
+      : {},
 }

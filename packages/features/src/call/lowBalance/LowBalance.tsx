@@ -12,14 +12,30 @@ import { shownName } from '../../people/shownName.ts'
 
 const AMOUNT = 500
 
-/** The last paid minute: one tap tops up, the other puts the sheet away and lets the paid time run out. Only the payer sees it. */
-export function LowBalance({ state, now, onLetEnd }: { state: InCallState; now: number; onLetEnd: () => void }) {
+/**
+ * The last paid minute: one tap tops up, the other puts the sheet away and lets the paid time run out. Only
+ * the payer sees it.
+ */
+export function LowBalance({
+  state,
+  now,
+  onLetEnd,
+}: {
+  state: InCallState
+  now: number
+  onLetEnd: () => void
+}) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const balance = useAppSelector(selectBalance)
   const { topUp } = useAppSelector(selectRoomView)
   const mayTopUp = useMayTopUp()
-  const endsAt = state.phase === 'grace' ? state.endsAt : state.phase === 'reconnecting' && state.endsAt !== null ? state.endsAt + (now - state.lostAt) : now
+  const endsAt =
+    state.phase === 'grace'
+      ? state.endsAt
+      : state.phase === 'reconnecting' && state.endsAt !== null
+        ? state.endsAt + (now - state.lostAt)
+        : now
   const left = Math.max(0, endsAt - now)
   const seconds = Math.ceil(left / 1000)
   // Spoken once, with the seconds of that moment.
@@ -35,7 +51,11 @@ export function LowBalance({ state, now, onLetEnd }: { state: InCallState; now: 
       letEnd={{ label: text('webChat.low.letEnd'), onPress: onLetEnd }}
       topUp={
         mayTopUp
-          ? { label: text('webChat.low.topUp', { gold: AMOUNT }), busy: topUp === 'running', onPress: () => void dispatch(topUpInCall(AMOUNT)) }
+          ? {
+              label: text('webChat.low.topUp', { gold: AMOUNT }),
+              busy: topUp === 'running',
+              onPress: () => void dispatch(topUpInCall(AMOUNT)),
+            }
           : undefined
       }
       note={text('webChat.low.note', { name: shownName(state.call.person) })}

@@ -15,6 +15,9 @@ export const lowBalancePart: StagePart = {
     const [dismissed, dismiss] = useDismissed(low)
     if (stage.scene !== 'call' || !low) return {}
     const content = <LowBalance state={stage.state} now={stage.now} onLetEnd={dismiss} />
-    return { sheet: dismissed ? null : { priority: SHEET_PRIORITY.ending, content }, alert: text('webChat.low.short') }
+    return {
+      sheet: dismissed ? null : { priority: SHEET_PRIORITY.ending, content },
+      alert: text('webChat.low.short'),
+    }
   },
 }

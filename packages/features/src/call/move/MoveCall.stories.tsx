@@ -6,10 +6,25 @@ import { MoveCallQuestion } from './MoveCallScreen.tsx'
 import { MoveCallView } from './MoveCallView.tsx'
 
 const address = 'https://visavis.example/moveCall#aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1dE3fG5hI7jK9m'
-const failure = { kind: 'network', code: 0, status: 0, messageId: 'base.error.network', values: {}, serverText: null, field: null, retryAfter: null, row: 'E.16', endpoint: null } as const
+const failure = {
+  kind: 'network',
+  code: 0,
+  status: 0,
+  messageId: 'base.error.network',
+  values: {},
+  serverText: null,
+  field: null,
+  retryAfter: null,
+  row: 'E.16',
+  endpoint: null,
+} as const
 
 /** A running call on its way to another device: the code here, the question there. */
-const meta = { component: MoveCallView, decorators: [onStage()], args: { code: { step: 'shown', address, expiresAt: NOW + 95_000 }, now: NOW, onAgain: fn() } } satisfies Meta<typeof MoveCallView>
+const meta = {
+  component: MoveCallView,
+  decorators: [onStage()],
+  args: { code: { step: 'shown', address, expiresAt: NOW + 95_000 }, now: NOW, onAgain: fn() },
+} satisfies Meta<typeof MoveCallView>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -27,10 +42,19 @@ export const Over: Story = {
     await expect(args.onAgain).toHaveBeenCalledOnce()
   },
 }
-export const Failed: Story = { args: { code: { step: 'failed', failure } }, play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent(/No connection/) }
+export const Failed: Story = {
+  args: { code: { step: 'failed', failure } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent(/No connection/),
+}
 
-const question = (props: Partial<Parameters<typeof MoveCallQuestion>[0]>): Story => ({ render: () => <MoveCallQuestion step="asked" onMove={fn()} {...props} /> })
-export const Asked: Story = { ...question({}), play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Continue here' })).toBeEnabled() }
+const question = (props: Partial<Parameters<typeof MoveCallQuestion>[0]>): Story => ({
+  render: () => <MoveCallQuestion step="asked" onMove={fn()} {...props} />,
+})
+export const Asked: Story = {
+  ...question({}),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: 'Continue here' })).toBeEnabled(),
+}
 export const Moving: Story = question({ step: 'moving' })
 export const Expired: Story = question({ step: { state: 'expired' } })
 export const NoCall: Story = question({ step: { state: 'over' } })

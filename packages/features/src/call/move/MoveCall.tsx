@@ -14,7 +14,9 @@ export function MoveCall({ roomNum }: { roomNum: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon="qr-code" full onClick={() => setOpen(true)}>{text('webChat.move.toDevice')}</Button>
+      <Button icon="qr-code" full onClick={() => setOpen(true)}>
+        {text('webChat.move.toDevice')}
+      </Button>
       {isOpen && <MoveDialog roomNum={roomNum} onClose={() => setOpen(false)} />}
     </>
   )
@@ -29,16 +31,36 @@ function MoveDialog({ roomNum, onClose }: { roomNum: string; onClose: () => void
   const ask = useCallback(async (): Promise<MoveCode> => {
     const result = await gateway.request('callHandover', { roomNum })
     if (!result.ok) return { step: 'failed', failure: result.failure }
-    return { step: 'shown', address: `${window.location.origin}${withPrefix(prefix, '/moveCall')}#${result.data.code}`, expiresAt: result.data.expiresAt - gateway.clockOffset() }
+    return {
+      step: 'shown',
+      address: `${window.location.origin}${withPrefix(prefix, '/moveCall')}#${result.data.code}`,
+      expiresAt: result.data.expiresAt - gateway.clockOffset(),
+    }
   }, [gateway, prefix, roomNum])
   useEffect(() => {
     let isCurrent = true
-    void ask().then((answer) => { if (isCurrent) setCode(answer) })
-    return () => { isCurrent = false }
+    void ask().then((answer) => {
+      if (isCurrent) setCode(answer)
+    })
+    return () => {
+      isCurrent = false
+    }
   }, [ask])
   return (
-    <Dialog open onClose={onClose} title={text('webChat.move.toDevice')} closeLabel={text('base.action.close')}>
-      <MoveCallView code={code} now={now} onAgain={() => { setCode({ step: 'asking' }); void ask().then(setCode) }} />
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('webChat.move.toDevice')}
+      closeLabel={text('base.action.close')}
+    >
+      <MoveCallView
+        code={code}
+        now={now}
+        onAgain={() => {
+          setCode({ step: 'asking' })
+          void ask().then(setCode)
+        }}
+      />
     </Dialog>
   )
 }

@@ -22,13 +22,31 @@ export function MoveCallView({ code, now, onAgain }: { code: MoveCode; now: numb
     <div className={styles.move}>
       <Text>{text('webChat.move.how')}</Text>
       <div className={styles.frame}>
-        {code.step === 'asking' && <span role="status" aria-label={text('base.loading')}><Spinner size={32} /></span>}
-        {code.step === 'shown' && <QrCode value={code.address} label={text('webChat.move.code')} hidden={isOver} />}
+        {code.step === 'asking' && (
+          <span role="status" aria-label={text('base.loading')}>
+            <Spinner size={32} />
+          </span>
+        )}
+        {code.step === 'shown' && (
+          <QrCode value={code.address} label={text('webChat.move.code')} hidden={isOver} />
+        )}
       </div>
-      <div role="alert">{code.step === 'failed' && <Text tone="danger">{failureText(code.failure)}</Text>}</div>
-      {(isOver || code.step === 'failed') && <Button full onClick={onAgain}>{text('webChat.move.again')}</Button>}
-      {code.step === 'shown' && !isOver && <Text size="sm" tone="secondary">{text('webChat.move.left', { seconds })}</Text>}
-      <Text size="sm" tone="secondary">{text('webChat.move.warning')}</Text>
+      <div role="alert">
+        {code.step === 'failed' && <Text tone="danger">{failureText(code.failure)}</Text>}
+      </div>
+      {(isOver || code.step === 'failed') && (
+        <Button full onClick={onAgain}>
+          {text('webChat.move.again')}
+        </Button>
+      )}
+      {code.step === 'shown' && !isOver && (
+        <Text size="sm" tone="secondary">
+          {text('webChat.move.left', { seconds })}
+        </Text>
+      )}
+      <Text size="sm" tone="secondary">
+        {text('webChat.move.warning')}
+      </Text>
     </div>
   )
 }

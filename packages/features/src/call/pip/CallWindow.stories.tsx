@@ -7,10 +7,19 @@ import { CallStory, inCall, talk } from '../callStory.tsx'
 function withSmallWindow(): () => void {
   const frame = document.createElement('iframe')
   Object.assign(frame, { title: 'small window', width: '360', height: '300' })
-  Object.assign(frame.style, { position: 'fixed', zIndex: '100', insetBlockEnd: '0', insetInlineStart: '0', border: '0' })
+  Object.assign(frame.style, {
+    position: 'fixed',
+    zIndex: '100',
+    insetBlockEnd: '0',
+    insetInlineStart: '0',
+    border: '0',
+  })
   document.body.append(frame)
   const opened = Object.assign(frame.contentWindow as Window, { close: () => undefined })
-  Object.defineProperty(window, 'documentPictureInPicture', { configurable: true, value: { requestWindow: async () => opened } })
+  Object.defineProperty(window, 'documentPictureInPicture', {
+    configurable: true,
+    value: { requestWindow: async () => opened },
+  })
   return () => {
     frame.remove()
     Reflect.deleteProperty(window, 'documentPictureInPicture')
@@ -18,7 +27,12 @@ function withSmallWindow(): () => void {
 }
 
 /** A call in a window above everything else, with its controls. */
-const meta = { component: CallStory, decorators: [onStage()], beforeEach: withSmallWindow, args: { machine: { ...inCall, phase: 'connected', talk } } } satisfies Meta<typeof CallStory>
+const meta = {
+  component: CallStory,
+  decorators: [onStage()],
+  beforeEach: withSmallWindow,
+  args: { machine: { ...inCall, phase: 'connected', talk } },
+} satisfies Meta<typeof CallStory>
 export default meta
 
 export const Opened: StoryObj<typeof meta> = {
@@ -26,7 +40,9 @@ export const Opened: StoryObj<typeof meta> = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Camera, microphone and sound' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Picture in picture' }))
-    const inside = within(screen.getByTitle<HTMLIFrameElement>('small window').contentDocument?.body ?? document.body)
+    const inside = within(
+      screen.getByTitle<HTMLIFrameElement>('small window').contentDocument?.body ?? document.body,
+    )
     await expect(await inside.findByText('08:24 · 540 spent')).toBeVisible()
     await expect(inside.getByRole('button', { name: 'Mute microphone' })).toBeEnabled()
     await expect(inside.getByRole('button', { name: 'End call' })).toBeEnabled()

@@ -13,7 +13,15 @@ import type { CallKeys } from '../useCallKeys.ts'
 import styles from './pip.module.css'
 
 /** The inside of the small window: picture, time and cost, and what one may want at once. */
-export function CallWindow({ state, actions, onBack }: { state: InCallState; actions: CallKeys; onBack: () => void }) {
+export function CallWindow({
+  state,
+  actions,
+  onBack,
+}: {
+  state: InCallState
+  actions: CallKeys
+  onBack: () => void
+}) {
   const text = useText('webChat')
   const now = useNow(true, 1000)
   const room = useAppSelector(selectRoomView)
@@ -23,18 +31,44 @@ export function CallWindow({ state, actions, onBack }: { state: InCallState; act
   const name = shownName(call.person)
   const talk = state.phase === 'connecting' ? null : state.talk
   const time = talk ? callDuration(talkMs(talk, now) / 1000) : text('webChat.call.connecting')
-  const line = state.phase === 'reconnecting' ? text('webChat.call.reconnecting') : call.price > 0 && talk ? text('webChat.call.floating', { time, gold: talk.gold }) : text('webChat.call.floatingFree', { time })
+  const line =
+    state.phase === 'reconnecting'
+      ? text('webChat.call.reconnecting')
+      : call.price > 0 && talk
+        ? text('webChat.call.floating', { time, gold: talk.gold })
+        : text('webChat.call.floatingFree', { time })
   return (
     <main className={styles.window} aria-label={text('webChat.call.label', { name })}>
       <VideoTile attach={remote} muted label={text('webChat.call.remoteVideo', { name })} />
-      <p className={styles.line} role={low ? 'alert' : undefined}>{low ? text('webChat.low.short') : line}</p>
+      <p className={styles.line} role={low ? 'alert' : undefined}>
+        {low ? text('webChat.low.short') : line}
+      </p>
       <div className={styles.bar}>
         <CallBar
           label={text('webChat.call.controls')}
           controls={[
-            { id: 'microphone', icon: room.microphone ? 'microphone' : 'microphone-slash', label: room.microphone ? text('webChat.call.mute') : text('webChat.call.unmute'), pressed: !room.microphone, onPress: actions.mute },
-            { id: 'camera', icon: room.camera ? 'video-camera' : 'video-camera-slash', label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'), pressed: !room.camera, disabled: call.callType === 2, onPress: actions.camera },
-            { id: 'end', icon: 'phone-x', label: text('webChat.call.end'), tone: 'end', onPress: actions.end },
+            {
+              id: 'microphone',
+              icon: room.microphone ? 'microphone' : 'microphone-slash',
+              label: room.microphone ? text('webChat.call.mute') : text('webChat.call.unmute'),
+              pressed: !room.microphone,
+              onPress: actions.mute,
+            },
+            {
+              id: 'camera',
+              icon: room.camera ? 'video-camera' : 'video-camera-slash',
+              label: room.camera ? text('webChat.call.cameraToOff') : text('webChat.call.cameraToOn'),
+              pressed: !room.camera,
+              disabled: call.callType === 2,
+              onPress: actions.camera,
+            },
+            {
+              id: 'end',
+              icon: 'phone-x',
+              label: text('webChat.call.end'),
+              tone: 'end',
+              onPress: actions.end,
+            },
             { id: 'back', icon: 'corners-out', label: text('webChat.call.expand'), onPress: onBack },
           ]}
         />

@@ -1,7 +1,10 @@
-interface DocumentPip { requestWindow(options: { width: number; height: number }): Promise<Window> }
+interface DocumentPip {
+  requestWindow(options: { width: number; height: number }): Promise<Window>
+}
 
 /** Document picture-in-picture of this browser; null where it has none. */
-export const documentPip = (): DocumentPip | null => (window as { readonly documentPictureInPicture?: DocumentPip }).documentPictureInPicture ?? null
+export const documentPip = (): DocumentPip | null =>
+  (window as { readonly documentPictureInPicture?: DocumentPip }).documentPictureInPicture ?? null
 
 /** Opens the small window with the look of this page: its style sheets, language, direction and mode. */
 export async function openCallWindow(pip: DocumentPip): Promise<Window> {
@@ -15,6 +18,7 @@ export async function openCallWindow(pip: DocumentPip): Promise<Window> {
   for (const [name, value] of Object.entries(from.dataset)) if (value !== undefined) to.dataset[name] = value
   // A call is dark whatever the mode.
   body.dataset['mode'] = 'dark'
-  for (const node of document.querySelectorAll('link[rel="stylesheet"], style')) head.append(node.cloneNode(true))
+  for (const node of document.querySelectorAll('link[rel="stylesheet"], style'))
+    head.append(node.cloneNode(true))
   return opened
 }

@@ -8,8 +8,14 @@ import { usePictureInPicture, type PictureInPicture } from '../usePictureInPictu
 import { CallWindow } from './CallWindow.tsx'
 import { documentPip, openCallWindow } from './documentPip.ts'
 
-/** The call in a window above everything else: with its controls where the browser offers such a window, else the picture alone. */
-export function useCallWindow(state: InCallState, actions: CallKeys): { pictureInPicture: PictureInPicture | null; view: ReactNode } {
+/**
+ * The call in a window above everything else: with its controls where the browser offers such a window, else
+ * the picture alone.
+ */
+export function useCallWindow(
+  state: InCallState,
+  actions: CallKeys,
+): { pictureInPicture: PictureInPicture | null; view: ReactNode } {
   const { call } = state
   const picture = usePictureInPicture(useRemoteVideo(call.callType === 1 ? call.roomNum : null))
   const [opened, setOpened] = useState<Window | null>(null)
@@ -27,7 +33,25 @@ export function useCallWindow(state: InCallState, actions: CallKeys): { pictureI
   // Refused by the browser or the system: the call stays as it is.
   const open = () => void openCallWindow(pip).then(setOpened, () => undefined)
   return {
-    pictureInPicture: { shown: opened !== null, toggle: () => { if (opened) setOpened(null); else open() } },
-    view: opened && createPortal(<CallWindow state={state} actions={actions} onBack={() => { setOpened(null); window.focus() }} />, opened.document.body),
+    pictureInPicture: {
+      shown: opened !== null,
+      toggle: () => {
+        if (opened) setOpened(null)
+        else open()
+      },
+    },
+    view:
+      opened &&
+      createPortal(
+        <CallWindow
+          state={state}
+          actions={actions}
+          onBack={() => {
+            setOpened(null)
+            window.focus()
+          }}
+        />,
+        opened.document.body,
+      ),
   }
 }

@@ -25,25 +25,63 @@ export function ReceiptProof({ receipt }: { receipt: Receipt }) {
   useEffect(() => {
     if (publicKey === undefined) return undefined
     let gone = false
-    checkReceipt(receipt, publicKey).catch(() => ['unable'] as const).then((problems) => {
-      if (!gone) setProof(problems.length === 0 ? 'holds' : problems.every((problem) => problem === 'unable') ? 'unable' : 'broken')
-    }, () => undefined)
-    return () => { gone = true }
+    checkReceipt(receipt, publicKey)
+      .catch(() => ['unable'] as const)
+      .then(
+        (problems) => {
+          if (!gone)
+            setProof(
+              problems.length === 0
+                ? 'holds'
+                : problems.every((problem) => problem === 'unable')
+                  ? 'unable'
+                  : 'broken',
+            )
+        },
+        () => undefined,
+      )
+    return () => {
+      gone = true
+    }
   }, [receipt, publicKey])
   const save = (pem: string) => {
-    const rows = receipt.lines.map(({ minute, gold, at }) => [`${text(gold < 0 ? 'webChat.receipt.rowRefund' : 'webChat.receipt.row', { minute })} · ${formats.time(at)}`, formats.number(gold)] as const)
+    const rows = receipt.lines.map(
+      ({ minute, gold, at }) =>
+        [
+          `${text(gold < 0 ? 'webChat.receipt.rowRefund' : 'webChat.receipt.row', { minute })} · ${formats.time(at)}`,
+          formats.number(gold),
+        ] as const,
+    )
     const page = receiptPage(receipt, pem, {
-      title: `${brand.name} · ${text('webChat.receipt.title')} · ${formats.dateTime(receipt.lines[0]?.at ?? 0)}`, language: htmlLang, direction: dir,
-      rows: [...rows, [text('webChat.receipt.total', { gold: receipt.totalGold }), callDuration(receipt.videoTime)]],
-      holds: text('webChat.proof.state', { state: 'holds' }), broken: text('webChat.proof.state', { state: 'broken' }), unable: text('webChat.proof.state', { state: 'unable' }),
-      key: text('webChat.proof.key', { keyId: receipt.keyId, address: new URL('/receipt-key', window.location.origin).href }),
+      title: `${brand.name} · ${text('webChat.receipt.title')} · ${formats.dateTime(receipt.lines[0]?.at ?? 0)}`,
+      language: htmlLang,
+      direction: dir,
+      rows: [
+        ...rows,
+        [text('webChat.receipt.total', { gold: receipt.totalGold }), callDuration(receipt.videoTime)],
+      ],
+      holds: text('webChat.proof.state', { state: 'holds' }),
+      broken: text('webChat.proof.state', { state: 'broken' }),
+      unable: text('webChat.proof.state', { state: 'unable' }),
+      key: text('webChat.proof.key', {
+        keyId: receipt.keyId,
+        address: new URL('/receipt-key', window.location.origin).href,
+      }),
     })
     saveFile(`receipt-${receipt.roomNum}.html`, page, 'text/html')
   }
   return (
     <Stack gap={2}>
-      <div role="status"><Text size="sm" tone={proof === 'broken' ? 'danger' : 'secondary'} align="center">{text('webChat.proof.state', { state: key.isError ? 'unread' : proof })}</Text></div>
-      {publicKey !== undefined && <Button variant="ghost" icon="shield-check" full onClick={() => save(publicKey)}>{text('webChat.proof.save')}</Button>}
+      <div role="status">
+        <Text size="sm" tone={proof === 'broken' ? 'danger' : 'secondary'} align="center">
+          {text('webChat.proof.state', { state: key.isError ? 'unread' : proof })}
+        </Text>
+      </div>
+      {publicKey !== undefined && (
+        <Button variant="ghost" icon="shield-check" full onClick={() => save(publicKey)}>
+          {text('webChat.proof.save')}
+        </Button>
+      )}
     </Stack>
   )
 }

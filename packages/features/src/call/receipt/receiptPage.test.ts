@@ -10,17 +10,54 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const line = { minute: 1, gold: 60, balanceAfter: 40, at: 5, journalId: '7' }
 const hash = sha(['num', 1, 60, 40, 5, '7'])
-const plain = { roomId: '</script><b>', roomNum: 'num', payerId: 1, payeeId: 2, pricePerMinute: 60, lines: [{ ...line, hash }], totalGold: 60, balanceBefore: 100, balanceAfter: 40, ending: 'hungUp' as const, videoTime: 30 }
+const plain = {
+  roomId: '</script><b>',
+  roomNum: 'num',
+  payerId: 1,
+  payeeId: 2,
+  pricePerMinute: 60,
+  lines: [{ ...line, hash }],
+  totalGold: 60,
+  balanceBefore: 100,
+  balanceAfter: 40,
+  ending: 'hungUp' as const,
+  videoTime: 30,
+}
 const head = sha([hash, plain.roomId, 'num', 1, 2, 60, 1, 60, 100, 40, 'hungUp', 30])
-const receipt: Receipt = { ...plain, head, signature: sign(null, Buffer.from(head), privateKey).toString('base64url'), keyId: createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16) }
-const words = { title: 'A <b>title</b>', language: 'en', direction: 'ltr', rows: [['Minute 1', '60']], holds: 'Holds', broken: 'Broken', unable: 'Unable', key: 'Key' } as const
+const receipt: Receipt = {
+  ...plain,
+  head,
+  signature: sign(null, Buffer.from(head), privateKey).toString('base64url'),
+  keyId: createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16),
+}
+const words = {
+  title: 'A <b>title</b>',
+  language: 'en',
+  direction: 'ltr',
+  rows: [['Minute 1', '60']],
+  holds: 'Holds',
+  broken: 'Broken',
+  unable: 'Unable',
+  key: 'Key',
+} as const
 
 /** Runs the script of a saved page with nothing but the platform around it. */
 async function verdictOf(page: string): Promise<string> {
   const script = /<script type="module">([^]*?)<\/script>/.exec(page)?.[1] ?? ''
   const elements = new Map<string, { textContent: string }>()
-  const document = { getElementById: (id: string) => elements.get(id) ?? elements.set(id, { textContent: '' }).get(id) }
-  await (runInNewContext(`(async () => {${script}})()`, { document, crypto, TextEncoder, Uint8Array, atob }) as Promise<void>)
+  const document = {
+    getElementById: (id: string) => elements.get(id) ?? elements.set(id, { textContent: '' }).get(id),
+  }
+  await (runInNewContext(`(async () => {${script}})()`, {
+    document,
+    crypto,
+    TextEncoder,
+    Uint8Array,
+    atob,
+  }) as Promise<void>)
   return elements.get('verdict')?.textContent ?? ''
 }
 

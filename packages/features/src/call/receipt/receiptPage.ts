@@ -14,13 +14,23 @@ export interface ReceiptPageWords {
   readonly key: string
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 /** JSON inside a script element must not end it. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 
-/** The receipt as one page that checks itself when it is opened, without a network: the receipt, the public key, and the check. */
+/**
+ * The receipt as one page that checks itself when it is opened, without a network: the receipt, the public
+ * key, and the check.
+ */
 export function receiptPage(receipt: Receipt, publicKey: string, words: ReceiptPageWords): string {
-  const rows = words.rows.map(([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`).join('')
+  const rows = words.rows
+    .map(([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`)
+    .join('')
   return `<!doctype html>
 <html lang="${escaped(words.language)}" dir="${words.direction}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">

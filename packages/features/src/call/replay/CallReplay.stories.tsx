@@ -8,11 +8,19 @@ import missed from './logs/missed.json?raw'
 import paid from './logs/paid.json?raw'
 
 /** Any call again, from the course somebody saved of it: play, step, back; take a file or paste one. */
-const meta = { component: CallReplay, globals: { mode: 'dark' }, decorators: [onStage({ answers: { ledger: { list: [], page: 1, size: 20, total: 0 } } })], args: { log: paid } } satisfies Meta<typeof CallReplay>
+const meta = {
+  component: CallReplay,
+  globals: { mode: 'dark' },
+  decorators: [onStage({ answers: { ledger: { list: [], page: 1, size: 20, total: 0 } } })],
+  args: { log: paid },
+} satisfies Meta<typeof CallReplay>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const current = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')
+const current = () =>
+  within(screen.getByRole('list', { name: 'Events' }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step')
 
 export const Paid: Story = {
   tags: ['moving'],
@@ -32,7 +40,9 @@ export const Paid: Story = {
 export const Broken: Story = {
   args: { log: broken },
   play: async () => {
-    await userEvent.click((await screen.findAllByRole('button', { name: /mediaLost → reconnecting/ }))[0] as HTMLElement)
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: /mediaLost → reconnecting/ }))[0] as HTMLElement,
+    )
     await expect((await screen.findAllByText(/Reconnecting/))[0]).toBeInTheDocument()
   },
 }
@@ -43,7 +53,9 @@ export const NotACourse: Story = {
   args: { log: missed },
   play: async () => {
     await userEvent.click(await screen.findByText('Paste one'))
-    await fireEvent.change(screen.getByRole('textbox', { name: 'Course of a call' }), { target: { value: '{"format":"something else"}' } })
+    await fireEvent.change(screen.getByRole('textbox', { name: 'Course of a call' }), {
+      target: { value: '{"format":"something else"}' },
+    })
     await expect(await screen.findByRole('alert')).toHaveTextContent('This is no visavis-call-log-1.')
   },
 }

@@ -10,7 +10,10 @@ import styles from './replay.module.css'
 /** Between two steps of a replay that plays. */
 const STEP_MS = 900
 
-/** Leads a saved call through its screens, step by step: for whoever looks into a complaint. Part of Storybook, in English like it. */
+/**
+ * Leads a saved call through its screens, step by step: for whoever looks into a complaint. Part of
+ * Storybook, in English like it.
+ */
 export function CallReplay({ log }: { log: string }) {
   const [text, setText] = useState(log)
   const [at, setAt] = useState(0)
@@ -34,20 +37,60 @@ export function CallReplay({ log }: { log: string }) {
       <section className={styles.panel} aria-label="Replay">
         <Stack gap={2}>
           <div className={styles.controls}>
-            <Button size="sm" disabled={at === 0} onClick={() => { setPlaying(false); setAt(at - 1) }}>Back</Button>
-            <Button size="sm" variant="primary" disabled={last} onClick={() => setPlaying(!playing)}>{playing && !last ? 'Pause' : 'Play'}</Button>
-            <Button size="sm" disabled={last} onClick={() => { setPlaying(false); setAt(at + 1) }}>Step</Button>
+            <Button
+              size="sm"
+              disabled={at === 0}
+              onClick={() => {
+                setPlaying(false)
+                setAt(at - 1)
+              }}
+            >
+              Back
+            </Button>
+            <Button size="sm" variant="primary" disabled={last} onClick={() => setPlaying(!playing)}>
+              {playing && !last ? 'Pause' : 'Play'}
+            </Button>
+            <Button
+              size="sm"
+              disabled={last}
+              onClick={() => {
+                setPlaying(false)
+                setAt(at + 1)
+              }}
+            >
+              Step
+            </Button>
           </div>
           <ol className={styles.steps} aria-label="Events">
             {steps.map(({ type, at: moment, state, isIdle }, index) => (
               <li key={index} aria-current={index === at ? 'step' : undefined}>
-                <button type="button" onClick={() => { setPlaying(false); setAt(index) }}>{(moment / 1000).toFixed(1)} s · {type} → {isIdle ? 'no change' : state.phase}</button>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setPlaying(false)
+                    setAt(index)
+                  }}
+                >
+                  {(moment / 1000).toFixed(1)} s · {type} → {isIdle ? 'no change' : state.phase}
+                </button>
               </li>
             ))}
           </ol>
           {problem && <p role="alert">{problem}</p>}
-          <label className={styles.file}>A saved course <input type="file" accept="application/json" onChange={(event) => { void event.target.files?.[0]?.text().then(take) }} /></label>
-          <details><summary className={styles.paste}>Paste one</summary><TextArea label="Course of a call" value={text} onChange={take} /></details>
+          <label className={styles.file}>
+            A saved course{' '}
+            <input
+              type="file"
+              accept="application/json"
+              onChange={(event) => {
+                void event.target.files?.[0]?.text().then(take)
+              }}
+            />
+          </label>
+          <details>
+            <summary className={styles.paste}>Paste one</summary>
+            <TextArea label="Course of a call" value={text} onChange={take} />
+          </details>
         </Stack>
       </section>
     </>
@@ -58,15 +101,35 @@ export function CallReplay({ log }: { log: string }) {
 function Screen({ step: { state, at } }: { step: ReplayStep }) {
   const { ports } = useAppStore()
   // Moments of a course count from its first event; the stage stands at the moment of the step.
-  useState(() => { Object.assign(ports.clock, { now: () => NOW + at }) })
-  return state.phase === 'idle' ? <p className={styles.idle}>No call</p> : <CallStory machine={moved(state)} />
+  useState(() => {
+    Object.assign(ports.clock, { now: () => NOW + at })
+  })
+  return state.phase === 'idle' ? (
+    <p className={styles.idle}>No call</p>
+  ) : (
+    <CallStory machine={moved(state)} />
+  )
 }
 
-const MOMENTS: ReadonlySet<string> = new Set(['since', 'nextAt', 'endsAt', 'ringUntil', 'until', 'lostAt', 'mediaUntil', 'gatewayUntil'])
+const MOMENTS: ReadonlySet<string> = new Set([
+  'since',
+  'nextAt',
+  'endsAt',
+  'ringUntil',
+  'until',
+  'lostAt',
+  'mediaUntil',
+  'gatewayUntil',
+])
 /** The moments of a state, put onto the clock of the stage. */
 function moved<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, unknown]) => [key, MOMENTS.has(key) && typeof inner === 'number' ? inner + NOW : moved(inner)])) as T
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [
+      key,
+      MOMENTS.has(key) && typeof inner === 'number' ? inner + NOW : moved(inner),
+    ]),
+  ) as T
 }
 
 function stepsOf(text: string): { steps: readonly ReplayStep[]; problem: string | null } {

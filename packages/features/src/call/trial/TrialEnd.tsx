@@ -10,8 +10,21 @@ import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
 
-/** The end of a trial minute: go on at the price per minute, or let it end; both weigh the same. Without a word it ends by itself (R9.13). */
-export function TrialEnd({ call, talk, now, onLetEnd }: { call: Call; talk: Talk; now: number; onLetEnd: () => void }) {
+/**
+ * The end of a trial minute: go on at the price per minute, or let it end; both weigh the same. Without a
+ * word it ends by itself (R9.13).
+ */
+export function TrialEnd({
+  call,
+  talk,
+  now,
+  onLetEnd,
+}: {
+  call: Call
+  talk: Talk
+  now: number
+  onLetEnd: () => void
+}) {
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const { goOn } = useAppSelector(selectRoomView)
@@ -27,9 +40,20 @@ export function TrialEnd({ call, talk, now, onLetEnd }: { call: Call; talk: Talk
       announcement={text('webChat.trial.question', { price: call.price, balance })}
       text={text('webChat.trial.question', { price: call.price, balance })}
       letEnd={{ label: text('webChat.low.letEnd'), onPress: onLetEnd }}
-      topUp={balance < call.price
-        ? mayTopUp ? { label: text('webChat.low.getCoins'), onPress: () => void dispatch(topUpRequested({ reason: 'low' })) } : undefined
-        : { label: text('webChat.trial.goOn', { price: call.price }), busy: goOn === 'running', onPress: () => void dispatch(goOnWithCall()) }}
+      topUp={
+        balance < call.price
+          ? mayTopUp
+            ? {
+                label: text('webChat.low.getCoins'),
+                onPress: () => void dispatch(topUpRequested({ reason: 'low' })),
+              }
+            : undefined
+          : {
+              label: text('webChat.trial.goOn', { price: call.price }),
+              busy: goOn === 'running',
+              onPress: () => void dispatch(goOnWithCall()),
+            }
+      }
       note={text('webChat.low.note', { name: shownName(call.person) })}
       error={goOn === 'failed' ? text('webChat.trial.failed') : undefined}
     />

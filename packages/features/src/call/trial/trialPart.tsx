@@ -8,10 +8,20 @@ import { TrialEnd } from './TrialEnd.tsx'
 export const trialPart: StagePart = {
   id: 'trial',
   useSlots(stage) {
-    const asks = stage.scene === 'call' && stage.talk !== null && asksToGoOn(stage.state.call, stage.talk, stage.now)
+    const asks =
+      stage.scene === 'call' && stage.talk !== null && asksToGoOn(stage.state.call, stage.talk, stage.now)
     const [dismissed, dismiss] = useDismissed(asks)
     if (stage.scene !== 'call' || stage.talk === null || !asks || dismissed) return {}
-    const { state: { call }, talk, now } = stage
-    return { sheet: { priority: SHEET_PRIORITY.ending, content: <TrialEnd call={call} talk={talk} now={now} onLetEnd={dismiss} /> } }
+    const {
+      state: { call },
+      talk,
+      now,
+    } = stage
+    return {
+      sheet: {
+        priority: SHEET_PRIORITY.ending,
+        content: <TrialEnd call={call} talk={talk} now={now} onLetEnd={dismiss} />,
+      },
+    }
   },
 }

@@ -16,13 +16,27 @@ export const upgradePart: StagePart = {
     const { phase } = useAppSelector(selectUpgrade)
     const { videoCalls } = useFeatures()
     if (stage.scene !== 'call' || stage.state.call.callType !== 2) return {}
-    const { state: { call }, letters, talk, name } = stage
+    const {
+      state: { call },
+      letters,
+      talk,
+      name,
+    } = stage
     return {
-      controls: !videoCalls ? [] : [{
-        id: 'camera', icon: 'video-camera', label: text('webChat.upgrade.press'), disabled: talk === null,
-        onPress: () => void dispatch(pressUpgrade()), keys: letters ? 'V' : undefined,
-      }],
-      sheet: phase === 'voice' ? null : { priority: SHEET_PRIORITY.change, content: <UpgradeSheet call={call} /> },
+      controls: !videoCalls
+        ? []
+        : [
+            {
+              id: 'camera',
+              icon: 'video-camera',
+              label: text('webChat.upgrade.press'),
+              disabled: talk === null,
+              onPress: () => void dispatch(pressUpgrade()),
+              keys: letters ? 'V' : undefined,
+            },
+          ],
+      sheet:
+        phase === 'voice' ? null : { priority: SHEET_PRIORITY.change, content: <UpgradeSheet call={call} /> },
       alert: phase === 'asked' ? text('webChat.upgrade.asked', { name }) : undefined,
     }
   },

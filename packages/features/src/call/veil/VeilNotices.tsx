@@ -14,11 +14,29 @@ export function VeilNotices({ name }: { name: string }) {
   return (
     <>
       <span role="status">
-        {phase === 'hidden' && <Tag tone="media" icon="eye-slash">{ownPicture === 'off' ? text('webChat.veil.offHidden') : text('webChat.veil.youHidden')}</Tag>}
-        {phase === 'waiting' && <Tag tone="media" icon="eye-slash">{text('webChat.veil.waiting', { name })}</Tag>}
+        {phase === 'hidden' && (
+          <Tag tone="media" icon="eye-slash">
+            {ownPicture === 'off' ? text('webChat.veil.offHidden') : text('webChat.veil.youHidden')}
+          </Tag>
+        )}
+        {phase === 'waiting' && (
+          <Tag tone="media" icon="eye-slash">
+            {text('webChat.veil.waiting', { name })}
+          </Tag>
+        )}
       </span>
-      {phase === 'veiled' && <Button variant="primary" icon="eye" iconActive onClick={() => void dispatch(showMe())}>{text('webChat.match.showMe')}</Button>}
-      {remoteVeiled && phase !== 'veiled' && phase !== 'waiting' && <span role="status"><Tag tone="media" icon="eye-slash">{text('webChat.veil.theyHidden', { name })}</Tag></span>}
+      {phase === 'veiled' && (
+        <Button variant="primary" icon="eye" iconActive onClick={() => void dispatch(showMe())}>
+          {text('webChat.match.showMe')}
+        </Button>
+      )}
+      {remoteVeiled && phase !== 'veiled' && phase !== 'waiting' && (
+        <span role="status">
+          <Tag tone="media" icon="eye-slash">
+            {text('webChat.veil.theyHidden', { name })}
+          </Tag>
+        </span>
+      )}
     </>
   )
 }

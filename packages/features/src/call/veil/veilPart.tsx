@@ -17,10 +17,33 @@ export const veilPart: StagePart = {
     const label = hidden ? text('webChat.match.showMe') : text('webChat.veil.hide')
     const toggle = () => void dispatch(toggleVeil())
     if (stage.scene === 'match') {
-      return { corner: stage.agreed && <IconButton icon={icon} variant="glass" aria-pressed={hidden} aria-keyshortcuts="B" label={label} onClick={toggle} /> }
+      return {
+        corner: stage.agreed && (
+          <IconButton
+            icon={icon}
+            variant="glass"
+            aria-pressed={hidden}
+            aria-keyshortcuts="B"
+            label={label}
+            onClick={toggle}
+          />
+        ),
+      }
     }
     return {
-      controls: stage.state.call.callType === 1 ? [{ id: 'veil', icon, label, pressed: hidden, onPress: toggle, keys: stage.letters ? 'B' : 'Shift+B' }] : [],
+      controls:
+        stage.state.call.callType === 1
+          ? [
+              {
+                id: 'veil',
+                icon,
+                label,
+                pressed: hidden,
+                onPress: toggle,
+                keys: stage.letters ? 'B' : 'Shift+B',
+              },
+            ]
+          : [],
       notice: <VeilNotices name={stage.name} />,
     }
   },

@@ -1,7 +1,10 @@
 /** Between two readings, ms. */
 const LISTEN_EVERY_MS = 100
 
-/** Loudness of a track ten times a second: the root mean square of its samples, 0 to 1. Nothing leaves this machine. @returns stop */
+/**
+ * Loudness of a track ten times a second: the root mean square of its samples, 0 to 1. Nothing leaves this
+ * machine. @returns stop
+ */
 export function listenTo(track: MediaStreamTrack, tell: (loudness: number) => void): () => void {
   const context = new AudioContext()
   const analyser = new AnalyserNode(context, { fftSize: 2048 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hear, noVoice, voiceHint, type Voice } from './voiceHint.ts'
 
-const after = (readings: readonly number[], muted: boolean, from: Voice = noVoice): Voice => readings.reduce((voice, loudness) => hear(voice, loudness, muted), from)
+const after = (readings: readonly number[], muted: boolean, from: Voice = noVoice): Voice =>
+  readings.reduce((voice, loudness) => hear(voice, loudness, muted), from)
 const times = (count: number, loudness: number): number[] => Array.from({ length: count }, () => loudness)
 
 test('speaking while muted is noticed, a cough is not', () => {

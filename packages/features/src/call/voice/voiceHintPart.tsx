@@ -14,6 +14,16 @@ export const voiceHintPart: StagePart = {
     const hint = useVoiceHint(stage.scene === 'call' && stage.settled, !microphone)
     if (stage.scene !== 'call') return {}
     const icon = hint === 'muted' ? 'microphone-slash' : 'microphone'
-    return { notice: <span role="status">{hint && <Tag tone="media" icon={icon}>{hint === 'muted' ? text('webChat.voice.muted') : text('webChat.voice.silent')}</Tag>}</span> }
+    return {
+      notice: (
+        <span role="status">
+          {hint && (
+            <Tag tone="media" icon={icon}>
+              {hint === 'muted' ? text('webChat.voice.muted') : text('webChat.voice.silent')}
+            </Tag>
+          )}
+        </span>
+      ),
+    }
   },
 }

@@ -14,8 +14,11 @@ export const friendPart: StagePart = {
   useSlots(stage) {
     const friend = useFriendInStage(stage)
     if (friend === null) return {}
-    const sheet = hasFriendQuestion(friend) ? { priority: SHEET_PRIORITY.question, content: <FriendQuestion name={stage.name} of={friend} /> } : null
-    if (stage.scene === 'call') return { corner: <FriendButton of={friend} />, notice: <FriendNote of={friend} />, sheet }
+    const sheet = hasFriendQuestion(friend)
+      ? { priority: SHEET_PRIORITY.question, content: <FriendQuestion name={stage.name} of={friend} /> }
+      : null
+    if (stage.scene === 'call')
+      return { corner: <FriendButton of={friend} />, notice: <FriendNote of={friend} />, sheet }
     const { liked, likedBack } = stage.state
     // Nobody who is blurred yet is asked.
     if (!stage.agreed && !(liked && likedBack)) return {}
@@ -28,6 +31,14 @@ function FriendAction({ person, of }: { person: Befriended; of: FriendInStage })
   const text = useText('webChat')
   const { state, price, busy, add } = of.friendship
   const { press, question } = useFriendQuestion(person, { price, type: of.type, add })
-  if (state === 'none') return <><Button full icon="users-three" busy={busy} onClick={press}>{text('webChat.match.addFriend', { price })}</Button>{question}</>
+  if (state === 'none')
+    return (
+      <>
+        <Button full icon="users-three" busy={busy} onClick={press}>
+          {text('webChat.match.addFriend', { price })}
+        </Button>
+        {question}
+      </>
+    )
   return <FriendNote of={of} />
 }

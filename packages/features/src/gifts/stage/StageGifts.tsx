@@ -15,9 +15,12 @@ export interface StageGiftsProps {
 export function StageGifts({ personId, name, roomNum, onClose }: StageGiftsProps) {
   const text = useText()
   const card = useRef<HTMLElement>(null)
-  useEffect(() => { card.current?.focus({ preventScroll: true }) }, [])
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+  }, [])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null) onClose()
+    if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null)
+      onClose()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
@@ -25,7 +28,12 @@ export function StageGifts({ personId, name, roomNum, onClose }: StageGiftsProps
   }, [])
   return (
     <section
-      ref={card} className={styles['card']} data-mode="dark" role="dialog" aria-label={text('app.gift.to', { name })} tabIndex={-1}
+      ref={card}
+      className={styles['card']}
+      data-mode="dark"
+      role="dialog"
+      aria-label={text('app.gift.to', { name })}
+      tabIndex={-1}
     >
       <header className={styles['head']}>
         <strong>{text('app.gift.to', { name })}</strong>

@@ -9,6 +9,8 @@ export function StageMoment({ name, moment: { mine, gift } }: { name: string; mo
   const text = useText()
   const giftName = useGiftName()
   const given = giftName(gift)
-  const words = mine ? text('app.gift.youGave', { gift: given }) : text('app.gift.theyGave', { name, gift: given })
+  const words = mine
+    ? text('app.gift.youGave', { gift: given })
+    : text('app.gift.theyGave', { name, gift: given })
   return <GiftShow picture={giftPictures[gift.picture]} words={words} star={gift.star} />
 }

@@ -26,14 +26,36 @@ export const giftPart: StagePart = {
     return {
       corner: (
         <>
-          <IconButton ref={button} icon="gift" variant="glass" aria-expanded={open} label={text('app.gift.button')} onClick={() => setOpen(!open)} />
-          {moment !== null && <Suspense fallback={null}><StageMoment key={moment.messageId} name={stage.name} moment={moment} /></Suspense>}
+          <IconButton
+            ref={button}
+            icon="gift"
+            variant="glass"
+            aria-expanded={open}
+            label={text('app.gift.button')}
+            onClick={() => setOpen(!open)}
+          />
+          {moment !== null && (
+            <Suspense fallback={null}>
+              <StageMoment key={moment.messageId} name={stage.name} moment={moment} />
+            </Suspense>
+          )}
         </>
       ),
-      sheet: !open ? null : {
-        priority: SHEET_PRIORITY.question,
-        content: <Suspense fallback={null}><StageGifts personId={stage.person.id} name={stage.name} roomNum={stage.roomNum} onClose={close} /></Suspense>,
-      },
+      sheet: !open
+        ? null
+        : {
+            priority: SHEET_PRIORITY.question,
+            content: (
+              <Suspense fallback={null}>
+                <StageGifts
+                  personId={stage.person.id}
+                  name={stage.name}
+                  roomNum={stage.roomNum}
+                  onClose={close}
+                />
+              </Suspense>
+            ),
+          },
     }
   },
 }

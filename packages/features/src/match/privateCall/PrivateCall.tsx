@@ -39,21 +39,58 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
     return (
       <div className={styles.pair} role="status">
         <Text align="center">{text('webChat.match.asking', { name })}</Text>
-        <Button full onClick={refuse}>{text('webChat.match.takeBack')}</Button>
+        <Button full onClick={refuse}>
+          {text('webChat.match.takeBack')}
+        </Button>
       </div>
     )
   }
   return (
     <>
-      {videoCalls && <Button full icon="lock-simple" disabled={connectedAt === null} busy={isChecking} onClick={() => (theyPay ? send('ask', 0) : void showPrice())}>{theyPay ? text('webChat.match.privateFree') : text('webChat.match.private', { price })}</Button>}
-      {confirming && videoCalls && ask === null && <Price title={text('webChat.match.askTitle', { name })} picture={portrait} price={price} said={text('webChat.match.askText', { name })} confirm={{ label: text('webChat.match.ask', { price }), onPress: () => send('ask', price) }} onClose={() => setConfirming(false)} />}
-      {ask?.pays === true && <Price title={text('webChat.match.askedTitle', { name })} picture={portrait} price={ask.price} said={text('webChat.match.askedPays')} confirm={{ label: text('webChat.match.agree', { price: ask.price }), onPress: () => send('accept', ask.price) }} onClose={refuse} />}
+      {videoCalls && (
+        <Button
+          full
+          icon="lock-simple"
+          disabled={connectedAt === null}
+          busy={isChecking}
+          onClick={() => (theyPay ? send('ask', 0) : void showPrice())}
+        >
+          {theyPay ? text('webChat.match.privateFree') : text('webChat.match.private', { price })}
+        </Button>
+      )}
+      {confirming && videoCalls && ask === null && (
+        <Price
+          title={text('webChat.match.askTitle', { name })}
+          picture={portrait}
+          price={price}
+          said={text('webChat.match.askText', { name })}
+          confirm={{ label: text('webChat.match.ask', { price }), onPress: () => send('ask', price) }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+      {ask?.pays === true && (
+        <Price
+          title={text('webChat.match.askedTitle', { name })}
+          picture={portrait}
+          price={ask.price}
+          said={text('webChat.match.askedPays')}
+          confirm={{
+            label: text('webChat.match.agree', { price: ask.price }),
+            onPress: () => send('accept', ask.price),
+          }}
+          onClose={refuse}
+        />
+      )}
       {ask?.pays === false && (
         <Sheet open onClose={refuse} title={text('webChat.match.askedTitle', { name })}>
           <Stack gap={4}>
             <Text>{text('webChat.match.askedFree', { name })}</Text>
-            <Button variant="primary" size="lg" full onClick={() => send('accept', 0)}>{text('webChat.match.agreeFree')}</Button>
-            <Button variant="ghost" size="lg" full onClick={refuse}>{text('webChat.confirm.notNow')}</Button>
+            <Button variant="primary" size="lg" full onClick={() => send('accept', 0)}>
+              {text('webChat.match.agreeFree')}
+            </Button>
+            <Button variant="ghost" size="lg" full onClick={refuse}>
+              {text('webChat.confirm.notNow')}
+            </Button>
           </Stack>
         </Sheet>
       )}
@@ -61,7 +98,14 @@ export function PrivateCall({ state }: { state: MatchMeeting }) {
   )
 }
 
-interface PriceProps { title: string; picture: string; price: number; said: string; confirm: { label: string; onPress: () => void }; onClose: () => void }
+interface PriceProps {
+  title: string
+  picture: string
+  price: number
+  said: string
+  confirm: { label: string; onPress: () => void }
+  onClose: () => void
+}
 
 function Price({ title, picture, price, said, confirm, onClose }: PriceProps) {
   const text = useText('webChat')
@@ -70,9 +114,21 @@ function Price({ title, picture, price, said, confirm, onClose }: PriceProps) {
   const minutes = price > 0 ? Math.floor(balance / price) : 0
   return (
     <SpendConfirm
-      open picture={picture} title={title} price={{ amount: number(price), unit: text('webChat.confirm.everyMinute') }}
-      reach={{ amount: text('webChat.confirm.about', { minutes }), unit: text('webChat.confirm.minutes', { minutes }) }}
-      text={<>{said} {text('webChat.confirm.text', { balance })}</>} confirm={confirm} cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
+      open
+      picture={picture}
+      title={title}
+      price={{ amount: number(price), unit: text('webChat.confirm.everyMinute') }}
+      reach={{
+        amount: text('webChat.confirm.about', { minutes }),
+        unit: text('webChat.confirm.minutes', { minutes }),
+      }}
+      text={
+        <>
+          {said} {text('webChat.confirm.text', { balance })}
+        </>
+      }
+      confirm={confirm}
+      cancel={{ label: text('webChat.confirm.notNow'), onPress: onClose }}
     />
   )
 }

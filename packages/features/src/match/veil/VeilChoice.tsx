@@ -17,13 +17,32 @@ export function VeilChoice({ name, price }: { name: string; price: number }) {
   return (
     <div className={styles.veilChoice}>
       <Text align="center" size="sm">
-        <span role="status">{waiting ? text('webChat.veil.waiting', { name }) : theirs ? text('webChat.veil.theyReady', { name }) : text('webChat.veil.explain', { name })}</span>
-        {' '}{price > 0 && text('webChat.veil.price', { price })}
-        {' '}{ownPicture === 'off' && text('webChat.veil.off')}
+        <span role="status">
+          {waiting
+            ? text('webChat.veil.waiting', { name })
+            : theirs
+              ? text('webChat.veil.theyReady', { name })
+              : text('webChat.veil.explain', { name })}
+        </span>{' '}
+        {price > 0 && text('webChat.veil.price', { price })}{' '}
+        {ownPicture === 'off' && text('webChat.veil.off')}
       </Text>
-      {waiting
-        ? <Button size="lg" full icon="eye-slash" onClick={() => void dispatch(hideMe())}>{text('webChat.veil.stay')}</Button>
-        : <Button variant="primary" size="lg" full icon="eye" iconActive onClick={() => void dispatch(showMe())}>{text('webChat.match.showMe')}</Button>}
+      {waiting ? (
+        <Button size="lg" full icon="eye-slash" onClick={() => void dispatch(hideMe())}>
+          {text('webChat.veil.stay')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          icon="eye"
+          iconActive
+          onClick={() => void dispatch(showMe())}
+        >
+          {text('webChat.match.showMe')}
+        </Button>
+      )}
     </div>
   )
 }

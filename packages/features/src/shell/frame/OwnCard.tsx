@@ -22,12 +22,42 @@ export function OwnCard() {
       <Menu
         label={text('app.me.title')}
         variant="row"
-        trigger={<><Avatar src={me.headImg} name="" size={36} /><span className={styles['name']}><bdi>{shownName(me)}</bdi></span><span className={styles['gear']}><Icon name="gear-six" size={20} /></span></>}
+        trigger={
+          <>
+            <Avatar src={me.headImg} name="" size={36} />
+            <span className={styles['name']}>
+              <bdi>{shownName(me)}</bdi>
+            </span>
+            <span className={styles['gear']}>
+              <Icon name="gear-six" size={20} />
+            </span>
+          </>
+        }
         items={[
-          { id: 'profile', icon: 'user-circle', label: text('app.me.profile'), onSelect: () => go(PATHS.profile(me.id)) },
-          { id: 'blocked', icon: 'prohibit', label: text('app.me.blocked'), onSelect: () => go(PATHS.blocked) },
-          { id: 'settings', icon: 'gear-six', label: text('app.me.settings'), onSelect: () => go(PATHS.settings) },
-          { id: 'logOut', icon: 'sign-out', label: text('app.me.logOut'), onSelect: () => void dispatch(logOut()) },
+          {
+            id: 'profile',
+            icon: 'user-circle',
+            label: text('app.me.profile'),
+            onSelect: () => go(PATHS.profile(me.id)),
+          },
+          {
+            id: 'blocked',
+            icon: 'prohibit',
+            label: text('app.me.blocked'),
+            onSelect: () => go(PATHS.blocked),
+          },
+          {
+            id: 'settings',
+            icon: 'gear-six',
+            label: text('app.me.settings'),
+            onSelect: () => go(PATHS.settings),
+          },
+          {
+            id: 'logOut',
+            icon: 'sign-out',
+            label: text('app.me.logOut'),
+            onSelect: () => void dispatch(logOut()),
+          },
         ]}
       />
     </div>

@@ -9,7 +9,14 @@ import { ROUTES } from '../routes.ts'
 import type { Route } from '../routes.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
-const route = (screen: Route['screen']): Route => ROUTES.find((one) => one.screen === screen) ?? { path: '/', screen, access: 'public', titleId: 'app.title.home', frame: 'full' }
+const route = (screen: Route['screen']): Route =>
+  ROUTES.find((one) => one.screen === screen) ?? {
+    path: '/',
+    screen,
+    access: 'public',
+    titleId: 'app.title.home',
+    frame: 'full',
+  }
 const page = <Heading level={1}>Page</Heading>
 
 const meta = {
@@ -30,7 +37,10 @@ export const Member: Story = {
     await expect(await canvas.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
 }
-/** The longest name there may be: its first word stands whole, whatever the direction of the page, and everything beside it keeps its place. */
+/**
+ * The longest name there may be: its first word stands whole, whatever the direction of the page, and
+ * everything beside it keeps its place.
+ */
 const keepsInside: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   const menu = await canvas.findByRole('button', { name: /^(Your menu|قائمتك)$/ })
@@ -48,26 +58,48 @@ const keepsInside: Story['play'] = async ({ canvasElement }) => {
   const first = document.createRange()
   first.setStart(name.firstChild ?? name, 0)
   first.setEnd(name.firstChild ?? name, 1)
-  await expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.getBoundingClientRect().left - 1)
+  await expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    name.getBoundingClientRect().left - 1,
+  )
   first.setEnd(name.firstChild ?? name, 'Wilhelmina'.length)
   // A narrow rail shows no name.
   await expect(first.getClientRects().length).toBeLessThanOrEqual(1)
-  await expect(first.getBoundingClientRect().right).toBeLessThanOrEqual(name.getBoundingClientRect().right + 1)
+  await expect(first.getBoundingClientRect().right).toBeLessThanOrEqual(
+    name.getBoundingClientRect().right + 1,
+  )
 }
 const longest = { site: { member: { id: 10_001, userName: 'Wilhelmina Konstanze', goldNum: 1240 } } }
 export const LongName: Story = { parameters: longest, play: keepsInside }
-export const LongNameRightToLeft: Story = { globals: { locale: 'ar' }, parameters: longest, play: keepsInside }
-/** Names are shown by the same rule everywhere: the own one in the rail and somebody else's in a notice (R5.32). */
+export const LongNameRightToLeft: Story = {
+  globals: { locale: 'ar' },
+  parameters: longest,
+  play: keepsInside,
+}
+/**
+ * Names are shown by the same rule everywhere: the own one in the rail and somebody else's in a notice
+ * (R5.32).
+ */
 export const MarkupInNames: Story = {
-  render: (args) => <><SiteFrame {...args} /><Notices /></>,
+  render: (args) => (
+    <>
+      <SiteFrame {...args} />
+      <Notices />
+    </>
+  ),
   parameters: {
     site: {
       member: { id: 10_001, userName: '<script>me</script>', goldNum: 1240 },
-      before: (store) => { store.dispatch(noticeShown({ tone: 'info', messageId: 'base.friend.online', values: { name: '<IFRAME>' } })) },
+      before: (store) => {
+        store.dispatch(
+          noticeShown({ tone: 'info', messageId: 'base.friend.online', values: { name: '<IFRAME>' } }),
+        )
+      },
     } satisfies SiteStory,
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Your menu' })).toHaveTextContent('*script*me*/script*')
+    await expect(await within(canvasElement).findByRole('button', { name: 'Your menu' })).toHaveTextContent(
+      '*script*me*/script*',
+    )
     await waitFor(() => expect(within(document.body).getByText('*IFRAME* is online')).toBeVisible())
   },
 }
@@ -85,6 +117,8 @@ export const Visitor: Story = {
   parameters: { site: { member: null } },
   args: { route: route('home') },
   play: async ({ canvasElement }) => {
-    await expect((await within(canvasElement).findAllByRole('button', { name: 'Log in' }))[0]).toBeInTheDocument()
+    await expect(
+      (await within(canvasElement).findAllByRole('button', { name: 'Log in' }))[0],
+    ).toBeInTheDocument()
   },
 }

@@ -23,14 +23,30 @@ import styles from './SiteFrame.module.css'
 import { useNavigationItems } from './useNavigationItems.ts'
 
 /** Frame of every page: top bar and tab bar on phones, rail from 900 px. Calls have none. */
-export function SiteFrame({ route, banners, onLedger, children }: { route: Route; banners: ReactNode; onLedger: () => void; children: ReactNode }) {
+export function SiteFrame({
+  route,
+  banners,
+  onLedger,
+  children,
+}: {
+  route: Route
+  banners: ReactNode
+  onLedger: () => void
+  children: ReactNode
+}) {
   const text = useStartText()
   const { brand, assets } = useSite()
   const items = useNavigationItems(route.screen)
   const tabs = items.filter(({ wide }) => !wide)
   const member = useAppSelector((state) => selectMe(state) !== null)
   const pending = useAppSelector(selectSessionPending)
-  if (route.frame === 'bare') return <main id="main" tabIndex={-1} className={styles['bare']}>{banners}{children}</main>
+  if (route.frame === 'bare')
+    return (
+      <main id="main" tabIndex={-1} className={styles['bare']}>
+        {banners}
+        {children}
+      </main>
+    )
   const logo = <Logo mark={assets.mark} name={brand.name} href={PATHS.home} label={text('app.nav.home')} />
   const entrance = member || pending ? null : <LogInButton />
   return (
@@ -40,10 +56,49 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
       skipLabel={text('app.nav.skip')}
       focus={route.frame === 'focus'}
       banners={banners}
-      topBar={<TopBar logo={logo} actions={member ? <Balance onPress={onLedger} /> : <><LanguageChoice compact="narrow" />{entrance}</>} />}
-      rail={member || pending ? <Rail label={text('app.nav.main')} logo={logo} items={items} {...(member ? { footer: <><Wallet onPress={onLedger} /><div className={styles['foot']}><OwnCard /><LanguageChoice compact /></div></> } : {})} /> : undefined}
+      topBar={
+        <TopBar
+          logo={logo}
+          actions={
+            member ? (
+              <Balance onPress={onLedger} />
+            ) : (
+              <>
+                <LanguageChoice compact="narrow" />
+                {entrance}
+              </>
+            )
+          }
+        />
+      }
+      rail={
+        member || pending ? (
+          <Rail
+            label={text('app.nav.main')}
+            logo={logo}
+            items={items}
+            {...(member
+              ? {
+                  footer: (
+                    <>
+                      <Wallet onPress={onLedger} />
+                      <div className={styles['foot']}>
+                        <OwnCard />
+                        <LanguageChoice compact />
+                      </div>
+                    </>
+                  ),
+                }
+              : {})}
+          />
+        ) : undefined
+      }
       footer={member || pending ? undefined : <SiteFooter />}
-      tabBar={tabs.length > 1 ? <TabBar label={text('app.nav.main')} items={tabs} raised={raisedOf(tabs)} /> : undefined}
+      tabBar={
+        tabs.length > 1 ? (
+          <TabBar label={text('app.nav.main')} items={tabs} raised={raisedOf(tabs)} />
+        ) : undefined
+      }
     >
       {children}
     </AppFrame>
@@ -51,12 +106,17 @@ export function SiteFrame({ route, banners, onLedger, children }: { route: Route
 }
 
 /** Meeting by chance is raised where it stands in the middle. */
-const raisedOf = (items: readonly NavItem[]): string | undefined => (items[(items.length - 1) / 2]?.id === PATHS.match ? PATHS.match : undefined)
+const raisedOf = (items: readonly NavItem[]): string | undefined =>
+  items[(items.length - 1) / 2]?.id === PATHS.match ? PATHS.match : undefined
 
 function LogInButton() {
   const text = useStartText()
   const dispatch = useAppDispatch()
-  return <Button size="sm" icon="sign-in" onClick={() => dispatch(loginRequired({ source: 'button' }))}>{text('app.nav.logIn')}</Button>
+  return (
+    <Button size="sm" icon="sign-in" onClick={() => dispatch(loginRequired({ source: 'button' }))}>
+      {text('app.nav.logIn')}
+    </Button>
+  )
 }
 
 /** The balance, and whether what opens behind it also hands coins out. */
@@ -65,7 +125,14 @@ function useBalance() {
   const formats = useFormats()
   const coins = useAppSelector(selectBalance)
   const more = useAppSelector(selectGlobalConf)?.features.demoCoins ?? false
-  return { coins: coins === null ? undefined : formats.number(coins), more, label: coins === null ? text('app.balance.title') : text(more ? 'app.balance.openGet' : 'app.balance.open', { coins }) }
+  return {
+    coins: coins === null ? undefined : formats.number(coins),
+    more,
+    label:
+      coins === null
+        ? text('app.balance.title')
+        : text(more ? 'app.balance.openGet' : 'app.balance.open', { coins }),
+  }
 }
 
 function Balance({ onPress }: { onPress: () => void }) {
@@ -75,5 +142,11 @@ function Balance({ onPress }: { onPress: () => void }) {
 function Wallet({ onPress }: { onPress: () => void }) {
   const text = useStartText()
   const { coins, more } = useBalance()
-  return <WalletCard label={text('app.balance.title')} coins={coins} action={{ label: text(more ? 'app.balance.get' : 'app.balance.ledger'), onPress }} />
+  return (
+    <WalletCard
+      label={text('app.balance.title')}
+      coins={coins}
+      action={{ label: text(more ? 'app.balance.get' : 'app.balance.ledger'), onPress }}
+    />
+  )
 }

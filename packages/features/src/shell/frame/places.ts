@@ -22,13 +22,70 @@ interface NavigationPlace {
 
 /** Places that exist now, in reading order. Later concepts add theirs here. */
 const NAVIGATION: readonly NavigationPlace[] = [
-  { to: PATHS.home, icon: 'squares-four', labelId: 'app.nav.wall', access: 'public', screens: ['home', 'wall', 'profile', 'search', 'discover'], key: 'w' },
-  { to: PATHS.cards, icon: 'cards-three', labelId: 'app.nav.cards', access: 'member', screens: ['cards'], key: 'c', offered: ({ cards }) => cards },
-  { to: PATHS.match, icon: 'video-camera', labelId: 'app.nav.match', access: 'member', screens: ['match'], key: 'l', offered: ({ liveCam, oneToOne }) => liveCam || oneToOne },
-  { to: PATHS.chats, icon: 'chat-circle-dots', labelId: 'app.nav.chats', access: 'member', screens: ['message', 'thread', 'sayHi'], key: 'm' },
-  { to: PATHS.history, icon: 'clock-counter-clockwise', labelId: 'app.nav.history', access: 'member', screens: ['history', 'call'], key: 'h', wide: true },
-  { to: PATHS.settings, icon: 'user-circle', labelId: 'app.nav.me', access: 'member', screens: ['settings', 'friends', 'online', 'favorites', 'mutual', 'blocked', 'requests', 'greetings', 'security', 'deletion'], key: 's' },
+  {
+    to: PATHS.home,
+    icon: 'squares-four',
+    labelId: 'app.nav.wall',
+    access: 'public',
+    screens: ['home', 'wall', 'profile', 'search', 'discover'],
+    key: 'w',
+  },
+  {
+    to: PATHS.cards,
+    icon: 'cards-three',
+    labelId: 'app.nav.cards',
+    access: 'member',
+    screens: ['cards'],
+    key: 'c',
+    offered: ({ cards }) => cards,
+  },
+  {
+    to: PATHS.match,
+    icon: 'video-camera',
+    labelId: 'app.nav.match',
+    access: 'member',
+    screens: ['match'],
+    key: 'l',
+    offered: ({ liveCam, oneToOne }) => liveCam || oneToOne,
+  },
+  {
+    to: PATHS.chats,
+    icon: 'chat-circle-dots',
+    labelId: 'app.nav.chats',
+    access: 'member',
+    screens: ['message', 'thread', 'sayHi'],
+    key: 'm',
+  },
+  {
+    to: PATHS.history,
+    icon: 'clock-counter-clockwise',
+    labelId: 'app.nav.history',
+    access: 'member',
+    screens: ['history', 'call'],
+    key: 'h',
+    wide: true,
+  },
+  {
+    to: PATHS.settings,
+    icon: 'user-circle',
+    labelId: 'app.nav.me',
+    access: 'member',
+    screens: [
+      'settings',
+      'friends',
+      'online',
+      'favorites',
+      'mutual',
+      'blocked',
+      'requests',
+      'greetings',
+      'security',
+      'deletion',
+    ],
+    key: 's',
+  },
 ]
 
 /** The places a brand offers. */
-export const placesOf = ({ features }: Pick<Brand, 'features'>): NavigationPlace[] => NAVIGATION.filter(({ offered }) => offered?.(features) ?? true)
+export const placesOf = ({ features }: Pick<Brand, 'features'>): NavigationPlace[] =>
+  NAVIGATION.filter(({ offered }) => offered?.(features) ?? true)

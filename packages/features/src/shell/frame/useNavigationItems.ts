@@ -18,8 +18,16 @@ export function useNavigationItems(screen: ScreenName): Place[] {
   const unread = useAppSelector(selectUnread)
   const shown = shortCount(unread)
   const features = useFeatures()
-  return placesOf({ features }).filter((place) => member || place.access === 'public').map(({ to, icon, labelId, screens, wide = false }) => ({
-    id: to, href: to, icon, label: text(labelId), current: screens.includes(screen), wide,
-    ...(to === PATHS.chats && unread > 0 && { badge: shown, badgeLabel: text('app.nav.unread', { count: shown }) }),
-  }))
+  return placesOf({ features })
+    .filter((place) => member || place.access === 'public')
+    .map(({ to, icon, labelId, screens, wide = false }) => ({
+      id: to,
+      href: to,
+      icon,
+      label: text(labelId),
+      current: screens.includes(screen),
+      wide,
+      ...(to === PATHS.chats &&
+        unread > 0 && { badge: shown, badgeLabel: text('app.nav.unread', { count: shown }) }),
+    }))
 }

@@ -12,7 +12,8 @@ import { campaignRoute, pageHead } from './pageHead.ts'
 import type { PageHead } from './pageHead.ts'
 
 /** What stood in the document for the page before. */
-const OLD = 'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]'
+const OLD =
+  'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]'
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const made = document.createElement(tag)
@@ -43,14 +44,43 @@ export function applyHead(head: PageHead | null, { head: target }: Document = do
 }
 
 /** Head of a page somebody has gone to inside the site: what a page that came as HTML brings itself (R2.49). */
-export async function followHead({ brand, mark, route: shown, path, prefix, language }: { brand: Brand; mark: string; route: Route; path: string; prefix: LanguagePrefix | ''; language: OfferedLanguage }): Promise<void> {
+export async function followHead({
+  brand,
+  mark,
+  route: shown,
+  path,
+  prefix,
+  language,
+}: {
+  brand: Brand
+  mark: string
+  route: Route
+  path: string
+  prefix: LanguagePrefix | ''
+  language: OfferedLanguage
+}): Promise<void> {
   const campaign = shown.screen === 'landing' ? campaignPage(campaignOf(path), language) : undefined
   const route = campaign ? campaignRoute(shown, campaignOf(path)) : shown
   const { descriptionId } = route
   if (descriptionId === undefined) return applyHead(null)
   const { tag } = localeOf(prefix ? languageOfPrefix(prefix) : language, prefix)
-  const messages = { ...(await fetchCompiledArea(language, 'start')), ...(await fetchCompiledArea(language, 'app')) }
+  const messages = {
+    ...(await fetchCompiledArea(language, 'start')),
+    ...(await fetchCompiledArea(language, 'app')),
+  }
   const text = createText(tag, messages, { brand: brand.name, hostTerm: brand.hostTerm })
   const faq = route.screen === 'product' && language === 'en' ? await legalPage('faq', 'en') : undefined
-  applyHead(pageHead({ brand, assets: { mark, social: mark }, route: { ...route, descriptionId }, prefix, language, origin: brand.siteOrigin || window.location.origin, text, faq, campaign }))
+  applyHead(
+    pageHead({
+      brand,
+      assets: { mark, social: mark },
+      route: { ...route, descriptionId },
+      prefix,
+      language,
+      origin: brand.siteOrigin || window.location.origin,
+      text,
+      faq,
+      campaign,
+    }),
+  )
 }

@@ -26,7 +26,9 @@ export interface PageHead {
 
 /** Prefixes of the languages that a brand offers, in the order of the table. */
 export const offeredPrefixes = (languages: readonly OfferedLanguage[]): LanguagePrefix[] =>
-  (Object.keys(LANGUAGE_PREFIXES) as LanguagePrefix[]).filter((prefix) => languages.includes(languageOfPrefix(prefix)))
+  (Object.keys(LANGUAGE_PREFIXES) as LanguagePrefix[]).filter((prefix) =>
+    languages.includes(languageOfPrefix(prefix)),
+  )
 
 /** Title of a page: the home page names the brand itself. @param say formats any message */
 export function pageTitle(route: Route, say: (id: string, values?: object) => string): string {
@@ -50,15 +52,34 @@ export interface PageHeadOptions {
   readonly campaign?: LegalPage | undefined
 }
 
-/** The row of a campaign page with its address, for one that has words: they describe it, else the promise of the home page does. */
-export const campaignRoute = (route: Route, name: string): PageHeadOptions['route'] => ({ ...route, path: route.path.replace(':name', name), descriptionId: 'app.description.home' })
+/**
+ * The row of a campaign page with its address, for one that has words: they describe it, else the promise of
+ * the home page does.
+ */
+export const campaignRoute = (route: Route, name: string): PageHeadOptions['route'] => ({
+  ...route,
+  path: route.path.replace(':name', name),
+  descriptionId: 'app.description.home',
+})
 
 /** Head of one public page in one language. Prerendered pages and pages after navigation get it from here. */
-export function pageHead({ brand, assets, route, prefix, language, origin, text, faq, campaign }: PageHeadOptions): PageHead {
+export function pageHead({
+  brand,
+  assets,
+  route,
+  prefix,
+  language,
+  origin,
+  text,
+  faq,
+  campaign,
+}: PageHeadOptions): PageHead {
   const absolute = (path: string) => `${origin}${path}`
   const at = (one: LanguagePrefix | '') => absolute(withPrefix(one, route.path))
   const prefixes = offeredPrefixes(brand.languages)
-  const title = campaign ? text('app.title.page', { page: campaign.title }) : pageTitle(route, text as unknown as Parameters<typeof pageTitle>[1])
+  const title = campaign
+    ? text('app.title.page', { page: campaign.title })
+    : pageTitle(route, text as unknown as Parameters<typeof pageTitle>[1])
   const description = campaign?.description || text(route.descriptionId)
   const canonical = at(prefix)
   return {
@@ -76,14 +97,30 @@ export function pageHead({ brand, assets, route, prefix, language, origin, text,
       ['og:url', canonical],
       ['og:image', absolute(campaign?.picture ?? assets.social)],
       ['og:locale', OG_LOCALES[language]],
-      ...brand.languages.filter((other) => other !== language).map((other) => ['og:locale:alternate', OG_LOCALES[other]] as const),
+      ...brand.languages
+        .filter((other) => other !== language)
+        .map((other) => ['og:locale:alternate', OG_LOCALES[other]] as const),
     ],
-    organisation: { '@context': 'https://schema.org', '@type': 'Organization', name: brand.name, url: absolute('/'), logo: absolute(assets.mark) },
+    organisation: {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: brand.name,
+      url: absolute('/'),
+      logo: absolute(assets.mark),
+    },
     questions: faq ? questionsData(faq) : null,
   }
 }
 
 /** Open Graph wants a territory with each language. */
 const OG_LOCALES: Readonly<Record<OfferedLanguage, string>> = {
-  en: 'en_GB', tr: 'tr_TR', nl: 'nl_NL', de: 'de_DE', fr: 'fr_FR', it: 'it_IT', es: 'es_ES', pt: 'pt_PT', ar: 'ar_AE',
+  en: 'en_GB',
+  tr: 'tr_TR',
+  nl: 'nl_NL',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  es: 'es_ES',
+  pt: 'pt_PT',
+  ar: 'ar_AE',
 }

@@ -16,16 +16,42 @@ const memory = () => {
 }
 
 /**
- * The outside as a page sees it before anything has answered: no session, nothing stored, every question still open.
- * What is drawn on it is what the first drawing in a visitor's browser shows, and holds nothing about anybody.
+ * The outside as a page sees it before anything has answered: no session, nothing stored, every question
+ * still open. What is drawn on it is what the first drawing in a visitor's browser shows, and holds nothing
+ * about anybody.
  */
 export function createPrerenderPorts(brand: Brand): DomainPorts {
   return {
     brand,
-    gateway: { request: never, call: never, abortRunning: nothing, clockOffset: () => 0, observeServerTime: nothing, onFailure: nowhere },
-    realtime: { open: nothing, close: nothing, hurry: nothing, state: () => 'idle', leads: () => false, lead: nothing, onLead: nowhere, send: never, subscribe: nowhere, onState: nowhere },
+    gateway: {
+      request: never,
+      call: never,
+      abortRunning: nothing,
+      clockOffset: () => 0,
+      observeServerTime: nothing,
+      onFailure: nowhere,
+    },
+    realtime: {
+      open: nothing,
+      close: nothing,
+      hurry: nothing,
+      state: () => 'idle',
+      leads: () => false,
+      lead: nothing,
+      onLead: nowhere,
+      send: never,
+      subscribe: nowhere,
+      onState: nowhere,
+    },
     tabs: { tell: nothing, onWord: nowhere },
-    identity: { deviceId: () => '', nonce: () => '', session: () => null, hasUserId: () => false, setSession: nothing, clearSession: nothing },
+    identity: {
+      deviceId: () => '',
+      nonce: () => '',
+      session: () => null,
+      hasUserId: () => false,
+      setSession: nothing,
+      clearSession: nothing,
+    },
     storage: { ...memory(), setConsent: nothing },
     tabStorage: memory(),
     tracker: { track: nothing, flush: nothing, setConsent: nothing },
@@ -36,8 +62,17 @@ export function createPrerenderPorts(brand: Brand): DomainPorts {
     telemetry: { start: nothing, read: never },
     clock: { now: () => 0 },
     page: {
-      visible: () => true, online: () => true, onVisible: nowhere, onOnline: nowhere, onHide: nowhere, onWake: nowhere, keepAwake: never,
-      startQuery: () => new URLSearchParams(), languages: () => [], pushToken: never, loadTiming: never,
+      visible: () => true,
+      online: () => true,
+      onVisible: nowhere,
+      onOnline: nowhere,
+      onHide: nowhere,
+      onWake: nowhere,
+      keepAwake: never,
+      startQuery: () => new URLSearchParams(),
+      languages: () => [],
+      pushToken: never,
+      loadTiming: never,
     },
     randomId: () => '',
   }

@@ -24,20 +24,36 @@ export interface Drawing {
 interface Splash {
   /** Address of the mark. */
   readonly mark: string
-  readonly words: readonly { readonly htmlLang: string; readonly dir: 'ltr' | 'rtl'; readonly slow: string; readonly reload: string }[]
+  readonly words: readonly {
+    readonly htmlLang: string
+    readonly dir: 'ltr' | 'rtl'
+    readonly slow: string
+    readonly reload: string
+  }[]
 }
 
 async function drawSplash(): Promise<Splash> {
   const { brand, assets } = mountedSite()
   const words = brand.languages.map(async (language) => {
     const { tag, htmlLang, dir } = localeOf(language, '')
-    const text = createText(tag, await fetchCompiledArea(language, 'app'), { brand: brand.name, hostTerm: brand.hostTerm })
+    const text = createText(tag, await fetchCompiledArea(language, 'app'), {
+      brand: brand.name,
+      hostTerm: brand.hostTerm,
+    })
     return { htmlLang, dir, slow: text('app.splash.slow'), reload: text('app.splash.reload') }
   })
   return { mark: assets.mark, words: await Promise.all(words) }
 }
 
-/** Draws the public pages. @param origin public address of the site, e.g. `https://www.example.com`; empty while unknown */
+/**
+ * Draws the public pages. @param origin public address of the site, e.g. `https://www.example.com`; empty
+ * while unknown
+ */
 export async function draw(origin: string): Promise<Drawing> {
-  return { pages: await prerenderPages(origin), paths: [...ROUTES.map(({ path }) => path), LOGIN_PATH], prefixes: offeredPrefixes(mountedSite().brand.languages), splash: await drawSplash() }
+  return {
+    pages: await prerenderPages(origin),
+    paths: [...ROUTES.map(({ path }) => path), LOGIN_PATH],
+    prefixes: offeredPrefixes(mountedSite().brand.languages),
+    splash: await drawSplash(),
+  }
 }

@@ -2,7 +2,10 @@ import type { SiteOptions } from '../mountSite.tsx'
 
 let mounted: SiteOptions | undefined
 
-/** Stands in for the browser's `mountSite` while pages are drawn to HTML: the brand's app says here what it is made of. */
+/**
+ * Stands in for the browser's `mountSite` while pages are drawn to HTML: the brand's app says here what it is
+ * made of.
+ */
 export function mountSite(options: SiteOptions): void {
   mounted = options
 }

@@ -41,11 +41,13 @@ export interface PrerenderedPage {
 }
 
 type PublicRoute = Route & { readonly descriptionId: NonNullable<Route['descriptionId']> }
-const isPublic = (route: Route): route is PublicRoute => route.access === 'public' && route.descriptionId !== undefined
+const isPublic = (route: Route): route is PublicRoute =>
+  route.access === 'public' && route.descriptionId !== undefined
 
 /**
- * Draws every public page in every language of the brand with the site's own components: frame, words and the shape of what comes;
- * never people.
+ * Draws every public page in every language of the brand with the site's own components: frame, words and the
+ * shape of what comes; never people.
+ *
  * @param origin public address of the site, e.g. `https://www.example.com`
  */
 export async function prerenderPages(origin: string): Promise<PrerenderedPage[]> {
@@ -63,14 +65,21 @@ function campaignRoutes(): PublicRoute[] {
   return names.flatMap((name) => (row && campaignPage(name, 'en') ? [campaignRoute(row, name)] : []))
 }
 
-async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin: string): Promise<PrerenderedPage> {
+async function drawPage(
+  route: PublicRoute,
+  prefix: LanguagePrefix | '',
+  origin: string,
+): Promise<PrerenderedPage> {
   const { brand, assets } = mountedSite()
   const locale = localeOf(prefix ? languageOfPrefix(prefix) : 'en', prefix)
   const path = withPrefix(prefix, route.path)
   const campaign = campaignPage(campaignOf(route.path), locale.language)
   const landing = !campaign
   const areas = new Set<Area>()
-  const catalogues = createCatalogues((language, area) => { areas.add(area); return fetchCompiledArea(language, area) }, fetchCompiledFormatter)
+  const catalogues = createCatalogues((language, area) => {
+    areas.add(area)
+    return fetchCompiledArea(language, area)
+  }, fetchCompiledFormatter)
   await catalogues.load(locale.language, 'start')
   const store = createDomainStore({ ports: createPrerenderPorts(brand) })
   store.dispatch(languageShown({ language: locale.language, prefix }))
@@ -79,7 +88,11 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <SiteRoot store={store} site={{ brand, assets, catalogues, gate: landing ? drawnGate : openGate, drawn: true }} started={store.getState()} />
+      <SiteRoot
+        store={store}
+        site={{ brand, assets, catalogues, gate: landing ? drawnGate : openGate, drawn: true }}
+        started={store.getState()}
+      />
     </StaticRouter>,
     // In one piece: a part that comes later would need a script in the page.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
@@ -88,9 +101,25 @@ async function drawPage(route: PublicRoute, prefix: LanguagePrefix | '', origin:
   store.dispose()
   if (failures.length > 0) throw new Error(`${path} could not be drawn`, { cause: failures[0] })
   // The head says more than the page: descriptions.
-  const messages = { ...(await fetchCompiledArea(locale.language, 'app')), ...catalogues.loaded(locale.language) }
+  const messages = {
+    ...(await fetchCompiledArea(locale.language, 'app')),
+    ...catalogues.loaded(locale.language),
+  }
   const text = createText(locale.tag, messages, { brand: brand.name, hostTerm: brand.hostTerm })
-  const faq = route.screen === 'product' && locale.language === 'en' ? await legalPage('faq', 'en') : undefined
-  const page = { path, landing, language: locale.language, htmlLang: locale.htmlLang, dir: locale.dir, html, areas: [...areas].sort(), parts: takeDrawnParts() }
-  return { ...page, head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text, faq, campaign }) }
+  const faq =
+    route.screen === 'product' && locale.language === 'en' ? await legalPage('faq', 'en') : undefined
+  const page = {
+    path,
+    landing,
+    language: locale.language,
+    htmlLang: locale.htmlLang,
+    dir: locale.dir,
+    html,
+    areas: [...areas].sort(),
+    parts: takeDrawnParts(),
+  }
+  return {
+    ...page,
+    head: pageHead({ brand, assets, route, prefix, language: locale.language, origin, text, faq, campaign }),
+  }
 }

@@ -19,7 +19,10 @@ import { SitePage } from '../SitePage.tsx'
 import styles from './screens.module.css'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-const meta = { title: 'Screens/Cards', parameters: { bare: true, controls: { disable: true } } } satisfies Meta
+const meta = {
+  title: 'Screens/Cards',
+  parameters: { bare: true, controls: { disable: true } },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -31,28 +34,89 @@ function Face() {
     <div className={styles.two}>
       <div className={styles.cards}>
         <FaceCard
-          state={state} picture={pictures.yuna} title="Yuna, 24" about="Film student. Ask me about my terrible karaoke." marks={<VipTag label="VIP" />} stateLabel={state === 'liked' ? 'Liked' : 'Passed'}
-          tags={<><LanguageTag code="ko" name="Korean" onMedia /><LanguageTag code="en" name="English" onMedia /><Tag tone="media">Fashion</Tag><Tag tone="media">Photography</Tag></>}
-          top={<><Presence {...online} onMedia /><SafetyButton label="Report or block Yuna" onMedia onPress={() => undefined} /></>} onSwipe={(side) => decide(side === 'right' ? 'liked' : 'passed')}
-          countdown={<CountdownRing leftMs={6_000} totalMs={10_000} label="6 seconds to decide" lastWords="3 seconds" />}
+          state={state}
+          picture={pictures.yuna}
+          title="Yuna, 24"
+          about="Film student. Ask me about my terrible karaoke."
+          marks={<VipTag label="VIP" />}
+          stateLabel={state === 'liked' ? 'Liked' : 'Passed'}
+          tags={
+            <>
+              <LanguageTag code="ko" name="Korean" onMedia />
+              <LanguageTag code="en" name="English" onMedia />
+              <Tag tone="media">Fashion</Tag>
+              <Tag tone="media">Photography</Tag>
+            </>
+          }
+          top={
+            <>
+              <Presence {...online} onMedia />
+              <SafetyButton label="Report or block Yuna" onMedia onPress={() => undefined} />
+            </>
+          }
+          onSwipe={(side) => decide(side === 'right' ? 'liked' : 'passed')}
+          countdown={
+            <CountdownRing
+              leftMs={6_000}
+              totalMs={10_000}
+              label="6 seconds to decide"
+              lastWords="3 seconds"
+            />
+          }
         />
         <div className={styles.three}>
-          <Button size="lg" icon="x" onClick={() => decide('passed')}>Pass</Button>
-          <Button size="lg" icon="heart" iconActive onClick={() => decide('liked')}>Like · 2</Button>
+          <Button size="lg" icon="x" onClick={() => decide('passed')}>
+            Pass
+          </Button>
+          <Button size="lg" icon="heart" iconActive onClick={() => decide('liked')}>
+            Like · 2
+          </Button>
         </div>
       </div>
       <Stack gap={4}>
         <Surface>
           <Stack>
-            <Text size="label" tone="secondary">You both like</Text>
-            <Stack direction="row" gap={2}><Tag tone="accent">Music</Tag><Tag tone="accent">Travel</Tag><Tag tone="accent">Coffee</Tag></Stack>
-            <Stack direction="row" justify="between"><Text tone="secondary" as="span">Call price</Text><Text as="span" strong>40 / min</Text></Stack>
-            <Stack direction="row" justify="between"><Text tone="secondary" as="span">Your balance lasts</Text><Text as="span" strong>31 min</Text></Stack>
+            <Text size="label" tone="secondary">
+              You both like
+            </Text>
+            <Stack direction="row" gap={2}>
+              <Tag tone="accent">Music</Tag>
+              <Tag tone="accent">Travel</Tag>
+              <Tag tone="accent">Coffee</Tag>
+            </Stack>
+            <Stack direction="row" justify="between">
+              <Text tone="secondary" as="span">
+                Call price
+              </Text>
+              <Text as="span" strong>
+                40 / min
+              </Text>
+            </Stack>
+            <Stack direction="row" justify="between">
+              <Text tone="secondary" as="span">
+                Your balance lasts
+              </Text>
+              <Text as="span" strong>
+                31 min
+              </Text>
+            </Stack>
           </Stack>
         </Surface>
-        <PriceButton action="Call" price="40 coins / min" label="Call Yuna, 40 coins per minute" icon="video-camera" iconActive size="lg" full />
-        <Text size="sm" tone="secondary"><Kbd>←</Kbd> pass <Kbd>↑</Kbd> like <Kbd>→</Kbd> call <Kbd>Space</Kbd> pause</Text>
-        <Text size="sm" tone="secondary">When the time is up, the next card comes. Nothing is charged.</Text>
+        <PriceButton
+          action="Call"
+          price="40 coins / min"
+          label="Call Yuna, 40 coins per minute"
+          icon="video-camera"
+          iconActive
+          size="lg"
+          full
+        />
+        <Text size="sm" tone="secondary">
+          <Kbd>←</Kbd> pass <Kbd>↑</Kbd> like <Kbd>→</Kbd> call <Kbd>Space</Kbd> pause
+        </Text>
+        <Text size="sm" tone="secondary">
+          When the time is up, the next card comes. Nothing is charged.
+        </Text>
       </Stack>
     </div>
   )
@@ -60,7 +124,19 @@ function Face() {
 
 /** One face, ten seconds, three ways to decide; each also has a button. */
 export const Deciding: Story = {
-  render: (_args, context) => <SitePage shown={shownBrand(context)} current="cards"><PageHeader title="Face to face" actions={<Text tone="secondary" as="span">12 / 20 today</Text>} /><Face /></SitePage>,
+  render: (_args, context) => (
+    <SitePage shown={shownBrand(context)} current="cards">
+      <PageHeader
+        title="Face to face"
+        actions={
+          <Text tone="secondary" as="span">
+            12 / 20 today
+          </Text>
+        }
+      />
+      <Face />
+    </SitePage>
+  ),
   play: async ({ canvas, userEvent }) => {
     decided.mockClear()
     canvas.getByRole('button', { name: 'Like · 2' }).focus()

@@ -26,32 +26,122 @@ import { SitePage } from '../SitePage.tsx'
 import styles from './screens.module.css'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-const meta = { title: 'Screens/Chats', parameters: { bare: true, controls: { disable: true } } } satisfies Meta
+const meta = {
+  title: 'Screens/Chats',
+  parameters: { bare: true, controls: { disable: true } },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
 const Conversations = ({ current = '' }: { current?: string }) => (
   <Stack>
-    <PageHeader title="Chats" actions={<><IconButton icon="magnifying-glass" label="Search" /><IconButton icon="user-plus" label="Add a friend" /></>} />
-    <ChipRow label="Show" scroll>{['All', 'Unread', 'Friends', 'Online', 'Favourites'].map((name, index) => <Chip key={name} selected={index === 0} onSelect={() => undefined}>{name}</Chip>)}</ChipRow>
+    <PageHeader
+      title="Chats"
+      actions={
+        <>
+          <IconButton icon="magnifying-glass" label="Search" />
+          <IconButton icon="user-plus" label="Add a friend" />
+        </>
+      }
+    />
+    <ChipRow label="Show" scroll>
+      {['All', 'Unread', 'Friends', 'Online', 'Favourites'].map((name, index) => (
+        <Chip key={name} selected={index === 0} onSelect={() => undefined}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
     <List label="Chats">
-      <ConversationRow href="#hi" pictures={[pictures.yuna, pictures.zuri]} name="Say-hi requests" time="20:41" preview="Hana, Omar and Vera want to chat" unread={{ count: '3', label: '3 unread messages' }} />
-      <ConversationRow href="#elif" pictures={[pictures.elif]} presence={online} name="Elif" time="20:38" preview="He runs this place" unread={{ count: '1', label: '1 unread message' }} current={current === 'elif'} />
-      <ConversationRow href="#lucia" pictures={[pictures.lucia]} presence={online} name="Lucía" time="20:12" kind="missed" icon="phone-x" preview="Missed video call" />
-      <ConversationRow href="#zuri" pictures={[pictures.zuri]} presence={busy} name="Zuri" time="19:55" icon="gift" preview="sent you a Crown" />
-      <ConversationRow href="#yuna" pictures={[pictures.yuna]} presence={online} name="Yuna" time="19:20" kind="typing" preview="typing…" />
-      <ConversationRow href="#kai" pictures={[pictures.kai]} presence={offline} name="Kai" time="Yesterday" kind="draft" draftLabel="Draft:" preview="I wanted to ask you whether" />
+      <ConversationRow
+        href="#hi"
+        pictures={[pictures.yuna, pictures.zuri]}
+        name="Say-hi requests"
+        time="20:41"
+        preview="Hana, Omar and Vera want to chat"
+        unread={{ count: '3', label: '3 unread messages' }}
+      />
+      <ConversationRow
+        href="#elif"
+        pictures={[pictures.elif]}
+        presence={online}
+        name="Elif"
+        time="20:38"
+        preview="He runs this place"
+        unread={{ count: '1', label: '1 unread message' }}
+        current={current === 'elif'}
+      />
+      <ConversationRow
+        href="#lucia"
+        pictures={[pictures.lucia]}
+        presence={online}
+        name="Lucía"
+        time="20:12"
+        kind="missed"
+        icon="phone-x"
+        preview="Missed video call"
+      />
+      <ConversationRow
+        href="#zuri"
+        pictures={[pictures.zuri]}
+        presence={busy}
+        name="Zuri"
+        time="19:55"
+        icon="gift"
+        preview="sent you a Crown"
+      />
+      <ConversationRow
+        href="#yuna"
+        pictures={[pictures.yuna]}
+        presence={online}
+        name="Yuna"
+        time="19:20"
+        kind="typing"
+        preview="typing…"
+      />
+      <ConversationRow
+        href="#kai"
+        pictures={[pictures.kai]}
+        presence={offline}
+        name="Kai"
+        time="Yesterday"
+        kind="draft"
+        draftLabel="Draft:"
+        preview="I wanted to ask you whether"
+      />
     </List>
   </Stack>
 )
 const Written = () => {
   const [text, setText] = useState('')
-  return <Composer value={text} onChange={setText} onSend={() => setText('')} label="Message Elif" sendLabel="Send" actions={[{ id: 'photo', icon: 'image', label: 'Send a photo', onPress: () => undefined }, { id: 'gift', icon: 'gift', label: 'Send a gift', onPress: () => undefined }]} />
+  return (
+    <Composer
+      value={text}
+      onChange={setText}
+      onSend={() => setText('')}
+      label="Message Elif"
+      sendLabel="Send"
+      actions={[
+        { id: 'photo', icon: 'image', label: 'Send a photo', onPress: () => undefined },
+        { id: 'gift', icon: 'gift', label: 'Send a gift', onPress: () => undefined },
+      ]}
+    />
+  )
 }
 const Head = ({ name, picture }: { name: string; picture: string }) => (
   <Stack direction="row" justify="between" noWrap>
-    <Stack direction="row" gap={2} align="center" noWrap><Avatar src={picture} name="" size={40} presence={online} /><div><Text strong>{name}</Text><Text size="sm" tone="secondary">Online</Text></div></Stack>
-    <Stack direction="row" gap={2} noWrap><PriceButton action="Call" price="60 coins / min" icon="video-camera" iconActive size="sm" /><SafetyButton label={`Report or block ${name}`} onPress={() => undefined} /></Stack>
+    <Stack direction="row" gap={2} align="center" noWrap>
+      <Avatar src={picture} name="" size={40} presence={online} />
+      <div>
+        <Text strong>{name}</Text>
+        <Text size="sm" tone="secondary">
+          Online
+        </Text>
+      </div>
+    </Stack>
+    <Stack direction="row" gap={2} noWrap>
+      <PriceButton action="Call" price="60 coins / min" icon="video-camera" iconActive size="sm" />
+      <SafetyButton label={`Report or block ${name}`} onPress={() => undefined} />
+    </Stack>
   </Stack>
 )
 
@@ -60,7 +150,15 @@ export const NothingChosen: Story = {
     <SitePage shown={shownBrand(context)} current="chats">
       <div className={`${styles.two} ${styles.list}`}>
         <Conversations />
-        <Stack align="center" gap={4}><AvatarStack pictures={[pictures.elif, pictures.yuna, pictures.zuri]} label="Elif, Yuna and Zuri" /><EmptyState icon="chat-circle-dots" title="Pick a conversation" text="Or start one: everyone on the wall with a green dot can answer right now." action={<Button>Open the wall</Button>} /></Stack>
+        <Stack align="center" gap={4}>
+          <AvatarStack pictures={[pictures.elif, pictures.yuna, pictures.zuri]} label="Elif, Yuna and Zuri" />
+          <EmptyState
+            icon="chat-circle-dots"
+            title="Pick a conversation"
+            text="Or start one: everyone on the wall with a green dot can answer right now."
+            action={<Button>Open the wall</Button>}
+          />
+        </Stack>
       </div>
     </SitePage>
   ),
@@ -76,12 +174,24 @@ export const Conversation: Story = {
         <Head name="Elif" picture={pictures.elif} />
         <div className={styles.log} role="log" aria-label="Messages with Elif">
           <SystemLine>Yesterday 21:04</SystemLine>
-          <Bubble from="theirs" lang="tr" translation={{ kind: 'done', text: 'How are you today? You have to see my new cat', lang: 'en' }}>Bugün nasılsın? Yeni kedimi görmen lazım</Bubble>
+          <Bubble
+            from="theirs"
+            lang="tr"
+            translation={{ kind: 'done', text: 'How are you today? You have to see my new cat', lang: 'en' }}
+          >
+            Bugün nasılsın? Yeni kedimi görmen lazım
+          </Bubble>
           <PhotoBubble from="theirs" src={pictures.lucia} alt="Photo from Elif" onOpen={() => undefined} />
           <CallRecord from="theirs" kind="video" ended="done" title="Video call" text="12:08 · 780 coins" />
           <SystemLine>Today 20:31</SystemLine>
           <Bubble from="mine">That cat has more charisma than me</Bubble>
-          <GiftBubble from="mine" picture={gifts.rose} name="Rose" price="10 coins" status={{ kind: 'read', label: 'Read' }} />
+          <GiftBubble
+            from="mine"
+            picture={gifts.rose}
+            name="Rose"
+            price="10 coins"
+            status={{ kind: 'read', label: 'Read' }}
+          />
           <Bubble from="theirs">He runs this place</Bubble>
         </div>
         <Written />
@@ -102,11 +212,27 @@ export const SayHi: Story = {
         <Head name="Hana" picture={pictures.yuna} />
         <div className={styles.log} role="log" aria-label="Messages with Hana">
           <SystemLine>Today 20:40</SystemLine>
-          <Bubble from="theirs">Hi! Your travel photos are lovely. Where was the one with the lighthouse?</Bubble>
+          <Bubble from="theirs">
+            Hi! Your travel photos are lovely. Where was the one with the lighthouse?
+          </Bubble>
           <PhotoBubble from="theirs" src={undefined} alt="Photo from Hana" locked="Opens after your reply" />
-          <Bubble from="mine" status={{ kind: 'sent', label: 'Sent' }}>Thanks! That is Lindesnes, in Norway.</Bubble>
+          <Bubble from="mine" status={{ kind: 'sent', label: 'Sent' }}>
+            Thanks! That is Lindesnes, in Norway.
+          </Bubble>
         </div>
-        <SayHiPanel state="waiting" title="Waiting for Hana to answer" text="You can write again, and send photos, after the reply." actions={<><Button icon="prohibit">Block</Button><Button variant="primary" icon="user-plus">Add friend · 10</Button></>} />
+        <SayHiPanel
+          state="waiting"
+          title="Waiting for Hana to answer"
+          text="You can write again, and send photos, after the reply."
+          actions={
+            <>
+              <Button icon="prohibit">Block</Button>
+              <Button variant="primary" icon="user-plus">
+                Add friend · 10
+              </Button>
+            </>
+          }
+        />
       </div>
     </SitePage>
   ),

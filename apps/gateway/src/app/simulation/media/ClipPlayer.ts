@@ -7,7 +7,10 @@ const STEP_MS = 10
 /** After a stall this much is caught up at most; the rest is skipped. */
 const MAX_LAG_MS = 500
 
-/** Plays a clip in a loop as RTP on two tracks, by the clock. Payload types and sequence are set on sending by the sender. */
+/**
+ * Plays a clip in a loop as RTP on two tracks, by the clock. Payload types and sequence are set on sending by
+ * the sender.
+ */
 export class ClipPlayer {
   readonly video = new MediaStreamTrack({ kind: 'video' })
   readonly audio = new MediaStreamTrack({ kind: 'audio' })
@@ -22,12 +25,16 @@ export class ClipPlayer {
   #wantsKey = false
   #paused = false
 
-  constructor(clip: { video: VideoClip | null; sound: SoundClip }) { this.#clip = clip }
+  constructor(clip: { video: VideoClip | null; sound: SoundClip }) {
+    this.#clip = clip
+  }
 
   start(): void {
     if (this.#timer !== undefined) return
     this.#began = performance.now()
-    this.#timer = setInterval(() => { this.#step(performance.now() - this.#began) }, STEP_MS)
+    this.#timer = setInterval(() => {
+      this.#step(performance.now() - this.#began)
+    }, STEP_MS)
   }
 
   stop(): void {
@@ -50,7 +57,9 @@ export class ClipPlayer {
   }
 
   /** The other side lost the picture: go on at the next key frame. */
-  needKeyFrame(): void { this.#wantsKey = true }
+  needKeyFrame(): void {
+    this.#wantsKey = true
+  }
 
   #step(elapsed: number): void {
     const { video, sound } = this.#clip
@@ -65,7 +74,7 @@ export class ClipPlayer {
   }
 
   #pictures(video: VideoClip, now: number): void {
-    for (;; this.#picture++) {
+    for (; ; this.#picture++) {
       const frame = video.frames[this.#picture % video.frames.length]
       if (frame === undefined) return
       const at = Math.floor(this.#picture / video.frames.length) * video.lengthMs + frame.atMs
@@ -74,12 +83,26 @@ export class ClipPlayer {
       if (this.#wantsKey && !frame.key) continue
       this.#wantsKey = false
       const payloads = vp8Payloads(frame.data)
-      payloads.forEach((payload, index) => { this.#write(this.video, 'video', payload, Math.round(at * 90), index === payloads.length - 1) })
+      payloads.forEach((payload, index) => {
+        this.#write(this.video, 'video', payload, Math.round(at * 90), index === payloads.length - 1)
+      })
     }
   }
 
-  #write(track: MediaStreamTrack, kind: 'video' | 'audio', payload: Buffer, timestamp: number, marker: boolean): void {
-    const header = new RtpHeader({ payloadType: kind === 'video' ? 96 : 111, sequenceNumber: this.#sequence[kind], timestamp: timestamp >>> 0, ssrc: kind === 'video' ? 1 : 2, marker })
+  #write(
+    track: MediaStreamTrack,
+    kind: 'video' | 'audio',
+    payload: Buffer,
+    timestamp: number,
+    marker: boolean,
+  ): void {
+    const header = new RtpHeader({
+      payloadType: kind === 'video' ? 96 : 111,
+      sequenceNumber: this.#sequence[kind],
+      timestamp: timestamp >>> 0,
+      ssrc: kind === 'video' ? 1 : 2,
+      marker,
+    })
     this.#sequence[kind] = (this.#sequence[kind] + 1) & 0xffff
     track.writeRtp(new RtpPacket(header, payload))
   }

@@ -22,15 +22,26 @@ export class HostPeer {
   #waiting: { candidate: string; sdpMid?: string | null; sdpMLineIndex?: number | null }[] | null = []
   #closed = false
 
-  constructor(player: ClipPlayer, ice: { servers: IceServers; policy: 'all' | 'relay' }, listener: HostPeerListener) {
+  constructor(
+    player: ClipPlayer,
+    ice: { servers: IceServers; policy: 'all' | 'relay' },
+    listener: HostPeerListener,
+  ) {
     this.#player = player
     this.#listener = listener
     this.#pc = new RTCPeerConnection({
       codecs: {
-        video: [new RTCRtpCodecParameters({ mimeType: 'video/VP8', clockRate: 90_000, rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }] })],
+        video: [
+          new RTCRtpCodecParameters({
+            mimeType: 'video/VP8',
+            clockRate: 90_000,
+            rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }],
+          }),
+        ],
         audio: [new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 })],
       },
-      iceServers: ice.servers, iceTransportPolicy: ice.policy,
+      iceServers: ice.servers,
+      iceTransportPolicy: ice.policy,
       // A machine without a network still has itself.
       iceAdditionalHostAddresses: ['127.0.0.1'],
     })
@@ -38,7 +49,13 @@ export class HostPeer {
       const candidate = found?.toJSON()
       if (candidate === undefined || candidate.candidate === '') return
       const { sdpMid, sdpMLineIndex } = candidate
-      const tell = (): void => { listener.candidate({ candidate: candidate.candidate, ...(sdpMid === undefined ? {} : { sdpMid }), ...(sdpMLineIndex === undefined ? {} : { sdpMLineIndex }) }) }
+      const tell = (): void => {
+        listener.candidate({
+          candidate: candidate.candidate,
+          ...(sdpMid === undefined ? {} : { sdpMid }),
+          ...(sdpMLineIndex === undefined ? {} : { sdpMLineIndex }),
+        })
+      }
       if (this.#held === null) tell()
       else this.#held.push(tell)
     })
@@ -48,7 +65,9 @@ export class HostPeer {
       else if (state === 'failed') listener.failed()
     })
     this.#pc.onTrack.subscribe((track) => {
-      track.onReceiveRtp.once(() => { if (!this.#closed) listener.received(track.kind === 'video' ? 'video' : 'audio') })
+      track.onReceiveRtp.once(() => {
+        if (!this.#closed) listener.received(track.kind === 'video' ? 'video' : 'audio')
+      })
     })
   }
 
@@ -56,9 +75,13 @@ export class HostPeer {
   async offer(sdp: string): Promise<void> {
     await this.#pc.setRemoteDescription({ type: 'offer', sdp })
     for (const transceiver of this.#pc.getTransceivers()) {
-      await transceiver.sender.replaceTrack(transceiver.kind === 'video' ? this.#player.video : this.#player.audio)
+      await transceiver.sender.replaceTrack(
+        transceiver.kind === 'video' ? this.#player.video : this.#player.audio,
+      )
       transceiver.setDirection('sendrecv')
-      transceiver.sender.onPictureLossIndication.subscribe(() => { this.#player.needKeyFrame() })
+      transceiver.sender.onPictureLossIndication.subscribe(() => {
+        this.#player.needKeyFrame()
+      })
     }
     await this.#pc.setLocalDescription(await this.#pc.createAnswer())
     if (this.#closed) return
@@ -71,10 +94,20 @@ export class HostPeer {
   }
 
   /** Candidates that do not fit are no reason to stop: others will. */
-  async candidate(candidate: { candidate: string; sdpMid?: string | null; sdpMLineIndex?: number | null }): Promise<void> {
+  async candidate(candidate: {
+    candidate: string
+    sdpMid?: string | null
+    sdpMLineIndex?: number | null
+  }): Promise<void> {
     if (this.#closed) return
     if (this.#waiting !== null) return void this.#waiting.push(candidate)
-    await this.#pc.addIceCandidate({ candidate: candidate.candidate, sdpMid: candidate.sdpMid ?? '0', sdpMLineIndex: candidate.sdpMLineIndex ?? 0 }).catch(() => undefined)
+    await this.#pc
+      .addIceCandidate({
+        candidate: candidate.candidate,
+        sdpMid: candidate.sdpMid ?? '0',
+        sdpMLineIndex: candidate.sdpMLineIndex ?? 0,
+      })
+      .catch(() => undefined)
   }
 
   async close(): Promise<void> {

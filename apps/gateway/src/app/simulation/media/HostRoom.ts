@@ -7,7 +7,10 @@ import type { SoundClip } from './ogg.ts'
 
 type Report = (message: FromWorker) => void
 
-/** One call as the worker sees it: it answers offers at once, and plays only when the call is live and the path stands. */
+/**
+ * One call as the worker sees it: it answers offers at once, and plays only when the call is live and the
+ * path stands.
+ */
 export class HostRoom {
   readonly #room: string
   #clip: { video: VideoClip | null; sound: SoundClip }
@@ -27,7 +30,12 @@ export class HostRoom {
   #chain: Promise<void> = Promise.resolve()
   readonly #early: { epoch: number; candidate: RTCIceCandidateInit }[] = []
 
-  constructor(room: string, clip: { video: VideoClip | null; sound: SoundClip }, ice: { servers: IceServers; policy: 'all' | 'relay' }, report: Report) {
+  constructor(
+    room: string,
+    clip: { video: VideoClip | null; sound: SoundClip },
+    ice: { servers: IceServers; policy: 'all' | 'relay' },
+    report: Report,
+  ) {
     this.#room = room
     this.#clip = clip
     this.#ice = ice
@@ -47,9 +55,15 @@ export class HostRoom {
   }
 
   signal(signal: RtcSignal): void {
-    this.#chain = this.#chain.then(() => this.#take(signal)).catch((error: unknown) => {
-      this.#report({ type: 'trouble', room: this.#room, message: error instanceof Error ? error.message : String(error) })
-    })
+    this.#chain = this.#chain
+      .then(() => this.#take(signal))
+      .catch((error: unknown) => {
+        this.#report({
+          type: 'trouble',
+          room: this.#room,
+          message: error instanceof Error ? error.message : String(error),
+        })
+      })
   }
 
   /** @returns once no socket of it is open, also of an offer that was being answered */
@@ -69,7 +83,8 @@ export class HostRoom {
     else if (signal.kind === 'control' && signal.action === 'saveData') this.#saveData(signal.on === true)
     else if (signal.kind === 'candidate' && signal.candidate !== null) {
       if (signal.epoch === this.#epoch) await this.#peer?.candidate(candidateOf(signal.candidate))
-      else if (signal.epoch > this.#epoch) this.#early.push({ epoch: signal.epoch, candidate: signal.candidate })
+      else if (signal.epoch > this.#epoch)
+        this.#early.push({ epoch: signal.epoch, candidate: signal.candidate })
     }
   }
 
@@ -95,26 +110,31 @@ export class HostRoom {
     this.#player?.stop()
     await this.#peer?.close()
     if (this.#closed) return
-    const player = this.#player = new ClipPlayer(this.#clip)
+    const player = (this.#player = new ClipPlayer(this.#clip))
     player.pausePictures(this.#saving)
-    const peer = this.#peer = new HostPeer(player, this.#ice, {
+    const peer = (this.#peer = new HostPeer(player, this.#ice, {
       answer: (answer) => {
         this.#lastAnswer = answer
         this.#send({ kind: 'answer', sdp: answer, epoch })
       },
-      candidate: (candidate) => { this.#send({ kind: 'candidate', candidate, epoch }) },
+      candidate: (candidate) => {
+        this.#send({ kind: 'candidate', candidate, epoch })
+      },
       connected: () => {
         this.#connected = true
         this.#play()
       },
-      failed: () => { this.#send({ kind: 'control', action: 'rejoin' }) },
+      failed: () => {
+        this.#send({ kind: 'control', action: 'rejoin' })
+      },
       received: () => {
         this.#received = true
         this.#tellReceived()
       },
-    })
+    }))
     await peer.offer(sdp)
-    for (const { epoch: of, candidate } of this.#early.splice(0)) if (of === epoch) await peer.candidate(candidateOf(candidate))
+    for (const { epoch: of, candidate } of this.#early.splice(0))
+      if (of === epoch) await peer.candidate(candidateOf(candidate))
   }
 
   #play(): void {
@@ -129,7 +149,13 @@ export class HostRoom {
     this.#report({ type: 'received', room: this.#room })
   }
 
-  #send(signal: RtcSignal): void { this.#report({ type: 'signal', room: this.#room, signal }) }
+  #send(signal: RtcSignal): void {
+    this.#report({ type: 'signal', room: this.#room, signal })
+  }
 }
 
-const candidateOf = ({ candidate, sdpMid, sdpMLineIndex }: RTCIceCandidateInit) => ({ candidate: candidate ?? '', sdpMid: sdpMid ?? null, sdpMLineIndex: sdpMLineIndex ?? null })
+const candidateOf = ({ candidate, sdpMid, sdpMLineIndex }: RTCIceCandidateInit) => ({
+  candidate: candidate ?? '',
+  sdpMid: sdpMid ?? null,
+  sdpMLineIndex: sdpMLineIndex ?? null,
+})

@@ -5,7 +5,14 @@ export type IceServers = { urls: string | string[]; username?: string; credentia
 
 /** Gateway → worker. */
 export type ToWorker =
-  | { type: 'open'; room: string; clip: string | null; voice: string; servers: RtcGrant['iceServers']; policy: RtcGrant['iceTransportPolicy'] }
+  | {
+      type: 'open'
+      room: string
+      clip: string | null
+      voice: string
+      servers: RtcGrant['iceServers']
+      policy: RtcGrant['iceTransportPolicy']
+    }
   /** The call was answered: the host may be seen and heard. */
   | { type: 'live'; room: string }
   | { type: 'signal'; room: string; signal: RtcSignal }

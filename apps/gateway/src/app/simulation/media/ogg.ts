@@ -1,5 +1,8 @@
 /** Opus packets of 20 ms each. */
-export interface SoundClip { readonly packets: readonly Buffer[]; readonly packetMs: 20 }
+export interface SoundClip {
+  readonly packets: readonly Buffer[]
+  readonly packetMs: 20
+}
 
 /** Reads Opus packets from an Ogg file, without the two header packets. @throws Error on anything else */
 export function readOgg(file: Buffer): SoundClip {

@@ -10,7 +10,8 @@ export class StandInMemory {
   /** One kind of thing in it. */
   readonly adapter = (kind: string): Adapter => {
     const values = this.#values
-    const read = (id: string): Promise<AdapterPayload | undefined> => Promise.resolve(values.get(`${kind}:${id}`))
+    const read = (id: string): Promise<AdapterPayload | undefined> =>
+      Promise.resolve(values.get(`${kind}:${id}`))
     return {
       upsert: async (id, payload) => {
         const [oldest] = values.keys()
@@ -19,13 +20,18 @@ export class StandInMemory {
       },
       find: read,
       findByUserCode: async () => undefined,
-      findByUid: async (uid) => [...values].find(([key, value]) => key.startsWith(`${kind}:`) && value.uid === uid)?.[1],
+      findByUid: async (uid) =>
+        [...values].find(([key, value]) => key.startsWith(`${kind}:`) && value.uid === uid)?.[1],
       consume: async (id) => {
         const found = await read(id)
         if (found !== undefined) found.consumed = Math.floor(Date.now() / 1000)
       },
-      destroy: async (id) => { values.delete(`${kind}:${id}`) },
-      revokeByGrantId: async (grantId) => { for (const [key, value] of values) if (value.grantId === grantId) values.delete(key) },
+      destroy: async (id) => {
+        values.delete(`${kind}:${id}`)
+      },
+      revokeByGrantId: async (grantId) => {
+        for (const [key, value] of values) if (value.grantId === grantId) values.delete(key)
+      },
     }
   }
 }

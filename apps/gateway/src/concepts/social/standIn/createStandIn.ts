@@ -9,8 +9,10 @@ export function createStandIn(context: Pick<GatewayContext, 'brands' | 'config'>
     const { port } = await standInServer(context)
     const base = `${STAND_IN_PATH}/${provider}`
     return {
-      issuer: issuerOf(provider), authorization_endpoint: `${origin}${base}/auth`,
-      token_endpoint: `http://127.0.0.1:${port}${base}/token`, jwks_uri: `http://127.0.0.1:${port}${base}/jwks`,
+      issuer: issuerOf(provider),
+      authorization_endpoint: `${origin}${base}/auth`,
+      token_endpoint: `http://127.0.0.1:${port}${base}/token`,
+      jwks_uri: `http://127.0.0.1:${port}${base}/jwks`,
     }
   }
 }

@@ -1,11 +1,21 @@
 import { STYLESHEET_PATH } from '../../../platform/http/pageStyle.ts'
 
 /** People who exist nowhere. */
-const PEOPLE = [['ada', 'Ada Test'], ['ben', 'Ben Test'], ['cleo', 'Cleo Test']] as const
+const PEOPLE = [
+  ['ada', 'Ada Test'],
+  ['ben', 'Ben Test'],
+  ['cleo', 'Cleo Test'],
+] as const
 
-/** The stand-in's own page: says what it is, and lets one choose who to be. No script, no input that is shown back. */
+/**
+ * The stand-in's own page: says what it is, and lets one choose who to be. No script, no input that is shown
+ * back.
+ */
 export function peoplePage(name: string): string {
-  const people = PEOPLE.map(([id, label]) => `<button class="person" name="person" value="${id}"><i aria-hidden="true">${label.slice(0, 1)}</i>${label}</button>`).join('\n')
+  const people = PEOPLE.map(
+    ([id, label]) =>
+      `<button class="person" name="person" value="${id}"><i aria-hidden="true">${label.slice(0, 1)}</i>${label}</button>`,
+  ).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Stand-in for ${name}</title><link rel="stylesheet" href="${STYLESHEET_PATH}"></head>
 <body><main class="sheet"><div class="card">

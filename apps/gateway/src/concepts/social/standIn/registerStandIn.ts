@@ -13,10 +13,19 @@ export function registerStandIn(app: Hono, context: GatewayContext): void {
     headers.set('x-forwarded-proto', c.req.header('x-forwarded-proto') ?? url.protocol.replace(':', ''))
     headers.delete('host')
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-    const answer = await fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { method: c.req.method, headers, redirect: 'manual', ...(hasBody ? { body: await c.req.arrayBuffer() } : {}) })
+    const answer = await fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, {
+      method: c.req.method,
+      headers,
+      redirect: 'manual',
+      ...(hasBody ? { body: await c.req.arrayBuffer() } : {}),
+    })
     const given = new Headers(answer.headers)
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) given.delete(name)
-    given.set('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
+      given.delete(name)
+    given.set(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    )
     return new Response(answer.body, { status: answer.status, headers: given })
   })
 }

@@ -13,7 +13,14 @@ import type { UploadFolder } from '../../uploads/UploadFolder.ts'
 
 /** Texts of a form and what stands around its parts. */
 const FORM_BYTES = 65_536
-const FIELDS = { fields: 10, fieldSize: 4096, fieldNameSize: 100, parts: 12, files: 1, headerPairs: 20 } as const
+const FIELDS = {
+  fields: 10,
+  fieldSize: 4096,
+  fieldNameSize: 100,
+  parts: 12,
+  files: 1,
+  headerPairs: 20,
+} as const
 /** A sender that is silent for so long is gone. */
 const SILENCE_MS = 10_000
 
@@ -26,13 +33,24 @@ export interface UploadedFile extends FormFile {
 }
 
 /** A form that came in. `free` deletes its file. */
-export interface ReadForm { readonly fields: Readonly<Record<string, unknown>>; readonly free: () => Promise<void> }
+export interface ReadForm {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly free: () => Promise<void>
+}
 
 /**
- * Reads a form while it comes: its file goes to disk, never into memory, and is told by its bytes, not by its name.
- * @throws Refusal 413 over the size, 408 after silence, 429 while too many come in, 400 with the field for everything else
+ * Reads a form while it comes: its file goes to disk, never into memory, and is told by its bytes, not by its
+ * name.
+ *
+ * @throws Refusal 413 over the size, 408 after silence, 429 while too many come in, 400 with the field for
+ *   everything else
  */
-export async function readForm(request: Request, limits: FormLimits, folder: UploadFolder, { silenceMs = SILENCE_MS } = {}): Promise<ReadForm> {
+export async function readForm(
+  request: Request,
+  limits: FormLimits,
+  folder: UploadFolder,
+  { silenceMs = SILENCE_MS } = {},
+): Promise<ReadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) throw bad('Content-Type')
   const most = limits.maxBytes + FORM_BYTES
   refuseLarge(request, most)
@@ -49,14 +67,22 @@ export async function readForm(request: Request, limits: FormLimits, folder: Upl
 const bad = (field: string): Refusal => new Refusal(20001, { status: 400, field })
 const large = (field: string): Refusal => new Refusal(413, { status: 413, field })
 
-async function receive(request: Request, { field, maxBytes, types }: FormLimits, { path, most, silenceMs }: { path: string; most: number; silenceMs: number }): Promise<Record<string, unknown>> {
+async function receive(
+  request: Request,
+  { field, maxBytes, types }: FormLimits,
+  { path, most, silenceMs }: { path: string; most: number; silenceMs: number },
+): Promise<Record<string, unknown>> {
   if (request.body === null) throw bad('body')
   const fields = new Map<string, unknown>()
   /** At most one: the parser refuses a second. */
   const files: Promise<UploadedFile>[] = []
   let refusal: Refusal | null = null
   // busboy calls a file too large that reaches its limit; ours is the largest that passes.
-  const parser = busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits: { ...FIELDS, fileSize: maxBytes + 1 }, defParamCharset: 'utf8' })
+  const parser = busboy({
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    limits: { ...FIELDS, fileSize: maxBytes + 1 },
+    defParamCharset: 'utf8',
+  })
   const refuse = (reason: Refusal): void => {
     refusal ??= reason
     // busboy breaks when it is destroyed while it tells of something.
@@ -66,7 +92,8 @@ async function receive(request: Request, { field, maxBytes, types }: FormLimits,
     if (nameTruncated || valueTruncated || fields.has(name)) return refuse(bad(name.slice(0, 100)))
     fields.set(name, value)
   })
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => refuse(bad('body')))
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => refuse(bad('body')))
   parser.on('file', (name, stream, { mimeType }) => {
     stream.once('limit', () => refuse(large(field)))
     // Whoever reads it hears of its end; nobody else has to.
@@ -101,12 +128,16 @@ async function receive(request: Request, { field, maxBytes, types }: FormLimits,
   }
   const file = await files[0]
   if (refusal !== null) throw refusal
-  if (file === undefined || file.size === 0 || !(types as readonly string[]).includes(file.type)) throw bad(field)
+  if (file === undefined || file.size === 0 || !(types as readonly string[]).includes(file.type))
+    throw bad(field)
   fields.set(field, file)
   return Object.fromEntries(fields)
 }
 
-/** Writes a file of a form and looks at its bytes. @throws Refusal 400 where they are not of the type it claims */
+/**
+ * Writes a file of a form and looks at its bytes. @throws Refusal 400 where they are not of the type it
+ * claims
+ */
 async function keep(stream: Readable, path: string, claimed: string): Promise<UploadedFile> {
   const hash = createHash('sha256')
   let size = 0
@@ -123,7 +154,10 @@ async function keep(stream: Readable, path: string, claimed: string): Promise<Up
   const type = fileTypeOf(head)
   const sha256 = hash.digest('hex')
   return {
-    type: type === claimed ? type : '', size, path, sha256,
+    type: type === claimed ? type : '',
+    size,
+    path,
+    sha256,
     arrayBuffer: async () => new Uint8Array(await readFile(path)).buffer,
     // The same bytes make the same request, wherever they lie meanwhile.
     toJSON: () => ({ type, size, sha256 }),
