@@ -10,6 +10,7 @@ const isStories = (one) => one.scripts['dev']?.startsWith('storybook') ?? false
 export const STATIC_STEPS = [
   script('messages compiled', 'tooling/messages/compile.mjs'),
   script('lock file', 'tooling/checks/lockfile.mjs'),
+  checkStep('format', 'oxfmt', ['--check']),
   script('whole sentences in changesets', 'tooling/checks/changesets.mjs'),
   checkStep('lint and layers', 'oxlint', [
     '--type-aware',
