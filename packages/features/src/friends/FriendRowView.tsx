@@ -64,23 +64,26 @@ export function FriendRowView({
       }
       onSafety={onSafety}
       actions={
+        videoCalls &&
+        status !== 'offline' && (
+          <Button
+            size="sm"
+            variant="primary"
+            icon="video-camera"
+            disabled={status === 'busy'}
+            aria-description={text('app.wall.callPriced', { name, price })}
+            onClick={() => onCall(person.id)}
+          >
+            {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
+            <VisuallyHidden>
+              {' '}
+              <bdi>{name}</bdi>
+            </VisuallyHidden>
+          </Button>
+        )
+      }
+      icons={
         <>
-          {videoCalls && status !== 'offline' && (
-            <Button
-              size="sm"
-              variant="primary"
-              icon="video-camera"
-              disabled={status === 'busy'}
-              aria-description={text('app.wall.callPriced', { name, price })}
-              onClick={() => onCall(person.id)}
-            >
-              {price > 0 ? text('app.discover.call', { price }) : text('app.profile.call')}
-              <VisuallyHidden>
-                {' '}
-                <bdi>{name}</bdi>
-              </VisuallyHidden>
-            </Button>
-          )}
           <IconLink
             icon="chat-circle-dots"
             label={text('app.friend.write', { name })}

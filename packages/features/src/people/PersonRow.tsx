@@ -20,6 +20,8 @@ interface PersonRowProps {
   readonly text: ReactNode
   /** Buttons for this person. */
   readonly actions?: ReactNode
+  /** Icon buttons, which stay in one line with the way to report or block. */
+  readonly icons?: ReactNode
   readonly onSafety: (personId: number) => void
 }
 
@@ -27,7 +29,7 @@ interface PersonRowProps {
  * Somebody in a list: face, name with the way to their page, what can be done, and the way to report or
  * block.
  */
-export function PersonRow({ person, text: line, actions, onSafety }: PersonRowProps) {
+export function PersonRow({ person, text: line, actions, icons, onSafety }: PersonRowProps) {
   const text = useText()
   const name = shownName(person)
   return (
@@ -43,7 +45,10 @@ export function PersonRow({ person, text: line, actions, onSafety }: PersonRowPr
       trailing={
         <span className={styles['actions']}>
           {actions}
-          <SafetyButton label={text('app.profile.safety', { name })} onPress={() => onSafety(person.id)} />
+          <span className={styles['icons']}>
+            {icons}
+            <SafetyButton label={text('app.profile.safety', { name })} onPress={() => onSafety(person.id)} />
+          </span>
         </span>
       }
     />
