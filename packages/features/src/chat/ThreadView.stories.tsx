@@ -200,6 +200,7 @@ export const ContactsSent: Story = {
     ])
     await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('textbox'))
   },
 }
 /** The gateway named the words: they are marked, and the text goes back into the field. */
