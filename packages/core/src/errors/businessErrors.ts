@@ -59,7 +59,7 @@ export const BUSINESS_ERRORS: Readonly<Record<number, ErrorRow>> = {
   20809: { row: 'E.71', name: 'alreadySubscribed', needs: ['date'], capability: 'shop' },
   20810: { row: 'E.72', name: 'refundTooOld', capability: 'shop' },
   20811: { row: 'E.73', name: 'refundLastOnly', capability: 'shop' },
-  20901: { row: 'E.74', name: 'sensitiveWords', capability: 'messages' },
+  20901: { row: 'E.74', name: 'sensitiveWords' },
   20902: { row: 'E.75', name: 'imageTooLarge', capability: 'profileEdit' },
   20903: { row: 'E.76', name: 'imageFormat', capability: 'profileEdit' },
   20904: { row: 'E.77', name: 'nicknameCharacters' },

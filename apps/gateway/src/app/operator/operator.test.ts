@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { liftEndedBans } from '../../concepts/safety/ban.service.ts'
 import { reportPictures } from '../../concepts/safety/safety.tables.ts'
 import { loggedIn, seedAlpha } from '../../testing/people.ts'
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/testGateway.ts'
 import { openOperatorKey } from './operatorKey.ts'
+
+// Each command is a program of its own that has to start first.
+vi.setConfig({ testTimeout: 90_000 })
 
 let gateway: TestGateway
 let port: number

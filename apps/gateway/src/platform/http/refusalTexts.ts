@@ -62,6 +62,7 @@ export const REFUSAL_TEXTS: Readonly<Record<number, string>> = {
   20801: 'The purchase failed.',
   20807: 'The email could not be delivered.',
   20808: 'This email address is unavailable.',
+  20901: 'Your text contains sensitive words.',
   20904: 'Your name contains forbidden characters',
   20905: 'Nicknames contain sensitive words',
   20908: 'You cannot add yourself.',
