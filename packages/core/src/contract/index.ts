@@ -73,4 +73,8 @@ export type {
   ServerEvents,
   ServerFrame,
 } from './realtime.ts'
+export { currencyDigits } from './currencyDigits.ts'
+export type { Money } from './money.ts'
+export type { CoinPackage, LimitedOffer, PackageKind, Seller } from './shop.ts'
+export type { BuyerField, NextStep, Order, OrderState, PayMethod, SavedCard } from './payments.ts'
 export { MAX_INTEGER, graphemeCount } from './scalars.ts'

@@ -1,0 +1,258 @@
+import * as v from 'valibot'
+import { email } from './email.ts'
+import type { Endpoint } from './endpoint.ts'
+import { money } from './money.ts'
+import { coins, count, nothing, page, paging, text, timestamp } from './scalars.ts'
+import { offerId, packageId, packageKind } from './shop.ts'
+
+/** Order: opaque, made by the gateway. */
+export const orderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
+export const cardId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
+export const methodId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
+
+/** What a buyer has to give for a method (R5.25 to R5.27); card data is never among it (R5.24). */
+export const BUYER_FIELDS = [
+  'email',
+  'firstName',
+  'lastName',
+  'document',
+  'phone',
+  'zip',
+  'paymentCode',
+  'pin',
+] as const
+export type BuyerField = (typeof BUYER_FIELDS)[number]
+export const buyer = v.object({
+  email: v.optional(email),
+  firstName: v.optional(text(200)),
+  lastName: v.optional(text(200)),
+  document: v.optional(v.pipe(text(40), v.regex(/^[\dA-Za-z.\-/]{5,40}$/))),
+  phone: v.optional(v.pipe(text(20), v.regex(/^\+?\d{6,15}$/))),
+  zip: v.optional(v.pipe(text(12), v.regex(/^[\dA-Za-z -]{3,12}$/))),
+  paymentCode: v.optional(v.pipe(text(20), v.regex(/^\d{4,20}$/))),
+  pin: v.optional(v.pipe(text(8), v.regex(/^\d{4,8}$/))),
+})
+
+/** A way to pay one package, as it is offered in a country. */
+export const payMethod = v.object({
+  methodId,
+  name: text(60),
+  /** Name of an icon of the site: `card`, `wallet`, `bank`, `qr`, `voucher`. */
+  icon: text(40),
+  kind: v.picklist(['card', 'wallet', 'redirect', 'qr', 'voucher', 'bank']),
+  needs: v.array(v.picklist(BUYER_FIELDS)),
+  /** The company's hosted card fields, for kind `card`: shown in a frame, card data never leaves it. */
+  fieldsUrl: v.optional(text(2000)),
+  savable: v.boolean(),
+  recurring: v.boolean(),
+  /** The one this account paid with last; first in the list. */
+  last: v.optional(v.literal(true)),
+})
+export type PayMethod = v.InferOutput<typeof payMethod>
+
+/** What the buyer does next. */
+export const nextStep = v.variant('type', [
+  v.object({ type: v.literal('none') }),
+  /** Ask the frame for its token and send it with `confirmPay`. */
+  v.object({ type: v.literal('cardForm') }),
+  v.object({ type: v.literal('wallet') }),
+  v.object({ type: v.literal('redirect'), url: text(2000) }),
+  v.object({ type: v.literal('qr'), text: text(2000), expiresAt: timestamp }),
+  v.object({ type: v.literal('voucher'), code: text(200), pin: v.optional(text(20)), expiresAt: timestamp }),
+])
+export type NextStep = v.InferOutput<typeof nextStep>
+
+/**
+ * States of an order: MP.01 to MP.11. `waiting` is the first 180 seconds after the buyer came back,
+ * `processing` what comes then; `held` waits for the operator because the amounts differ.
+ */
+export const ORDER_STATES = [
+  'creating',
+  'atProvider',
+  'waiting',
+  'processing',
+  'success',
+  'failed',
+  'cancelled',
+  'refunding',
+  'refunded',
+  'disputed',
+  'held',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+export const orderState = v.picklist(ORDER_STATES)
+
+/** Why an order failed, as far as the buyer may know: 20803, 20804, 20801. */
+export const failureReason = v.picklist(['declined', 'wrongDetails', 'error'])
+
+export const order = v.object({
+  orderId,
+  /** What people read and quote: short, per brand. */
+  orderNumber: text(40),
+  /** The payment company's number; empty until it has given one. */
+  platformOrderNumber: text(80),
+  packageId,
+  kind: packageKind,
+  coins,
+  bonus: coins,
+  /** Coins of the first purchase in this order (R9.35). */
+  firstPurchase: coins,
+  price: money,
+  /** Tax inside the price, in hundredths of a percent, and its amount in the price's currency. */
+  taxRate: count,
+  tax: count,
+  methodId,
+  methodName: text(60),
+  card: v.optional(v.object({ brand: text(20), last4: text(4) })),
+  createdAt: timestamp,
+  paidAt: v.optional(timestamp),
+  state: orderState,
+  reason: v.optional(failureReason),
+  /** End of the countdown of `waiting`. */
+  waitUntil: v.optional(timestamp),
+  /** What is left to do while it is at the company; also after a reload or on another device. */
+  next: v.optional(nextStep),
+  /** Balance and VIP now. */
+  goldNum: coins,
+  isVip: v.boolean(),
+})
+export type Order = v.InferOutput<typeof order>
+
+/** A kept card: what the buyer recognizes it by, nothing else (R5.24). */
+export const savedCard = v.object({
+  cardId,
+  brand: text(20),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  expMonth: v.pipe(count, v.minValue(1), v.maxValue(12)),
+  expYear: count,
+  expired: v.boolean(),
+  isDefault: v.boolean(),
+})
+export type SavedCard = v.InferOutput<typeof savedCard>
+
+/** What the company's fields or page handed over: passed on, never kept, never logged. */
+const providerData = v.record(text(40), v.pipe(v.string(), v.maxLength(16_384)))
+
+const signed = { host: 'api', auth: 'signed' } as const
+
+/** Paying: P.108 to P.114. */
+export const paymentsContract = {
+  /** Ways to pay a package now; none of them excludes its price. */
+  payMethods: {
+    ...signed,
+    method: 'GET',
+    path: '/facade/api/pay/methods',
+    policy: 'return',
+    query: v.object({ packageId, offerId: v.optional(offerId) }),
+    data: v.object({ methods: v.array(payMethod), cards: v.array(savedCard) }),
+  },
+  /**
+   * Freezes the price and begins an attempt: once per request id. With `orderId` a failed or cancelled order
+   * of the same price is tried again. `price` is what the buyer was shown.
+   *
+   * @see errors 20001 with field price: it has changed, 20504 no such package, offer or method,
+   *   20809 already subscribed, 20801 the company cannot be reached, 20804 a field is missing or wrong
+   */
+  createOrder: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/createOrder',
+    policy: 'raise',
+    body: v.object({
+      packageId,
+      offerId: v.optional(offerId),
+      orderId: v.optional(orderId),
+      methodId,
+      cardId: v.optional(cardId),
+      saveCard: v.optional(v.boolean()),
+      price: money,
+      buyer: v.optional(buyer, {}),
+      /** Where the site goes on afterwards: a path of the site itself. */
+      from: v.optional(v.pipe(text(300), v.regex(/^\/(?![/\\])/))),
+    }),
+    data: v.object({ orderId, orderNumber: text(40), platformOrderNumber: text(80), next: nextStep }),
+  },
+  /** Hands what the company's fields or page gave to the company, and answers what it says. */
+  confirmPay: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/confirm',
+    policy: 'raise',
+    sealed: true,
+    body: v.object({ orderId, data: providerData }),
+    data: order,
+  },
+  cancelPay: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/cancel',
+    policy: 'raise',
+    body: v.object({ orderId }),
+    data: order,
+  },
+  /** @see errors 20805 no order id, 20004 no such order of this account */
+  orderStatus: {
+    ...signed,
+    method: 'GET',
+    path: '/facade/api/pay/orderStatus',
+    policy: 'raise',
+    query: v.object({ orderId: v.optional(v.union([orderId, v.literal('')]), '') }),
+    data: order,
+  },
+  orderList: {
+    ...signed,
+    method: 'GET',
+    path: '/facade/api/pay/orderList',
+    policy: 'return',
+    query: v.object(paging),
+    data: page(order),
+  },
+  payCards: {
+    ...signed,
+    method: 'GET',
+    path: '/facade/api/pay/card',
+    policy: 'return',
+    data: v.object({ cards: v.array(savedCard), fieldsUrl: v.optional(text(2000)) }),
+  },
+  /** Keeps a card after a check of the company; needs a confirmed mail address. */
+  payCardAdd: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/card',
+    policy: 'raise',
+    sealed: true,
+    body: v.object({ data: providerData, billingEmail: v.optional(email) }),
+    data: v.object({ cards: v.array(savedCard) }),
+  },
+  payCardDefault: {
+    ...signed,
+    method: 'PUT',
+    path: '/facade/api/pay/card',
+    policy: 'raise',
+    body: v.object({ cardId }),
+    data: v.object({ cards: v.array(savedCard) }),
+  },
+  payCardRemove: {
+    ...signed,
+    method: 'DELETE',
+    path: '/facade/api/pay/card',
+    policy: 'raise',
+    body: v.object({ cardId }),
+    data: v.object({ cards: v.array(savedCard) }),
+  },
+  /** Keeps the buyer's own data for the next payment; card data is never among it. */
+  paymentInfo: {
+    ...signed,
+    method: 'POST',
+    path: '/facade/api/pay/paymentInfo',
+    policy: 'raise',
+    sealed: true,
+    body: buyer,
+    data: nothing,
+  },
+} as const satisfies Record<string, Endpoint>
+
+/** W.28: an order moved. */
+export const paymentEvents = {
+  'order.update': v.object({ orderId, state: orderState, coins, goldNum: coins, isVip: v.boolean() }),
+} as const
