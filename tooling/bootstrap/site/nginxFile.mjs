@@ -13,6 +13,19 @@ const pattern = (path) =>
 const BODY_BYTES = 256 * 1024
 const TOO_LARGE = JSON.stringify({ code: 413, msg: 'This is too large.', data: null, field: 'body' })
 
+/** The one address that takes pictures, and what it takes: PHOTO_BYTES of the contract and the form around it. */
+const PICTURES = { path: '/facade/api/album/uploadAlbumImage', kilobytes: 5 * 1024 + 64 }
+const TO_GATEWAY = `    proxy_pass http://site_gateway;
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $site_connection;
+    # With what a server before this one said: the gateway counts from the end, past those it trusts.
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $site_scheme;
+    proxy_set_header X-Forwarded-Host $http_host;
+`
+
 /**
  * The site and its gateway under one name, for nginx 1.18 or newer: what `_headers` and `_redirects` say to
  * other hosts.
@@ -57,21 +70,19 @@ server {
   add_header Strict-Transport-Security $site_transport always;
 ${lines.join('\n')}
 
+  # Pictures: larger than other bodies, and passed on while they come, so that the browser's percent is true.
+  location = ${PICTURES.path} {
+${TO_GATEWAY}    client_max_body_size ${PICTURES.kilobytes}k;
+    proxy_request_buffering off;
+    error_page 413 @too_large;
+    add_header X-Content-Type-Options nosniff always;
+  }
   # The gateway, with its socket. It stands before all other patterns: none of its addresses is redirected or looked for as a file.
   # Addresses stay as they are: requests are signed over them.
   location ~ ^/(${GATEWAY_PATHS.filter((path) => path !== '/dev')
     .map((path) => path.slice(1))
     .join('|')})(/|$) {
-    proxy_pass http://site_gateway;
-    proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    proxy_set_header Upgrade $http_upgrade;
-    proxy_set_header Connection $site_connection;
-    # With what a server before this one said: the gateway counts from the end, past those it trusts.
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $site_scheme;
-    proxy_set_header X-Forwarded-Host $http_host;
-    proxy_read_timeout 1h;
+${TO_GATEWAY}    proxy_read_timeout 1h;
     # LIMIT_BODY_BYTES of the gateway: change both together.
     client_max_body_size ${BODY_BYTES / 1024}k;
     error_page 413 @too_large;

@@ -1,4 +1,4 @@
-import { BODY_BYTES } from '@visavis/core/contract'
+import { BODY_BYTES, endpointOf } from '@visavis/core/contract'
 import { expect, it } from 'vitest'
 import { nginxFile } from './nginxFile.mjs'
 
@@ -31,6 +31,14 @@ it('keeps who asked where TLS ends before it: the address of that server would s
 
 it('takes a body as large as the gateway does', () => {
   expect(FILE).toContain(`client_max_body_size ${BODY_BYTES / 1024}k;`)
+})
+
+it('takes a picture as large as the contract says, and passes it on while it comes', () => {
+  const { path, form } = endpointOf('uploadAlbumImage')
+  const [, block = ''] = FILE.split(`location = ${path} {`)
+  expect(block.split('}')[0]).toContain(`client_max_body_size ${form.maxBytes / 1024 + 64}k;`)
+  expect(block.split('}')[0]).toContain('proxy_request_buffering off;')
+  expect(block.split('}')[0]).toContain('proxy_pass http://site_gateway;')
 })
 
 it('passes the gateway on, but nothing of development', () => {

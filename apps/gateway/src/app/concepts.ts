@@ -11,6 +11,7 @@ import { giftsConcept } from '../concepts/gifts/concept.ts'
 import { matchConcept } from '../concepts/match/concept.ts'
 import { paymentsConcept } from '../concepts/payments/concept.ts'
 import { peopleConcept } from '../concepts/people/concept.ts'
+import { photosConcept } from '../concepts/photos/concept.ts'
 import { profileConcept } from '../concepts/profile/concept.ts'
 import { quotasConcept } from '../concepts/quotas/concept.ts'
 import { receiptConcept } from '../concepts/receipt/concept.ts'
@@ -42,6 +43,7 @@ export const conceptList = [
   searchConcept,
   wallConcept,
   profileConcept,
+  photosConcept,
   receiptConcept,
   complaintsConcept,
   safetyConcept,

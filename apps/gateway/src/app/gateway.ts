@@ -20,6 +20,7 @@ import { registerRawRoutes, type RawRoute } from '../platform/http/rawRoutes.ts'
 import { registerPageStyle } from '../platform/http/pageStyle.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { registerSocialCallback } from '../concepts/social/callback.ts'
+import { registerPhotos } from '../concepts/photos/photos.routes.ts'
 import { registerMailedLinks } from '../concepts/mailedLink/mailedLink.routes.ts'
 import { openOperatorKey } from './operator/operatorKey.ts'
 import { registerOperator } from './operator/operator.routes.ts'
@@ -86,6 +87,7 @@ export function createGateway({
   let isReady = false
   const app = createApp(context, createHandlers(context), () => isReady)
   registerRawRoutes(app, context, rawRoutes)
+  registerPhotos(app, context)
   registerMedia(app, config)
   registerPageStyle(app)
   registerMailedLinks(app, context)

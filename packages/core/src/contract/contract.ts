@@ -17,7 +17,9 @@ import { complaintsContract } from './complaints.ts'
 import { linkContract } from './link.ts'
 import { matchContract } from './match.ts'
 import { phoneContract } from './phone.ts'
+import { photosContract } from './photos.ts'
 import { popupsContract } from './popups.ts'
+import { profileContract } from './profile.ts'
 import { pushContract } from './push.ts'
 import { qrContract } from './qr.ts'
 import { safetyContract } from './safety.ts'
@@ -63,6 +65,8 @@ export const contract = {
   ...snapshotsContract,
   ...chatContract,
   ...giftsContract,
+  ...photosContract,
+  ...profileContract,
 } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */

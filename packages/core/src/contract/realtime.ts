@@ -7,6 +7,7 @@ import { chatClientEvents, chatEvents } from './chat.ts'
 import { friendEvents } from './friend.ts'
 import { matchEvents } from './match.ts'
 import { status } from './people.ts'
+import { photoEvents } from './photos.ts'
 import { personSettings } from './personSettings.ts'
 import { coins, count, flag, integer, personId, roomRef, text, timestamp } from './scalars.ts'
 
@@ -171,6 +172,7 @@ export const serverEvents = {
   ...matchEvents,
   ...friendEvents,
   ...chatEvents,
+  ...photoEvents,
 } as const
 export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(typeof serverEvents)[K]> }
 export type ServerEventName = keyof ServerEvents

@@ -98,6 +98,8 @@ const entries = v.strictObject({
   'quota.sayHi': quota(5, 'Free greetings a day.'),
   'quota.translate': quota(10, 'Free translations a day.'),
   'quota.hotVideoAdd': quota(5, 'Free friend requests from clips a day.'),
+  'photos.max': whole(6, 1, 12, 'Pictures a profile may have.'),
+  'photos.reviewFirst': feature('New pictures are shown only after an operator approved them.'),
   'words.ar': words('ar', 'Arabic'),
   'words.de': words('de', 'German'),
   'words.en': words('en', 'English'),

@@ -1,7 +1,7 @@
 import type { FailureKind } from './GatewayFailure.ts'
 
 /** Parts of the site that are not built yet and bring refusals of their own. */
-export type Capability = 'messages' | 'gifts' | 'shop' | 'rewards' | 'profileEdit' | 'hosting'
+export type Capability = 'messages' | 'gifts' | 'shop' | 'rewards' | 'hosting'
 
 /** A row of table E that a business code selects. */
 export interface ErrorRow {

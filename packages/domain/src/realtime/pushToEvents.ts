@@ -43,6 +43,7 @@ export const PUSH_EVENTS: EventTable = {
   balance: events.balanceReceived,
   points: events.pointsReceived,
   'config.changed': events.configChanged,
+  'review.photo': events.photoReviewed,
   // The line itself stays away.
   'line.displaced': null,
   'rtc.offer': null,

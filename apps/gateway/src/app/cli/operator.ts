@@ -68,6 +68,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
       price: { type: 'string' },
       limit: { type: 'string' },
       coins: { type: 'string' },
+      reason: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
       key: { type: 'string' },
@@ -94,7 +95,9 @@ const pictureName = ({ act, input }: Order): string | null =>
     ? `report-${String(input['id'])}`
     : act === 'snapshots'
       ? `snapshot-${String(input['personId'])}`
-      : null
+      : act === 'review-picture'
+        ? `review-${String(input['id'])}`
+        : null
 
 /** A number below zero is an amount, not an option. */
 const plain = process.argv.slice(2).map((word) => (/^-\d+$/.test(word) ? word.replace('-', '−') : word))

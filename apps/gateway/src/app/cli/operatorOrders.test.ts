@@ -42,3 +42,22 @@ it('says what is missing or wrong', () => {
   expect(() => order(`complaints answer ${CASE}`, { answer: 'x', coins: 'many' })).toThrow(UsageError)
   expect(() => order('complaints sometimes')).toThrow('one of open, closed, all')
 })
+
+it('understands what is asked about pictures that wait', () => {
+  expect(order('review')).toEqual({ act: 'review', changes: false, input: { state: 'open' } })
+  expect(order('review closed', { limit: '5' })).toEqual({
+    act: 'review',
+    changes: false,
+    input: { state: 'closed', limit: 5 },
+  })
+  expect(order('review 31')).toEqual({ act: 'review-picture', changes: false, input: { id: 31 } })
+  expect(order('review approve 31')).toEqual({ act: 'review-approve', changes: true, input: { id: 31 } })
+  expect(order('review reject 31', { reason: 'minor' })).toEqual({
+    act: 'review-reject',
+    changes: true,
+    input: { id: 31, reason: 'minor' },
+  })
+  expect(() => order('review reject 31')).toThrow('--reason')
+  expect(() => order('review reject 31', { reason: 'ugly' })).toThrow('quality')
+  expect(() => order('review approve')).toThrow('the number of a picture')
+})

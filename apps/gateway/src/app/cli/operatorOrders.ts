@@ -1,4 +1,5 @@
 import { BAN_RULES } from '@visavis/core/contract'
+import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 
 /** A wrong word on the command line; the message says what to write instead. */
 export class UsageError extends Error {}
@@ -15,6 +16,8 @@ Looking
   appeals <case>                       one case, A-XXXX-XXXX-XXXX-XXXX
   complaints [open|closed|all]         what was wrong with calls, oldest first
   complaints <case>                    one of them with its evidence, C-XXXX-XXXX-XXXX-XXXX
+  review [open|closed|all]             pictures of profiles that wait, oldest first
+  review <id> [--to <folder>]          writes one of them as a file, to look at
   safety [userId]                      calls after which somebody did not feel safe, newest first; of one account
   person <userId>                      an account: coins, bans, reports about it
   orders                               orders (there are none yet: this version sells nothing)
@@ -27,6 +30,8 @@ Changing (each wants --why "…" and is written down with name and time)
   reports close-all <userId> --answer "…"    the same for every open report about an account
   appeals accept|reject <case> --answer "…"     the person reads the answer; accept lifts the ban
   complaints answer <case> --answer "…" [--coins N]   the person reads the answer; gives back at most what the call cost
+  review approve <id>                  everybody sees the picture
+  review reject <id> --reason <reason>   nobody does; the person is told why, and the file is deleted
   ban <userId> account|suspend|block48 --rule <rule> [--hours N]
   ban device <appId> <deviceId> --rule <rule> [--hours N]
   unban <userId>                       unban device <appId> <deviceId>
@@ -39,6 +44,7 @@ Changing (each wants --why "…" and is written down with name and time)
 
 Options: --as <name> (else your login name), --limit N, --json
 Rules: ${BAN_RULES.join(', ')}
+Reasons: ${PHOTO_REASONS.join(', ')}
 The gateway: GATEWAY_URL or GATEWAY_PORT; the key: VISAVIS_OPERATOR_KEY or <data folder>/operator-key.`
 
 export interface Order {
@@ -48,7 +54,10 @@ export interface Order {
 }
 type Options = Readonly<
   Partial<
-    Record<'why' | 'as' | 'rule' | 'hours' | 'answer' | 'state' | 'price' | 'limit' | 'key' | 'coins', string>
+    Record<
+      'why' | 'as' | 'rule' | 'hours' | 'answer' | 'state' | 'price' | 'limit' | 'key' | 'coins' | 'reason',
+      string
+    >
   >
 >
 
@@ -104,6 +113,8 @@ export function orderOf(
       return COMPLAINT.test(first.toUpperCase())
         ? look('complaint', { caseNumber: caseOf(first, COMPLAINT) })
         : look('complaints', { state: stateOf(first), ...limit })
+    case 'review':
+      return reviewOrder(words, options, limit)
     case 'safety':
       return look('safety', { ...(first === '' ? {} : { personId: userId(first) }), ...limit })
     case 'person':
@@ -152,6 +163,23 @@ export function orderOf(
     default:
       throw new UsageError(`There is no command "${command}".\n\n${OPERATOR_USAGE}`)
   }
+}
+
+function reviewOrder(
+  [act = '', which = '']: readonly string[],
+  { reason }: Options,
+  limit: { limit?: number },
+): Order {
+  const picture = 'the number of a picture'
+  if (act === 'approve') return change('review-approve', { id: whole(which, picture) })
+  if (act === 'reject')
+    return change('review-reject', {
+      id: whole(which, picture),
+      reason: oneOf(reason ?? '', PHOTO_REASONS, '--reason, why'),
+    })
+  return /^\d+$/.test(act)
+    ? look('review-picture', { id: whole(act, picture) })
+    : look('review', { state: stateOf(act), ...limit })
 }
 
 function configOrder(

@@ -10,7 +10,8 @@ export function writePictures(name: string, pictures: readonly string[], to: str
   mkdirSync(folder, { recursive: true })
   return pictures
     .map((picture, index) => {
-      const file = join(folder, `${name}-${String(index + 1).padStart(2, '0')}.jpg`)
+      const ending = picture.startsWith('data:image/webp') ? 'webp' : 'jpg'
+      const file = join(folder, `${name}-${String(index + 1).padStart(2, '0')}.${ending}`)
       writeFileSync(file, Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'), { mode: 0o600 })
       return file
     })

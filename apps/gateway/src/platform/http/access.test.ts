@@ -21,6 +21,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     conversations conversation conversationDelete conversationSettings messageHistory messageSearch messageSend messageRead messageDelete
     giftList giftSend sayHiSend sayHiList sayHiReply sayHiIgnore friendRequest friendList friendAccept friendRefuse friendDelete friendCounts friendAlias wall wallGroups discover hotVideos suggestedHost search userInfo
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
+    ownPhotos uploadAlbumImage deleteAlbumPic orderAlbum updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
     isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken`,

@@ -1,4 +1,5 @@
 import { BAN_RULES } from '@visavis/core/contract'
+import { PHOTO_REASONS } from '@visavis/core/contract/photos'
 import { count } from '@visavis/core/contract/scalars'
 import * as v from 'valibot'
 import type { GatewayContext } from '../context.ts'
@@ -37,6 +38,10 @@ export const OPERATOR_ACTS = {
       coins: v.optional(v.pipe(count, v.maxValue(1_000_000)), 0),
     }),
   },
+  review: { changes: false, input: v.object({ state, limit }) },
+  'review-picture': { changes: false, input: v.object({ id }) },
+  'review-approve': { changes: true, input: v.object({ id }) },
+  'review-reject': { changes: true, input: v.object({ id, reason: v.picklist(PHOTO_REASONS) }) },
   safety: { changes: false, input: v.object({ personId: v.optional(id), limit }) },
   person: { changes: false, input: v.object({ personId: id }) },
   ban: {

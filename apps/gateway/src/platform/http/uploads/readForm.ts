@@ -7,7 +7,6 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FormFile, FormLimits } from '@visavis/core/contract/files'
 import busboy from 'busboy'
 import { Refusal } from '../../context.ts'
-import { refuseLarge } from '../readBytes.ts'
 import { fileTypeOf, HEAD_BYTES } from '../../uploads/fileTypeOf.ts'
 import type { UploadFolder } from '../../uploads/UploadFolder.ts'
 
@@ -53,7 +52,7 @@ export async function readForm(
 ): Promise<ReadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) throw bad('Content-Type')
   const most = limits.maxBytes + FORM_BYTES
-  refuseLarge(request, most)
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw large(limits)
   const { path, free } = await folder.take()
   try {
     const fields = await receive(request, limits, { path, most, silenceMs })
@@ -65,13 +64,18 @@ export async function readForm(
 }
 
 const bad = (field: string): Refusal => new Refusal(20001, { status: 400, field })
-const large = (field: string): Refusal => new Refusal(413, { status: 413, field })
+const large = ({ field, refusals }: Pick<FormLimits, 'field' | 'refusals'>): Refusal =>
+  new Refusal(refusals === 'picture' ? 20902 : 413, { status: 413, field })
+/** A file that is there and is none of what the row takes. */
+const ofOtherType = ({ field, refusals }: Pick<FormLimits, 'field' | 'refusals'>): Refusal =>
+  refusals === 'picture' ? new Refusal(20903, { status: 415, field }) : bad(field)
 
 async function receive(
   request: Request,
-  { field, maxBytes, types }: FormLimits,
+  limits: FormLimits,
   { path, most, silenceMs }: { path: string; most: number; silenceMs: number },
 ): Promise<Record<string, unknown>> {
+  const { field, maxBytes, types } = limits
   if (request.body === null) throw bad('body')
   const fields = new Map<string, unknown>()
   /** At most one: the parser refuses a second. */
@@ -95,7 +99,7 @@ async function receive(
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => refuse(bad('body')))
   parser.on('file', (name, stream, { mimeType }) => {
-    stream.once('limit', () => refuse(large(field)))
+    stream.once('limit', () => refuse(large(limits)))
     // Whoever reads it hears of its end; nobody else has to.
     stream.on('error', () => {})
     if (name !== field || fields.has(name)) {
@@ -113,7 +117,7 @@ async function receive(
     transform(chunk: Uint8Array, _encoding, done) {
       silence?.refresh()
       size += chunk.byteLength
-      if (size > most) done(large(field))
+      if (size > most) done(large(limits))
       else done(null, chunk)
     },
   })
@@ -128,8 +132,8 @@ async function receive(
   }
   const file = await files[0]
   if (refusal !== null) throw refusal
-  if (file === undefined || file.size === 0 || !(types as readonly string[]).includes(file.type))
-    throw bad(field)
+  if (file === undefined) throw bad(field)
+  if (file.size === 0 || !(types as readonly string[]).includes(file.type)) throw ofOtherType(limits)
   fields.set(field, file)
   return Object.fromEntries(fields)
 }

@@ -1,0 +1,48 @@
+import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/moment.ts'
+import { person } from '../people/person.tables.ts'
+
+/** Pictures of profiles. The files lie in the store under `key`; of a rejected one only this row is left. */
+export const photo = pgTable(
+  'photo',
+  {
+    id: serial().primaryKey(),
+    personId: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** Beginning of the names of its files: 32 hexadecimal digits nobody can guess. */
+    key: text().notNull(),
+    state: text().$type<'review' | 'approved' | 'rejected'>().notNull(),
+    /** One of PHOTO_REASONS; empty unless it was rejected. */
+    reason: text().notNull().default(''),
+    /** Others see it: approved, or waiting where operators look afterwards. */
+    shown: boolean().notNull(),
+    /** A few points of it as a data address. */
+    preview: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** SHA-256 of the large picture. */
+    contentHash: text().notNull(),
+    /** Place in the person's list; gaps are allowed. */
+    position: integer().notNull(),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (table) => [
+    index('photo_person').on(table.personId, table.position),
+    uniqueIndex('photo_key').on(table.key),
+    index('photo_waiting').on(table.state, table.id),
+  ],
+)
+
+/** Pictures operators rejected, by hash: who sends one again has it back rejected. */
+export const rejectedPicture = pgTable(
+  'rejected_picture',
+  {
+    appId: text().notNull(),
+    contentHash: text().notNull(),
+    reason: text().notNull(),
+    rejectedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appId, table.contentHash] })],
+)
