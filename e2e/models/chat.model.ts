@@ -48,6 +48,21 @@ export class ChatModel {
   async openList(): Promise<void> {
     await this.page.goto('/message')
   }
+  get searchField(): Locator {
+    return this.list.getByRole('searchbox', { name: 'Search chats' })
+  }
+  /** Chats of people of the name that was looked for. */
+  get foundPeople(): Locator {
+    return this.list.getByRole('list', { name: 'People' })
+  }
+  /** Messages that hold what was looked for, each with the way to its place. */
+  get foundMessages(): Locator {
+    return this.list.getByRole('list', { name: 'Messages' })
+  }
+  /** The line somebody came for from the search. */
+  get foundLine(): Locator {
+    return this.log.locator('[data-found]')
+  }
   get field(): Locator {
     return this.page.getByRole('textbox', { name: /^Message / })
   }

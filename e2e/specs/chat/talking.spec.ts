@@ -105,3 +105,34 @@ test('in Arabic own messages stand at the left, and the page does not scroll sid
   expect(box?.x).toBeLessThan(100)
   expect(width).toBeLessThanOrEqual(0)
 })
+
+test('a message is found by a word of it and opened at its place, a chat by the name', async ({
+  visitor,
+  gateway,
+}) => {
+  const [ana, ben] = [await gateway.newPerson('Ana'), await gateway.newPerson('Ben')]
+  const [anaCame, benCame] = [await visitor(), await visitor()]
+  await anaCame.arrive(ana.email, { password: ana.password, path: `/message/IMMessageSession/${ben.id}` })
+  await benCame.arrive(ben.email, { password: ben.password, path: `/message/IMMessageSession/${ana.id}` })
+  const [anaChat, benChat] = [new ChatModel(anaCame.page), new ChatModel(benCame.page)]
+  await benChat.write('Where shall we meet?')
+  await expect(anaChat.line('Where shall we meet?')).toBeVisible()
+  for (const text of ['At the old harbour', 'Bring a coat', 'And good shoes']) {
+    await anaChat.write(text)
+    await expect(benChat.line(text)).toBeVisible()
+  }
+
+  await benChat.openList()
+  await benChat.searchField.fill('HARBOUR')
+  await benChat.foundMessages.getByRole('link', { name: 'Ana' }).click()
+  await expect(benChat.foundLine).toContainText('At the old harbour')
+  await expect(benChat.line('And good shoes'), 'with what was said around it').toBeVisible()
+
+  await benChat.openList()
+  await benChat.searchField.fill('an')
+  await expect(benChat.foundPeople.getByRole('link', { name: 'Ana' })).toBeVisible()
+  await benChat.searchField.fill('zeppelin')
+  await expect(benChat.list.getByRole('heading', { name: 'Nothing found for “zeppelin”' })).toBeVisible()
+  await benCame.page.getByRole('button', { name: 'Clear the field' }).click()
+  await expect(benChat.conversation('Ana')).toBeVisible()
+})

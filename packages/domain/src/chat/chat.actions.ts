@@ -24,8 +24,49 @@ const readListPage =
     dispatch(result.ok ? events.listRead(result.data) : events.listFailed({ failure: result.failure }))
   }
 
-/** Reads the head and the newest lines of a thread, on opening and after every pause of the line. */
+/**
+ * Reads the head and the newest lines of a thread, on opening and after every pause of the line. Whoever
+ * reads around an older place stays there.
+ */
 export const readThread =
+  (friendId: number): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway }) => {
+    if (selectThread(getState(), friendId)?.newer !== true) return dispatch(readNewest(friendId))
+    const me = selectMyId(getState())
+    const head = await gateway.request('conversation', { friendId })
+    if (head.ok && me === selectMyId(getState())) dispatch(events.conversationRead(head.data))
+  }
+
+/** Reads the head of a thread and the lines around a place in it. */
+export const readPlace =
+  (friendId: number, nth: number): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway }) => {
+    const me = selectMyId(getState())
+    dispatch(events.threadLoading({ friendId }))
+    const [conversation, history] = await Promise.all([
+      gateway.request('conversation', { friendId }),
+      gateway.request('messageHistory', { friendId, aroundNth: nth, size: PAGE }),
+    ])
+    if (me !== selectMyId(getState())) return
+    if (!conversation.ok) dispatch(events.threadFailed({ friendId, failure: conversation.failure }))
+    else if (!history.ok) dispatch(events.threadFailed({ friendId, failure: history.failure }))
+    else dispatch(events.placeRead({ friendId, conversation: conversation.data, ...history.data }))
+  }
+
+/** Reads the page after the newest line of a place; not twice at once, and nothing where nothing is. */
+export const readLater =
+  (friendId: number): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway }) => {
+    const thread = selectThread(getState(), friendId)
+    const newest = thread?.lines.at(-1)
+    if (thread?.newer !== true || thread.later === 'loading' || newest === undefined) return
+    dispatch(events.laterLoading({ friendId }))
+    const result = await gateway.request('messageHistory', { friendId, afterNth: newest.nth, size: PAGE })
+    dispatch(result.ok ? events.laterRead({ friendId, ...result.data }) : events.laterFailed({ friendId }))
+  }
+
+/** Reads the head and the newest lines of a thread, wherever somebody reads in it. */
+export const readNewest =
   (friendId: number): DomainThunk<Promise<void>> =>
   async (dispatch, getState, { gateway }) => {
     const me = selectMyId(getState())

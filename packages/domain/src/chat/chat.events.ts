@@ -26,6 +26,19 @@ export const olderRead = createAction<{ friendId: number; messages: readonly Mes
   'chat/olderRead',
 )
 export const olderFailed = createAction<{ friendId: number }>('chat/olderFailed')
+/** The lines around a place: they stand instead of those that were read. */
+export const placeRead = createAction<{
+  friendId: number
+  conversation: Conversation
+  messages: readonly Message[]
+  more: boolean
+  newer: boolean
+}>('chat/placeRead')
+export const laterLoading = createAction<{ friendId: number }>('chat/laterLoading')
+export const laterRead = createAction<{ friendId: number; messages: readonly Message[]; newer: boolean }>(
+  'chat/laterRead',
+)
+export const laterFailed = createAction<{ friendId: number }>('chat/laterFailed')
 /** What the head of a thread and its row show, read anew. */
 export const conversationRead = createAction<Conversation>('chat/conversationRead')
 

@@ -176,3 +176,60 @@ test('a note name stands in the row and among the faces of greetings; one that i
   expect([state.rows[9]?.alias, state.sayHi?.people.map(({ alias }) => alias)]).toEqual(['Sis', ['Sis', '']])
   expect(chatReducer(state, friendNamed({ friendId: 9, alias: 'Sis' }))).toBe(state)
 })
+
+const place = (from: number, to: number, newer = true) =>
+  events.placeRead({
+    friendId: 9,
+    conversation: conversation(9, { last: message(200) }),
+    messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
+    more: true,
+    newer,
+  })
+const later = (from: number, to: number, newer: boolean) =>
+  events.laterRead({
+    friendId: 9,
+    messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
+    newer,
+  })
+
+test('a place in the middle stands instead of the newest lines, and nothing new is drawn into it', () => {
+  const state = run(initialChat, list([conversation(9)]), opened, place(100, 102))
+  expect([nths(state), state.threads[9]?.more, state.threads[9]?.newer]).toEqual([
+    [100, 101, 102],
+    true,
+    true,
+  ])
+  const heard = chatReducer(state, came(201))
+  expect([nths(heard), heard.rows[9]?.last?.nth, heard.unread]).toEqual([[100, 101, 102], 201, 1])
+})
+
+test('the way down from a place ends at the newest line, not before a line that came meanwhile', () => {
+  const state = run(initialChat, list([conversation(9)]), place(100, 102), later(103, 150, true))
+  expect([state.threads[9]?.newer, nths(state)?.at(-1)]).toEqual([true, 150])
+  const missed = run(state, came(201), later(151, 200, false))
+  expect([missed.threads[9]?.newer, nths(missed)?.at(-1)]).toEqual([true, 200])
+  const whole = run(missed, later(201, 201, false), came(202))
+  expect([whole.threads[9]?.newer, nths(whole)?.slice(-3)]).toEqual([false, [200, 201, 202]])
+})
+
+test('a page below a place is nothing once the newest lines stand there', () => {
+  const state = run(initialChat, list([conversation(9)]), place(100, 102), opened)
+  expect([nths(state), state.threads[9]?.newer]).toEqual([[1, 2], false])
+  expect(chatReducer(state, later(103, 105, false))).toBe(state)
+})
+
+test('a failed way down is said and tried again; a place that is left is forgotten', () => {
+  const state = run(initialChat, place(100, 102), events.laterLoading({ friendId: 9 }))
+  expect(state.threads[9]?.later).toBe('loading')
+  expect(run(state, events.laterFailed({ friendId: 9 })).threads[9]?.later).toBe('failed')
+  expect(nths(run(state, events.threadLeft({ friendId: 9 })))).toEqual([])
+})
+
+test('a long way down keeps the newest lines and says that there are older ones', () => {
+  const state = run(initialChat, place(1, 2), later(3, MOST_LINES + 10, true))
+  expect([nths(state)?.length, nths(state)?.at(-1), state.threads[9]?.more]).toEqual([
+    MOST_LINES,
+    MOST_LINES + 10,
+    true,
+  ])
+})

@@ -8,7 +8,7 @@ import type { ChatFrame } from './chat.pushes.ts'
 import { initialChat, newThread } from './chat.states.ts'
 import type { ChatState, PendingLine, Thread } from './chat.states.ts'
 import { before, placed } from './conversationOrder.ts'
-import { KEPT_LINES, withLine, withPage } from './threadLines.ts'
+import { KEPT_LINES, MOST_LINES, withLine, withPage } from './threadLines.ts'
 
 const SAY_HI = 3
 /** Refusal "wait for a reply" (E.87). */
@@ -75,7 +75,7 @@ function threadStep(state: ChatState, action: UnknownAction): ChatState {
   if (events.threadRead.match(action)) {
     const { friendId, conversation, messages, more } = action.payload
     const next = withThread(known(state, conversation), friendId, (thread) => {
-      const lines = withPage(thread.lines, messages, true)
+      const lines = withPage(thread.newer ? [] : thread.lines, messages, true)
       const older = lines[0]?.nth === messages[0]?.nth ? more : thread.more
       return {
         ...thread,
@@ -83,13 +83,31 @@ function threadStep(state: ChatState, action: UnknownAction): ChatState {
         failure: null,
         lines,
         more: older,
+        newer: false,
+        later: 'idle',
         readBefore: thread.phase === 'ready' ? thread.readBefore : conversation.readNth,
       }
     })
     return answered(next, friendId, messages)
   }
+  if (events.placeRead.match(action)) {
+    const { friendId, conversation, messages, more, newer } = action.payload
+    return withThread(known(state, conversation), friendId, (thread) => ({
+      ...thread,
+      phase: 'ready',
+      failure: null,
+      lines: messages,
+      more,
+      older: 'idle',
+      newer,
+      later: 'idle',
+      readBefore: thread.phase === 'ready' ? thread.readBefore : conversation.readNth,
+    }))
+  }
   if (events.threadLeft.match(action)) {
     return withThread(state, action.payload.friendId, (thread) => {
+      // A place in the middle is not where a thread opens.
+      if (thread.newer) return newThread
       const cut = thread.lines.length > KEPT_LINES
       return {
         ...thread,
@@ -112,6 +130,27 @@ function threadStep(state: ChatState, action: UnknownAction): ChatState {
       more,
       lines: withPage(thread.lines, messages, false),
     }))
+  }
+  if (events.laterLoading.match(action))
+    return withThread(state, action.payload.friendId, (thread) => ({ ...thread, later: 'loading' }))
+  if (events.laterFailed.match(action))
+    return withThread(state, action.payload.friendId, (thread) => ({ ...thread, later: 'failed' }))
+  if (events.laterRead.match(action)) {
+    const { friendId, messages, newer } = action.payload
+    return withThread(state, friendId, (thread) => {
+      // The newest lines were read meanwhile.
+      if (!thread.newer) return thread
+      const lines = withPage(thread.lines, messages, false)
+      const cut = lines.length > MOST_LINES
+      return {
+        ...thread,
+        later: 'idle',
+        // A line that came while the page was on its way is not in it.
+        newer: newer || (state.rows[friendId]?.last?.nth ?? 0) > (lines.at(-1)?.nth ?? 0),
+        more: cut || thread.more,
+        lines: cut ? lines.slice(lines.length - MOST_LINES) : lines,
+      }
+    })
   }
   return state
 }
@@ -253,7 +292,8 @@ function withRow(state: ChatState, friendId: number, changes: Partial<Conversati
 function withMessage(state: ChatState, message: Message): ChatState {
   const { friendId, messageId, nth, timestamp } = message
   const thread = state.threads[friendId]
-  const lines = thread && withLine(thread.lines, message)
+  // Around an older place a new line has no place yet.
+  const lines = thread && (thread.newer ? thread.lines : withLine(thread.lines, message))
   let next =
     thread === undefined || lines === undefined || lines === thread.lines
       ? state

@@ -27,6 +27,9 @@ export interface Thread {
   /** The gateway has older ones. */
   readonly more: boolean
   readonly older: 'idle' | 'loading' | 'failed'
+  /** The lines are those around a place somebody jumped to: the gateway has newer ones. */
+  readonly newer: boolean
+  readonly later: 'idle' | 'loading' | 'failed'
   /** How far the reader had read when it was opened: the mark of new lines stands behind it. */
   readonly readBefore: number
 }
@@ -74,5 +77,7 @@ export const newThread: Thread = {
   lines: [],
   more: false,
   older: 'idle',
+  newer: false,
+  later: 'idle',
   readBefore: 0,
 }

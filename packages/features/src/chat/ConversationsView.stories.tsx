@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SAY_HI_ID } from '@visavis/core/contract'
 import type { SayHiEntry } from '@visavis/core/contract'
 import { localFailure } from '@visavis/core/errors'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { onStage } from '../stories/onStage.tsx'
 import { NOW, storyConversation, storyLine } from '../stories/chatStory.ts'
-import { ConversationsView, type ConversationItem } from './ConversationsView.tsx'
+import { ConversationsView } from './ConversationsView.tsx'
+import type { ConversationItem } from './PersonConversation.tsx'
 
 const item = (
   index: number,
@@ -50,7 +51,18 @@ const items = [
 const meta = {
   component: ConversationsView,
   decorators: [onStage()],
-  args: { items, failure: null, more: 'none', current: 0, now: NOW, onMore: fn(), onRetry: fn() },
+  args: {
+    items,
+    failure: null,
+    more: 'none',
+    current: 0,
+    now: NOW,
+    onMore: fn(),
+    onRetry: fn(),
+    typed: '',
+    onType: fn(),
+    results: null,
+  },
 } satisfies Meta<typeof ConversationsView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -84,6 +96,57 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+const found = storyConversation(0)
+const results = {
+  wanted: 'runs',
+  found: {
+    conversations: [{ ...storyConversation(1), last: storyLine(1, 3, 'See you') }],
+    messages: [
+      storyLine(found.id, 12, 'He runs this place', { timestamp: NOW - 3 * 86_400_000 }),
+      storyLine(found.id, 4, `${'long ago and far away '.repeat(9)}she RUNS every morning`, {
+        timestamp: NOW - 60_000,
+      }),
+    ],
+    people: [found],
+  },
+  failure: null,
+  more: 'none' as const,
+  onMore: fn(),
+  onRetry: fn(),
+}
+/** A message that was found opens its chat at its place. */
+export const Found: Story = {
+  tags: ['every-look'],
+  args: { typed: 'runs', results },
+  play: async ({ canvas, args }) => {
+    const row = (await canvas.findByText('runs')).closest('li') ?? document.body
+    await expect(within(row).getByRole('link', { name: 'Elif' })).toHaveAttribute(
+      'href',
+      `/message/IMMessageSession/${found.id}?line=12`,
+    )
+    await expect(canvas.getByText('RUNS').tagName).toBe('MARK')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the field' }))
+    await expect(args.onType).toHaveBeenCalledWith('')
+  },
+}
+export const NothingFound: Story = {
+  args: {
+    typed: 'zebra',
+    results: { ...results, wanted: 'zebra', found: { conversations: [], messages: [], people: [] } },
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible(),
+}
+export const SearchFailed: Story = {
+  args: {
+    typed: 'runs',
+    results: { ...results, found: null, failure: localFailure('network', 'messageSearch') },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await expect(results.onRetry).toHaveBeenCalledOnce()
   },
 }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

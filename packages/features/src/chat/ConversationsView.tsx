@@ -1,29 +1,24 @@
 import { SAY_HI_ID } from '@visavis/core/contract'
-import type { Conversation, SayHiEntry } from '@visavis/core/contract'
+import type { SayHiEntry } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { ButtonLink } from '@visavis/ui/Button'
 import { ConversationRow } from '@visavis/ui/ConversationRow'
-import { DemoTag } from '@visavis/ui/DemoTag'
 import { EmptyState } from '@visavis/ui/EmptyState'
 import { ErrorState } from '@visavis/ui/ErrorState'
 import { Heading } from '@visavis/ui/Heading'
 import { List } from '@visavis/ui/ListRow'
 import { Skeleton } from '@visavis/ui/Skeleton'
-import { chatTime } from '../i18n/chatTime.ts'
 import { useFailureCode, useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
 import { MoreRow, type More } from '../people/MoreRow.tsx'
 import { shownName } from '../people/shownName.ts'
-import { presenceLabel, presenceOf } from '../people/status.ts'
+import { NameSearch } from '../people/NameSearch.tsx'
 import styles from './chat.module.css'
-import { useLineText } from './useLineText.ts'
+import { ChatSearchView, type ChatSearchProps } from './ChatSearchView.tsx'
+import { PersonConversation, type ConversationItem } from './PersonConversation.tsx'
+import { useRowTime } from './useRowTime.ts'
+import { useUnreadLabel } from './useUnreadLabel.ts'
 
-export interface ConversationItem {
-  readonly row: Conversation
-  readonly status: 0 | 1 | 2 | 3
-  readonly typing: boolean
-  readonly draft: string
-}
 export interface ConversationsProps {
   /** In their order; null while they are read for the first time. */
   readonly items: readonly (ConversationItem | SayHiEntry)[] | null
@@ -36,141 +31,75 @@ export interface ConversationsProps {
   readonly now: number
   readonly onMore: () => void
   readonly onRetry: () => void
+  /** What is typed into the field over the list. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** Stands instead of the list while something is looked for. */
+  readonly results: Omit<ChatSearchProps, 'now'> | null
 }
 
 /** All conversations, newest first, and greetings as one of them (S.28). */
-export function ConversationsView({
-  items,
-  failure,
-  more,
-  current,
-  beside = false,
-  now,
-  onMore,
-  onRetry,
-}: ConversationsProps) {
+export function ConversationsView(props: ConversationsProps) {
   const text = useText('webChat')
-  const failureText = useFailureText()
-  const failureCode = useFailureCode()
+  const { items, beside = false, now, typed, onType, results } = props
   return (
     <section className={styles['list']} aria-label={text('webChat.chat.title')}>
       <div className={styles['title']}>
         <Heading level={beside ? 2 : 1} size={3} focusable>
           {text('webChat.chat.title')}
         </Heading>
+        {(typed !== '' || (items !== null && items.length > 0)) && (
+          <NameSearch label={text('webChat.chat.search')} typed={typed} onType={onType} />
+        )}
       </div>
-      {items === null && failure === null && <Skeleton shape="list" label={text('base.loading')} />}
-      {items === null && failure !== null && (
-        <ErrorState
-          level={2}
-          title={text('webChat.chat.failed')}
-          text={failureText(failure)}
-          code={failureCode(failure)}
-          retry={{ label: text('base.action.retry'), onPress: onRetry }}
-        />
-      )}
-      {items?.length === 0 && (
-        <EmptyState
-          icon="chat-circle-dots"
-          level={2}
-          title={text('webChat.chat.empty')}
-          text={text('webChat.chat.emptyLead')}
-          action={
-            <ButtonLink variant="primary" href="/wall">
-              {text('webChat.chat.meet')}
-            </ButtonLink>
-          }
-        />
-      )}
-      {items !== null && items.length > 0 && (
-        <List label={text('webChat.chat.title')}>
-          {items.map((item) =>
-            'row' in item ? (
-              <Row key={item.row.id} item={item} current={item.row.id === current} now={now} />
-            ) : (
-              <Greetings key={item.id} entry={item} current={current === SAY_HI_ID} now={now} />
-            ),
-          )}
-        </List>
-      )}
-      {items !== null && items.length > 0 && <MoreRow more={more} onMore={onMore} />}
+      {results === null ? <AllConversations {...props} /> : <ChatSearchView {...results} now={now} />}
     </section>
   )
 }
 
-/** HH:mm today, "Yesterday", else the short date. */
-function useRowTime(): (at: number, now: number) => string {
+function AllConversations({ items, failure, more, current, now, onMore, onRetry }: ConversationsProps) {
   const text = useText('webChat')
-  return (at, now) => {
-    const moment = chatTime(at, now)
-    return moment.day === 'today'
-      ? moment.time
-      : moment.day === 'yesterday'
-        ? text('webChat.chat.yesterday')
-        : moment.date
-  }
-}
-
-function useUnread(): (count: number) => { count: string; label: string } | undefined {
-  const text = useText('webChat')
-  const formats = useFormats()
-  return (count) =>
-    count === 0
-      ? undefined
-      : { count: count > 99 ? '99+' : formats.number(count), label: text('webChat.chat.unread', { count }) }
-}
-
-function Row({
-  item: { row, status, typing, draft },
-  current,
-  now,
-}: {
-  item: ConversationItem
-  current: boolean
-  now: number
-}) {
-  const text = useText('webChat')
-  const lineText = useLineText()
-  const time = useRowTime()
-  const unread = useUnread()
-  const presence = presenceOf(status)
-  const missed = row.last?.type === 'call' && row.last.call?.seconds === 0
-  const kind = typing ? 'typing' : draft !== '' && !current ? 'draft' : missed ? 'missed' : 'message'
-  const preview =
-    kind === 'typing'
-      ? text('webChat.chat.typing')
-      : kind === 'draft'
-        ? draft
-        : row.last === null
-          ? ''
-          : lineText(row.last)
-  const icon =
-    kind !== 'message' && kind !== 'missed'
-      ? null
-      : row.last?.type === 'call'
-        ? missed
-          ? 'phone-x'
-          : row.last.call?.callType === 2
-            ? 'phone'
-            : 'video-camera'
-        : row.muted
-          ? 'bell-slash'
-          : null
+  const failureText = useFailureText()
+  const failureCode = useFailureCode()
+  if (items === null)
+    return failure === null ? (
+      <Skeleton shape="list" label={text('base.loading')} />
+    ) : (
+      <ErrorState
+        level={2}
+        title={text('webChat.chat.failed')}
+        text={failureText(failure)}
+        code={failureCode(failure)}
+        retry={{ label: text('base.action.retry'), onPress: onRetry }}
+      />
+    )
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon="chat-circle-dots"
+        level={2}
+        title={text('webChat.chat.empty')}
+        text={text('webChat.chat.emptyLead')}
+        action={
+          <ButtonLink variant="primary" href="/wall">
+            {text('webChat.chat.meet')}
+          </ButtonLink>
+        }
+      />
+    )
   return (
-    <ConversationRow
-      href={`/message/IMMessageSession/${row.id}`}
-      pictures={[row.headImg]}
-      presence={{ status: presence, label: presenceLabel(text, presence) }}
-      name={shownName(row)}
-      time={row.timestamp > 0 ? time(row.timestamp, now) : ''}
-      kind={kind}
-      preview={preview}
-      {...(icon !== null && { icon })}
-      draftLabel={text('webChat.chat.draft')}
-      unread={unread(row.noReadCount)}
-      current={current}
-      tags={row.isDemo && <DemoTag label={text('app.demo.tag')} title={text('app.demo.title')} />}
-    />
+    <>
+      <List label={text('webChat.chat.title')}>
+        {items.map((item) =>
+          'row' in item ? (
+            <PersonConversation key={item.row.id} item={item} current={item.row.id === current} now={now} />
+          ) : (
+            <Greetings key={item.id} entry={item} current={current === SAY_HI_ID} now={now} />
+          ),
+        )}
+      </List>
+      <MoreRow more={more} onMore={onMore} />
+    </>
   )
 }
 
@@ -178,7 +107,7 @@ function Greetings({ entry, current, now }: { entry: SayHiEntry; current: boolea
   const text = useText('webChat')
   const formats = useFormats()
   const time = useRowTime()
-  const unread = useUnread()
+  const unread = useUnreadLabel()
   return (
     <ConversationRow
       href="/message/IMSayHiSession"

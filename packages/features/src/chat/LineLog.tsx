@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Conversation } from '@visavis/core/contract'
 import { voicePriceOf } from '@visavis/core/contract'
 import type { TextLink } from '@visavis/core/text'
@@ -13,7 +13,10 @@ import { LineRow } from './LineRow.tsx'
 import { LinkQuestion } from './LinkQuestion.tsx'
 import type { ThreadProps } from './ThreadView.tsx'
 import { useArrivals } from './useArrivals.ts'
+import { useFirstUnread } from './useFirstUnread.ts'
 import { useLineWindow } from './useLineWindow.ts'
+
+const NONE: ThreadProps['pending'] = []
 
 /**
  * The lines of a thread. The log itself is quiet for screen readers, since rows that come by scrolling would
@@ -22,8 +25,18 @@ import { useLineWindow } from './useLineWindow.ts'
 export function LineLog(props: ThreadProps & { person: Conversation; name: string }) {
   const text = useText('webChat')
   const { person, name, lines, pending, readBefore, more, older, now, onOlder, onSeen } = props
-  const items = useMemo(() => lineItems(lines, pending, readBefore), [lines, pending, readBefore])
-  const { drawn, list, onScroll, atEnd, toEnd } = useLineWindow(items, more && older !== 'failed', onOlder)
+  const { newer, later, place, onLater, onNewest } = props
+  // What waits stands behind the newest line, which is not here around an older place.
+  const waiting = newer ? NONE : pending
+  const items = useMemo(() => lineItems(lines, waiting, readBefore), [lines, waiting, readBefore])
+  const rows = useLineWindow(items, {
+    more: more && older !== 'failed',
+    onOlder,
+    newer: newer && later !== 'failed',
+    onLater,
+  })
+  const { drawn, list, onScroll, atEnd, toEnd, toKey } = rows
+  const unread = useFirstUnread(props, items, rows)
   const [link, setLink] = useState<TextLink | null>(null)
   const said = useArrivals(lines, name)
   const lastOwn = lines.findLast(({ from, friendId }) => from !== friendId)?.messageId
@@ -31,8 +44,25 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
   const prices = { video: person.pricePerMinute, voice: voicePriceOf(person.pricePerMinute) }
   const below = lines.filter(({ nth, from, friendId }) => nth > person.readNth && from === friendId).length
   useEffect(() => {
-    onSeen(atEnd)
-  }, [atEnd, onSeen])
+    onSeen(atEnd && !newer)
+  }, [atEnd, newer, onSeen])
+  // A place is gone to once its line is here; going to the newest lines ends it.
+  const found = place === null ? undefined : lines.find(({ nth }) => nth >= place)?.messageId
+  const went = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (found !== undefined && found !== went.current) toKey(found)
+    went.current = found
+  }, [found, toKey])
+  const downward = useRef(false)
+  useEffect(() => {
+    if (!newer && downward.current) toEnd()
+    downward.current = false
+  }, [newer, toEnd])
+  const goNewest = () => {
+    downward.current = newer
+    if (newer) onNewest()
+    else toEnd()
+  }
   // An own line always comes into view.
   const written = pending.at(-1)?.messageId
   useEffect(() => {
@@ -46,7 +76,10 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
         role="log"
         aria-live="off"
         aria-label={text('webChat.chat.with', { name })}
-        onScroll={onScroll}
+        onScroll={() => {
+          onScroll()
+          unread.look()
+        }}
       >
         {older === 'loading' && (
           <span className={styles['older']}>
@@ -62,7 +95,13 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
           </p>
         )}
         {drawn.map((item) => (
-          <div key={item.key} data-row="">
+          <div
+            key={item.key}
+            data-row=""
+            data-key={item.key}
+            data-found={item.key === found || undefined}
+            tabIndex={-1}
+          >
             <LineRow
               {...props}
               item={item}
@@ -77,9 +116,29 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
           </div>
         ))}
       </div>
-      {!atEnd && (
+      {later === 'loading' && (
+        <span className={styles['older']}>
+          <Spinner size={20} />
+        </span>
+      )}
+      {later === 'failed' && (
+        <p className={styles['older']} role="alert">
+          {text('webChat.chat.laterFailed')}{' '}
+          <Button size="sm" variant="quiet" onClick={onLater}>
+            {text('base.action.retry')}
+          </Button>
+        </p>
+      )}
+      {unread.above && (
+        <div className={styles['firstNew']}>
+          <Button size="sm" onClick={unread.go}>
+            {text('webChat.chat.firstNew')}
+          </Button>
+        </div>
+      )}
+      {(!atEnd || newer) && (
         <div className={styles['newest']}>
-          <Button size="sm" icon="caret-down" onClick={toEnd}>
+          <Button size="sm" icon="caret-down" onClick={goNewest}>
             {below > 0 ? text('webChat.chat.newCount', { count: below }) : text('webChat.chat.newest')}
           </Button>
         </div>

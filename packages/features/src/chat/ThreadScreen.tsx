@@ -1,4 +1,6 @@
+import { MAX_INTEGER } from '@visavis/core/contract'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '@visavis/ui/Button'
 import { Dialog } from '@visavis/ui/Dialog'
 import { Text } from '@visavis/ui/Text'
@@ -10,8 +12,12 @@ import { useThread } from './useThread.ts'
 
 /** A conversation (S.29), and the question before it is deleted. */
 export function ThreadScreen({ friendId }: { friendId: number }) {
+  const line = Number(useSearchParams()[0].get('line') ?? Number.NaN)
   const text = useText('webChat')
-  const { props, asked, onAsk, onRemove } = useThread(friendId)
+  const { props, asked, onAsk, onRemove } = useThread(
+    friendId,
+    Number.isSafeInteger(line) && line > 0 && line <= MAX_INTEGER ? line : null,
+  )
   const [naming, setNaming] = useState(false)
   return (
     <>

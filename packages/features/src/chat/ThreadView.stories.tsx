@@ -62,6 +62,9 @@ const meta = {
     failure: null,
     more: false,
     older: 'idle',
+    newer: false,
+    later: 'idle',
+    place: null,
     readBefore: 9,
     typing: false,
     draft: '',
@@ -70,6 +73,9 @@ const meta = {
     now: NOW,
     onRetry: fn(),
     onOlder: fn(),
+    onLater: fn(),
+    onNewest: fn(),
+    onPlace: fn(),
     onSeen: fn(),
     onSafety: fn(),
     onReport: fn(),
@@ -376,7 +382,60 @@ export const LongThread: Story = {
     await expect(seen(), 'rows that come above push nothing down').toBe(before)
     await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
     await expect(seen(), 'a new line moves nobody who reads').toBe(before)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Newest messages|new message/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Newest messages|^[\d,]+ new message/ }))
     await waitFor(() => expect(within(log).getByText('Line 1002')).toBeVisible())
+  },
+}
+
+const long = Array.from({ length: 80 }, (_, at) =>
+  storyLine(person.id, at + 1, `Line ${at + 1}`, { timestamp: NOW - (90 - at) * 60_000 }),
+)
+/** Around an older place: the line somebody came for is marked and in view; newer lines are a press away. */
+export const FoundLine: Story = {
+  args: {
+    lines: long,
+    newer: true,
+    more: true,
+    place: 30,
+    readBefore: 200,
+    person: { ...person, readNth: 200 },
+  },
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log')
+    const row = within(log).getByText('Line 30').closest('[data-row]')
+    await waitFor(() => expect(row).toHaveFocus())
+    await expect(row).toHaveAttribute('data-found')
+    const { top, bottom } = (row ?? log).getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(log.getBoundingClientRect().top)
+    await expect(bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom)
+    await userEvent.click(canvas.getByRole('button', { name: 'Newest messages' }))
+    await expect(args.onNewest).toHaveBeenCalledOnce()
+  },
+}
+/** The way up to the first line that is new goes once somebody has been there. */
+export const FirstNew: Story = {
+  args: { lines: long, readBefore: 20, person: { ...person, readNth: 80 } },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log')
+    await userEvent.click(await canvas.findByRole('button', { name: 'First new message' }))
+    const mark = await within(log).findByText('New messages')
+    await waitFor(() => expect(mark.closest('[data-row]')).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: 'First new message' })).toBeNull()
+  },
+}
+/** Further up than what was read: its place is read. */
+export const FirstNewFurtherUp: Story = {
+  args: { lines: long.slice(40), more: true, readBefore: 20 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'First new message' }))
+    await expect(args.onPlace).toHaveBeenCalledWith(21)
+  },
+}
+export const LaterFailed: Story = {
+  args: { lines: long, newer: true, later: 'failed', place: 30, readBefore: 200 },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Newer messages could not be loaded.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onLater).toHaveBeenCalled()
   },
 }

@@ -37,6 +37,11 @@ export interface ThreadProps extends LineActions {
   readonly failure: GatewayFailure | null
   readonly more: boolean
   readonly older: 'idle' | 'loading' | 'failed'
+  /** The lines are those around an older place. */
+  readonly newer: boolean
+  readonly later: 'idle' | 'loading' | 'failed'
+  /** Place of the line somebody came for; null for the newest. */
+  readonly place: number | null
   readonly readBefore: number
   readonly typing: boolean
   readonly draft: string
@@ -46,6 +51,9 @@ export interface ThreadProps extends LineActions {
   readonly now: number
   readonly onRetry: () => void
   readonly onOlder: () => void
+  readonly onLater: () => void
+  readonly onNewest: () => void
+  readonly onPlace: (nth: number) => void
   /** The newest line is in view, or no more. */
   readonly onSeen: (seen: boolean) => void
   /** The person: report or block. */

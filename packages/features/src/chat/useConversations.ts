@@ -5,7 +5,9 @@ import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { useNow } from '@visavis/domain/useNow'
 import type { SayHiEntry } from '@visavis/core/contract'
 import { useWatchedPeople } from '../people/useWatchedPeople.ts'
-import type { ConversationItem, ConversationsProps } from './ConversationsView.tsx'
+import type { ConversationsProps } from './ConversationsView.tsx'
+import type { ConversationItem } from './PersonConversation.tsx'
+import { useChatSearch } from './useChatSearch.ts'
 
 /** The list, with greetings in the place of their newest member (R3.20). */
 export function useConversations(current: number): ConversationsProps {
@@ -33,7 +35,9 @@ export function useConversations(current: number): ConversationsProps {
     order.map((id) => ({ id })),
     current === 0,
   )
+  const search = useChatSearch()
   return {
+    ...search,
     items: list.phase === 'ready' ? items : null,
     failure: list.failure,
     more: list.more,

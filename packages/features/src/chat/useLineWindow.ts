@@ -16,6 +16,16 @@ interface Part {
   readonly size: number
 }
 
+/** What stands beyond the rows that are read, and who reads it. */
+export interface LineEdges {
+  /** There are older rows. */
+  readonly more: boolean
+  readonly onOlder: () => void
+  /** There are newer rows: the end of these is not the end of the thread. */
+  readonly newer: boolean
+  readonly onLater: () => void
+}
+
 export interface LineWindow<T> {
   readonly drawn: readonly T[]
   readonly list: RefObject<HTMLDivElement | null>
@@ -23,6 +33,8 @@ export interface LineWindow<T> {
   /** Whether the newest line is in view, as of the last scroll. */
   readonly atEnd: boolean
   readonly toEnd: () => void
+  /** Draws the row of this key, brings it into the middle and puts the focus on it. */
+  readonly toKey: (key: string) => void
 }
 
 /**
@@ -32,14 +44,25 @@ export interface LineWindow<T> {
  */
 export function useLineWindow<T extends { readonly key: string }>(
   items: readonly T[],
-  more: boolean,
-  onOlder: () => void,
+  { more, onOlder, newer, onLater }: LineEdges,
 ): LineWindow<T> {
   const [part, setPart] = useState<Part>({ hidden: 0, size: FIRST })
   const [atEnd, setAtEnd] = useState(true)
+  const last = items.at(-1)?.key
+  const [known, setKnown] = useState(last)
+  if (last !== known) {
+    setKnown(last)
+    // What comes below must not push out above what somebody reads.
+    const added = items.length - 1 - items.findLastIndex(({ key }) => key === known)
+    if (!atEnd && added < items.length)
+      setPart(({ hidden, size }) =>
+        hidden > 0 ? { hidden: hidden + added, size } : { hidden, size: Math.min(MOST, size + added) },
+      )
+  }
   const list = useRef<HTMLDivElement>(null)
   const stuck = useRef(true)
   const anchor = useRef<{ readonly row: Element; readonly top: number } | null>(null)
+  const wanted = useRef<string | null>(null)
   const count = useRef(items.length)
   const start = Math.max(0, items.length - part.hidden - part.size)
   const drawn = items.slice(start, items.length - part.hidden)
@@ -48,7 +71,7 @@ export function useLineWindow<T extends { readonly key: string }>(
     const box = list.current
     if (box === null) return
     const below = box.scrollHeight - box.scrollTop - box.clientHeight
-    stuck.current = part.hidden === 0 && below <= AT_END
+    stuck.current = !newer && part.hidden === 0 && below <= AT_END
     setAtEnd(stuck.current)
     anchor.current = stuck.current ? null : firstVisible(box)
     if (box.scrollTop < NEAR && start > 0)
@@ -59,7 +82,8 @@ export function useLineWindow<T extends { readonly key: string }>(
     else if (box.scrollTop < NEAR && more) onOlder()
     else if (below < NEAR && part.hidden > 0)
       setPart(({ hidden, size }) => ({ hidden: Math.max(0, hidden - STEP), size }))
-  }, [more, onOlder, part.hidden, start])
+    else if (below < NEAR && newer) onLater()
+  }, [more, onOlder, newer, onLater, part.hidden, start])
 
   const toEnd = useCallback(() => {
     stuck.current = true
@@ -69,10 +93,29 @@ export function useLineWindow<T extends { readonly key: string }>(
     if (box !== null) box.scrollTop = box.scrollHeight
   }, [])
 
+  const toKey = useCallback(
+    (key: string) => {
+      const at = items.findIndex((item) => item.key === key)
+      if (at === -1) return
+      wanted.current = key
+      stuck.current = false
+      const hidden = Math.max(0, items.length - at - STEP)
+      setPart({ hidden, size: FIRST })
+    },
+    [items],
+  )
+
   useLayoutEffect(() => {
     const box = list.current
     if (box === null) return
-    if (stuck.current) box.scrollTop = box.scrollHeight
+    const row = wanted.current === null ? null : rowOf(box, wanted.current)
+    if (row !== null) {
+      wanted.current = null
+      row.scrollIntoView({ block: 'center' })
+      row.focus({ preventScroll: true })
+      anchor.current = { row, top: row.getBoundingClientRect().top }
+      setAtEnd(false)
+    } else if (stuck.current) box.scrollTop = box.scrollHeight
     else if (anchor.current?.row.isConnected === true)
       box.scrollTop += anchor.current.row.getBoundingClientRect().top - anchor.current.top
     if (count.current === items.length) return
@@ -81,8 +124,12 @@ export function useLineWindow<T extends { readonly key: string }>(
     onScroll()
   }, [items, part, onScroll])
 
-  return { drawn, list, onScroll, atEnd, toEnd }
+  return { drawn, list, onScroll, atEnd, toEnd, toKey }
 }
+
+/** The drawn row of a key. */
+export const rowOf = (box: HTMLElement, key: string): HTMLElement | null =>
+  box.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
 
 function firstVisible(box: HTMLElement): { row: Element; top: number } | null {
   const edge = box.getBoundingClientRect().top

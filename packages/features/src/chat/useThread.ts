@@ -5,7 +5,10 @@ import {
   deleteConversation,
   deleteLine,
   discardLine,
+  readLater,
+  readNewest,
   readOlder,
+  readPlace,
   readThread,
   resendLine,
   setConversation,
@@ -46,7 +49,10 @@ const TYPING_EVERY_MS = 3000
  * A thread: read on opening, kept up by the line, left with its newest lines. `asked` is true while the
  * person is asked whether to delete it.
  */
-export function useThread(friendId: number): {
+export function useThread(
+  friendId: number,
+  line: number | null,
+): {
   readonly props: Omit<ThreadProps, 'onName'>
   readonly asked: boolean
   readonly onAsk: (asked: boolean) => void
@@ -68,8 +74,16 @@ export function useThread(friendId: number): {
   const draft = useAppSelector((state) => selectDraft(state, friendId))
   const online = useAppSelector(selectOnline)
   const heard = useAppSelector((state) => selectStatusOf(state, friendId))
+  const [place, setPlace] = useState(line)
+  const [asker, setAsker] = useState(line)
+  if (line !== asker) {
+    setAsker(line)
+    setPlace(line)
+  }
   useEffect(() => {
-    void dispatch(readThread(friendId))
+    void dispatch(place === null ? readThread(friendId) : readPlace(friendId, place))
+  }, [dispatch, friendId, place])
+  useEffect(() => {
     dispatch(peopleWatched([friendId]))
     return () => {
       dispatch(threadLeft({ friendId }))
@@ -77,6 +91,11 @@ export function useThread(friendId: number): {
   }, [dispatch, friendId])
   useReading(friendId, seen && thread.phase === 'ready', thread.lines.at(-1)?.nth ?? 0)
   const onOlder = useCallback(() => void dispatch(readOlder(friendId)), [dispatch, friendId])
+  const onLater = useCallback(() => void dispatch(readLater(friendId)), [dispatch, friendId])
+  const onNewest = () => {
+    setPlace(null)
+    void dispatch(readNewest(friendId))
+  }
   const onSafety = () => void dispatch(reportRequested({ personId: friendId, scene: 'chat' }))
   const props: Omit<ThreadProps, 'onName'> = {
     person,
@@ -91,10 +110,16 @@ export function useThread(friendId: number): {
     failure: thread.failure,
     more: thread.more,
     older: thread.older,
+    newer: thread.newer,
+    later: thread.later,
+    place,
     readBefore: thread.readBefore,
     now: useNow(true, 60_000),
-    onRetry: () => void dispatch(readThread(friendId)),
+    onRetry: () => void dispatch(place === null ? readThread(friendId) : readPlace(friendId, place)),
     onOlder,
+    onLater,
+    onNewest,
+    onPlace: setPlace,
     onSeen: setSeen,
     onSafety,
     onCall: (callType) => void dispatch(callRequested({ personId: friendId, location: ELSEWHERE, callType })),
@@ -142,6 +167,7 @@ export function useThread(friendId: number): {
       const text = cleanMessageText(draft)
       if (messageFault(text) !== null) return
       dispatch(draftChanged({ friendId, text: '' }))
+      if (thread.newer) onNewest()
       void dispatch(writeLine(friendId, text))
     },
     onMute: () => void dispatch(setConversation(friendId, { muted: person?.muted !== true })),

@@ -13,7 +13,7 @@ interface NameSearchProps {
 export function NameSearch({ label, typed, onType }: NameSearchProps) {
   const text = useText()
   return (
-    <search className={styles['search']}>
+    <form role="search" className={styles['search']} onSubmit={(event) => event.preventDefault()}>
       <TextField
         label={label}
         hideLabel
@@ -31,6 +31,6 @@ export function NameSearch({ label, typed, onType }: NameSearchProps) {
           )
         }
       />
-    </search>
+    </form>
   )
 }
