@@ -333,6 +333,21 @@ test('a welcome that was asked for may be late: it does not turn the cursor back
   expect(b.line()?.since).toBe(5)
 })
 
+test('a welcome older than what came since is asked for anew, by whom it was for alone', async () => {
+  const { a, b } = await twoTabs()
+  a.line()?.push(balance(5))
+  a.line()?.push(welcome(4))
+  await settle()
+  expect(a.line()?.sent, 'the one of joining and one more').toEqual([
+    ['welcome', {}],
+    ['welcome', {}],
+  ])
+  a.line()?.push(welcome(5))
+  await settle()
+  expect(a.line()?.sent).toHaveLength(2)
+  expect(b.frames.map(([id]) => id)).toEqual([5, 0, 0])
+})
+
 test('tabs of another person are on their own, and without locks every tab is', async () => {
   const { openTab } = setUpBrowser()
   const [a, b] = [openTab(), openTab()]

@@ -78,6 +78,8 @@ export function createTabsRealtime(parts: TabsParts): RealtimeClient {
       cursor = frame.data.seq
     if (frame.id > 0) cursor = frame.id
     frames.tell(frame)
+    // Older than what came since: what it counts is asked for anew.
+    if (frame.event === 'welcome' && to !== null && frame.data.seq < cursor) post({ kind: 'join', from: me })
   }
 
   function gain(): void {

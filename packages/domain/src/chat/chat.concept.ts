@@ -10,7 +10,14 @@ import { selectMyId } from '../session/session.slice.ts'
 import { onlineChanged, visibilityChanged } from '../shell/shell.events.ts'
 import { readConversations, readThread } from './chat.actions.ts'
 import { keepDrafts, readDrafts } from './chat.drafts.ts'
-import { chatHeard, draftChanged, draftsRead, otherTabWrote, typingEnded } from './chat.events.ts'
+import {
+  chatHeard,
+  draftChanged,
+  draftsRead,
+  otherTabWrote,
+  typingEnded,
+  unreadHeard,
+} from './chat.events.ts'
 import { closePost, postOf, readPending } from './chat.outbox.ts'
 import { chatFrameOf } from './chat.pushes.ts'
 import type { ChatFrame } from './chat.pushes.ts'
@@ -42,7 +49,13 @@ function registerChatListeners(startListening: StartListening): void {
   const signs = new Map<number, number>()
   startListening({
     predicate: (action) => conceptInstalled.match(action) && action.payload === 'chat',
-    effect: (_action, { dispatch, extra }) => hearFrames(dispatch, extra),
+    effect: async (_action, { dispatch, extra }) => {
+      hearFrames(dispatch, extra)
+      // The gateway has said what is unread before this part of the site was here.
+      if (extra.realtime.state() !== 'online') return
+      const read = await extra.gateway.request('conversations', { page: 1, size: 1 })
+      if (read.ok) dispatch(unreadHeard({ unread: read.data.unread }))
+    },
   })
   startListening({
     predicate: (action) =>

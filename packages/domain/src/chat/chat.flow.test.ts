@@ -300,3 +300,17 @@ test('an open thread is read anew when another page moves the switch of read rec
   await go()
   expect(state().rows[9]?.readByOtherNth).toBe(0)
 })
+
+test('what is unread counts, too, when this part comes after the first word of the gateway', async () => {
+  const late = await loggedInSite()
+  late.script.conversations = {
+    conversations: { list: [], page: 1, size: 1, total: 3 },
+    sayHi: null,
+    unread: 4,
+  }
+  Object.assign(late.ports.realtime, { state: () => 'online' })
+  late.store.install(chatConcept)
+  await go()
+  expect(selectUnread(late.store.getState())).toBe(4)
+  late.store.dispose()
+})
