@@ -96,6 +96,30 @@ test('a line is written by Enter, stands in the thread at once, and what arrives
   expect(within(log).getAllByText('Good')).toHaveLength(1)
 })
 
+test('a screen reader hears what arrived, and what it warns of', async () => {
+  await draw({ friendId: String(elif.id) })
+  await screen.findByRole('log')
+  await act(async () => {
+    store?.dispatch(
+      chatHeard([
+        {
+          event: 'msg.new',
+          data: {
+            ...storyLine(elif.id, 3, 'Write to me: t.me/elif_late', { timestamp: NOW }),
+            relation: 0,
+            noReadCount: 1,
+            unread: 1,
+          },
+        },
+      ]),
+    )
+  })
+  await waitFor(
+    () => expect(screen.getByText(/^Elif: Write to me: t\.me\/elif_late Elif (sent|wants)/)).toBeTruthy(),
+    { timeout: 3000 },
+  )
+})
+
 test('greetings are listed in the words of the reader, each with its answers', async () => {
   await draw('sayHi')
   expect(await screen.findByText('Where are you from?')).toBeTruthy()

@@ -38,7 +38,7 @@ export function LineLog(props: ThreadProps & { person: Conversation; name: strin
   const { drawn, list, onScroll, atEnd, toEnd, toKey } = rows
   const unread = useFirstUnread(props, items, rows)
   const [link, setLink] = useState<TextLink | null>(null)
-  const said = useArrivals(lines, name)
+  const said = useArrivals(lines, name, newer)
   const lastOwn = lines.findLast(({ from, friendId }) => from !== friendId)?.messageId
   const thankable = thankableGift(lines, pending.length > 0)
   const prices = { video: person.pricePerMinute, voice: voicePriceOf(person.pricePerMinute) }

@@ -321,6 +321,18 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+/** Nobody has this number: trying again would not help. */
+export const Unknown: Story = {
+  args: {
+    person: null,
+    lines: [],
+    failure: { ...localFailure('general', 'conversation'), code: 20_004, status: 404 },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
 export const OlderFailed: Story = { args: { older: 'failed', more: true } }
 export const Offline: Story = { args: { online: false, draft: 'See you there' } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

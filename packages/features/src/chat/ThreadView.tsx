@@ -86,13 +86,22 @@ export function ThreadView(props: ThreadProps) {
         <header className={styles['head']}>
           <IconLink icon="arrow-left" label={text('webChat.chat.back')} href="/message" />
         </header>
-        <ErrorState
-          level={1}
-          title={text('webChat.chat.threadFailed')}
-          text={failureText(failure)}
-          code={failureCode(failure)}
-          retry={{ label: text('base.action.retry'), onPress: props.onRetry }}
-        />
+        {failure.status === 404 ? (
+          <EmptyState
+            icon="smiley-sad"
+            level={1}
+            title={text('app.profile.unknown')}
+            text={text('app.profile.unknownLead')}
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            title={text('webChat.chat.threadFailed')}
+            text={failureText(failure)}
+            code={failureCode(failure)}
+            retry={{ label: text('base.action.retry'), onPress: props.onRetry }}
+          />
+        )}
       </div>
     )
   }
