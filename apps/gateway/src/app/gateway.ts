@@ -24,6 +24,8 @@ import { registerPhotos } from '../concepts/photos/photos.routes.ts'
 import { registerMailedLinks } from '../concepts/mailedLink/mailedLink.routes.ts'
 import { openOperatorKey } from './operator/operatorKey.ts'
 import { registerOperator } from './operator/operator.routes.ts'
+import { createPaymentHooks } from '../concepts/payments/payments.hooks.ts'
+import { sweepOrders } from '../concepts/payments/sweepOrders.ts'
 import { registerReceiptKey } from '../concepts/receipt/receiptKey.routes.ts'
 import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts'
 import type { EmbeddedRelay } from '../platform/relay/startRelay.ts'
@@ -86,7 +88,7 @@ export function createGateway({
   const context: GatewayContext = { ...base, push: realtime.push }
   let isReady = false
   const app = createApp(context, createHandlers(context), () => isReady)
-  registerRawRoutes(app, context, rawRoutes)
+  registerRawRoutes(app, context, [...rawRoutes, ...createPaymentHooks(context)])
   registerPhotos(app, context)
   registerMedia(app, config)
   registerPageStyle(app)
@@ -128,6 +130,8 @@ export function createGateway({
       stops.push(startHousekeeping(context, clock))
       stops.push(startAlerts(context, createPushPort(config)))
       isReady = true
+      // What was paid while this process was not there is found at once; the gateway does not wait for the company.
+      sweepOrders(context, { all: true }).catch((err: unknown) => log.error({ err }, 'open payments'))
       return port
     },
     stop() {

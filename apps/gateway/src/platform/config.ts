@@ -83,6 +83,8 @@ export interface GatewayConfig {
    * off.
    */
   readonly embeddedRelay: { readonly host: string; readonly port: number } | null
+  /** The embedded test company (D18); null in production and wherever nobody gave it a port. */
+  readonly testCompany: { readonly port: number; readonly folder: string; readonly pagesDir: string } | null
   /** What brands got from Facebook, Google and Apple beside their client ids, by appId. */
   readonly socialSecrets: SocialSecrets
   /** Words no nickname may hold (R5.08). */
@@ -170,6 +172,7 @@ function readAll(env: Environment): GatewayConfig {
       batch: whole(env, 'VISAVIS_TICKER_BATCH', 500, 1, 10_000),
     },
     embeddedRelay: embeddedRelay(env, development),
+    testCompany: testCompany(env, development, dataDir),
     lowestVideoVersion: version(env, 'VISAVIS_LOWEST_VIDEO_VERSION'),
     snapshots: isOn(env, 'VISAVIS_SNAPSHOTS', 'off'),
     uploadsAtOnce: whole(env, 'VISAVIS_UPLOADS_AT_ONCE', 8, 1, 1000),
@@ -186,6 +189,12 @@ function readAll(env: Environment): GatewayConfig {
       bodyBytes: whole(env, 'LIMIT_BODY_BYTES', BODY_BYTES, 1024, 64 * 1024 * 1024),
     },
   }
+}
+
+function testCompany(env: Environment, development: boolean, dataDir: string): GatewayConfig['testCompany'] {
+  const port = whole(env, 'VISAVIS_TEST_COMPANY_PORT', 0, 0, 65_535)
+  if (!development || port === 0) return null
+  return { port, folder: resolve(dataDir, 'test-company'), pagesDir: resolve(packageDir, 'testCompany') }
 }
 
 function file(env: Environment, name: string, fallback: string): string {

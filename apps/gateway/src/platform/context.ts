@@ -79,6 +79,10 @@ export interface Caller {
   readonly languageId: number
   readonly ip: string
   readonly origin: string
+  /** Origin of the page that asks; empty when the request does not say. */
+  readonly site?: string
+  /** Id of a write that is done once, however often it is sent. */
+  readonly requestId?: string
   /** Country code its address is in; empty when unknown. */
   readonly country?: string
   /** What the browser says of itself; shown back as the name of the device. */

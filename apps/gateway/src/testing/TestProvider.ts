@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type {
   AttemptRef,
   AttemptState,
@@ -63,7 +63,7 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
       order: { amount, currency },
     } = known
     if (known.state.state === 'open')
-      known.state = (data as { paid: boolean }).paid
+      known.state = (data as { paid?: unknown }).paid
         ? { state: 'paid', amount, currency, providerRef: `ref-${attempt.attemptId}` }
         : { state: 'failed', reason: 'declined', hard: false }
     return known.state
@@ -96,7 +96,7 @@ export class TestProvider implements Required<Omit<PaymentPort, 'merchantSession
 
   saveCard = async (buyerRef: string): Promise<StoredToken> => {
     const token = {
-      tokenRef: `token-${this.#tokens.size + 1}`,
+      tokenRef: `token-${randomUUID()}`,
       brand: 'visa',
       last4: '4242',
       expMonth: 12,

@@ -20,6 +20,10 @@ export const ledgerKind = v.picklist([
   'friendRefund',
   'bonusTaken',
   'gift',
+  'purchase',
+  'purchaseBonus',
+  'firstPurchase',
+  'purchaseRefund',
 ])
 /**
  * What set a price (R9.13): cards, search, a match, or else the other person; and whether it was paid for a

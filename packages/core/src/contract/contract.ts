@@ -16,6 +16,7 @@ import { lineContract } from './line.ts'
 import { complaintsContract } from './complaints.ts'
 import { linkContract } from './link.ts'
 import { matchContract } from './match.ts'
+import { paymentsContract } from './payments.ts'
 import { phoneContract } from './phone.ts'
 import { photosContract } from './photos.ts'
 import { popupsContract } from './popups.ts'
@@ -25,6 +26,7 @@ import { qrContract } from './qr.ts'
 import { safetyContract } from './safety.ts'
 import { searchContract } from './search.ts'
 import { snapshotsContract } from './snapshots.ts'
+import { shopContract } from './shop.ts'
 import { settingsContract } from './settings.ts'
 import { socialContract } from './social.ts'
 import { suggestionContract } from './suggestion.ts'
@@ -67,6 +69,8 @@ export const contract = {
   ...giftsContract,
   ...photosContract,
   ...profileContract,
+  ...shopContract,
+  ...paymentsContract,
 } as const
 
 /** The row of one call, widened so that code over all rows can read optional fields. */

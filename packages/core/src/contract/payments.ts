@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { email } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { money } from './money.ts'
-import { coins, count, nothing, page, paging, text, timestamp } from './scalars.ts'
+import { coins, count, nothing, numeric, page, paging, text, timestamp } from './scalars.ts'
 import { offerId, packageId, packageKind } from './shop.ts'
 
 /** Order: opaque, made by the gateway. */
@@ -151,7 +151,8 @@ export const paymentsContract = {
    * of the same price is tried again. `price` is what the buyer was shown.
    *
    * @see errors 20001 with field price: it has changed, 20504 no such package, offer or method,
-   *   20809 already subscribed, 20801 the company cannot be reached, 20804 a field is missing or wrong
+   *   20809 already subscribed, 20801 the company cannot be reached, 20804 a field is missing or wrong,
+   *   429 too many declined attempts
    */
   createOrder: {
     ...signed,
@@ -190,13 +191,19 @@ export const paymentsContract = {
     body: v.object({ orderId }),
     data: order,
   },
-  /** @see errors 20805 no order id, 20004 no such order of this account */
+  /**
+   * @see errors 20805 no order id, 20004 no such order of this account, 20802 the company cannot be asked now
+   */
   orderStatus: {
     ...signed,
     method: 'GET',
     path: '/facade/api/pay/orderStatus',
     policy: 'raise',
-    query: v.object({ orderId: v.optional(v.union([orderId, v.literal('')]), '') }),
+    query: v.object({
+      orderId: v.optional(v.union([orderId, v.literal('')]), ''),
+      /** 1: the browser has just come back from the company's page; the countdown of `waiting` begins. */
+      returned: v.optional(numeric),
+    }),
     data: order,
   },
   orderList: {
@@ -214,7 +221,11 @@ export const paymentsContract = {
     policy: 'return',
     data: v.object({ cards: v.array(savedCard), fieldsUrl: v.optional(text(2000)) }),
   },
-  /** Keeps a card after a check of the company; needs a confirmed mail address. */
+  /**
+   * Keeps a card after a check of the company; needs a confirmed mail address.
+   *
+   * @see errors 20803 the company refuses the card, 20804 it does not know the token, 20801 it cannot be reached
+   */
   payCardAdd: {
     ...signed,
     method: 'POST',

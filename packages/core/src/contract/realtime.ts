@@ -6,6 +6,7 @@ import { callUpgradeEvents } from './callUpgrade.ts'
 import { chatClientEvents, chatEvents } from './chat.ts'
 import { friendEvents } from './friend.ts'
 import { matchEvents } from './match.ts'
+import { paymentEvents } from './payments.ts'
 import { status } from './people.ts'
 import { photoEvents } from './photos.ts'
 import { personSettings } from './personSettings.ts'
@@ -173,6 +174,7 @@ export const serverEvents = {
   ...friendEvents,
   ...chatEvents,
   ...photoEvents,
+  ...paymentEvents,
 } as const
 export type ServerEvents = { [K in keyof typeof serverEvents]: v.InferOutput<(typeof serverEvents)[K]> }
 export type ServerEventName = keyof ServerEvents

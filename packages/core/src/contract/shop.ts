@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { currency, money } from './money.ts'
 import { coins, count, numeric, text, timestamp } from './scalars.ts'
+import { packageId, packageKind } from './shopList.ts'
 
-export const packageId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
+export { packageId, packageKind } from './shopList.ts'
+export type { PackageKind } from './shopList.ts'
 export const offerId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/))
-
-/** `coins` is paid once; the others are charged again every seven days or every month (R9.31). */
-export const packageKind = v.picklist(['coins', 'weekly', 'monthly'])
-export type PackageKind = v.InferOutput<typeof packageKind>
 
 /** A package as it can be bought now, in the currency of the answer. Prices include tax. */
 export const coinPackage = v.object({
@@ -48,6 +46,7 @@ export const shopContract = {
     host: 'api',
     auth: 'signed',
     policy: 'return',
+    /** `countryId` is taken and not believed: prices are those of where the buyer is. */
     query: v.object({ countryId: v.optional(numeric) }),
     data: v.object({
       /** Country whose prices and taxes these are: that of the connection or account, as the gateway decides. */

@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { DEFAULT_GIFTS, GIFT_LIST, giftList } from './giftList.ts'
 import { MAX_INTEGER } from './scalars.ts'
+import {
+  CURRENCY_LIST,
+  DEFAULT_CURRENCIES,
+  DEFAULT_PACKAGES,
+  DEFAULT_TAXES,
+  NO_SELLER,
+  PACKAGE_LIST,
+  SELLER,
+  TAX_LIST,
+  currencyList,
+  packageList,
+  sellerEntry,
+  taxList,
+} from './shopList.ts'
 import { DEFAULT_WORD_LISTS, WORD_LIST_MAX, WORD_MAX, type WordListLanguage } from './wordLists.ts'
 
 const entry = <S extends v.GenericSchema>(
@@ -82,6 +96,30 @@ const entries = v.strictObject({
     'Gifts of the tray, in its order; an empty list switches gifts off.',
     GIFT_LIST,
   ),
+  'shop.packages': entry(
+    packageList,
+    DEFAULT_PACKAGES,
+    'Packages of coins, in the order of the shop; an empty list closes it.',
+    PACKAGE_LIST,
+  ),
+  'shop.currencies': entry(
+    currencyList,
+    DEFAULT_CURRENCIES,
+    'Currency of each country. A package without a price in it is not sold there.',
+    CURRENCY_LIST,
+  ),
+  'shop.taxes': entry(
+    taxList,
+    DEFAULT_TAXES,
+    'Tax inside the prices by country of the buyer. What stands here first is an example.',
+    TAX_LIST,
+  ),
+  'shop.seller': entry(
+    sellerEntry,
+    NO_SELLER,
+    'Who sells, as it stands before the button and on receipts. Without a name nothing is sold.',
+    SELLER,
+  ),
   'wall.visitor': whole(24, 1, MAX_INTEGER, 'People a visitor sees on the wall.'),
   'wall.user': whole(60, 1, MAX_INTEGER, 'People a member sees on the wall.'),
   'wall.vip': whole(
@@ -93,6 +131,7 @@ const entries = v.strictObject({
   'bonus.register': whole(120, 0, 10_000, 'Coins of a new account.'),
   'bonus.push': whole(20, 0, 10_000, 'Coins for allowing notifications, once per account.'),
   'bonus.webapp': whole(30, 0, 10_000, 'Coins for the app on the home screen, once per account.'),
+  'bonus.firstPurchase': whole(100, 0, 10_000, 'Coins the first paid order brings on top, once per account.'),
   'quota.livecam': quota(10, 'Free LiveCam matches a day.'),
   'quota.card': quota(20, 'Cards a day.'),
   'quota.sayHi': quota(5, 'Free greetings a day.'),

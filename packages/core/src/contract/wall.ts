@@ -44,6 +44,8 @@ export const globalConf = v.object({
     videoCalls: v.optional(v.boolean()),
     voiceCalls: v.optional(v.boolean()),
     suggestedHost: v.optional(v.boolean()),
+    /** Something can be bought: a payment company is set up. */
+    shop: v.optional(v.boolean()),
     demoCoins: v.boolean(),
     simulation: v.boolean(),
   }),

@@ -9,6 +9,8 @@ import { PUSH_EVENTS } from './pushToEvents.ts'
 
 /** The call hears these itself once it is here. */
 const CALL_LATE = ['call.upgrade', 'call.moved', 'match.shown']
+/** Orders hear theirs themselves, too. */
+const ORDERS = ['order.update']
 
 test('every event of table W has its row; only media signals and the end of a displaced line stay out of the store', () => {
   expect(
@@ -18,6 +20,7 @@ test('every event of table W has its row; only media signals and the end of a di
       ...Object.keys(FRIEND_PUSHES),
       ...Object.keys(CHAT_EVENTS),
       ...CALL_LATE,
+      ...ORDERS,
     ].sort(),
   ).toEqual(Object.keys(serverEvents).sort())
   expect(

@@ -13,11 +13,13 @@ export type FriendEvent =
 export type ChatEvent =
   | Extract<ServerEventName, `msg.${string}` | `conversation.${string}`>
   | 'friend.replied'
+/** Of orders (W.28): heard by the shop once it is here. */
+type OrderEvent = Extract<ServerEventName, 'order.update'>
 /** Of the call's later part (`upgrade.listeners.ts`, `veil.listeners.ts`). */
 type LateCallEvent = 'call.upgrade' | 'call.moved' | 'match.shown'
 type EventTable = {
   readonly [
-    K in Exclude<ServerEventName, LateEvent | LateCallEvent | FriendEvent | ChatEvent>
+    K in Exclude<ServerEventName, LateEvent | LateCallEvent | FriendEvent | ChatEvent | OrderEvent>
   ]: ActionCreatorWithPayload<ServerEvents[K]> | null
 }
 

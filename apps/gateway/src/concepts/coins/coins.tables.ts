@@ -48,6 +48,10 @@ export const journal = pgTable(
         'friendRefund',
         'bonusTaken',
         'gift',
+        'purchase',
+        'purchaseBonus',
+        'firstPurchase',
+        'purchaseRefund',
       ],
     }).notNull(),
     /** What it was for: a room number, an order … */

@@ -1,11 +1,12 @@
+import type { BuyerField, NextStep } from '@visavis/core/contract/payments'
+
+export type { BuyerField, NextStep } from '@visavis/core/contract/payments'
+
 /** Money in the smallest unit of its currency; never a fraction. */
 export interface Money {
   readonly amount: number
   readonly currency: string
 }
-
-/** What a buyer has to give for a method. */
-export type BuyerField = 'email' | 'name' | 'document' | 'phone' | 'zip' | 'pin'
 
 export interface PaymentMethod {
   readonly methodId: string
@@ -18,11 +19,15 @@ export interface PaymentMethod {
   readonly max: number
   readonly savable: boolean
   readonly recurring: boolean
+  /** The company's hosted card fields, for kind `card`. */
+  readonly fieldsUrl?: string
 }
 
 export interface MethodsQuery extends Money {
   readonly country: string
   readonly locale: string
+  /** Origin of the site that asks. */
+  readonly origin: string
   /** What the page can show: a wallet sheet needs https and a browser that has one. */
   readonly channel: { readonly https: boolean; readonly applePay: boolean }
 }
@@ -42,19 +47,13 @@ export interface StartRequest {
   readonly order: PaymentOrder
   readonly attemptId: string
   readonly methodId: string
+  /** A kept card: it is charged at once, as far as its bank lets it be. */
   readonly tokenRef?: string
+  /** Whose kept cards it may use: opaque, the same for all payments of a person. */
+  readonly buyerRef: string
   readonly buyer: Readonly<Partial<Record<BuyerField, string>>>
   readonly returnUrl: string
 }
-
-/** What the buyer does next. */
-export type NextStep =
-  | { readonly type: 'none' }
-  | { readonly type: 'cardForm' }
-  | { readonly type: 'wallet' }
-  | { readonly type: 'redirect'; readonly url: string }
-  | { readonly type: 'qr'; readonly text: string; readonly expiresAt: number }
-  | { readonly type: 'voucher'; readonly code: string; readonly expiresAt: number }
 
 /**
  * Why a payment was refused, as far as the buyer may know. `hard`: trying again with the same means is in
@@ -65,11 +64,23 @@ export interface Refused {
   readonly reason: 'declined' | 'wrongDetails' | 'error'
   readonly hard: boolean
 }
+/** A card as it is shown: nothing that pays. */
+export interface ShownCard {
+  readonly brand: string
+  readonly last4: string
+}
 /** The provider's truth about an attempt; `unknown`: it never heard of it. */
-export type AttemptState =
+export type AttemptState = (
   | (Money & { readonly state: 'paid'; readonly providerRef: string })
   | Refused
-  | { readonly state: 'open' | 'processing' | 'cancelled' | 'unknown' }
+  | { readonly state: 'open'; readonly next?: NextStep }
+  | { readonly state: 'processing' | 'cancelled' | 'unknown' }
+) & {
+  readonly card?: ShownCard
+}
+
+/** The provider was not reached: nothing has happened there. */
+export class ProviderUnreachable extends Error {}
 
 /** Card data a provider keeps; ours is a mirror of it. */
 export interface StoredToken {
@@ -108,6 +119,8 @@ export interface PaymentEvent extends Money {
   readonly providerRef: string
   readonly originalRef: string
   readonly success: boolean
+  /** Why it was refused. */
+  readonly reason?: Refused['reason']
   readonly tokenRef?: string
 }
 
@@ -145,7 +158,7 @@ interface PaymentAbilities {
   listTokens(buyerRef: string): Promise<readonly StoredToken[]>
   removeToken(buyerRef: string, tokenRef: string): Promise<void>
   /** Keeps a card after a check of its own at the provider. */
-  saveCard(buyerRef: string, data: unknown): Promise<StoredToken | NextStep>
+  saveCard(buyerRef: string, data: unknown): Promise<StoredToken | NextStep | Refused>
   /** A later payment without the buyer; `key` is subscription, period and try. */
   charge(request: Money & { readonly tokenRef: string; readonly key: string }): Promise<AttemptState>
   /** Checks the signature over the raw bytes, then reads. @returns null for a wrong signature */

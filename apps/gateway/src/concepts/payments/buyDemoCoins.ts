@@ -23,7 +23,14 @@ export async function buyDemoCoins(
   { orderId, personId, gold }: DemoOrder,
 ): Promise<number> {
   const order = { orderId, amount: 0, currency: NO_CURRENCY, priceVersion: 'demo' }
-  await port.start({ order, attemptId: orderId, methodId: 'demo', buyer: {}, returnUrl: '' })
+  await port.start({
+    order,
+    attemptId: orderId,
+    methodId: 'demo',
+    buyerRef: String(personId),
+    buyer: {},
+    returnUrl: '',
+  })
   const paid = await port.status({ orderId, attemptId: orderId })
   if (paid.state !== 'paid' || paid.amount !== order.amount || paid.currency !== order.currency)
     throw new Refusal(20801)

@@ -1,7 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { GatewayContext } from '../../platform/context.ts'
 import type { Concept } from '../../platform/concept.ts'
+import { own, ownRows } from '../../platform/personal/PersonalTable.ts'
+import { createPayHandlers } from './pay.routes.ts'
 import { createPaymentsHandlers } from './payments.routes.ts'
+import { recordPrices } from './priceHistory.ts'
+import { createShopHandlers } from './shop.routes.ts'
+import { sweepOrders } from './sweepOrders.ts'
+
+const KEPT = 'orders are kept as the law of accounting wants; what names the buyer goes'
 
 export const paymentsConcept = {
   name: 'payments',
-  handlers: createPaymentsHandlers,
+  handlers: (context: GatewayContext) => ({
+    ...createPaymentsHandlers(context),
+    ...createShopHandlers(context),
+    ...createPayHandlers(context),
+  }),
+  rounds: { 'open payments': (context) => sweepOrders(context), 'prices of packages': recordPrices },
+  personalTables: [
+    {
+      name: 'pay_event',
+      whose: ({ personId }) =>
+        sql`t.order_ref in (select o.id from pay_order o where o.person_id = ${personId})`,
+      erase: { kept: KEPT },
+    },
+    {
+      name: 'pay_attempt',
+      whose: ({ personId }) =>
+        sql`t.order_id in (select o.id from pay_order o where o.person_id = ${personId})`,
+      withheld: ['request_key'],
+      erase: ({
+        personId,
+      }) => sql`update pay_attempt set device_id = '', network = '', request_key = null, card_id = null
+        where order_id in (select o.id from pay_order o where o.person_id = ${personId})`,
+    },
+    {
+      name: 'pay_order',
+      whose: own,
+      erase: ({ personId }) =>
+        sql`update pay_order set buyer = '{}', return_url = '' where person_id = ${personId}`,
+    },
+    { ...ownRows('pay_card'), withheld: ['token_ref'] },
+    ownRows('pay_buyer'),
+  ],
+  impersonalTables: { shop_price: 'prices of packages' },
 } as const satisfies Concept

@@ -15,6 +15,7 @@ const requestOf = (amount: number, currency: string, methodId: string): StartReq
   order: { orderId: randomUUID(), amount, currency, priceVersion: '1' },
   attemptId: randomUUID(),
   methodId,
+  buyerRef: 'ann',
   buyer: {},
   returnUrl: 'https://site.test/pay',
 })

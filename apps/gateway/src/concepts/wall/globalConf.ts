@@ -32,7 +32,12 @@ export async function globalConf(
     },
     registerGold: await offeredBonus(db, config, caller, null, clock.now()),
     ringSeconds: tunables['call.ringSeconds'],
-    features: { ...features, demoCoins: config.mode === 'development', simulation: config.simulation },
+    features: {
+      ...features,
+      shop: config.testCompany !== null,
+      demoCoins: config.mode === 'development',
+      simulation: config.simulation,
+    },
     providers: offeredProviders(config, caller.brand),
     phone: {
       offered: phonesReachable(config),

@@ -23,6 +23,7 @@ const EXPECTED: Readonly<Record<'visitor' | 'session' | 'adult', string>> = {
     block unblock blockedList report complaint fileComplaint getSnapshotConfig uploadSnapshot
     ownPhotos uploadAlbumImage deleteAlbumPic orderAlbum updateUser interestIds languageIds
     links linkEmail verifyLinkEmail linkMobile changePassword unlinkProvider linkThirdParty qrLoginScan qrLoginConfirm
+    shopPackages limitOffer payMethods createOrder confirmPay cancelPay orderStatus orderList payCards payCardAdd payCardDefault payCardRemove paymentInfo
     settings saveSettings ledger addDemoCoins checkUserPayStatus checkIfAddCoinForNew nextPopup
     isInitNotification initNotificationGiveCoin isInitWebapp initWebappGiveCoin pushToken`,
 }

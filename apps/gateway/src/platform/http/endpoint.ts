@@ -132,12 +132,15 @@ export function createEndpoint({
       secure: origin.startsWith('https:') && header('sec-fetch-site') !== 'cross-site',
       values: [] as string[],
     }
+    const requestId = header(REQUEST_ID_HEADER)
     const caller: Caller = {
       brand: await running.of(request.brand),
       deviceId: request.deviceId,
       languageId: request.languageId,
       ip,
       origin,
+      site: siteOf(origin, header('referer'), config.publicOrigins),
+      ...(requestId === undefined ? {} : { requestId }),
       country: countryOf(ip),
       userAgent: header('user-agent') ?? '',
       telemetry: (header(TELEMETRY_HEADER) ?? '').slice(0, 8192),
@@ -153,7 +156,6 @@ export function createEndpoint({
         throw error
       }
     }
-    const requestId = header(REQUEST_ID_HEADER)
     if (!isWrite || row.remembered === false || (requestId === undefined && row.auth !== 'signed'))
       return await once()
     if (requestId === undefined || !/^[A-Za-z0-9-]{8,64}$/.test(requestId))
@@ -212,4 +214,11 @@ function parseJson(c: Context, body: string): unknown {
   } catch {
     throw new Refusal(20001, { status: 400, field: 'body' })
   }
+}
+
+/** Origin of the page that asks: browsers send none with a GET of the same origin, but the page's address. */
+function siteOf(origin: string, referer: string | undefined, known: readonly string[]): string {
+  if (known.includes(origin)) return origin
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : ''
+  return known.includes(page) ? page : ''
 }

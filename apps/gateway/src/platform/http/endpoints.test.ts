@@ -181,6 +181,7 @@ const NEEDS_MORE: readonly EndpointName[] = [
   'checkCode',
   'mobilePasswordLogin',
   'qrLoginStatus',
+  'orderStatus',
 ]
 
 it('answers exactly what the contract says', async () => {
@@ -197,6 +198,7 @@ it('answers exactly what the contract says', async () => {
     callInfo: { matchUserId: stranger.userId },
     emailExists: { email: 'a@b.co' },
     onlineStatus: { userIds: '1,2' },
+    payMethods: { packageId: 'coins-100' },
   }
   for (const name of names.filter((one) => endpointOf(one).method === 'GET' && !NEEDS_MORE.includes(one))) {
     const { status, envelope } = await caller.send(name, { query: queries[name] ?? {} })

@@ -144,7 +144,7 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
     ? wordsOf(written, now as readonly string[])
     : typeof standard === 'boolean'
       ? WORDS[written.trim().toLowerCase()]
-      : key === 'gift.list'
+      : JSON_KEYS.has(key)
         ? jsonOf(written)
         : Array.isArray(standard)
           ? written.split(',').map(number)
@@ -157,6 +157,15 @@ function valueOf(key: TunableKey, written: string, now: unknown): unknown {
     )
   return read.output
 }
+
+/** Settings that operators write as JSON. */
+const JSON_KEYS: ReadonlySet<TunableKey> = new Set([
+  'gift.list',
+  'shop.packages',
+  'shop.currencies',
+  'shop.taxes',
+  'shop.seller',
+])
 
 function jsonOf(written: string): unknown {
   try {
@@ -180,7 +189,9 @@ const shown = (value: unknown): string =>
       ? value
         ? 'on'
         : 'off'
-      : String(value)
+      : typeof value === 'object' && value !== null
+        ? JSON.stringify(value)
+        : String(value)
 const lock = (tx: Database, appId: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${appId}))`)
 

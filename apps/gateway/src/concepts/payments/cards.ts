@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Refusal, type SignedCaller } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { buyerRefOf } from './buyerRef.ts'
+import { refuseTooManyDeclines } from './declines.ts'
+import { cardsWhere, type CardRow } from './orderRows.ts'
+import type { StoredToken } from './PaymentPort.ts'
+import type { Paying } from './providers.ts'
+
+/** Mirrors a card the company keeps; the first one is the default. */
+export async function keepCard(
+  { context, port }: Paying,
+  personId: number,
+  token: StoredToken,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await tx.execute(sql`select 1 from person where id = ${personId} for update`)
+    await tx.execute(sql`insert into pay_card (id, person_id, provider, token_ref, brand, last4, exp_month, exp_year,
+        is_default, created_at)
+      values (${randomUUID()}, ${personId}, ${port?.provider ?? ''}, ${token.tokenRef}, ${token.brand}, ${token.last4},
+        ${token.expMonth}, ${token.expYear},
+        not exists (select from pay_card c where c.person_id = ${personId} and c.is_default), ${context.clock.now()})
+      on conflict (provider, token_ref) do nothing`)
+  })
+}
+
+/**
+ * Keeps a card after a check of the company. @throws Refusal 20804 without an address or for a token the
+ * company does not know, 20803 for a card it refuses, 20801 when it gives no answer
+ */
+export async function addCard(
+  paying: Paying,
+  caller: SignedCaller,
+  data: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { context, port } = paying
+  if (port?.saveCard === undefined) throw new Refusal(20801)
+  await refuseTooManyDeclines(context, caller)
+  const [owner] = await rowsOf<{ email: string | null }>(
+    context.db,
+    sql`select email from person where id = ${caller.userId}`,
+  )
+  if ((owner?.email ?? '') === '') throw new Refusal(20804, { field: 'email' })
+  const kept = await port.saveCard(buyerRefOf(caller.userId), data).catch(() => {
+    throw new Refusal(20801)
+  })
+  if ('state' in kept) throw new Refusal(kept.reason === 'wrongDetails' ? 20804 : 20803)
+  if ('type' in kept) throw new Refusal(20803)
+  await keepCard(paying, caller.userId, kept)
+}
+
+/** The person's own card. @throws Refusal 20004 for any other */
+async function ownCard({ context }: Paying, personId: number, cardId: string): Promise<CardRow> {
+  const [card] = await cardsWhere(
+    context.db,
+    sql`c.id = ${cardId} and c.person_id = ${personId} and c.removing_at is null`,
+  )
+  if (card === undefined) throw new Refusal(20004, { status: 404 })
+  return card
+}
+
+/** Makes a kept card the one that stands first. */
+export async function makeDefault(paying: Paying, personId: number, cardId: string): Promise<void> {
+  await ownCard(paying, personId, cardId)
+  await paying.context.db.execute(
+    sql`update pay_card set is_default = (id = ${cardId}) where person_id = ${personId}`,
+  )
+}
+
+/** Forgets a card: gone for the person at once, and here for good when the company has forgotten it. */
+export async function removeCard(paying: Paying, personId: number, cardId: string): Promise<void> {
+  const card = await ownCard(paying, personId, cardId)
+  await transaction(paying.context.db, async (tx) => {
+    await tx.execute(sql`update pay_card set removing_at = ${paying.context.clock.now()}, is_default = false
+      where id = ${cardId}`)
+    await tx.execute(sql`update pay_card set is_default = true where id = (select c.id from pay_card c
+        where c.person_id = ${personId} and c.removing_at is null order by c.created_at desc, c.id limit 1)
+      and not exists (select from pay_card c where c.person_id = ${personId} and c.is_default)`)
+  })
+  await forget(paying, card).catch((err: unknown) =>
+    paying.context.log.warn({ err, cardId }, 'the company has not forgotten a card yet'),
+  )
+}
+
+async function forget({ context, port }: Paying, card: CardRow): Promise<void> {
+  if (port?.removeToken === undefined || port.provider !== card.provider) return
+  await port.removeToken(buyerRefOf(card.personId), card.tokenRef)
+  await context.db.execute(sql`delete from pay_card where id = ${card.id}`)
+}
+
+/** Asks again for cards the company has not forgotten yet. */
+export async function forgetRemovedCards(paying: Paying): Promise<void> {
+  for (const card of await cardsWhere(paying.context.db, sql`c.removing_at is not null limit 100`))
+    await forget(paying, card)
+}

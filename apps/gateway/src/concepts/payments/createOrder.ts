@@ -1,0 +1,297 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Data, ParsedBody } from '@visavis/core/contract'
+import { BUYER_FIELDS, type BuyerField } from '@visavis/core/contract/payments'
+import { LANGUAGE_IDS } from '@visavis/core/contract'
+import { sql } from 'drizzle-orm'
+import { Refusal, type SignedCaller } from '../../platform/context.ts'
+import { rowsOf, type Database } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { networkOf } from '../../platform/http/clientAddress.ts'
+import { settingsVersionFor, tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { buyerRefOf } from './buyerRef.ts'
+import { refuseTooManyDeclines } from './declines.ts'
+import { OPEN_ORDERS } from './orderMoves.ts'
+import {
+  attemptsWhere,
+  cardsWhere,
+  latestAttempt,
+  ordersWhere,
+  type AttemptRow,
+  type CardRow,
+  type OrderRow,
+} from './orderRows.ts'
+import type { PaymentMethod, PaymentPort } from './PaymentPort.ts'
+import { RETURN_PATH, type Paying } from './providers.ts'
+import { applyState, ASK_AGAIN_MS, moveOrder } from './settle.ts'
+import { shopOf, taxInside, type CountryShop, type Priced } from './shop.ts'
+
+/** An open order of the same package is the same order for this long: two tabs, or a lost answer. */
+const SAME_ORDER_MS = 60_000
+
+type Wish = ParsedBody<'createOrder'>
+
+/** Country of the connection, else the one of the gateway: never what a page says (facts of card tests). */
+export const countryOf = ({ country }: Pick<SignedCaller, 'country'>): string => country ?? ''
+
+/** The shop as the caller sees it. */
+export async function shopFor({ context }: Paying, caller: SignedCaller): Promise<CountryShop> {
+  return shopOf(await tunablesFor(context.db, caller.userId), countryOf(caller), context.config)
+}
+
+/** Code of the caller's language, for names of methods. */
+export const localeOf = ({ languageId }: Pick<SignedCaller, 'languageId'>): string =>
+  Object.entries(LANGUAGE_IDS).find(([, id]) => id === languageId)?.[0] ?? 'en'
+
+/** Ways to pay a package in the caller's country; none without a company. */
+export const methodsFor = async (
+  { port, context }: Paying,
+  caller: SignedCaller,
+  { price }: Priced,
+): Promise<readonly PaymentMethod[]> =>
+  (await port?.methods({
+    ...price,
+    country: countryOf(caller),
+    locale: localeOf(caller),
+    origin: caller.site || (context.config.publicOrigins[0] ?? ''),
+    channel: { https: (caller.site ?? '').startsWith('https:'), applePay: false },
+  })) ?? []
+
+/**
+ * Freezes the price, commits order and attempt, and begins the attempt at the company: once per request id,
+ * and once for the same package within a minute.
+ */
+export async function createOrder(
+  paying: Paying,
+  caller: SignedCaller,
+  wish: Wish,
+): Promise<Data<'createOrder'>> {
+  const { port, context } = paying
+  if (port === null) throw new Refusal(20504)
+  const shop = await shopFor(paying, caller)
+  const chosen = shop.packages.find(({ packageId }) => packageId === wish.packageId)
+  if (chosen === undefined || wish.offerId !== undefined) throw new Refusal(20504)
+  if (chosen.price.amount !== wish.price.amount || chosen.price.currency !== wish.price.currency)
+    throw new Refusal(20001, {
+      status: 400,
+      field: 'price',
+      values: { price: chosen.price.amount, currency: chosen.price.currency },
+    })
+  await refuseTooManyDeclines(context, caller)
+  const method = (await asked(methodsFor(paying, caller, chosen))).find(
+    ({ methodId }) => methodId === wish.methodId,
+  )
+  if (method === undefined) throw new Refusal(20504)
+  const card = await cardFor(context.db, caller.userId, wish.cardId, context.clock.now())
+  const buyer = await buyerFor(context.db, caller.userId, method, wish.buyer)
+  const { order, attempt } = await transaction(context.db, (tx) =>
+    write(tx, { paying, caller, wish, shop, chosen, method, card, buyer, port }),
+  )
+  await begin(paying, port, order, attempt)
+  const [now] = await ordersWhere(context.db, sql`o.id = ${order.id}`)
+  const last = await latestAttempt(context.db, order.id)
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    platformOrderNumber: now?.providerRef ?? '',
+    next: last?.next ?? { type: 'none' },
+  }
+}
+
+/** The company's answer. @throws Refusal 20801 when it gives none */
+const asked = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal(20801)
+  })
+
+/** Tells the company of a new attempt; a kept card is charged at once. */
+async function begin(paying: Paying, port: PaymentPort, order: OrderRow, attempt: AttemptRow): Promise<void> {
+  const { context } = paying
+  if (attempt.state !== 'created') return
+  const [card] = attempt.cardId === null ? [] : await cardsWhere(context.db, sql`c.id = ${attempt.cardId}`)
+  const ref = { orderId: order.id, attemptId: attempt.id }
+  const next = await asked(
+    port.start({
+      order: {
+        orderId: order.id,
+        amount: order.amount,
+        currency: order.currency,
+        priceVersion: order.priceVersion,
+      },
+      attemptId: attempt.id,
+      methodId: attempt.methodId,
+      ...(card === undefined ? {} : { tokenRef: card.tokenRef }),
+      buyerRef: buyerRefOf(order.personId),
+      buyer: order.buyer,
+      returnUrl: order.returnUrl,
+    }),
+  )
+  if (next.type === 'none') await applyState(paying, ref, await asked(port.status(ref)))
+  else await applyState(paying, ref, { state: 'open', next })
+}
+
+async function cardFor(
+  db: Database,
+  personId: number,
+  cardId: string | undefined,
+  now: number,
+): Promise<CardRow | null> {
+  if (cardId === undefined) return null
+  const [card] = await cardsWhere(
+    db,
+    sql`c.id = ${cardId} and c.person_id = ${personId} and c.removing_at is null`,
+  )
+  if (card === undefined || now >= Date.UTC(card.expYear, card.expMonth, 1))
+    throw new Refusal(20804, { field: 'cardId' })
+  return card
+}
+
+/** What the method needs, from this request or from the last payment. @throws Refusal 20804 naming the field */
+async function buyerFor(
+  db: Database,
+  personId: number,
+  method: PaymentMethod,
+  given: Wish['buyer'],
+): Promise<Partial<Record<BuyerField, string>>> {
+  const [kept] = await rowsOf<{ data: Partial<Record<BuyerField, string>> }>(
+    db,
+    sql`select data from pay_buyer where person_id = ${personId}`,
+  )
+  const said = { ...kept?.data, ...given }
+  const missing = method.needs.find((field) => (said[field] ?? '') === '')
+  if (missing !== undefined) throw new Refusal(20804, { field: missing })
+  const wanted = new Set<BuyerField>([
+    ...method.needs,
+    ...(given?.email === undefined ? [] : ['email' as const]),
+  ])
+  return Object.fromEntries(
+    BUYER_FIELDS.filter((field) => wanted.has(field)).map((field) => [field, said[field] ?? '']),
+  )
+}
+
+interface Draft {
+  readonly paying: Paying
+  readonly caller: SignedCaller
+  readonly wish: Wish
+  readonly shop: CountryShop
+  readonly chosen: Priced
+  readonly method: PaymentMethod
+  readonly card: CardRow | null
+  readonly buyer: Partial<Record<BuyerField, string>>
+  readonly port: PaymentPort
+}
+
+/** Order and attempt as they are to be: found for the same request or an open one, else written. */
+async function write(tx: Database, draft: Draft): Promise<{ order: OrderRow; attempt: AttemptRow }> {
+  const { caller, wish, chosen } = draft
+  // Requests of one person take turns, so that two tabs make one order.
+  await tx.execute(sql`select 1 from person where id = ${caller.userId} for update`)
+  const key = requestKeyOf(caller)
+  const [same] = key === null ? [] : await attemptsWhere(tx, sql`a.request_key = ${key}`)
+  if (same !== undefined) return { order: await orderOf(tx, same.orderId), attempt: same }
+  if (wish.orderId !== undefined) return await retry(tx, draft, wish.orderId, key)
+  const [recent] = await ordersWhere(
+    tx,
+    sql`o.person_id = ${caller.userId} and o.package_id = ${wish.packageId} and o.method_id = ${wish.methodId}
+      and o.amount = ${chosen.price.amount} and o.currency = ${chosen.price.currency}
+      and o.state in (${sql.join(
+        OPEN_ORDERS.map((state) => sql`${state}`),
+        sql`, `,
+      )})
+      and o.created_at > ${draft.paying.context.clock.now() - SAME_ORDER_MS} order by o.created_at desc limit 1`,
+  )
+  const open = recent === undefined ? undefined : await latestAttempt(tx, recent.id)
+  if (recent !== undefined && open !== undefined && open.cardId === (draft.card?.id ?? null))
+    return { order: recent, attempt: open }
+  const order = await insertOrder(tx, draft)
+  return { order, attempt: await insertAttempt(tx, draft, order, 1, key) }
+}
+
+const requestKeyOf = ({ userId, requestId }: SignedCaller): string | null =>
+  requestId === undefined ? null : `${userId}:${requestId}`
+
+async function orderOf(tx: Database, orderId: string): Promise<OrderRow> {
+  const [order] = await ordersWhere(tx, sql`o.id = ${orderId}`)
+  if (order === undefined) throw new Error('an attempt without its order')
+  return order
+}
+
+/** A failed or cancelled order of the same price is tried again. */
+async function retry(
+  tx: Database,
+  draft: Draft,
+  orderId: string,
+  key: string | null,
+): Promise<{ order: OrderRow; attempt: AttemptRow }> {
+  const { paying, caller, wish, chosen, buyer, method } = draft
+  const [order] = await ordersWhere(tx, sql`o.id = ${orderId} and o.person_id = ${caller.userId} for update`)
+  if (order === undefined) throw new Refusal(20004, { status: 404 })
+  const last = await latestAttempt(tx, order.id)
+  if (last === undefined) throw new Error('an order without attempts')
+  const isSame =
+    order.packageId === wish.packageId &&
+    order.amount === chosen.price.amount &&
+    order.currency === chosen.price.currency
+  if (!isSame) throw new Refusal(20504)
+  if (OPEN_ORDERS.includes(order.state) && last.methodId === wish.methodId) return { order, attempt: last }
+  if (!(await moveOrder(paying, tx, order, 'creating'))) throw new Refusal(20504)
+  await tx.execute(
+    sql`update pay_order set buyer = ${JSON.stringify(buyer)}::jsonb, method_id = ${method.methodId},
+      method_name = ${method.name}, card_brand = '', card_last4 = '' where id = ${order.id}`,
+  )
+  return {
+    order: await orderOf(tx, order.id),
+    attempt: await insertAttempt(tx, draft, order, last.nth + 1, key),
+  }
+}
+
+async function insertOrder(tx: Database, draft: Draft): Promise<OrderRow> {
+  const { paying, caller, wish, shop, chosen, method, card, buyer } = draft
+  const id = randomUUID()
+  const [first] = await rowsOf<{ used: boolean }>(
+    tx,
+    sql`select exists (select from journal where key = ${`firstPurchase:${caller.userId}`}) as used`,
+  )
+  const tunables = await tunablesFor(tx, caller.userId)
+  await tx.execute(sql`insert into pay_order (id, number, app_id, person_id, package_id, kind, coins, bonus,
+      first_purchase, amount, currency, price_version, country, tax_rate, tax, method_id, method_name, card_brand,
+      card_last4, state, buyer, return_url, created_at)
+    values (${id}, ${newNumber()}, ${caller.brand.appId}, ${caller.userId}, ${chosen.packageId}, ${chosen.kind},
+      ${chosen.coins}, ${chosen.bonus}, ${first?.used === true ? 0 : tunables['bonus.firstPurchase']},
+      ${chosen.price.amount}, ${chosen.price.currency}, ${await settingsVersionFor(tx, caller.userId)},
+      ${shop.country}, ${shop.taxRate}, ${taxInside(chosen.price.amount, shop.taxRate)}, ${method.methodId},
+      ${method.name}, ${card?.brand ?? ''}, ${card?.last4 ?? ''}, 'creating', ${JSON.stringify(buyer)}::jsonb,
+      ${returnUrl(caller, wish.from, id)}, ${paying.context.clock.now()})`)
+  return await orderOf(tx, id)
+}
+
+async function insertAttempt(
+  tx: Database,
+  { paying, caller, wish, method, card, port }: Draft,
+  order: OrderRow,
+  nth: number,
+  key: string | null,
+): Promise<AttemptRow> {
+  const id = randomUUID()
+  const now = paying.context.clock.now()
+  await tx.execute(sql`insert into pay_attempt (id, order_id, nth, provider, method_id, card_id, save_card, request_key,
+      state, device_id, network, created_at, ask_at)
+    values (${id}, ${order.id}, ${nth}, ${port.provider}, ${method.methodId}, ${card?.id ?? null},
+      ${wish.saveCard === true && method.savable && card === null}, ${key}, 'created', ${caller.deviceId},
+      ${networkOf(caller.ip)}, ${now}, ${now + ASK_AGAIN_MS})`)
+  const [attempt] = await attemptsWhere(tx, sql`a.id = ${id}`)
+  if (attempt === undefined) throw new Error('the attempt was not written')
+  return attempt
+}
+
+/** Letters and digits that are not mistaken for each other. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const signs = (): string => Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
+
+/** A number people read out: two groups of five. */
+const newNumber = (): string => `${signs()}-${signs()}`
+
+/** The site's page for the outcome, in the language of the page the buyer came from. */
+function returnUrl({ site, origin }: SignedCaller, from: string | undefined, orderId: string): string {
+  const [, prefix = ''] = /^(\/[a-z]{2})(?:[/?#]|$)/.exec(from ?? '') ?? []
+  return `${site || origin}${prefix}${RETURN_PATH}?orderId=${orderId}`
+}

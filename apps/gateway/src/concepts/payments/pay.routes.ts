@@ -1,0 +1,92 @@
+import type { paymentsContract } from '@visavis/core/contract/payments'
+import { sql } from 'drizzle-orm'
+import { Refusal, type GatewayContext, type Handlers } from '../../platform/context.ts'
+import { rowOf, rowsOf } from '../../platform/database/database.ts'
+import { addCard, makeDefault, removeCard } from './cards.ts'
+import { cancel, confirm, refreshed } from './company.ts'
+import { createOrder, methodsFor, shopFor } from './createOrder.ts'
+import { cardsOf, ordersWhere, ownOrder, toOrder } from './orderRows.ts'
+import { createPaying } from './providers.ts'
+import { beginWaiting } from './settle.ts'
+
+/** Paying: P.108 to P.114. */
+export function createPayHandlers(context: GatewayContext): Pick<Handlers, keyof typeof paymentsContract> {
+  const paying = createPaying(context)
+  const { db, clock } = context
+  const cards = async (personId: number) => ({ cards: await cardsOf(db, personId, clock.now()) })
+  return {
+    async payMethods({ query: { packageId, offerId }, caller }) {
+      const { packages } = await shopFor(paying, caller)
+      const chosen = packages.find((one) => one.packageId === packageId)
+      if (chosen === undefined || offerId !== undefined) throw new Refusal(20504)
+      const methods = await methodsFor(paying, caller, chosen)
+      const [last] = await rowsOf<{ methodId: string }>(
+        db,
+        sql`select method_id as "methodId" from pay_order where person_id = ${caller.userId} and paid_at is not null
+          order by paid_at desc limit 1`,
+      )
+      const shown = methods.map(({ min: _min, max: _max, needs, ...method }) => ({
+        ...method,
+        needs: [...needs],
+        ...(method.methodId === last?.methodId ? { last: true as const } : {}),
+      }))
+      return {
+        methods: shown.toSorted((one, other) => Number(other.last ?? false) - Number(one.last ?? false)),
+        ...(await cards(caller.userId)),
+      }
+    },
+    createOrder: ({ body, caller }) => createOrder(paying, caller, body),
+    async confirmPay({ body, caller }) {
+      const order = await ownOrder(db, caller.userId, body.orderId)
+      return await toOrder(db, await confirm(paying, order, body.data), clock.now())
+    },
+    async cancelPay({ body, caller }) {
+      const order = await ownOrder(db, caller.userId, body.orderId)
+      return await toOrder(db, await cancel(paying, order), clock.now())
+    },
+    async orderStatus({ query: { orderId, returned }, caller }) {
+      const order = await ownOrder(db, caller.userId, orderId)
+      if (returned === 1 && order.state === 'atProvider') await beginWaiting(paying, order.id)
+      const now = await ownOrder(db, caller.userId, orderId)
+      return await toOrder(db, await refreshed(paying, now), clock.now())
+    },
+    async orderList({ query: { page, size }, caller }) {
+      const { total } = await rowOf<{ total: number }>(
+        db,
+        sql`select count(*)::int as total from pay_order where person_id = ${caller.userId}`,
+      )
+      const rows = await ordersWhere(
+        db,
+        sql`o.person_id = ${caller.userId} order by o.created_at desc, o.id limit ${size} offset ${(Math.max(1, page) - 1) * size}`,
+      )
+      const list = []
+      for (const row of rows) list.push(await toOrder(db, row, clock.now()))
+      return { list, page, size, total }
+    },
+    async payCards({ caller }) {
+      const { packages } = await shopFor(paying, caller)
+      const [first] = packages
+      const methods = first === undefined ? [] : await methodsFor(paying, caller, first)
+      const fieldsUrl = methods.find(({ fieldsUrl }) => fieldsUrl !== undefined)?.fieldsUrl
+      return { ...(await cards(caller.userId)), ...(fieldsUrl === undefined ? {} : { fieldsUrl }) }
+    },
+    async payCardAdd({ body, caller }) {
+      await addCard(paying, caller, body.data)
+      return await cards(caller.userId)
+    },
+    async payCardDefault({ body, caller }) {
+      await makeDefault(paying, caller.userId, body.cardId)
+      return await cards(caller.userId)
+    },
+    async payCardRemove({ body, caller }) {
+      await removeCard(paying, caller.userId, body.cardId)
+      return await cards(caller.userId)
+    },
+    async paymentInfo({ body, caller }) {
+      await db.execute(sql`insert into pay_buyer (person_id, data, changed_at)
+        values (${caller.userId}, ${JSON.stringify(body)}::jsonb, ${clock.now()})
+        on conflict (person_id) do update set data = excluded.data, changed_at = excluded.changed_at`)
+      return null
+    },
+  }
+}

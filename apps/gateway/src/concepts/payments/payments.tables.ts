@@ -1,0 +1,176 @@
+import { ORDER_STATES, type NextStep } from '@visavis/core/contract/payments'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/moment.ts'
+import { ATTEMPT_STATES } from './attemptStates.ts'
+import type { StoredState } from './orderMoves.ts'
+
+/**
+ * Orders of packages. Price, tax, coins and bonus are frozen when the order is made. No foreign key to
+ * people: the law wants orders kept after the account is gone; `buyer` and the address of the site go with
+ * it.
+ */
+export const payOrder = pgTable(
+  'pay_order',
+  {
+    id: text().primaryKey(),
+    /** What people read and quote. */
+    number: text().notNull(),
+    appId: text().notNull(),
+    personId: integer().notNull(),
+    packageId: text().notNull(),
+    offerId: text().notNull().default(''),
+    kind: text({ enum: ['coins', 'weekly', 'monthly'] }).notNull(),
+    coins: integer().notNull(),
+    bonus: integer().notNull(),
+    /** Promised while the order is open; what was given once it is paid. */
+    firstPurchase: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    /** Version of the settings the price was taken from. */
+    priceVersion: text().notNull(),
+    country: text().notNull(),
+    taxRate: integer().notNull(),
+    tax: bigint({ mode: 'number' }).notNull(),
+    methodId: text().notNull(),
+    methodName: text().notNull(),
+    cardBrand: text().notNull().default(''),
+    cardLast4: text().notNull().default(''),
+    /** The company's number of the payment that counts; empty until it has given one. */
+    providerRef: text().notNull().default(''),
+    /** `processing` is not stored: it is `waiting` for longer than the countdown. */
+    state: text({ enum: ORDER_STATES }).$type<StoredState>().notNull(),
+    reason: text({ enum: ['declined', 'wrongDetails', 'error'] }),
+    /** Why it is held: for operators. */
+    heldFor: text().notNull().default(''),
+    /** What the method asked of the buyer; never card data. */
+    buyer: jsonb().$type<Record<string, string>>().notNull().default({}),
+    returnUrl: text().notNull(),
+    /** When the buyer came back from the company, or the company said that it works on it. */
+    waitingSince: moment(),
+    createdAt: moment().notNull(),
+    paidAt: moment(),
+  },
+  (t) => [
+    unique('pay_order_number').on(t.appId, t.number),
+    index('pay_order_person').on(t.personId, t.createdAt),
+  ],
+)
+
+/**
+ * Tries to pay an order. The id is the idempotency key at the company; the row is committed before the
+ * company is called.
+ */
+export const payAttempt = pgTable(
+  'pay_attempt',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => payOrder.id),
+    nth: integer().notNull(),
+    provider: text().notNull(),
+    methodId: text().notNull(),
+    cardId: text(),
+    /** Keep the card once it is paid. */
+    saveCard: boolean().notNull().default(false),
+    /** Person and id of the request that began it: the same request again is the same attempt. */
+    requestKey: text().unique('pay_attempt_request'),
+    state: text({ enum: ATTEMPT_STATES }).notNull(),
+    reason: text({ enum: ['declined', 'wrongDetails', 'error'] }),
+    /** What is left to do, as the company said. */
+    next: jsonb().$type<NextStep>(),
+    providerRef: text().notNull().default(''),
+    paidAmount: bigint({ mode: 'number' }),
+    paidCurrency: text().notNull().default(''),
+    /** For limits against testing of stolen cards. */
+    deviceId: text().notNull(),
+    network: text().notNull(),
+    createdAt: moment().notNull(),
+    endedAt: moment(),
+    /** When the company is asked next, if it says nothing by itself. */
+    askAt: moment(),
+  },
+  (t) => [
+    unique('pay_attempt_nth').on(t.orderId, t.nth),
+    index('pay_attempt_ask').on(t.askAt),
+    index('pay_attempt_network').on(t.network, t.endedAt),
+    index('pay_attempt_device').on(t.deviceId, t.endedAt),
+  ],
+)
+
+/** Cards the company keeps for a person; here is only what the person recognizes them by. */
+export const payCard = pgTable(
+  'pay_card',
+  {
+    id: text().primaryKey(),
+    personId: integer().notNull(),
+    provider: text().notNull(),
+    tokenRef: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer().notNull(),
+    expYear: integer().notNull(),
+    isDefault: boolean().notNull().default(false),
+    /** The company was asked to forget it and has not answered yet. */
+    removingAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [unique('pay_card_token').on(t.provider, t.tokenRef), index('pay_card_person').on(t.personId)],
+)
+
+/** What companies told by themselves: each once, stored before anything is done about it. */
+export const payEvent = pgTable(
+  'pay_event',
+  {
+    provider: text().notNull(),
+    eventKey: text().notNull(),
+    kind: text().notNull(),
+    orderRef: text().notNull(),
+    attemptRef: text().notNull(),
+    providerRef: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    success: boolean().notNull(),
+    reason: text().notNull().default(''),
+    receivedAt: moment().notNull(),
+    /** Null: not worked on yet, or it waits for what has to come before it. */
+    doneAt: moment(),
+    outcome: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventKey] }),
+    index('pay_event_order').on(t.orderRef),
+    index('pay_event_open').on(t.doneAt),
+  ],
+)
+
+/** What a person gave for methods, for the next payment. */
+export const payBuyer = pgTable('pay_buyer', {
+  personId: integer().primaryKey(),
+  data: jsonb().$type<Record<string, string>>().notNull(),
+  changedAt: moment().notNull(),
+})
+
+/** Prices since when: the lowest of the last 30 days is the former price of an offer. */
+export const shopPrice = pgTable(
+  'shop_price',
+  {
+    appId: text().notNull(),
+    packageId: text().notNull(),
+    currency: text().notNull(),
+    since: moment().notNull(),
+    /** Null: no longer sold. */
+    amount: bigint({ mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.packageId, t.currency, t.since] })],
+)

@@ -1,0 +1,44 @@
+import type { shopContract } from '@visavis/core/contract/shop'
+import { sql } from 'drizzle-orm'
+import type { GatewayContext, Handlers } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/database/database.ts'
+import { countryIdOf } from '../../platform/country/countryIds.ts'
+import { tunablesFor } from '../../platform/tuning/readTunables.ts'
+import { isVip } from '../people/isVip.ts'
+import { countryOf } from './createOrder.ts'
+import { createPaying } from './providers.ts'
+import { bubbleOf, ordinaryMinute, shopOf, withBestValue } from './shop.ts'
+
+/** Currencies whose sign the formats of sites do not know in every language. */
+const MARKS: Readonly<Record<string, string>> = { TRY: '₺' }
+
+/** Shop: P.106, P.107. */
+export function createShopHandlers(context: GatewayContext): Pick<Handlers, keyof typeof shopContract> {
+  const { port } = createPaying(context)
+  return {
+    async shopPackages({ caller }) {
+      const tunables = await tunablesFor(context.db, caller.userId)
+      const shop = shopOf(tunables, countryOf(caller), context.config)
+      // Nobody takes money: nothing is sold, and nothing is promised.
+      const packages = port === null ? [] : shop.packages
+      const [first] = await rowsOf<{ used: boolean }>(
+        context.db,
+        sql`select exists (select from journal where key = ${`firstPurchase:${caller.userId}`}) as used`,
+      )
+      return {
+        countryId: countryIdOf(shop.country),
+        currency: shop.currency,
+        currencyMark: MARKS[shop.currency] ?? '',
+        taxRate: shop.taxRate,
+        seller: shop.seller,
+        packages: withBestValue(packages),
+        firstPurchase: first?.used === true ? 0 : tunables['bonus.firstPurchase'],
+        isVip: await isVip(context.db, caller.userId),
+        minutePrice: ordinaryMinute(tunables['host.prices']),
+        bubble: bubbleOf(packages),
+      }
+    },
+    // No offer can be configured yet: there is none.
+    limitOffer: () => Promise.resolve({ offer: null, now: context.clock.now() }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { PaymentMethod } from '../PaymentPort.ts'
+
+/** Largest amount the company takes, in the smallest unit of any currency. */
+export const MOST_AMOUNT = 100_000_000
+
+type Named = Omit<PaymentMethod, 'name' | 'min' | 'max'> & {
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** Ways to pay that the test company has, in the order it offers them. */
+export const METHODS: readonly Named[] = [
+  {
+    methodId: 'card',
+    icon: 'card',
+    kind: 'card',
+    needs: ['email'],
+    savable: true,
+    recurring: true,
+    names: {
+      en: 'Card',
+      de: 'Karte',
+      es: 'Tarjeta',
+      fr: 'Carte bancaire',
+      it: 'Carta',
+      nl: 'Kaart',
+      pt: 'Cartão',
+      tr: 'Kart',
+      ar: 'بطاقة',
+    },
+  },
+  {
+    methodId: 'bank',
+    icon: 'bank',
+    kind: 'redirect',
+    needs: [],
+    savable: false,
+    recurring: false,
+    names: {
+      en: 'Bank transfer (test)',
+      de: 'Überweisung (Test)',
+      es: 'Transferencia bancaria (prueba)',
+      fr: 'Virement bancaire (test)',
+      it: 'Bonifico bancario (test)',
+      nl: 'Bankoverschrijving (test)',
+      pt: 'Transferência bancária (teste)',
+      tr: 'Banka havalesi (test)',
+      ar: 'تحويل مصرفي (تجريبي)',
+    },
+  },
+  {
+    methodId: 'qr',
+    icon: 'qr',
+    kind: 'qr',
+    needs: [],
+    savable: false,
+    recurring: false,
+    names: {
+      en: 'QR code (test)',
+      de: 'QR-Code (Test)',
+      es: 'Código QR (prueba)',
+      fr: 'Code QR (test)',
+      it: 'Codice QR (test)',
+      nl: 'QR-code (test)',
+      pt: 'Código QR (teste)',
+      tr: 'Karekod (test)',
+      ar: 'رمز QR (تجريبي)',
+    },
+  },
+]
+
+/** Name of a method in a language; English where the company has none. */
+export function nameOf(methodId: string, locale: string): string {
+  const names = METHODS.find((method) => method.methodId === methodId)?.names ?? {}
+  return names[locale.split('-')[0] ?? ''] ?? names['en'] ?? methodId
+}

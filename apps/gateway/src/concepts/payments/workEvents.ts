@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { attemptsWhere, ordersWhere } from './orderRows.ts'
+import type { PaymentEvent } from './PaymentPort.ts'
+import type { Paying } from './providers.ts'
+import { applyState, moveOrder, tellOrder } from './settle.ts'
+
+interface Stored extends Pick<
+  PaymentEvent,
+  'provider' | 'eventKey' | 'kind' | 'orderRef' | 'attemptRef' | 'providerRef' | 'amount' | 'currency'
+> {
+  readonly reason: '' | 'declined' | 'wrongDetails' | 'error'
+}
+
+/** Puts events into the inbox, each once. Nothing is done about them yet. */
+export async function storeEvents({ context }: Paying, events: readonly PaymentEvent[]): Promise<void> {
+  for (const { provider, eventKey, kind, orderRef, attemptRef, providerRef, ...told } of events)
+    await context.db
+      .execute(sql`insert into pay_event (provider, event_key, kind, order_ref, attempt_ref, provider_ref,
+        amount, currency, success, reason, received_at)
+      values (${provider}, ${eventKey}, ${kind}, ${orderRef}, ${attemptRef}, ${providerRef}, ${told.amount},
+        ${told.currency}, ${told.success}, ${told.reason ?? (told.tokenRef === undefined ? '' : '')},
+        ${context.clock.now()})
+      on conflict (provider, event_key) do nothing`)
+}
+
+/**
+ * Works on what stands in the inbox, oldest first, and again as long as something was done: an event that
+ * came before its predecessor waits for it.
+ */
+export async function workEvents(paying: Paying): Promise<void> {
+  for (;;) {
+    const open = await rowsOf<Stored>(
+      paying.context.db,
+      sql`select provider, event_key as "eventKey", kind, order_ref as "orderRef", attempt_ref as "attemptRef",
+        provider_ref as "providerRef", amount, currency, reason from pay_event
+        where done_at is null order by received_at, event_key limit 200`,
+    )
+    let done = 0
+    for (const event of open) {
+      const outcome = await work(paying, event)
+      if (outcome === null) continue
+      done += 1
+      await paying.context.db.execute(sql`update pay_event set done_at = ${paying.context.clock.now()},
+        outcome = ${outcome} where provider = ${event.provider} and event_key = ${event.eventKey}`)
+    }
+    if (done === 0) return
+  }
+}
+
+/** @returns what was done; null: it waits for an event that has to come before it */
+async function work(paying: Paying, event: Stored): Promise<string | null> {
+  const ref = { orderId: event.orderRef, attemptId: event.attemptRef }
+  const [attempt] = await attemptsWhere(
+    paying.context.db,
+    sql`a.id = ${ref.attemptId} and a.order_id = ${ref.orderId}`,
+  )
+  if (attempt === undefined) return 'unknown'
+  switch (event.kind) {
+    case 'payment.paid':
+      await applyState(paying, ref, { ...event, state: 'paid' })
+      return 'paid'
+    case 'payment.refused':
+      await applyState(paying, ref, { state: 'failed', reason: event.reason || 'declined', hard: false })
+      return 'failed'
+    case 'payment.cancelled':
+    case 'payment.expired':
+      await applyState(paying, ref, { state: 'cancelled' })
+      return 'cancelled'
+    case 'payment.pending':
+      await applyState(paying, ref, { state: 'processing' })
+      return 'processing'
+    case 'refund.done':
+    case 'refund.failed':
+    case 'dispute.opened':
+    case 'dispute.won':
+    case 'dispute.lost':
+      return await afterwards(paying, event, attempt.state)
+    default:
+      return 'ignored'
+  }
+}
+
+/** What can only follow a payment. */
+async function afterwards(paying: Paying, event: Stored, attemptState: string): Promise<string | null> {
+  if (attemptState === 'double') {
+    if (event.kind !== 'refund.done') return 'ignored'
+    await paying.context.db.execute(
+      sql`update pay_attempt set state = 'refunded', ask_at = null where id = ${event.attemptRef}`,
+    )
+    return 'paid back'
+  }
+  if (attemptState !== 'paid') return attemptState === 'refunded' ? 'again' : null
+  return await transaction(paying.context.db, async (tx) => {
+    const [order] = await ordersWhere(tx, sql`o.id = ${event.orderRef} for update`)
+    if (order === undefined) return 'unknown'
+    if (event.kind === 'dispute.opened') return String(await moveOrder(paying, tx, order, 'disputed'))
+    if (event.kind === 'dispute.won' || event.kind === 'refund.failed') {
+      const from = event.kind === 'dispute.won' ? 'disputed' : 'refunding'
+      return order.state === from ? String(await moveOrder(paying, tx, order, 'success')) : 'ignored'
+    }
+    // A part that went back changes nothing by itself: an operator decides about its coins.
+    if (event.kind === 'refund.done' && (event.amount !== order.amount || event.currency !== order.currency))
+      return 'part'
+    await tx.execute(sql`select pay_take_back(${order.id}, ${paying.context.clock.now()})`)
+    await tellOrder(paying, tx, order.id)
+    return 'taken back'
+  })
+}
