@@ -49,6 +49,9 @@ export const TAGS = [
   'Friends',
   'SayHi',
   'Gifts',
+  'Shop',
+  'Orders',
+  'PayCards',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -28,6 +28,7 @@ export type NoticeAction =
   | { readonly kind: 'topUp' }
   | { readonly kind: 'friendRequests' }
   | { readonly kind: 'person'; readonly personId: number }
+  | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'reload' }
 /** Fields of a notice that lead on. */
 export interface NoticeWay {

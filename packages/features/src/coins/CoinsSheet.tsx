@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LedgerLine } from '@visavis/core/contract'
 import type { GatewayFailure } from '@visavis/core/errors'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
@@ -6,11 +6,14 @@ import { readCoinWays, type CoinWays } from '@visavis/domain/coins/coinWays'
 import { useAddDemoCoinsMutation, useLedgerInfiniteQuery } from '@visavis/domain/coins/coins.api'
 import { failureOf } from '@visavis/domain/gateway/failureOf'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
+import { useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
 import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { noticeShown, topUpClosed } from '@visavis/domain/shell/shell.events'
+import { isTalking } from '@visavis/domain/shell/isTalking'
 import { selectTopUp } from '@visavis/domain/shell/shell.slice'
-import { Button } from '@visavis/ui/Button'
+import { useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
+import { Button, ButtonLink } from '@visavis/ui/Button'
 import { Coin } from '@visavis/ui/Coin'
 import { Heading } from '@visavis/ui/Heading'
 import { Sheet } from '@visavis/ui/Sheet'
@@ -18,6 +21,7 @@ import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useFailureText } from '../i18n/failureText.ts'
 import { useFormats, useText } from '../i18n/I18nProvider.tsx'
+import { useGo, usePlace } from '../i18n/SiteLink.tsx'
 import { FreeWays } from './FreeWays.tsx'
 import { Ledger } from './Ledger.tsx'
 import styles from './coins.module.css'
@@ -28,6 +32,8 @@ type Amount = (typeof AMOUNTS)[number]
 
 export interface CoinsViewProps {
   balance: number | null
+  /** Where coins are sold, with the highest bonus in percent that is real now; null where none are. */
+  shop: { href: string; bubble: number } | null
   /** The gateway gives demo coins: development mode only. */
   demoCoins: boolean
   /** Coins that are left to be had without buying any. */
@@ -45,9 +51,34 @@ export interface CoinsViewProps {
   onClose: () => void
 }
 
-/** Balance, more coins, and where they went. Opened by the balance and by everything that lacks coins. */
+/** Address of the shop that leads back to where one is. */
+function useShopAddress(): string {
+  const { path, search } = usePlace()
+  return path === '/shop' ? '/shop' : `/shop?from=${encodeURIComponent(path + search)}`
+}
+
+/**
+ * Balance, more coins, and where they went. Opened by the balance; what lacks coins leads to the shop at
+ * once, and out of a call to this sheet.
+ */
 export function CoinsSheet() {
-  return useAppSelector(selectTopUp) === null ? null : <OpenCoinsSheet />
+  const reason = useAppSelector(selectTopUp)
+  const shopOpen = useShopOpen()
+  const talking = useAppSelector(isTalking)
+  if (reason === null) return null
+  return reason === 'call' && shopOpen && !talking ? <ToShop /> : <OpenCoinsSheet />
+}
+
+function ToShop() {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const address = useShopAddress()
+  const leave = useEffectEvent(() => {
+    dispatch(topUpClosed())
+    go(address)
+  })
+  useEffect(() => leave(), [])
+  return null
 }
 
 function OpenCoinsSheet() {
@@ -60,6 +91,9 @@ function OpenCoinsSheet() {
   const [busy, setBusy] = useState<Amount | null>(null)
   const [ways, setWays] = useState<CoinWays>({ push: 0, webapp: 0 })
   const { liveCam } = useFeatures()
+  const shopOpen = useShopOpen()
+  const href = useShopAddress()
+  const shop = useShopPackagesQuery(undefined, { skip: !shopOpen })
   const demoCoins = conf?.features.demoCoins ?? false
   useEffect(() => {
     if (demoCoins) return undefined
@@ -83,6 +117,7 @@ function OpenCoinsSheet() {
   return (
     <CoinsView
       balance={balance}
+      shop={shopOpen ? { href, bubble: shop.data?.bubble ?? 0 } : null}
       demoCoins={demoCoins}
       ways={ways}
       matches={liveCam ? (conf?.quota?.livecam ?? 0) : 0}
@@ -101,6 +136,7 @@ function OpenCoinsSheet() {
 
 export function CoinsView({
   balance,
+  shop,
   demoCoins,
   ways,
   matches,
@@ -122,6 +158,18 @@ export function CoinsView({
         <p className={styles['balance']}>
           <Coin size={32} /> <output>{balance === null ? '…' : formats.number(balance)}</output>
         </p>
+        {shop !== null && (
+          <Stack gap={2}>
+            <ButtonLink full size="lg" variant="primary" icon="coins" href={shop.href} onClick={onClose}>
+              {text('app.coins.buy')}
+            </ButtonLink>
+            {shop.bubble > 0 && (
+              <Text size="sm" tone="coin" align="center">
+                {text('app.coins.bubble', { percent: shop.bubble })}
+              </Text>
+            )}
+          </Stack>
+        )}
         {demoCoins ? (
           <Stack gap={2}>
             <Heading level={3} size={5}>
@@ -134,7 +182,7 @@ export function CoinsView({
               {AMOUNTS.map((gold) => (
                 <Button
                   key={gold}
-                  variant={gold === 500 ? 'primary' : 'quiet'}
+                  variant={gold === 500 && shop === null ? 'primary' : 'quiet'}
                   busy={busy === gold}
                   disabled={busy !== null && busy !== gold}
                   aria-label={text('app.coins.addLabel', { coins: gold })}
@@ -152,7 +200,7 @@ export function CoinsView({
           </Stack>
         ) : (
           <>
-            <Text tone="secondary">{text('app.coins.noShop')}</Text>
+            {shop === null && <Text tone="secondary">{text('app.coins.noShop')}</Text>}
             <FreeWays ways={ways} matches={matches} onGo={onClose} />
           </>
         )}

@@ -33,6 +33,7 @@ const meta = {
   decorators: [onStage()],
   args: {
     balance: 560,
+    shop: null,
     demoCoins: true,
     ways: { push: 0, webapp: 0 },
     matches: 0,
@@ -109,3 +110,22 @@ export const Gifts: Story = {
 export const NothingYet: Story = { args: { balance: 0, lines: [] } }
 export const Loading: Story = { args: { balance: null, lines: null } }
 export const HistoryFailed: Story = { args: { lines: null, failure: localFailure('network', 'ledger') } }
+/** Coins are sold: the shop comes first, and the demo coins of development are marked as such. */
+export const WithShop: Story = {
+  args: { shop: { href: '/shop?from=%2Fwall', bubble: 10 } },
+  play: async ({ args }) => {
+    const link = await screen.findByRole('link', { name: 'Buy coins' })
+    await expect(link).toHaveAttribute('href', '/shop?from=%2Fwall')
+    await expect(screen.getByText('Up to 10% extra coins')).toBeVisible()
+    await userEvent.click(link)
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+/** Without a real bonus nothing is promised. */
+export const WithShopWithoutBonus: Story = {
+  args: { shop: { href: '/shop', bubble: 0 }, demoCoins: false },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Buy coins' })).toBeVisible()
+    await expect(screen.queryByText(/extra coins/)).toBeNull()
+  },
+}

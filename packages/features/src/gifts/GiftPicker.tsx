@@ -119,7 +119,7 @@ function TooFew({ price, balance }: { price: number; balance: number }) {
         {text('base.error.coinsToGive', { price: String(price), balance: String(balance) })}
       </Text>
       {mayTopUp && (
-        <Button size="sm" onClick={() => dispatch(topUpRequested({ reason: 'header' }))}>
+        <Button size="sm" onClick={() => dispatch(topUpRequested({ reason: 'call' }))}>
           {text('app.balance.get')}
         </Button>
       )}

@@ -38,6 +38,13 @@ export function Notices() {
         return {
           action: { label: text('base.action.show'), onPress: () => go(`/profile/${action.personId}`) },
         }
+      case 'order':
+        return {
+          action: {
+            label: text('base.action.show'),
+            onPress: () => go(`/payRes?orderId=${action.orderId}`),
+          },
+        }
       case 'topUp':
         return {
           action: {

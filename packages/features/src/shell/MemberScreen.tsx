@@ -1,5 +1,5 @@
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { calls, cards, chats, matches, queries, ways } from './concepts.ts'
+import { calls, cards, chats, matches, orders, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import type { Route } from './routes.ts'
 
@@ -79,6 +79,37 @@ const MoveCallScreen = withConcepts(
   calls,
 )
 
+const ShopScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/ShopScreen.tsx')).ShopScreen),
+  queries,
+)
+const PayScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/PayScreen.tsx')).PayScreen),
+  queries,
+  orders,
+)
+const ResultScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/ResultScreen.tsx')).ResultScreen),
+  queries,
+  orders,
+)
+const OrdersScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/OrdersScreen.tsx')).OrdersScreen),
+  queries,
+)
+const SavedCardsScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/SavedCardsScreen.tsx')).SavedCardsScreen),
+  queries,
+)
+const MethodsScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/MethodsScreen.tsx')).MethodsScreen),
+  queries,
+)
+const PaymentInfoScreen = withConcepts(
+  lazyPart(async () => (await import('../shop/PaymentInfoScreen.tsx')).PaymentInfoScreen),
+  queries,
+)
+
 export interface MemberScreenProps {
   route: Route
   params: Readonly<Record<string, string>>
@@ -136,6 +167,20 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
       return <SecurityScreen />
     case 'qrLogin':
       return <QrLoginScreen />
+    case 'shop':
+      return <ShopScreen />
+    case 'pay':
+      return <PayScreen />
+    case 'payResult':
+      return <ResultScreen />
+    case 'orders':
+      return <OrdersScreen />
+    case 'savedCards':
+      return <SavedCardsScreen />
+    case 'payMethods':
+      return <MethodsScreen />
+    case 'paymentInfo':
+      return <PaymentInfoScreen />
     default:
       return null
   }

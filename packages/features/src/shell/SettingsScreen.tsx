@@ -1,3 +1,4 @@
+import { useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { logOut } from '@visavis/domain/session/session.actions'
 import { selectMe } from '@visavis/domain/session/session.slice'
@@ -43,6 +44,8 @@ export interface SettingsViewProps {
   switches: ReactNode
   /** The copy of one's data and the way out. */
   data: ReactNode
+  /** Something can be bought here. */
+  shopOpen?: boolean
 }
 
 /** Everything about oneself and this device that can be set today (S.42). */
@@ -58,6 +61,7 @@ export function SettingsView({
   country,
   switches,
   data,
+  shopOpen = false,
 }: SettingsViewProps) {
   const text = useText()
   return (
@@ -90,6 +94,26 @@ export function SettingsView({
                 leading={<Icon name="clock-counter-clockwise" />}
                 title={text('app.me.history')}
               />
+              {shopOpen && (
+                <>
+                  <ListRow href={PATHS.shop} leading={<Icon name="coins" />} title={text('app.title.shop')} />
+                  <ListRow
+                    href={PATHS.orders}
+                    leading={<Icon name="receipt" />}
+                    title={text('app.title.orders')}
+                  />
+                  <ListRow
+                    href={PATHS.savedCards}
+                    leading={<Icon name="credit-card" />}
+                    title={text('app.title.savedCards')}
+                  />
+                  <ListRow
+                    href={PATHS.paymentInfo}
+                    leading={<Icon name="wallet" />}
+                    title={text('app.title.paymentInfo')}
+                  />
+                </>
+              )}
               <ListRow
                 href={PATHS.greenRoom}
                 leading={<Icon name="video-camera" />}
@@ -192,9 +216,11 @@ export function SettingsScreen() {
   const dispatch = useAppDispatch()
   const me = useAppSelector(selectMe)
   const { mode, shortcuts } = useSettings()
+  const shopOpen = useShopOpen()
   if (!me) return null
   return (
     <SettingsView
+      shopOpen={shopOpen}
       me={me}
       mode={mode.wish}
       onMode={mode.choose}

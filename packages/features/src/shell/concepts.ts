@@ -45,3 +45,8 @@ export const matches = lazyConcept(
   'match',
   async () => (await import('@visavis/domain/match/match.concept')).matchConcept,
 )
+/** Paying: with calls, since how an order ended is said wherever one is. */
+export const orders = lazyConcept(
+  'pay',
+  async () => (await import('@visavis/domain/shop/shop.concept')).shopConcept,
+)

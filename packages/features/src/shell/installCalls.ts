@@ -1,10 +1,10 @@
 import type { DomainStore } from '@visavis/domain/createDomainStore'
 import { retryFailedParts } from '../i18n/lazyChunk.ts'
-import { calls, chats, friends, queries } from './concepts.ts'
+import { calls, chats, friends, orders, queries } from './concepts.ts'
 
 /**
- * Brings calls, friends and conversations, and the cache they read through, into the store. A failed try is
- * repeated by the next.
+ * Brings calls, friends, conversations and orders, and the cache they read through, into the store. A failed
+ * try is repeated by the next.
  */
 export async function installCalls(store: DomainStore): Promise<void> {
   try {
@@ -13,6 +13,7 @@ export async function installCalls(store: DomainStore): Promise<void> {
       calls.installIn(store),
       friends.installIn(store),
       chats.installIn(store),
+      orders.installIn(store),
     ])
   } catch (error) {
     retryFailedParts()

@@ -71,17 +71,17 @@ describe('route table', () => {
       'message',
       'message/IMMessageSession/1',
       'message/IMSayHiSession',
-    ]
-    const waiting = [
       'shop',
       'pay',
       'payOrderList',
-      'payRefund',
-      'refundBack',
       'paymentInfoAdd',
       'cardList',
       'paymentMethodsList',
       'payRes',
+    ]
+    const waiting = [
+      'payRefund',
+      'refundBack',
       'appplePay',
       'pagsmile',
       'profile/edit',

@@ -8,20 +8,7 @@ import { splitPrefix } from '../i18n/prefix.ts'
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   profileEdit: ['profile/edit'],
   hosting: ['hostCenter', 'points'],
-  shop: [
-    'shop',
-    'pay',
-    'payOrderList',
-    'payRefund',
-    'refundBack',
-    'paymentInfoAdd',
-    'cardList',
-    'paymentMethodsList',
-    'payRes',
-    'appplePay',
-    'pagsmile',
-    'subscription',
-  ],
+  shop: ['payRefund', 'refundBack', 'appplePay', 'pagsmile', 'subscription'],
   rewards: ['backpack', 'activity', 'task'],
   assistant: ['zhushou'],
 }

@@ -58,6 +58,13 @@ const MEMBER = {
   thread: ['/message/IMMessageSession/:friendId', 'focus'],
   greenRoom: ['/greenRoom', 'focus'],
   qrLogin: ['/qrLogin', 'focus'],
+  shop: ['/shop'],
+  pay: ['/pay', 'focus'],
+  payResult: ['/payRes', 'focus'],
+  orders: ['/payOrderList'],
+  savedCards: ['/cardList', 'focus'],
+  payMethods: ['/paymentMethodsList', 'focus'],
+  paymentInfo: ['/paymentInfoAdd', 'focus'],
 } as const
 const keysOf = <T extends object>(rows: T) => Object.keys(rows) as (keyof T & string)[]
 
@@ -124,6 +131,10 @@ export const PATHS = {
   discover: '/discover',
   security: '/accountSecurity',
   deletion: '/deleteAccount',
+  shop: '/shop',
+  orders: '/payOrderList',
+  savedCards: '/cardList',
+  paymentInfo: '/paymentInfoAdd',
   greenRoom: '/greenRoom',
   chats: '/message',
   thread: (personId: number) => `/message/IMMessageSession/${personId}`,

@@ -40,7 +40,7 @@ export function PayResult({ state, title, text, facts = [], perk, actions }: Pay
         <Heading level={1} size={2} align="center" focusable>
           {title}
         </Heading>
-        <p className={styles.text}>{text}</p>
+        <div className={styles.text}>{text}</div>
       </div>
       {perk && (
         <p className={styles.perk}>

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
-import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
+import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
 import { selectMe, selectSessionPending } from '@visavis/domain/session/session.slice'
 import { loginRequired } from '@visavis/domain/shell/shell.events'
 import { AppFrame } from '@visavis/ui/AppFrame'
@@ -124,7 +124,7 @@ function useBalance() {
   const text = useStartText()
   const formats = useFormats()
   const coins = useAppSelector(selectBalance)
-  const more = useAppSelector(selectGlobalConf)?.features.demoCoins ?? false
+  const more = useMayTopUp()
   return {
     coins: coins === null ? undefined : formats.number(coins),
     more,

@@ -1,0 +1,93 @@
+import { currencyDigits } from '@visavis/core/contract'
+import type { Order } from '@visavis/core/contract'
+import { conceptInstalled } from '../conceptInstalled.ts'
+import type { Concept, DomainThunk, StartListening } from '../createDomainStore.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import { sessionStepped } from '../session/session.slice.ts'
+import { noticeShown } from '../shell/shell.events.ts'
+import { takeOrder } from './ownOrders.ts'
+import { readOrder } from './pay.actions.ts'
+import { orderUpdated, paySlice, payStepped, selectPay } from './pay.slice.ts'
+
+/** Paying, after log-in: how an order ended is said wherever its buyer is then. */
+export const shopConcept: Concept = {
+  name: 'pay',
+  slice: paySlice,
+  registerListeners: registerShopListeners,
+}
+
+function registerShopListeners(startListening: StartListening): void {
+  startListening({
+    predicate: (action) => conceptInstalled.match(action) && action.payload === 'pay',
+    effect: (_action, { dispatch, extra }) => {
+      extra.realtime.subscribe((frame) => {
+        if (frame.event === 'order.update') dispatch(orderUpdated(frame.data))
+      })
+    },
+  })
+  startListening({
+    actionCreator: orderUpdated,
+    effect: async ({ payload: { orderId, state, coins, isVip } }, { dispatch, getState, extra }) => {
+      dispatch(sessionStepped({ type: 'changed', me: { isVip } }))
+      dispatch(gatewayApi.util.invalidateTags(['Orders', 'Shop', 'Ledger', 'PayCards', 'Wall']))
+      const pay = selectPay(getState())
+      const shown = 'orderId' in pay && pay.orderId === orderId
+      // Whoever has the order before their eyes sees it there.
+      if (shown) {
+        await dispatch(readOrder(orderId))
+        return
+      }
+      if (state === 'success')
+        dispatch(
+          noticeShown({
+            id: `order-${orderId}`,
+            tone: 'success',
+            messageId: 'app.order.paid',
+            values: { coins },
+            action: { kind: 'order', orderId },
+          }),
+        )
+      if (state === 'failed')
+        dispatch(
+          noticeShown({
+            id: `order-${orderId}`,
+            tone: 'error',
+            messageId: 'app.order.declined',
+            action: { kind: 'order', orderId },
+          }),
+        )
+      if (state !== 'success' && state !== 'failed' && state !== 'cancelled') return
+      const result = await extra.gateway.request('orderStatus', { orderId })
+      if (result.ok) dispatch(tellAnalytics(result.data))
+    },
+  })
+  startListening({
+    predicate: (action, now, before) =>
+      payStepped.match(action) && selectPay(now).phase !== selectPay(before).phase,
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      const pay = selectPay(getState())
+      if (!('order' in pay)) return
+      // A page that shows what was over long ago is no news.
+      if (pay.phase === 'success' || selectPay(getOriginalState()).phase !== 'opened')
+        dispatch(tellAnalytics(pay.order))
+      dispatch(sessionStepped({ type: 'changed', me: { isVip: pay.order.isVip } }))
+    },
+  })
+}
+
+/** Says once how an order of this browser ended: AN.19 for a paid one, AN.20 for each try that failed. */
+const tellAnalytics =
+  (order: Order): DomainThunk =>
+  (_dispatch, _getState, { storage, tracker }) => {
+    const { orderId, price, reason } = order
+    if (order.state === 'success' && takeOrder(storage, orderId))
+      tracker.track('purchase', {
+        orderId,
+        itemName: order.packageId,
+        price: price.amount / 10 ** currencyDigits(price.currency),
+        currency: price.currency,
+        currencyMark: price.currency,
+      })
+    if (order.state === 'failed') tracker.track('purchase_fail', { orderId, code: reason ?? 'error' })
+    if (order.state === 'cancelled') tracker.track('purchase_fail', { orderId, code: 'cancelled' })
+  }

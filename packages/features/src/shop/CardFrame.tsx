@@ -1,0 +1,164 @@
+import { Button } from '@visavis/ui/Button'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { Stack } from '@visavis/ui/Stack'
+import { Text } from '@visavis/ui/Text'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useLocale, useText } from '../i18n/I18nProvider.tsx'
+import { CARD_FIELDS, mountCardFields } from './cardFields.ts'
+import type { CardFault, CardFieldName, CardFields, MountCardFields } from './cardFields.ts'
+import styles from './shop.module.css'
+
+/** A frame that has not come by then is offered again. */
+const LOAD_MS = 20_000
+/** Tokens of the site's theme that the frame is drawn with. */
+const THEME = {
+  text: '--text-primary',
+  background: '--c-field-bg',
+  border: '--c-field-border',
+  focus: '--focus-ring',
+  danger: '--danger-fg',
+  placeholder: '--text-tertiary',
+  fontFamily: '--brand-font-body',
+  radius: '--c-field-radius',
+} as const
+
+function themeOf(element: Element): Record<string, string> {
+  const style = getComputedStyle(element)
+  const values = Object.entries(THEME)
+    .map(([name, token]) => [name, style.getPropertyValue(token).trim()] as const)
+    .filter(([, value]) => value !== '')
+  return {
+    ...Object.fromEntries(values),
+    fontSize: style.fontSize,
+    scheme: style.colorScheme.includes('dark') ? 'dark' : 'light',
+  }
+}
+
+export interface CardFrameProps {
+  /** Address of the company's fields. */
+  url: string
+  /** The fields once they can be used, null before. */
+  fields: RefObject<CardFields | null>
+  onEnter: () => void
+  /** How the fields are reached; another one in stories. */
+  mount?: MountCardFields
+}
+
+/**
+ * The payment company's fields for number, expiry and code, in its own frame. What is wrong stands in the
+ * frame and beside it, since a description cannot cross a frame.
+ */
+export function CardFrame(props: CardFrameProps) {
+  const [turn, setTurn] = useState(0)
+  return <OneTry key={`${props.url} ${turn}`} {...props} onRetry={() => setTurn(turn + 1)} />
+}
+
+function OneTry({
+  url,
+  fields,
+  onEnter,
+  mount = mountCardFields,
+  onRetry,
+}: CardFrameProps & { onRetry: () => void }) {
+  const text = useText('shop')
+  const { tag, dir } = useLocale()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [height, setHeight] = useState(220)
+  const [faults, setFaults] = useState<Partial<Record<CardFieldName, CardFault | null>>>({})
+  const faultTexts: Record<CardFault, string> = {
+    numberEmpty: text('shop.frame.numberEmpty'),
+    numberInvalid: text('shop.frame.numberWrong'),
+    notATestCard: text('shop.frame.testOnly'),
+    expiryEmpty: text('shop.frame.expiryEmpty'),
+    expiryInvalid: text('shop.frame.expiryWrong'),
+    expiryPast: text('shop.frame.expiryPast'),
+    cvvEmpty: text('shop.frame.codeEmpty'),
+    cvvInvalid: text('shop.frame.codeWrong'),
+    network: text('shop.frame.network'),
+  }
+  const enter = useEffectEvent(onEnter)
+  const connect = useEffectEvent((element: HTMLIFrameElement) =>
+    mount(
+      element,
+      url,
+      {
+        locale: tag,
+        dir,
+        theme: themeOf(element),
+        labels: {
+          number: text('shop.frame.number'),
+          expiry: text('shop.frame.expiry'),
+          cvv: text('shop.frame.code'),
+          expiryHint: text('shop.frame.expiryHint'),
+          testShop: text('shop.frame.testShop'),
+        },
+        errorTexts: faultTexts,
+      },
+      {
+        onReady: () => setState('ready'),
+        onHeight: setHeight,
+        onFault: (field, fault) => setFaults((now) => ({ ...now, [field]: fault })),
+        onEnter: enter,
+      },
+    ),
+  )
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const connected = connect(frame.current)
+    fields.current = connected
+    // The frame is asked for once somebody listens to its first word.
+    frame.current.src = url
+    return () => {
+      connected.close()
+      fields.current = null
+    }
+  }, [fields, url])
+  useEffect(() => {
+    if (state !== 'loading') return undefined
+    const timer = setTimeout(() => setState('failed'), LOAD_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const wrong = CARD_FIELDS.flatMap((field) => {
+    const fault = faults[field]
+    return fault ? [{ field, fault }] : []
+  })
+  if (state === 'failed')
+    return (
+      <div role="alert">
+        <Stack gap={2} align="start">
+          <Text tone="danger">{text('shop.frame.failed')}</Text>
+          <Button icon="arrow-clockwise" onClick={onRetry}>
+            {text('base.action.retry')}
+          </Button>
+        </Stack>
+      </div>
+    )
+  return (
+    <Stack gap={2}>
+      {state === 'loading' && <Skeleton shape="form" count={2} label={text('base.loading')} />}
+      <iframe
+        ref={frame}
+        className={styles['frame']}
+        data-hidden={state === 'loading' || undefined}
+        title={text('shop.frame.title')}
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerPolicy="no-referrer"
+        height={height}
+      />
+      {wrong.length > 0 && (
+        <div role="status">
+          <ul className={styles['faults']}>
+            {wrong.map(({ field, fault }) => (
+              <li key={field}>{faultTexts[fault]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Text size="sm" tone="secondary">
+        {text('shop.frame.private')}
+      </Text>
+    </Stack>
+  )
+}

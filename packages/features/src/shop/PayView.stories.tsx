@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { PayView, type PayViewProps } from './PayView.tsx'
+import { CARDS, METHODS, PACKAGES, shop } from './shopStory.ts'
+import { storyCardFields } from './storyCardFields.ts'
+
+const emptied = fn()
+const meta = {
+  component: PayView,
+  decorators: [onStage()],
+  args: {
+    pack: PACKAGES[1]!,
+    firstPurchase: 100,
+    taxRate: 1900,
+    seller: shop.seller,
+    methods: METHODS,
+    cards: [],
+    kept: { email: 'me@example.com' },
+    onPay: fn<PayViewProps['onPay']>(async () => null),
+    onBack: fn(),
+    mount: storyCardFields(null, emptied),
+  },
+} satisfies Meta<typeof PayView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NewCard: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const pay = await canvas.findByRole('button', { name: 'Pay €4.99 now' })
+    await expect(canvas.getByText('415 coins')).toBeVisible()
+    await expect(canvas.getByText('Includes 19% tax')).toBeVisible()
+    await expect(canvas.getByText('Sold by Embra Ltd, 1 Example Street, Dublin · IE1234567X')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Save this card for next time' })).not.toBeChecked()
+    await userEvent.click(pay)
+    await expect(canvas.getByText('Enter the name on the card.')).toBeVisible()
+    await expect(args.onPay).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name on card/ }), 'Alex Morgan')
+    await userEvent.click(pay)
+    await expect(args.onPay).toHaveBeenCalledOnce()
+    await expect(args.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({
+        token: 'tok_story',
+        saveCard: false,
+        fields: ['email', 'holder'],
+        values: expect.objectContaining({ email: 'me@example.com', holder: 'Alex Morgan' }),
+      }),
+    )
+  },
+}
+/** What is wrong inside the company's frame stands beside it as well, and nothing is paid. */
+export const CardIncomplete: Story = {
+  args: { kept: { email: 'me@example.com', holder: 'Alex Morgan' }, mount: storyCardFields('cvv') },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay / }))
+    await expect(await canvas.findByText('Enter the security code.')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please check the marked fields.')
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+/** A declined card: what was typed stays, the code goes, another way is one press away. */
+export const Declined: Story = {
+  args: {
+    kept: { email: 'me@example.com', holder: 'Alex Morgan' },
+    onPay: fn<PayViewProps['onPay']>(async () => ({
+      text: 'Your payment failed, please try again or use a different payment channel',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    emptied.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay / }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your payment failed')
+    await expect(emptied).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('textbox', { name: /Name on card/ })).toHaveValue('Alex Morgan')
+    await expect(canvas.getAllByRole('radio')).toHaveLength(3)
+  },
+}
+export const SavedCard: Story = {
+  args: { cards: CARDS },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
+    await expect(canvas.queryByRole('radio', { name: /4444/ })).toBeNull()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay / }))
+    await expect(args.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({ token: null, option: expect.objectContaining({ id: 'card:c1' }) }),
+    )
+  },
+}
+export const OtherMethod: Story = {
+  args: { method: 'voucher' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText(/PIN code/), '12a4')
+    await expect(canvas.getByLabelText(/PIN code/)).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay / }))
+    await expect(canvas.getByText('Enter the PIN: 4 to 8 digits.')).toBeVisible()
+    await expect(canvas.getByText('Enter the payment code: 4 to 20 digits.')).toBeVisible()
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+export const NoMethods: Story = {
+  args: { methods: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('There is no way to pay here now')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Pay / })).toBeNull()
+  },
+}

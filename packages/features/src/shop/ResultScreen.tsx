@@ -1,0 +1,88 @@
+import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { cancelOrder, leaveForOrder, readOrder } from '@visavis/domain/shop/pay.actions'
+import { payStepped, selectPay } from '@visavis/domain/shop/pay.slice'
+import { usePayMethodsQuery } from '@visavis/domain/shop/shop.api'
+import { readWayBack } from '@visavis/domain/shop/wayBack'
+import { failureShown } from '@visavis/domain/shell/shell.events'
+import { useNow } from '@visavis/domain/useNow'
+import type { Order } from '@visavis/core/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePlace } from '../i18n/SiteLink.tsx'
+import { NoOrder, ResultView } from './ResultView.tsx'
+
+/** How often the gateway is asked while the countdown runs (MP.04), and after it. */
+const POLL_MS = 3000
+const SLOW_POLL_MS = 30_000
+
+/** The page a payment comes back to. Its address names the order and nothing else is believed (R2.22). */
+export function ResultScreen() {
+  const orderId = new URLSearchParams(usePlace().search).get('orderId') ?? ''
+  return orderId === '' ? <NoOrder /> : <ResultOf key={orderId} orderId={orderId} />
+}
+
+function ResultOf({ orderId }: { orderId: string }) {
+  const dispatch = useAppDispatch()
+  const { gateway, tabStorage } = usePorts()
+  const pay = useAppSelector(selectPay)
+  const [order, setOrder] = useState<Order | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { phase } = pay
+  const now = useNow(phase === 'waiting', 500) + gateway.clockOffset()
+  const left = pay.phase === 'waiting' ? pay.until - now : 0
+  const unpaid = phase === 'failed' || phase === 'cancelled' ? pay.order : null
+  const methods = usePayMethodsQuery(
+    { packageId: unpaid?.packageId ?? '' },
+    { skip: unpaid === null, refetchOnMountOrArgChange: true },
+  )
+  const read = async () => {
+    setBusy(true)
+    const known = await dispatch(readOrder(orderId))
+    setBusy(false)
+    if (known) setOrder(known)
+  }
+  const poll = useEffectEvent(() => void read())
+  useEffect(() => {
+    dispatch(payStepped({ type: 'opened', orderId }))
+    poll()
+    return () => {
+      dispatch(payStepped({ type: 'left' }))
+    }
+  }, [dispatch, orderId])
+  const every =
+    phase === 'waiting' || phase === 'atProvider' ? POLL_MS : phase === 'processing' ? SLOW_POLL_MS : 0
+  useEffect(() => {
+    if (every === 0) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') poll()
+    }, every)
+    return () => clearInterval(timer)
+  }, [every])
+  const over = phase === 'waiting' && left <= 0
+  useEffect(() => {
+    if (over) dispatch(payStepped({ type: 'timedOut' }))
+  }, [over, dispatch])
+  if (pay.phase === 'package' || pay.phase === 'creating') return null
+  return (
+    <ResultView
+      pay={pay}
+      order={'order' in pay ? pay.order : order}
+      left={left}
+      methods={methods.data?.methods ?? []}
+      from={readWayBack(tabStorage, orderId)}
+      busy={busy}
+      onRetry={() => void read()}
+      onContinue={(url) => {
+        if (!/^https?:\/\//i.test(url)) return
+        dispatch(leaveForOrder(orderId))
+        window.location.assign(url)
+      }}
+      onCancel={() => {
+        setBusy(true)
+        void dispatch(cancelOrder(orderId)).then((failure) => {
+          setBusy(false)
+          if (failure) dispatch(failureShown({ failure }))
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { localFailure } from '@visavis/core/errors'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { onStage } from '../stories/onStage.tsx'
+import { NoOrder, ResultView } from './ResultView.tsx'
+import { METHODS, orderOf } from './shopStory.ts'
+
+const meta = {
+  component: ResultView,
+  decorators: [onStage()],
+  args: {
+    pay: { phase: 'waiting', orderId: 'o1', until: 0, unread: null },
+    order: orderOf('waiting'),
+    left: 134_000,
+    methods: METHODS,
+    from: '/profile/9',
+    busy: false,
+    onRetry: fn(),
+    onContinue: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ResultView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('timer', { name: 'Time left' })).toHaveTextContent('2:14')
+  },
+}
+/** The company cannot be asked: the order goes on waiting, with another try. */
+export const NotVerified: Story = {
+  args: {
+    pay: { phase: 'waiting', orderId: 'o1', until: 0, unread: localFailure('network', 'orderStatus') },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const Processing: Story = {
+  args: { pay: { phase: 'processing', orderId: 'o1', unread: null } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/Please do not pay again/)).toBeVisible()
+    await expect(canvas.queryByRole('timer')).toBeNull()
+  },
+}
+export const Paid: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  args: {
+    pay: { phase: 'success', orderId: 'o1', order: orderOf('success') },
+    order: orderOf('success'),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading', { name: '+415 coins' })).toBeVisible()
+    await expect(canvas.getByText('Your balance is 435 coins.')).toBeVisible()
+    await expect(canvas.getByText('You are VIP now.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute(
+      'href',
+      '/profile/9',
+    )
+  },
+}
+export const PaidOnAnotherDevice: Story = {
+  args: { ...Paid.args, from: null },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'OK' })).toHaveAttribute('href', '/')
+  },
+}
+export const Failed: Story = {
+  args: {
+    pay: { phase: 'failed', orderId: 'o1', order: orderOf('failed', { reason: 'declined' }) },
+    order: orderOf('failed'),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your payment failed, please try again or use a different payment channel Nothing was charged.',
+    )
+    await expect(canvas.getByRole('link', { name: 'Bank transfer' })).toHaveAttribute(
+      'href',
+      '/pay?package=p300&from=%2Fprofile%2F9&order=o-failed&method=bank',
+    )
+  },
+}
+export const Cancelled: Story = {
+  args: {
+    pay: { phase: 'cancelled', orderId: 'o1', order: orderOf('cancelled') },
+    order: orderOf('cancelled'),
+    methods: METHODS.slice(0, 1),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Nothing was charged.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const Unfinished: Story = {
+  args: {
+    pay: {
+      phase: 'atProvider',
+      orderId: 'o1',
+      next: { type: 'redirect', url: 'https://pay.example/1' },
+      unread: null,
+    },
+    order: orderOf('atProvider'),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue payment' }))
+    await expect(args.onContinue).toHaveBeenCalledWith('https://pay.example/1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel payment' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+export const PayByCode: Story = {
+  args: {
+    pay: {
+      phase: 'atProvider',
+      orderId: 'o1',
+      next: { type: 'qr', text: '00020126-TEST-6304', expiresAt: Date.UTC(2026, 10, 21, 14) },
+      unread: null,
+    },
+    order: orderOf('atProvider'),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Copy 00020126-TEST-6304' }),
+    ).toBeVisible()
+  },
+}
+export const BeingChecked: Story = {
+  args: { pay: { phase: 'settled', orderId: 'o1', order: orderOf('held') }, order: orderOf('held') },
+}
+export const Refunded: Story = {
+  args: {
+    pay: { phase: 'settled', orderId: 'o1', order: orderOf('refunded') },
+    order: orderOf('refunded'),
+  },
+}
+export const Loading: Story = {
+  args: { pay: { phase: 'opened', orderId: 'o1', unread: null }, order: null },
+}
+export const NotRead: Story = {
+  args: {
+    pay: { phase: 'opened', orderId: 'o1', unread: localFailure('network', 'orderStatus') },
+    order: null,
+  },
+}
+export const WithoutOrder: Story = {
+  render: () => <NoOrder />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('The order ID is empty.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/payOrderList')
+  },
+}

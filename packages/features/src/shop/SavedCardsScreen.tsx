@@ -1,0 +1,67 @@
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useAppDispatch } from '@visavis/domain/hooks'
+import { failureShown, noticeShown } from '@visavis/domain/shell/shell.events'
+import {
+  usePayCardAddMutation,
+  usePayCardDefaultMutation,
+  usePayCardRemoveMutation,
+  usePayCardsQuery,
+} from '@visavis/domain/shop/shop.api'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { useState } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { useFailureText } from '../i18n/failureText.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { SavedCardsView } from './SavedCardsView.tsx'
+
+/** {@link SavedCardsView} with the cards of whoever is logged in. */
+export function SavedCardsScreen() {
+  const text = useText('shop')
+  const failureText = useFailureText()
+  const dispatch = useAppDispatch()
+  const cards = usePayCardsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [add] = usePayCardAddMutation()
+  const [first] = usePayCardDefaultMutation()
+  const [remove] = usePayCardRemoveMutation()
+  const [busy, setBusy] = useState<string | null>(null)
+  if (cards.data === undefined)
+    return cards.error === undefined ? (
+      <Skeleton shape="list" label={text('base.loading')} />
+    ) : (
+      <LoadFailed
+        title={text('shop.card.failed')}
+        failure={failureOf(cards.error)}
+        busy={cards.isFetching}
+        onRetry={() => void cards.refetch()}
+      />
+    )
+  /** Whether a change of a card was made; why not is said. */
+  async function change(cardId: string, run: typeof first | typeof remove): Promise<boolean> {
+    setBusy(cardId)
+    const { error } = await run({ cardId })
+    setBusy(null)
+    if (error !== undefined) dispatch(failureShown({ failure: failureOf(error) }))
+    return error === undefined
+  }
+  return (
+    <SavedCardsView
+      cards={cards.data.cards}
+      fieldsUrl={cards.data.fieldsUrl}
+      busy={busy}
+      onDefault={(cardId) => void change(cardId, first)}
+      onRemove={(cardId) => change(cardId, remove)}
+      onAdd={async ({ token, holder, email }) => {
+        const { error } = await add({ data: { token, holder }, billingEmail: email })
+        if (error === undefined) {
+          dispatch(noticeShown({ tone: 'success', messageId: 'app.order.cardSaved' }))
+          return null
+        }
+        const failure = failureOf(error)
+        return {
+          field: failure.field === 'billingEmail' ? 'email' : undefined,
+          text: failureText(failure),
+        }
+      }}
+    />
+  )
+}

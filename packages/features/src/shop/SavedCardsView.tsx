@@ -1,0 +1,215 @@
+import type { SavedCard } from '@visavis/core/contract'
+import { Button } from '@visavis/ui/Button'
+import { Card } from '@visavis/ui/Card'
+import { Dialog } from '@visavis/ui/Dialog'
+import { EmptyState } from '@visavis/ui/EmptyState'
+import { Icon } from '@visavis/ui/Icon'
+import { List, ListRow } from '@visavis/ui/ListRow'
+import { PageHeader } from '@visavis/ui/PageHeader'
+import { Stack } from '@visavis/ui/Stack'
+import { Tag } from '@visavis/ui/Tag'
+import { Text } from '@visavis/ui/Text'
+import { useForm } from '@visavis/ui/useForm'
+import { useRef, useState } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { BuyerFields } from './BuyerFields.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import type { PayProblem } from './PayView.tsx'
+import { isRight, sentValue } from './buyerRules.ts'
+import { cardBrand } from './cardText.ts'
+import type { CardFields, MountCardFields } from './cardFields.ts'
+
+const FIELDS = ['email', 'holder'] as const
+/** A card that is added: what the company's fields gave, and where its receipts go. */
+export interface NewCard {
+  readonly token: string
+  readonly holder: string
+  readonly email: string
+}
+
+export interface SavedCardsViewProps {
+  cards: readonly SavedCard[]
+  /** The company's card fields; without them none can be added here. */
+  fieldsUrl: string | undefined
+  /** Card that is being changed. */
+  busy: string | null
+  onDefault: (cardId: string) => void
+  /** Answers whether it is gone. */
+  onRemove: (cardId: string) => Promise<boolean>
+  /** Answers why it was not added. */
+  onAdd: (card: NewCard) => Promise<PayProblem | null>
+  mount?: MountCardFields
+}
+
+/** Saved cards by what their owner recognizes them by (R5.24, S.17). */
+export function SavedCardsView({
+  cards,
+  fieldsUrl,
+  busy,
+  onDefault,
+  onRemove,
+  onAdd,
+  mount,
+}: SavedCardsViewProps) {
+  const text = useText('shop')
+  const [asked, setAsked] = useState<SavedCard | null>(null)
+  const [adding, setAdding] = useState(false)
+  const nameOf = ({ brand, last4 }: SavedCard) => text('shop.card.name', { network: cardBrand(brand), last4 })
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={text('app.title.savedCards')}
+        back={{ label: text('app.title.shop'), href: '/shop' }}
+      />
+      {cards.length === 0 && !adding && (
+        <EmptyState icon="credit-card" title={text('shop.card.empty')} text={text('shop.card.emptyLead')} />
+      )}
+      {cards.length > 0 && (
+        <List label={text('app.title.savedCards')}>
+          {cards.map((card) => (
+            <ListRow
+              key={card.cardId}
+              leading={<Icon name="credit-card" />}
+              title={nameOf(card)}
+              mark={
+                card.expired ? (
+                  <Tag tone="danger">{text('shop.card.expired')}</Tag>
+                ) : (
+                  card.isDefault && <Tag tone="accent">{text('shop.card.default')}</Tag>
+                )
+              }
+              text={text('shop.card.expires', {
+                month: String(card.expMonth).padStart(2, '0'),
+                year: String(card.expYear),
+              })}
+              trailing={
+                <Stack direction="row" gap={2} justify="end">
+                  {!card.expired && !card.isDefault && (
+                    <Button size="sm" busy={busy === card.cardId} onClick={() => onDefault(card.cardId)}>
+                      {text('shop.card.asDefault')}
+                    </Button>
+                  )}
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={text('shop.card.removeLabel', { card: nameOf(card) })}
+                    onClick={() => setAsked(card)}
+                  >
+                    {text('shop.card.remove')}
+                  </Button>
+                </Stack>
+              }
+            />
+          ))}
+        </List>
+      )}
+      {fieldsUrl === undefined ? (
+        <Text tone="secondary">{text('shop.card.unavailable')}</Text>
+      ) : adding ? (
+        <AddCard
+          fieldsUrl={fieldsUrl}
+          onAdd={async (card) => {
+            const problem = await onAdd(card)
+            if (problem === null) setAdding(false)
+            return problem
+          }}
+          {...(mount && { mount })}
+        />
+      ) : (
+        <div>
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {text('shop.card.add')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? text('shop.card.removeTitle', { card: nameOf(asked) }) : ''}
+        role="alertdialog"
+        placement="centre"
+        width="narrow"
+        footer={
+          <>
+            <Button autoFocus onClick={() => setAsked(null)}>
+              {text('shop.card.keep')}
+            </Button>
+            <Button
+              variant="danger"
+              busy={asked !== null && busy === asked.cardId}
+              onClick={() => {
+                if (asked) void onRemove(asked.cardId).then((gone) => gone && setAsked(null))
+              }}
+            >
+              {text('shop.card.remove')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{text('shop.card.removeText')}</Text>
+      </Dialog>
+    </Stack>
+  )
+}
+
+function AddCard({
+  fieldsUrl,
+  onAdd,
+  mount,
+}: Pick<SavedCardsViewProps, 'onAdd' | 'mount'> & { fieldsUrl: string }) {
+  const text = useText('shop')
+  const card = useRef<CardFields>(null)
+  const form = useForm<(typeof FIELDS)[number]>({
+    initial: { email: '', holder: '' },
+    check: (values) =>
+      Object.fromEntries(
+        FIELDS.filter((field) => !isRight(field, values[field])).map((field) => [
+          field,
+          text(`shop.wrong.${field}`),
+        ]),
+      ),
+    submit: async (values) => {
+      if (!card.current) return { text: text('shop.frame.failed') }
+      const wrong = await card.current.validate()
+      if (wrong !== null) {
+        card.current.focus(wrong)
+        return { text: text('shop.pay.check') }
+      }
+      const answer = await card.current.submit()
+      if (!answer.ok) return { text: text('shop.frame.network') }
+      const problem = await onAdd({
+        token: answer.token,
+        holder: sentValue('holder', values.holder),
+        email: sentValue('email', values.email),
+      })
+      if (problem !== null) card.current?.clearCode()
+      return problem?.field === 'email'
+        ? { field: 'email', text: problem.text }
+        : problem && { text: problem.text }
+    },
+  })
+  return (
+    <form {...form.formProps}>
+      <Card as="div">
+        <Stack gap={4}>
+          <Text tone="secondary">{text('shop.card.addLead')}</Text>
+          <BuyerFields fields={FIELDS} form={form} disabled={form.busy} />
+          <CardFrame
+            url={fieldsUrl}
+            fields={card}
+            onEnter={() => form.formProps.ref.current?.requestSubmit()}
+            {...(mount && { mount })}
+          />
+          {form.problem !== undefined && (
+            <div role="alert">
+              <Text tone="danger">{form.problem}</Text>
+            </div>
+          )}
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {text('shop.card.save')}
+          </Button>
+        </Stack>
+      </Card>
+    </form>
+  )
+}

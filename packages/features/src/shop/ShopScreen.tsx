@@ -1,0 +1,53 @@
+import { selectBalance } from '@visavis/domain/coins/coins.slice'
+import { failureOf } from '@visavis/domain/gateway/failureOf'
+import { useAppSelector, usePorts } from '@visavis/domain/hooks'
+import { useLimitOfferQuery, useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
+import { wayBackOf } from '@visavis/domain/shop/wayBack'
+import { Skeleton } from '@visavis/ui/Skeleton'
+import { useEffect, useState } from 'react'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { usePlace } from '../i18n/SiteLink.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { ShopView } from './ShopView.tsx'
+import { payAddress } from './payAddress.ts'
+
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true } as const
+
+/** {@link ShopView} with the packages of whoever is logged in. */
+export function ShopScreen() {
+  const text = useText('shop')
+  const { gateway, tracker } = usePorts()
+  const balance = useAppSelector(selectBalance)
+  const shop = useShopPackagesQuery(undefined, FRESH)
+  const offer = useLimitOfferQuery(undefined, FRESH)
+  const from = wayBackOf(new URLSearchParams(usePlace().search).get('from'))
+  const [wanted, setWanted] = useState<string>()
+  const packages = shop.data?.packages ?? []
+  const chosen = wanted ?? (packages.find(({ bestValue }) => bestValue) ?? packages[0])?.packageId
+  useEffect(() => tracker.track('shop_view'), [tracker])
+  if (shop.data === undefined)
+    return shop.error === undefined ? (
+      <Skeleton shape="form" label={text('base.loading')} />
+    ) : (
+      <LoadFailed
+        title={text('shop.failed')}
+        failure={failureOf(shop.error)}
+        busy={shop.isFetching}
+        onRetry={() => void shop.refetch()}
+      />
+    )
+  return (
+    <ShopView
+      shop={shop.data}
+      offer={offer.data?.offer ?? null}
+      offset={gateway.clockOffset()}
+      balance={balance}
+      chosen={chosen}
+      onChoose={(packageId) => {
+        tracker.track('package_click', { packageId })
+        setWanted(packageId)
+      }}
+      payAt={(packageId, offerId) => payAddress({ packageId, offerId, from })}
+    />
+  )
+}

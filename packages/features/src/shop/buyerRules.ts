@@ -1,0 +1,75 @@
+import type { BuyerField } from '@visavis/core/contract'
+
+/** Fields of the buyer, and the name on a card, which goes to the payment company beside its fields. */
+export type PayField = BuyerField | 'holder'
+/** In reading order. */
+export const PAY_FIELDS = [
+  'email',
+  'holder',
+  'firstName',
+  'lastName',
+  'document',
+  'phone',
+  'zip',
+  'paymentCode',
+  'pin',
+] as const satisfies readonly PayField[]
+export type PayValues = Readonly<Record<PayField, string>>
+export const NO_VALUES: PayValues = {
+  email: '',
+  holder: '',
+  firstName: '',
+  lastName: '',
+  document: '',
+  phone: '',
+  zip: '',
+  paymentCode: '',
+  pin: '',
+}
+
+/** Digits of any script, and what people put between them, as the gateway wants them. */
+const digitsOf = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replaceAll(/[\s().-]/g, '')
+/** Digits of a script stand ten in a row, from a zero that no digit stands before. */
+function digitValue(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1)) && (point - value) % 16 !== 0)
+    value += 1
+  return value % 10
+}
+const MAX_NAME = 200
+const RULES: { readonly [F in PayField]: RegExp } = {
+  email: /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/,
+  holder: /\p{L}/u,
+  firstName: /\p{L}/u,
+  lastName: /\p{L}/u,
+  document: /^[\dA-Za-z.\-/]{5,40}$/,
+  phone: /^\+?\d{6,15}$/,
+  zip: /^[\dA-Za-z -]{3,12}$/,
+  paymentCode: /^\d{4,20}$/,
+  pin: /^\d{4,8}$/,
+}
+const DIGITS: readonly PayField[] = ['phone', 'paymentCode', 'pin']
+
+/** What is sent of a typed value. */
+export const sentValue = (field: PayField, value: string): string =>
+  DIGITS.includes(field) ? digitsOf(value) : value.trim()
+
+/** Whether a typed value may be sent. */
+export function isRight(field: PayField, value: string): boolean {
+  const sent = sentValue(field, value)
+  return sent.length <= (field === 'email' ? 254 : MAX_NAME) && RULES[field].test(sent)
+}
+
+/** The values of some fields as they are sent; the name on the card goes another way. */
+export const buyerOf = (
+  fields: readonly PayField[],
+  values: PayValues,
+): Partial<Record<BuyerField, string>> =>
+  Object.fromEntries(
+    fields.filter((field) => field !== 'holder').map((field) => [field, sentValue(field, values[field])]),
+  )

@@ -1,0 +1,97 @@
+import type { CoinPackage, Data, Order, PayMethod, SavedCard } from '@visavis/core/contract'
+
+const pack = (packageId: string, coins: number, bonus: number, amount: number): CoinPackage => ({
+  packageId,
+  kind: 'coins',
+  coins,
+  bonus,
+  price: { amount, currency: 'EUR' },
+})
+/** Packages of stories. */
+export const PACKAGES: readonly CoinPackage[] = [
+  pack('p100', 100, 0, 199),
+  pack('p300', 300, 15, 499),
+  { ...pack('p700', 700, 70, 999), bestValue: true },
+]
+export const shop: Data<'shopPackages'> = {
+  countryId: 276,
+  currency: 'EUR',
+  currencyMark: '€',
+  taxRate: 1900,
+  seller: {
+    name: 'Embra Ltd',
+    address: '1 Example Street, Dublin',
+    vatId: 'IE1234567X',
+    mail: 'help@example.com',
+  },
+  packages: [...PACKAGES],
+  firstPurchase: 100,
+  isVip: false,
+  minutePrice: 60,
+  bubble: 10,
+}
+export const METHODS: readonly PayMethod[] = [
+  {
+    methodId: 'card',
+    name: 'Card',
+    icon: 'card',
+    kind: 'card',
+    needs: ['email'],
+    fieldsUrl: 'about:blank',
+    savable: true,
+    recurring: true,
+  },
+  {
+    methodId: 'bank',
+    name: 'Bank transfer',
+    icon: 'bank',
+    kind: 'redirect',
+    needs: ['firstName', 'lastName'],
+    savable: false,
+    recurring: false,
+    last: true,
+  },
+  {
+    methodId: 'voucher',
+    name: 'Prepaid voucher',
+    icon: 'voucher',
+    kind: 'voucher',
+    needs: ['paymentCode', 'pin'],
+    savable: false,
+    recurring: false,
+  },
+]
+export const CARDS: readonly SavedCard[] = [
+  { cardId: 'c1', brand: 'visa', last4: '4242', expMonth: 9, expYear: 2028, expired: false, isDefault: true },
+  {
+    cardId: 'c2',
+    brand: 'mastercard',
+    last4: '4444',
+    expMonth: 1,
+    expYear: 2026,
+    expired: true,
+    isDefault: false,
+  },
+]
+/** An order of stories, at a state. */
+export const orderOf = (state: Order['state'], changes: Partial<Order> = {}): Order => ({
+  orderId: `o-${state}`,
+  orderNumber: 'E-2026-118204',
+  platformOrderNumber: 'tc_8d31f0',
+  packageId: 'p300',
+  kind: 'coins',
+  coins: 300,
+  bonus: 15,
+  firstPurchase: 100,
+  price: { amount: 499, currency: 'EUR' },
+  taxRate: 1900,
+  tax: 80,
+  methodId: 'card',
+  methodName: 'Card',
+  card: { brand: 'visa', last4: '4242' },
+  createdAt: Date.UTC(2026, 10, 21, 11),
+  state,
+  goldNum: 435,
+  isVip: true,
+  ...changes,
+})

@@ -1,0 +1,108 @@
+import type { CoinPackage, NextStep } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import { useAppDispatch, useAppStore, usePorts } from '@visavis/domain/hooks'
+import { confirmOrder, leaveForOrder, makeOrder, type PayChoice } from '@visavis/domain/shop/pay.actions'
+import { selectPay } from '@visavis/domain/shop/pay.slice'
+import { useRef } from 'react'
+import { useFailureText } from '../i18n/failureText.ts'
+import { useText } from '../i18n/I18nProvider.tsx'
+import { PAY_FIELDS, buyerOf, type PayField } from './buyerRules.ts'
+import type { PayPress, PayProblem } from './PayView.tsx'
+import type { PayWish } from './payAddress.ts'
+import { useMoney } from './useMoney.ts'
+
+export interface Paying {
+  readonly wish: PayWish
+  readonly pack: CoinPackage | undefined
+  /** Reads packages and prices anew and answers the one that is wanted. */
+  readonly reread: () => Promise<CoinPackage | undefined>
+  /** Shows the result page of an order. */
+  readonly onOrder: (orderId: string) => void
+  /** Leaves the site for the company's page. */
+  readonly leave?: (url: string) => void
+}
+
+/** Only pages of the web are gone to, whatever an answer says. */
+const isPage = (url: string): boolean => /^https?:\/\//i.test(url)
+
+/** One press of Pay, from the order to where the buyer goes next. */
+export function usePaying({
+  wish,
+  pack,
+  reread,
+  onOrder,
+  leave = (url) => window.location.assign(url),
+}: Paying): (press: PayPress) => Promise<PayProblem | null> {
+  const text = useText('shop')
+  const money = useMoney()
+  const failureText = useFailureText()
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { randomId } = usePorts()
+  /** The press whose answer was lost: the same choice again is the same request (D2). */
+  const lost = useRef<{ choice: string; id: string } | null>(null)
+  /** The order that failed and is tried again. */
+  const again = useRef(wish.orderId)
+
+  const goOn = (orderId: string, next: NextStep): null => {
+    if (next.type === 'redirect' && isPage(next.url)) {
+      dispatch(leaveForOrder(orderId))
+      leave(next.url)
+    } else onOrder(orderId)
+    return null
+  }
+  async function refusal(failure: GatewayFailure): Promise<PayProblem> {
+    if (failure.field === 'price') {
+      const now = await reread()
+      if (now) return { text: text('shop.pay.changed', { price: money(now.price) }) }
+    }
+    const field = PAY_FIELDS.find((name) => name === failure.field)
+    if (field) return { field, text: text(`shop.wrong.${field}`) }
+    return { text: failureText(failure) }
+  }
+  const declined = (reason: 'declined' | 'wrongDetails' | 'error' | undefined): PayProblem => ({
+    text: text(
+      reason === 'wrongDetails'
+        ? 'base.error.paymentIncorrect'
+        : reason === 'error'
+          ? 'base.error.purchaseFailed'
+          : 'base.error.paymentDeclined',
+    ),
+  })
+
+  return async ({ option, values, fields, saveCard, token }) => {
+    if (!pack) return null
+    const sent = buyerOf(fields as readonly PayField[], values)
+    const choice: PayChoice = {
+      packageId: pack.packageId,
+      methodId: option.method.methodId,
+      price: pack.price,
+      buyer: sent,
+      ...(wish.offerId !== undefined && { offerId: wish.offerId }),
+      ...(again.current !== undefined && { orderId: again.current }),
+      ...(option.card && { cardId: option.card.cardId }),
+      ...(saveCard && token !== null && { saveCard: true }),
+      ...(wish.from && { from: wish.from }),
+    }
+    const words = JSON.stringify(choice)
+    const id = lost.current?.choice === words ? lost.current.id : randomId()
+    lost.current = { choice: words, id }
+    const made = await dispatch(makeOrder(choice, id))
+    if (!made.ok) {
+      // A press while the first one runs says nothing.
+      if (made.failure === null) return null
+      if (made.failure.code > 0) lost.current = null
+      return await refusal(made.failure)
+    }
+    lost.current = null
+    const { orderId, next } = made
+    if (next.type !== 'cardForm' || token === null) return goOn(orderId, next)
+    await dispatch(confirmOrder(orderId, { token, holder: values.holder.trim() }))
+    const pay = selectPay(store.getState())
+    if (pay.phase === 'failed') {
+      again.current = orderId
+      return declined(pay.order.reason)
+    }
+    return goOn(orderId, pay.phase === 'atProvider' ? pay.next : { type: 'none' })
+  }
+}
