@@ -36,7 +36,7 @@ const UNKNOWN = [
   '/wall/deeper',
   '/landings/nobody',
   '/WALL',
-  '/shop',
+  '/backpack',
   '/profile/edit',
   '/hostCenter',
 ]

@@ -75,9 +75,9 @@ export const confirmOrder =
  * company's pages, the first question of this tab says that the buyer is back (MP.04).
  */
 export const readOrder =
-  (orderId: string): DomainThunk<Promise<Order | null>> =>
+  (orderId: string, returned = false): DomainThunk<Promise<Order | null>> =>
   async (dispatch, _getState, { gateway, tabStorage }) => {
-    const back = tabStorage.get(LEFT_KEY) === orderId
+    const back = returned || tabStorage.get(LEFT_KEY) === orderId
     const result = await gateway.request('orderStatus', { orderId, ...(back && { returned: 1 }) })
     if (result.ok && back) tabStorage.remove(LEFT_KEY)
     if (result.ok) {

@@ -3,7 +3,6 @@ import { Skeleton } from '@visavis/ui/Skeleton'
 import { Stack } from '@visavis/ui/Stack'
 import { Text } from '@visavis/ui/Text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 import { useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { CARD_FIELDS, mountCardFields } from './cardFields.ts'
 import type { CardFault, CardFieldName, CardFields, MountCardFields } from './cardFields.ts'
@@ -38,8 +37,8 @@ function themeOf(element: Element): Record<string, string> {
 export interface CardFrameProps {
   /** Address of the company's fields. */
   url: string
-  /** The fields once they can be used, null before. */
-  fields: RefObject<CardFields | null>
+  /** Told the fields once they are connected, and null when they are gone. */
+  onFields: (fields: CardFields | null) => void
   onEnter: () => void
   /** How the fields are reached; another one in stories. */
   mount?: MountCardFields
@@ -56,7 +55,7 @@ export function CardFrame(props: CardFrameProps) {
 
 function OneTry({
   url,
-  fields,
+  onFields,
   onEnter,
   mount = mountCardFields,
   onRetry,
@@ -79,6 +78,7 @@ function OneTry({
     network: text('shop.frame.network'),
   }
   const enter = useEffectEvent(onEnter)
+  const tell = useEffectEvent(onFields)
   const connect = useEffectEvent((element: HTMLIFrameElement) =>
     mount(
       element,
@@ -107,14 +107,14 @@ function OneTry({
   useEffect(() => {
     if (!frame.current) return undefined
     const connected = connect(frame.current)
-    fields.current = connected
+    tell(connected)
     // The frame is asked for once somebody listens to its first word.
     frame.current.src = url
     return () => {
       connected.close()
-      fields.current = null
+      tell(null)
     }
-  }, [fields, url])
+  }, [url])
   useEffect(() => {
     if (state !== 'loading') return undefined
     const timer = setTimeout(() => setState('failed'), LOAD_MS)

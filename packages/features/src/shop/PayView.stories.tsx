@@ -32,7 +32,9 @@ export const NewCard: Story = {
     const pay = await canvas.findByRole('button', { name: 'Pay €4.99 now' })
     await expect(canvas.getByText('415 coins')).toBeVisible()
     await expect(canvas.getByText('Includes 19% tax')).toBeVisible()
-    await expect(canvas.getByText('Sold by Embra Ltd, 1 Example Street, Dublin · IE1234567X')).toBeVisible()
+    await expect(
+      canvas.getByText('Sold by Example Media Ltd, 1 Example Street, Dublin · IE1234567X'),
+    ).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Save this card for next time' })).not.toBeChecked()
     await userEvent.click(pay)
     await expect(canvas.getByText('Enter the name on the card.')).toBeVisible()

@@ -174,7 +174,14 @@ export function PayView({
                 </OptionGroup>
                 <BuyerFields fields={fields} form={form} disabled={form.busy} />
                 {url !== undefined && (
-                  <CardFrame url={url} fields={card} onEnter={send} {...(mount && { mount })} />
+                  <CardFrame
+                    url={url}
+                    onFields={(fields) => {
+                      card.current = fields
+                    }}
+                    onEnter={send}
+                    {...(mount && { mount })}
+                  />
                 )}
                 {option.method.kind === 'card' && !option.card && url === undefined && (
                   <Text tone="danger">{text('shop.card.unavailable')}</Text>

@@ -16,11 +16,13 @@ const SLOW_POLL_MS = 30_000
 
 /** The page a payment comes back to. Its address names the order and nothing else is believed (R2.22). */
 export function ResultScreen() {
-  const orderId = new URLSearchParams(usePlace().search).get('orderId') ?? ''
-  return orderId === '' ? <NoOrder /> : <ResultOf key={orderId} orderId={orderId} />
+  const query = new URLSearchParams(usePlace().search)
+  const orderId = query.get('orderId') ?? ''
+  if (orderId === '') return <NoOrder />
+  return <ResultOf key={orderId} orderId={orderId} returned={query.get('returned') === '1'} />
 }
 
-function ResultOf({ orderId }: { orderId: string }) {
+function ResultOf({ orderId, returned }: { orderId: string; returned: boolean }) {
   const dispatch = useAppDispatch()
   const { gateway, tabStorage } = usePorts()
   const pay = useAppSelector(selectPay)
@@ -34,20 +36,27 @@ function ResultOf({ orderId }: { orderId: string }) {
     { packageId: unpaid?.packageId ?? '' },
     { skip: unpaid === null, refetchOnMountOrArgChange: true },
   )
-  const read = async () => {
-    setBusy(true)
+  const ask = async () => {
     const known = await dispatch(readOrder(orderId))
-    setBusy(false)
     if (known) setOrder(known)
   }
-  const poll = useEffectEvent(() => void read())
+  const read = async () => {
+    setBusy(true)
+    await ask()
+    setBusy(false)
+  }
+  const poll = useEffectEvent(() => void ask())
   useEffect(() => {
+    let left = false
     dispatch(payStepped({ type: 'opened', orderId }))
-    poll()
+    void dispatch(readOrder(orderId, returned)).then((known) => {
+      if (!left && known) setOrder(known)
+    })
     return () => {
+      left = true
       dispatch(payStepped({ type: 'left' }))
     }
-  }, [dispatch, orderId])
+  }, [dispatch, orderId, returned])
   const every =
     phase === 'waiting' || phase === 'atProvider' ? POLL_MS : phase === 'processing' ? SLOW_POLL_MS : 0
   useEffect(() => {

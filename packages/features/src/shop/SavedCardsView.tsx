@@ -196,7 +196,9 @@ function AddCard({
           <BuyerFields fields={FIELDS} form={form} disabled={form.busy} />
           <CardFrame
             url={fieldsUrl}
-            fields={card}
+            onFields={(fields) => {
+              card.current = fields
+            }}
             onEnter={() => form.formProps.ref.current?.requestSubmit()}
             {...(mount && { mount })}
           />

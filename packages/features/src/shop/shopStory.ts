@@ -19,7 +19,7 @@ export const shop: Data<'shopPackages'> = {
   currencyMark: '€',
   taxRate: 1900,
   seller: {
-    name: 'Embra Ltd',
+    name: 'Example Media Ltd',
     address: '1 Example Street, Dublin',
     vatId: 'IE1234567X',
     mail: 'help@example.com',
