@@ -4,8 +4,10 @@ import { selectRoomView } from '@visavis/domain/call/call.selectors'
 import type { InCallState } from '@visavis/domain/call/call.states'
 import { topUpInCall } from '@visavis/domain/call/topUp'
 import { selectBalance } from '@visavis/domain/coins/coins.slice'
-import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
+import { selectGlobalConf } from '@visavis/domain/globalConf/globalConf.slice'
+import { useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
 import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
+import { topUpRequested } from '@visavis/domain/shell/shell.events'
 import { LowBalanceSheet } from '@visavis/ui/LowBalanceSheet'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { shownName } from '../../people/shownName.ts'
@@ -29,7 +31,8 @@ export function LowBalance({
   const dispatch = useAppDispatch()
   const balance = useAppSelector(selectBalance)
   const { topUp } = useAppSelector(selectRoomView)
-  const mayTopUp = useMayTopUp()
+  const demoCoins = useAppSelector((state) => selectGlobalConf(state)?.features.demoCoins ?? false)
+  const shopOpen = useShopOpen()
   const endsAt =
     state.phase === 'grace'
       ? state.endsAt
@@ -50,15 +53,20 @@ export function LowBalance({
       text={text('webChat.low.text', { balance: balance ?? 0, price: state.call.price })}
       letEnd={{ label: text('webChat.low.letEnd'), onPress: onLetEnd }}
       topUp={
-        mayTopUp
+        demoCoins
           ? {
               label: text('webChat.low.topUp', { gold: AMOUNT }),
               busy: topUp === 'running',
               onPress: () => void dispatch(topUpInCall(AMOUNT)),
             }
-          : undefined
+          : shopOpen
+            ? {
+                label: text('app.coins.buy'),
+                onPress: () => void dispatch(topUpRequested({ reason: 'call' })),
+              }
+            : undefined
       }
-      note={text('webChat.low.note', { name: shownName(state.call.person) })}
+      {...(demoCoins && { note: text('webChat.low.note', { name: shownName(state.call.person) }) })}
       error={topUp === 'failed' ? text('webChat.low.failed') : undefined}
     />
   )
