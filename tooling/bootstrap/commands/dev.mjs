@@ -7,6 +7,7 @@ import { forgetRunning, prepareDataFolder, recordRunning, refuseSecondStart } fr
 import { gatewayEnvironment } from '../product/gatewayProcess.mjs'
 import { publicOrigins } from '../product/publicOrigins.mjs'
 import { FIRST_SITE_PORT, GATEWAY_PORT } from '../product/startProduct.mjs'
+import { COMPANY_PORT } from '../product/testCompany.mjs'
 import { summary } from '../product/summary.mjs'
 import { waitForPredecessor } from '../product/waitForPredecessor.mjs'
 import { beforeLeaving } from '../process/watchLauncher.mjs'
@@ -40,12 +41,18 @@ export default async function dev(args) {
         : await firstFreePort(options.port ?? FIRST_SITE_PORT, ports),
     )
   const gatewayPort = options.gatewayPort ?? (await firstFreePort(GATEWAY_PORT, ports))
+  const companyPort = await firstFreePort(COMPANY_PORT, new Set([...ports, gatewayPort]))
   const gateway = { url: `http://127.0.0.1:${gatewayPort}` }
   recordRunning(data, { gatewayUrl: gateway.url })
   beforeLeaving(() => forgetRunning(data))
   spawnGuarded('tsx', ['watch', '--clear-screen=false', 'src/app/main.ts'], {
     cwd: resolve(ROOT, 'apps/gateway'),
-    env: gatewayEnvironment({ port: gatewayPort, data, origins: publicOrigins([...ports]) }),
+    env: gatewayEnvironment({
+      port: gatewayPort,
+      data,
+      origins: publicOrigins([...ports]),
+      env: { VISAVIS_TEST_COMPANY_PORT: String(companyPort) },
+    }),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const sites = await Promise.all(brands.map((id, index) => devSite(id, [...ports][index], gateway.url)))

@@ -8,6 +8,7 @@ import { ROOT } from '../toolchain/workspace.mjs'
 import { brandOf, chosenBrands, siteOf } from './brandFolders.mjs'
 import { gatewayProcess } from './gatewayProcess.mjs'
 import { publicOrigins } from './publicOrigins.mjs'
+import { COMPANY_PORT, companyOrigins, hasTestCompany } from './testCompany.mjs'
 
 export const FIRST_SITE_PORT = 5173
 export const GATEWAY_PORT = 8787
@@ -59,12 +60,17 @@ export async function startProduct({
   const addresses = network ? networkAddresses() : []
   const https = network ? await localCertificate(join(data, 'certificate'), addresses) : undefined
   const ports = await sitePorts(brands, port)
+  const company = hasTestCompany({ mode, folders }) ? await firstFreePort(COMPANY_PORT, new Set(ports)) : null
   const gateway = gatewayProcess({
     port: gatewayPort ?? (await firstFreePort(GATEWAY_PORT, new Set(ports))),
     data,
     mode,
     // Devices of the network reach the relay of development only by an address of the network.
-    env: { ...(addresses[0] ? { VISAVIS_RELAY_HOST: addresses[0] } : {}), ...env },
+    env: {
+      ...(addresses[0] ? { VISAVIS_RELAY_HOST: addresses[0] } : {}),
+      ...(company === null ? {} : { VISAVIS_TEST_COMPANY_PORT: String(company) }),
+      ...env,
+    },
     origins: publicOrigins(ports, { https: network, addresses }),
     ...(gatewayProgram ? { program: gatewayProgram } : {}),
   })
@@ -87,6 +93,7 @@ export async function startProduct({
         port: ports[index],
         host: network ? '0.0.0.0' : '127.0.0.1',
         ...(https ? { https } : {}),
+        ...(company === null ? {} : { frames: companyOrigins(company) }),
         cache: join(ROOT, '.cache'),
       })
       sites.push({

@@ -74,6 +74,15 @@ function scriptOrigins({ consent = {}, telemetry = {} }) {
 }
 
 /**
+ * A policy with origins whose pages may be shown in frames: card fields of a payment company.
+ *
+ * @param {string} policy
+ * @param {readonly string[]} frames
+ */
+export const withFrames = (policy, frames) =>
+  frames.length === 0 ? policy : `${policy}; frame-src ${sources(frames, 'frames').join(' ')}`
+
+/**
  * Policy of the pages of one brand (hardening: no inline script; inline styles only by the hash of the
  * build).
  *

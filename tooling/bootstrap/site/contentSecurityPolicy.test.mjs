@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy } from './contentSecurityPolicy.mjs'
+import { contentSecurityPolicy, withFrames } from './contentSecurityPolicy.mjs'
 
 const policyOf = (/** @type {object} */ brand) => contentSecurityPolicy({ brand })
 
@@ -28,4 +28,12 @@ it('names what a brand names, and this machine unencrypted', () => {
   expect(policy).toContain("frame-ancestors 'self' https://partner.example.com:8443")
   expect(policy).toContain("script-src 'self' https://cdn.example.com;")
   expect(policy).toContain('http://127.0.0.1:8787 ws://127.0.0.1:8787 wss://gw.example.com')
+})
+
+it('frames stand in the policy only where they are given, and never as a pattern', () => {
+  const policy = policyOf({})
+  expect(withFrames(policy, [])).toBe(policy)
+  expect(policy).not.toContain('frame-src')
+  expect(withFrames(policy, ['http://127.0.0.1:8887'])).toContain('; frame-src http://127.0.0.1:8887')
+  expect(() => withFrames(policy, ['*'])).toThrow()
 })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import send from 'send'
+import { withFrames } from './contentSecurityPolicy.mjs'
 import { readHeadersFile } from './headersFile.mjs'
 import { ownPages } from './ownAddress.mjs'
 import { readRedirectsFile } from './redirectsFile.mjs'
@@ -79,8 +80,9 @@ function refuse(response, status, headers, text) {
  *
  * @param {string} folder
  * @param {() => string} origin address of this host, known once it listens
+ * @param {readonly string[]} [frames] origins that may be shown in frames, besides what the folder says
  */
-export async function serveFiles(folder, origin) {
+export async function serveFiles(folder, origin, frames = []) {
   const ownPage = ownPages(folder, origin)
   const files = await servedFiles(folder)
   const headersOf = readHeadersFile(await readFile(join(folder, '_headers'), 'utf8'))
@@ -93,6 +95,8 @@ export async function serveFiles(folder, origin) {
       path = null
     }
     const { 'Strict-Transport-Security': transportSecurity, ...headers } = headersOf(path ?? '/')
+    const policy = 'Content-Security-Policy'
+    if (headers[policy]) headers[policy] = withFrames(headers[policy], frames)
     if (transportSecurity && isTransportSecurityDue(request))
       headers['Strict-Transport-Security'] = transportSecurity
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -17,6 +17,7 @@ import { serveFiles } from './serveFiles.mjs'
  * @param {number} [options.port] 0 (default) takes any free port
  * @param {string} [options.host] address to listen on; loopback by default
  * @param {{ key: string; cert: string }} [options.https] serve https with this certificate
+ * @param {readonly string[]} [options.frames] origins that may be shown in frames
  * @param {string} [options.cache] folder for packed builds
  * @returns {Promise<{ url: string; port: number; stop: () => Promise<void> }>}
  */
@@ -28,11 +29,12 @@ export async function startSite({
   port = 0,
   host = '127.0.0.1',
   https,
+  frames = [],
   cache = join(ROOT, '.cache'),
 }) {
   let listening = port
   const url = () => `${https ? 'https' : 'http'}://localhost:${listening}`
-  const files = await serveFiles(folder ?? (await packOnce({ dist, brand, cache })), url)
+  const files = await serveFiles(folder ?? (await packOnce({ dist, brand, cache })), url, frames)
   const gateway = proxyToGateway(gatewayUrl)
   const answer = (request, response) =>
     isGatewayPath(request.url) ? gateway.web(request, response) : files(request, response)

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { loadBrands } from '../platform/brands/loadBrands.ts'
-import { createMovableClock } from '../platform/clock.ts'
+import { createMovableClock, type MovableClock } from '../platform/clock.ts'
 import { ConfigError, readConfig, type GatewayConfig } from '../platform/config.ts'
 import { FolderInUse } from '../platform/database/folderLock.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
           log.warn({ err }, 'no embedded relay')
           return null
         })
+  const company = await openCompany(config, clock)
   const gateway = createGateway({
     config: relay === null ? config : { ...config, relay: relay.access },
     database,
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     relay,
   })
   const stop = (): void => {
-    void gateway.stop().then(
+    void Promise.all([gateway.stop(), company?.stop()]).then(
       () => process.exit(0),
       (err: unknown) => {
         log.error({ err }, 'stop')
@@ -59,6 +60,26 @@ async function main(): Promise<void> {
     { port, mode: config.mode, database: database.kind, brands: [...brands.values()].map(({ id }) => id) },
     'gateway ready',
   )
+}
+
+/** The test company of development, where somebody gave it a port. */
+async function openCompany(
+  config: GatewayConfig,
+  clock: MovableClock,
+): Promise<{ stop(): Promise<void> } | null> {
+  if (config.testCompany === null) return null
+  const { startTestCompany } = await import('./testCompany/startTestCompany.ts')
+  return await startTestCompany(config.testCompany, {
+    clock,
+    hookUrl: `http://127.0.0.1:${config.port}/hooks/test-company`,
+    sites: config.publicOrigins,
+  }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Port ${config.testCompany?.port} of the test company is in use. Choose another one with VISAVIS_TEST_COMPANY_PORT.`,
+      )
+    throw error
+  })
 }
 
 async function start(gateway: ReturnType<typeof createGateway>, config: GatewayConfig): Promise<number> {

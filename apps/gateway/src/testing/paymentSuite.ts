@@ -8,6 +8,8 @@ export interface PaymentBench {
   request(): StartRequest
   /** The buyer pays the attempt, for providers where something is left to do after `start`. */
   pay(attempt: AttemptRef): Promise<void>
+  /** What the browser hands over to keep a card. */
+  cardData?(): Promise<unknown>
   /** A webhook of the provider about something that happened, signed as it signs. */
   webhook?(): { bytes: Uint8Array; headers: Record<string, string> }
 }
@@ -117,8 +119,8 @@ export function paymentSuite(open: () => PaymentBench): void {
 
   if (able.saveCard !== undefined && able.listTokens !== undefined && able.removeToken !== undefined)
     it('keeps cards of a buyer until they are removed', async () => {
-      const { port } = open()
-      const token = await port.saveCard?.('ann', { card: 'blob' })
+      const { port, cardData } = open()
+      const token = await port.saveCard?.('ann', (await cardData?.()) ?? { card: 'blob' })
       expect(await port.listTokens?.('ann')).toEqual([token])
       expect(await port.listTokens?.('ben')).toEqual([])
       await port.removeToken?.('ben', (token as { tokenRef: string }).tokenRef)
@@ -138,8 +140,8 @@ export function paymentSuite(open: () => PaymentBench): void {
 
   if (able.charge !== undefined)
     it('charges a kept card once a key', async () => {
-      const { port } = open()
-      const token = await port.saveCard?.('ann', { card: 'blob' })
+      const { port, cardData } = open()
+      const token = await port.saveCard?.('ann', (await cardData?.()) ?? { card: 'blob' })
       const charge = {
         amount: 499,
         currency: 'EUR',

@@ -9,7 +9,7 @@ import { isVip } from '../people/isVip.ts'
 import { OPEN_ATTEMPTS, type AttemptStored } from './attemptStates.ts'
 import { CREDITED_ORDERS, mayMove, shownState, type StoredState } from './orderMoves.ts'
 import { attemptsWhere, latestAttempt, ordersWhere, type AttemptRow, type OrderRow } from './orderRows.ts'
-import type { AttemptState, Money, Refused } from './PaymentPort.ts'
+import type { AttemptState, Money, Refused, ShownCard } from './PaymentPort.ts'
 import type { Paying } from './providers.ts'
 
 /** The company is asked again after this long about an attempt it says nothing of by itself. */
@@ -48,14 +48,18 @@ export async function applyState(
   state: AttemptState,
 ): Promise<void> {
   const ref = { orderId, attemptId }
-  if (state.card !== undefined)
-    await paying.context.db.execute(sql`update pay_order set card_brand = ${state.card.brand},
-      card_last4 = ${state.card.last4} where id = ${orderId} and state <> 'success'`)
+  if (state.card !== undefined) await showCard(paying, orderId, state.card)
   if (state.state === 'paid') await credit(paying, ref, state)
   else if (state.state === 'failed') await end(paying, ref, 'failed', state.reason)
   else if (state.state === 'cancelled') await end(paying, ref, 'cancelled', null)
   else if (state.state === 'processing') await processing(paying, ref)
   else if (state.state === 'open') await open(paying, ref, state)
+}
+
+/** The card an order is paid with; that of the payment that counts stays. */
+export async function showCard({ context }: Paying, orderId: string, card: ShownCard): Promise<void> {
+  await context.db.execute(sql`update pay_order set card_brand = ${card.brand}, card_last4 = ${card.last4}
+    where id = ${orderId} and (state <> 'success' or card_last4 = '')`)
 }
 
 /** @returns what pay_credit says, see payments.functions.sql */

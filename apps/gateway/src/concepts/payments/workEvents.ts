@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { attemptsWhere, ordersWhere } from './orderRows.ts'
-import type { PaymentEvent } from './PaymentPort.ts'
+import type { AttemptRef, PaymentEvent } from './PaymentPort.ts'
 import type { Paying } from './providers.ts'
-import { applyState, moveOrder, tellOrder } from './settle.ts'
+import { applyState, moveOrder, showCard, tellOrder } from './settle.ts'
 
 interface Stored extends Pick<
   PaymentEvent,
@@ -20,7 +20,7 @@ export async function storeEvents({ context }: Paying, events: readonly PaymentE
       .execute(sql`insert into pay_event (provider, event_key, kind, order_ref, attempt_ref, provider_ref,
         amount, currency, success, reason, received_at)
       values (${provider}, ${eventKey}, ${kind}, ${orderRef}, ${attemptRef}, ${providerRef}, ${told.amount},
-        ${told.currency}, ${told.success}, ${told.reason ?? (told.tokenRef === undefined ? '' : '')},
+        ${told.currency}, ${told.success}, ${told.reason ?? ''},
         ${context.clock.now()})
       on conflict (provider, event_key) do nothing`)
 }
@@ -60,6 +60,7 @@ async function work(paying: Paying, event: Stored): Promise<string | null> {
   switch (event.kind) {
     case 'payment.paid':
       await applyState(paying, ref, { ...event, state: 'paid' })
+      await learnCard(paying, ref)
       return 'paid'
     case 'payment.refused':
       await applyState(paying, ref, { state: 'failed', reason: event.reason || 'declined', hard: false })
@@ -80,6 +81,14 @@ async function work(paying: Paying, event: Stored): Promise<string | null> {
     default:
       return 'ignored'
   }
+}
+
+/** An event does not say which card it was: the company is asked. The order is complete without it, too. */
+async function learnCard(paying: Paying, ref: AttemptRef): Promise<void> {
+  const [order] = await ordersWhere(paying.context.db, sql`o.id = ${ref.orderId}`)
+  if (order === undefined || order.cardLast4 !== '' || order.methodId !== 'card') return
+  const state = await paying.port?.status(ref).catch(() => null)
+  if (state?.card !== undefined) await showCard(paying, ref.orderId, state.card)
 }
 
 /** What can only follow a payment. */

@@ -1,0 +1,469 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type {
+  AttemptRef,
+  AttemptState,
+  Money,
+  NextStep,
+  Refused,
+  StartRequest,
+  StoredToken,
+} from '../../concepts/payments/PaymentPort.ts'
+import type { Clock } from '../../platform/context.ts'
+import { companyOrigin } from '../../concepts/payments/testCompany/companyOrigin.ts'
+import { SIGNATURE_HEADER } from '../../concepts/payments/testCompany/createTestCompany.ts'
+import type {
+  CompanyEvent,
+  Delivery,
+  FormToken,
+  Job,
+  KeptToken,
+  NewJob,
+  Payment,
+  Refund,
+} from './companyRows.ts'
+import type { JournalFile } from './JournalFile.ts'
+import { begins, PAID_OUTCOMES, type Beginning } from './outcomes.ts'
+import { TEST_CARDS, type Outcome } from './testCards.ts'
+
+const SECOND = 1000
+const LIFE_MS = 10 * 60 * SECOND
+const FORM_LIFE_MS = 15 * 60 * SECOND
+/** Waits between the tries of a webhook; then every five minutes for a day. */
+const RETRIES = [SECOND, 5 * SECOND, 30 * SECOND]
+const LATER_MS = 300 * SECOND
+const MOST_TRIES = 290
+
+/** What the company refuses to do, with the HTTP status it says so with. */
+export class CompanyRefusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export interface CompanyParts {
+  readonly store: JournalFile
+  readonly clock: Clock
+  readonly keys: { readonly webhook: string }
+  readonly port: number
+  /** Where webhooks go. */
+  readonly hookUrl: string
+  readonly send?: typeof fetch
+}
+
+/** The test company: payments, kept cards, refunds and webhooks, with every outcome of its test cards. */
+export class Company {
+  readonly #store: JournalFile
+  readonly #clock: Clock
+  readonly #parts: CompanyParts
+  readonly #forms = new Map<string, FormToken>()
+  #ticking: Promise<void> = Promise.resolve()
+
+  constructor(parts: CompanyParts) {
+    this.#parts = parts
+    this.#store = parts.store
+    this.#clock = parts.clock
+  }
+
+  start({ order, attemptId, methodId, tokenRef, buyerRef, returnUrl }: StartRequest): NextStep {
+    const known = this.#store.get<Payment>('payment', attemptId)
+    if (known !== undefined) {
+      if (known.orderId !== order.orderId) throw new CompanyRefusal(409, 'the attempt is of another order')
+      return this.#nextOf(known)
+    }
+    const payment: Payment = {
+      attemptId,
+      orderId: order.orderId,
+      amount: order.amount,
+      currency: order.currency,
+      methodId,
+      buyerRef,
+      returnUrl,
+      page: randomBytes(18).toString('base64url'),
+      providerRef: `TC-${randomBytes(6).toString('hex').toUpperCase()}`,
+      expiresAt: this.#clock.now() + LIFE_MS,
+      state: 'open',
+      challenge: false,
+      outcome: null,
+      reason: null,
+      hard: false,
+      card: null,
+      taken: order.amount,
+      deaf: 0,
+      save: false,
+    }
+    const token = tokenRef === undefined ? null : this.#token(buyerRef, tokenRef)
+    this.#put(payment)
+    this.#later(LIFE_MS, { kind: 'expire', attemptId })
+    if (tokenRef === undefined) return this.#nextOf(payment)
+    if (token === null) this.#end(payment, 'failed', { reason: 'declined', hard: true })
+    else this.#pay({ ...payment, card: token }, token.outcome)
+    return this.#nextOf(this.#payment(attemptId))
+  }
+
+  /** Takes the token of the fields. @returns the state, and what its reply does */
+  finish(ref: AttemptRef, data: Record<string, unknown>): { state: AttemptState; begin: Beginning | null } {
+    const payment = this.#find(ref)
+    if (payment === null) return { state: { state: 'unknown' }, begin: null }
+    if (payment.state !== 'open' || payment.methodId !== 'card' || payment.challenge)
+      return { state: this.#stateOf(payment), begin: null }
+    const form = this.#take(data['token'])
+    if (form === null) {
+      this.#end(payment, 'failed', { reason: 'wrongDetails', hard: false })
+      return { state: this.status(ref), begin: null }
+    }
+    const begin = this.#pay({ ...payment, card: form, save: data['save'] === 'yes' }, form.outcome)
+    const now = this.#payment(payment.attemptId)
+    return {
+      state: begin.silent ? { state: 'processing', card: shown(form) } : this.#stateOf(now),
+      begin,
+    }
+  }
+
+  /** @throws CompanyRefusal 503 for the card whose status cannot be asked at first */
+  status(ref: AttemptRef): AttemptState {
+    const payment = this.#find(ref)
+    if (payment === null) return { state: 'unknown' }
+    if (payment.deaf > 0) {
+      const rest = { ...payment, deaf: payment.deaf - 1 }
+      this.#put(rest)
+      if (rest.deaf === 0) this.#paid(rest)
+      throw new CompanyRefusal(503, 'busy')
+    }
+    return this.#stateOf(payment)
+  }
+
+  cancel(ref: AttemptRef): 'requested' | 'impossible' {
+    const payment = this.#find(ref)
+    if (payment?.state !== 'open') return 'impossible'
+    this.#end(payment, 'cancelled')
+    return 'requested'
+  }
+
+  refund({
+    providerRef,
+    refundId,
+    amount,
+    currency,
+  }: Money & { providerRef: string; refundId: string }): void {
+    if (this.#store.get('refund', refundId) !== undefined) return
+    const payment = this.#store.all<Payment>('payment').find((one) => one.providerRef === providerRef)
+    const before = this.#store
+      .all<Refund>('refund')
+      .filter((one) => one.providerRef === providerRef)
+      .reduce((sum, one) => sum + one.amount, 0)
+    if (payment?.state !== 'paid' || currency !== payment.currency || before + amount > payment.taken)
+      throw new CompanyRefusal(409, 'more than was paid')
+    this.#store.put('refund', refundId, { refundId, providerRef, amount, currency } satisfies Refund)
+    const wait = payment.outcome === 'refund.slow' ? 60 * SECOND : SECOND
+    const event = payment.outcome === 'refund.fails' ? 'refund.failed' : 'refund.done'
+    this.#later(wait, { kind: 'tell', attemptId: payment.attemptId, event, amount })
+  }
+
+  saveCard(buyerRef: string, data: Record<string, unknown>): StoredToken | Refused {
+    const form = this.#take(data['token'])
+    if (form === null) return { state: 'failed', reason: 'wrongDetails', hard: false }
+    const begin = begins(form.outcome)
+    if (begin.state === 'failed') return { state: 'failed', reason: begin.reason, hard: begin.hard }
+    return this.#keep(buyerRef, form, form.outcome)
+  }
+
+  tokens(buyerRef: string): StoredToken[] {
+    return this.#store
+      .all<KeptToken>('token')
+      .filter((token) => token.buyerRef === buyerRef)
+      .map(({ tokenRef, brand, last4, expMonth, expYear }) => ({ tokenRef, brand, last4, expMonth, expYear }))
+  }
+
+  removeToken(buyerRef: string, tokenRef: string): void {
+    if (this.#token(buyerRef, tokenRef) !== null) this.#store.remove('token', tokenRef)
+  }
+
+  /** A payment without the buyer: once per key. */
+  charge({ amount, currency, tokenRef, key }: Money & { tokenRef: string; key: string }): AttemptState {
+    const known = this.#store.get<AttemptState>('charge', key)
+    if (known !== undefined) return known
+    const token = this.#store.get<KeptToken>('token', tokenRef)
+    const again = token?.outcome.startsWith('recurring.') === true
+    const state: AttemptState =
+      token === undefined || (again && token.outcome !== 'recurring.first_ok_then_decline')
+        ? { state: 'failed', reason: 'declined', hard: true }
+        : again || !PAID_OUTCOMES.has(token.outcome)
+          ? { state: 'failed', reason: 'declined', hard: false }
+          : {
+              state: 'paid',
+              amount,
+              currency,
+              providerRef: `TC-${randomBytes(6).toString('hex').toUpperCase()}`,
+            }
+    this.#store.put('charge', key, state)
+    return state
+  }
+
+  /** A card of the fields. @returns null for a number outside the list */
+  formToken(number: string, expMonth: number, expYear: number): FormToken | null {
+    const found = TEST_CARDS.find(([one]) => one === number)
+    if (found === undefined) return null
+    const [, brand, outcome] = found
+    const until = this.#clock.now() + FORM_LIFE_MS
+    for (const [id, form] of this.#forms) if (form.until < this.#clock.now()) this.#forms.delete(id)
+    const form = {
+      id: `ft-${randomUUID()}`,
+      brand,
+      last4: number.slice(-4),
+      expMonth,
+      expYear,
+      outcome,
+      until,
+    }
+    this.#forms.set(form.id, form)
+    return form
+  }
+
+  /** The payment of a page of the company. */
+  byPage(page: string): Payment | null {
+    return this.#store.all<Payment>('payment').find((one) => one.page === page) ?? null
+  }
+
+  /** What the buyer did on the company's page. @returns where the browser goes; null: it stays */
+  act(payment: Payment, action: string, code: string): string | null {
+    if (payment.state !== 'open') return back(payment)
+    if (action === 'later') {
+      this.#put({ ...payment, state: 'processing' })
+      this.#later(20 * SECOND, { kind: 'become', attemptId: payment.attemptId, state: 'paid' })
+    } else if (action === 'cancel') this.#end(payment, 'cancelled')
+    else if (action === 'decline') this.#end(payment, 'failed', { reason: 'declined', hard: false })
+    else if (action === 'pay' && payment.challenge && payment.outcome === '3ds.abandon') return null
+    else if (
+      action === 'pay' &&
+      payment.challenge &&
+      (payment.outcome === '3ds.fail' || code.trim() !== '1234')
+    )
+      this.#end(payment, 'failed', { reason: 'declined', hard: false })
+    else if (action === 'pay') this.#paid(payment)
+    return back(this.#payment(payment.attemptId))
+  }
+
+  /** Sends a webhook once more, at once. */
+  async resend(deliveryId: string): Promise<void> {
+    const delivery = this.#store.get<Delivery>('delivery', deliveryId)
+    if (delivery !== undefined) await this.#send(delivery)
+  }
+
+  deliveries(): Delivery[] {
+    return this.#store.all<Delivery>('delivery').toSorted((one, other) => other.madeAt - one.madeAt)
+  }
+
+  /** Does what is due. Rounds follow each other. */
+  tick(): Promise<void> {
+    this.#ticking = this.#ticking.then(() => this.#round())
+    return this.#ticking
+  }
+
+  async #round(): Promise<void> {
+    for (;;) {
+      const now = this.#clock.now()
+      const due = this.#store
+        .all<Job>('job')
+        .filter(({ at }) => at <= now)
+        .toSorted((one, other) => one.at - other.at)
+      if (due.length === 0) return
+      for (const job of due) {
+        this.#store.remove('job', job.id)
+        await this.#do(job)
+      }
+    }
+  }
+
+  async #do(job: Job): Promise<void> {
+    if (job.kind === 'send') {
+      const delivery = this.#store.get<Delivery>('delivery', job.deliveryId)
+      if (delivery?.state === 'waiting') await this.#send(delivery)
+      return
+    }
+    const payment = this.#store.get<Payment>('payment', job.attemptId)
+    if (payment === undefined) return
+    if (job.kind === 'expire') {
+      if (payment.state === 'open') this.#end(payment, 'cancelled')
+    } else if (job.kind === 'become') {
+      if (job.state === 'paid') this.#paid(payment)
+      else if (payment.state === 'processing')
+        this.#end(payment, 'failed', { reason: 'declined', hard: false })
+    } else this.#tell(payment, job.event, job)
+  }
+
+  /** Begins what the card does. */
+  #pay(payment: Payment, outcome: Outcome): Beginning {
+    const begin = begins(outcome)
+    const base = { ...payment, outcome }
+    if (begin.state === 'challenge') this.#put({ ...base, challenge: true })
+    else if (begin.state === 'failed') this.#end(base, 'failed', begin, begin.tells)
+    else if (begin.state === 'processing') this.#put({ ...base, state: 'processing', deaf: begin.deaf })
+    else this.#paid({ ...base, taken: base.amount + begin.more }, begin.tells)
+    for (const { after, ...job } of begin.jobs)
+      this.#later(after * SECOND, { ...job, attemptId: payment.attemptId })
+    return begin
+  }
+
+  #paid(payment: Payment, tells = true): void {
+    this.#put({ ...payment, state: 'paid', challenge: false, reason: null, deaf: 0 })
+    if (payment.save && payment.card !== null && payment.outcome !== null)
+      this.#keep(payment.buyerRef, payment.card, payment.outcome)
+    if (tells) this.#later(SECOND, { kind: 'tell', attemptId: payment.attemptId, event: 'payment.paid' })
+  }
+
+  #end(
+    payment: Payment,
+    state: 'failed' | 'cancelled',
+    { reason, hard }: Pick<Refused, 'reason' | 'hard'> = { reason: 'declined', hard: false },
+    tells = true,
+  ): void {
+    this.#put({ ...payment, state, challenge: false, reason: state === 'failed' ? reason : null, hard })
+    const event = state === 'failed' ? 'payment.refused' : 'payment.cancelled'
+    if (tells) this.#later(SECOND, { kind: 'tell', attemptId: payment.attemptId, event })
+  }
+
+  #keep(buyerRef: string, card: Omit<StoredToken, 'tokenRef'>, outcome: Outcome): StoredToken {
+    const { brand, last4, expMonth, expYear } = card
+    const same = this.#store
+      .all<KeptToken>('token')
+      .find((one) => one.buyerRef === buyerRef && one.last4 === last4 && one.outcome === outcome)
+    const token = same ?? {
+      tokenRef: `tk-${randomUUID()}`,
+      brand,
+      last4,
+      expMonth,
+      expYear,
+      buyerRef,
+      outcome,
+    }
+    this.#store.put('token', token.tokenRef, { ...token, expMonth, expYear })
+    return { tokenRef: token.tokenRef, brand, last4, expMonth, expYear }
+  }
+
+  #tell(
+    payment: Payment,
+    kind: CompanyEvent['kind'],
+    { badOnce = false, amount = payment.taken }: { badOnce?: boolean; amount?: number },
+  ): void {
+    const event: CompanyEvent = {
+      // The same event is sent again under the same key.
+      eventKey: `${payment.providerRef}:${kind}${kind.startsWith('refund') ? `:${amount}` : ''}`,
+      kind,
+      orderRef: payment.orderId,
+      attemptRef: payment.attemptId,
+      providerRef: payment.providerRef,
+      originalRef: kind.startsWith('payment') ? '' : payment.providerRef,
+      amount,
+      currency: payment.currency,
+      success: kind === 'payment.paid' || kind === 'refund.done' || kind === 'dispute.won',
+      ...(kind === 'payment.refused' && payment.reason !== null ? { reason: payment.reason } : {}),
+    }
+    const delivery: Delivery = {
+      id: randomUUID(),
+      event,
+      tries: 0,
+      lastStatus: 0,
+      state: 'waiting',
+      badOnce,
+      madeAt: this.#clock.now(),
+    }
+    this.#store.put('delivery', delivery.id, delivery)
+    this.#later(0, { kind: 'send', deliveryId: delivery.id })
+  }
+
+  async #send(delivery: Delivery): Promise<void> {
+    const body = new TextEncoder().encode(JSON.stringify({ events: [delivery.event] }))
+    const key = delivery.badOnce && delivery.tries === 0 ? 'a wrong key' : this.#parts.keys.webhook
+    const headers = { 'content-type': 'application/json', ...signed(key, this.#clock.now(), body) }
+    const send = this.#parts.send ?? fetch
+    const status = await send(this.#parts.hookUrl, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(10 * SECOND),
+    }).then(
+      async (answer) => {
+        await answer.arrayBuffer()
+        return answer.status
+      },
+      () => 0,
+    )
+    const tries = delivery.tries + 1
+    const isTaken = status >= 200 && status < 300
+    const state = isTaken ? 'accepted' : tries >= MOST_TRIES ? 'given up' : 'waiting'
+    this.#store.put('delivery', delivery.id, {
+      ...delivery,
+      tries,
+      lastStatus: status,
+      state,
+    } satisfies Delivery)
+    if (state === 'waiting')
+      this.#later(RETRIES[tries - 1] ?? LATER_MS, { kind: 'send', deliveryId: delivery.id })
+  }
+
+  #later(inMs: number, job: NewJob): void {
+    const id = randomUUID()
+    this.#store.put('job', id, { ...job, id, at: this.#clock.now() + inMs })
+  }
+
+  #put(payment: Payment): void {
+    this.#store.put('payment', payment.attemptId, payment)
+  }
+  #payment(attemptId: string): Payment {
+    const payment = this.#store.get<Payment>('payment', attemptId)
+    if (payment === undefined) throw new CompanyRefusal(404, 'no such payment')
+    return payment
+  }
+  #find({ orderId, attemptId }: AttemptRef): Payment | null {
+    const payment = this.#store.get<Payment>('payment', attemptId)
+    return payment?.orderId === orderId ? payment : null
+  }
+  #token(buyerRef: string, tokenRef: string): KeptToken | null {
+    const token = this.#store.get<KeptToken>('token', tokenRef)
+    return token?.buyerRef === buyerRef ? token : null
+  }
+  /** A token of the fields pays once. */
+  #take(id: unknown): FormToken | null {
+    const form = typeof id === 'string' ? this.#forms.get(id) : undefined
+    if (form === undefined || form.until < this.#clock.now()) return null
+    this.#forms.delete(form.id)
+    return form
+  }
+
+  #nextOf(payment: Payment): NextStep {
+    if (payment.state !== 'open') return { type: 'none' }
+    const origin =
+      companyOrigin(payment.returnUrl, this.#parts.port) ?? `http://127.0.0.1:${this.#parts.port}`
+    const url = `${origin}/pay/${payment.page}`
+    if (payment.methodId === 'qr') return { type: 'qr', text: url, expiresAt: payment.expiresAt }
+    return payment.methodId === 'card' && !payment.challenge
+      ? { type: 'cardForm' }
+      : { type: 'redirect', url }
+  }
+
+  #stateOf(payment: Payment): AttemptState {
+    const card = payment.card === null ? {} : { card: shown(payment.card) }
+    const { state, providerRef, currency, taken, reason, hard } = payment
+    if (state === 'paid') return { state, amount: taken, currency, providerRef, ...card }
+    if (state === 'failed') return { state, reason: reason ?? 'declined', hard, ...card }
+    return state === 'open' ? { state, next: this.#nextOf(payment), ...card } : { state, ...card }
+  }
+}
+
+const shown = ({ brand, last4 }: { brand: string; last4: string }) => ({ brand, last4 })
+
+/** The site's page, which learns that the browser is back: what became of the payment is not in the address. */
+function back({ returnUrl }: Payment): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('returned', '1')
+  return url.href
+}
+
+/** Header of a webhook: time, and the HMAC over time, full stop and body. */
+export function signed(key: string, now: number, body: Uint8Array): Record<string, string> {
+  const seconds = String(Math.floor(now / SECOND))
+  const mac = createHmac('sha256', key).update(`${seconds}.`).update(body).digest('hex')
+  return { [SIGNATURE_HEADER]: `t=${seconds},v1=${mac}` }
+}
