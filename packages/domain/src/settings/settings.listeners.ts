@@ -1,10 +1,21 @@
 import type { StartListening } from '../createDomainStore.ts'
-import { friendCameOnline, settingsReceived } from '../realtime/realtime.events.ts'
+import { friendCameOnline, photoReviewed, settingsReceived } from '../realtime/realtime.events.ts'
+import { sessionStepped } from '../session/session.slice.ts'
 import { noticeShown } from '../shell/shell.events.ts'
 import { settingsTaken } from './settings.actions.ts'
 
 /** What other pages of the same person changed, and friends who come (R2.109). */
 export function registerSettingsListeners(startListening: StartListening): void {
+  // The own face changes wherever it stands, also while nobody edits the profile.
+  startListening({
+    actionCreator: photoReviewed,
+    effect: async (_action, { dispatch, extra }) => {
+      const result = await extra.gateway.request('currentUser')
+      if (!result.ok) return
+      const { headImg, albumImages } = result.data
+      dispatch(sessionStepped({ type: 'changed', me: { headImg, albumImages } }))
+    },
+  })
   startListening({
     actionCreator: settingsReceived,
     effect: ({ payload }, { dispatch }) => {

@@ -1,12 +1,13 @@
-import { LANGUAGE_IDS, SUPPORTED_LANGUAGES, languageIdOf } from '@visavis/core/contract'
+import { languageIdOf } from '@visavis/core/contract'
 import { selectEmailFlow } from '@visavis/domain/account/account.slice'
 import { selectCountry } from '@visavis/domain/country/country.slice'
 import { useAppDispatch, useAppSelector, usePorts } from '@visavis/domain/hooks'
 import { complementInfo, logOut } from '@visavis/domain/session/session.actions'
 import { Dialog } from '@visavis/ui/Dialog'
 import { useRef } from 'react'
-import { useFormats, useLocale, useText } from '../i18n/I18nProvider.tsx'
+import { useLocale, useText } from '../i18n/I18nProvider.tsx'
 import { useFailureText } from '../i18n/failureText.ts'
+import { useSpokenOptions } from '../people/useSpokenOptions.ts'
 import { ComplementForm } from './ComplementForm.tsx'
 import { SIGN_UP_STEPS } from './accountTexts.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
@@ -17,7 +18,6 @@ const FIELDS = ['nickname', 'gender', 'birthday', 'countryId', 'languages', 'ove
 /** Asks a new person for the missing facts; there is no way round it but logging out (S.52). */
 export function ComplementPopup() {
   const text = useText()
-  const formats = useFormats()
   const failureText = useFailureText()
   const dispatch = useAppDispatch()
   const { clock, randomId } = usePorts()
@@ -28,12 +28,7 @@ export function ComplementPopup() {
   const requestId = useRef('')
   // The account was made on this page just now.
   const byEmail = useAppSelector(selectEmailFlow).step === 'done'
-  const languages = [...new Set(SUPPORTED_LANGUAGES.map((code) => languageIdOf(code)))]
-    .map((id) => ({
-      id,
-      name: formats.language(Object.keys(LANGUAGE_IDS).find((code) => languageIdOf(code) === id) ?? ''),
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  const languages = useSpokenOptions()
   return (
     <Dialog
       open

@@ -136,6 +136,11 @@ export function PersonView({
             {maskTags(person.bio)}
           </p>
         )}
+        {own && (
+          <ButtonLink href="/profile/edit" icon="user-circle">
+            {text('app.title.editProfile')}
+          </ButtonLink>
+        )}
         {!own && (videoCalls || voiceCalls) && (
           <PriceCard
             byVoice={!videoCalls}

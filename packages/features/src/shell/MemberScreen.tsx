@@ -1,11 +1,16 @@
 import { lazyPart } from '../i18n/lazyPart.tsx'
-import { calls, cards, chats, matches, orders, queries, ways } from './concepts.ts'
+import { calls, cards, chats, matches, orders, profile, queries, ways } from './concepts.ts'
 import { withConcepts } from './lazyConcept.tsx'
 import type { Route } from './routes.ts'
 
 const ProfileScreen = withConcepts(
   lazyPart(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
   queries,
+)
+const EditProfileScreen = withConcepts(
+  lazyPart(async () => (await import('../profile/edit/EditProfileScreen.tsx')).EditProfileScreen),
+  queries,
+  profile,
 )
 const BlockedScreen = withConcepts(
   lazyPart(async () => (await import('../safety/BlockedScreen.tsx')).BlockedScreen),
@@ -124,6 +129,8 @@ export function MemberScreen({ route, params, onBack }: MemberScreenProps) {
   switch (route.screen) {
     case 'profile':
       return <ProfileScreen friendId={params['friendId'] ?? ''} onBack={onBack} />
+    case 'editProfile':
+      return <EditProfileScreen onBack={onBack} />
     case 'history':
       return <HistoryScreen />
     case 'friends':

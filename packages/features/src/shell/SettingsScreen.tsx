@@ -77,6 +77,11 @@ export function SettingsView({
                 title={<bdi>{shownName(me)}</bdi>}
                 text={text('app.me.id', { id: String(me.id) })}
               />
+              <ListRow
+                href={PATHS.editProfile}
+                leading={<Icon name="user-circle" />}
+                title={text('app.title.editProfile')}
+              />
               {me.linkedEmail !== '' && (
                 <ListRow
                   leading={<Icon name="envelope-simple" />}

@@ -40,6 +40,11 @@ export const cards = lazyConcept(
   'cards',
   async () => (await import('@visavis/domain/cards/cards.concept')).cardsConcept,
 )
+/** Editing one's own profile, on its page. */
+export const profile = lazyConcept(
+  'profile',
+  async () => (await import('@visavis/domain/profile/profile.concept')).profileConcept,
+)
 /** Meeting people by chance, on its page; calls carry it. */
 export const matches = lazyConcept(
   'match',

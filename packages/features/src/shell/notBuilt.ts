@@ -6,7 +6,6 @@ import { splitPrefix } from '../i18n/prefix.ts'
  * line and adds its screens to the route table.
  */
 const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
-  profileEdit: ['profile/edit'],
   hosting: ['hostCenter', 'points'],
   shop: ['payRefund', 'refundBack', 'appplePay', 'pagsmile', 'subscription'],
   rewards: ['backpack', 'activity', 'task'],

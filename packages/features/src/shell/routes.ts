@@ -36,6 +36,8 @@ const INFORMATION = {
 /** Screens of members, with the frame where it is not the full one: title `app.title.<name>`. */
 const MEMBER = {
   wall: ['/wall'],
+  // Before the page of a person, whose pattern it fits, too.
+  editProfile: ['/profile/edit', 'focus'],
   profile: ['/profile/:friendId', 'focus'],
   history: ['/videoHistory'],
   blocked: ['/friends'],
@@ -138,5 +140,6 @@ export const PATHS = {
   greenRoom: '/greenRoom',
   chats: '/message',
   thread: (personId: number) => `/message/IMMessageSession/${personId}`,
+  editProfile: '/profile/edit',
   profile: (personId: number) => `/profile/${personId}`,
 } as const

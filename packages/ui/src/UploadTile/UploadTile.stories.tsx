@@ -29,6 +29,14 @@ export const Approved: Story = {
 export const Rejected: Story = {
   args: { picture: pictures.kai, state: { kind: 'rejected', note: 'No face to be seen' }, remove },
 }
+/** A picture that is there is removed, not chosen over. */
+export const Fixed: Story = {
+  args: { picture: pictures.kai, state: { kind: 'approved', note: 'Main photo' }, fixed: true, remove },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Photo 2, Main photo' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Photo 2')).toBeNull()
+  },
+}
 export const Disabled: Story = { args: { disabled: true } }
 export const ChooseAndRemove: Story = {
   args: { picture: pictures.kai, state: { kind: 'approved' }, remove },

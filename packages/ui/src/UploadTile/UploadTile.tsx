@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Ring } from '../Ring/Ring.tsx'
 import styles from './UploadTile.module.css'
@@ -27,6 +27,8 @@ export interface UploadTileProps {
   remove?: { label: string; onPress: () => void } | undefined
   /** Icon of the empty place. */
   icon?: IconName
+  /** The picture stands: nothing is chosen here. */
+  fixed?: boolean
   /** No more can be added. */
   disabled?: boolean
 }
@@ -45,29 +47,38 @@ export function UploadTile({
   onChoose,
   remove,
   icon = 'plus',
+  fixed = false,
   disabled = false,
 }: UploadTileProps) {
   const id = useId()
   const busy = state.kind === 'uploading'
-  const note: ReactNode = 'note' in state && state.note ? state.note : undefined
+  const note = 'note' in state && state.note ? state.note : undefined
   return (
     <div className={styles.tile} data-state={state.kind} data-disabled={disabled || undefined}>
-      <label className={styles.area}>
-        <input
-          type="file"
-          className={styles.input}
-          aria-label={label}
-          aria-describedby={note ? `${id}-note` : undefined}
-          accept={accept}
-          disabled={disabled || busy}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) onChoose(file)
-            event.target.value = '' // The same file can be chosen again after a fault.
-          }}
-        />
-        {picture ? <img className={styles.picture} src={picture} alt="" /> : <Icon name={icon} size={28} />}
-      </label>
+      {fixed ? (
+        <span className={styles.area}>
+          {picture && (
+            <img className={styles.picture} src={picture} alt={note ? `${label}, ${note}` : label} />
+          )}
+        </span>
+      ) : (
+        <label className={styles.area}>
+          <input
+            type="file"
+            className={styles.input}
+            aria-label={label}
+            aria-describedby={note ? `${id}-note` : undefined}
+            accept={accept}
+            disabled={disabled || busy}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) onChoose(file)
+              event.target.value = '' // The same file can be chosen again after a fault.
+            }}
+          />
+          {picture ? <img className={styles.picture} src={picture} alt="" /> : <Icon name={icon} size={28} />}
+        </label>
+      )}
       {busy && (
         <span className={styles.progress}>
           <Ring value={state.progress} size={56} thickness={5} label={state.progressLabel}>

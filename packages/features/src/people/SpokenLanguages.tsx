@@ -1,7 +1,7 @@
 import { Chip } from '@visavis/ui/Chip'
 import { Select } from '@visavis/ui/Select'
 import { useText } from '../i18n/I18nProvider.tsx'
-import styles from './account.module.css'
+import styles from './spoken.module.css'
 
 /** At most three languages (C.28). */
 const LANGUAGES_MAX = 3

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** One's own profile while it is edited. */
+export class ProfileModel {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get entrance(): Locator {
+    return this.page.getByRole('main').getByRole('link', { name: 'Edit profile' })
+  }
+  get add(): Locator {
+    return this.page.getByLabel('Add a photo')
+  }
+  get adjust(): Locator {
+    return this.page.getByRole('dialog', { name: 'Adjust photo' })
+  }
+  /** Picture of a place, with what became of it. */
+  photo(name: string | RegExp): Locator {
+    return this.page.getByRole('img', { name })
+  }
+  get nickname(): Locator {
+    return this.page.getByLabel('Nickname')
+  }
+  get bio(): Locator {
+    return this.page.getByLabel('A few words about you')
+  }
+  interest(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+  get undo(): Locator {
+    return this.page.getByRole('button', { name: 'Undo' })
+  }
+  /** The page as others see it, beside the fields. */
+  get preview(): Locator {
+    return this.page.getByRole('region', { name: 'This is how others see you.' })
+  }
+
+  /** Chooses a picture and sends it as it is cut at first. */
+  async send(picture: Buffer): Promise<void> {
+    await this.add.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await this.adjust.getByRole('button', { name: 'Use photo' }).click()
+  }
+}

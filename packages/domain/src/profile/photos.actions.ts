@@ -1,0 +1,136 @@
+import type { OwnPhoto } from '@visavis/core/contract'
+import type { GatewayFailure } from '@visavis/core/errors'
+import { upload } from '@visavis/core/gateway/upload'
+import type { DomainThunk } from '../createDomainStore.ts'
+import { gatewayApi } from '../gateway/gatewayApi.ts'
+import type { DomainPorts } from '../ports.ts'
+import { selectMe, sessionStepped } from '../session/session.slice.ts'
+import { failureShown } from '../shell/shell.events.ts'
+import { profileSlice, selectProfile } from './profile.slice.ts'
+
+const { uploadBegan, uploadMoved, uploadEnded, photosRead, photosFailed } = profileSlice.actions
+
+/** Files on their way, by upload: the store holds plain data only. */
+const filesOf = new WeakMap<
+  DomainPorts,
+  Map<string, { readonly file: Blob; readonly stop: AbortController }>
+>()
+function sending(ports: DomainPorts) {
+  const known = filesOf.get(ports) ?? new Map<string, { file: Blob; stop: AbortController }>()
+  filesOf.set(ports, known)
+  return known
+}
+
+/** Sends a picture for one's profile; it goes on when the page is left. */
+export const sendPhoto =
+  (file: Blob): DomainThunk =>
+  (dispatch, _getState, ports) => {
+    const id = ports.randomId()
+    sending(ports).set(id, { file, stop: new AbortController() })
+    dispatch(uploadBegan({ id, picture: URL.createObjectURL(file) }))
+    void dispatch(runUpload(id))
+  }
+
+/** Sends the same file again, as the same request: a lost answer makes no second picture. */
+export const retryPhoto =
+  (id: string): DomainThunk =>
+  (dispatch, getState) => {
+    const waiting = selectProfile(getState()).uploads.find((one) => one.id === id)
+    if (waiting === undefined || waiting.failure === null) return
+    dispatch(uploadMoved({ id, share: 0, failure: null }))
+    void dispatch(runUpload(id))
+  }
+
+/** Stops an upload, or clears one that failed away. */
+export const stopPhoto =
+  (id: string): DomainThunk =>
+  (dispatch, getState, ports) => {
+    sending(ports).get(id)?.stop.abort()
+    sending(ports).delete(id)
+    const shown = selectProfile(getState()).uploads.find((one) => one.id === id)
+    if (shown !== undefined) URL.revokeObjectURL(shown.picture)
+    dispatch(uploadEnded(id))
+  }
+
+const runUpload =
+  (id: string): DomainThunk<Promise<void>> =>
+  async (dispatch, _getState, ports) => {
+    const sent = sending(ports).get(id)
+    if (sent === undefined) return
+    const result = await upload(
+      ports.gateway,
+      'uploadAlbumImage',
+      { query: {}, body: { picture: sent.file } },
+      {
+        requestId: id,
+        signal: sent.stop.signal,
+        onProgress: ({ sent: bytes, total }) =>
+          dispatch(uploadMoved({ id, share: total === 0 ? 0 : bytes / total })),
+      },
+    )
+    if (!sending(ports).has(id)) return
+    if (result.ok) {
+      // The tile of the upload goes when that of the picture is there.
+      await dispatch(readPhotos())
+      dispatch(stopPhoto(id))
+      return
+    }
+    dispatch(uploadMoved({ id, failure: result.failure }))
+    if (result.failure.kind !== 'network') return
+    // The line was away: again by itself when it is back.
+    const stopWaiting = ports.page.onOnline((online) => {
+      if (!online) return
+      stopWaiting()
+      dispatch(retryPhoto(id))
+    })
+  }
+
+/** Reads one's pictures, and shows the face that comes of them everywhere. */
+export const readPhotos =
+  (): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, { gateway }) => {
+    dispatch(photosFailed(null))
+    const result = await gateway.request('ownPhotos')
+    if (!result.ok) {
+      dispatch(photosFailed(result.failure))
+      return
+    }
+    dispatch(photosRead(result.data))
+    const me = selectMe(getState())
+    if (me === null) return
+    const { headImg } = result.data
+    if (me.headImg !== headImg) dispatch(sessionStepped({ type: 'changed', me: { headImg } }))
+    dispatch(gatewayApi.util.invalidateTags([{ type: 'Person', id: String(me.id) }]))
+  }
+
+/** Changes what is shown at once and asks the gateway; a refused change is said and taken back. */
+const change =
+  (
+    recipe: (photos: readonly OwnPhoto[]) => OwnPhoto[],
+    ask: (ports: DomainPorts) => Promise<Asked>,
+  ): DomainThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const { photos } = selectProfile(getState())
+    if (photos !== null) dispatch(photosRead({ ...photos, photos: recipe(photos.photos) }))
+    const result = await ask(ports)
+    if (!result.ok) {
+      if (photos !== null) dispatch(photosRead(photos))
+      dispatch(failureShown({ failure: result.failure }))
+    }
+    await dispatch(readPhotos())
+  }
+type Asked = { readonly ok: true } | { readonly ok: false; readonly failure: GatewayFailure }
+
+/** Deletes a picture of one's profile. */
+export const removePhoto = (id: number): DomainThunk<Promise<void>> =>
+  change(
+    (photos) => photos.filter((one) => one.id !== id),
+    ({ gateway, randomId }) => gateway.request('deleteAlbumPic', { id }, { requestId: randomId() }),
+  )
+
+/** Puts one's pictures into an order. */
+export const orderPhotos = (ids: readonly number[]): DomainThunk<Promise<void>> =>
+  change(
+    (photos) => photos.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    ({ gateway, randomId }) => gateway.request('orderAlbum', { ids: [...ids] }, { requestId: randomId() }),
+  )

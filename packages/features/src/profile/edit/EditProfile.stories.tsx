@@ -1,0 +1,279 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { OwnPhoto } from '@visavis/core/contract'
+import { localFailure } from '@visavis/core/errors'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { onStage } from '../../stories/onStage.tsx'
+import { storyPerson } from '../../stories/storyPeople.ts'
+import { EditProfileView } from './EditProfileView.tsx'
+import type { EditProfile } from './useEditProfile.ts'
+
+const { headImg, albumImages } = storyPerson()
+const photo = (id: number, changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  id,
+  state: 'approved',
+  reason: '',
+  shown: true,
+  url: albumImages[id % 2] ?? '',
+  thumbnail: '',
+  preview: '',
+  ...changes,
+})
+const PHOTOS = [
+  photo(1, { url: headImg }),
+  photo(2),
+  photo(3, { state: 'review', shown: false }),
+  photo(4, { state: 'rejected', reason: 'contact', shown: false, url: '', preview: albumImages[0] ?? '' }),
+]
+const me = {
+  id: 10_001,
+  userName: 'Alex',
+  goldNum: 120,
+  points: 0,
+  gender: 1,
+  birthday: '1998-05-14',
+  birthdayEditable: true,
+  bio: 'Night owl, weekend hiker. I make very strong coffee and listen well.',
+  interests: [1, 10, 12, 8],
+  languages: [1, 20],
+  headImg,
+  backgroundImg: '',
+  albumImages,
+  videos: [],
+  linkedEmail: '',
+  linkedPhone: '',
+  isVip: false,
+  isHost: false,
+  isDemo: false,
+  countryId: 792,
+  countryCode: 'TR',
+  statusId: 2,
+  complete: true,
+  pricePerMinute: 0,
+} as const satisfies EditProfile['me']
+type Changes = Partial<Omit<EditProfile, 'me'>> & { readonly me?: Partial<EditProfile['me']> }
+function editing({ me: own = {}, ...changes }: Changes = {}): EditProfile {
+  const mine = { ...me, ...own }
+  const { userName, bio, interests, languages, birthday } = mine
+  return {
+    me: mine,
+    now: Date.UTC(2026, 10, 21, 12),
+    values: { userName, bio, interests: [...interests], languages: [...languages], birthday },
+    fields: { saving: [], failures: {}, saved: null, drafts: {} },
+    languages: [
+      { id: 1, name: 'English' },
+      { id: 7, name: 'German' },
+      { id: 8, name: 'Arabic' },
+      { id: 20, name: 'Turkish' },
+    ],
+    photos: { photos: PHOTOS, max: 6, reviewFirst: true, headImg },
+    photosFailure: null,
+    uploads: [],
+    onDraft: fn(),
+    onSave: fn(),
+    onUndo: fn(),
+    onReadPhotos: fn(),
+    onSend: fn(),
+    onRetry: fn(),
+    onStop: fn(),
+    onRemove: fn(),
+    onOrder: fn(),
+    ...changes,
+  }
+}
+
+const meta = {
+  component: EditProfileView,
+  decorators: [onStage()],
+  args: { edit: editing(), onBack: fn() },
+} satisfies Meta<typeof EditProfileView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each picture says what became of it; texts are saved when they are left, choices at once. */
+export const Filled: Story = {
+  play: async ({ canvas, args: { edit } }) => {
+    await expect(await canvas.findByRole('img', { name: 'Photo 1, Main photo' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Photo 3, In review' })).toBeVisible()
+    await expect(canvas.getByLabelText('Replace photo 4')).toHaveAccessibleDescription(
+      'Shows contact details',
+    )
+    await userEvent.type(canvas.getByLabelText('Nickname'), '!')
+    await expect(edit.onDraft).toHaveBeenCalledWith('userName', 'Alex!')
+    await userEvent.tab()
+    await expect(edit.onSave).toHaveBeenCalledWith('userName')
+    await userEvent.click(canvas.getByRole('button', { name: 'Music' }))
+    await expect(edit.onDraft).toHaveBeenCalledWith('interests', [10, 12, 8])
+    await expect(edit.onSave).toHaveBeenCalledWith('interests')
+    await expect(canvas.getByLabelText('Gender')).toHaveAccessibleDescription(
+      'Cannot be changed after selection',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo 2' }))
+    await expect(edit.onRemove).toHaveBeenCalledWith(2)
+  },
+}
+/** The order is changed with arrow keys or by dragging the handle; either is told once, when it is done. */
+export const Order: Story = {
+  args: { edit: editing() },
+  play: async ({ canvas, canvasElement, args: { edit } }) => {
+    const handle = await canvas.findByRole('button', { name: 'Move photo 2' })
+    handle.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(edit.onOrder).toHaveBeenLastCalledWith([2, 1, 3, 4])
+    await expect(canvas.getByText('The photo is now number 1 of 4.')).toBeInTheDocument()
+    const third = canvasElement.querySelector('[data-ordered="3"]')?.getBoundingClientRect()
+    if (third === undefined) throw new Error('no third photo')
+    const at = { pointerId: 1, clientX: third.x + third.width / 2, clientY: third.y + third.height / 2 }
+    const first = canvas.getByRole('button', { name: 'Move photo 1' })
+    first.setPointerCapture = () => undefined
+    await fireEvent.pointerDown(first, { pointerId: 1 })
+    await fireEvent.pointerMove(first, at)
+    await expect(edit.onOrder).toHaveBeenCalledOnce()
+    await fireEvent.pointerUp(first, at)
+    await expect(edit.onOrder).toHaveBeenLastCalledWith([2, 3, 1, 4])
+  },
+}
+/** Nothing is there yet: what to do next, and what it is good for. */
+export const Empty: Story = {
+  args: {
+    edit: editing({
+      me: { bio: '', interests: [], languages: [], headImg: '' },
+      photos: { photos: [], max: 6, reviewFirst: false, headImg: '' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Add a photo so that people know who is calling.')).toBeVisible()
+    await expect(canvas.getByText(/New photos are shown at once/)).toBeVisible()
+    await expect(canvas.getByText('0 of 5')).toBeVisible()
+  },
+}
+export const Loading: Story = { args: { edit: editing({ photos: null }) } }
+export const Failed: Story = {
+  args: { edit: editing({ photos: null, photosFailure: localFailure('network', 'ownPhotos') }) },
+  play: async ({ canvas, args: { edit } }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await expect(edit.onReadPhotos).toHaveBeenCalledOnce()
+  },
+}
+/** One on its way, one that did not arrive: it goes again with the same file. */
+export const Uploading: Story = {
+  args: {
+    edit: editing({
+      uploads: [
+        { id: 'one', picture: headImg, share: 0.42, failure: null },
+        {
+          id: 'two',
+          picture: albumImages[1] ?? '',
+          share: 0.1,
+          failure: localFailure('network', 'uploadAlbumImage'),
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas, args: { edit } }) => {
+    await expect(await canvas.findByRole('img', { name: '42% uploaded' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(edit.onRetry).toHaveBeenCalledWith('two')
+    const [stop] = canvas.getAllByRole('button', { name: 'Stop the upload' })
+    if (stop === undefined) throw new Error('no way to stop')
+    await userEvent.click(stop)
+    await expect(edit.onStop).toHaveBeenCalledWith('one')
+    await expect(canvas.queryByLabelText('Add a photo')).toBeNull()
+  },
+}
+/** Faults stand at their fields; what was saved can be taken back; five interests are the most. */
+export const Faults: Story = {
+  args: {
+    edit: editing({
+      me: { interests: [1, 2, 3, 4, 5], birthdayEditable: false },
+      fields: {
+        saving: ['languages'],
+        saved: { field: 'bio', before: '' },
+        drafts: {},
+        failures: {
+          userName: { ...localFailure('general', 'updateUser'), messageId: 'base.error.nicknameWords' },
+        },
+      },
+    }),
+  },
+  play: async ({ canvas, args: { edit } }) => {
+    await expect(await canvas.findByLabelText('Nickname')).toHaveAccessibleDescription(
+      /Nicknames contain sensitive words/,
+    )
+    await expect(canvas.getByRole('button', { name: 'Cat' })).toBeDisabled()
+    await expect(canvas.getByText(/You have changed your birthday once/)).toBeVisible()
+    await expect(canvas.getByText('Saving …')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(edit.onUndo).toHaveBeenCalledOnce()
+  },
+}
+/** A drawing of one colour on the left and another on the right, as a file. */
+async function drawing(width: number, height: number): Promise<File> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  context.fillStyle = '#d22'
+  context.fillRect(0, 0, width / 2, height)
+  context.fillStyle = '#22d'
+  context.fillRect(width / 2, 0, width / 2, height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob === null) throw new Error('no picture')
+  return new File([blob], 'me.png', { type: 'image/png' })
+}
+async function colourOf(
+  picture: Blob,
+): Promise<{ red: boolean; blue: boolean; width: number; height: number }> {
+  const bitmap = await createImageBitmap(picture)
+  const canvas = document.createElement('canvas')
+  const { width, height } = bitmap
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  context.drawImage(bitmap, 0, 0)
+  const [red = 0, , blue = 0] = context.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data
+  return { red: red > 150 && blue < 100, blue: blue > 150 && red < 100, width, height }
+}
+/** A chosen picture is cut by keys and sent anew as a small one; what is no picture is refused in words. */
+export const Crop: Story = {
+  args: { edit: editing() },
+  play: async ({ canvas, args: { edit } }) => {
+    const add = await canvas.findByLabelText('Add a photo')
+    await userEvent.upload(add, new File(['x'], 'me.bmp', { type: 'image/bmp' }), { applyAccept: false })
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This image format is not supported.')
+    await userEvent.upload(
+      add,
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }),
+    )
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The image size is limited to 5M')
+    await userEvent.upload(add, await drawing(800, 400))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adjust photo' }))
+    const frame = await dialog.findByRole('img', { name: 'Adjust photo' })
+    frame.focus()
+    // The picture goes left, so that its right half stands in the frame.
+    await userEvent.keyboard('{ArrowLeft>20/}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Use photo' }))
+    await waitFor(() => expect(edit.onSend).toHaveBeenCalledOnce())
+    const sent = (edit.onSend as ReturnType<typeof fn>).mock.calls[0]?.[0] as Blob
+    await expect(sent.type).toBe('image/webp')
+    await expect(await colourOf(sent)).toEqual({ red: false, blue: true, width: 300, height: 400 })
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+/** A turn to the right puts the left half on top. */
+export const Turned: Story = {
+  args: { edit: editing() },
+  play: async ({ canvas, args: { edit } }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add a photo'), await drawing(800, 400))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adjust photo' }))
+    const frame = await dialog.findByRole('img', { name: 'Adjust photo' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn' }))
+    frame.focus()
+    await userEvent.keyboard('{ArrowDown>20/}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Use photo' }))
+    await waitFor(() => expect(edit.onSend).toHaveBeenCalledOnce())
+    const sent = (edit.onSend as ReturnType<typeof fn>).mock.calls[0]?.[0] as Blob
+    await expect(await colourOf(sent)).toEqual({ red: true, blue: false, width: 400, height: 533 })
+  },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

@@ -1,0 +1,8 @@
+import { EditProfileView } from './EditProfileView.tsx'
+import { useEditProfile } from './useEditProfile.ts'
+
+/** Editing one's own profile (S.22). */
+export function EditProfileScreen({ onBack }: { onBack: () => void }) {
+  const edit = useEditProfile()
+  return edit === null ? null : <EditProfileView edit={edit} onBack={onBack} />
+}

@@ -1,0 +1,32 @@
+import { Columns } from '@visavis/ui/Columns'
+import { PageHeader } from '@visavis/ui/PageHeader'
+import { useText } from '../../i18n/I18nProvider.tsx'
+import { Album } from './Album.tsx'
+import { Completeness } from './Completeness.tsx'
+import { Fields } from './Fields.tsx'
+import { Preview } from './Preview.tsx'
+import type { EditProfile } from './useEditProfile.ts'
+import styles from './edit.module.css'
+
+/** Pictures and fields of one's own profile, with the page as others see it. */
+export function EditProfileView({ edit, onBack }: { edit: EditProfile; onBack: () => void }) {
+  const text = useText()
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={text('app.title.editProfile')}
+        back={{ label: text('app.profile.back'), onPress: onBack }}
+      />
+      <Columns>
+        <div className={styles['side']}>
+          <Album edit={edit} />
+          <Completeness edit={edit} />
+        </div>
+        <div className={styles['side']}>
+          <Fields edit={edit} />
+          <Preview edit={edit} />
+        </div>
+      </Columns>
+    </div>
+  )
+}
