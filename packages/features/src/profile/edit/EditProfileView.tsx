@@ -1,4 +1,3 @@
-import { Columns } from '@visavis/ui/Columns'
 import { PageHeader } from '@visavis/ui/PageHeader'
 import { useText } from '../../i18n/I18nProvider.tsx'
 import { Album } from './Album.tsx'
@@ -17,16 +16,14 @@ export function EditProfileView({ edit, onBack }: { edit: EditProfile; onBack: (
         title={text('app.title.editProfile')}
         back={{ label: text('app.profile.back'), onPress: onBack }}
       />
-      <Columns>
+      <div className={styles['columns']}>
         <div className={styles['side']}>
           <Album edit={edit} />
           <Completeness edit={edit} />
         </div>
-        <div className={styles['side']}>
-          <Fields edit={edit} />
-          <Preview edit={edit} />
-        </div>
-      </Columns>
+        <Fields edit={edit} />
+        <Preview edit={edit} />
+      </div>
     </div>
   )
 }
