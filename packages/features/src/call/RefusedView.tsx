@@ -1,6 +1,6 @@
 import { changeCallType, retryCall } from '@visavis/domain/call/call.actions'
 import type { CallProblem, CallTarget, RefusedState } from '@visavis/domain/call/call.states'
-import { useMayTopUp } from '@visavis/domain/globalConf/useMayTopUp'
+import { useMayTopUp, useShopOpen } from '@visavis/domain/globalConf/useMayTopUp'
 import { useFeatures } from '@visavis/domain/globalConf/useFeatures'
 import { useAppDispatch } from '@visavis/domain/hooks'
 import { personOpened, topUpRequested } from '@visavis/domain/shell/shell.events'
@@ -43,6 +43,7 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
   const text = useText('webChat')
   const dispatch = useAppDispatch()
   const mayTopUp = useMayTopUp()
+  const shopOpen = useShopOpen()
   const { videoCalls, voiceCalls } = useFeatures()
   const retry = () => void dispatch(retryCall())
   if (isOfDevice(problem.kind))
@@ -83,7 +84,11 @@ export function RefusedView({ state: { problem, target }, onClose }: RefusedView
             variant="primary"
             size="lg"
             full
-            onClick={() => void dispatch(topUpRequested({ reason: 'call' }))}
+            onClick={() => {
+              // The shop is a page: this sheet stays behind.
+              if (shopOpen) onClose()
+              dispatch(topUpRequested({ reason: 'call' }))
+            }}
           >
             {text(mayTopUp ? 'webChat.refused.getCoins' : 'app.coins.title')}
           </Button>

@@ -66,7 +66,7 @@ export function LowBalance({
               }
             : undefined
       }
-      {...(demoCoins && { note: text('webChat.low.note', { name: shownName(state.call.person) }) })}
+      note={text('webChat.low.note', { name: shownName(state.call.person) })}
       error={topUp === 'failed' ? text('webChat.low.failed') : undefined}
     />
   )

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** Cards of the test company, by what comes of them. */
+export const CARDS = {
+  paid: '4000000000010001',
+  declined: '4000000000010308',
+  wrongCode: '4000000000010605',
+  challenge: '4000000000011207',
+  slow: '4000000000011603',
+} as const
+
+/** The shop, the page of paying, and what comes after it. */
+export class ShopModel {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get packages(): Locator {
+    return this.page.getByRole('group', { name: 'Packages' }).getByRole('radio')
+  }
+  get goOn(): Locator {
+    return this.page.getByRole('link', { name: /^Continue · / })
+  }
+  /** The payment company's fields. */
+  get fields(): FrameLocator {
+    return this.page.frameLocator('iframe[title="Card details"]')
+  }
+  get holder(): Locator {
+    return this.page.getByRole('textbox', { name: 'Name on card' })
+  }
+  get email(): Locator {
+    return this.page.getByRole('textbox', { name: 'Billing email' })
+  }
+  get pay(): Locator {
+    return this.page.getByRole('button', { name: /^Pay .+ now$/ })
+  }
+  get number(): Locator {
+    return this.fields.getByLabel('Card number')
+  }
+  get code(): Locator {
+    return this.fields.getByLabel('Security code')
+  }
+  get problem(): Locator {
+    return this.page.getByRole('main').getByRole('alert')
+  }
+  get result(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+  get orders(): Locator {
+    return this.page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
+  }
+
+  /** Chooses the package of some coins and goes on to the page of paying. */
+  async choose(coins: number): Promise<void> {
+    await this.packages
+      .and(this.page.getByRole('radio', { name: new RegExp(`for ${coins.toLocaleString('en')} coins`) }))
+      .check({ force: true })
+    await this.goOn.click()
+    await expect(this.pay).toBeVisible()
+  }
+  /** Types a card into the company's fields, and what the site asks beside them. */
+  async fillCard(number: string, holder = 'Alex Morgan'): Promise<void> {
+    await this.holder.fill(holder)
+    await this.number.fill(number)
+    await this.fields.getByLabel('Valid until').fill('12/30')
+    await this.code.fill('123')
+  }
+}
