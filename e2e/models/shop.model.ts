@@ -46,6 +46,10 @@ export class ShopModel {
   get problem(): Locator {
     return this.page.getByRole('main').getByRole('alert')
   }
+  /** Beside the pages. */
+  get balance(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('status')
+  }
   get result(): Locator {
     return this.page.getByRole('heading', { level: 1 })
   }
@@ -62,8 +66,9 @@ export class ShopModel {
     await expect(this.pay).toBeVisible()
   }
   /** Types a card into the company's fields, and what the site asks beside them. */
-  async fillCard(number: string, holder = 'Alex Morgan'): Promise<void> {
-    await this.holder.fill(holder)
+  async fillCard(number: string): Promise<void> {
+    await this.email.fill('alex@example.com')
+    await this.holder.fill('Alex Morgan')
     await this.number.fill(number)
     await this.fields.getByLabel('Valid until').fill('12/30')
     await this.code.fill('123')

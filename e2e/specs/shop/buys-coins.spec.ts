@@ -18,7 +18,6 @@ test('without coins for a call somebody buys some, and is back at the person wit
   await expect(person.heading).toHaveText('Coins')
   await expect(person.page.getByText(/Your first order brings 100 extra coins/)).toBeVisible()
   await shop.goOn.click()
-  await expect(shop.email).toHaveValue(email)
   await shop.fillCard(CARDS.paid)
   await shop.pay.click()
 
@@ -27,7 +26,7 @@ test('without coins for a call somebody buys some, and is back at the person wit
   await expect(person.page.getByText('You are VIP now.')).toBeVisible()
   await person.page.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(person.page).toHaveURL(new RegExp(`/profile/${hostId}$`))
-  await expect(person.page.getByRole('button', { name: `Balance: ${bought} coins. Get coins` })).toBeVisible()
+  await expect(shop.balance).toHaveText(bought.toLocaleString('en'))
 
   await person.open('/payOrderList')
   await expect(shop.orders).toHaveCount(1)
@@ -48,7 +47,7 @@ test('a declined card keeps what was typed but the code, and another card succee
   await shop.pay.click()
   await expect(shop.problem).toContainText('Your payment failed, please try again')
   await expect(shop.holder).toHaveValue('Alex Morgan')
-  await expect(shop.email).toHaveValue(email)
+  await expect(shop.email).toHaveValue('alex@example.com')
   await expect(shop.code).toHaveValue('')
   await shop.fillCard(CARDS.paid)
   await shop.pay.click()

@@ -12,6 +12,7 @@ test('a bank asks for a confirmation; the result survives a reload and a second 
   await shop.goOn.click()
   await shop.fillCard(CARDS.challenge)
   await shop.pay.click()
+  await person.page.getByLabel('Code').fill('1234')
   await person.page.getByRole('button', { name: 'Confirm' }).click()
   await expect(person.page).toHaveURL(/\/payRes\?orderId=/)
   await expect(shop.result).toHaveText(/^\+[\d,]+ coins$/)

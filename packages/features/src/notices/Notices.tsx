@@ -21,6 +21,9 @@ export function Notices() {
   const talking = useAppSelector(isTalking)
   const mayTopUp = useMayTopUp()
   const notices = noticesNow(useAppSelector(selectNotices), talking)
+  const shows = (path: string) => ({
+    action: { label: text('base.action.show'), onPress: () => go(path) },
+  })
   const actionOf = (notice: Notice): Pick<ToastContent, 'action'> => {
     const { action, values } = notice
     switch (action?.kind) {
@@ -33,18 +36,11 @@ export function Notices() {
           },
         }
       case 'friendRequests':
-        return { action: { label: text('base.action.show'), onPress: () => go('/friends?tab=requests') } }
+        return shows('/friends?tab=requests')
       case 'person':
-        return {
-          action: { label: text('base.action.show'), onPress: () => go(`/profile/${action.personId}`) },
-        }
+        return shows(`/profile/${action.personId}`)
       case 'order':
-        return {
-          action: {
-            label: text('base.action.show'),
-            onPress: () => go(`/payRes?orderId=${action.orderId}`),
-          },
-        }
+        return shows(`/payRes?orderId=${action.orderId}`)
       case 'topUp':
         return {
           action: {

@@ -101,19 +101,19 @@ export function SettingsView({
               />
               {shopOpen && (
                 <>
-                  <ListRow href={PATHS.shop} leading={<Icon name="coins" />} title={text('app.title.shop')} />
+                  <ListRow href="/shop" leading={<Icon name="coins" />} title={text('app.title.shop')} />
                   <ListRow
-                    href={PATHS.orders}
+                    href="/payOrderList"
                     leading={<Icon name="receipt" />}
                     title={text('app.title.orders')}
                   />
                   <ListRow
-                    href={PATHS.savedCards}
+                    href="/cardList"
                     leading={<Icon name="credit-card" />}
                     title={text('app.title.savedCards')}
                   />
                   <ListRow
-                    href={PATHS.paymentInfo}
+                    href="/paymentInfoAdd"
                     leading={<Icon name="wallet" />}
                     title={text('app.title.paymentInfo')}
                   />

@@ -1,6 +1,5 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { selectMe } from '@visavis/domain/session/session.slice'
+import { useAppDispatch } from '@visavis/domain/hooks'
 import { noticeShown } from '@visavis/domain/shell/shell.events'
 import { payStepped } from '@visavis/domain/shop/pay.slice'
 import { useLimitOfferQuery, usePayMethodsQuery, useShopPackagesQuery } from '@visavis/domain/shop/shop.api'
@@ -38,7 +37,6 @@ function PayFor({ wish }: { wish: PayWish }) {
   const go = useGo()
   const dispatch = useAppDispatch()
   const { packageId, offerId } = wish
-  const email = useAppSelector((state) => selectMe(state)?.linkedEmail ?? '')
   const from = wayBackOf(wish.from)
   const shop = useShopPackagesQuery(undefined, FRESH)
   const offers = useLimitOfferQuery(undefined, { ...FRESH, skip: offerId === undefined })
@@ -92,7 +90,6 @@ function PayFor({ wish }: { wish: PayWish }) {
       seller={shop.data.seller}
       methods={methods.data.methods}
       cards={methods.data.cards}
-      kept={{ email }}
       method={wish.methodId}
       onPay={onPay}
       onBack={() => go(from === null ? '/shop' : `/shop?from=${encodeURIComponent(from)}`)}

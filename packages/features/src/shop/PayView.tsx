@@ -43,8 +43,8 @@ export interface PayViewProps {
   seller: Seller
   methods: readonly PayMethod[]
   cards: readonly SavedCard[]
-  /** What was kept of earlier payments. */
-  kept: Partial<PayValues>
+  /** What stands in the fields at first. */
+  kept?: Partial<PayValues>
   /** Method to begin with; the first one where it is not offered. */
   method?: string | undefined
   /** Pays. Answers what went wrong; typed values are kept and the security code is emptied (R8.52). */
@@ -62,7 +62,7 @@ export function PayView({
   seller,
   methods,
   cards,
-  kept,
+  kept = {},
   method,
   onPay,
   onBack,

@@ -1,6 +1,5 @@
 import { failureOf } from '@visavis/domain/gateway/failureOf'
-import { useAppDispatch, useAppSelector } from '@visavis/domain/hooks'
-import { selectMe } from '@visavis/domain/session/session.slice'
+import { useAppDispatch } from '@visavis/domain/hooks'
 import { noticeShown } from '@visavis/domain/shell/shell.events'
 import {
   usePayMethodsQuery,
@@ -19,7 +18,6 @@ export function PaymentInfoScreen() {
   const text = useText('shop')
   const failureText = useFailureText()
   const dispatch = useAppDispatch()
-  const email = useAppSelector((state) => selectMe(state)?.linkedEmail ?? '')
   const shop = useShopPackagesQuery()
   const packageId = shop.data?.packages[0]?.packageId
   const methods = usePayMethodsQuery(
@@ -46,7 +44,6 @@ export function PaymentInfoScreen() {
   return (
     <PaymentInfoView
       fields={[...new Set<(typeof needed)[number]>(['email', ...needed])]}
-      kept={{ email }}
       onSave={async (values) => {
         const { error: refused } = await save(values)
         if (refused === undefined) {

@@ -14,13 +14,14 @@ import { NO_VALUES, buyerOf, isRight } from './buyerRules.ts'
 export interface PaymentInfoViewProps {
   /** What the ways to pay here ask for. */
   fields: readonly BuyerField[]
-  kept: Partial<Record<BuyerField, string>>
+  /** What stands in the fields at first. */
+  kept?: Partial<Record<BuyerField, string>>
   /** Answers why it was not kept. */
   onSave: (values: Partial<Record<BuyerField, string>>) => Promise<PayProblem | null>
 }
 
 /** The buyer's own data for the next payment, as the methods of the country need them (S.16). */
-export function PaymentInfoView({ fields, kept, onSave }: PaymentInfoViewProps) {
+export function PaymentInfoView({ fields, kept = {}, onSave }: PaymentInfoViewProps) {
   const text = useText('shop')
   const shown = BUYER_FIELDS.filter((field) => fields.includes(field))
   const form = useForm<BuyerField>({
